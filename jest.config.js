@@ -1,0 +1,43 @@
+const transform = {
+  '^.+\\.(t|j|mj)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2023',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+      sourceMaps: 'inline',
+    },
+  ],
+}
+
+const project = (name, environment, extra = {}) => ({
+  displayName: name,
+  testMatch: [`<rootDir>/tests/${name}/**/*.test.{ts,tsx}`],
+  testEnvironment: environment,
+  transform,
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
+  // These are published as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(@tanstack|wouter|regexparam|mitt|d3-[a-z]+|internmap)/)'],
+  testPathIgnorePatterns: ['/node_modules/', '/build/', '/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/dist/'],
+  setupFilesAfterEnv: ['<rootDir>/tests/support/console.ts'],
+  // Without 'development' jest loads the production build of xstate, which swallows its warnings.
+  testEnvironmentOptions: {
+    customExportConditions:
+      environment === 'node' ? ['development', 'node', 'node-addons'] : ['development', 'browser'],
+  },
+  ...extra,
+})
+
+export default {
+  projects: [
+    project('machines', 'node'),
+    project('server', 'node'),
+    project('views', 'jsdom', {
+      setupFilesAfterEnv: ['<rootDir>/tests/support/console.ts', '<rootDir>/tests/support/dom.ts'],
+    }),
+  ],
+}

@@ -1,0 +1,34 @@
+/** The numbers of the product, each named once. Durations are milliseconds, widths are CSS pixels. */
+
+/** Fewest characters of the sign-in email and password. */
+export const CREDENTIAL_MIN_LENGTH = 3
+/** Most characters of the sign-in email and password. */
+export const CREDENTIAL_MAX_LENGTH = 50
+/** Length that earns the password meter's first share. */
+export const STRONG_PASSWORD_MIN_LENGTH = 8
+
+/** Tickets on one page. */
+export const TICKETS_PAGE_SIZE = 20
+/** Total of tickets assumed where the API states none. */
+export const TICKETS_FALLBACK_TOTAL = 35
+/** Page numbers shown around the current one. */
+export const PAGE_WINDOW = 5
+
+/** A gap above this is shown as a date. */
+export const RELATIVE_TIME_LIMIT = 7 * 24 * 60 * 60 * 1000
+
+/** Slices under this fraction carry no data label. */
+export const PIE_LABEL_MIN_FRACTION = 0.2
+/** Height at which the body of a searchable list scrolls. */
+export const LIST_MAX_HEIGHT = 600
+
+/** A toast closes by itself after this. */
+export const TOAST_DURATION = 5000
+/** Fraction of its own width by which a toast must be dragged to be dismissed. */
+export const TOAST_DRAG_THRESHOLD = 0.8
+
+/** The flag that marks a change of theme is up for this long. */
+export const THEME_SWITCHING_DURATION = 300
+
+/** Longest wait for a part of the app that is loaded on demand. */
+export const CHUNK_TIMEOUT = 120_000

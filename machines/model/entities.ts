@@ -1,0 +1,111 @@
+import { array, type Infer, integer, min, number, optional, record, string, type, union } from 'superstruct'
+
+/*
+ * The entities that cross the wire, as structs that both the console and the reference API check against.
+ * `type` (not `object`) is used throughout: an API may add fields that we do not know.
+ * Money in these answers is in whole currency units (dollars, with cents as decimals); fractions are 0..1;
+ * times are ISO 8601 strings in UTC.
+ */
+
+/** Answer of POST /auth/login. */
+export const SignInAnswer = type({ token: string() })
+export type SignInAnswer = Infer<typeof SignInAnswer>
+
+/** The record kept in browser storage while someone is signed in. */
+export const AuthRecord = type({ token: string() })
+export type AuthRecord = Infer<typeof AuthRecord>
+
+/** Answer of GET /init: who is signed in. `extensions` names the calls an API offers beyond the documented ones. */
+export const User = type({
+  first_name: string(),
+  email: string(),
+  permissions: optional(array(string())),
+  extensions: optional(array(string())),
+})
+export type User = Infer<typeof User>
+
+/** Answer of the permission list: strings such as `dashboard.view`. */
+export const PermissionList = array(string())
+
+/** One item of GET /permissions/items?table=. */
+export const PermissionItem = type({ id: string(), title: string() })
+export type PermissionItem = Infer<typeof PermissionItem>
+
+/** One bike model of GET /dashboard/reports/sales/order/types. */
+export const BikeSales = type({
+  product_name: string(),
+  data_sum: number(),
+  data_count: number(),
+  data_percent: number(),
+})
+export type BikeSales = Infer<typeof BikeSales>
+
+/** One payment gateway of GET /dashboard/reports/sales/gateways. */
+export const GatewaySales = type({
+  name: string(),
+  logo: string(),
+  sum_data: number(),
+  count_data: number(),
+  percent_data: number(),
+})
+export type GatewaySales = Infer<typeof GatewaySales>
+
+/** One country of GET /dashboard/reports/sales/countries. */
+export const CountrySales = type({
+  country: type({ title: string(), image_path: string() }),
+  data_sum: number(),
+  data_count: number(),
+  data_percent: number(),
+})
+export type CountrySales = Infer<typeof CountrySales>
+
+/** One kind of activity of GET /dashboard/reports/users/activities. */
+export const UserActivity = type({ title: string(), count: number() })
+export type UserActivity = Infer<typeof UserActivity>
+
+/** Answer of GET /dashboard/reports/total/counts: group title -> counter name -> number. A counter named `price` is money. */
+export const TotalCounts = record(string(), record(string(), number()))
+export type TotalCounts = Infer<typeof TotalCounts>
+
+/** Lengths of a period that the sales total can be asked for. */
+export const PERIODS = ['year', 'month', 'week'] as const
+export type Period = (typeof PERIODS)[number]
+
+/** One period of GET /dashboard/reports/sales/total?type=, an extension: first day (ISO date), sum of orders, number of orders. */
+export const SalesPeriod = type({ period_start: string(), data_sum: number(), data_count: number() })
+export type SalesPeriod = Infer<typeof SalesPeriod>
+
+/** Answer of GET /dashboard/reports/sales/net: sums of the paid orders before and after refunds. */
+export const NetSales = type({ gross: number(), refunds: number(), net: number(), data_count: number() })
+export type NetSales = Infer<typeof NetSales>
+
+/** One support ticket of GET /users/{id}/tickets. */
+export const Ticket = type({
+  id: union([string(), number()]),
+  ticket_id: union([string(), number()]),
+  title: string(),
+  category: type({ name: string() }),
+  priority: string(),
+  status: string(),
+  created_at: string(),
+  updated_at: string(),
+})
+export type Ticket = Infer<typeof Ticket>
+
+/** What the tickets call says about the list as a whole, where the API offers it. */
+export const PageMeta = type({
+  total: min(integer(), 0),
+  page_size: min(integer(), 1),
+  current_page: min(integer(), 1),
+})
+export type PageMeta = Infer<typeof PageMeta>
+
+/** Names of the calls beyond the documented ones, as `/init` lists them. */
+export const EXTENSIONS = {
+  /** GET /permissions answers the permission list of the signed-in user. */
+  permissions: 'permissions',
+  /** GET /users/{id}/tickets answers `meta` beside `data`. */
+  ticketsMeta: 'tickets.meta',
+  /** GET /dashboard/reports/sales/total answers a list of SalesPeriod. */
+  salesSeries: 'sales.series',
+} as const
