@@ -1,0 +1,44 @@
+import type { ColorScheme } from './themeMode.ts'
+
+/** The 20-colour palette and the two 5-colour ones. */
+export const PALETTE_NAMES = ['twenty', 'fiveCool', 'fiveWarm'] as const
+export type PaletteName = (typeof PALETTE_NAMES)[number]
+
+/** One palette on one ground: a colour for each slot, and two greys that gathered slices take in turn. */
+export interface Palette {
+  readonly slots: readonly string[]
+  readonly rest: readonly [string, string]
+}
+
+/*
+ * Every colour keeps 3 : 1 against the card it lies on. The twenty change between a dark and a bright step, so that
+ * neighbours (the last and the first too) keep an OKLab distance of 0.1 in every kind of colour vision; the fives keep
+ * it for each pair, the grey beside them counted in. 0.02 is what an eye can just tell apart.
+ */
+const twentyLight: Palette = {
+  slots: [
+    ...['#054f4e', '#c7792f', '#254c96', '#c56ca1', '#016129', '#d0704e', '#5c3a8b', '#a88d0e', '#03577a', '#d16a75'],
+    ...['#764002', '#628ddd', '#7e2b60', '#4ba463', '#882f07', '#9b7bd2', '#5f4f01', '#1e9ad2', '#882838', '#09a3a0'],
+  ],
+  rest: ['#707070', '#929292'],
+}
+
+const twentyDark: Palette = {
+  slots: [
+    ...['#058784', '#ffba81', '#547ecd', '#feaddb', '#3b9555', '#feb79e', '#8d6cc2', '#e5c95e', '#068bc0', '#ffb3b8'],
+    ...['#b76b1c', '#afcbfe', '#b55d92', '#89e29d', '#c06240', '#d3bdfe', '#977e05', '#8ed5fe', '#c15c67', '#42e5e0'],
+  ],
+  rest: ['#9e9e9e', '#c4c4c4'],
+}
+
+export const PALETTES: Readonly<Record<PaletteName, Readonly<Record<ColorScheme, Palette>>>> = {
+  twenty: { light: twentyLight, dark: twentyDark },
+  fiveCool: {
+    light: { slots: ['#087978', '#d17a17', '#20287b', '#825ebe', '#035f27'], rest: ['#929292', '#6a6a6a'] },
+    dark: { slots: ['#63f1e9', '#fec256', '#6fa4ff', '#a075bc', '#40985d'], rest: ['#b4b4b4', '#8a8a8a'] },
+  },
+  fiveWarm: {
+    light: { slots: ['#153f97', '#ad4504', '#771956', '#05775e', '#bb8a09'], rest: ['#8c8c8c', '#646464'] },
+    dark: { slots: ['#539af2', '#f98942', '#c74c8e', '#71fdd5', '#eed059'], rest: ['#b4b4b4', '#8a8a8a'] },
+  },
+}

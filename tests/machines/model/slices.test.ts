@@ -1,0 +1,122 @@
+import { type SliceItem, type SliceOptions, slicesOf, totalOf } from '../../../machines/model/slices.ts'
+
+const item = (key: string, sum: number, count: number, percent = sum / 100): SliceItem => ({
+  key,
+  title: key.toUpperCase(),
+  sum,
+  count,
+  percent,
+})
+
+const four = [item('b', 20, 8), item('a', 50, 1), item('d', 10, 3), item('c', 20, 8)]
+const options = (change: Partial<SliceOptions> = {}): SliceOptions => ({
+  series: 'sales',
+  lead: 'sales',
+  shown: { capacity: 20 },
+  otherTitle: 'Other',
+  ...change,
+})
+const keys = (items: readonly SliceItem[], change: Partial<SliceOptions> = {}): string[] =>
+  slicesOf(items, options(change)).map((slice) => slice.key)
+
+describe('slicesOf', () => {
+  it('orders by size, equal ones as they came, and gives each its place in the palette', () => {
+    expect(slicesOf(four, options()).map(({ key, slot, value }) => [key, slot, value])).toEqual([
+      ['a', 0, 50],
+      ['b', 1, 20],
+      ['c', 2, 20],
+      ['d', 3, 10],
+    ])
+  })
+
+  it('keeps every ring in the order of the leading series', () => {
+    expect(keys(four, { lead: 'count' })).toEqual(['b', 'c', 'd', 'a'])
+    expect(slicesOf(four, options({ lead: 'count', series: 'sales' })).map(({ value }) => value)).toEqual([
+      20, 20, 10, 50,
+    ])
+  })
+
+  it.each([
+    ['sales', [50, 20, 20, 10], [0.5, 0.2, 0.2, 0.1]],
+    ['count', [1, 8, 8, 3], [0.05, 0.4, 0.4, 0.15]],
+    ['percent', [0.5, 0.2, 0.2, 0.1], [0.5, 0.2, 0.2, 0.1]],
+  ] as const)('takes values and fractions from the series %s', (series, values, fractions) => {
+    const slices = slicesOf(four, options({ series }))
+    expect(slices.map(({ value }) => value)).toEqual(values)
+    slices.forEach(({ fraction }, index) => {
+      expect(fraction).toBeCloseTo(fractions[index] ?? Number.NaN, 12)
+    })
+  })
+
+  it.each([
+    ['19.99 %', 1999, null],
+    ['20 %', 2000, '20.00%'],
+    ['20.01 %', 2001, '20.01%'],
+  ])('[DA-10] labels a slice of %s', (_words, sum, label) => {
+    const slices = slicesOf([item('rest', 10_000 - sum, 1), item('it', sum, 1)], options())
+    expect(slices.find(({ key }) => key === 'it')?.label).toBe(label)
+  })
+
+  it('gathers what the palette has no colour for, last, and keeps the whole at 1', () => {
+    const slices = slicesOf(four, options({ shown: { capacity: 2 } }))
+    expect(slices.map(({ key, title, slot, items, value }) => [key, title, slot, items, value])).toEqual([
+      ['a', 'A', 0, 1, 50],
+      ['b', 'B', 1, 1, 20],
+      ['other', 'Other', null, 2, 30],
+    ])
+    expect(slices.reduce((total, { fraction }) => total + fraction, 0)).toBeCloseTo(1, 12)
+  })
+
+  it('shows the gathered one by one when expanded, without a colour of their own', () => {
+    const slices = slicesOf(four, options({ shown: { capacity: 2 }, expanded: true }))
+    expect(slices.map(({ key, slot }) => [key, slot])).toEqual([
+      ['a', 0],
+      ['b', 1],
+      ['c', null],
+      ['d', null],
+    ])
+  })
+
+  it('does not gather a single one', () => {
+    expect(keys(four, { shown: { capacity: 3 } })).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('[DA-5] shows a span of ranks by sales, whatever leads, and all the others as one', () => {
+    const ranks = { from: 2, to: 3 }
+    expect(keys(four, { shown: ranks })).toEqual(['b', 'c', 'other'])
+    const byCount = slicesOf(
+      four,
+      options({ shown: { from: 1, to: 2 }, lead: 'count', series: 'count', otherTitle: 'Other models' }),
+    )
+    expect(byCount.map(({ key, title, value }) => [key, title, value])).toEqual([
+      ['b', 'B', 8],
+      ['a', 'A', 1],
+      ['other', 'Other models', 11],
+    ])
+  })
+
+  it('shows only the others when the span lies beyond the last rank', () => {
+    expect(slicesOf(four, options({ shown: { from: 6, to: 10 } })).map(({ key, fraction }) => [key, fraction])).toEqual(
+      [['other', 1]],
+    )
+  })
+
+  it('draws nothing for a sum below zero, and nothing at all for a whole of nothing', () => {
+    const withRefund = slicesOf([item('a', 30, 1), item('b', -5, 1), item('c', 10, 1)], options())
+    expect(withRefund.map(({ key, value, fraction }) => [key, value, fraction])).toEqual([
+      ['a', 30, 0.75],
+      ['c', 10, 0.25],
+      ['b', -5, 0],
+    ])
+    expect(slicesOf([item('a', 0, 0)], options())).toEqual([])
+    expect(slicesOf([], options())).toEqual([])
+  })
+})
+
+describe('totalOf', () => {
+  it('adds up the series in its own unit', () => {
+    expect(totalOf(four, 'sales')).toBe(100)
+    expect(totalOf(four, 'count')).toBe(20)
+    expect(totalOf(four, 'percent')).toBeCloseTo(1, 12)
+  })
+})
