@@ -1,0 +1,231 @@
+import { assign, sendTo, setup } from 'xstate'
+import { reloadPage } from './effects.ts'
+import { type AuthRecord, EXTENSIONS, type User } from './model/entities.ts'
+import { holds, offers, VIEW_DASHBOARD, VIEW_TICKETS } from './model/permissions.ts'
+import type { Audience } from './model/routing.ts'
+import { navigationMachine } from './navigation.machine.ts'
+import { networkMachine } from './network.machine.ts'
+import { noticesMachine } from './notices.machine.ts'
+import { chunkMachine } from './parts/chunk.machine.ts'
+import { disclosureMachine } from './parts/disclosure.machine.ts'
+import type { Notice } from './parts/toast.machine.ts'
+import { type Location, PATHS, type Place, type PlaceName } from './places.ts'
+import { type RailNews, railMachine } from './rail.machine.ts'
+import { dashboardMachine } from './screens/dashboard.machine.ts'
+import { type SignInRequest, signInMachine } from './screens/signIn.machine.ts'
+import { type TicketsQuery, ticketsMachine } from './screens/tickets.machine.ts'
+import { type SessionNews, sessionMachine } from './session.machine.ts'
+import { type ThemeInput, themeMachine } from './theme.machine.ts'
+
+/** What the world knows before the first event: the stored auth record, the address, the theme's sources, the network. */
+export interface AppInput {
+  readonly auth: AuthRecord | null
+  readonly location: Location
+  readonly theme: ThemeInput
+  readonly isOnline: boolean
+}
+
+interface AppContext extends AppInput {
+  readonly user: User | null
+  readonly place: Place | null
+}
+
+type AppEvent =
+  | SessionNews
+  | RailNews
+  | SignInRequest
+  | { type: 'place.changed'; place: Place | null }
+  | { type: 'link.followed'; href: string; replace: boolean }
+  | { type: 'token.refused'; token: string }
+  | { type: 'notice.raised'; notice: Notice }
+
+const ticketsQuery = (place: Place | null): TicketsQuery =>
+  place?.name === 'tickets' ? { user: place.user, page: place.page } : { user: null, page: 1 }
+
+/**
+ * The root. Its regions run side by side: who we are, where we are, the screen of that place, the shell around it,
+ * the theme, the network and the notices. What one of them tells another passes through here.
+ */
+export const appMachine = setup({
+  types: {
+    context: {} as AppContext,
+    events: {} as AppEvent,
+    input: {} as AppInput,
+  },
+  actors: {
+    chunk: chunkMachine,
+    dashboard: dashboardMachine,
+    disclosure: disclosureMachine,
+    navigation: navigationMachine,
+    network: networkMachine,
+    notices: noticesMachine,
+    rail: railMachine,
+    session: sessionMachine,
+    signIn: signInMachine,
+    theme: themeMachine,
+    tickets: ticketsMachine,
+  },
+  actions: {
+    reloadPage,
+    storeUser: assign((_, params: { user: User | null }) => ({ user: params.user })),
+    storePlace: assign((_, params: { place: Place | null }) => ({ place: params.place })),
+    tellAudience: sendTo('navigation', (_, params: { audience: Audience }) => ({
+      type: 'audience.changed' as const,
+      audience: params.audience,
+    })),
+    forwardToNavigation: sendTo('navigation', ({ event }) => event),
+    forwardToSession: sendTo('session', ({ event }) => event),
+    forwardToNotices: sendTo('notices', ({ event }) => event),
+    forwardToForm: sendTo('signIn', ({ event }) => event),
+    requestSignOut: sendTo('session', { type: 'signOut.requested' as const }),
+    tellQuery: sendTo('tickets', (_, params: { place: Place | null }) => ({
+      type: 'query.changed' as const,
+      query: ticketsQuery(params.place),
+    })),
+    closeDrawer: sendTo('railDrawer', { type: 'disclosure.closed' as const }),
+  },
+  guards: {
+    isAt: ({ context }, params: { name: PlaceName }) => context.place?.name === params.name,
+    isStillAt: (_, params: { place: Place | null; name: PlaceName }) => params.place?.name === params.name,
+    mayViewDashboard: ({ context }) => holds(context.user, VIEW_DASHBOARD),
+    mayViewTickets: ({ context }) => holds(context.user, VIEW_TICKETS),
+  },
+}).createMachine({
+  id: 'app',
+  context: ({ input }) => ({ ...input, user: null, place: null }),
+  type: 'parallel',
+  states: {
+    session: {
+      invoke: { id: 'session', src: 'session', input: ({ context }) => ({ auth: context.auth }) },
+      on: {
+        'session.resumed': { actions: { type: 'tellAudience', params: { audience: 'unknown' } } },
+        'session.opened': {
+          actions: [
+            { type: 'storeUser', params: ({ event }) => ({ user: event.user }) },
+            { type: 'tellAudience', params: { audience: 'user' } },
+          ],
+        },
+        'session.closed': {
+          actions: [
+            { type: 'storeUser', params: { user: null } },
+            { type: 'tellAudience', params: { audience: 'visitor' } },
+          ],
+        },
+        'user.changed': { actions: { type: 'storeUser', params: ({ event }) => ({ user: event.user }) } },
+        'signIn.requested': { actions: 'forwardToSession' },
+        'permissions.listed': { actions: 'forwardToSession' },
+        'token.refused': { actions: 'forwardToSession' },
+      },
+    },
+    navigation: {
+      invoke: { id: 'navigation', src: 'navigation', input: ({ context }) => ({ location: context.location }) },
+      on: { 'link.followed': { actions: 'forwardToNavigation' } },
+    },
+    screen: {
+      initial: 'none',
+      on: {
+        'place.changed': {
+          target: '.deciding',
+          actions: { type: 'storePlace', params: ({ event }) => ({ place: event.place }) },
+        },
+      },
+      states: {
+        none: {},
+        deciding: {
+          always: [
+            { guard: { type: 'isAt', params: { name: 'signIn' } }, target: 'signIn' },
+            { guard: { type: 'isAt', params: { name: 'signOut' } }, target: 'signingOut' },
+            { guard: { type: 'isAt', params: { name: 'dashboard' } }, target: 'dashboard' },
+            { guard: { type: 'isAt', params: { name: 'tickets' } }, target: 'tickets' },
+            { guard: { type: 'isAt', params: { name: 'notFound' } }, target: 'notFound' },
+            { guard: { type: 'isAt', params: { name: 'systemError' } }, target: 'systemError' },
+            { target: 'none' },
+          ],
+        },
+        signIn: {
+          invoke: { id: 'signIn', src: 'signIn' },
+          on: {
+            'signIn.refused': { actions: 'forwardToForm' },
+            'place.changed': {
+              guard: { type: 'isStillAt', params: ({ event }) => ({ place: event.place, name: 'signIn' }) },
+            },
+          },
+        },
+        signingOut: {
+          entry: 'requestSignOut',
+          on: { 'session.closed': { actions: { type: 'reloadPage', params: { href: PATHS.signIn } } } },
+        },
+        dashboard: {
+          initial: 'deciding',
+          states: {
+            deciding: { always: [{ guard: 'mayViewDashboard', target: 'permitted' }, { target: 'notPermitted' }] },
+            permitted: {
+              invoke: [
+                { id: 'screenChunk', src: 'chunk', input: { name: 'dashboard' } },
+                {
+                  id: 'dashboard',
+                  src: 'dashboard',
+                  input: ({ context }) => ({ offersSeries: offers(context.user, EXTENSIONS.salesSeries) }),
+                },
+              ],
+            },
+            notPermitted: { always: { guard: 'mayViewDashboard', target: 'permitted' } },
+          },
+        },
+        tickets: {
+          initial: 'deciding',
+          states: {
+            deciding: { always: [{ guard: 'mayViewTickets', target: 'permitted' }, { target: 'notPermitted' }] },
+            permitted: {
+              invoke: [
+                { id: 'screenChunk', src: 'chunk', input: { name: 'tickets' } },
+                { id: 'tickets', src: 'tickets', input: ({ context }) => ticketsQuery(context.place) },
+              ],
+              on: {
+                'place.changed': {
+                  guard: { type: 'isStillAt', params: ({ event }) => ({ place: event.place, name: 'tickets' }) },
+                  actions: [
+                    { type: 'storePlace', params: ({ event }) => ({ place: event.place }) },
+                    { type: 'tellQuery', params: ({ event }) => ({ place: event.place }) },
+                  ],
+                },
+              },
+            },
+            notPermitted: { always: { guard: 'mayViewTickets', target: 'permitted' } },
+          },
+        },
+        notFound: {},
+        systemError: {},
+      },
+    },
+    shell: {
+      initial: 'hidden',
+      states: {
+        hidden: { on: { 'session.opened': 'shown' } },
+        shown: {
+          on: {
+            'session.resumed': 'hidden',
+            'session.closed': 'hidden',
+            'place.changed': { actions: 'closeDrawer' },
+          },
+          invoke: [
+            { id: 'shellChunk', src: 'chunk', input: { name: 'shell' } },
+            {
+              id: 'rail',
+              src: 'rail',
+              input: ({ context }) => ({ offersPermissions: offers(context.user, EXTENSIONS.permissions) }),
+            },
+            { id: 'railDrawer', src: 'disclosure' },
+            { id: 'userMenu', src: 'disclosure' },
+          ],
+        },
+      },
+    },
+    theme: { invoke: { id: 'theme', src: 'theme', input: ({ context }) => context.theme } },
+    network: { invoke: { id: 'network', src: 'network', input: ({ context }) => ({ isOnline: context.isOnline }) } },
+    notices: {
+      invoke: { id: 'notices', src: 'notices' },
+      on: { 'notice.raised': { actions: 'forwardToNotices' } },
+    },
+  },
+})

@@ -1,0 +1,87 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import type { ReportAnswer, ReportName, TicketsAnswer } from './model/answers.ts'
+import type { ChunkName } from './model/chunks.ts'
+import type { AuthRecord, Period, SalesPeriod, SignInAnswer, User } from './model/entities.ts'
+import type { ColorScheme, ThemeMode } from './model/themeMode.ts'
+import type { Location } from './places.ts'
+
+/*
+ * Every effect that the model may ask the world for: its name, what goes in, what comes out. Here each is a stub that
+ * fails with its own name; src/wire.ts puts the effects in their place.
+ */
+
+const stubs = new WeakMap<object, string>()
+
+/** The name of the effect that a piece of logic stands in for; undefined for anything but a stub. */
+export const stubName = (logic: unknown): string | undefined =>
+  typeof logic === 'object' || typeof logic === 'function' ? stubs.get(logic as object) : undefined
+
+const stub = <Logic extends object>(name: string, logic: Logic): Logic => {
+  stubs.set(logic, name)
+  return logic
+}
+
+const missing = (name: string): Error => new Error(`The effect ${name} is not wired`)
+
+/** An effect that answers once, or rejects. Calls of the API reject with a CallError. */
+const promised = <Output, Input = void>(name: string) =>
+  stub(
+    name,
+    fromPromise<Output, Input>(() => Promise.reject(missing(name))),
+  )
+
+/** An effect that sends events for as long as it runs. */
+const watching = (name: string) =>
+  stub(
+    name,
+    fromCallback<EventObject>(() => {
+      throw missing(name)
+    }),
+  )
+
+/** An effect that is told and not waited for. */
+const told = <Params>(name: string) =>
+  stub(name, (_: unknown, _params: Params): void => {
+    throw missing(name)
+  })
+
+// Calls of the admin API.
+export const signIn = promised<SignInAnswer, { email: string; password: string }>('signIn')
+export const fetchUser = promised<User, { token: string }>('fetchUser')
+export const fetchPermissions = promised<string[]>('fetchPermissions')
+export const fetchSalesTotal = promised<unknown, { period: Period }>('fetchSalesTotal')
+export const fetchSalesSeries = promised<SalesPeriod[], { period: Period }>('fetchSalesSeries')
+export const fetchReport = promised<ReportAnswer, { report: ReportName }>('fetchReport')
+export const fetchTickets = promised<TicketsAnswer, { user: string; page: number }>('fetchTickets')
+
+// Code loaded on demand.
+export const loadChunk = promised<void, { name: ChunkName }>('loadChunk')
+
+// Browser storage and document.
+export const saveAuth = told<AuthRecord>('saveAuth')
+export const removeAuth = told<undefined>('removeAuth')
+export const saveThemeMode = told<{ mode: ThemeMode }>('saveThemeMode')
+export const saveMenuMode = told<{ mode: ThemeMode }>('saveMenuMode')
+export const applyTheme = told<{ scheme: ColorScheme }>('applyTheme')
+
+// Browser history.
+export const pushHistory = told<Location>('pushHistory')
+export const replaceHistory = told<Location>('replaceHistory')
+export const reloadPage = told<{ href: string }>('reloadPage')
+
+export const logError = told<{ message: string }>('logError')
+
+/** Sends 'auth.changed' with the record that another tab stored, or null where it was removed. */
+export const watchAuth = watching('watchAuth')
+/** Sends 'location.changed' on back and forward. */
+export const watchHistory = watching('watchHistory')
+/** Sends 'scheme.changed' when the preference of the operating system changes. */
+export const watchColorScheme = watching('watchColorScheme')
+/** Sends 'mode.adopted' and 'menuMode.adopted' when another tab chose a theme. */
+export const watchTheme = watching('watchTheme')
+/** Sends 'network.lost' and 'network.restored'. */
+export const watchNetwork = watching('watchNetwork')
+/** Sends 'window.blurred' and 'window.focused', each with its time. */
+export const watchWindowFocus = watching('watchWindowFocus')
+/** Sends 'clock.ticked' with the time, once a minute. */
+export const watchClock = watching('watchClock')

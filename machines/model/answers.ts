@@ -1,0 +1,25 @@
+import type { BikeSales, CountrySales, GatewaySales, PageMeta, Ticket, TotalCounts, UserActivity } from './entities.ts'
+
+/** The reports of the dashboard that take no parameter, and what each brings. */
+export interface Reports {
+  readonly totalCounts: TotalCounts
+  readonly userActivities: readonly UserActivity[]
+  readonly bikeSales: readonly BikeSales[]
+  readonly gatewaySales: readonly GatewaySales[]
+  readonly countrySales: readonly CountrySales[]
+}
+export type ReportName = keyof Reports
+
+/** The answer to one report, under its name. */
+export type ReportAnswer = Partial<Reports>
+
+/** Whether a report came with nothing in it. */
+export const isEmptyReport = (answer: ReportAnswer): boolean =>
+  Object.values(answer).every((data) => (Array.isArray(data) ? data.length : Object.keys(data).length) === 0)
+
+/** What the tickets call brings: the list, what the API says of it as a whole, and when it arrived (epoch milliseconds). */
+export interface TicketsAnswer {
+  readonly tickets: readonly Ticket[]
+  readonly meta: PageMeta | null
+  readonly at: number
+}

@@ -1,0 +1,37 @@
+const LOCALE = 'en-US'
+
+const number = new Intl.NumberFormat(LOCALE)
+const money = new Intl.NumberFormat(LOCALE, {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+} as Intl.NumberFormatOptions)
+const shortMoney = new Intl.NumberFormat(LOCALE, {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+})
+const percent = new Intl.NumberFormat(LOCALE, {
+  style: 'percent',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+
+/** '1,234'. */
+export const formatNumber = (value: number): string => number.format(value)
+
+/** '$1,234' or '$1,234.50', from dollars. */
+export const formatMoney = (dollars: number): string => money.format(dollars)
+
+/** '$1.2M', for axes and the middle of a ring. */
+export const formatShortMoney = (dollars: number): string => shortMoney.format(dollars)
+
+/** '12.34%', from a fraction 0..1. */
+export const formatPercent = (fraction: number): string => percent.format(fraction)
+
+/** '12 times'. */
+export const formatTimes = (count: number): string => `${formatNumber(count)} times`
+
+/** '12 bike'. */
+export const formatBikes = (count: number): string => `${formatNumber(count)} bike`

@@ -1,0 +1,22 @@
+import { CREDENTIAL_MAX_LENGTH, CREDENTIAL_MIN_LENGTH } from '../constants.ts'
+
+// The pattern that HTML gives for <input type="email">, so that the field and the rule agree.
+const EMAIL =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
+
+const lengthError = (value: string): string | null => {
+  if (value.length < CREDENTIAL_MIN_LENGTH) return `Minimum ${CREDENTIAL_MIN_LENGTH} symbols`
+  if (value.length > CREDENTIAL_MAX_LENGTH) return `Maximum ${CREDENTIAL_MAX_LENGTH} symbols`
+  return null
+}
+
+/** What is wrong with an email, or null. Blanks around it do not count. */
+export const emailError = (value: string): string | null => {
+  const email = value.trim()
+  if (email === '') return 'Email is required'
+  return lengthError(email) ?? (EMAIL.test(email) ? null : 'Wrong email format')
+}
+
+/** What is wrong with a password, or null. */
+export const passwordError = (value: string): string | null =>
+  value === '' ? 'Password is required' : lengthError(value)

@@ -1,0 +1,82 @@
+import { parsePage } from './model/pageWindow.ts'
+
+/** An address of the console, as the browser's history holds it. `search` is '' or starts with '?'. */
+export interface Location {
+  readonly path: string
+  readonly search: string
+}
+
+/** Where in the console we are: what an address means. */
+export type Place =
+  | { readonly name: 'home' }
+  | { readonly name: 'signIn' }
+  | { readonly name: 'signOut' }
+  | { readonly name: 'dashboard' }
+  | { readonly name: 'tickets'; readonly user: string | null; readonly page: number }
+  | { readonly name: 'notFound' }
+  | { readonly name: 'systemError' }
+export type PlaceName = Place['name']
+
+/** The addresses that the console links to. */
+export const PATHS = {
+  home: '/',
+  auth: '/auth',
+  signIn: '/auth/login',
+  signOut: '/logout',
+  dashboard: '/dashboard',
+  tickets: '/tickets',
+  ticketsGreeting: '/tickets/hi',
+  notFound: '/error/404',
+  systemError: '/error/500',
+} as const
+
+type Read = (query: URLSearchParams) => Place
+
+const readTickets: Read = (query) => ({
+  name: 'tickets',
+  user: query.get('user') || null,
+  page: parsePage(query.get('page')),
+})
+
+// First match wins; '/*' at the end of a pattern takes the path itself and everything below it.
+const TABLE: readonly (readonly [pattern: string, read: Read])[] = [
+  [PATHS.home, () => ({ name: 'home' })],
+  ['/auth/*', () => ({ name: 'signIn' })],
+  [PATHS.signOut, () => ({ name: 'signOut' })],
+  [PATHS.dashboard, () => ({ name: 'dashboard' })],
+  [PATHS.tickets, readTickets],
+  [PATHS.ticketsGreeting, readTickets],
+  [PATHS.systemError, () => ({ name: 'systemError' })],
+  ['/error/*', () => ({ name: 'notFound' })],
+]
+
+const matches = (pattern: string, path: string): boolean => {
+  if (!pattern.endsWith('/*')) return pattern === path
+  const stem = pattern.slice(0, -2)
+  return path === stem || path.startsWith(`${stem}/`)
+}
+
+const trimmed = (path: string): string => path.replace(/\/+$/, '') || '/'
+
+/** The place of an address, or null where no route knows it. */
+export const parsePlace = ({ path, search }: Location): Place | null => {
+  const row = TABLE.find(([pattern]) => matches(pattern, trimmed(path)))
+  return row ? row[1](new URLSearchParams(search)) : null
+}
+
+/** The address as one string. */
+export const hrefOf = ({ path, search }: Location): string => `${path}${search}`
+
+/** The address behind an href of the console itself; what follows '#' is left out. */
+export const locationOf = (href: string): Location => {
+  const [address = ''] = href.split('#')
+  const mark = address.indexOf('?')
+  return mark < 0 ? { path: address, search: '' } : { path: address.slice(0, mark), search: address.slice(mark) }
+}
+
+/** The query string with its page replaced and everything else kept. */
+export const withPage = (search: string, page: number): string => {
+  const query = new URLSearchParams(search)
+  query.set('page', String(page))
+  return `?${query.toString()}`
+}

@@ -1,0 +1,43 @@
+import { type SnapshotFrom, setup } from 'xstate'
+import { disclosureMachine } from '../parts/disclosure.machine.ts'
+import { reportMachine } from '../parts/report.machine.ts'
+import { salesTotalMachine } from '../parts/salesTotal.machine.ts'
+import { searchListMachine } from '../parts/searchList.machine.ts'
+import { seriesChoiceMachine } from '../parts/seriesChoice.machine.ts'
+
+/** The dashboard: each report loads, fails and is asked again on its own; each pie and list has a choice of its own. */
+export const dashboardMachine = setup({
+  types: {
+    context: {} as { offersSeries: boolean },
+    input: {} as { offersSeries: boolean },
+  },
+  actors: {
+    report: reportMachine,
+    salesTotal: salesTotalMachine,
+    seriesChoice: seriesChoiceMachine,
+    disclosure: disclosureMachine,
+    searchList: searchListMachine,
+  },
+}).createMachine({
+  id: 'dashboard',
+  context: ({ input }) => ({ offersSeries: input.offersSeries }),
+  invoke: [
+    { id: 'totalCounts', src: 'report', input: { report: 'totalCounts' } },
+    { id: 'salesTotal', src: 'salesTotal', input: ({ context }) => ({ offersSeries: context.offersSeries }) },
+    { id: 'userActivities', src: 'report', input: { report: 'userActivities' } },
+    { id: 'bikeSales', src: 'report', input: { report: 'bikeSales' } },
+    { id: 'gatewaySales', src: 'report', input: { report: 'gatewaySales' } },
+    { id: 'countrySales', src: 'report', input: { report: 'countrySales' } },
+    { id: 'allBikesSeries', src: 'seriesChoice' },
+    { id: 'bestBikesSeries', src: 'seriesChoice' },
+    { id: 'nextBikesSeries', src: 'seriesChoice' },
+    { id: 'otherBikesSeries', src: 'seriesChoice' },
+    { id: 'gatewaySeries', src: 'seriesChoice' },
+    { id: 'countrySeries', src: 'seriesChoice' },
+    { id: 'countryOther', src: 'disclosure' },
+    { id: 'gatewayList', src: 'searchList' },
+    { id: 'countryList', src: 'searchList' },
+  ],
+})
+
+export type DashboardSnapshot = SnapshotFrom<typeof dashboardMachine>

@@ -1,0 +1,129 @@
+import { assign, type SnapshotFrom, setup } from 'xstate'
+import { TICKETS_FALLBACK_TOTAL, TICKETS_PAGE_SIZE } from '../constants.ts'
+import { fetchTickets, logError, watchClock } from '../effects.ts'
+import type { TicketsAnswer } from '../model/answers.ts'
+import { isRefusedFor, messageOf } from '../model/callError.ts'
+import type { Ticket } from '../model/entities.ts'
+import { type PageWindow, pageWindow } from '../model/pageWindow.ts'
+
+/** Which tickets: the customer's id, or null where the address names none, and the page. */
+export interface TicketsQuery {
+  readonly user: string | null
+  readonly page: number
+}
+
+interface TicketsContext extends TicketsQuery {
+  readonly answer: TicketsAnswer | null
+  readonly message: string
+  /** The time that relative times count from, epoch milliseconds. */
+  readonly now: number
+}
+
+type TicketsEvent =
+  | { type: 'query.changed'; query: TicketsQuery }
+  | { type: 'retry.requested' }
+  | { type: 'clock.ticked'; at: number }
+
+const NO_TICKETS: readonly Ticket[] = []
+
+/** The tickets of one customer, page by page. The list loads only where the address names the customer. */
+export const ticketsMachine = setup({
+  types: {
+    context: {} as TicketsContext,
+    events: {} as TicketsEvent,
+    input: {} as TicketsQuery,
+  },
+  actors: { fetchTickets, watchClock },
+  actions: {
+    logError,
+    storeQuery: assign((_, params: { query: TicketsQuery }) => params.query),
+    storeAnswer: assign((_, params: { answer: TicketsAnswer }) => ({ answer: params.answer, now: params.answer.at })),
+    forgetAnswer: assign({ answer: null }),
+    storeMessage: assign((_, params: { message: string }) => ({ message: params.message })),
+    storeTime: assign((_, params: { at: number }) => ({ now: params.at })),
+  },
+  guards: {
+    hasUser: ({ context }) => context.user !== null,
+    isSameQuery: ({ context }, params: { query: TicketsQuery }) =>
+      params.query.user === context.user && params.query.page === context.page,
+    isSameUser: ({ context }, params: { query: TicketsQuery }) => params.query.user === context.user,
+    isEmpty: (_, params: { answer: TicketsAnswer }) => params.answer.tickets.length === 0,
+    isForbidden: (_, params: { error: unknown }) => isRefusedFor(params.error, 403),
+  },
+}).createMachine({
+  id: 'tickets',
+  context: ({ input }) => ({ ...input, answer: null, message: '', now: 0 }),
+  invoke: { src: 'watchClock' },
+  initial: 'deciding',
+  on: {
+    'clock.ticked': { actions: { type: 'storeTime', params: ({ event }) => ({ at: event.at }) } },
+    'query.changed': [
+      { guard: { type: 'isSameQuery', params: ({ event }) => ({ query: event.query }) } },
+      {
+        guard: { type: 'isSameUser', params: ({ event }) => ({ query: event.query }) },
+        target: '.deciding',
+        actions: { type: 'storeQuery', params: ({ event }) => ({ query: event.query }) },
+      },
+      {
+        target: '.deciding',
+        actions: [{ type: 'storeQuery', params: ({ event }) => ({ query: event.query }) }, 'forgetAnswer'],
+      },
+    ],
+  },
+  states: {
+    deciding: { always: [{ guard: 'hasUser', target: 'loading' }, { target: 'idle' }] },
+    idle: {},
+    loading: {
+      invoke: {
+        src: 'fetchTickets',
+        input: ({ context }) => ({ user: context.user ?? '', page: context.page }),
+        onDone: [
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => ({ answer: event.output }) },
+            target: 'empty',
+            actions: { type: 'storeAnswer', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            target: 'loaded',
+            actions: { type: 'storeAnswer', params: ({ event }) => ({ answer: event.output }) },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isForbidden', params: ({ event }) => ({ error: event.error }) },
+            target: 'notPermitted',
+          },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+              { type: 'storeMessage', params: ({ event }) => ({ message: messageOf(event.error) }) },
+            ],
+          },
+        ],
+      },
+    },
+    loaded: {},
+    empty: {},
+    failed: { on: { 'retry.requested': 'loading' } },
+    notPermitted: {},
+  },
+})
+
+type TicketsSnapshot = SnapshotFrom<typeof ticketsMachine>
+export const selectTicketsState = (snapshot: TicketsSnapshot) => snapshot.value
+export const selectTickets = (snapshot: TicketsSnapshot): readonly Ticket[] =>
+  snapshot.context.answer?.tickets ?? NO_TICKETS
+export const selectNow = (snapshot: TicketsSnapshot): number => snapshot.context.now
+export const selectPage = (snapshot: TicketsSnapshot): number => snapshot.context.page
+export const selectMessage = (snapshot: TicketsSnapshot): string => snapshot.context.message
+/** How many tickets the list has: what the API says, else the documented total. */
+export const selectTotal = ({ context }: TicketsSnapshot): number =>
+  context.answer?.meta?.total ?? TICKETS_FALLBACK_TOTAL
+/** The pages around the current one; a new object each time. */
+export const selectPageWindow = (snapshot: TicketsSnapshot): PageWindow =>
+  pageWindow({
+    total: selectTotal(snapshot),
+    pageSize: snapshot.context.answer?.meta?.page_size ?? TICKETS_PAGE_SIZE,
+    page: snapshot.context.page,
+  })

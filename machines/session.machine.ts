@@ -1,0 +1,152 @@
+import { assertEvent, assign, sendParent, setup } from 'xstate'
+import { fetchUser, logError, removeAuth, saveAuth, signIn, watchAuth } from './effects.ts'
+import { messageOf } from './model/callError.ts'
+import type { AuthRecord, User } from './model/entities.ts'
+import { addPermissions } from './model/permissions.ts'
+
+interface SessionContext {
+  /** Of the stored auth record; '' while there is none. */
+  readonly token: string
+  readonly user: User | null
+}
+
+/** What the session tells the root. */
+export type SessionNews =
+  | { type: 'session.resumed' }
+  | { type: 'session.opened'; user: User }
+  | { type: 'session.closed' }
+  | { type: 'signIn.refused' }
+  | { type: 'user.changed'; user: User | null }
+
+type SessionEvent =
+  | { type: 'signIn.requested'; email: string; password: string }
+  | { type: 'signOut.requested' }
+  | { type: 'token.refused'; token: string }
+  | { type: 'auth.changed'; auth: AuthRecord | null }
+  | { type: 'permissions.listed'; permissions: readonly string[] }
+
+/** Who we are: the one owner of the stored auth record and of the current user. */
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    input: {} as { auth: AuthRecord | null },
+  },
+  actors: { fetchUser, signIn, watchAuth },
+  actions: {
+    logError,
+    removeAuth,
+    saveAuth,
+    storeToken: assign((_, params: { token: string }) => ({ token: params.token })),
+    storeUser: assign((_, params: { user: User }) => ({ user: params.user })),
+    storePermissions: assign(({ context }, params: { permissions: readonly string[] }) => ({
+      user: context.user && addPermissions(context.user, params.permissions),
+    })),
+    clearSession: assign({ token: '', user: null }),
+    announceResuming: sendParent((): SessionNews => ({ type: 'session.resumed' })),
+    announceOpening: sendParent((_, params: { user: User }): SessionNews => ({ type: 'session.opened', ...params })),
+    announceClosing: sendParent((): SessionNews => ({ type: 'session.closed' })),
+    announceRefusal: sendParent((): SessionNews => ({ type: 'signIn.refused' })),
+    announceUser: sendParent(({ context }): SessionNews => ({ type: 'user.changed', user: context.user })),
+  },
+  guards: {
+    hasToken: ({ context }) => context.token !== '',
+    isToken: (_, params: { token: string }) => params.token !== '',
+    isCurrentToken: ({ context }, params: { token: string }) => params.token === context.token,
+  },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({ token: input.auth?.token ?? '', user: null }),
+  invoke: { src: 'watchAuth' },
+  initial: 'deciding',
+  on: {
+    'signOut.requested': { target: '.signedOut', actions: 'removeAuth' },
+    'auth.changed': [
+      { guard: { type: 'isCurrentToken', params: ({ event }) => ({ token: event.auth?.token ?? '' }) } },
+      {
+        guard: { type: 'isToken', params: ({ event }) => ({ token: event.auth?.token ?? '' }) },
+        target: '.resuming',
+        actions: { type: 'storeToken', params: ({ event }) => ({ token: event.auth?.token ?? '' }) },
+      },
+      { target: '.signedOut' },
+    ],
+    'token.refused': {
+      guard: { type: 'isCurrentToken', params: ({ event }) => ({ token: event.token }) },
+      target: '.signedOut',
+      actions: 'removeAuth',
+    },
+  },
+  states: {
+    deciding: { always: [{ guard: 'hasToken', target: 'resuming' }, { target: 'signedOut' }] },
+    resuming: {
+      entry: 'announceResuming',
+      invoke: {
+        src: 'fetchUser',
+        input: ({ context }) => ({ token: context.token }),
+        onDone: {
+          target: 'signedIn',
+          actions: [
+            { type: 'storeUser', params: ({ event }) => ({ user: event.output }) },
+            { type: 'announceOpening', params: ({ event }) => ({ user: event.output }) },
+          ],
+        },
+        onError: {
+          target: 'signedOut',
+          actions: [{ type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) }, 'removeAuth'],
+        },
+      },
+    },
+    signedOut: {
+      entry: ['clearSession', 'announceClosing'],
+      on: { 'signIn.requested': 'checking' },
+    },
+    checking: {
+      invoke: {
+        src: 'signIn',
+        input: ({ event }) => {
+          assertEvent(event, 'signIn.requested')
+          return { email: event.email, password: event.password }
+        },
+        onDone: {
+          target: 'opening',
+          actions: [
+            { type: 'storeToken', params: ({ event }) => ({ token: event.output.token }) },
+            { type: 'saveAuth', params: ({ event }) => ({ token: event.output.token }) },
+          ],
+        },
+        onError: {
+          target: 'refused',
+          actions: { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+        },
+      },
+    },
+    opening: {
+      invoke: {
+        src: 'fetchUser',
+        input: ({ context }) => ({ token: context.token }),
+        onDone: {
+          target: 'signedIn',
+          actions: [
+            { type: 'storeUser', params: ({ event }) => ({ user: event.output }) },
+            { type: 'announceOpening', params: ({ event }) => ({ user: event.output }) },
+          ],
+        },
+        onError: {
+          target: 'refused',
+          actions: { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+        },
+      },
+    },
+    refused: { entry: ['removeAuth', 'announceRefusal'], always: 'signedOut' },
+    signedIn: {
+      on: {
+        'permissions.listed': {
+          actions: [
+            { type: 'storePermissions', params: ({ event }) => ({ permissions: event.permissions }) },
+            'announceUser',
+          ],
+        },
+      },
+    },
+  },
+})
