@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import process from 'node:process'
+import { ensureBuilt } from './lib/build.js'
+import { ensureInstalled } from './lib/install.js'
+import { endWithParent } from './lib/parent.js'
+import { Failure, root, script, tool } from './lib/task.js'
+
+/*
+ * Parcel serves the console with hot reload on PORT and passes /api on (see .proxyrc.cjs) to our server on a port of its
+ * own, which is built and started anew on every change. Ctrl-C ends both.
+ */
+
+/** @returns {Promise<number>} a port that was free a moment ago */
+const freePort = async () => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return address !== null && typeof address === 'object' ? address.port : 0
+}
+
+/** @param {string[]} args arguments of node @param {Record<string, string>} env */
+const start = (args, env) =>
+  spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+
+/** @param {import('node:child_process').ChildProcess} child */
+const stop = async (child) => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+/** What does not compile is shown, and the server that ran goes on running. */
+const rebuild = () =>
+  ensureBuilt({ parts: ['server'] }).catch((error) => {
+    console.error(error instanceof Failure ? error.message : error)
+    return false
+  })
+
+/** @param {() => void} act */
+const onChange = async (act) => {
+  const { subscribe } = await import('@parcel/watcher')
+  for (const folder of ['server', 'machines']) await subscribe(join(root, folder), act)
+}
+
+await script(async () => {
+  endWithParent()
+  await ensureInstalled()
+  await ensureBuilt({ parts: ['server'] })
+
+  const host = process.env.HOST ?? '127.0.0.1'
+  const port = process.env.PORT ?? '3000'
+  const apiPort = String(await freePort())
+  const startServer = () => start(['build/server/main.js'], { HOST: '127.0.0.1', PORT: apiPort })
+  const parcelFlags = ['--host', host, '--port', port, '--dist-dir', 'build/dev', '--cache-dir', '.parcel-cache/dev']
+  const parcel = start(tool('parcel', 'parcel', 'serve', 'src/index.html', '--no-autoinstall', ...parcelFlags), {
+    API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+  })
+  let server = startServer()
+
+  let work = Promise.resolve()
+  await onChange(() => {
+    work = work.then(async () => {
+      if (!(await rebuild())) return
+      await stop(server)
+      server = startServer()
+    })
+  })
+
+  const end = async () => {
+    await Promise.all([stop(parcel), stop(server)])
+    process.exit()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
+  parcel.on('exit', (code) => {
+    process.exitCode = code ?? 0
+    end()
+  })
+  console.log(`The console with hot reload: http://${host}:${port}`)
+})

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import process from 'node:process'
+import { Failure, quietly, tool } from './task.js'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** Where the installers of Chrome and Chromium put them. @type {Partial<Record<NodeJS.Platform, string[]>>} */
+const USUAL_PLACES = {
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].flatMap((folder) =>
+    folder
+      ? [join(folder, 'Google/Chrome/Application/chrome.exe'), join(folder, 'Chromium/Application/chrome.exe')]
+      : [],
+  ),
+}
+
+const onPath = () =>
+  (process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)))
+
+/** Where Playwright puts its own. */
+const installedByPlaywright = () => createRequire(import.meta.url)('@playwright/test').chromium.executablePath()
+
+/**
+ * Some systems put a script in the place of Chromium that only says how to get it, and a browser may lack libraries: only
+ * one that tells its version counts. On Windows asking would open a window.
+ * @param {string | undefined} path
+ */
+const works = (path) => {
+  if (!path) return false
+  try {
+    accessSync(path, constants.X_OK)
+  } catch {
+    return false
+  }
+  return process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
+}
+
+/**
+ * The Chromium or Chrome of this machine: the one named by CHROMIUM_PATH or CHROME_PATH, on the PATH, in the usual place,
+ * or installed by Playwright.
+ * @returns {string | undefined} its path
+ */
+export const findBrowser = () =>
+  [
+    process.env.CHROMIUM_PATH,
+    process.env.CHROME_PATH,
+    ...onPath(),
+    ...(USUAL_PLACES[process.platform] ?? []),
+    installedByPlaywright(),
+  ].find(works)
+
+const isRoot = process.getuid?.() === 0
+
+const installWithPlaywright = () =>
+  quietly(process.execPath, tool('@playwright/test', 'playwright', 'install', 'chromium'))
+
+/** Without a password: a test run cannot be asked for one. */
+const installWithApt = async () => {
+  const [command, ...prefix] = isRoot ? ['apt-get'] : ['sudo', '--non-interactive', 'apt-get']
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await quietly(command, [...prefix, 'update'], { env })
+  await quietly(command, [...prefix, 'install', '--yes', 'chromium'], { env })
+}
+
+/**
+ * Finds a browser or installs one.
+ * @returns {Promise<string>} its path
+ */
+export const ensureBrowser = async () => {
+  const found = findBrowser()
+  if (found) return found
+  for (const install of [installWithPlaywright, installWithApt]) {
+    console.log('Installing Chromium ...')
+    await install()
+    const installed = findBrowser()
+    if (installed) return installed
+  }
+  throw new Failure('No browser: install Chromium or Google Chrome, or set CHROMIUM_PATH to the path of one.')
+}
+
+/** Command line of the browser. Its sandbox refuses to run as root. */
+export const BROWSER_ARGUMENTS = [
+  '--disable-gpu',
+  '--disable-background-networking',
+  ...(isRoot ? ['--no-sandbox'] : []),
+]

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { dirname, extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { node, root, seconds, tool } from './task.js'
+
+/*
+ * Two outputs: the console in dist/, the server in build/. Each carries a stamp, the hash of all it was made from, and is
+ * made anew only when that hash is another.
+ */
+
+const CONFIGURATION = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'scripts/lib/build.js']
+
+/**
+ * @param {string} folder
+ * @returns {string[]} paths of its files, in a fixed order
+ */
+const filesIn = (folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(join(root, path)).isFile())
+    .sort()
+
+/** @param {string[]} folders */
+const hashOf = (folders) => {
+  const hash = createHash('sha256')
+  for (const path of [...CONFIGURATION, ...folders.flatMap(filesIn)]) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+const COMPRESSED = new Set(['.html', '.js', '.css', '.svg', '.json'])
+const compress = promisify(brotliCompress)
+
+/** Writes a `.br` beside each text file. @param {string} folder */
+const compressIn = (folder) =>
+  Promise.all(
+    filesIn(folder)
+      .filter((path) => COMPRESSED.has(extname(path)))
+      .map(async (path) => {
+        const text = await readFile(join(root, path))
+        const options = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+        await writeFile(join(root, `${path}.br`), await compress(text, options))
+      }),
+  )
+
+/** @param {...string} paths */
+const remove = (...paths) => {
+  for (const path of paths) rmSync(join(root, path), { recursive: true, force: true })
+}
+
+/** Built beside the old one and then put in its place: a build that fails leaves the old one standing. */
+const buildConsole = async () => {
+  const next = 'build/dist'
+  remove(next)
+  const flags = ['--no-source-maps', '--no-autoinstall', '--log-level', 'warn', '--cache-dir', '.parcel-cache/build']
+  await node(
+    'The build of the console',
+    tool('parcel', 'parcel', 'build', 'src/index.html', '--dist-dir', next, '--public-url', '/', ...flags),
+  )
+  await compressIn(next)
+  remove('dist')
+  renameSync(join(root, next), join(root, 'dist'))
+}
+
+/** The rest, SQL files for one, is copied as it is. */
+const COMPILED = new Set(['.ts', '.json'])
+
+/** From nothing: the output of a source file that is gone must not stay behind. */
+const buildServer = async () => {
+  remove('build/server', 'build/machines', 'build/.server.tsbuildinfo', 'build/.machines.tsbuildinfo')
+  await node('The build of the server', tool('typescript', 'tsc', '-b', 'server'))
+  for (const path of filesIn('server').filter((path) => !COMPILED.has(extname(path)))) {
+    mkdirSync(dirname(join(root, 'build', path)), { recursive: true })
+    copyFileSync(join(root, path), join(root, 'build', path))
+  }
+}
+
+/**
+ * @typedef {{ build: () => Promise<void>, sources: string[], stamp: string, product: string }} Output
+ * @type {{ console: Output, server: Output }}
+ */
+const outputs = {
+  console: {
+    build: buildConsole,
+    sources: ['src', 'machines'],
+    stamp: 'build/.console.hash',
+    product: 'dist/index.html',
+  },
+  server: {
+    build: buildServer,
+    sources: ['server', 'machines'],
+    stamp: 'build/.server.hash',
+    product: 'build/server/main.js',
+  },
+}
+
+/**
+ * Builds what is out of date, at the same time; says nothing when there is nothing to do.
+ * Rejects with a Failure that shows the compiler's words.
+ * @param {{ parts?: (keyof typeof outputs)[], always?: boolean }} [options]
+ * @returns whether there was anything to build
+ */
+export const ensureBuilt = async ({ parts = ['console', 'server'], always = false } = {}) => {
+  const stale = parts
+    .map((part) => ({ ...outputs[part], part, hash: hashOf(outputs[part].sources) }))
+    .filter(({ stamp, product, hash }) => {
+      const isThere = existsSync(join(root, product)) && existsSync(join(root, stamp))
+      return always || !isThere || readFileSync(join(root, stamp), 'utf8') !== hash
+    })
+  if (stale.length === 0) return false
+
+  const start = performance.now()
+  console.log(`Building the ${stale.map(({ part }) => part).join(' and the ')} ...`)
+  mkdirSync(join(root, 'build'), { recursive: true })
+  await Promise.all(
+    stale.map(async ({ build, stamp, hash }) => {
+      remove(stamp)
+      await build()
+      writeFileSync(join(root, stamp), hash)
+    }),
+  )
+  console.log(`Built in ${seconds(start)}.`)
+  return true
+}

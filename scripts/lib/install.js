@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { Failure, quietly, root, seconds } from './task.js'
+
+/**
+ * @typedef {{ version: string, integrity?: string, optional?: boolean, devOptional?: boolean }} Locked
+ */
+
+/**
+ * @param {string} file
+ * @returns {Record<string, Locked>}
+ */
+const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages
+
+/**
+ * Whether node_modules holds what the lock asks for, by the list that npm keeps of what it has installed. Packages for
+ * other platforms are optional and absent; what is there must be of the locked version.
+ */
+const isInstalled = () => {
+  const hidden = 'node_modules/.package-lock.json'
+  if (!existsSync(join(root, hidden))) return false
+  const installed = packagesOf(hidden)
+  return Object.entries(packagesOf('package-lock.json')).every(([path, locked]) => {
+    if (path === '') return true
+    const found = installed[path]
+    return found ? found.version === locked.version : Boolean(locked.optional || locked.devOptional)
+  })
+}
+
+/** `npm run` says where npm is; without it npm is looked for by name, which on Windows takes a shell. */
+const npm = (/** @type {string[]} */ args) => {
+  const path = process.env.npm_execpath
+  return path?.endsWith('.js')
+    ? quietly(process.execPath, [path, ...args])
+    : quietly('npm', args, { shell: process.platform === 'win32' })
+}
+
+/** Installs the locked packages when they are missing or the lock has changed. No install script of a package is run. */
+export const ensureInstalled = async () => {
+  if (isInstalled()) return
+  const start = performance.now()
+  console.log('Installing packages ...')
+  const { code, output } = await npm(['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund'])
+  if (code !== 0) throw new Failure(`${output.trimEnd()}\nThe packages could not be installed (npm ci).`)
+  console.log(`Packages installed in ${seconds(start)}.`)
+}

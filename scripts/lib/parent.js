@@ -1,0 +1,16 @@
+import process from 'node:process'
+
+/** How often to look, in milliseconds. */
+const INTERVAL = 250
+
+/**
+ * Ends this process, as by SIGTERM, when the one that started it is gone. A SIGTERM to `npm start` reaches only the shell
+ * between npm and node, which dies without passing it on and would leave the server behind, holding its port.
+ */
+export const endWithParent = () => {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
+  }, INTERVAL).unref()
+}

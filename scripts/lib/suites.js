@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, tool } from './task.js'
+
+/**
+ * Tests of one suite, by their end.
+ * @typedef {{ passed: number, failed: number, skipped: number }} Count
+ *
+ * What a suite runs (arguments of node), what has to be there before (`needs`), whether its output is of interest only
+ * when it fails (`quiet`), and where it leaves its report. A suite without a report is one test: its exit code.
+ * @typedef {{
+ *   command: () => string[],
+ *   needs: ('build' | 'browser')[],
+ *   quiet?: boolean,
+ *   report?: { file: string, count: (text: string) => Count },
+ * }} Suite
+ */
+
+const RESULTS = 'build/results'
+
+/** A file that does not load has no tests to count: it is one failure. @type {Suite['report']} */
+const jestReport = {
+  file: `${RESULTS}/jest.json`,
+  count: (text) => {
+    const report = JSON.parse(text)
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+      skipped: report.numPendingTests + report.numTodoTests,
+    }
+  },
+}
+
+/** Errors outside of any test stand apart in this report. @type {Suite['report']} */
+const playwrightReport = {
+  file: `${RESULTS}/playwright.json`,
+  count: (text) => {
+    const { stats, errors } = JSON.parse(text)
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped }
+  },
+}
+
+/** @param {string} project @param {Suite['needs']} needs @returns {Suite} */
+const jest = (project, needs = []) => ({
+  command: () =>
+    tool('jest', 'jest', '--selectProjects', project, '--ci', '--json', '--outputFile', `${RESULTS}/jest.json`),
+  needs,
+  report: jestReport,
+})
+
+/** @param {string} project @returns {Suite} */
+const playwright = (project) => ({
+  command: () => tool('@playwright/test', 'playwright', 'test', '--project', project),
+  needs: ['build', 'browser'],
+  report: playwrightReport,
+})
+
+/** All suites in the order in which they run. @type {Record<string, Suite>} */
+export const suites = {
+  types: { command: () => tool('typescript', 'tsc', '-b'), needs: [], quiet: true },
+  style: { command: () => tool('@biomejs/biome', 'biome', 'check', '--error-on-warnings'), needs: [], quiet: true },
+  unused: { command: () => tool('knip', 'knip', '--no-progress'), needs: [], quiet: true },
+  machines: jest('machines'),
+  server: jest('server', ['build']),
+  views: jest('views'),
+  size: playwright('size'),
+  browser: playwright('browser'),
+}
+
+/**
+ * @param {Suite} suite
+ * @param {number} code exit code of its run
+ * @returns {Count} a suite that ended badly without saying why has one failure
+ */
+export const countOf = ({ report }, code) => {
+  const crash = { passed: 0, failed: 1, skipped: 0 }
+  if (!report) return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : crash
+  try {
+    const count = report.count(readFileSync(join(root, report.file), 'utf8'))
+    return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+  } catch {
+    return crash
+  }
+}

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+/*
+ * What every script shares. Only built-in modules: scripts run before anything is installed.
+ */
+
+const OLDEST_NODE = 20
+if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
+  console.error(`Kickstand needs Node ${OLDEST_NODE} or newer; this is Node ${process.versions.node}.`)
+  process.exit(1)
+}
+
+/** The folder of the project. */
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** An error whose message says all that a person needs: it is printed without a stack. */
+export class Failure extends Error {}
+
+/**
+ * Runs a script's body; a Failure becomes its message on stderr and exit code 1.
+ * @param {() => Promise<void>} body
+ */
+export const script = async (body) => {
+  process.chdir(root)
+  try {
+    await body()
+  } catch (error) {
+    console.error(error instanceof Failure ? error.message : error)
+    process.exit(1)
+  }
+}
+
+/**
+ * The arguments with which node runs a tool of an installed package. Going by the package's own `bin` needs no shell,
+ * which a `.cmd` file of Windows would.
+ * @param {string} packageName
+ * @param {string} tool
+ * @param {...string} args
+ * @returns {string[]}
+ */
+export const tool = (packageName, tool, ...args) => {
+  const folder = join(root, 'node_modules', packageName)
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return [join(folder, typeof bin === 'string' ? bin : bin[tool]), ...args]
+}
+
+/**
+ * Runs a program to its end with its output held back.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<{ code: number, output: string }>} `code` is 1 when a signal ended it or it could not start
+ */
+export const quietly = (command, args, options = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8')
+      stream?.on('data', (/** @type {string} */ text) => {
+        output += text
+      })
+    }
+    child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}\n` }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+
+/**
+ * Runs node quietly; a non-zero exit is a Failure that shows what it printed.
+ * @param {string} what names the work in the message
+ * @param {string[]} args
+ */
+export const node = async (what, args) => {
+  const { code, output } = await quietly(process.execPath, args)
+  if (code !== 0) throw new Failure(`${output.trimEnd()}\n${what} failed.`)
+}
+
+/** @param {number} since milliseconds, from performance.now() */
+export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`

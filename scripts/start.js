@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import process from 'node:process'
+import { pathToFileURL } from 'node:url'
+import { ensureBuilt } from './lib/build.js'
+import { ensureInstalled } from './lib/install.js'
+import { endWithParent } from './lib/parent.js'
+import { root, script } from './lib/task.js'
+
+/*
+ * The server is loaded into this very process, so that signals, output and exit code are its own and no second process
+ * can be left behind.
+ */
+await script(async () => {
+  endWithParent()
+  await ensureInstalled()
+  await ensureBuilt()
+  const main = join(root, 'build/server/main.js')
+  process.argv[1] = main
+  await import(pathToFileURL(main).href)
+})

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { ensureBrowser } from './lib/browser.js'
+import { ensureBuilt } from './lib/build.js'
+import { ensureInstalled } from './lib/install.js'
+import { countOf, suites } from './lib/suites.js'
+import { Failure, quietly, root, script, seconds } from './lib/task.js'
+
+/*
+ * `node scripts/test.js [suite ...]`: all suites, or those named. A suite that fails does not keep the others from running.
+ * The last line is `N passed, N failed` over all of them.
+ */
+
+/** Longest run of one suite, in milliseconds. */
+const SUITE_LIMIT = 8 * 60 * 1000
+/** What a suite gets to clean up after that. */
+const GRACE = 15 * 1000
+
+const preparations = {
+  build: async () => {
+    await ensureBuilt()
+  },
+  browser: async () => {
+    process.env.CHROMIUM_PATH = await ensureBrowser()
+  },
+}
+
+/** @type {Map<string, Promise<void>>} */
+const prepared = new Map()
+
+/** Prepares once; what has failed fails again for every suite that needs it. @param {keyof typeof preparations} need */
+const prepare = (need) => {
+  const promise = prepared.get(need) ?? preparations[need]()
+  prepared.set(need, promise)
+  return promise
+}
+
+/** @param {string[]} args @returns {Promise<number>} exit code, 1 when a signal ended it */
+const loudly = (args) =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+    const limit = setTimeout(() => {
+      console.error(`Not done after ${SUITE_LIMIT / 60_000} minutes: stopped.`)
+      child.kill('SIGINT')
+      setTimeout(() => child.kill('SIGKILL'), GRACE).unref()
+    }, SUITE_LIMIT)
+    child.on('close', (code) => {
+      clearTimeout(limit)
+      resolve(code ?? 1)
+    })
+  })
+
+/** @param {import('./lib/suites.js').Suite} suite */
+const execute = async (suite) => {
+  for (const need of suite.needs) await prepare(need)
+  if (!suite.quiet) return loudly(suite.command())
+  const { code, output } = await quietly(process.execPath, suite.command())
+  if (code !== 0) console.log(output)
+  return code
+}
+
+/** The suites named on the command line, or all. */
+const chosen = () => {
+  const names = process.argv.slice(2)
+  const unknown = names.find((name) => !suites[name])
+  if (unknown) throw new Failure(`There is no suite ${unknown}; there are ${Object.keys(suites).join(', ')}.`)
+  return Object.entries(suites).filter(([name]) => names.length === 0 || names.includes(name))
+}
+
+/** @param {string} name @param {import('./lib/suites.js').Suite} suite */
+const run = async (name, suite) => {
+  console.log(`\n${name}`)
+  if (suite.report) rmSync(join(root, suite.report.file), { force: true })
+  const start = performance.now()
+  const code = await execute(suite).catch((error) => {
+    console.error(error instanceof Failure ? error.message : error)
+    return 1
+  })
+  return { name, time: seconds(start), ...countOf(suite, code) }
+}
+
+/** @typedef {Awaited<ReturnType<typeof run>>} Result */
+
+/** @param {Result} result */
+const row = ({ name, passed, failed, skipped, time }) =>
+  [
+    name.padEnd(10),
+    `${passed} passed`.padStart(12),
+    `${failed} failed`.padStart(11),
+    skipped > 0 ? `${skipped} skipped`.padStart(12) : ''.padStart(12),
+    time.padStart(10),
+  ].join('')
+
+/** @param {Result[]} results @param {'passed' | 'failed'} end */
+const sum = (results, end) => results.reduce((total, result) => total + result[end], 0)
+
+await script(async () => {
+  const chosenSuites = chosen()
+  try {
+    await ensureInstalled()
+  } catch (error) {
+    console.error(error instanceof Failure ? error.message : error)
+    console.log('0 passed, 1 failed')
+    process.exit(1)
+  }
+  /** @type {Result[]} */
+  const results = []
+  for (const [name, suite] of chosenSuites) results.push(await run(name, suite))
+  const failed = sum(results, 'failed')
+  console.log(`\n${results.map(row).join('\n')}\n\n${sum(results, 'passed')} passed, ${failed} failed`)
+  process.exitCode = failed > 0 ? 1 : 0
+})
