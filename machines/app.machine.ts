@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { reloadPage } from './effects.ts'
 import { type AuthRecord, EXTENSIONS, type User } from './model/entities.ts'
 import { holds, offers, VIEW_DASHBOARD, VIEW_TICKETS } from './model/permissions.ts'
@@ -51,6 +51,21 @@ export const appMachine = setup({
     context: {} as AppContext,
     events: {} as AppEvent,
     input: {} as AppInput,
+    children: {} as {
+      session: 'session'
+      navigation: 'navigation'
+      theme: 'theme'
+      network: 'network'
+      notices: 'notices'
+      rail: 'rail'
+      railDrawer: 'disclosure'
+      userMenu: 'disclosure'
+      shellChunk: 'chunk'
+      screenChunk: 'chunk'
+      signIn: 'signIn'
+      dashboard: 'dashboard'
+      tickets: 'tickets'
+    },
   },
   actors: {
     chunk: chunkMachine,
@@ -229,3 +244,24 @@ export const appMachine = setup({
     },
   },
 })
+
+export type AppSnapshot = SnapshotFrom<typeof appMachine>
+
+/** What fills the page: a screen, a note that this person may not see one, or nothing while that is not decided. */
+export type View = 'none' | 'signIn' | 'dashboard' | 'tickets' | 'notPermitted' | 'notFound' | 'systemError'
+
+/** The view to show. */
+export const selectView = ({ value }: AppSnapshot): View => {
+  const { screen } = value
+  if (screen === 'signingOut' || screen === 'deciding') return 'none'
+  if (typeof screen === 'string') return screen
+  if ('dashboard' in screen) return screen.dashboard === 'permitted' ? 'dashboard' : 'notPermitted'
+  return screen.tickets === 'permitted' ? 'tickets' : 'notPermitted'
+}
+
+/** Where we are, or null while that is not decided. */
+export const selectPlace = ({ context }: AppSnapshot): Place | null => context.place
+/** Who is signed in, or null. */
+export const selectUser = ({ context }: AppSnapshot): User | null => context.user
+/** Whether the shell stands around the screen. */
+export const selectIsShellShown = ({ value }: AppSnapshot): boolean => value.shell === 'shown'

@@ -24,7 +24,7 @@ const stub = <Logic extends object>(name: string, logic: Logic): Logic => {
 const missing = (name: string): Error => new Error(`The effect ${name} is not wired`)
 
 /** An effect that answers once, or rejects. Calls of the API reject with a CallError. */
-const promised = <Output, Input = void>(name: string) =>
+const promised = <Output, Input = undefined>(name: string) =>
   stub(
     name,
     fromPromise<Output, Input>(() => Promise.reject(missing(name))),

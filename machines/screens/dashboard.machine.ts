@@ -5,11 +5,30 @@ import { salesTotalMachine } from '../parts/salesTotal.machine.ts'
 import { searchListMachine } from '../parts/searchList.machine.ts'
 import { seriesChoiceMachine } from '../parts/seriesChoice.machine.ts'
 
+type DashboardChildren = {
+  totalCounts: 'report'
+  salesTotal: 'salesTotal'
+  userActivities: 'report'
+  bikeSales: 'report'
+  gatewaySales: 'report'
+  countrySales: 'report'
+  allBikesSeries: 'seriesChoice'
+  bestBikesSeries: 'seriesChoice'
+  nextBikesSeries: 'seriesChoice'
+  otherBikesSeries: 'seriesChoice'
+  gatewaySeries: 'seriesChoice'
+  countrySeries: 'seriesChoice'
+  countryOther: 'disclosure'
+  gatewayList: 'searchList'
+  countryList: 'searchList'
+}
+
 /** The dashboard: each report loads, fails and is asked again on its own; each pie and list has a choice of its own. */
 export const dashboardMachine = setup({
   types: {
     context: {} as { offersSeries: boolean },
     input: {} as { offersSeries: boolean },
+    children: {} as DashboardChildren,
   },
   actors: {
     report: reportMachine,

@@ -1,0 +1,50 @@
+import type { ColorScheme } from '../../machines/model/themeMode.ts'
+
+const listen = (target: EventTarget, name: string, handle: () => void): (() => void) => {
+  target.addEventListener(name, handle)
+  return () => target.removeEventListener(name, handle)
+}
+
+const darkPreference = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)')
+
+const schemeOf = (query: MediaQueryList): ColorScheme => (query.matches ? 'dark' : 'light')
+
+/** What the operating system prefers now. */
+export const readColorScheme = (): ColorScheme => schemeOf(darkPreference())
+
+export const watchColorScheme = (onChange: (scheme: ColorScheme) => void): (() => void) => {
+  const query = darkPreference()
+  return listen(query, 'change', () => onChange(schemeOf(query)))
+}
+
+/** The theme that the document itself names, unchecked. */
+export const readDocumentTheme = (): string | null => document.documentElement.getAttribute('data-theme')
+
+export const applyTheme = (scheme: ColorScheme): void => {
+  document.documentElement.setAttribute('data-theme', scheme)
+  document.documentElement.style.colorScheme = scheme
+}
+
+export const readIsOnline = (): boolean => navigator.onLine
+
+export const watchNetwork = (onChange: (isOnline: boolean) => void): (() => void) => {
+  const stops = [listen(window, 'online', () => onChange(true)), listen(window, 'offline', () => onChange(false))]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+export const watchWindowFocus = (onChange: (hasFocus: boolean) => void): (() => void) => {
+  const stops = [listen(window, 'focus', () => onChange(true)), listen(window, 'blur', () => onChange(false))]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+const MINUTE = 60_000
+
+/** Tells the time, epoch milliseconds, once a minute. */
+export const watchClock = (onTick: (at: number) => void): (() => void) => {
+  const timer = window.setInterval(() => onTick(Date.now()), MINUTE)
+  return () => window.clearInterval(timer)
+}

@@ -1,0 +1,18 @@
+import { hrefOf, type Location } from '../../machines/places.ts'
+
+/** The address as the browser has it now. */
+export const readLocation = (): Location => ({ path: window.location.pathname, search: window.location.search })
+
+export const pushHistory = (location: Location): void => window.history.pushState(null, '', hrefOf(location))
+
+export const replaceHistory = (location: Location): void => window.history.replaceState(null, '', hrefOf(location))
+
+/** Loads the whole page anew at an address; the present one leaves the history. */
+export const reloadPage = (href: string): void => window.location.replace(href)
+
+/** Tells of back and forward. */
+export const watchHistory = (onChange: (location: Location) => void): (() => void) => {
+  const handle = (): void => onChange(readLocation())
+  window.addEventListener('popstate', handle)
+  return () => window.removeEventListener('popstate', handle)
+}

@@ -1,0 +1,87 @@
+import { is, type Struct } from 'superstruct'
+import { AuthRecord } from '../../machines/model/entities.ts'
+import { ThemeMode } from '../../machines/model/themeMode.ts'
+
+/** The keys of browser storage that the console uses. */
+export const KEYS = {
+  auth: 'kickstand.auth',
+  themeMode: 'kickstand.theme.mode',
+  menuMode: 'kickstand.theme.menuMode',
+} as const
+
+type LogError = (message: string, error: unknown) => void
+
+/**
+ * Browser storage whose failures are only logged. What could not be written is kept in memory, so that a browser that
+ * forbids storage still works until the page is closed.
+ */
+export const createStorage = (open: () => Storage, logError: LogError) => {
+  const memory = new Map<string, string>()
+
+  const attempt = <Result>(what: string, task: () => Result, otherwise: Result): Result => {
+    try {
+      return task()
+    } catch (error) {
+      logError(`Browser storage: ${what} failed`, error)
+      return otherwise
+    }
+  }
+
+  const read = (key: string): string | null =>
+    attempt(`reading ${key}`, () => open().getItem(key), null) ?? memory.get(key) ?? null
+
+  const write = (key: string, value: string): void => {
+    const isWritten = attempt(
+      `writing ${key}`,
+      () => {
+        open().setItem(key, value)
+        return true
+      },
+      false,
+    )
+    if (isWritten) memory.delete(key)
+    else memory.set(key, value)
+  }
+
+  const remove = (key: string): void => {
+    memory.delete(key)
+    attempt(`removing ${key}`, () => open().removeItem(key), undefined)
+  }
+
+  const parse = (text: string): unknown => attempt('reading JSON', () => JSON.parse(text) as unknown, null)
+
+  const valid = <Value>(text: string | null, struct: Struct<Value>): Value | null => {
+    const value = text === null ? null : parse(text)
+    return is(value, struct) ? value : null
+  }
+
+  /** Tells of each change that another tab makes; a cleared storage counts as a change of every key. */
+  const watch = (onChange: (key: string, value: string | null) => void): (() => void) => {
+    const handle = (event: StorageEvent): void => {
+      if (event.key !== null) onChange(event.key, event.newValue)
+      else for (const key of Object.values(KEYS)) onChange(key, null)
+    }
+    window.addEventListener('storage', handle)
+    return () => window.removeEventListener('storage', handle)
+  }
+
+  return {
+    read,
+    write,
+    readAuth: (): AuthRecord | null => valid(read(KEYS.auth), AuthRecord),
+    saveAuth: (auth: AuthRecord): void => write(KEYS.auth, JSON.stringify(auth)),
+    removeAuth: (): void => remove(KEYS.auth),
+    watchAuth: (onChange: (auth: AuthRecord | null) => void) =>
+      watch((key, value) => {
+        if (key === KEYS.auth) onChange(valid(value, AuthRecord))
+      }),
+    watchTheme: (onChange: (key: 'themeMode' | 'menuMode', mode: ThemeMode) => void) =>
+      watch((key, value) => {
+        if (!is(value, ThemeMode)) return
+        if (key === KEYS.themeMode) onChange('themeMode', value)
+        if (key === KEYS.menuMode) onChange('menuMode', value)
+      }),
+  }
+}
+
+export type BrowserStorage = ReturnType<typeof createStorage>
