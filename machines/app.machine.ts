@@ -168,7 +168,13 @@ export const appMachine = setup({
         },
         signingOut: {
           entry: 'requestSignOut',
-          on: { 'session.closed': { actions: { type: 'reloadPage', params: { href: PATHS.signIn } } } },
+          on: {
+            'session.closed': { actions: { type: 'reloadPage', params: { href: PATHS.signIn } } },
+            // The end of the session changes the audience, and so announces this place again.
+            'place.changed': {
+              guard: { type: 'isStillAt', params: ({ event }) => ({ place: event.place, name: 'signOut' }) },
+            },
+          },
         },
         dashboard: {
           initial: 'deciding',
