@@ -52,6 +52,7 @@ export const sessionMachine = setup({
   guards: {
     hasToken: ({ context }) => context.token !== '',
     isToken: (_, params: { token: string }) => params.token !== '',
+    isRemoved: (_, params: { auth: AuthRecord | null }) => params.auth === null,
     isCurrentToken: ({ context }, params: { token: string }) => params.token === context.token,
   },
 }).createMachine({
@@ -80,6 +81,8 @@ export const sessionMachine = setup({
     deciding: { always: [{ guard: 'hasToken', target: 'resuming' }, { target: 'signedOut' }] },
     resuming: {
       entry: 'announceResuming',
+      // The only call with this token is the one waited for here, and its failure says more.
+      on: { 'token.refused': {} },
       invoke: {
         src: 'fetchUser',
         input: ({ context }) => ({ token: context.token }),
@@ -121,6 +124,14 @@ export const sessionMachine = setup({
       },
     },
     opening: {
+      on: {
+        'token.refused': {},
+        // Removed in another tab: the form still waits for an answer.
+        'auth.changed': {
+          guard: { type: 'isRemoved', params: ({ event }) => ({ auth: event.auth }) },
+          target: 'refused',
+        },
+      },
       invoke: {
         src: 'fetchUser',
         input: ({ context }) => ({ token: context.token }),
