@@ -1,17 +1,7 @@
 import { createHash } from 'node:crypto'
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { dirname, extname, join } from 'node:path'
+import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { node, root, seconds, tool } from './task.js'
@@ -79,17 +69,10 @@ const buildConsole = async () => {
   renameSync(join(root, next), join(root, 'dist'))
 }
 
-/** The rest, SQL files for one, is copied as it is. */
-const COMPILED = new Set(['.ts', '.json'])
-
 /** From nothing: the output of a source file that is gone must not stay behind. */
 const buildServer = async () => {
   remove('build/server', 'build/machines', 'build/.server.tsbuildinfo', 'build/.machines.tsbuildinfo')
   await node('The build of the server', tool('typescript', 'tsc', '-b', 'server'))
-  for (const path of filesIn('server').filter((path) => !COMPILED.has(extname(path)))) {
-    mkdirSync(dirname(join(root, 'build', path)), { recursive: true })
-    copyFileSync(join(root, path), join(root, 'build', path))
-  }
 }
 
 /**

@@ -1,0 +1,86 @@
+import { cycleIn, type Import, importsIn, specifiersIn } from '../../support/imports.ts'
+
+/*
+ * The direction of imports: `ui <- screens, shell <- app <- main`, `effects <- wire <- main`. All may import machines/, which
+ * imports none of them.
+ */
+
+/** Which parts of the console each part may import besides itself and the model. */
+const ALLOWED: Record<string, string[]> = {
+  ui: [],
+  screens: ['ui'],
+  shell: ['ui'],
+  app: ['ui', 'screens', 'shell'],
+  effects: [],
+  wire: ['effects'],
+  main: ['ui', 'screens', 'shell', 'app', 'effects', 'wire'],
+}
+
+const MODEL_PACKAGES = ['xstate', 'superstruct']
+
+const imports = importsIn('machines', 'server', 'src')
+const within = (folder: string) => imports.filter(({ from }) => from.startsWith(`${folder}/`))
+const show = (found: Import[]) => found.map(({ from, to }) => `${from} -> ${to}`)
+
+/** `src/ui/Pie.tsx` is of the part ui, `src/main.tsx` of the part main. */
+const partOf = (path: string): string => path.split('/')[1]?.replace(/\.tsx?$/, '') ?? ''
+/** `src/screens/tickets/Table.tsx` and `src/screens/Tickets.tsx` belong to the screen tickets; the registry to none. */
+const screenOf = (path: string): string =>
+  /^src\/screens\/([^/.]+)/
+    .exec(path)?.[1]
+    ?.toLowerCase()
+    .replace(/^index$/, '') ?? ''
+
+describe('imports', () => {
+  it('are seen in every form', () => {
+    const source = `
+      import one from './one.ts'
+      import type { Two } from './two.ts'
+      export { three } from './three.ts'
+      export * from './four.ts'
+      const five = () => import('./five.tsx')
+      type Six = import('./six.ts').Six
+      export const text = <p>{five as unknown as Two & Six & typeof one}</p>
+    `
+    const files = ['./one.ts', './two.ts', './three.ts', './four.ts', './five.tsx', './six.ts']
+    expect(specifiersIn(source, true)).toEqual(files)
+    expect(imports.length).toBeGreaterThan(0)
+  })
+
+  it('of the model stay within it, but for xstate and superstruct', () => {
+    const isOwn = ({ to, isPackage }: Import) => (isPackage ? MODEL_PACKAGES.includes(to) : to.startsWith('machines/'))
+    expect(show(within('machines').filter((found) => !isOwn(found)))).toEqual([])
+  })
+
+  it('of the server touch the entities and numbers of the model only, and never the console', () => {
+    const isAllowed = ({ to, isPackage }: Import) =>
+      isPackage || to.startsWith('server/') || to.startsWith('machines/model/') || to === 'machines/constants.ts'
+    expect(show(within('server').filter((found) => !isAllowed(found)))).toEqual([])
+  })
+
+  it('of the console point one way', () => {
+    const isAllowed = ({ from, to, isPackage }: Import) => {
+      if (isPackage || to.startsWith('machines/')) return true
+      const isAsset = !/\.tsx?$/.test(to)
+      const part = partOf(from)
+      return to.startsWith('src/') && (isAsset || partOf(to) === part || Boolean(ALLOWED[part]?.includes(partOf(to))))
+    }
+    expect(show(within('src').filter((found) => !isAllowed(found)))).toEqual([])
+  })
+
+  it('of a screen name no other screen', () => {
+    const isOther = ({ from, to }: Import) =>
+      screenOf(from) !== '' && to.startsWith('src/screens/') && screenOf(to) !== screenOf(from)
+    expect(show(imports.filter(isOther))).toEqual([])
+  })
+
+  it('never run in a circle', () => {
+    expect(
+      cycleIn([
+        { from: 'a', to: 'b', isPackage: false },
+        { from: 'b', to: 'a', isPackage: false },
+      ]),
+    ).toEqual(['a', 'b', 'a'])
+    expect(cycleIn(imports)).toEqual([])
+  })
+})

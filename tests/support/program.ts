@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/*
+ * The real program, as `npm start` runs it after the build: `node build/server/main.js`, on a free port with a data folder
+ * of its own.
+ */
+
+/** The password of the sample accounts in programs that tests start. */
+export const PASSWORD = 'correct-horse-battery'
+
+/** Longest wait for the program to listen, in milliseconds: the first start makes the sample data. */
+const START_LIMIT = 60_000
+
+export type Program = {
+  /** Address of console and API, without a slash at the end. */
+  baseURL: string
+  /** Password of the sample accounts. */
+  password: string
+  dataDir: string
+  pid: number
+  /** Everything printed so far, both streams. */
+  output: () => string
+  /** Asks it to stop, as the system would; resolves with its exit code. A data folder of its own is removed. */
+  stop: () => Promise<number | null>
+  /** Ends it without warning, as a crash would; the data folder stays. */
+  kill: () => Promise<void>
+}
+
+export type ProgramOptions = {
+  /** Set on top of the environment, for example DATABASE_URL or ADMIN_API_URL. */
+  env?: Record<string, string>
+  /** An existing data folder; without it a new one is made. */
+  dataDir?: string
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** Resolves once the program has printed its address, which it does when it listens; rejects if it ends before. */
+const listening = (child: ChildProcess, baseURL: string, output: () => string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`The program ${why}. It printed:\n${output()}`))
+    const limit = setTimeout(() => fail(`did not listen within ${START_LIMIT / 1000} s`), START_LIMIT)
+    child.stdout?.on('data', () => {
+      if (!output().includes(baseURL)) return
+      clearTimeout(limit)
+      resolve()
+    })
+    child.on('exit', (code) => {
+      clearTimeout(limit)
+      fail(`ended with code ${code}`)
+    })
+  })
+
+/** Starts the program and waits until it listens. Rejects with all that it printed if it does not. */
+export const startProgram = async ({ env = {}, dataDir }: ProgramOptions = {}): Promise<Program> => {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'kickstand-')))
+  const port = await freePort()
+  const baseURL = `http://127.0.0.1:${port}`
+  const { DATABASE_URL: _, ADMIN_API_URL: __, ...inherited } = process.env
+  const child = spawn(process.execPath, ['build/server/main.js'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...inherited, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, DEMO_PASSWORD: PASSWORD, ...env },
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text
+    })
+  }
+  const output = () => printed
+  const ended = once(child, 'exit')
+  const killWithParent = () => child.kill('SIGKILL')
+  process.on('exit', killWithParent)
+  ended.finally(() => process.off('exit', killWithParent))
+
+  const removeFolder = async () => {
+    if (!dataDir) await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await listening(child, baseURL, output)
+  } catch (error) {
+    child.kill('SIGKILL')
+    await removeFolder()
+    throw error
+  }
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    child.kill(signal)
+    await ended
+    return child.exitCode
+  }
+  return {
+    baseURL,
+    password: PASSWORD,
+    dataDir: folder,
+    pid: child.pid ?? 0,
+    output,
+    stop: async () => {
+      const code = await end('SIGTERM')
+      await removeFolder()
+      return code
+    },
+    kill: async () => {
+      await end('SIGKILL')
+    },
+  }
+}
