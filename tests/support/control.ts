@@ -1,0 +1,214 @@
+import {
+  Actor,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyStateMachine,
+  createActor,
+  type EventFromLogic,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  fromTransition,
+  type InputFrom,
+  type OutputFrom,
+  SimulatedClock,
+  type SnapshotFrom,
+  StateMachine,
+} from 'xstate'
+import * as effects from '../../machines/effects.ts'
+import type { AuthRecord } from '../../machines/model/entities.ts'
+import type { ColorScheme, ThemeMode } from '../../machines/model/themeMode.ts'
+import type { Location } from '../../machines/places.ts'
+
+type Stubs = Omit<typeof effects, 'stubName'>
+type EffectName = keyof Stubs
+type WatcherName = Extract<EffectName, `watch${string}`>
+type ToldName = { [N in EffectName]: Stubs[N] extends (...args: never[]) => unknown ? N : never }[EffectName]
+export type PromisedName = Exclude<EffectName, WatcherName | ToldName>
+
+/** What the world sends through a watcher. */
+interface Watched {
+  watchAuth: { type: 'auth.changed'; auth: AuthRecord | null }
+  watchHistory: { type: 'location.changed'; location: Location }
+  watchColorScheme: { type: 'scheme.changed'; scheme: ColorScheme }
+  watchTheme: { type: 'mode.adopted' | 'menuMode.adopted'; mode: ThemeMode }
+  watchNetwork: { type: 'network.lost' | 'network.restored' }
+  watchWindowFocus: { type: 'window.blurred' | 'window.focused'; at: number }
+  watchClock: { type: 'clock.ticked'; at: number }
+}
+
+interface LooseEvent extends EventObject {
+  readonly [key: string]: unknown
+}
+
+/** What a machine asked of the world, or told its parent. */
+export type Effect =
+  | { [N in PromisedName]: { ask: N; input?: InputFrom<Stubs[N]> } }[PromisedName]
+  | { abort: PromisedName }
+  | { [N in ToldName]: { tell: N; params?: Parameters<Stubs[N]>[1] } }[ToldName]
+  | { watch: WatcherName }
+  | { unwatch: WatcherName }
+  | { parent: LooseEvent }
+
+/** Which call is meant where several of one name are under way; `late` picks one that was aborted. */
+interface Which {
+  for?: unknown
+  late?: true
+}
+
+/** One thing that happens: to the machine, to one of its actors ('dashboard.bikeSales'), in the world, or in time (ms). */
+export type Step<Event> =
+  | Event
+  | { to: string; event: LooseEvent }
+  | { [N in PromisedName]: { done: N; output: OutputFrom<Stubs[N]> } & Which }[PromisedName]
+  | ({ fail: PromisedName; error: unknown } & Which)
+  | { [N in WatcherName]: { from: N; event: Watched[N] } }[WatcherName]
+  | { pass: number }
+
+interface Call {
+  readonly name: string
+  readonly input: unknown
+  readonly signal: AbortSignal
+  readonly resolve: (output: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** The world under control: what is under way in it, and everything that was asked of it. */
+class World {
+  readonly clock = new SimulatedClock()
+  asked: Effect[] = []
+  private calls: Call[] = []
+  private readonly watchers = new Map<string, (event: EventObject) => void>()
+
+  logic(name: string): AnyActorLogic {
+    return name.startsWith('watch') ? this.watcher(name as WatcherName) : this.promise(name as PromisedName)
+  }
+
+  private promise(name: PromisedName): AnyActorLogic {
+    return fromPromise<unknown, unknown>(({ input, signal }) => {
+      this.asked.push({ ask: name, input } as Effect)
+      return new Promise((resolve, reject) => {
+        const call: Call = { name, input, signal, resolve, reject }
+        this.calls.push(call)
+        signal.addEventListener('abort', () => {
+          if (this.calls.includes(call)) this.asked.push({ abort: name })
+        })
+      })
+    })
+  }
+
+  private watcher(name: WatcherName): AnyActorLogic {
+    return fromCallback(({ sendBack }) => {
+      this.asked.push({ watch: name })
+      this.watchers.set(name, sendBack)
+      return () => {
+        this.asked.push({ unwatch: name })
+        this.watchers.delete(name)
+      }
+    })
+  }
+
+  tell(name: string): (_: unknown, params: unknown) => void {
+    return (_, params) => {
+      this.asked.push({ tell: name, params } as Effect)
+    }
+  }
+
+  /** The oldest call that fits; it counts as answered from here on. */
+  take(name: string, which: Which): Call {
+    const wanted = JSON.stringify(which.for)
+    const call = this.calls.find(
+      ({ name: own, input, signal }) =>
+        own === name && signal.aborted === (which.late ?? false) && (!wanted || JSON.stringify(input) === wanted),
+    )
+    if (!call) throw new Error(`No ${which.late ? 'aborted' : 'pending'} call of ${name} ${wanted ?? ''}`)
+    this.calls = this.calls.filter((other) => other !== call)
+    return call
+  }
+
+  send(name: string, event: EventObject): void {
+    const send = this.watchers.get(name)
+    if (!send) throw new Error(`Nobody listens to ${name}`)
+    send(event)
+  }
+}
+
+const mapped = <In, Out>(record: Readonly<Record<string, In>>, change: (value: In) => Out): Record<string, Out> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+
+/** The machine with every effect stub in it, however deep, replaced by one that the world controls. */
+const controlled = <M extends AnyStateMachine>(machine: M, world: World): M => {
+  const logic = (own: unknown): unknown => {
+    const name = effects.stubName(own)
+    if (name) return world.logic(name)
+    return own instanceof StateMachine ? controlled(own, world) : own
+  }
+  const action = (own: unknown): unknown => {
+    const name = effects.stubName(own)
+    return name ? world.tell(name) : own
+  }
+  return machine.provide({
+    actors: mapped<unknown, unknown>(machine.implementations.actors, logic),
+    actions: mapped<unknown, unknown>(machine.implementations.actions, action),
+  } as Parameters<M['provide']>[0]) as M
+}
+
+// Promises settle in microtasks, which are all done before the next immediate.
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+const childAt = (root: AnyActorRef, path: string): AnyActorRef =>
+  path.split('.').reduce((actor, id) => {
+    const child: AnyActorRef | undefined = actor.getSnapshot().children?.[id]
+    if (!child) throw new Error(`No actor ${id} on the way to ${path}`)
+    return child
+  }, root)
+
+export interface Run<M extends AnyStateMachine> {
+  /** Starts the machine; what it asks at once is returned in order. */
+  readonly start: () => Promise<Effect[]>
+  /** Lets one thing happen; what the machine asks in answer is returned in order. */
+  readonly play: (step: Step<EventFromLogic<M>>) => Promise<Effect[]>
+  readonly snapshot: () => SnapshotFrom<M>
+  /** An actor of the system by its path: 'dashboard.bikeSales'. */
+  readonly actorAt: (path: string) => AnyActorRef
+}
+
+/** Runs a machine in a controlled world, under a parent that notes down what it is told. No real time passes. */
+export const run = <M extends AnyStateMachine>(machine: M, input?: InputFrom<M>): Run<M> => {
+  const world = new World()
+  const failures: unknown[] = []
+  const parent = createActor(
+    fromTransition((_: null, event: LooseEvent) => {
+      if (event.type.startsWith('xstate.error')) failures.push(event['error'])
+      else if (!event.type.startsWith('xstate.')) world.asked.push({ parent: event })
+      return null
+    }, null),
+    { clock: world.clock },
+  )
+  parent.start()
+  const actor = new Actor(controlled(machine, world), { parent, input } as ConstructorParameters<typeof Actor<M>>[1])
+
+  const collect = async (happen: () => void): Promise<Effect[]> => {
+    world.asked = []
+    happen()
+    await settle()
+    if (failures.length > 0) throw failures[0]
+    return world.asked
+  }
+
+  const happen = (step: Step<EventFromLogic<M>>): void => {
+    if ('to' in step) childAt(actor, step.to).send(step.event)
+    else if ('done' in step) world.take(step.done, step).resolve(step.output)
+    else if ('fail' in step) world.take(step.fail, step).reject(step.error)
+    else if ('from' in step) world.send(step.from, step.event)
+    else if ('pass' in step) world.clock.increment(step.pass)
+    else actor.send(step)
+  }
+
+  return {
+    start: () => collect(() => actor.start()),
+    play: (step) => collect(() => happen(step)),
+    snapshot: () => actor.getSnapshot(),
+    actorAt: (path) => childAt(actor, path),
+  }
+}

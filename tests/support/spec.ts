@@ -1,0 +1,78 @@
+import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom, StateValue } from 'xstate'
+import { type Effect, type Run, run, type Step } from './control.ts'
+
+type Selectors<M extends AnyStateMachine> = Readonly<Record<string, (snapshot: SnapshotFrom<M>) => unknown>>
+type Values<S> = { [K in keyof S]?: S[K] extends (...args: never[]) => infer Value ? Value : never }
+
+/** What must hold after a step: the state, exactly what was asked of the world by this step, and values of selectors. */
+interface Outcome<S> {
+  readonly state?: StateValue
+  readonly effects: readonly Effect[]
+  readonly values?: Values<S>
+}
+
+/** One row: from a state, one thing happens, and this must hold. `when: 'start'` is the start itself. */
+export interface Row<M extends AnyStateMachine, S> {
+  readonly title: string
+  readonly input?: InputFrom<M>
+  readonly given?: readonly Step<EventFromLogic<M>>[]
+  readonly when: 'start' | Step<EventFromLogic<M>>
+  readonly expected: Outcome<S> & { readonly state: StateValue }
+}
+
+/** A story: things happen one after the other, and after each something must hold. */
+export interface Flow<M extends AnyStateMachine, S> {
+  readonly title: string
+  readonly input?: InputFrom<M>
+  readonly steps: readonly (readonly ['start' | Step<EventFromLogic<M>>, Outcome<S>])[]
+}
+
+interface Subject<M extends AnyStateMachine, S extends Selectors<M>> {
+  readonly machine: M
+  readonly input?: InputFrom<M>
+  readonly select?: S
+  /** How the state is read; the machine's own state value unless told. */
+  readonly stateOf?: (snapshot: SnapshotFrom<M>) => StateValue
+}
+
+const check = <M extends AnyStateMachine, S extends Selectors<M>>(
+  { select, stateOf = ({ value }) => value }: Subject<M, S>,
+  { effects: asked, snapshot }: { effects: readonly Effect[]; snapshot: SnapshotFrom<M> },
+  { state, effects, values = {} }: Outcome<S>,
+  step: number,
+): void => {
+  const read = Object.fromEntries(Object.keys(values).map((name) => [name, select?.[name]?.(snapshot)]))
+  const found = { step, ...(state !== undefined && { state: stateOf(snapshot) }), effects: asked, values: read }
+  expect(found).toEqual({ step, ...(state !== undefined && { state }), effects, values })
+}
+
+const take = <M extends AnyStateMachine>(actor: Run<M>, step: 'start' | Step<EventFromLogic<M>>): Promise<Effect[]> =>
+  step === 'start' ? actor.start() : actor.play(step)
+
+/** The spec table of a machine. Every row runs on a fresh one. */
+export const spec = <M extends AnyStateMachine, S extends Selectors<M> = Record<string, never>>(
+  subject: Subject<M, S>,
+  rows: readonly Row<M, S>[],
+): void => {
+  it.each(rows.map((row): [string, Row<M, S>] => [row.title, row]))('%s', async (_, row) => {
+    const actor = run(subject.machine, row.input ?? subject.input)
+    if (row.when !== 'start') await actor.start()
+    for (const step of row.given ?? []) await actor.play(step)
+    const effects = await take(actor, row.when)
+    check(subject, { effects, snapshot: actor.snapshot() }, row.expected, (row.given ?? []).length)
+  })
+}
+
+/** Stories of a machine, checked at each step. Every story runs on a fresh one. */
+export const flows = <M extends AnyStateMachine, S extends Selectors<M> = Record<string, never>>(
+  subject: Subject<M, S>,
+  stories: readonly Flow<M, S>[],
+): void => {
+  it.each(stories.map((story): [string, Flow<M, S>] => [story.title, story]))('%s', async (_, { input, steps }) => {
+    const actor = run(subject.machine, input ?? subject.input)
+    for (const [index, [step, outcome]] of steps.entries()) {
+      const effects = await take(actor, step)
+      check(subject, { effects, snapshot: actor.snapshot() }, outcome, index)
+    }
+  })
+}
