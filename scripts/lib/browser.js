@@ -75,8 +75,9 @@ const installWithApt = async () => {
 export const ensureBrowser = async () => {
   const found = findBrowser()
   if (found) return found
-  for (const install of [installWithPlaywright, installWithApt]) {
-    console.log('Installing Chromium ...')
+  const ways = { Playwright: installWithPlaywright, 'apt-get': installWithApt }
+  for (const [name, install] of Object.entries(ways)) {
+    console.log(`Installing Chromium with ${name} ...`)
     await install()
     const installed = findBrowser()
     if (installed) return installed
