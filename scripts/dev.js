@@ -80,5 +80,5 @@ await script(async () => {
     process.exitCode = code ?? 0
     end()
   })
-  console.log(`The console with hot reload: http://${host}:${port}`)
+  console.log(`Open http://${host}:${port} for the console with hot reload; the server below is its API.`)
 })

@@ -1,19 +1,21 @@
 import { cycleIn, type Import, importsIn, specifiersIn } from '../../support/imports.ts'
 
 /*
- * The direction of imports: `ui <- screens, shell <- app <- main`, `effects <- wire <- main`. All may import machines/, which
- * imports none of them.
+ * The direction of imports: `ui, hooks <- screens, shell <- app <- main`, `effects <- wire <- main`. All may import machines/,
+ * which imports none of them.
  */
 
 /** Which parts of the console each part may import besides itself and the model. */
 const ALLOWED: Record<string, string[]> = {
   ui: [],
-  screens: ['ui'],
-  shell: ['ui'],
-  app: ['ui', 'screens', 'shell'],
+  hooks: [],
+  externalLinks: [],
+  screens: ['ui', 'hooks', 'externalLinks'],
+  shell: ['ui', 'hooks', 'externalLinks'],
+  app: ['ui', 'hooks', 'screens', 'shell'],
   effects: [],
   wire: ['effects'],
-  main: ['ui', 'screens', 'shell', 'app', 'effects', 'wire'],
+  main: ['ui', 'hooks', 'screens', 'shell', 'app', 'effects', 'wire'],
 }
 
 const MODEL_PACKAGES = ['xstate', 'superstruct']
