@@ -179,7 +179,7 @@ export const run = <M extends AnyStateMachine>(machine: M, input?: InputFrom<M>)
   const failures: unknown[] = []
   const parent = createActor(
     fromTransition((_: null, event: LooseEvent) => {
-      if (event.type.startsWith('xstate.error')) failures.push(event['error'])
+      if (event.type.startsWith('xstate.error')) failures.push(event.error)
       else if (!event.type.startsWith('xstate.')) world.asked.push({ parent: event })
       return null
     }, null),
