@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { ensureBrowser } from './lib/browser.js'
 import { ensureBuilt } from './lib/build.js'
@@ -61,6 +61,12 @@ const execute = async (suite) => {
   return code
 }
 
+/** A report of another run must not count; jest makes no folder for its own. @param {string} file */
+const clear = (file) => {
+  rmSync(file, { force: true })
+  mkdirSync(dirname(file), { recursive: true })
+}
+
 /** The suites named on the command line, or all. */
 const chosen = () => {
   const names = process.argv.slice(2)
@@ -72,7 +78,7 @@ const chosen = () => {
 /** @param {string} name @param {import('./lib/suites.js').Suite} suite */
 const run = async (name, suite) => {
   console.log(`\n${name}`)
-  if (suite.report) rmSync(join(root, suite.report.file), { force: true })
+  if (suite.report) clear(join(root, suite.report.file))
   const start = performance.now()
   const code = await execute(suite).catch((error) => {
     console.error(error instanceof Failure ? error.message : error)
