@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, setup, stopChild } from 'xstate'
+import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, sendTo, setup, stopChild } from 'xstate'
 import { watchWindowFocus } from './effects.ts'
 import { type Notice, toastMachine } from './parts/toast.machine.ts'
 
@@ -30,6 +30,10 @@ export const noticesMachine = setup({
     forgetToast: assign(({ context }, params: { id: string }) => ({
       toasts: context.toasts.filter((toast) => toast.id !== params.id),
     })),
+    pauseNewest: sendTo(
+      ({ context }) => `toast-${context.raised}`,
+      (_, params: { at: number }) => ({ type: 'window.blurred' as const, at: params.at }),
+    ),
     forwardToToasts: enqueueActions(({ context, enqueue, event }) => {
       if (event.type !== 'window.blurred' && event.type !== 'window.focused') return
       for (const toast of context.toasts) enqueue.sendTo(toast, event)
@@ -47,8 +51,22 @@ export const noticesMachine = setup({
         { type: 'forgetToast', params: ({ event }) => ({ id: event.id }) },
       ],
     },
-    'window.blurred': { actions: 'forwardToToasts' },
-    'window.focused': { actions: 'forwardToToasts' },
+  },
+  initial: 'focused',
+  states: {
+    focused: { on: { 'window.blurred': { target: 'unfocused', actions: 'forwardToToasts' } } },
+    unfocused: {
+      on: {
+        'window.focused': { target: 'focused', actions: 'forwardToToasts' },
+        // Nobody looks: its time starts with the focus.
+        'notice.raised': {
+          actions: [
+            { type: 'showToast', params: ({ event }) => ({ notice: event.notice }) },
+            { type: 'pauseNewest', params: ({ event }) => ({ at: event.notice.at }) },
+          ],
+        },
+      },
+    },
   },
 })
 
