@@ -22,9 +22,10 @@ const markMoments = (): void => {
     ['input[type="email"]', 'input[type="password"]', 'button[type="submit"]'].every((selector) =>
       document.querySelector(selector),
     ) && !document.querySelector('form input:disabled')
+  // The frame stands before its cards do: only cards that say they are no longer busy show that there is something to see.
   const isPainted = () => {
     const screen = document.querySelector('[data-screen="dashboard"]')
-    return screen !== null && !screen.matches('[aria-busy="true"]') && !screen.querySelector('[aria-busy="true"]')
+    return Boolean(screen?.querySelector('[aria-busy="false"]') && !screen.querySelector('[aria-busy="true"]'))
   }
   const markOnce = (moment: string, isReached: () => boolean) => {
     if (performance.getEntriesByName(moment).length === 0 && isReached()) performance.mark(moment)

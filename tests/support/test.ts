@@ -61,6 +61,6 @@ export const submitSignIn = async (page: Page, { email, password }: Credentials)
 /** Signs in through the form, as an account of the sample data or with given credentials, and waits for the first screen. */
 export const signIn = async (page: Page, account: keyof typeof ACCOUNTS | Credentials): Promise<void> => {
   await submitSignIn(page, typeof account === 'string' ? { email: ACCOUNTS[account], password: PASSWORD } : account)
-  await expect(page.locator('[data-screen]')).toBeVisible()
   await expect(page).not.toHaveURL(/\/auth/)
+  await expect(page.locator('main[data-screen]')).toBeVisible()
 }
