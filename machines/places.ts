@@ -80,3 +80,10 @@ export const withPage = (search: string, page: number): string => {
   query.set('page', String(page))
   return `?${query.toString()}`
 }
+
+/** The address of a customer's tickets. */
+export const ticketsHref = (user: string): string => {
+  const query = new URLSearchParams()
+  query.set('user', user)
+  return `${PATHS.tickets}?${query.toString()}`
+}

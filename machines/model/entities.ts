@@ -1,4 +1,17 @@
-import { array, type Infer, integer, min, number, optional, record, string, type, union } from 'superstruct'
+import {
+  array,
+  type Infer,
+  integer,
+  is,
+  min,
+  number,
+  optional,
+  record,
+  string,
+  type,
+  union,
+  unknown,
+} from 'superstruct'
 
 /*
  * The entities that cross the wire, as structs that both the console and the reference API check against.
@@ -89,8 +102,17 @@ export const Ticket = type({
   status: string(),
   created_at: string(),
   updated_at: string(),
+  // Undocumented, so anything may stand here: `nameIn` reads a name out of it where there is one.
+  user: optional(unknown()),
+  updated_by: optional(unknown()),
 })
 export type Ticket = Infer<typeof Ticket>
+
+/** The name in a field whose shape is not documented: itself where it is text, its own `name` where it has one, else null. */
+export const nameIn = (field: unknown): string | null => {
+  if (typeof field === 'string' && field !== '') return field
+  return is(field, type({ name: string() })) ? field.name : null
+}
 
 /** What the tickets call says about the list as a whole, where the API offers it. */
 export const PageMeta = type({

@@ -18,6 +18,7 @@ type DashboardChildren = {
   otherBikesSeries: 'seriesChoice'
   gatewaySeries: 'seriesChoice'
   countrySeries: 'seriesChoice'
+  gatewayOther: 'disclosure'
   countryOther: 'disclosure'
   gatewayList: 'searchList'
   countryList: 'searchList'
@@ -53,6 +54,7 @@ export const dashboardMachine = setup({
     { id: 'otherBikesSeries', src: 'seriesChoice' },
     { id: 'gatewaySeries', src: 'seriesChoice' },
     { id: 'countrySeries', src: 'seriesChoice' },
+    { id: 'gatewayOther', src: 'disclosure' },
     { id: 'countryOther', src: 'disclosure' },
     { id: 'gatewayList', src: 'searchList' },
     { id: 'countryList', src: 'searchList' },

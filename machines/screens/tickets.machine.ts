@@ -4,7 +4,6 @@ import { fetchTickets, logError, watchClock } from '../effects.ts'
 import type { TicketsAnswer } from '../model/answers.ts'
 import { isRefusedFor, messageOf } from '../model/callError.ts'
 import type { Ticket } from '../model/entities.ts'
-import { type PageWindow, pageWindow } from '../model/pageWindow.ts'
 
 /** Which tickets: the customer's id, or null where the address names none, and the page. */
 export interface TicketsQuery {
@@ -117,13 +116,9 @@ export const selectTickets = (snapshot: TicketsSnapshot): readonly Ticket[] =>
 export const selectNow = (snapshot: TicketsSnapshot): number => snapshot.context.now
 export const selectPage = (snapshot: TicketsSnapshot): number => snapshot.context.page
 export const selectMessage = (snapshot: TicketsSnapshot): string => snapshot.context.message
-/** How many tickets the list has: what the API says, else the documented total. */
-export const selectTotal = ({ context }: TicketsSnapshot): number =>
-  context.answer?.meta?.total ?? TICKETS_FALLBACK_TOTAL
-/** The pages around the current one; a new object each time. */
-export const selectPageWindow = (snapshot: TicketsSnapshot): PageWindow =>
-  pageWindow({
-    total: selectTotal(snapshot),
-    pageSize: snapshot.context.answer?.meta?.page_size ?? TICKETS_PAGE_SIZE,
-    page: snapshot.context.page,
-  })
+/** How many tickets the list has, or null where the API does not say. */
+export const selectTotal = ({ context }: TicketsSnapshot): number | null => context.answer?.meta?.total ?? null
+/** The total that pages are counted from: the documented one where the API states none. */
+export const selectPagedTotal = (snapshot: TicketsSnapshot): number => selectTotal(snapshot) ?? TICKETS_FALLBACK_TOTAL
+export const selectPageSize = ({ context }: TicketsSnapshot): number =>
+  context.answer?.meta?.page_size ?? TICKETS_PAGE_SIZE

@@ -1,0 +1,6 @@
+import type { UserActivity } from './entities.ts'
+import { formatNumber } from './format.ts'
+
+/** The rows of the user activities. Titles need not be unique, so the place in the answer is part of the key. */
+export const activityRows = (report: readonly UserActivity[]) =>
+  report.map(({ title, count }, index) => ({ key: `${index}:${title}`, title, count: formatNumber(count) }))

@@ -1,0 +1,83 @@
+import type { BikeSales, CountrySales, GatewaySales } from './entities.ts'
+import { formatBikes, formatMoney, formatNumber, formatPercent, formatShortMoney, formatTimes } from './format.ts'
+import { filterItems, type ListItem } from './search.ts'
+import type { Series } from './series.ts'
+import type { SliceItem } from './slices.ts'
+
+/** One row of a sales report, whichever report: what a pie is cut from and a list shows. */
+export interface SalesItem extends SliceItem {
+  /** Path or address of a picture; '' where there is none. */
+  readonly image: string
+}
+
+// Names need not be unique, so the place in the answer is part of the key.
+const keyOf = (title: string, index: number): string => `${index}:${title}`
+
+export const bikeItems = (report: readonly BikeSales[]): readonly SalesItem[] =>
+  report.map(({ product_name, data_sum, data_count, data_percent }, index) => ({
+    key: keyOf(product_name, index),
+    title: product_name,
+    sum: data_sum,
+    count: data_count,
+    percent: data_percent,
+    image: '',
+  }))
+
+export const gatewayItems = (report: readonly GatewaySales[]): readonly SalesItem[] =>
+  report.map(({ name, logo, sum_data, count_data, percent_data }, index) => ({
+    key: keyOf(name, index),
+    title: name,
+    sum: sum_data,
+    count: count_data,
+    percent: percent_data,
+    image: logo,
+  }))
+
+export const countryItems = (report: readonly CountrySales[]): readonly SalesItem[] =>
+  report.map(({ country, data_sum, data_count, data_percent }, index) => ({
+    key: keyOf(country.title, index),
+    title: country.title,
+    sum: data_sum,
+    count: data_count,
+    percent: data_percent,
+    image: country.image_path,
+  }))
+
+/** What a count counts: bikes, or times a gateway or country was used. */
+export type CountUnit = 'bike' | 'times'
+
+const FORMAT_COUNT: Readonly<Record<CountUnit, (count: number) => string>> = { bike: formatBikes, times: formatTimes }
+
+/** A value of a series in whole words, as tooltips show it. */
+export const formatValue = (series: Series, unit: CountUnit, value: number): string => {
+  if (series === 'sales') return formatMoney(value)
+  return series === 'count' ? FORMAT_COUNT[unit](value) : formatPercent(value)
+}
+
+/** The total of a series in few characters, for the middle of a ring. */
+export const formatTotal = (series: Series, value: number): string => {
+  if (series === 'sales') return formatShortMoney(value)
+  return series === 'count' ? formatNumber(value) : formatPercent(value)
+}
+
+/** A row of a searchable list. */
+export interface SalesRow extends ListItem {
+  readonly image: string
+  /** Percent at two decimals. */
+  readonly tag: string
+}
+
+/** The rows of a searchable list, largest sales first, that hold the query. */
+export const salesRows = (items: readonly SalesItem[], query: string): readonly SalesRow[] =>
+  filterItems(
+    [...items]
+      .sort((a, b) => b.sum - a.sum)
+      .map(({ key, title, count, percent, image }) => ({
+        key,
+        title,
+        description: `${formatTimes(count)} used`,
+        image,
+        tag: formatPercent(percent),
+      })),
+    query,
+  )

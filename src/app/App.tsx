@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react'
+import { selectIsShellShown, selectPlace, selectView } from '../../machines/app.machine.ts'
+import { selectScheme } from '../../machines/theme.machine.ts'
+import { type AppActor, AppProvider, useAppState, useChild } from '../hooks/actor.ts'
+import { NotFound, SystemError } from '../screens/error/ErrorPages.tsx'
+import { NotPermitted } from '../screens/notPermitted/NotPermitted.tsx'
+import { SignIn } from '../screens/signIn/SignIn.tsx'
+import { ThemeRoot } from '../ui/ThemeRoot.tsx'
+import { Chunk } from './Chunk.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { AppRouter } from './router.tsx'
+import { Splash } from './Splash.tsx'
+import { Toasts } from './Toasts.tsx'
+
+/** The screen inside the shell, or the note that stands in for it. */
+const ShellScreen = () => {
+  const view = useAppState(selectView)
+  const place = useAppState(selectPlace)
+  if (view === 'dashboard' || view === 'tickets') return <Chunk key={view} actor="screenChunk" name={view} />
+  return view === 'notPermitted' && place ? <NotPermitted place={place.name} /> : null
+}
+
+const Screen = () => {
+  const view = useAppState(selectView)
+  const isShellShown = useAppState(selectIsShellShown)
+  if (view === 'notFound') return <NotFound />
+  if (view === 'systemError') return <SystemError />
+  if (view === 'signIn') return <SignIn />
+  if (!isShellShown || view === 'none') return <Splash />
+  return (
+    <Chunk actor="shellChunk" name="shell">
+      <ShellScreen />
+    </Chunk>
+  )
+}
+
+const ThemedApp = ({ onError }: { onError: (error: unknown) => void }) => {
+  const scheme = useSelector(useChild('theme'), (snapshot) => (snapshot ? selectScheme(snapshot) : 'light'))
+  return (
+    <ThemeRoot scheme={scheme}>
+      <OfflineBanner />
+      <ErrorBoundary fallback={<SystemError />} onError={onError}>
+        <Screen />
+      </ErrorBoundary>
+      <Toasts />
+    </ThemeRoot>
+  )
+}
+
+/** The console, drawn from the root actor. `onError` is told of what a view threw. */
+export const App = ({ app, onError }: { app: AppActor; onError: (error: unknown) => void }) => (
+  <AppProvider value={app}>
+    <AppRouter>
+      <ThemedApp onError={onError} />
+    </AppRouter>
+  </AppProvider>
+)

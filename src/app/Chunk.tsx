@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ChunkName } from '../../machines/model/chunks.ts'
+import { selectChunkMessage } from '../../machines/parts/chunk.machine.ts'
+import { useChild } from '../hooks/actor.ts'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
+import { StateMessage } from '../ui/StateMessage.tsx'
+import { loadedView } from './chunks.ts'
+
+export interface ChunkProps {
+  /** The actor that loads it. */
+  readonly actor: 'shellChunk' | 'screenChunk'
+  readonly name: ChunkName
+  readonly children?: ReactNode
+}
+
+/** A part of the app that is loaded on demand: a thin bar while it loads, a way to try again if it did not. */
+export const Chunk = ({ actor, name, children }: ChunkProps) => {
+  const chunk = useChild(actor)
+  const state = useSelector(chunk, (snapshot) => snapshot?.value)
+  const message = useSelector(chunk, (snapshot) => (snapshot ? selectChunkMessage(snapshot) : ''))
+  const View = loadedView(name)
+  if (state === 'failed') {
+    const retry = () => chunk?.send({ type: 'retry.requested' })
+    return (
+      <StateMessage kind="failed" message={message} action={{ label: 'Try again', onAct: retry }} minHeight={320} />
+    )
+  }
+  return state === 'loaded' && View ? <View>{children}</View> : <ProgressBar label="Loading" />
+}

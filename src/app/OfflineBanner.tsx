@@ -1,0 +1,27 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import { selectIsOffline } from '../../machines/network.machine.ts'
+import { useChild } from '../hooks/actor.ts'
+
+const useStyles = makeStyles({
+  root: {
+    position: 'sticky',
+    top: 0,
+    zIndex: tokens.zIndexPriority,
+    padding: '8px 16px',
+    textAlign: 'center',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+    backgroundColor: tokens.colorStatusWarningBackground2,
+    color: tokens.colorStatusWarningForeground2,
+    borderBottom: `1px solid ${tokens.colorStatusWarningBorder2}`,
+  },
+})
+
+/** Shown exactly while the browser reports no network. */
+export const OfflineBanner = () => {
+  const isOffline = useSelector(useChild('network'), (snapshot) => snapshot !== undefined && selectIsOffline(snapshot))
+  const styles = useStyles()
+  return <div role="status">{isOffline && <div className={styles.root}>Check your internet connection...</div>}</div>
+}

@@ -1,0 +1,3 @@
+/* Pages of the company outside the console. The host is the one reserved for examples: a shop puts its own here. */
+export const ABOUT_URL = 'https://www.kickstand.example/about'
+export const CONTACT_URL = 'https://www.kickstand.example/contact'

@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { PaletteName } from '../../../machines/model/palettes.ts'
+import { bikeItems } from '../../../machines/model/salesItems.ts'
+import type { Shown } from '../../../machines/model/slices.ts'
+import type { seriesChoiceMachine } from '../../../machines/parts/seriesChoice.machine.ts'
+import { SalesPie } from './SalesPie.tsx'
+import { type ReportActor, useReport } from './Widget.tsx'
+
+type Choice = ActorRefFrom<typeof seriesChoiceMachine>
+
+/** The four cuts of the one report: all models, and three spans of ranks, each within the whole ring. */
+const CUTS: readonly { id: CutName; hint: string; shown: Shown; palette: PaletteName }[] = [
+  { id: 'all', hint: 'All models', shown: { capacity: 20 }, palette: 'twenty' },
+  { id: 'best', hint: 'Best five', shown: { from: 1, to: 5 }, palette: 'fiveCool' },
+  { id: 'next', hint: 'Next five', shown: { from: 6, to: 10 }, palette: 'fiveWarm' },
+  { id: 'others', hint: 'All others', shown: { from: 11, to: 30 }, palette: 'twenty' },
+]
+type CutName = 'all' | 'best' | 'next' | 'others'
+
+export interface BikeSalesProps {
+  readonly report: ReportActor
+  readonly choices: Readonly<Record<CutName, Choice>>
+  readonly className: string
+}
+
+/** Bike sales by model, in four cards. */
+export const BikeSales = ({ report, choices, className }: BikeSalesProps) => {
+  const { state, answer } = useReport(report)
+  const items = useMemo(() => bikeItems(answer.bikeSales ?? []), [answer])
+  return CUTS.map(({ id, hint, shown, palette }) => (
+    <SalesPie
+      key={id}
+      title="Bike Sales"
+      hint={hint}
+      // A span of ranks that this report does not reach has nothing to show.
+      state={state === 'loaded' && 'from' in shown && items.length < shown.from ? 'empty' : state}
+      subject="the bike sales"
+      items={items}
+      unit="bike"
+      shown={shown}
+      palette={palette}
+      otherTitle="Other models"
+      choice={choices[id]}
+      onRetry={() => report.send({ type: 'retry.requested' })}
+      className={className}
+    />
+  ))
+}

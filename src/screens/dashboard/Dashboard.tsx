@@ -1,0 +1,100 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import type { ReportAnswer } from '../../../machines/model/answers.ts'
+import { countryItems, gatewayItems } from '../../../machines/model/salesItems.ts'
+import { selectTrendState } from '../../../machines/parts/salesTotal.machine.ts'
+import type { DashboardSnapshot } from '../../../machines/screens/dashboard.machine.ts'
+import { useChild } from '../../hooks/actor.ts'
+import { Activities } from './Activities.tsx'
+import { BikeSales } from './BikeSales.tsx'
+import { SalesSection } from './SalesSection.tsx'
+import { SalesTrend } from './SalesTrend.tsx'
+import { TotalCards } from './TotalCards.tsx'
+
+const NARROW = '@media (max-width: 1199px)'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '16px' },
+  grid: { display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: '16px' },
+  trend: { gridColumn: 'span 8', [NARROW]: { gridColumn: 'span 12' } },
+  wholeRow: { gridColumn: 'span 12' },
+  activities: { gridColumn: 'span 4', [NARROW]: { gridColumn: 'span 12' } },
+  bike: {
+    gridColumn: 'span 3',
+    [NARROW]: { gridColumn: 'span 6' },
+    '@media (max-width: 767px)': { gridColumn: 'span 12' },
+  },
+  pie: { gridColumn: 'span 5', [NARROW]: { gridColumn: 'span 12' } },
+  list: { gridColumn: 'span 7', [NARROW]: { gridColumn: 'span 12' } },
+})
+
+const gateways = (answer: ReportAnswer) => gatewayItems(answer.gatewaySales ?? [])
+const countries = (answer: ReportAnswer) => countryItems(answer.countrySales ?? [])
+
+type Parts = DashboardSnapshot['children']
+
+const partOf = <Id extends keyof Parts>(parts: Parts, id: Id): NonNullable<Parts[Id]> => {
+  const part = parts[id]
+  if (part === undefined) throw new Error(`The dashboard runs no ${String(id)}`)
+  return part
+}
+
+const Widgets = ({ parts }: { parts: Parts }) => {
+  const styles = useStyles()
+  const salesTotal = partOf(parts, 'salesTotal')
+  const hasTrend = useSelector(salesTotal, (snapshot) => selectTrendState(snapshot) !== null)
+  return (
+    <div className={styles.root}>
+      <TotalCards report={partOf(parts, 'totalCounts')} />
+      <div className={styles.grid}>
+        <SalesTrend salesTotal={salesTotal} className={styles.trend} />
+        <Activities
+          report={partOf(parts, 'userActivities')}
+          className={hasTrend ? styles.activities : styles.wholeRow}
+        />
+        <BikeSales
+          report={partOf(parts, 'bikeSales')}
+          choices={{
+            all: partOf(parts, 'allBikesSeries'),
+            best: partOf(parts, 'bestBikesSeries'),
+            next: partOf(parts, 'nextBikesSeries'),
+            others: partOf(parts, 'otherBikesSeries'),
+          }}
+          className={styles.bike}
+        />
+        <SalesSection
+          title="Sales Methods"
+          listTitle="Payment gateways"
+          subject="the sales methods"
+          report={partOf(parts, 'gatewaySales')}
+          itemsOf={gateways}
+          choice={partOf(parts, 'gatewaySeries')}
+          other={partOf(parts, 'gatewayOther')}
+          search={partOf(parts, 'gatewayList')}
+          pieClass={styles.pie}
+          listClass={styles.list}
+        />
+        <SalesSection
+          title="Sales share for each country"
+          listTitle="Countries"
+          subject="the sales by country"
+          report={partOf(parts, 'countrySales')}
+          itemsOf={countries}
+          choice={partOf(parts, 'countrySeries')}
+          other={partOf(parts, 'countryOther')}
+          search={partOf(parts, 'countryList')}
+          pieClass={styles.pie}
+          listClass={styles.list}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The dashboard: totals, the trend beside the activities, bike sales, then methods and countries as pie and list. */
+const Dashboard = () => {
+  const parts = useSelector(useChild('dashboard'), (snapshot) => snapshot?.children)
+  return parts ? <Widgets parts={parts} /> : null
+}
+
+export default Dashboard

@@ -1,0 +1,119 @@
+import { Avatar, makeStyles, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { LIST_MAX_HEIGHT } from '../../../machines/constants.ts'
+import { type SalesItem, type SalesRow, salesRows } from '../../../machines/model/salesItems.ts'
+import type { WidgetState } from '../../../machines/parts/report.machine.ts'
+import { type searchListMachine, selectQuery } from '../../../machines/parts/searchList.machine.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { SearchBox } from '../../ui/SearchBox.tsx'
+import { StateMessage } from '../../ui/StateMessage.tsx'
+import { WidgetBody } from './Widget.tsx'
+
+const useStyles = makeStyles({
+  search: { width: '220px', maxWidth: '100%' },
+  body: {
+    maxHeight: `${LIST_MAX_HEIGHT}px`,
+    overflowY: 'auto',
+    margin: '0 -20px -20px',
+    padding: '0 20px 8px',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  list: { margin: 0, padding: 0, listStyle: 'none' },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    padding: '10px 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    ':first-child': { borderTopStyle: 'none' },
+  },
+  words: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' },
+  title: {
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  description: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+
+const Row = ({ row }: { row: SalesRow }) => {
+  const styles = useStyles()
+  return (
+    <li className={styles.row}>
+      <Avatar
+        name={row.title}
+        shape="square"
+        size={32}
+        aria-hidden="true"
+        {...(row.image !== '' && { image: { src: row.image, alt: '', loading: 'lazy' as const } })}
+      />
+      <span className={styles.words}>
+        <span className={styles.title} title={row.title}>
+          {row.title}
+        </span>
+        <span className={styles.description}>{row.description}</span>
+      </span>
+      <Badge>{row.tag}</Badge>
+    </li>
+  )
+}
+
+export interface SalesListProps {
+  readonly title: string
+  readonly state: WidgetState
+  readonly subject: string
+  readonly items: readonly SalesItem[]
+  readonly search: ActorRefFrom<typeof searchListMachine>
+  readonly onRetry: () => void
+  readonly className: string
+}
+
+/** A sales report as a list that can be searched. */
+export const SalesList = ({ title, state, subject, items, search, onRetry, className }: SalesListProps) => {
+  const styles = useStyles()
+  const query = useSelector(search, selectQuery)
+  const rows = salesRows(items, query)
+  const clear = { label: 'Clear search', onAct: () => search.send({ type: 'query.cleared' }) }
+  return (
+    <Card
+      title={title}
+      busy={state === 'loading'}
+      className={className}
+      actions={
+        <div className={styles.search}>
+          <SearchBox
+            label={`Search ${title}`}
+            placeholder="Search"
+            value={query}
+            onChange={(typed) => search.send({ type: 'query.changed', query: typed })}
+          />
+        </div>
+      }
+    >
+      <WidgetBody state={state} subject={subject} height={320} onRetry={onRetry}>
+        {rows.length === 0 ? (
+          <StateMessage kind="empty" message={`Nothing matches “${query}”.`} action={clear} minHeight={320} />
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+          <section className={styles.body} tabIndex={0} aria-label={`${title}, list`}>
+            <ul className={styles.list}>
+              {rows.map((row) => (
+                <Row key={row.key} row={row} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </WidgetBody>
+    </Card>
+  )
+}

@@ -1,0 +1,97 @@
+import { makeStyles } from '@fluentui/react-components'
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { PaletteName } from '../../../machines/model/palettes.ts'
+import { type CountUnit, formatTotal, formatValue, type SalesItem } from '../../../machines/model/salesItems.ts'
+import { SERIES, SERIES_LABELS, type Series } from '../../../machines/model/series.ts'
+import { type Shown, slicesOf, totalOf } from '../../../machines/model/slices.ts'
+import { type disclosureMachine, selectIsOpen } from '../../../machines/parts/disclosure.machine.ts'
+import type { WidgetState } from '../../../machines/parts/report.machine.ts'
+import { selectChosenSeries, type seriesChoiceMachine } from '../../../machines/parts/seriesChoice.machine.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Pie } from '../../ui/Pie.tsx'
+import type { PieRing } from '../../ui/pieTypes.ts'
+import { SeriesToggle } from '../../ui/SeriesToggle.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { WidgetBody } from './Widget.tsx'
+
+const SIZE = 220
+
+const useStyles = makeStyles({
+  wait: { display: 'grid', placeItems: 'center', minHeight: `${SIZE}px` },
+})
+
+const OPTIONS = SERIES.map((id) => ({ id, name: SERIES_LABELS[id] }))
+
+export interface SalesPieProps {
+  readonly title: string
+  readonly hint?: string
+  readonly state: WidgetState
+  readonly subject: string
+  readonly items: readonly SalesItem[]
+  readonly unit: CountUnit
+  readonly shown: Shown
+  readonly palette: PaletteName
+  readonly otherTitle: string
+  readonly choice: ActorRefFrom<typeof seriesChoiceMachine>
+  /** Shows what is gathered one by one; left out where it stays gathered. */
+  readonly other?: ActorRefFrom<typeof disclosureMachine>
+  readonly onRetry: () => void
+  readonly className?: string
+}
+
+/** A pie of a sales report: one ring for each chosen series, and the toggles of the series. */
+export const SalesPie = (props: SalesPieProps) => {
+  const { title, hint, state, subject, items, unit, shown, palette, otherTitle, choice, other, onRetry } = props
+  const styles = useStyles()
+  const chosen = useSelector(choice, selectChosenSeries, shallowEqual)
+  const isExpanded = useSelector(other, (snapshot) => snapshot !== undefined && selectIsOpen(snapshot))
+  const [lead = 'sales'] = chosen
+  const ringOf = (series: Series): PieRing => ({
+    id: series,
+    name: SERIES_LABELS[series],
+    total: formatTotal(series, totalOf(items, series)),
+    slices: slicesOf(items, { series, lead, shown, otherTitle, expanded: isExpanded }).map((slice) => ({
+      ...slice,
+      tooltip: formatValue(series, unit, slice.value),
+    })),
+  })
+  return (
+    <Card
+      title={title}
+      {...(hint !== undefined && { hint })}
+      busy={state === 'loading'}
+      className={props.className ?? ''}
+      actions={
+        <SeriesToggle
+          label={`Series of ${title}${hint === undefined ? '' : `, ${hint}`}`}
+          options={OPTIONS}
+          chosen={chosen}
+          onToggle={(series) => choice.send({ type: `${series}.toggled` })}
+        />
+      }
+    >
+      <WidgetBody
+        state={state}
+        subject={subject}
+        height={SIZE}
+        onRetry={onRetry}
+        skeleton={
+          <div className={styles.wait}>
+            <Skeleton width={SIZE} height={SIZE} circle />
+          </div>
+        }
+      >
+        <Pie
+          label={hint === undefined ? title : `${title}, ${hint}`}
+          rings={chosen.map(ringOf)}
+          palette={palette}
+          size={SIZE}
+          {...(other && {
+            other: { expanded: isExpanded, onToggle: () => other.send({ type: 'disclosure.toggled' }) },
+          })}
+        />
+      </WidgetBody>
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { ReportAnswer } from '../../../machines/model/answers.ts'
+import type { SalesItem } from '../../../machines/model/salesItems.ts'
+import type { disclosureMachine } from '../../../machines/parts/disclosure.machine.ts'
+import type { searchListMachine } from '../../../machines/parts/searchList.machine.ts'
+import type { seriesChoiceMachine } from '../../../machines/parts/seriesChoice.machine.ts'
+import { SalesList } from './SalesList.tsx'
+import { SalesPie } from './SalesPie.tsx'
+import { type ReportActor, useReport } from './Widget.tsx'
+
+export interface SalesSectionProps {
+  readonly title: string
+  readonly listTitle: string
+  /** What the figures are of, as it stands in a sentence. */
+  readonly subject: string
+  readonly report: ReportActor
+  readonly itemsOf: (answer: ReportAnswer) => readonly SalesItem[]
+  readonly choice: ActorRefFrom<typeof seriesChoiceMachine>
+  readonly other: ActorRefFrom<typeof disclosureMachine>
+  readonly search: ActorRefFrom<typeof searchListMachine>
+  readonly pieClass: string
+  readonly listClass: string
+}
+
+/** One sales report twice: as a pie, and beside it as a list that can be searched. */
+export const SalesSection = (props: SalesSectionProps) => {
+  const { report, itemsOf, subject } = props
+  const { state, answer } = useReport(report)
+  const items = useMemo(() => itemsOf(answer), [itemsOf, answer])
+  const retry = () => report.send({ type: 'retry.requested' })
+  return (
+    <>
+      <SalesPie
+        title={props.title}
+        state={state}
+        subject={subject}
+        items={items}
+        unit="times"
+        shown={{ capacity: 20 }}
+        palette="twenty"
+        otherTitle="Other"
+        choice={props.choice}
+        other={props.other}
+        onRetry={retry}
+        className={props.pieClass}
+      />
+      <SalesList
+        title={props.listTitle}
+        state={state}
+        subject={subject}
+        items={items}
+        search={props.search}
+        onRetry={retry}
+        className={props.listClass}
+      />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { Period } from '../../../machines/model/entities.ts'
+import { formatMoney, formatShortMoney } from '../../../machines/model/format.ts'
+import { periodLabel } from '../../../machines/model/periodLabel.ts'
+import {
+  type salesTotalMachine,
+  selectPeriod,
+  selectSeries,
+  selectTrendState,
+} from '../../../machines/parts/salesTotal.machine.ts'
+import { Card } from '../../ui/Card.tsx'
+import { PeriodSwitch } from '../../ui/PeriodSwitch.tsx'
+import { TrendChart } from '../../ui/TrendChart.tsx'
+import { WidgetBody } from './Widget.tsx'
+
+const HEIGHT = 280
+
+const PERIODS: readonly { readonly id: Period; readonly name: string }[] = [
+  { id: 'year', name: 'Year' },
+  { id: 'month', name: 'Month' },
+  { id: 'week', name: 'Week' },
+]
+
+export type SalesTotalActor = ActorRefFrom<typeof salesTotalMachine>
+
+/** The sales total over time; nothing at all where the API offers no series. */
+export const SalesTrend = ({ salesTotal, className }: { salesTotal: SalesTotalActor; className: string }) => {
+  const state = useSelector(salesTotal, selectTrendState)
+  const period = useSelector(salesTotal, selectPeriod)
+  const series = useSelector(salesTotal, selectSeries)
+  const points = useMemo(
+    () =>
+      series.map(({ period_start, data_sum }) => {
+        const { tick, whole } = periodLabel(period, period_start)
+        return { start: period_start, tick, period: whole, value: data_sum }
+      }),
+    [series, period],
+  )
+  if (state === null) return null
+  return (
+    <Card
+      title="Sales total"
+      hint="Paid orders"
+      busy={state === 'loading'}
+      className={className}
+      actions={
+        <PeriodSwitch
+          label="Period of the sales total"
+          options={PERIODS}
+          value={period}
+          onChoose={(chosen) => salesTotal.send({ type: 'period.chosen', period: chosen })}
+        />
+      }
+    >
+      <WidgetBody
+        state={state}
+        subject="the sales total"
+        height={HEIGHT}
+        onRetry={() => salesTotal.send({ type: 'retry.requested' })}
+      >
+        <TrendChart
+          label={`Sales total by ${period}`}
+          points={points}
+          valueName="Sales"
+          periodName="Period"
+          formatValue={formatMoney}
+          formatTick={formatShortMoney}
+          height={HEIGHT}
+        />
+      </WidgetBody>
+    </Card>
+  )
+}

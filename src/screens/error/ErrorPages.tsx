@@ -1,0 +1,26 @@
+import { Link } from '@fluentui/react-components'
+import { ABOUT_URL, CONTACT_URL } from '../../externalLinks.ts'
+import { ErrorPage } from './ErrorPage.tsx'
+
+/** No route knows the address. */
+export const NotFound = () => <ErrorPage code="404" title="Seems there is nothing here" action="Return Home" />
+
+/** Something broke that should not. */
+export const SystemError = () => (
+  <ErrorPage
+    code="500"
+    title="System Error"
+    words="Something went wrong! Please try again later."
+    action="Go to homepage"
+    footer={
+      <>
+        <Link href={ABOUT_URL} target="_blank" rel="noreferrer">
+          About
+        </Link>
+        <Link href={CONTACT_URL} target="_blank" rel="noreferrer">
+          Contact
+        </Link>
+      </>
+    }
+  />
+)

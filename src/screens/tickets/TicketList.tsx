@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import { pageWindow } from '../../../machines/model/pageWindow.ts'
+import { withPage } from '../../../machines/places.ts'
+import {
+  selectNow,
+  selectPage,
+  selectPagedTotal,
+  selectPageSize,
+  selectTickets,
+  selectTotal,
+  type ticketsMachine,
+} from '../../../machines/screens/tickets.machine.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { StateMessage } from '../../ui/StateMessage.tsx'
+import { type TicketRow, ticketColumns } from './ticketColumns.tsx'
+
+// The shell's header covers this much of the page.
+const STICKY_TOP = 56
+const MIN_WIDTH = 1120
+
+const keyOf = ({ ticket }: TicketRow): string => String(ticket.id)
+
+export interface TicketListProps {
+  readonly tickets: ActorRefFrom<typeof ticketsMachine>
+  readonly isBusy: boolean
+}
+
+/** The tickets of one page, and the way to the others. */
+export const TicketList = ({ tickets: actor, isBusy }: TicketListProps) => {
+  const tickets = useSelector(actor, selectTickets)
+  const now = useSelector(actor, selectNow)
+  const page = useSelector(actor, selectPage)
+  const total = useSelector(actor, selectPagedTotal)
+  const pageSize = useSelector(actor, selectPageSize)
+  const knownTotal = useSelector(actor, selectTotal)
+  const [path] = useLocation()
+  const search = useSearch()
+  const rows = useMemo(() => tickets.map((ticket): TicketRow => ({ ticket, now })), [tickets, now])
+  const isFirstPageEmpty = !isBusy && tickets.length === 0 && page === 1
+  return (
+    <>
+      <DataTable
+        label="Tickets"
+        columns={ticketColumns}
+        rows={rows}
+        rowKey={keyOf}
+        busy={isBusy}
+        stickyTop={STICKY_TOP}
+        minWidth={MIN_WIDTH}
+        skeletonRows={pageSize}
+        empty={
+          <StateMessage
+            kind="empty"
+            message={isFirstPageEmpty ? 'This customer has no tickets.' : `There are no tickets on page ${page}.`}
+          />
+        }
+      />
+      {!isFirstPageEmpty && (
+        <Pager
+          label="Pages of tickets"
+          window={pageWindow({ total, pageSize, page })}
+          page={page}
+          total={knownTotal}
+          hrefOf={(target) => path + withPage(search, target)}
+        />
+      )}
+    </>
+  )
+}

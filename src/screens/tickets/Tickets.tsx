@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import { Route } from 'wouter'
+import { PATHS } from '../../../machines/places.ts'
+import { selectTicketsState } from '../../../machines/screens/tickets.machine.ts'
+import { useChild } from '../../hooks/actor.ts'
+import { Card } from '../../ui/Card.tsx'
+import { StateMessage } from '../../ui/StateMessage.tsx'
+import { CustomerPrompt } from './CustomerPrompt.tsx'
+import { TicketList } from './TicketList.tsx'
+
+const HEIGHT = 360
+
+/** The tickets of one customer: the screen's frame and what stands in for the list. */
+const Tickets = () => {
+  const tickets = useChild('tickets')
+  const state = useSelector(tickets, (snapshot) => snapshot && selectTicketsState(snapshot))
+  if (!tickets || !state) return null
+  const retry = { label: 'Try again', onAct: () => tickets.send({ type: 'retry.requested' }) }
+  return (
+    <Card flush>
+      <Route path={PATHS.ticketsGreeting}>
+        <p style={{ margin: '16px 20px 0' }}>hi</p>
+      </Route>
+      {state === 'idle' && <CustomerPrompt minHeight={HEIGHT} />}
+      {state === 'failed' && (
+        <StateMessage kind="failed" message="The tickets could not be loaded." action={retry} minHeight={HEIGHT} />
+      )}
+      {state === 'notPermitted' && (
+        <StateMessage kind="forbidden" message="Your account may not see tickets." minHeight={HEIGHT} />
+      )}
+      {(state === 'deciding' || state === 'loading' || state === 'loaded' || state === 'empty') && (
+        <TicketList tickets={tickets} isBusy={state === 'deciding' || state === 'loading'} />
+      )}
+    </Card>
+  )
+}
+
+export default Tickets

@@ -1,0 +1,114 @@
+import { ArrowDown16Regular } from '@fluentui/react-icons/svg/arrow-down'
+import { ArrowUp16Regular } from '@fluentui/react-icons/svg/arrow-up'
+import { CheckmarkCircle16Regular } from '@fluentui/react-icons/svg/checkmark-circle'
+import { Circle16Regular } from '@fluentui/react-icons/svg/circle'
+import { Clock16Regular } from '@fluentui/react-icons/svg/clock'
+import { Important16Regular } from '@fluentui/react-icons/svg/important'
+import { LockClosed16Regular } from '@fluentui/react-icons/svg/lock-closed'
+import { Subtract16Regular } from '@fluentui/react-icons/svg/subtract'
+import type { ComponentType } from 'react'
+import { nameIn, type Ticket } from '../../../machines/model/entities.ts'
+import { fullTime, longDate, relativeTime } from '../../../machines/model/relativeTime.ts'
+import { Badge, type Tone } from '../../ui/Badge.tsx'
+import { Time } from '../../ui/Time.tsx'
+import { columnHelper } from '../../ui/tableColumns.ts'
+
+/** A ticket and the time its relative times count from, epoch milliseconds. */
+export interface TicketRow {
+  readonly ticket: Ticket
+  readonly now: number
+}
+
+interface Look {
+  readonly tone: Tone
+  readonly icon: ComponentType
+}
+
+const PRIORITIES: Readonly<Record<string, Look>> = {
+  low: { tone: 'neutral', icon: ArrowDown16Regular },
+  normal: { tone: 'neutral', icon: Subtract16Regular },
+  high: { tone: 'warning', icon: ArrowUp16Regular },
+  urgent: { tone: 'danger', icon: Important16Regular },
+}
+
+const STATUSES: Readonly<Record<string, Look>> = {
+  open: { tone: 'brand', icon: Circle16Regular },
+  pending: { tone: 'warning', icon: Clock16Regular },
+  resolved: { tone: 'success', icon: CheckmarkCircle16Regular },
+  closed: { tone: 'neutral', icon: LockClosed16Regular },
+}
+
+const capitalised = (word: string): string => word.charAt(0).toLocaleUpperCase('en') + word.slice(1)
+
+// Values of priority and status are not documented: one we do not know is shown as it is.
+const WordBadge = ({ word, looks }: { word: string; looks: Readonly<Record<string, Look>> }) => {
+  const look = looks[word.toLowerCase()]
+  if (!look) return <Badge>{capitalised(word)}</Badge>
+  const Icon = look.icon
+  return (
+    <Badge tone={look.tone} icon={<Icon aria-hidden="true" />}>
+      {capitalised(word)}
+    </Badge>
+  )
+}
+
+const NOBODY = '—'
+
+const column = columnHelper<TicketRow>()
+
+/** The columns of the tickets table. */
+export const ticketColumns = column.columns([
+  column.accessor(({ ticket }) => String(ticket.ticket_id), {
+    id: 'ticket',
+    header: 'Ticket',
+    meta: { width: '112px' },
+  }),
+  column.accessor(({ ticket }) => ticket.title, { id: 'title', header: 'Title', meta: { long: true } }),
+  column.accessor(({ ticket }) => ticket.category.name, {
+    id: 'category',
+    header: 'Category',
+    meta: { width: '132px', long: true },
+  }),
+  column.accessor(({ ticket }) => ticket.priority, {
+    id: 'priority',
+    header: 'Priority',
+    meta: { width: '108px' },
+    cell: (cell) => <WordBadge word={cell.getValue()} looks={PRIORITIES} />,
+  }),
+  column.accessor(({ ticket }) => ticket.status, {
+    id: 'status',
+    header: 'Status',
+    meta: { width: '116px' },
+    cell: (cell) => <WordBadge word={cell.getValue()} looks={STATUSES} />,
+  }),
+  column.accessor(({ ticket }) => nameIn(ticket.user) ?? NOBODY, {
+    id: 'user',
+    header: 'User',
+    meta: { width: '140px', long: true },
+  }),
+  column.accessor(({ ticket }) => ticket.created_at, {
+    id: 'created',
+    header: 'Created',
+    meta: { width: '196px' },
+    cell: (cell) => (
+      <Time dateTime={cell.getValue()} full={fullTime(cell.getValue())}>
+        {`Created: ${longDate(cell.getValue())}`}
+      </Time>
+    ),
+  }),
+  column.accessor(({ ticket }) => ticket.updated_at, {
+    id: 'updated',
+    header: 'Updated',
+    meta: { width: '140px' },
+    cell: (cell) => (
+      <Time dateTime={cell.getValue()} full={fullTime(cell.getValue())}>
+        {relativeTime(cell.getValue(), cell.row.original.now)}
+      </Time>
+    ),
+  }),
+  column.accessor(({ ticket }) => nameIn(ticket.updated_by) ?? NOBODY, {
+    id: 'updatedBy',
+    header: 'Updated by',
+    meta: { width: '120px', long: true },
+  }),
+])

@@ -1,0 +1,61 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+const WIDTH = '232px'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    boxSizing: 'border-box',
+    width: WIDTH,
+    height: '100vh',
+    margin: 0,
+    padding: 0,
+    border: 'none',
+    position: 'sticky',
+    top: 0,
+    flexShrink: 0,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    overflow: 'visible',
+    '@media (max-width: 991px)': {
+      position: 'fixed',
+      inset: '0 auto 0 0',
+      boxShadow: tokens.shadow64,
+      ':not(:popover-open)': { display: 'none' },
+      '::backdrop': { backgroundColor: tokens.colorBackgroundOverlay },
+    },
+  },
+})
+
+export interface SideDrawerProps {
+  /** Only where there is no room for it: from 992 px on it always stands. */
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  children: ReactNode
+}
+
+/**
+ * Stands at the side of the page; below 992 px it is a drawer. The platform's popover closes it on Escape and on a
+ * click beside it, and gives focus back.
+ */
+export const SideDrawer = ({ open, onOpenChange, children }: SideDrawerProps) => {
+  const styles = useStyles()
+  const root = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    root.current?.togglePopover?.(open)
+  }, [open])
+
+  return (
+    <aside
+      ref={root}
+      popover="auto"
+      className={styles.root}
+      onToggle={(event) => onOpenChange(event.newState === 'open')}
+    >
+      {children}
+    </aside>
+  )
+}
