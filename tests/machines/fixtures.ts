@@ -19,4 +19,6 @@ export const ticket = (id: number): Ticket => ({
   status: 'open',
   created_at: '2024-03-05T12:00:00Z',
   updated_at: '2024-03-05T12:00:00Z',
+  user: null,
+  updated_by: null,
 })

@@ -1,0 +1,197 @@
+import type { Effect } from '../../support/control.ts'
+import { flows } from '../../support/spec.ts'
+import { ada, ticket } from '../fixtures.ts'
+import { app, chunk, dashboardAborted, dashboardAsked, openedAt, started } from './subject.ts'
+
+const token = { token: 'ada-1' }
+const asUser: Effect[] = [{ watch: 'watchAuth' }, { ask: 'fetchUser', input: { token: 'ada-1' } }, ...started]
+const follows = (href: string) => ({ type: 'link.followed', href, replace: false }) as const
+const history = (path: string, search = '') =>
+  ({ from: 'watchHistory', event: { type: 'location.changed', location: { path, search } } }) as const
+const pushed = (path: string, search = ''): Effect => ({ tell: 'pushHistory', params: { path, search } })
+const askedTickets = (user: string, page: number): Effect => ({ ask: 'fetchTickets', input: { user, page } })
+const ticketsCame = (...ids: number[]) =>
+  ({ done: 'fetchTickets', output: { tickets: ids.map(ticket), meta: null, at: 0 } }) as const
+
+const onDashboard = { screen: { dashboard: 'permitted' }, shell: 'shown' } as const
+const onTickets = { screen: { tickets: 'permitted' }, shell: 'shown' } as const
+
+const signedInAt = (href: string, asked: readonly Effect[]) => ({
+  input: openedAt(href, token),
+  opening: [
+    ['start', { effects: asUser }],
+    [{ done: 'fetchUser', output: ada }, { effects: [chunk('shell'), ...asked] }],
+    [{ done: 'loadChunk', output: undefined }, { effects: [] }],
+  ] as const,
+})
+const fromDashboard = signedInAt('/dashboard', dashboardAsked)
+const ticketsScreen: Effect[] = [chunk('tickets'), { watch: 'watchClock' }]
+const fromTickets = signedInAt('/tickets?user=7', [...ticketsScreen, askedTickets('7', 1)])
+const fromNobody = signedInAt('/tickets', ticketsScreen)
+
+describe('tickets screen', () => {
+  flows(app, [
+    {
+      title: '[TI-2] without a user nothing is asked; with one in the address the list loads',
+      input: fromNobody.input,
+      steps: [
+        ...fromNobody.opening,
+        [
+          follows('/tickets?user=7'),
+          { state: onTickets, effects: [pushed('/tickets', '?user=7'), askedTickets('7', 1)] },
+        ],
+        [ticketsCame(1), { state: onTickets, effects: [], values: { tickets: [1], ticketsState: 'loaded' } }],
+      ],
+    },
+    {
+      title: '[TI-4] [RT-14] a page link asks anew and keeps the rows; back and forward ask anew too',
+      input: fromTickets.input,
+      steps: [
+        ...fromTickets.opening,
+        [ticketsCame(1, 2), { state: onTickets, effects: [], values: { tickets: [1, 2] } }],
+        [
+          follows('/tickets?user=7&page=2'),
+          {
+            state: onTickets,
+            effects: [pushed('/tickets', '?user=7&page=2'), askedTickets('7', 2)],
+            values: { tickets: [1, 2], ticketsState: 'loading', search: 'user=7&page=2' },
+          },
+        ],
+        [ticketsCame(3), { effects: [], values: { tickets: [3], ticketsState: 'loaded' } }],
+        [
+          history('/tickets', '?user=7'),
+          { state: onTickets, effects: [askedTickets('7', 1)], values: { tickets: [3], search: 'user=7' } },
+        ],
+        [ticketsCame(1, 2), { effects: [], values: { tickets: [1, 2] } }],
+        [history('/tickets', '?user=7&page=2'), { state: onTickets, effects: [askedTickets('7', 2)] }],
+      ],
+    },
+    {
+      title: '[RT-11] /tickets/hi is inside the tickets page: the list stays, nothing is asked',
+      input: fromTickets.input,
+      steps: [
+        ...fromTickets.opening,
+        [ticketsCame(1), { effects: [] }],
+        [
+          follows('/tickets/hi?user=7'),
+          {
+            state: onTickets,
+            effects: [pushed('/tickets/hi', '?user=7')],
+            values: { path: '/tickets/hi', tickets: [1], ticketsState: 'loaded' },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[TI-3] a page that is no number is the first: the same query, nothing is asked',
+      input: fromTickets.input,
+      steps: [
+        ...fromTickets.opening,
+        [
+          follows('/tickets?user=7&page=abc'),
+          { state: onTickets, effects: [pushed('/tickets', '?user=7&page=abc')], values: { ticketsState: 'loading' } },
+        ],
+      ],
+    },
+  ])
+})
+
+describe('from screen to screen', () => {
+  const toTickets: Effect[] = [pushed('/tickets', '?user=7'), ...dashboardAborted, ...ticketsScreen]
+  flows(app, [
+    {
+      title: '[RT-4] [RT-14] leaving the dashboard ends its calls; back opens it anew, each report once',
+      input: fromDashboard.input,
+      steps: [
+        ...fromDashboard.opening,
+        [
+          follows('/tickets?user=7'),
+          { state: onTickets, effects: [...toTickets, askedTickets('7', 1)], values: { path: '/tickets' } },
+        ],
+        [
+          { done: 'fetchReport', for: { report: 'bikeSales' }, output: { bikeSales: [] }, late: true },
+          { state: onTickets, effects: [] },
+        ],
+        [
+          history('/dashboard'),
+          {
+            state: onDashboard,
+            effects: [{ abort: 'loadChunk' }, { unwatch: 'watchClock' }, { abort: 'fetchTickets' }, ...dashboardAsked],
+            values: { path: '/dashboard', tickets: null },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[RT-7] a user who follows a link to the form is sent on to the dashboard',
+      input: fromNobody.input,
+      steps: [
+        ...fromNobody.opening,
+        [
+          follows('/auth/login'),
+          {
+            state: onDashboard,
+            effects: [
+              pushed('/auth/login'),
+              { tell: 'replaceHistory', params: { path: '/dashboard', search: '' } },
+              { abort: 'loadChunk' },
+              { unwatch: 'watchClock' },
+              ...dashboardAsked,
+            ],
+            values: { path: '/dashboard' },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[RT-8] a link that no route knows: /error/404 inside the shell, and back',
+      input: fromNobody.input,
+      steps: [
+        ...fromNobody.opening,
+        [
+          follows('/nowhere'),
+          {
+            state: { screen: 'notFound', shell: 'shown' },
+            effects: [
+              pushed('/nowhere'),
+              { tell: 'replaceHistory', params: { path: '/error/404', search: '' } },
+              { abort: 'loadChunk' },
+              { unwatch: 'watchClock' },
+            ],
+            values: { path: '/error/404' },
+          },
+        ],
+        [history('/tickets'), { state: onTickets, effects: ticketsScreen }],
+      ],
+    },
+    {
+      title: '[RT-1] [ER-2] /error/500 inside the shell',
+      input: fromDashboard.input,
+      steps: [
+        ...fromDashboard.opening,
+        [
+          follows('/error/500'),
+          {
+            state: { screen: 'systemError', shell: 'shown' },
+            effects: [pushed('/error/500'), ...dashboardAborted],
+          },
+        ],
+      ],
+    },
+    {
+      title: '[ER-4] a screen that does not load says so, and is asked for again; its data are not',
+      input: fromNobody.input,
+      steps: [
+        ...fromNobody.opening,
+        [
+          { fail: 'loadChunk', error: new Error('Importing failed') },
+          { state: onTickets, effects: [{ tell: 'logError', params: { message: 'Importing failed' } }] },
+        ],
+        [
+          { to: 'screenChunk', event: { type: 'retry.requested' } },
+          { state: onTickets, effects: [chunk('tickets')] },
+        ],
+      ],
+    },
+  ])
+})

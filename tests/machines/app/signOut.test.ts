@@ -1,0 +1,124 @@
+import type { Effect, Step } from '../../support/control.ts'
+import { flows } from '../../support/spec.ts'
+import { ada, bob } from '../fixtures.ts'
+import { app, chunk, dashboardAborted, dashboardAsked, openedAt, started } from './subject.ts'
+
+const token = { token: 'ada-1' }
+const onDashboard = { screen: { dashboard: 'permitted' }, shell: 'shown' } as const
+const onForm = { screen: 'signIn', shell: 'hidden' } as const
+const signingOut = { screen: 'signingOut', shell: 'hidden' } as const
+
+const asUser: Effect[] = [{ watch: 'watchAuth' }, { ask: 'fetchUser', input: { token: 'ada-1' } }, ...started]
+const removed: Effect = { tell: 'removeAuth' }
+const reloaded: Effect = { tell: 'reloadPage', params: { href: '/auth/login' } }
+const toForm: Effect = { tell: 'replaceHistory', params: { path: '/auth', search: '' } }
+const shellAborted: Effect = { abort: 'loadChunk' }
+const initDone = { done: 'fetchUser', output: ada } as const
+const authChanged = (auth: { token: string } | null) =>
+  ({ from: 'watchAuth', event: { type: 'auth.changed', auth } }) as const satisfies Step<never>
+
+const atWork = [
+  ['start', { effects: asUser }],
+  [initDone, { state: onDashboard, effects: [chunk('shell'), ...dashboardAsked] }],
+] as const
+
+describe('signing out', () => {
+  flows({ ...app, input: openedAt('/dashboard', token) }, [
+    {
+      title: '[RT-2] [SE-5] /logout of a user: the record removed, the page loaded anew at /auth/login, once each',
+      steps: [
+        ...atWork,
+        [
+          { type: 'link.followed', href: '/logout', replace: false },
+          {
+            state: signingOut,
+            effects: [
+              { tell: 'pushHistory', params: { path: '/logout', search: '' } },
+              ...dashboardAborted,
+              removed,
+              reloaded,
+              shellAborted,
+            ],
+            values: { user: null },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[RT-2] /logout of a visitor, opened cold',
+      input: openedAt('/logout'),
+      steps: [['start', { state: signingOut, effects: [{ watch: 'watchAuth' }, ...started, removed, reloaded] }]],
+    },
+    {
+      title: '[RT-2] /logout opened cold with a token: nobody waits for init',
+      input: openedAt('/logout', token),
+      steps: [
+        ['start', { state: signingOut, effects: [...asUser, removed, { abort: 'fetchUser' }, reloaded] }],
+        [
+          { ...initDone, late: true },
+          { state: signingOut, effects: [], values: { user: null } },
+        ],
+      ],
+    },
+    {
+      title: '[SE-5] signed out in another tab: the form here, the storage is not touched again',
+      steps: [
+        ...atWork,
+        [
+          authChanged(null),
+          {
+            state: onForm,
+            effects: [shellAborted, toForm, ...dashboardAborted],
+            values: { user: null, path: '/auth' },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[SE-3] signed in as someone else in another tab: nothing shows until init answers for the new one',
+      steps: [
+        ...atWork,
+        [
+          authChanged({ token: 'bob-1' }),
+          {
+            state: { screen: 'none', shell: 'hidden' },
+            effects: [shellAborted, ...dashboardAborted, { ask: 'fetchUser', input: { token: 'bob-1' } }],
+            values: { path: '/dashboard' },
+          },
+        ],
+        [
+          { done: 'fetchUser', output: bob },
+          {
+            state: { screen: { dashboard: 'notPermitted' }, shell: 'shown' },
+            effects: [chunk('shell')],
+            values: { user: bob, path: '/dashboard' },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[SE-4] a call is answered 401: the token is refused, the form shows',
+      steps: [
+        ...atWork,
+        [
+          { type: 'token.refused', token: 'ada-1' },
+          { state: onForm, effects: [removed, shellAborted, toForm, ...dashboardAborted], values: { user: null } },
+        ],
+        [
+          { type: 'token.refused', token: 'ada-1' },
+          { state: onForm, effects: [] },
+        ],
+      ],
+    },
+    {
+      title: '[SE-4] a late 401 for a token of before changes nothing',
+      steps: [
+        ...atWork,
+        [
+          { type: 'token.refused', token: 'ada-0' },
+          { state: onDashboard, effects: [] },
+        ],
+      ],
+    },
+  ])
+})

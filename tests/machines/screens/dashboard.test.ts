@@ -1,0 +1,129 @@
+import { CallError } from '../../../machines/model/callError.ts'
+import { type DashboardSnapshot, dashboardMachine } from '../../../machines/screens/dashboard.machine.ts'
+import type { Effect } from '../../support/control.ts'
+import { spec } from '../../support/spec.ts'
+
+type Children = DashboardSnapshot['children']
+const stateOf =
+  (id: keyof Children) =>
+  (snapshot: DashboardSnapshot): unknown =>
+    snapshot.children[id]?.getSnapshot().value
+const idsOf = (src: string) => (snapshot: DashboardSnapshot) =>
+  Object.values(snapshot.children).flatMap((child) => (child?.src === src ? [child.id] : []))
+
+const report = (name: 'totalCounts' | 'userActivities' | 'bikeSales' | 'gatewaySales' | 'countrySales'): Effect => ({
+  ask: 'fetchReport',
+  input: { report: name },
+})
+
+const select = {
+  totalCounts: stateOf('totalCounts'),
+  salesTotal: stateOf('salesTotal'),
+  userActivities: stateOf('userActivities'),
+  bikeSales: stateOf('bikeSales'),
+  gatewaySales: stateOf('gatewaySales'),
+  countrySales: stateOf('countrySales'),
+  allBikesSeries: stateOf('allBikesSeries'),
+  bestBikesSeries: stateOf('bestBikesSeries'),
+  gatewayList: stateOf('gatewayList'),
+  countryList: stateOf('countryList'),
+  pies: idsOf('seriesChoice'),
+  lists: idsOf('searchList'),
+}
+const activities = { userActivities: [{ title: 'Logins', count: 12 }] }
+const salesOnly = { sales: 'on', count: 'off', percent: 'off' }
+
+describe('dashboard', () => {
+  spec({ machine: dashboardMachine, input: { offersSeries: false }, select }, [
+    {
+      title: '[DA-2] [DA-3] [DA-4] [DA-5] [DA-6] [DA-7] asks for each report once',
+      when: 'start',
+      expected: {
+        state: {},
+        effects: [
+          report('totalCounts'),
+          { ask: 'fetchSalesTotal', input: { period: 'year' } },
+          report('userActivities'),
+          report('bikeSales'),
+          report('gatewaySales'),
+          report('countrySales'),
+        ],
+        values: { totalCounts: 'loading', bikeSales: 'loading', salesTotal: 'asking' },
+      },
+    },
+    {
+      title: '[DA-5] [DA-6] [DA-7] four pies of bikes, one of methods, one of countries; two lists',
+      when: { to: 'countryList', event: { type: 'query.cleared' } },
+      expected: {
+        state: {},
+        effects: [],
+        values: {
+          pies: [
+            'allBikesSeries',
+            'bestBikesSeries',
+            'nextBikesSeries',
+            'otherBikesSeries',
+            'gatewaySeries',
+            'countrySeries',
+          ],
+          lists: ['gatewayList', 'countryList'],
+        },
+      },
+    },
+    {
+      title: '[DA-2] asks for the series instead where the API offers it',
+      input: { offersSeries: true },
+      when: 'start',
+      expected: {
+        state: {},
+        effects: [
+          report('totalCounts'),
+          { ask: 'fetchSalesSeries', input: { period: 'year' } },
+          report('userActivities'),
+          report('bikeSales'),
+          report('gatewaySales'),
+          report('countrySales'),
+        ],
+      },
+    },
+    {
+      title: '[DA-13] an answer reaches its own widget alone',
+      when: { done: 'fetchReport', for: { report: 'userActivities' }, output: activities },
+      expected: {
+        state: {},
+        effects: [],
+        values: { userActivities: 'loaded', totalCounts: 'loading', bikeSales: 'loading' },
+      },
+    },
+    {
+      title: '[DA-13] one failing report leaves the others as they are',
+      given: [{ done: 'fetchReport', for: { report: 'userActivities' }, output: activities }],
+      when: { fail: 'fetchReport', for: { report: 'bikeSales' }, error: new CallError('http', 'Out of order', 500) },
+      expected: {
+        state: {},
+        effects: [{ tell: 'logError', params: { message: 'Out of order' } }],
+        values: { bikeSales: 'failed', userActivities: 'loaded', gatewaySales: 'loading', countrySales: 'loading' },
+      },
+    },
+    {
+      title: '[DA-13] trying one again asks for that one',
+      given: [{ fail: 'fetchReport', for: { report: 'bikeSales' }, error: new Error('Out of order') }],
+      when: { to: 'bikeSales', event: { type: 'retry.requested' } },
+      expected: { state: {}, effects: [report('bikeSales')], values: { bikeSales: 'loading' } },
+    },
+    {
+      title: '[DA-8] each pie has a choice of its own',
+      when: { to: 'allBikesSeries', event: { type: 'count.toggled' } },
+      expected: {
+        state: {},
+        effects: [],
+        values: { allBikesSeries: { sales: 'on', count: 'on', percent: 'off' }, bestBikesSeries: salesOnly },
+      },
+    },
+    {
+      title: '[DA-12] each list has a search of its own',
+      when: { to: 'gatewayList', event: { type: 'query.changed', query: 'pay' } },
+      expected: { state: {}, effects: [], values: { gatewayList: 'filtered', countryList: 'all' } },
+    },
+  ])
+})
