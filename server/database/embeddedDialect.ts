@@ -1,0 +1,81 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
+import type { EmbeddedClient } from './embeddedClient.ts'
+
+class EmbeddedConnection implements DatabaseConnection {
+  readonly #client: EmbeddedClient
+  constructor(client: EmbeddedClient) {
+    this.#client = client
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    return (await this.#client.query(sql, parameters)) as QueryResult<R>
+  }
+
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('The embedded database does not stream')
+  }
+}
+
+/** The engine has one connection, so whoever holds it, for a query or a transaction, holds it alone; the others queue. */
+class EmbeddedDriver implements Driver {
+  readonly #client: EmbeddedClient
+  readonly #connection: EmbeddedConnection
+  #tail: Promise<void> = Promise.resolve()
+  #release: () => void = () => {}
+
+  constructor(client: EmbeddedClient) {
+    this.#client = client
+    this.#connection = new EmbeddedConnection(client)
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const before = this.#tail
+    let release = () => {}
+    this.#tail = new Promise((resolve) => {
+      release = resolve
+    })
+    await before
+    this.#release = release
+    return this.#connection
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#release()
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin'))
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'))
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'))
+  }
+
+  async destroy(): Promise<void> {
+    await this.#tail
+    await this.#client.close()
+  }
+}
+
+/** Kysely's way to the embedded database: PostgreSQL's SQL over one connection. */
+export const embeddedDialect = (client: EmbeddedClient): Dialect => ({
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new EmbeddedDriver(client),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+})

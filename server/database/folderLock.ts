@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { codeOf, StartError } from '../startError.ts'
+import { isRunning, startOf } from './processes.ts'
+
+/** Who holds a lock. `nonce` tells one holding from the next, `started` one process from a later one of the same id. */
+type Holder = { nonce: string; pid: number; started: string; host: string }
+
+/** The holder, `null` where the file is not there, and a holder of process 0 where it cannot be read as one. */
+const readHolder = async (path: string): Promise<Holder | null> => {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as Holder
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    // A lock appears with its whole content, so a torn one is what a power cut left.
+    if (error instanceof SyntaxError) return { nonce: 'torn', pid: 0, started: '', host: hostname() }
+    throw error
+  }
+}
+
+const refuseIfHeld = (folder: string, path: string, holder: Holder): void => {
+  if (holder.host !== hostname()) {
+    throw new StartError(
+      `${folder} is in use by process ${holder.pid} on ${holder.host}: stop it, or delete ${path} if it is gone`,
+    )
+  }
+  if (isRunning(holder)) throw new StartError(`${folder} is in use by process ${holder.pid}: stop it first`)
+}
+
+/**
+ * Takes `path` for `mine`, a file that already carries our name: linking it is atomic, and so is renaming it over a
+ * dead holder's lock. Only who holds `path.<nonce of the dead>` may do the latter, or two could replace one another.
+ */
+const take = async (folder: string, path: string, mine: string): Promise<void> => {
+  try {
+    await link(mine, path)
+    return
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  }
+  const holder = await readHolder(path)
+  if (holder === null) return take(folder, path, mine)
+  refuseIfHeld(folder, path, holder)
+  const guard = `${path}.${holder.nonce}`
+  await take(folder, guard, mine)
+  try {
+    if ((await readHolder(path))?.nonce === holder.nonce) {
+      // Renaming one name of a file over another of the same file does nothing, hence the second file.
+      await writeFile(`${mine}.next`, await readFile(mine))
+      return await rename(`${mine}.next`, path)
+    }
+  } finally {
+    await rm(guard, { force: true })
+  }
+  return take(folder, path, mine)
+}
+
+/**
+ * Takes the lock of a data folder for this process; the answer gives it back. A lock whose process died is taken over,
+ * also where its id has gone to another process since. Throws a StartError that names the holder where it lives.
+ */
+export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
+  const path = `${folder}/lock`
+  const nonce = randomUUID()
+  const holder: Holder = { nonce, pid: process.pid, started: startOf(process.pid) ?? '', host: hostname() }
+  const mine = `${path}-${nonce}`
+  await writeFile(mine, JSON.stringify(holder), { flag: 'wx' })
+  try {
+    await take(folder, path, mine)
+  } finally {
+    await rm(mine, { force: true })
+  }
+  return async () => {
+    if ((await readHolder(path))?.nonce === nonce) await rm(path, { force: true })
+  }
+}

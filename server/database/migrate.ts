@@ -1,0 +1,70 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { packageRoot } from '../packageRoot.ts'
+import { codeOf, StartError } from '../startError.ts'
+import type { Database } from './schema.ts'
+import { inTransaction } from './transaction.ts'
+
+type Migration = { version: number; file: string }
+
+const UNIQUE_VIOLATION = '23505'
+const DUPLICATE_TABLE = '42P07'
+
+const listMigrations = async (folder: string): Promise<Migration[]> =>
+  (await readdir(folder))
+    .filter((name) => /^\d{3}_\w+\.sql$/.test(name))
+    .sort()
+    .map((name) => ({ version: Number(name.slice(0, 3)), file: join(folder, name) }))
+
+/** `if not exists` still fails where two processes create the table in the same moment; the second time it is there. */
+const createLedger = async (db: Kysely<Database>): Promise<void> => {
+  const create = sql`create table if not exists schema_migrations (version integer primary key, applied_at timestamptz not null)`
+  try {
+    await create.execute(db)
+  } catch (error) {
+    if (![UNIQUE_VIOLATION, DUPLICATE_TABLE].includes(codeOf(error) ?? '')) throw error
+    await create.execute(db)
+  }
+}
+
+const appliedVersions = async (db: Kysely<Database>): Promise<Set<number>> => {
+  const rows = await db.selectFrom('schema_migrations').select('version').execute()
+  return new Set(rows.map((row) => row.version))
+}
+
+/** The ledger's row comes first: a second process waits on its key, fails, and finds the migration done. */
+const apply = async (db: Kysely<Database>, { version, file }: Migration): Promise<void> => {
+  const text = await readFile(file, 'utf8')
+  try {
+    await inTransaction(db, async (transaction) => {
+      const applied_at = new Date().toISOString()
+      await transaction.insertInto('schema_migrations').values({ version, applied_at }).execute()
+      await sql.raw(text).execute(transaction)
+    })
+  } catch (error) {
+    const doneByAnother = codeOf(error) === UNIQUE_VIOLATION && (await appliedVersions(db)).has(version)
+    if (!doneByAnother) throw error
+  }
+}
+
+/**
+ * Brings the database to the newest schema: the files of `server/migrations`, in order, each once and in a transaction.
+ * Safe to run twice and by several processes at once. Throws a StartError where the database is ahead of this program.
+ */
+export const migrate = async (
+  db: Kysely<Database>,
+  folder = join(packageRoot(), 'server', 'migrations'),
+): Promise<void> => {
+  const migrations = await listMigrations(folder)
+  await createLedger(db)
+  const applied = await appliedVersions(db)
+  const known = new Set(migrations.map(({ version }) => version))
+  const unknown = [...applied].filter((version) => !known.has(version))
+  if (unknown.length > 0) {
+    throw new StartError(
+      `The database has schema version ${Math.max(...unknown)}, this program knows versions up to ${Math.max(...known)}: use a newer program`,
+    )
+  }
+  for (const migration of migrations) if (!applied.has(migration.version)) await apply(db, migration)
+}

@@ -1,0 +1,48 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { reasonOf, StartError } from '../startError.ts'
+import { migrate } from './migrate.ts'
+import { parsers } from './parsers.mjs'
+import type { Database } from './schema.ts'
+import type { Store } from './store.ts'
+
+const CONNECT_TIMEOUT_MS = 5000
+
+type TypeParser = (text: string) => unknown
+
+const getTypeParser = (oid: number, format?: 'text' | 'binary'): TypeParser => {
+  const byOid: Readonly<Record<number, TypeParser>> = parsers
+  return byOid[oid] ?? pg.types.getTypeParser(oid, format)
+}
+
+/** Where the URL leads, without its password. */
+const placeOf = (url: string): string => {
+  const { host, pathname } = new URL(url)
+  return `${host || 'the local socket'}${pathname}`
+}
+
+/** Opens the PostgreSQL at `url` and migrates it. Throws a StartError where it cannot be reached. */
+export const openPostgres = async (url: string): Promise<Store> => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    types: { getTypeParser: getTypeParser as typeof pg.types.getTypeParser },
+  })
+  // Without a listener a connection that drops while idle would end the program; the pool replaces it by itself.
+  pool.on('error', (error) => console.error(`A database connection was lost: ${error.message}`))
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const close = () => db.destroy()
+  try {
+    await sql`select 1`.execute(db)
+  } catch (error) {
+    await close()
+    throw new StartError(`The database at ${placeOf(url)} cannot be reached: ${reasonOf(error)}`)
+  }
+  try {
+    await migrate(db)
+    return { db, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

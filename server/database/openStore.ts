@@ -1,0 +1,8 @@
+import type { DatabaseSource } from '../config.ts'
+import { openEmbedded } from './openEmbedded.ts'
+import { openPostgres } from './openPostgres.ts'
+import type { Store } from './store.ts'
+
+/** Opens whichever database the configuration names, migrated; throws a StartError where it cannot be had. */
+export const openStore = (source: DatabaseSource): Promise<Store> =>
+  source.kind === 'embedded' ? openEmbedded(source.dataDir) : openPostgres(source.url)

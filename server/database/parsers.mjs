@@ -1,0 +1,14 @@
+/**
+ * How column types are read, the same for both engines, because each has its own defaults: int8 is a number and an
+ * error beyond 2^53, dates are `YYYY-MM-DD`, timestamps are ISO 8601 strings in UTC. Keyed by PostgreSQL type id.
+ * @type {Readonly<Record<number, (text: string) => string | number>>}
+ */
+export const parsers = {
+  20: (text) => {
+    const value = Number(text)
+    if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number`)
+    return value
+  },
+  1082: (text) => text,
+  1184: (text) => new Date(text).toISOString(),
+}

@@ -1,0 +1,63 @@
+import type { ColumnType } from 'kysely'
+
+/** A timestamptz: read and written as an ISO 8601 string in UTC. */
+type Timestamp = ColumnType<string, string, string>
+
+export type OrderStatus = 'pending' | 'paid' | 'shipped' | 'delivered' | 'cancelled'
+export type ProductKind = 'bike' | 'accessory' | 'spare_part' | 'warranty'
+export type TicketPriority = 'low' | 'normal' | 'high' | 'urgent'
+export type TicketStatus = 'open' | 'pending' | 'resolved' | 'closed'
+
+/** The tables of `migrations/`, as Kysely sees them. Columns that end in `_cents` are integer cents. */
+export type Database = {
+  schema_migrations: { version: number; applied_at: Timestamp }
+  staff: {
+    id: string
+    email: string
+    first_name: string
+    last_name: string
+    password_hash: string
+    created_at: Timestamp
+  }
+  permissions: { id: string; table_name: string; title: string }
+  staff_permissions: { staff_id: string; permission_id: string }
+  sessions: { token_hash: string; staff_id: string; created_at: Timestamp; expires_at: Timestamp }
+  sign_in_attempts: { id: string; account: string; address: string; attempted_at: Timestamp }
+  countries: { code: string; title: string; image_path: string }
+  gateways: { id: string; name: string; logo: string }
+  products: { id: string; name: string; kind: ProductKind; price_cents: number }
+  customers: {
+    id: string
+    email: string
+    first_name: string
+    last_name: string
+    country_code: string
+    created_at: Timestamp
+  }
+  orders: {
+    id: string
+    customer_id: string
+    country_code: string
+    gateway_id: string
+    status: OrderStatus
+    total_cents: number
+    placed_at: Timestamp
+  }
+  order_lines: { order_id: string; line_no: number; product_id: string; quantity: number; unit_price_cents: number }
+  payments: { id: string; order_id: string; kind: 'charge' | 'refund'; amount_cents: number; made_at: Timestamp }
+  ticket_categories: { id: string; name: string }
+  tickets: {
+    id: string
+    ticket_id: string
+    customer_id: string
+    category_id: string
+    title: string
+    priority: TicketPriority
+    status: TicketStatus
+    created_at: Timestamp
+    updated_at: Timestamp
+  }
+  ticket_messages: { id: string; ticket_id: string; staff_id: string | null; body: string; written_at: Timestamp }
+  activity_kinds: { id: string; title: string }
+  activity_events: { id: string; kind_id: string; customer_id: string; happened_at: Timestamp }
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { codeOf, StartError } from '../startError.ts'
+
+/** Major version of the PostgreSQL inside the installed PGlite. A data folder of another one cannot be opened. */
+export const EMBEDDED_POSTGRES = 18
+
+/** `making` until the first start has finished the database, so that a start cut short is begun again. */
+type Stamp = { postgres: number; state: 'making' | 'ready' }
+
+const stampPath = (dataDir: string): string => join(dataDir, 'version.json')
+
+/** The folder of the database itself, inside the data folder. */
+export const databaseFolder = (dataDir: string): string => join(dataDir, 'postgres')
+
+const readStamp = async (dataDir: string): Promise<Stamp | null> => {
+  try {
+    return JSON.parse(await readFile(stampPath(dataDir), 'utf8')) as Stamp
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw new StartError(`${stampPath(dataDir)} cannot be read: name another DATA_DIR`)
+  }
+}
+
+/** Writes the stamp through a second file: it is the old one or the new one, never half of it. */
+export const writeStamp = async (dataDir: string, state: Stamp['state']): Promise<void> => {
+  const stamp: Stamp = { postgres: EMBEDDED_POSTGRES, state }
+  await writeFile(`${stampPath(dataDir)}.next`, JSON.stringify(stamp))
+  await rename(`${stampPath(dataDir)}.next`, stampPath(dataDir))
+}
+
+/**
+ * Whether the data folder holds a finished database of our version (`ready`) or one is to be made (`new`).
+ * Throws a StartError for the folder of another version, or of something else.
+ */
+export const checkFolder = async (dataDir: string): Promise<'new' | 'ready'> => {
+  const stamp = await readStamp(dataDir)
+  const folder = databaseFolder(dataDir)
+  if (stamp === null && existsSync(folder)) {
+    throw new StartError(`${folder} was not made by this program: name another DATA_DIR`)
+  }
+  if (stamp?.state === 'ready' && stamp.postgres !== EMBEDDED_POSTGRES) {
+    throw new StartError(
+      `${dataDir} was made with embedded PostgreSQL ${stamp.postgres}, this program brings ${EMBEDDED_POSTGRES}: use the program that made it, or another DATA_DIR`,
+    )
+  }
+  if (stamp?.state === 'ready') return 'ready'
+  await rm(folder, { recursive: true, force: true })
+  return 'new'
+}
