@@ -1,0 +1,33 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import { DAY_MS, iso } from './calendar.ts'
+import { type Customer, customerAt } from './customers.ts'
+import { type Random, weighted } from './random.ts'
+
+type ActivityEvent = Insertable<Database['activity_events']>
+
+const EVENTS = 12_000
+const DAYS = 90
+
+const KINDS = [
+  { id: 'sign_in', title: 'Sign-ins', weight: 34 },
+  { id: 'product_view', title: 'Product views', weight: 30 },
+  { id: 'basket', title: 'Baskets started', weight: 14 },
+  { id: 'checkout', title: 'Checkouts', weight: 8 },
+  { id: 'test_ride', title: 'Test rides booked', weight: 5 },
+  { id: 'review', title: 'Reviews written', weight: 4 },
+  { id: 'newsletter', title: 'Newsletter sign-ups', weight: 3 },
+  { id: 'password_reset', title: 'Password resets', weight: 2 },
+]
+
+export const ACTIVITY_KINDS = KINDS.map(({ id, title }) => ({ id, title }))
+
+/** What customers did in the shop in the last 90 days. */
+export const makeActivities = (random: Random, now: Date, customers: readonly Customer[]): ActivityEvent[] => {
+  const drawKind = weighted(random, KINDS, ({ weight }) => weight)
+  return Array.from({ length: EVENTS }, () => {
+    const happened_at = iso(now.getTime() - Math.floor(random.fraction() * DAYS * DAY_MS))
+    const customer_id = customerAt(random, customers, happened_at).id
+    return { id: random.uuid(), kind_id: drawKind().id, customer_id, happened_at }
+  })
+}

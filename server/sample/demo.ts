@@ -1,0 +1,49 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { generatePassword, hashPassword, verifyPassword } from '../auth/passwords.ts'
+import type { Database } from '../database/schema.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { isEmpty, makeSample } from './makeSample.ts'
+import { SAMPLE_STAFF } from './staff.ts'
+
+const emails = SAMPLE_STAFF.map(({ email }) => email)
+
+/** The password asked for, else that of earlier starts, else a new one; kept in the data folder, readable by its owner. */
+const settlePassword = async (dataDir: string, wanted: string | undefined): Promise<string> => {
+  const path = join(dataDir, 'demo-password')
+  const kept = await readFile(path, 'utf8').catch(() => '')
+  const password = wanted ?? (kept || generatePassword())
+  if (password !== kept) await writeFile(path, password, { mode: 0o600 })
+  return password
+}
+
+/** Gives the accounts the password where it is not theirs; whoever is signed in with the old one is signed out. */
+const applyPassword = async (db: Kysely<Database>, password: string): Promise<void> => {
+  const accounts = await db.selectFrom('staff').select(['id', 'password_hash']).where('email', 'in', emails).execute()
+  const fits = await Promise.all(accounts.map(({ password_hash }) => verifyPassword(password, password_hash)))
+  const stale = accounts.filter((_, index) => !fits[index])
+  const fresh = await Promise.all(stale.map(async ({ id }) => ({ id, password_hash: await hashPassword(password) })))
+  await inTransaction(db, async (transaction) => {
+    for (const { id, password_hash } of fresh) {
+      await transaction.updateTable('staff').set({ password_hash }).where('id', '=', id).execute()
+      await transaction.deleteFrom('sessions').where('staff_id', '=', id).execute()
+    }
+  })
+}
+
+/**
+ * Makes the sample where the embedded database is empty, and sees to it that its three accounts have the password that
+ * it answers: `wanted`, else the one of the first start.
+ */
+export const prepareDemo = async (
+  db: Kysely<Database>,
+  now: Date,
+  dataDir: string,
+  wanted: string | undefined,
+): Promise<string> => {
+  const password = await settlePassword(dataDir, wanted)
+  if (await isEmpty(db)) await makeSample(db, now, password)
+  else await applyPassword(db, password)
+  return password
+}

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { FLAGS_PATH } from '../http/paths.ts'
+import { ACTIVITY_KINDS, makeActivities } from './activities.ts'
+import { COUNTRIES, GATEWAYS, PRODUCTS } from './catalogue.ts'
+import { makeCustomers } from './customers.ts'
+import { insertRows } from './insertRows.ts'
+import { makeSales } from './orders.ts'
+import { createRandom } from './random.ts'
+import { insertStaff } from './staff.ts'
+import { makeTickets } from './tickets.ts'
+import { TOPICS } from './ticketTopics.ts'
+
+const SEED = 20_190_401
+
+/** Whether nobody has used the database yet: it has neither staff nor customers. */
+export const isEmpty = async (db: Kysely<Database>): Promise<boolean> => {
+  const staff = await db.selectFrom('staff').select('id').limit(1).execute()
+  const customers = await db.selectFrom('customers').select('id').limit(1).execute()
+  return staff.length + customers.length === 0
+}
+
+/**
+ * Fills an empty database, in one transaction, with a shop that has sold e-bikes for the three years up to `now`:
+ * 25 countries, 6 gateways, 40 products, 5,000 customers, 20,000 orders, 3,000 tickets, 12,000 activity events and three
+ * staff with one password. The same for the same `now`, but for the salts of the passwords.
+ */
+export const makeSample = (db: Kysely<Database>, now: Date, password: string): Promise<void> =>
+  inTransaction(db, async (transaction) => {
+    const random = createRandom(SEED)
+    const staff = await insertStaff(transaction, random, now, password)
+
+    const countries = COUNTRIES.map(({ code, title }) => ({
+      code,
+      title,
+      image_path: `${FLAGS_PATH}/${code.toLowerCase()}.svg`,
+    }))
+    const gateways = GATEWAYS.map(({ name }) => ({ id: random.uuid(), name, logo: '' }))
+    const products = PRODUCTS.map((product) => ({ id: random.uuid(), ...product }))
+    const categories = TOPICS.map(({ category }) => ({ id: random.uuid(), name: category }))
+    const customers = makeCustomers(random, now)
+    const sales = makeSales(random, now, customers, gateways, products)
+    const support = makeTickets(random, now, customers, categories, staff[1] ?? '')
+
+    await insertRows(transaction, 'countries', countries)
+    await insertRows(transaction, 'gateways', gateways)
+    await insertRows(transaction, 'products', products)
+    await insertRows(transaction, 'ticket_categories', categories)
+    await insertRows(transaction, 'activity_kinds', ACTIVITY_KINDS)
+    await insertRows(transaction, 'customers', customers)
+    await insertRows(transaction, 'orders', sales.orders)
+    await insertRows(transaction, 'order_lines', sales.lines)
+    await insertRows(transaction, 'payments', sales.payments)
+    await insertRows(transaction, 'tickets', support.tickets)
+    await insertRows(transaction, 'ticket_messages', support.messages)
+    await insertRows(transaction, 'activity_events', makeActivities(random, now, customers))
+  })

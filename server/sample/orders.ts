@@ -1,0 +1,82 @@
+import type { Insertable } from 'kysely'
+import type { Database, OrderStatus } from '../database/schema.ts'
+import { type Basket, basketMaker, type SampleProduct } from './baskets.ts'
+import { DAY_MS, iso, orderTimes } from './calendar.ts'
+import { GATEWAYS } from './catalogue.ts'
+import { type Customer, customerAt } from './customers.ts'
+import { type Random, weighted } from './random.ts'
+
+type Order = Insertable<Database['orders']>
+type Payment = Insertable<Database['payments']>
+type OrderLine = Insertable<Database['order_lines']>
+export type Sales = { orders: Order[]; lines: OrderLine[]; payments: Payment[] }
+type Gateway = Insertable<Database['gateways']>
+
+const ORDERS = 20_000
+const REFUND_CHANCE = 0.025
+
+/** What has become of an order by now: the older, the further. */
+const statusAfter = (random: Random, age: number): OrderStatus => {
+  const days = age / DAY_MS
+  const luck = random.fraction()
+  if (luck < 0.04) return 'cancelled'
+  if (days > 21) return luck < 0.045 ? 'pending' : 'delivered'
+  if (days > 7) return luck < 0.08 ? 'pending' : luck < 0.35 ? 'shipped' : 'delivered'
+  return luck < 0.25 ? 'pending' : luck < 0.65 ? 'paid' : 'shipped'
+}
+
+const refundOf = (random: Random, order: Order, charged: number, now: number): Payment[] => {
+  const made = charged + random.whole(2, 40) * DAY_MS
+  if (!random.isLucky(REFUND_CHANCE) || made > now) return []
+  const share = random.isLucky(0.4) ? 1 : random.whole(10, 60) / 100
+  const amount_cents = Math.max(1, Math.round(order.total_cents * share))
+  return [{ id: random.uuid(), order_id: order.id, kind: 'refund', amount_cents, made_at: iso(made) }]
+}
+
+/** One charge for an order that was paid, and for a few of them a refund, of a part or the whole. */
+const paymentsOf = (random: Random, order: Order, placed: number, now: number): Payment[] => {
+  if (order.status === 'pending' || order.status === 'cancelled') return []
+  const charged = Math.min(now, placed + random.whole(1, 90) * 60_000)
+  const charge: Payment = {
+    id: random.uuid(),
+    order_id: order.id,
+    kind: 'charge',
+    amount_cents: order.total_cents,
+    made_at: iso(charged),
+  }
+  return [charge, ...refundOf(random, order, charged, now)]
+}
+
+const totalOf = (basket: Basket): number =>
+  basket.reduce((sum, { quantity, unit_price_cents }) => sum + quantity * unit_price_cents, 0)
+
+/** 20,000 orders over the three years up to `now`, with their lines and payments. */
+export const makeSales = (
+  random: Random,
+  now: Date,
+  customers: readonly Customer[],
+  gateways: readonly Gateway[],
+  products: readonly SampleProduct[],
+): Sales => {
+  const sales: Sales = { orders: [], lines: [], payments: [] }
+  const drawGateway = weighted(random, gateways, (_, index) => GATEWAYS[index]?.weight ?? 0)
+  const makeBasket = basketMaker(random, products)
+  for (const placed of orderTimes(random, now, ORDERS)) {
+    const placed_at = iso(placed)
+    const customer = customerAt(random, customers, placed_at)
+    const basket = makeBasket((now.getTime() - placed) / DAY_MS)
+    const order: Order = {
+      id: random.uuid(),
+      customer_id: customer.id,
+      country_code: customer.country_code,
+      gateway_id: drawGateway().id,
+      status: statusAfter(random, now.getTime() - placed),
+      total_cents: totalOf(basket),
+      placed_at,
+    }
+    sales.orders.push(order)
+    sales.lines.push(...basket.map((line, index) => ({ order_id: order.id, line_no: index + 1, ...line })))
+    sales.payments.push(...paymentsOf(random, order, placed, now.getTime()))
+  }
+  return sales
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import { hashPassword } from '../auth/passwords.ts'
+import type { Database } from '../database/schema.ts'
+import { iso } from './calendar.ts'
+import { insertRows } from './insertRows.ts'
+import type { Random } from './random.ts'
+
+/** The accounts of the sample. `permissions` null means all there are. */
+export const SAMPLE_STAFF: readonly {
+  email: string
+  first_name: string
+  last_name: string
+  permissions: readonly string[] | null
+}[] = [
+  { email: 'owner@kickstand.example', first_name: 'Nadia', last_name: 'Rahman', permissions: null },
+  { email: 'support@kickstand.example', first_name: 'Tiago', last_name: 'Silva', permissions: ['tickets.view'] },
+  { email: 'analyst@kickstand.example', first_name: 'Mei', last_name: 'Lindberg', permissions: ['dashboard.view'] },
+]
+
+/** Makes the three accounts with one password; answers their ids in the order of SAMPLE_STAFF. */
+export const insertStaff = async (
+  db: Kysely<Database>,
+  random: Random,
+  now: Date,
+  password: string,
+): Promise<string[]> => {
+  const all = (await db.selectFrom('permissions').select('id').execute()).map(({ id }) => id)
+  const rows = await Promise.all(
+    SAMPLE_STAFF.map(async ({ email, first_name, last_name }) => ({
+      id: random.uuid(),
+      email,
+      first_name,
+      last_name,
+      password_hash: await hashPassword(password),
+      created_at: iso(now.getTime()),
+    })),
+  )
+  await insertRows(db, 'staff', rows)
+  const grants = SAMPLE_STAFF.flatMap(({ permissions }, index) =>
+    (permissions ?? all).map((permission_id) => ({ staff_id: rows[index]?.id ?? '', permission_id })),
+  )
+  await insertRows(db, 'staff_permissions', grants)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,109 @@
+import type { Insertable } from 'kysely'
+import type { Database, TicketPriority, TicketStatus } from '../database/schema.ts'
+import { DAY_MS, firstDay, iso } from './calendar.ts'
+import { PRODUCTS } from './catalogue.ts'
+import { CUSTOMER_WITH_35_TICKETS, CUSTOMER_WITHOUT_TICKETS, type Customer, customerAt } from './customers.ts'
+import { type Random, weighted } from './random.ts'
+import { TOPICS, type Topic } from './ticketTopics.ts'
+
+type Ticket = Insertable<Database['tickets']>
+type Message = Insertable<Database['ticket_messages']>
+type Category = Insertable<Database['ticket_categories']>
+type Draft = { created: number; customer_id: string }
+
+const TICKETS = 3000
+const TICKETS_OF_ONE = 35
+/** More than this of anyone else would hide the one who has 35. */
+const MOST_OF_OTHERS = 8
+const HOUR_MS = DAY_MS / 24
+const MOST_HOURS_BETWEEN = 60
+const FIRST_NUMBER = 10_001
+const BIKES = PRODUCTS.filter(({ kind }) => kind === 'bike')
+
+const statusAfter = (random: Random, age: number): TicketStatus => {
+  const days = age / DAY_MS
+  const luck = random.fraction()
+  if (days > 60) return luck < 0.9 ? 'closed' : 'resolved'
+  if (days > 14) return luck < 0.15 ? 'open' : luck < 0.3 ? 'pending' : luck < 0.7 ? 'resolved' : 'closed'
+  return luck < 0.5 ? 'open' : luck < 0.8 ? 'pending' : 'resolved'
+}
+
+const priorityOf = (random: Random): TicketPriority => {
+  const luck = random.fraction()
+  if (luck < 0.2) return 'low'
+  return luck < 0.72 ? 'normal' : luck < 0.94 ? 'high' : 'urgent'
+}
+
+/** Who asks when, oldest first. */
+const makeDrafts = (random: Random, now: Date, customers: readonly Customer[]): Draft[] => {
+  const start = firstDay(now)
+  const moment = () => now.getTime() - Math.floor(random.fraction() ** 1.3 * (now.getTime() - start))
+  const drafts = Array.from({ length: TICKETS_OF_ONE }, () => ({
+    created: moment(),
+    customer_id: CUSTOMER_WITH_35_TICKETS,
+  }))
+  const counts = new Map([
+    [CUSTOMER_WITH_35_TICKETS, MOST_OF_OTHERS],
+    [CUSTOMER_WITHOUT_TICKETS, MOST_OF_OTHERS],
+  ])
+  while (drafts.length < TICKETS) {
+    const created = moment()
+    const { id } = customerAt(random, customers, iso(created))
+    const count = counts.get(id) ?? 0
+    if (count === MOST_OF_OTHERS) continue
+    counts.set(id, count + 1)
+    drafts.push({ created, customer_id: id })
+  }
+  return drafts.sort((a, b) => a.created - b.created)
+}
+
+/** The question, and for whatever is no longer merely open an answer or two, each some hours after the last. */
+const makeMessages = (random: Random, ticket: Ticket, topic: Topic, staffId: string, now: number): Message[] => {
+  const answers = ticket.status === 'open' ? random.whole(0, 1) : random.whole(1, 3)
+  let written = Date.parse(ticket.created_at)
+  return Array.from({ length: answers + 1 }, (_, index) => {
+    const fromStaff = index % 2 === 1
+    if (index > 0) written = Math.min(now, written + random.whole(1, MOST_HOURS_BETWEEN) * HOUR_MS)
+    const body =
+      index === 0 ? random.pick(topic.openings) : fromStaff ? random.pick(topic.replies) : 'Thank you, I will try that.'
+    return {
+      id: random.uuid(),
+      ticket_id: ticket.id,
+      staff_id: fromStaff ? staffId : null,
+      body,
+      written_at: iso(written),
+    }
+  })
+}
+
+/** 3,000 tickets with their messages; `staffId` is who answers them. */
+export const makeTickets = (
+  random: Random,
+  now: Date,
+  customers: readonly Customer[],
+  categories: readonly Category[],
+  staffId: string,
+) => {
+  const drawTopic = weighted(random, TOPICS, ({ weight }) => weight)
+  const categoryIds = new Map(categories.map(({ id, name }) => [name, id]))
+  const tickets: Ticket[] = []
+  const messages: Message[] = []
+  for (const [index, { created, customer_id }] of makeDrafts(random, now, customers).entries()) {
+    const topic = drawTopic()
+    const ticket: Ticket = {
+      id: random.uuid(),
+      ticket_id: `KS-${FIRST_NUMBER + index}`,
+      customer_id,
+      category_id: categoryIds.get(topic.category) ?? '',
+      title: random.pick(topic.titles).replace('{bike}', random.pick(BIKES).name),
+      priority: priorityOf(random),
+      status: statusAfter(random, now.getTime() - created),
+      created_at: iso(created),
+      updated_at: iso(created),
+    }
+    const said = makeMessages(random, ticket, topic, staffId, now.getTime())
+    messages.push(...said)
+    tickets.push({ ...ticket, updated_at: said.at(-1)?.written_at ?? ticket.created_at })
+  }
+  return { tickets, messages }
+}
