@@ -1,0 +1,49 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema.ts'
+
+/** Sign-in attempts are counted over this time. */
+export const ATTEMPT_WINDOW = 15 * 60 * 1000
+/** Failed attempts within the window on one account, from anywhere. */
+export const ATTEMPTS_PER_ACCOUNT = 10
+/** Failed attempts within the window from one address, on any account; an office may share one. */
+export const ATTEMPTS_PER_ADDRESS = 50
+
+/** Typed addresses are kept as a hash: people type passwords into the wrong field. */
+const accountKey = (email: string): string => createHash('sha256').update(email).digest('hex')
+
+/**
+ * Counts an attempt before it is made, so that many at once cannot slip through together. Answers the id of the counted
+ * attempt, or null where the account or the address has had its share; such an attempt does not prolong the wait.
+ */
+export const countAttempt = async (
+  db: Kysely<Database>,
+  email: string,
+  address: string,
+  now: Date,
+): Promise<string | null> => {
+  const account = accountKey(email)
+  const id = randomUUID()
+  const since = new Date(now.getTime() - ATTEMPT_WINDOW).toISOString()
+  await db.deleteFrom('sign_in_attempts').where('attempted_at', '<=', since).execute()
+  await db.insertInto('sign_in_attempts').values({ id, account, address, attempted_at: now.toISOString() }).execute()
+  const countBy = async (column: 'account' | 'address', value: string) => {
+    const { count } = await db
+      .selectFrom('sign_in_attempts')
+      .where(column, '=', value)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return count
+  }
+  const isOver =
+    (await countBy('account', account)) > ATTEMPTS_PER_ACCOUNT ||
+    (await countBy('address', address)) > ATTEMPTS_PER_ADDRESS
+  if (!isOver) return id
+  await db.deleteFrom('sign_in_attempts').where('id', '=', id).execute()
+  return null
+}
+
+/** After a successful sign-in: the account starts afresh, which includes the attempt that succeeded. */
+export const forgetAttempts = async (db: Kysely<Database>, email: string): Promise<void> => {
+  await db.deleteFrom('sign_in_attempts').where('account', '=', accountKey(email)).execute()
+}

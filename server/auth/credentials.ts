@@ -1,0 +1,41 @@
+import { type Infer, refine, StructError, string, type } from 'superstruct'
+import { CREDENTIAL_MAX_LENGTH, CREDENTIAL_MIN_LENGTH } from '../../machines/constants.ts'
+import { ApiError } from '../http/answers.ts'
+
+/** Neither part has a space or a control character (which no PostgreSQL text may hold). */
+const EMAIL = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u
+
+const checkLength = (value: string, name: string): true | string => {
+  if (value.length === 0) return `${name} is required`
+  if (value.length < CREDENTIAL_MIN_LENGTH) return `Minimum ${CREDENTIAL_MIN_LENGTH} symbols`
+  return value.length <= CREDENTIAL_MAX_LENGTH || `Maximum ${CREDENTIAL_MAX_LENGTH} symbols`
+}
+
+const Email = refine(string(), 'email', (value) => {
+  const length = checkLength(value, 'Email')
+  if (length !== true) return length
+  return EMAIL.test(value) || 'Wrong email format'
+})
+
+const Password = refine(string(), 'password', (value) => checkLength(value, 'Password'))
+
+const Credentials = type({ email: Email, password: Password })
+export type Credentials = Infer<typeof Credentials>
+
+const messageOf = (error: StructError): string => {
+  const [field] = error.path
+  if (field === undefined) return 'The body must be an object with email and password'
+  if (error.refinement === undefined) return field === 'email' ? 'Email is required' : 'Password is required'
+  return error.message
+}
+
+/** The body of a sign-in, with the rules and messages of the form; throws an ApiError 422 where it breaks one. */
+export const readCredentials = (body: unknown): Credentials => {
+  try {
+    const { email, password } = Credentials.create(body)
+    return { email: email.toLowerCase(), password }
+  } catch (error) {
+    if (error instanceof StructError) throw new ApiError(422, messageOf(error))
+    throw error
+  }
+}
