@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely'
+import type { Period, SalesPeriod } from '../../machines/model/entities.ts'
+import type { Database } from '../database/schema.ts'
+import { dollars, paidOrders, sumOf } from './paidOrders.ts'
+import { addPeriods, isoDate, SERIES_LENGTH, startOfPeriod } from './periods.ts'
+
+type Row = { start: string; sum: number; count: number }
+
+const firstStart = (period: Period, now: Date): Date | null => {
+  const length = SERIES_LENGTH[period]
+  return Number.isFinite(length) ? addPeriods(period, startOfPeriod(period, now), 1 - length) : null
+}
+
+const sumByPeriod = (db: Kysely<Database>, period: Period, from: Date | null): Promise<Row[]> => {
+  const start = sql<string>`date_trunc(${sql.lit(period)}, orders.placed_at at time zone 'UTC')::date`
+  return paidOrders(db)
+    .$if(from !== null, (query) => query.where('placed_at', '>=', from?.toISOString() ?? ''))
+    .groupBy(start)
+    .select(({ fn }) => [
+      start.as('start'),
+      sumOf(sql.ref('orders.total_cents')).as('sum'),
+      fn.countAll<number>().as('count'),
+    ])
+    .orderBy('start')
+    .execute()
+}
+
+/**
+ * Paid orders by year (all of them), month (the last 24) or week (the last 26, from Monday), oldest first, in UTC. The
+ * current period is the last one; periods without orders are there with 0.
+ */
+export const salesSeries = async (db: Kysely<Database>, period: Period, now: Date): Promise<SalesPeriod[]> => {
+  const from = firstStart(period, now)
+  const rows = await sumByPeriod(db, period, from)
+  const byStart = new Map(rows.map((row) => [row.start, row]))
+  const [first] = rows
+  const current = isoDate(startOfPeriod(period, now))
+  const series: SalesPeriod[] = []
+  let start = from ?? new Date(first?.start ?? current)
+  while (isoDate(start) <= current) {
+    const { sum, count } = byStart.get(isoDate(start)) ?? { sum: 0, count: 0 }
+    series.push({ period_start: isoDate(start), data_sum: dollars(sum), data_count: count })
+    start = addPeriods(period, start, 1)
+  }
+  return series
+}
