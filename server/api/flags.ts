@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { ApiError } from '../http/answers.ts'
+import { packageRoot } from '../packageRoot.ts'
+
+const FLAG = /^[a-z]{2}\.svg$/
+
+/** GET /flags/{code}.svg: the flag of a country of the sample. */
+export const flagRoutes = () => {
+  const folder = join(packageRoot(), 'server', 'flags')
+  return new Hono().get('/:file', async (context) => {
+    const file = context.req.param('file')
+    const svg = FLAG.test(file) ? await readFile(join(folder, file), 'utf8').catch(() => null) : null
+    if (svg === null) throw new ApiError(404, 'There is no such flag')
+    return context.body(svg, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' })
+  })
+}

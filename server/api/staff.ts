@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import type { PermissionItem, User } from '../../machines/model/entities.ts'
+import { EXTENSIONS } from '../../machines/model/entities.ts'
+import { ApiError, success } from '../http/answers.ts'
+import type { ApiEnv, Deps } from '../http/types.ts'
+
+const TABLE_NAME = /^\w{1,50}$/
+
+const listItems = ({ db }: Deps, table: string | undefined): Promise<PermissionItem[]> => {
+  if (table !== undefined && !TABLE_NAME.test(table)) {
+    throw new ApiError(422, 'table must be a name of at most 50 letters, digits and underscores')
+  }
+  return db
+    .selectFrom('permissions')
+    .select(['id', 'title'])
+    .$if(table !== undefined, (query) => query.where('table_name', '=', table ?? ''))
+    .orderBy('id')
+    .execute()
+}
+
+/** GET /init, /permissions and /permissions/items?table=: who is signed in, what they may do, and what there is to be allowed. */
+export const staffRoutes = (deps: Deps) =>
+  new Hono<ApiEnv>()
+    .get('/init', (context) => {
+      const user: User = { ...context.get('staff'), extensions: Object.values(EXTENSIONS) }
+      return success(context, user)
+    })
+    .get('/permissions', (context) => success(context, context.get('staff').permissions))
+    .get('/permissions/items', async (context) => success(context, await listItems(deps, context.req.query('table'))))

@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import { TICKETS_PAGE_SIZE } from '../../machines/constants.ts'
+import type { PageMeta, Ticket } from '../../machines/model/entities.ts'
+import { ApiError, success } from '../http/answers.ts'
+import type { ApiEnv, Deps } from '../http/types.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** Far beyond any list, and its offset is still a whole number. */
+const LAST_PAGE = 10 ** 12
+
+/** Counted from 1; what is missing, not a number or zero is page 1. */
+const readPage = (page = ''): number => {
+  const number = /^\d+$/.test(page) ? Number(page) : 1
+  return Math.min(Math.max(number, 1), LAST_PAGE)
+}
+
+const assertCustomer = async ({ db }: Deps, id: string): Promise<void> => {
+  if (!UUID.test(id)) throw new ApiError(422, 'The user id must be a UUID')
+  const customer = await db.selectFrom('customers').select('id').where('id', '=', id).executeTakeFirst()
+  if (customer === undefined) throw new ApiError(404, 'There is no such user')
+}
+
+const countTickets = async ({ db }: Deps, customerId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('tickets')
+    .where('customer_id', '=', customerId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** One page, newest first; tickets of the same moment in the order of their ids, so that none shows twice or never. */
+const listTickets = async ({ db }: Deps, customerId: string, page: number): Promise<Ticket[]> => {
+  const rows = await db
+    .selectFrom('tickets')
+    .innerJoin('ticket_categories', 'ticket_categories.id', 'tickets.category_id')
+    .where('customer_id', '=', customerId)
+    .select(['tickets.id', 'ticket_id', 'title', 'name', 'priority', 'status', 'created_at', 'updated_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('tickets.id', 'desc')
+    .limit(TICKETS_PAGE_SIZE)
+    .offset((page - 1) * TICKETS_PAGE_SIZE)
+    .execute()
+  return rows.map(({ name, ...ticket }) => ({ ...ticket, category: { name } }))
+}
+
+/** GET /users/{id}/tickets?page=: 404 for an unknown user, an empty list for one without tickets and past the last page. */
+export const ticketRoutes = (deps: Deps) =>
+  new Hono<ApiEnv>().get('/:id/tickets', async (context) => {
+    const id = context.req.param('id')
+    const page = readPage(context.req.query('page'))
+    await assertCustomer(deps, id)
+    const meta: PageMeta = {
+      total: await countTickets(deps, id),
+      page_size: TICKETS_PAGE_SIZE,
+      current_page: page,
+    }
+    return success(context, await listTickets(deps, id, page), meta)
+  })

@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { authRoutes } from './api/auth.ts'
+import { flagRoutes } from './api/flags.ts'
+import { reportRoutes } from './api/reports.ts'
+import { staffRoutes } from './api/staff.ts'
+import { ticketRoutes } from './api/tickets.ts'
+import { requirePermission, requireStaff } from './auth/guard.ts'
+import { ApiError, answerError, failed, notFound } from './http/answers.ts'
+import { API_PATH, FLAGS_PATH } from './http/paths.ts'
+import type { ApiEnv, Deps } from './http/types.ts'
+
+/** No call carries more than an email and a password. */
+const MAX_BODY_BYTES = 16 * 1024
+
+/** The reference admin API under `/api/admin`, to be served on a port or asked through `request`. */
+export const createApp = (deps: Deps) => {
+  const signedIn = requireStaff(deps)
+  const app = new Hono<ApiEnv>()
+    .use(
+      bodyLimit({
+        maxSize: MAX_BODY_BYTES,
+        onError: (context) => failed(context, new ApiError(400, 'The body is too large')),
+      }),
+    )
+    .route(FLAGS_PATH, flagRoutes())
+    .use(async (context, next) => {
+      await next()
+      context.header('cache-control', 'no-store')
+    })
+    .route(`${API_PATH}/auth`, authRoutes(deps))
+    .use(`${API_PATH}/init`, signedIn)
+    .use(`${API_PATH}/permissions/*`, signedIn)
+    .use(`${API_PATH}/dashboard/reports/*`, signedIn, requirePermission('dashboard.view'))
+    .use(`${API_PATH}/users/:id/tickets`, signedIn, requirePermission('tickets.view'))
+    .route(API_PATH, staffRoutes(deps))
+    .route(`${API_PATH}/dashboard/reports`, reportRoutes(deps))
+    .route(`${API_PATH}/users`, ticketRoutes(deps))
+  app.notFound(notFound)
+  app.onError(answerError)
+  return app
+}

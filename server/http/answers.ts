@@ -1,0 +1,37 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+
+/** 502 is for the pass-through to another admin API alone. */
+export type FailureStatus = 400 | 401 | 403 | 404 | 422 | 429 | 500 | 502
+
+/** Ends a call with the documented failure form `{ status: 'failed', message }`. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: FailureStatus
+  readonly headers: Record<string, string>
+  constructor(status: FailureStatus, message: string, headers: Record<string, string> = {}) {
+    super(message)
+    this.status = status
+    this.headers = headers
+  }
+}
+
+/** The documented success form. It carries no message: the console would show one as a toast. */
+export const success = <T>(context: Context, data: T, meta?: object): Response =>
+  context.json({ status: 'success', data, ...(meta && { meta }) })
+
+export const failed = (context: Context, error: ApiError): Response =>
+  context.json({ status: 'failed', message: error.message }, error.status, error.headers)
+
+export const notFound = (context: Context): Response =>
+  failed(context, new ApiError(404, `There is no ${context.req.method} ${context.req.path}`))
+
+/** Any error as an answer. What we did not foresee is logged whole and told to the caller in one neutral sentence. */
+export const answerError = (error: Error, context: Context): Response => {
+  if (error instanceof ApiError) return failed(context, error)
+  if (error instanceof HTTPException && error.status < 500) {
+    return failed(context, new ApiError(400, error.message || 'The request cannot be read'))
+  }
+  console.error(error)
+  return failed(context, new ApiError(500, 'Something went wrong on the server'))
+}
