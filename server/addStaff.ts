@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { readCredentials } from './auth/credentials.ts'
+import { generatePassword, hashPassword } from './auth/passwords.ts'
+import { readDatabaseConfig } from './config.ts'
+import { openStore } from './database/openStore.ts'
+import type { Database } from './database/schema.ts'
+import { inTransaction } from './database/transaction.ts'
+import { codeOf, fail, reasonOf, StartError } from './startError.ts'
+
+/*
+ * `node build/server/addStaff.js <email> <first name> <last name> [permission ...]` adds an account to the database that
+ * DATABASE_URL or DATA_DIR names; without permissions it has all. The password is STAFF_PASSWORD, else made and printed.
+ */
+const USAGE = 'usage: addStaff.js <email> <first name> <last name> [permission ...]'
+const UNIQUE_VIOLATION = '23505'
+
+type Account = { email: string; password: string; first_name: string; last_name: string; permissions: string[] }
+
+const readAccount = ([email, first_name, last_name, ...permissions]: string[], password: string): Account => {
+  if (email === undefined || first_name === undefined || last_name === undefined) throw new StartError(USAGE)
+  try {
+    return { ...readCredentials({ email, password }), first_name, last_name, permissions }
+  } catch (error) {
+    throw new StartError(`${reasonOf(error)}: ${USAGE}`)
+  }
+}
+
+const choosePermissions = async (db: Kysely<Database>, wanted: string[]): Promise<string[]> => {
+  const known = (await db.selectFrom('permissions').select('id').execute()).map(({ id }) => id)
+  const unknown = wanted.filter((id) => !known.includes(id))
+  if (unknown.length > 0)
+    throw new StartError(`There is no permission ${unknown.join(', ')}; there are ${known.join(', ')}`)
+  return wanted.length > 0 ? wanted : known
+}
+
+const insertAccount = async (db: Kysely<Database>, account: Account): Promise<void> => {
+  const { password, permissions, ...names } = account
+  const granted = await choosePermissions(db, permissions)
+  const password_hash = await hashPassword(password)
+  await inTransaction(db, async (transaction) => {
+    const id = randomUUID()
+    const row = { id, ...names, password_hash, created_at: new Date().toISOString() }
+    await transaction.insertInto('staff').values(row).execute()
+    const grants = granted.map((permission_id) => ({ staff_id: id, permission_id }))
+    await transaction.insertInto('staff_permissions').values(grants).execute()
+  })
+}
+
+const run = async (): Promise<void> => {
+  const chosen = process.env.STAFF_PASSWORD || undefined
+  const account = readAccount(process.argv.slice(2), chosen ?? generatePassword())
+  const { source } = readDatabaseConfig(process.env)
+  const { db, close } = await openStore(source)
+  try {
+    await insertAccount(db, account)
+  } catch (error) {
+    if (codeOf(error) === UNIQUE_VIOLATION) throw new StartError(`There is an account ${account.email} already`)
+    throw error
+  } finally {
+    await close()
+  }
+  console.log(`Added ${account.email}${chosen === undefined ? ` with the password ${account.password}` : ''}`)
+}
+
+run().catch(fail)

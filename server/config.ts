@@ -1,0 +1,73 @@
+import { CREDENTIAL_MAX_LENGTH, CREDENTIAL_MIN_LENGTH } from '../machines/constants.ts'
+import { API_PATH } from './http/paths.ts'
+import { StartError } from './startError.ts'
+
+/** A database of our own: in a folder, or in a PostgreSQL. */
+export type DatabaseSource = { kind: 'embedded'; dataDir: string } | { kind: 'postgres'; url: string }
+/** Where the data is: in a database of our own, or behind another admin API. */
+export type Source = DatabaseSource | { kind: 'proxy'; base: string }
+
+export type Config = { host: string; port: number; source: Source; demoPassword: string | undefined }
+type Environment = Readonly<Record<string, string | undefined>>
+
+const HIGHEST_PORT = 65_535
+
+/** An empty variable counts as one that is not set. */
+const read = (environment: Environment, name: string): string | undefined => environment[name] || undefined
+
+const readPort = (text = '3000'): number => {
+  const port = /^\d+$/.test(text) ? Number(text) : Number.NaN
+  if (!(port <= HIGHEST_PORT)) throw new StartError(`PORT must be a number from 0 to ${HIGHEST_PORT}, not ${text}`)
+  return port
+}
+
+const parseUrl = (name: string, text: string, protocols: string[], example: string): URL => {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url === undefined || !protocols.includes(url.protocol)) {
+    throw new StartError(`${name} must be an address such as ${example}`)
+  }
+  return url
+}
+
+const readApiUrl = (text: string): string => {
+  const example = `https://shop.example${API_PATH}`
+  const url = parseUrl('ADMIN_API_URL', text, ['http:', 'https:'], example)
+  const base = `${url.origin}${url.pathname.replace(/\/+$/, '')}`
+  if (!base.endsWith(API_PATH)) throw new StartError(`ADMIN_API_URL must end in ${API_PATH}, such as ${example}`)
+  return base
+}
+
+const readDemoPassword = (text: string | undefined): string | undefined => {
+  if (text !== undefined && (text.length < CREDENTIAL_MIN_LENGTH || text.length > CREDENTIAL_MAX_LENGTH)) {
+    throw new StartError(`DEMO_PASSWORD must have ${CREDENTIAL_MIN_LENGTH} to ${CREDENTIAL_MAX_LENGTH} characters`)
+  }
+  return text
+}
+
+const readSource = (environment: Environment): Source => {
+  const apiUrl = read(environment, 'ADMIN_API_URL')
+  if (apiUrl !== undefined) return { kind: 'proxy', base: readApiUrl(apiUrl) }
+  const url = read(environment, 'DATABASE_URL')
+  if (url !== undefined) {
+    parseUrl('DATABASE_URL', url, ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/kickstand')
+    return { kind: 'postgres', url }
+  }
+  return { kind: 'embedded', dataDir: read(environment, 'DATA_DIR') ?? './data' }
+}
+
+/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, DEMO_PASSWORD and ADMIN_API_URL; throws a StartError for one that makes no sense. */
+export const readConfig = (environment: Environment): Config => ({
+  host: read(environment, 'HOST') ?? '127.0.0.1',
+  port: readPort(read(environment, 'PORT')),
+  source: readSource(environment),
+  demoPassword: readDemoPassword(read(environment, 'DEMO_PASSWORD')),
+})
+
+/** The same for a program that works on the database itself, and so has nothing to do with another admin API. */
+export const readDatabaseConfig = (
+  environment: Environment,
+): { source: DatabaseSource; demoPassword: string | undefined } => {
+  const { source, demoPassword } = readConfig(environment)
+  if (source.kind === 'proxy') throw new StartError('ADMIN_API_URL is set: there is no database of our own to work on')
+  return { source, demoPassword }
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { createApp } from './app.ts'
+import type { Config, DatabaseSource } from './config.ts'
+import { openStore } from './database/openStore.ts'
+import type { Store } from './database/store.ts'
+import { demoGreeting, noStaffHint } from './greeting.ts'
+import { createConsoleFiles } from './http/consoleFiles.ts'
+import { createProxy } from './http/proxy.ts'
+import { createSite } from './http/site.ts'
+import { type HttpServer, listen } from './httpServer.ts'
+import { packageRoot } from './packageRoot.ts'
+import { prepareDemo } from './sample/demo.ts'
+
+/** `lines` are for the user, after the address. */
+export type Program = { url: string; lines: string[]; stop: () => Promise<void> }
+type Backend = { api: Parameters<typeof createSite>[0]; lines: string[]; close: () => Promise<void> }
+
+const now = () => new Date()
+
+const greet = async ({ db }: Store, source: DatabaseSource, demoPassword: string | undefined): Promise<string[]> => {
+  if (source.kind === 'embedded') return demoGreeting(await prepareDemo(db, now(), source.dataDir, demoPassword))
+  const anyone = await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()
+  return anyone === undefined ? noStaffHint : []
+}
+
+const openBackend = async ({ source, demoPassword }: Config): Promise<Backend> => {
+  if (source.kind === 'proxy') {
+    return { api: createProxy(source.base), lines: [`Its admin API is ${source.base}`], close: async () => {} }
+  }
+  const store = await openStore(source)
+  try {
+    return {
+      api: createApp({ db: store.db, now }),
+      lines: await greet(store, source, demoPassword),
+      close: store.close,
+    }
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+/**
+ * Starts the whole program. The port is taken first, so that a start that cannot have it ends before it touches any
+ * data; calls that come while the data is being opened wait for it. Throws a StartError where it cannot start.
+ */
+export const startProgram = async (config: Config): Promise<Program> => {
+  let ready: (site: ReturnType<typeof createSite>) => void = () => {}
+  const site = new Promise<ReturnType<typeof createSite>>((resolve) => {
+    ready = resolve
+  })
+  const server: HttpServer = await listen(
+    async (request, env) => (await site).fetch(request, env),
+    config.host,
+    config.port,
+  )
+  try {
+    const backend = await openBackend(config)
+    ready(createSite(backend.api, createConsoleFiles(join(packageRoot(), 'dist'))))
+    const stop = async () => {
+      await server.stop()
+      await backend.close()
+    }
+    return { url: server.url, lines: backend.lines, stop }
+  } catch (error) {
+    void server.stop()
+    throw error
+  }
+}
