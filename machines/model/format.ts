@@ -10,6 +10,7 @@ const shortMoney = new Intl.NumberFormat(LOCALE, {
   style: 'currency',
   currency: 'USD',
   notation: 'compact',
+  minimumFractionDigits: 0,
   maximumFractionDigits: 1,
 })
 const percent = new Intl.NumberFormat(LOCALE, {
