@@ -1,0 +1,77 @@
+import { type PageWindow, pageWindow, parsePage } from '../../../machines/model/pageWindow.ts'
+
+describe('page of an address', () => {
+  it.each([
+    [null, 1],
+    ['', 1],
+    ['0', 1],
+    ['-0', 1],
+    ['-1', 1],
+    ['1', 1],
+    ['2', 2],
+    ['02', 2],
+    [' 2 ', 2],
+    ['1.5', 1],
+    ['2.0', 2],
+    ['abc', 1],
+    ['2abc', 1],
+    ['1e400', 1],
+    ['-1e400', 1],
+    ['Infinity', 1],
+    ['NaN', 1],
+    ['9007199254740991', 9_007_199_254_740_991],
+    ['9007199254740992', 1],
+  ])('[TI-3] %j is page %d', (text, page) => {
+    expect(parsePage(text)).toBe(page)
+  })
+})
+
+const gap = 'gap'
+
+describe('page numbers', () => {
+  // Twenty a page: 35 tickets are 2 pages, 200 are 10, 2000 are 100.
+  it.each([
+    [0, 1, [1]],
+    [1, 1, [1]],
+    [20, 1, [1]],
+    [21, 1, [1, 2]],
+    [35, 2, [1, 2]],
+    [100, 3, [1, 2, 3, 4, 5]],
+    [120, 1, [1, 2, 3, 4, 5, 6]],
+    [140, 1, [1, 2, 3, 4, 5, 6, 7]],
+    [160, 1, [1, 2, 3, 4, 5, gap, 8]],
+    [200, 3, [1, 2, 3, 4, 5, gap, 10]],
+    [200, 4, [1, 2, 3, 4, 5, 6, gap, 10]],
+    [200, 5, [1, 2, 3, 4, 5, 6, 7, gap, 10]],
+    [200, 6, [1, gap, 4, 5, 6, 7, 8, 9, 10]],
+    [200, 7, [1, gap, 5, 6, 7, 8, 9, 10]],
+    [200, 8, [1, gap, 6, 7, 8, 9, 10]],
+    [200, 10, [1, gap, 6, 7, 8, 9, 10]],
+    [2000, 50, [1, gap, 48, 49, 50, 51, 52, gap, 100]],
+    [200, 99, [1, gap, 6, 7, 8, 9, 10]],
+  ])('[TI-5] of %d tickets on page %d: %j', (total, page, pages) => {
+    expect(pageWindow({ total, pageSize: 20, page }).pages).toEqual(pages)
+  })
+})
+
+describe('neighbours and range', () => {
+  const rows: [string, { total: number; page: number }, Omit<PageWindow, 'pages'>][] = [
+    ['[TI-5] the only page', { total: 20, page: 1 }, { previous: null, next: null, from: 1, to: 20, last: 1 }],
+    ['[TI-5] the first of two', { total: 35, page: 1 }, { previous: null, next: 2, from: 1, to: 20, last: 2 }],
+    ['[TI-5] the last of two', { total: 35, page: 2 }, { previous: 1, next: null, from: 21, to: 35, last: 2 }],
+    ['[TI-5] one in between', { total: 200, page: 4 }, { previous: 3, next: 5, from: 61, to: 80, last: 10 }],
+    ['[TI-5] one full page more', { total: 40, page: 2 }, { previous: 1, next: null, from: 21, to: 40, last: 2 }],
+    ['[TI-5] one row on the last', { total: 41, page: 3 }, { previous: 2, next: null, from: 41, to: 41, last: 3 }],
+    ['[TI-5] nothing at all', { total: 0, page: 1 }, { previous: null, next: null, from: 0, to: 0, last: 1 }],
+    ['[TI-5] past the end', { total: 35, page: 3 }, { previous: 2, next: null, from: 0, to: 0, last: 2 }],
+    ['[TI-5] far past the end', { total: 35, page: 99 }, { previous: 2, next: null, from: 0, to: 0, last: 2 }],
+  ]
+  it.each(rows)('%s', (_, { total, page }, expected) => {
+    expect(pageWindow({ total, pageSize: 20, page })).toMatchObject(expected)
+  })
+
+  it('[TI-6] the page size of the answer counts', () => {
+    const expected = { pages: [1, 2], previous: 1, next: null, from: 6, to: 7, last: 2 }
+    expect(pageWindow({ total: 7, pageSize: 5, page: 2 })).toEqual(expected)
+  })
+})

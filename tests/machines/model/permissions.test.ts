@@ -1,0 +1,66 @@
+import type { User } from '../../../machines/model/entities.ts'
+import {
+  addPermissions,
+  holds,
+  offers,
+  VIEW_DASHBOARD,
+  VIEW_TICKETS,
+  viewPermission,
+} from '../../../machines/model/permissions.ts'
+import { ada, bob } from '../fixtures.ts'
+
+describe('permissions', () => {
+  it('[SE-10] the gates ask for dashboard.view and tickets.view', () => {
+    expect([VIEW_DASHBOARD, VIEW_TICKETS]).toEqual(['dashboard.view', 'tickets.view'])
+  })
+
+  it('[SE-9] an entry asks for its id + .view', () => {
+    expect(viewPermission('orders_paid')).toBe('orders_paid.view')
+  })
+
+  it.each([
+    [ada, 'dashboard.view', true],
+    [ada, 'users.view', false],
+    [ada, 'dashboard', false],
+    [ada, 'DASHBOARD.VIEW', false],
+    [bob, 'dashboard.view', false],
+    [{ ...bob, permissions: [] }, 'dashboard.view', false],
+    [null, 'dashboard.view', false],
+  ])('[SE-10] %j and %s: %s', (user, permission, isHeld) => {
+    expect(holds(user, permission)).toBe(isHeld)
+  })
+
+  it.each([
+    [{ ...bob, extensions: ['permissions'] }, true],
+    [{ ...bob, extensions: ['sales.series'] }, false],
+    [{ ...bob, extensions: [] }, false],
+    [bob, false],
+    [null, false],
+  ])('[AP-8] %j offers the permission list: %s', (user, isOffered) => {
+    expect(offers(user, 'permissions')).toBe(isOffered)
+  })
+
+  it.each([
+    [['b.view'], ['c.view'], ['b.view', 'c.view']],
+    [['b.view'], ['b.view', 'c.view', 'a.view'], ['b.view', 'c.view', 'a.view']],
+    [['b.view'], ['c.view', 'c.view'], ['b.view', 'c.view']],
+    [[], ['c.view'], ['c.view']],
+    [undefined, ['c.view'], ['c.view']],
+  ])('[SE-6] %j and the list %j: %j', (permissions, listed, together) => {
+    const user: User = permissions ? { ...bob, permissions } : bob
+    expect(addPermissions(user, listed)).toEqual({ ...bob, permissions: together })
+  })
+
+  it.each([[['dashboard.view']], [['dashboard.view', 'tickets.view']], [[]]])(
+    '[SE-6] the list %j adds nothing: the very same user',
+    (listed) => {
+      expect(addPermissions(ada, listed)).toBe(ada)
+    },
+  )
+
+  it('[SE-6] the user that is added to is left as it was', () => {
+    const user: User = { ...bob, permissions: ['a.view'] }
+    addPermissions(user, ['b.view'])
+    expect(user.permissions).toEqual(['a.view'])
+  })
+})

@@ -1,0 +1,41 @@
+import { fullTime, longDate, relativeTime } from '../../../machines/model/relativeTime.ts'
+
+// Noon in UTC is the same day from UTC-12 to UTC+11, so that the reader's zone does not matter here.
+const CREATED = '2024-03-05T12:00:00Z'
+const at = Date.parse(CREATED)
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+describe('relative time', () => {
+  it.each([
+    [0, '0d, 0h, 0m ago'],
+    [59 * second + 999, '0d, 0h, 0m ago'],
+    [minute, '0d, 0h, 1m ago'],
+    [hour - 1, '0d, 0h, 59m ago'],
+    [hour, '0d, 1h, 0m ago'],
+    [day - 1, '0d, 23h, 59m ago'],
+    [day, '1d, 0h, 0m ago'],
+    [2 * day + 3 * hour + 4 * minute + 5 * second, '2d, 3h, 4m ago'],
+    [7 * day - 1, '6d, 23h, 59m ago'],
+    [7 * day, '7d, 0h, 0m ago'],
+    [7 * day + 1, 'March 5, 2024'],
+    [400 * day, 'March 5, 2024'],
+    [-5 * minute, '0d, 0h, 0m ago'],
+  ])('[TI-8] after %d ms: %s', (gap, words) => {
+    expect(relativeTime(CREATED, at + gap)).toBe(words)
+  })
+
+  it.each(['', 'yesterday', '2024-13-45'])('[TI-8] %j is no time', (text) => {
+    expect([relativeTime(text, at), longDate(text), fullTime(text)]).toEqual(['Unknown', 'Unknown', 'Unknown'])
+  })
+
+  it('[TI-8] a date is written out', () => {
+    expect(longDate(CREATED)).toBe('March 5, 2024')
+  })
+
+  it('[TI-8] the full time has day of the week, date, time and zone', () => {
+    expect(fullTime(CREATED)).toMatch(/^Tuesday, March 5, 2024 at \d{1,2}:\d{2}:00\s[AP]M .+$/)
+  })
+})

@@ -1,0 +1,33 @@
+import { filterItems } from '../../../machines/model/search.ts'
+
+const items = [
+  { key: '1', title: 'PayPal', description: '120 times used' },
+  { key: '2', title: 'Stripe', description: '1,204 times used' },
+  { key: '3', title: 'İyzico', description: '7 times used' },
+]
+
+describe('search', () => {
+  it.each([
+    ['', ['1', '2', '3']],
+    ['   ', ['1', '2', '3']],
+    ['paypal', ['1']],
+    ['PAYPAL', ['1']],
+    ['Pay', ['1']],
+    ['yPa', ['1']],
+    [' stripe ', ['2']],
+    ['120', ['1']],
+    ['1,204', ['2']],
+    ['times used', ['1', '2', '3']],
+    ['PayPal 120', ['1']],
+    ['120 PayPal', []],
+    ['klarna', []],
+    ['.', []],
+    ['yzico', ['3']],
+  ])('[DA-12] %j finds %j', (query, keys) => {
+    expect(filterItems(items, query).map(({ key }) => key)).toEqual(keys)
+  })
+
+  it('[DA-12] without a query the very same list comes back', () => {
+    expect(filterItems(items, '')).toBe(items)
+  })
+})
