@@ -1,0 +1,105 @@
+import type { Theme } from '@fluentui/react-components'
+import { PALETTE_NAMES } from '../../../machines/model/palettes.ts'
+import { sliceColor } from '../../../src/ui/chartColors.ts'
+import { brand, darkTheme, lightTheme, railTheme } from '../../../src/ui/theme.ts'
+import { contrast } from './wcag.ts'
+
+type Token = keyof Theme
+type Pair = readonly [Token, Token]
+
+const onEach = (foregrounds: readonly Token[], grounds: readonly Token[]): Pair[] =>
+  foregrounds.flatMap((foreground) => grounds.map((ground): Pair => [foreground, ground]))
+
+const GROUNDS: readonly Token[] = ['colorNeutralBackground1', 'colorNeutralBackground2']
+const HOVERED: readonly Token[] = ['colorNeutralBackground1Hover', 'colorNeutralBackground2Hover']
+
+const TEXT: readonly Pair[] = [
+  ...onEach(
+    [
+      'colorNeutralForeground1',
+      'colorNeutralForeground2',
+      'colorNeutralForeground3',
+      'colorNeutralForeground4',
+      'colorBrandForeground1',
+      'colorBrandForegroundLink',
+      'colorBrandForegroundLinkHover',
+      'colorCompoundBrandForeground1',
+      'colorStatusDangerForeground1',
+      'colorStatusSuccessForeground1',
+      'colorStatusWarningForeground1',
+      'colorPaletteRedForeground1',
+    ],
+    GROUNDS,
+  ),
+  ...onEach(['colorNeutralForeground1', 'colorNeutralForeground2', 'colorNeutralForeground3'], HOVERED),
+  ['colorBrandForeground2', 'colorBrandBackground2'],
+  ['colorBrandForeground2Hover', 'colorBrandBackground2Hover'],
+  ['colorStatusSuccessForeground1', 'colorStatusSuccessBackground1'],
+  ['colorStatusWarningForeground1', 'colorStatusWarningBackground1'],
+  ['colorStatusDangerForeground1', 'colorStatusDangerBackground1'],
+  ['colorNeutralForegroundOnBrand', 'colorBrandBackground'],
+  ['colorNeutralForegroundOnBrand', 'colorBrandBackgroundHover'],
+  ['colorNeutralForegroundOnBrand', 'colorBrandBackgroundPressed'],
+]
+
+const MARKS: readonly Pair[] = onEach(
+  [
+    'colorNeutralStroke1',
+    'colorNeutralStroke1Hover',
+    'colorNeutralStroke1Pressed',
+    'colorNeutralStroke1Selected',
+    'colorNeutralStrokeAccessible',
+    'colorCompoundBrandStroke',
+    'colorBrandStroke1',
+    'colorBrandBackground',
+    'colorPaletteRedBorder2',
+    'colorStatusDangerBorder2',
+    'colorStrokeFocus2',
+  ],
+  GROUNDS,
+)
+
+const themes: readonly (readonly [string, Theme])[] = [
+  ['light', lightTheme],
+  ['dark', darkTheme],
+  ['rail', railTheme],
+]
+
+const below = (theme: Theme, pairs: readonly Pair[], least: number): string[] =>
+  pairs.flatMap(([foreground, ground]) => {
+    const ratio = contrast(String(theme[foreground]), String(theme[ground]))
+    return !(ratio >= least) ? [`${foreground} on ${ground}: ${ratio.toFixed(2)}`] : []
+  })
+
+describe('themes', () => {
+  it('[TH-8] are teal', () => {
+    expect(brand[80]).toBe('#0e7c7b')
+    expect(lightTheme.colorBrandBackground).toBe('#0e7c7b')
+  })
+
+  it.each(themes)('%s: every text keeps 4.5 : 1', (_name, theme) => {
+    expect(below(theme, TEXT, 4.5)).toEqual([])
+  })
+
+  it.each(themes)('%s: every control border and chart mark keeps 3 : 1', (_name, theme) => {
+    expect(below(theme, MARKS, 3)).toEqual([])
+  })
+
+  it.each(themes)('[DA-10] %s: the words on every slice keep 4.5 : 1', (_name, theme) => {
+    const token = (css: string): string => {
+      const value = new Map(Object.entries(theme)).get(css.replace(/^var\(--|\)$/g, ''))
+      return String(value)
+    }
+    const faint = PALETTE_NAMES.flatMap((palette) => {
+      const slices = [
+        ...Array.from({ length: palette === 'twenty' ? 20 : 5 }, (_, slot) => ({ slot })),
+        { slot: null },
+        { slot: null },
+      ]
+      return slices
+        .map((_, index) => sliceColor(palette, slices, index))
+        .filter(({ fill, ink }) => !(contrast(token(fill), token(ink)) >= 4.5))
+    })
+    expect(faint).toEqual([])
+  })
+})
