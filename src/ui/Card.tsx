@@ -1,0 +1,82 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { type ReactNode, useId } from 'react'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    padding: '20px',
+    borderRadius: '8px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+  },
+  flush: { padding: 0 },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '16px',
+    rowGap: '12px',
+    marginBottom: '16px',
+  },
+  flushHead: { margin: '20px 20px 16px' },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  hint: {
+    margin: '2px 0 0',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  body: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
+})
+
+export interface CardProps {
+  title?: string
+  /** One short line under the title. */
+  hint?: string
+  /** Controls at the right of the title; they wrap under it where it is narrow. */
+  actions?: ReactNode
+  /** The figures in it are being fetched. */
+  busy?: boolean
+  /** The content reaches the borders: for tables. */
+  flush?: boolean
+  level?: 2 | 3
+  className?: string
+  children: ReactNode
+}
+
+export const Card = ({ title, hint, actions, busy, flush, level = 2, className, children }: CardProps) => {
+  const styles = useStyles()
+  const id = useId()
+  const Heading = `h${level}` as const
+  return (
+    <section
+      className={mergeClasses(styles.root, flush && styles.flush, className)}
+      aria-labelledby={title === undefined ? undefined : id}
+      aria-busy={busy}
+    >
+      {(title !== undefined || actions !== undefined) && (
+        <div className={mergeClasses(styles.head, flush && styles.flushHead)}>
+          {title !== undefined && (
+            <div>
+              <Heading id={id} className={styles.title}>
+                {title}
+              </Heading>
+              {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+            </div>
+          )}
+          {actions}
+        </div>
+      )}
+      <div className={styles.body}>{children}</div>
+    </section>
+  )
+}

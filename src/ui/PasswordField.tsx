@@ -1,0 +1,26 @@
+import { Button } from '@fluentui/react-components'
+import { HideIcon, ShowIcon } from './icons.tsx'
+import { TextField, type TextFieldProps } from './TextField.tsx'
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'after'> {
+  /** The password can be read. */
+  shown: boolean
+  onToggleShown: () => void
+}
+
+/** A password that can be shown. */
+export const PasswordField = ({ shown, onToggleShown, ...field }: PasswordFieldProps) => (
+  <TextField
+    {...field}
+    type={shown ? 'text' : 'password'}
+    after={
+      <Button
+        appearance="transparent"
+        size="small"
+        icon={shown ? <HideIcon /> : <ShowIcon />}
+        aria-label={shown ? 'Hide password' : 'Show password'}
+        onClick={onToggleShown}
+      />
+    }
+  />
+)

@@ -1,0 +1,37 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+
+const useStyles = makeStyles({
+  root: {
+    flexShrink: 0,
+    maxWidth: '100%',
+    backgroundColor: tokens.colorNeutralStencil1,
+    animationName: { '0%': { opacity: 1 }, '50%': { opacity: 0.5 }, '100%': { opacity: 1 } },
+    animationDuration: '1600ms',
+    animationIterationCount: 'infinite',
+    animationTimingFunction: 'ease-in-out',
+    '@media (prefers-reduced-motion: reduce)': { animationName: 'none' },
+    '@media (forced-colors: active)': { border: '1px solid GrayText' },
+  },
+  bar: { borderRadius: '4px' },
+  circle: { borderRadius: '50%' },
+})
+
+export interface SkeletonProps {
+  /** CSS pixels, or a share of the parent such as '60%'. */
+  width?: number | string
+  /** CSS pixels. */
+  height: number
+  circle?: boolean
+}
+
+/** Holds the place of what is being fetched, in its final size. The busy element around it tells of the wait. */
+export const Skeleton = ({ width = '100%', height, circle = false }: SkeletonProps) => {
+  const styles = useStyles()
+  return (
+    <div
+      aria-hidden="true"
+      className={mergeClasses(styles.root, circle ? styles.circle : styles.bar)}
+      style={{ width, height }}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+export interface TimeProps {
+  /** ISO 8601. */
+  dateTime: string
+  /** The whole date and time, shown on hover. */
+  full: string
+  /** The words to show, such as '2d, 3h, 5m ago'. */
+  children: string
+}
+
+export const Time = ({ dateTime, full, children }: TimeProps) => (
+  <time dateTime={dateTime} title={full}>
+    {children}
+  </time>
+)
