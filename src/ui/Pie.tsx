@@ -1,0 +1,159 @@
+import { Button } from '@fluentui/react-components'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { PaletteName } from '../../machines/model/palettes.ts'
+import { OTHER_KEY } from '../../machines/model/slices.ts'
+import { ChartTooltip } from './ChartTooltip.tsx'
+import { sliceColor } from './chartColors.ts'
+import { usePieStyles } from './Pie.styles.ts'
+import { PieLabels } from './PieLabels.tsx'
+import { PieRingNames } from './PieRingNames.tsx'
+import { PieSlices } from './PieSlices.tsx'
+import { PieTable } from './PieTable.tsx'
+import { ringRadii, sliceShapes } from './pieGeometry.ts'
+import { nextSlice } from './pieKeys.ts'
+import type { PieRing, SliceAt } from './pieTypes.ts'
+
+export interface PieProps {
+  /** Accessible name of the chart and of its table. */
+  label: string
+  /** One to three, outermost first; all with the same slices in the same order. */
+  rings: readonly PieRing[]
+  palette: PaletteName
+  /** Width and height in CSS pixels; it shrinks where there is less room. */
+  size?: number
+  /** What is gathered can be shown one by one. */
+  other?: { expanded: boolean; onToggle: () => void }
+}
+
+/** Font size at which a total of so many characters fits the hole, in CSS pixels. */
+const totalSize = (total: string, hole: number): number =>
+  Math.min(24, Math.max(13, (hole * 1.75) / (total.length * 0.6)))
+
+export const Pie = ({ label, rings, palette, size = 220, other }: PieProps) => {
+  const styles = usePieStyles()
+  const id = useId()
+  const svg = useRef<SVGSVGElement>(null)
+  const [stop, setStop] = useState<SliceAt>({ ring: 0, slice: 0 })
+  const [look, setLook] = useState<(SliceAt & { focused: boolean }) | null>(null)
+
+  const radii = ringRadii(size, rings.length)
+  const shapes = rings.map((ring, index) =>
+    sliceShapes(
+      ring.slices.map((slice) => slice.fraction),
+      radii[index] ?? { inner: 0, outer: 0 },
+    ),
+  )
+  const isLooking = look !== null
+  useEffect(() => {
+    if (!isLooking) return
+    const close = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape') setLook(null)
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [isLooking])
+
+  // The rings may have changed since: a stop that is gone falls back to the first slice.
+  const tabStop = rings[stop.ring]?.slices[stop.slice] ? stop : { ring: 0, slice: 0 }
+  const onLook = (at: SliceAt | null, focused: boolean) => {
+    setLook(at && { ...at, focused })
+    if (at && focused) setStop(at)
+  }
+  const onKeyDown = (event: KeyboardEvent, at: SliceAt) => {
+    const isOther = rings[at.ring]?.slices[at.slice]?.key === OTHER_KEY
+    if (isOther && other && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventDefault()
+      other.onToggle()
+      return
+    }
+    const next = nextSlice(
+      event.key,
+      at,
+      rings.map((ring) => ring.slices.map((slice) => slice.fraction)),
+    )
+    if (!next) return
+    event.preventDefault()
+    svg.current?.querySelector<SVGElement>(`[data-slice="${next.ring}-${next.slice}"]`)?.focus()
+  }
+
+  const first = rings[0]
+  const hole = radii.at(-1)?.inner ?? 0
+  const seenRing = look && rings[look.ring]
+  const seen = look && seenRing?.slices[look.slice]
+  const seenShape = look && shapes[look.ring]?.[look.slice]
+  const gathers = first?.slices.some((slice) => slice.key === OTHER_KEY) ?? false
+  const half = size / 2
+
+  return (
+    <div className={styles.root}>
+      <div className={styles.box} style={{ width: size }}>
+        <svg ref={svg} className={styles.svg} viewBox={`${-half} ${-half} ${size} ${size}`} aria-label={label}>
+          {rings.map((ring, index) => {
+            const ringRadius = radii[index]
+            const ringShapes = shapes[index]
+            if (!ringRadius || !ringShapes) return null
+            if (ring.slices.length === 0) {
+              const { inner, outer } = ringRadius
+              return (
+                <circle key={ring.id} className={styles.track} r={(inner + outer) / 2} strokeWidth={outer - inner} />
+              )
+            }
+            return (
+              <PieSlices
+                key={ring.id}
+                ring={ring}
+                ringIndex={index}
+                radii={ringRadius}
+                shapes={ringShapes}
+                palette={palette}
+                active={look?.ring === index ? look.slice : null}
+                tabStop={tabStop.ring === index ? tabStop.slice : null}
+                otherKey={other ? OTHER_KEY : null}
+                onLook={onLook}
+                onKeyDown={onKeyDown}
+                onOther={() => other?.onToggle()}
+              />
+            )
+          })}
+          {look?.focused && seenShape && <path className={styles.ring} d={seenShape.path} />}
+        </svg>
+        <svg className={styles.labels} viewBox={`${-half} ${-half} ${size} ${size}`} aria-hidden="true">
+          {rings.map((ring, index) => (
+            <PieLabels
+              key={ring.id}
+              ring={ring}
+              shapes={shapes[index] ?? []}
+              palette={palette}
+              idPrefix={`${id}${index}`}
+            />
+          ))}
+        </svg>
+        {first && (
+          <div className={styles.middle} aria-hidden="true">
+            <span className={styles.total} style={{ fontSize: totalSize(first.total, hole) }}>
+              {first.total}
+            </span>
+            <span className={styles.caption}>{first.name}</span>
+          </div>
+        )}
+        {look && seen && seenShape && seenRing && (
+          <ChartTooltip
+            left={50 + (seenShape.x / size) * 100}
+            top={50 + (seenShape.y / size) * 100}
+            below={seenShape.y > 0}
+            title={seen.title}
+            value={seen.tooltip}
+            color={sliceColor(palette, seenRing.slices, look.slice).fill}
+          />
+        )}
+      </div>
+      {rings.length > 1 && <PieRingNames rings={rings} />}
+      {other && (gathers || other.expanded) && (
+        <Button size="small" appearance="subtle" aria-expanded={other.expanded} onClick={other.onToggle}>
+          {other.expanded ? 'Show fewer' : 'Show all'}
+        </Button>
+      )}
+      <PieTable label={label} rings={rings} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { PaletteName } from '../../machines/model/palettes.ts'
+import { sliceColor } from './chartColors.ts'
+import { usePieStyles } from './Pie.styles.ts'
+import type { SliceShape } from './pieGeometry.ts'
+import type { PieRing } from './pieTypes.ts'
+
+export interface PieLabelsProps {
+  ring: PieRing
+  shapes: readonly SliceShape[]
+  palette: PaletteName
+  /** Names the paths that the words are written along; unique on the page. */
+  idPrefix: string
+}
+
+/** The words on the larger slices of one ring, written along it. Each slice says the same of itself: here they are silent. */
+export const PieLabels = ({ ring, shapes, palette, idPrefix }: PieLabelsProps) => {
+  const styles = usePieStyles()
+  return ring.slices.map((slice, index) => {
+    const shape = shapes[index]
+    if (!shape || slice.label === null) return null
+    const id = `${idPrefix}-${index}`
+    return (
+      <g key={slice.key}>
+        <path id={id} d={shape.labelPath} fill="none" />
+        <text
+          className={styles.label}
+          dy="0.35em"
+          textAnchor="middle"
+          style={{ fill: sliceColor(palette, ring.slices, index).ink }}
+        >
+          <textPath href={`#${id}`} startOffset="50%">
+            {slice.label}
+          </textPath>
+        </text>
+      </g>
+    )
+  })
+}

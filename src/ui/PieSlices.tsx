@@ -1,0 +1,67 @@
+import { mergeClasses } from '@fluentui/react-components'
+import type { FocusEvent, KeyboardEvent, SVGProps } from 'react'
+import type { PaletteName } from '../../machines/model/palettes.ts'
+import { sliceColor } from './chartColors.ts'
+import { usePieStyles } from './Pie.styles.ts'
+import { GROWTH, type RingRadii, type SliceShape } from './pieGeometry.ts'
+import type { PieRing, SliceAt } from './pieTypes.ts'
+
+export interface PieSlicesProps {
+  ring: PieRing
+  ringIndex: number
+  radii: RingRadii
+  shapes: readonly SliceShape[]
+  palette: PaletteName
+  active: number | null
+  /** The slice that Tab comes to, where it is in this ring. */
+  tabStop: number | null
+  otherKey: string | null
+  onLook: (at: SliceAt | null, focused: boolean) => void
+  onKeyDown: (event: KeyboardEvent, at: SliceAt) => void
+  onOther: () => void
+}
+
+/** What a slice does when it is pointed at or reached by keyboard. */
+const looksOf = ({ onLook, onKeyDown }: PieSlicesProps, at: SliceAt): SVGProps<SVGPathElement> => ({
+  onPointerEnter: () => onLook(at, false),
+  onPointerLeave: () => onLook(null, false),
+  onFocus: (event: FocusEvent) => onLook(at, event.target.matches(':focus-visible')),
+  onBlur: () => onLook(null, false),
+  onKeyDown: (event) => onKeyDown(event, at),
+})
+
+/** The slices of one ring. */
+export const PieSlices = (props: PieSlicesProps) => {
+  const { ring, ringIndex, radii, shapes, palette, active, tabStop, otherKey } = props
+  const styles = usePieStyles()
+  const only = ring.slices.length === 1
+  const grown = `scale(${(radii.outer + GROWTH) / radii.outer})`
+  return (
+    <>
+      {ring.slices.map((slice, index) => {
+        const shape = shapes[index]
+        if (!shape || slice.fraction <= 0) return null
+        const at = { ring: ringIndex, slice: index }
+        const isOther = slice.key === otherKey
+        return (
+          <path
+            key={slice.key}
+            d={shape.path}
+            data-slice={`${ringIndex}-${index}`}
+            className={mergeClasses(styles.slice, isOther && styles.button)}
+            style={{
+              fill: sliceColor(palette, ring.slices, index).fill,
+              ...(only && { strokeWidth: 0 }),
+              ...(active === index && { transform: grown }),
+            }}
+            tabIndex={tabStop === index ? 0 : -1}
+            role={isOther ? 'button' : 'img'}
+            aria-label={`${ring.name}, ${slice.title}: ${slice.tooltip}`}
+            {...(isOther && { 'aria-expanded': false, onClick: props.onOther })}
+            {...looksOf(props, at)}
+          />
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { SliceAt } from './pieTypes.ts'
+
+/** Nearest drawn slice from `start` on, in steps of `step`, going round. */
+const drawnFrom = (fractions: readonly number[], start: number, step: 1 | -1): number | null => {
+  const count = fractions.length
+  for (let tried = 0; tried < count; tried += 1) {
+    const index = (((start + step * tried) % count) + count) % count
+    if ((fractions[index] ?? 0) > 0) return index
+  }
+  return null
+}
+
+/** Where a key leads: left and right along a ring, up and down between rings, Home and End to a ring's ends; null for any other key. */
+export const nextSlice = (key: string, at: SliceAt, fractions: readonly (readonly number[])[]): SliceAt | null => {
+  const ring = fractions[at.ring] ?? []
+  const within = (start: number, step: 1 | -1): SliceAt | null => {
+    const slice = drawnFrom(ring, start, step)
+    return slice === null ? null : { ring: at.ring, slice }
+  }
+  const across = (to: number): SliceAt | null => {
+    const slice = drawnFrom(fractions[to] ?? [], at.slice, 1)
+    return slice === null ? null : { ring: to, slice }
+  }
+  switch (key) {
+    case 'ArrowRight':
+      return within(at.slice + 1, 1)
+    case 'ArrowLeft':
+      return within(at.slice - 1, -1)
+    case 'Home':
+      return within(0, 1)
+    case 'End':
+      return within(ring.length - 1, -1)
+    case 'ArrowUp':
+      return across(at.ring - 1)
+    case 'ArrowDown':
+      return across(at.ring + 1)
+    default:
+      return null
+  }
+}
