@@ -1,0 +1,38 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+
+/* uPlot's own layout rules, as far as they are needed here, so that no style sheet is fetched apart. */
+export const useTrendStyles = makeStyles({
+  root: {
+    position: 'relative',
+    width: '100%',
+    borderRadius: '4px',
+    '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '4px' },
+    '& .uplot': { width: 'min-content' },
+    '& .uplot, & .uplot *': { boxSizing: 'border-box' },
+    '& .u-wrap': { position: 'relative', userSelect: 'none' },
+    '& .u-over, & .u-under, & .u-axis': { position: 'absolute' },
+    '& .u-under': { overflow: 'hidden' },
+    '& .uplot canvas': { display: 'block', position: 'relative', width: '100%', height: '100%' },
+    '& .u-select': { display: 'none' },
+    '& .u-off': { display: 'none' },
+    '& .u-cursor-x': {
+      position: 'absolute',
+      left: 0,
+      top: 0,
+      height: '100%',
+      borderRight: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+      pointerEvents: 'none',
+      willChange: 'transform',
+    },
+    '& .u-cursor-pt': {
+      position: 'absolute',
+      left: 0,
+      top: 0,
+      borderRadius: '50%',
+      border: '0 solid transparent',
+      backgroundClip: 'padding-box',
+      pointerEvents: 'none',
+      willChange: 'transform',
+    },
+  },
+})

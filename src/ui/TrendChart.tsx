@@ -1,0 +1,126 @@
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import type uPlot from 'uplot'
+import UplotReact from 'uplot-react'
+import { formatMoney, formatShortMoney } from '../../machines/model/format.ts'
+import { ChartTooltip } from './ChartTooltip.tsx'
+import { useScheme } from './ThemeRoot.tsx'
+import { useTrendStyles } from './TrendChart.styles.ts'
+import { TrendTable } from './TrendTable.tsx'
+import { type TrendCursor, type TrendPoint, trendOptions } from './trendOptions.ts'
+import { useElementWidth } from './useElementWidth.ts'
+import { useMediaQuery } from './useMediaQuery.ts'
+
+export interface TrendChartProps {
+  /** Accessible name of the chart and of its table. */
+  label: string
+  /** In order of time, none left out; kept as one reference while the figures stay the same. */
+  points: readonly TrendPoint[]
+  /** What the values and the periods are: the heads of the table. */
+  valueName: string
+  periodName: string
+  /** The whole value, for tooltip and table. */
+  formatValue?: (value: number) => string
+  /** The short value, for the axis; one function for the life of the chart. */
+  formatTick?: (value: number) => string
+  /** CSS pixels. */
+  height?: number
+}
+
+/** What system colours stand for the theme's where the system forces its own. */
+const FORCED: Readonly<Record<string, string>> = {
+  colorCompoundBrandStroke: 'Highlight',
+  colorNeutralForeground3: 'CanvasText',
+  colorNeutralBackground1: 'Canvas',
+  colorNeutralStroke2: 'GrayText',
+}
+
+const stepOf = (key: string, last: number): ((index: number) => number) | null => {
+  if (key === 'ArrowRight' || key === 'ArrowUp') return (index) => Math.min(last, index + 1)
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return (index) => Math.max(0, index - 1)
+  if (key === 'Home') return () => 0
+  if (key === 'End') return () => last
+  return null
+}
+
+/** The course of one figure over time: an area, with a cursor for mouse and arrow keys. */
+export const TrendChart = (props: TrendChartProps) => {
+  const { label, points, valueName, periodName, formatValue = formatMoney, formatTick = formatShortMoney } = props
+  const height = props.height ?? 280
+  const styles = useTrendStyles()
+  const [root, setRoot] = useState<HTMLDivElement | null>(null)
+  const plot = useRef<uPlot | null>(null)
+  const [cursor, setCursor] = useState<TrendCursor | null>(null)
+  const width = useElementWidth(root)
+  const scheme = useScheme()
+  const forced = useMediaQuery('(forced-colors: active)')
+
+  const base = useMemo(() => {
+    const token = (name: string): string =>
+      (forced && FORCED[name]) || (root ? getComputedStyle(root).getPropertyValue(`--${name}`) : '')
+    return trendOptions({ points, formatTick, token, onCursor: setCursor })
+  }, [points, formatTick, forced, root])
+  const options = useMemo(() => ({ ...base, width, height }), [base, width, height])
+  const data = useMemo(
+    (): uPlot.AlignedData => [points.map((_, index) => index), points.map(({ value }) => value)],
+    [points],
+  )
+
+  const last = points.length - 1
+  const moveTo = (index: number) => {
+    const left = plot.current?.valToPos(index, 'x') ?? -1
+    plot.current?.setCursor({ left, top: 0 })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = stepOf(event.key, last)
+    if (event.key === 'Escape') plot.current?.setCursor({ left: -10, top: -10 })
+    if (!step) return
+    event.preventDefault()
+    moveTo(step(cursor?.index ?? last + 1))
+  }
+  const at = cursor && points[cursor.index]
+  const shown = at ?? points[last]
+  return (
+    <>
+      <div
+        ref={setRoot}
+        className={styles.root}
+        style={{ height }}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(0, last)}
+        aria-valuenow={cursor?.index ?? Math.max(0, last)}
+        aria-valuetext={shown ? `${shown.period}: ${formatValue(shown.value)}` : 'No figures'}
+        onKeyDown={onKeyDown}
+        onBlur={() => plot.current?.setCursor({ left: -10, top: -10 })}
+      >
+        {width > 0 && (
+          // Colours are read when the chart is made: another scheme is another chart.
+          <UplotReact
+            key={scheme}
+            options={options}
+            data={data}
+            onCreate={(made) => {
+              plot.current = made
+            }}
+            onDelete={() => {
+              plot.current = null
+              setCursor(null)
+            }}
+          />
+        )}
+        {cursor && at && (
+          <ChartTooltip left={cursor.left} top={cursor.top} title={at.period} value={formatValue(at.value)} />
+        )}
+      </div>
+      <TrendTable
+        label={label}
+        points={points}
+        valueName={valueName}
+        periodName={periodName}
+        formatValue={formatValue}
+      />
+    </>
+  )
+}

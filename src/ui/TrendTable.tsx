@@ -1,0 +1,35 @@
+import type { TrendPoint } from './trendOptions.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+export interface TrendTableProps {
+  label: string
+  points: readonly TrendPoint[]
+  valueName: string
+  periodName: string
+  formatValue: (value: number) => string
+}
+
+/** The figures of a trend for those who do not see it. */
+export const TrendTable = ({ label, points, valueName, periodName, formatValue }: TrendTableProps) => (
+  <VisuallyHidden>
+    <table>
+      <caption>{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{periodName}</th>
+          <th scope="col">{valueName}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map((point) => (
+          <tr key={point.start}>
+            <th scope="row">
+              <time dateTime={point.start}>{point.period}</time>
+            </th>
+            <td>{formatValue(point.value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </VisuallyHidden>
+)

@@ -1,0 +1,107 @@
+import type uPlot from 'uplot'
+
+/** One period of the trend. */
+export interface TrendPoint {
+  /** First day, ISO 8601. */
+  readonly start: string
+  /** Short words for the axis: 'Mar'. */
+  readonly tick: string
+  /** Whole words for the tooltip and the table: 'March 2024'. */
+  readonly period: string
+  readonly value: number
+}
+
+/** Where the cursor is: the point's number, and its place in percent of the chart. */
+export interface TrendCursor {
+  readonly index: number
+  readonly left: number
+  readonly top: number
+}
+
+export interface TrendOptionsInput {
+  readonly points: readonly TrendPoint[]
+  readonly formatTick: (value: number) => string
+  /** The value of a CSS custom property of the theme; asked anew at each drawing. */
+  readonly token: (name: string) => string
+  readonly onCursor: (cursor: TrendCursor | null) => void
+}
+
+/** Whole numbers of periods between two ticks: months go by quarters, weeks by quarters of a year. */
+const STEPS = [1, 2, 3, 4, 6, 12, 13, 26, 52]
+
+const cursorOf = (plot: uPlot, points: readonly TrendPoint[]): TrendCursor | null => {
+  const index = plot.cursor.idx
+  const point = typeof index === 'number' ? points[index] : undefined
+  if (typeof index !== 'number' || !point) return null
+  return {
+    index,
+    left: ((plot.over.offsetLeft + plot.valToPos(index, 'x')) / plot.width) * 100,
+    top: ((plot.over.offsetTop + plot.valToPos(point.value, 'y')) / plot.height) * 100,
+  }
+}
+
+/** An area that fades towards the ground; flat where the theme gives no `#rrggbb` to fade. */
+const fade = (plot: uPlot, color: string): CanvasGradient | string => {
+  if (!/^#[0-9a-f]{6}$/i.test(color)) return 'transparent'
+  const { top, height } = plot.bbox
+  const gradient = plot.ctx.createLinearGradient(0, top, 0, top + height)
+  gradient.addColorStop(0, `${color}40`)
+  gradient.addColorStop(1, `${color}05`)
+  return gradient
+}
+
+/** Everything about the chart but its size. Points lie at equal distances: a period without sales is a point of 0. */
+export const trendOptions = ({
+  points,
+  formatTick,
+  token,
+  onCursor,
+}: TrendOptionsInput): Omit<uPlot.Options, 'width' | 'height'> => {
+  const line = () => token('colorCompoundBrandStroke')
+  const text = () => token('colorNeutralForeground3')
+  const axis = { stroke: text, font: `12px ${token('fontFamilyBase')}`, ticks: { show: false } }
+  return {
+    legend: { show: false },
+    padding: [12, 28, 0, 0],
+    cursor: {
+      y: false,
+      drag: { x: false, y: false },
+      points: { size: 9, width: 2, stroke: () => token('colorNeutralBackground1'), fill: line },
+      // The cursor jumps from period to period: there is nothing between them.
+      move: (plot, left, top) => (left < 0 ? [left, top] : [plot.valToPos(plot.posToIdx(left), 'x'), top]),
+    },
+    scales: {
+      x: { time: false, range: (_plot, min, max) => (max > min ? [min, max] : [min - 0.5, max + 0.5]) },
+      y: { range: { min: { soft: 0, mode: 1 }, max: { pad: 0.1, soft: 1, mode: 1 } } },
+    },
+    axes: [
+      {
+        ...axis,
+        grid: { show: false },
+        size: 28,
+        gap: 8,
+        space: 56,
+        incrs: STEPS,
+        values: (_plot, splits) => splits.map((index) => points[index]?.tick ?? ''),
+      },
+      {
+        ...axis,
+        grid: { stroke: () => token('colorNeutralStroke2'), width: 1 },
+        gap: 8,
+        space: 48,
+        size: (_plot, values) => 14 + 7 * Math.max(2, ...(values ?? []).map((value) => value.length)),
+        values: (_plot, splits) => splits.map(formatTick),
+      },
+    ],
+    series: [
+      {},
+      {
+        stroke: line,
+        width: 1.5,
+        fill: (plot) => fade(plot, line()),
+        points: { size: 6, stroke: line, fill: () => token('colorNeutralBackground1') },
+      },
+    ],
+    hooks: { setCursor: [(plot) => onCursor(cursorOf(plot, points))] },
+  }
+}

@@ -1,0 +1,33 @@
+import { render, screen, within } from '@testing-library/react'
+import { TrendChart } from '../../../src/ui/TrendChart.tsx'
+
+const points = [
+  { start: '2024-01-01', tick: 'Jan', period: 'January 2024', value: 1_200_000 },
+  { start: '2024-02-01', tick: 'Feb', period: 'February 2024', value: 950_000.5 },
+]
+
+/* The drawing itself needs a canvas: it is looked at in the browser tests. */
+describe('TrendChart', () => {
+  it('lists its figures, whole, in a table', () => {
+    render(<TrendChart label="Sales total" points={points} valueName="Sales" periodName="Month" />)
+    const table = screen.getByRole('table', { name: 'Sales total' })
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual(['MonthSales', 'January 2024$1,200,000', 'February 2024$950,000.50'])
+    expect(within(table).getByText('February 2024')).toHaveAttribute('datetime', '2024-02-01')
+  })
+
+  it('tells the last period until its cursor is moved', () => {
+    render(<TrendChart label="Sales total" points={points} valueName="Sales" periodName="Month" />)
+    const chart = screen.getByRole('slider', { name: 'Sales total' })
+    expect(chart).toHaveAttribute('aria-valuetext', 'February 2024: $950,000.50')
+    expect(chart).toHaveAttribute('aria-valuemax', '1')
+  })
+
+  it('says so where there are no figures', () => {
+    render(<TrendChart label="Sales total" points={[]} valueName="Sales" periodName="Month" />)
+    expect(screen.getByRole('slider', { name: 'Sales total' })).toHaveAttribute('aria-valuetext', 'No figures')
+  })
+})
