@@ -1,0 +1,82 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+
+const hairline = `1px solid ${tokens.colorNeutralStroke2}`
+const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+export const useTableStyles = makeStyles({
+  scroll: {
+    overflowX: 'auto',
+    '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  table: {
+    width: '100%',
+    tableLayout: 'fixed',
+    // Collapsed borders do not travel with a sticky header.
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  head: {
+    position: 'sticky',
+    zIndex: 1,
+    height: '40px',
+    padding: '0 12px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: hairline,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    textAlign: 'left',
+    ':first-child': { paddingLeft: '20px', borderTopLeftRadius: '8px' },
+    ':last-child': { paddingRight: '20px', borderTopRightRadius: '8px' },
+    ...ellipsis,
+  },
+  row: {
+    transitionProperty: 'opacity',
+    transitionDuration: '150ms',
+    '@media (prefers-reduced-motion: reduce)': { transitionProperty: 'none' },
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
+  cell: {
+    height: '44px',
+    padding: '0 12px',
+    boxSizing: 'border-box',
+    borderBottom: hairline,
+    textAlign: 'left',
+    fontWeight: tokens.fontWeightRegular,
+    ':first-child': { paddingLeft: '20px' },
+    ':last-child': { paddingRight: '20px' },
+    ...ellipsis,
+  },
+  first: { fontWeight: tokens.fontWeightSemibold },
+  right: { textAlign: 'right' },
+  dimmed: { opacity: 0.55 },
+  empty: { display: 'flex', flexDirection: 'column', minHeight: '220px' },
+  cards: { margin: 0, padding: 0, listStyleType: 'none' },
+  card: { padding: '14px 20px', borderBottom: hairline, fontVariantNumeric: 'tabular-nums' },
+  cardHead: {
+    marginBottom: '8px',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(88px, auto) minmax(0, 1fr)',
+    columnGap: '16px',
+    rowGap: '6px',
+    alignItems: 'baseline',
+    margin: 0,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    '& dt': {
+      color: tokens.colorNeutralForeground3,
+      fontSize: tokens.fontSizeBase200,
+      lineHeight: tokens.lineHeightBase200,
+    },
+    '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  },
+})

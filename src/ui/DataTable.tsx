@@ -1,0 +1,106 @@
+import { mergeClasses } from '@fluentui/react-components'
+import { FlexRender, type RowData, useTable } from '@tanstack/react-table'
+import { type ReactNode, useState } from 'react'
+import { useTableStyles } from './DataTable.styles.ts'
+import { DataTableCards } from './DataTableCards.tsx'
+import { Skeleton } from './Skeleton.tsx'
+import { type Columns, features } from './tableColumns.ts'
+import { useElementWidth } from './useElementWidth.ts'
+import { useMediaQuery } from './useMediaQuery.ts'
+
+export interface DataTableProps<Row extends RowData> {
+  /** Accessible name. */
+  label: string
+  /** At module level: other columns are another table. */
+  columns: Columns<Row>
+  /** Kept as one reference while the rows stay the same. */
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** Rows are being fetched: those at hand stay, dimmed; where there are none, their places are held. */
+  busy?: boolean
+  /** In place of the rows where there are none. */
+  empty?: ReactNode
+  /** CSS pixels that are covered at the top of the page, under which the header sticks. */
+  stickyTop?: number
+  /** CSS pixels below which columns would be too narrow: then the table scrolls sideways and its header no longer sticks. */
+  minWidth?: number
+  /** How many places are held while the first rows are fetched. */
+  skeletonRows?: number
+}
+
+/** Below this a table is a list of cards. */
+const NARROW = '(max-width: 639.98px)'
+
+export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
+  const { label, columns, rows, rowKey, busy = false, empty, stickyTop = 0, minWidth = 0, skeletonRows = 8 } = props
+  const styles = useTableStyles()
+  const [box, setBox] = useState<HTMLDivElement | null>(null)
+  const width = useElementWidth(box)
+  const isNarrow = useMediaQuery(NARROW)
+  const table = useTable({ features, columns, data: rows, getRowId: rowKey })
+
+  if (rows.length === 0 && !busy) return <div className={styles.empty}>{empty}</div>
+  if (isNarrow) return <DataTableCards label={label} table={table} busy={busy} skeletonRows={skeletonRows} />
+
+  const scrolls = width > 0 && width < minWidth
+  const held = busy && rows.length === 0 ? skeletonRows : 0
+  return (
+    <div
+      ref={setBox}
+      className={mergeClasses(scrolls && styles.scroll)}
+      {...(scrolls && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+    >
+      <table className={styles.table} style={{ minWidth }} aria-label={label} aria-busy={busy}>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map((header) => (
+                <th
+                  key={header.id}
+                  scope="col"
+                  className={mergeClasses(styles.head, header.column.columnDef.meta?.align === 'right' && styles.right)}
+                  style={{ top: stickyTop, width: header.column.columnDef.meta?.width }}
+                >
+                  <FlexRender header={header} />
+                </th>
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id} className={mergeClasses(styles.row, busy && styles.dimmed)}>
+              {row.getAllCells().map((cell, index) => {
+                const Cell = index === 0 ? 'th' : 'td'
+                const meta = cell.column.columnDef.meta
+                return (
+                  <Cell
+                    key={cell.id}
+                    className={mergeClasses(
+                      styles.cell,
+                      index === 0 && styles.first,
+                      meta?.align === 'right' && styles.right,
+                    )}
+                    {...(index === 0 && { scope: 'row' })}
+                    {...(meta?.long && { title: String(cell.getValue()) })}
+                  >
+                    <FlexRender cell={cell} />
+                  </Cell>
+                )
+              })}
+            </tr>
+          ))}
+          {Array.from({ length: held }, (_, index) => `held${index}`).map((key) => (
+            <tr key={key}>
+              {columns.map((column, at) => (
+                <td key={`${key}-${column.id ?? at}`} className={styles.cell}>
+                  <Skeleton width="70%" height={14} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { mergeClasses } from '@fluentui/react-components'
+import { FlexRender, type ReactTable, type RowData } from '@tanstack/react-table'
+import { useTableStyles } from './DataTable.styles.ts'
+import { Skeleton } from './Skeleton.tsx'
+import type { Features } from './tableColumns.ts'
+
+export interface DataTableCardsProps<Row extends RowData> {
+  label: string
+  table: ReactTable<Features, Row>
+  busy: boolean
+  skeletonRows: number
+}
+
+/** The same rows where a table has no room: the first column heads a card, the others are its facts. */
+export const DataTableCards = <Row extends RowData>({ label, table, busy, skeletonRows }: DataTableCardsProps<Row>) => {
+  const styles = useTableStyles()
+  const headers = table.getFlatHeaders()
+  const { rows } = table.getRowModel()
+  return (
+    <ul className={styles.cards} aria-label={label} aria-busy={busy}>
+      {rows.map((row) => {
+        const [first, ...others] = row.getAllCells()
+        return (
+          <li key={row.id} className={mergeClasses(styles.card, busy && styles.dimmed)}>
+            <div className={styles.cardHead}>{first && <FlexRender cell={first} />}</div>
+            <dl className={styles.facts}>
+              {others.map((cell) => {
+                const header = headers.find((one) => one.column.id === cell.column.id)
+                return [
+                  <dt key={`${cell.id}-name`}>{header && <FlexRender header={header} />}</dt>,
+                  <dd key={cell.id}>
+                    <FlexRender cell={cell} />
+                  </dd>,
+                ]
+              })}
+            </dl>
+          </li>
+        )
+      })}
+      {rows.length === 0 &&
+        Array.from({ length: skeletonRows }, (_, index) => `held${index}`).map((key) => (
+          <li key={key} className={styles.card} aria-hidden="true">
+            <Skeleton width="60%" height={18} />
+            <Skeleton height={96} />
+          </li>
+        ))}
+    </ul>
+  )
+}

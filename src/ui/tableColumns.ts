@@ -1,0 +1,20 @@
+import { type ColumnDef, createColumnHelper, metaHelper, type RowData, tableFeatures } from '@tanstack/react-table'
+
+export interface ColumnMeta {
+  /** Right for numbers. */
+  align?: 'left' | 'right'
+  /** CSS width of the column; those without one share what is left. */
+  width?: string
+  /** The value is words that may be cut off: the whole of them shows on hover. */
+  long?: boolean
+}
+
+/** What the table can do: draw rows. Order, search and pages come from the URL and the server. */
+export const features = tableFeatures({ columnMeta: metaHelper<ColumnMeta>() })
+export type Features = typeof features
+
+/** Columns of one kind of row, the first of which names the row. */
+export type Columns<Row extends RowData> = ReadonlyArray<ColumnDef<Features, Row>>
+
+/** Makes the columns of one kind of row; at module level, so that they stay the same. */
+export const columnHelper = <Row extends RowData>() => createColumnHelper<Features, Row>()
