@@ -1,0 +1,55 @@
+import { isEmptyReport, type ReportAnswer } from '../../../machines/model/answers.ts'
+import { CallError, isRefusedFor, messageOf } from '../../../machines/model/callError.ts'
+import { CHUNKS, chunkFailure } from '../../../machines/model/chunks.ts'
+import { SERIES, SERIES_LABELS } from '../../../machines/model/series.ts'
+
+describe('reports', () => {
+  it.each<[ReportAnswer, boolean]>([
+    [{ bikeSales: [] }, true],
+    [{ bikeSales: [{ product_name: 'Fjord 7', data_sum: 0, data_count: 0, data_percent: 0 }] }, false],
+    [{ totalCounts: {} }, true],
+    [{ totalCounts: { Orders: {} } }, false],
+    [{ totalCounts: { Orders: { total: 0 } } }, false],
+    [{}, true],
+  ])('[DA-13] %j is empty: %s', (answer, isEmpty) => {
+    expect(isEmptyReport(answer)).toBe(isEmpty)
+  })
+})
+
+describe('errors of calls', () => {
+  it('[AP-6] carry why, the words, and the status where an answer came', () => {
+    const { name, failure, message, status } = new CallError('http', 'Forbidden', 403)
+    expect([name, failure, message, status]).toEqual(['CallError', 'http', 'Forbidden', 403])
+    expect(new CallError('network', 'No answer').status).toBeNull()
+  })
+
+  it.each([
+    [new CallError('http', 'Forbidden', 403), true],
+    [new CallError('http', 'Unauthenticated', 401), false],
+    [new CallError('network', 'No answer'), false],
+    [new Error('403'), false],
+    [{ status: 403 }, false],
+    [null, false],
+  ])('[SE-10] %p is a 403: %s', (error, isForbidden) => {
+    expect(isRefusedFor(error, 403)).toBe(isForbidden)
+  })
+
+  it.each([
+    [new Error('Out of order'), 'Out of order'],
+    [new CallError('failed', 'Blocked', 200), 'Blocked'],
+    ['Out of order', 'Out of order'],
+    [undefined, 'undefined'],
+  ])('[SE-4] %p in words: %s', (error, words) => {
+    expect(messageOf(error)).toBe(words)
+  })
+})
+
+describe('words', () => {
+  it.each(CHUNKS.map((name) => [name]))('[ER-4] of the chunk %s', (name) => {
+    expect(chunkFailure(name)).toBe(`Loading chunk ${name} failed`)
+  })
+
+  it('[DA-8] of the toggles, in their order', () => {
+    expect(SERIES.map((series) => SERIES_LABELS[series])).toEqual(['Sales', 'No.', 'Percent'])
+  })
+})

@@ -1,0 +1,174 @@
+import { array, is, type Struct } from 'superstruct'
+import {
+  AuthRecord,
+  BikeSales,
+  CountrySales,
+  EXTENSIONS,
+  GatewaySales,
+  NetSales,
+  nameIn,
+  PageMeta,
+  PERIODS,
+  PermissionItem,
+  PermissionList,
+  SalesPeriod,
+  SignInAnswer,
+  Ticket,
+  TotalCounts,
+  User,
+  UserActivity,
+} from '../../../machines/model/entities.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const country = { title: 'Norway', image_path: '/flags/no.svg' }
+const ticket = {
+  id: 1,
+  ticket_id: 'T-1',
+  title: 'Brake squeaks',
+  category: { name: 'Warranty' },
+  priority: 'high',
+  status: 'open',
+  created_at: '2024-03-05T12:00:00Z',
+  updated_at: '2024-03-05T12:00:00Z',
+}
+
+// The documented fields of each entity, and a value that none of them takes.
+const documented: [title: string, struct: Struct<never>, fields: Fields][] = (
+  [
+    ['[AP-7] the answer to a login', SignInAnswer, { token: 'abc' }],
+    ['[SE-1] the auth record', AuthRecord, { token: 'abc' }],
+    ['[SE-6] the user', User, { first_name: 'Ada', email: 'ada@kickstand.example' }],
+    ['[AP-8] an item of the permissions', PermissionItem, { id: 'dashboard.view', title: 'Dashboard' }],
+    ['[AP-9] bike sales', BikeSales, { product_name: 'Fjord 7', data_sum: 10.5, data_count: 2, data_percent: 0.25 }],
+    [
+      '[AP-9] gateway sales',
+      GatewaySales,
+      { name: 'PayPal', logo: '/logos/paypal.svg', sum_data: 10.5, count_data: 2, percent_data: 0.25 },
+    ],
+    ['[AP-9] country sales', CountrySales, { country, data_sum: 10.5, data_count: 2, data_percent: 0.25 }],
+    ['[AP-9] a user activity', UserActivity, { title: 'Logins', count: 12 }],
+    ['[AP-9] net sales', NetSales, { gross: 10.5, refunds: 0.5, net: 10, data_count: 2 }],
+    ['[AP-9] a period of sales', SalesPeriod, { period_start: '2024-01-01', data_sum: 10.5, data_count: 2 }],
+    ['[TI-7] a ticket', Ticket, ticket],
+    ['[TI-6] what is said of a page', PageMeta, { total: 35, page_size: 20, current_page: 1 }],
+  ] as const
+).map(([title, struct, fields]) => [title, struct as unknown as Struct<never>, fields])
+
+describe.each(documented)('%s', (_, struct, fields) => {
+  it('is taken as documented', () => {
+    expect(is(fields, struct)).toBe(true)
+  })
+
+  it('is taken with fields that we do not know', () => {
+    expect(is({ ...fields, unheard_of: { of: ['us'] } }, struct)).toBe(true)
+  })
+
+  it.each(Object.keys(fields))('is refused without %s', (field) => {
+    const { [field]: _left, ...others } = fields
+    expect(is(others, struct)).toBe(false)
+  })
+
+  it.each(Object.keys(fields))('is refused with null as %s', (field) => {
+    expect(is({ ...fields, [field]: null }, struct)).toBe(false)
+  })
+
+  it.each(Object.keys(fields))('is refused with a list as %s', (field) => {
+    expect(is({ ...fields, [field]: [fields[field]] }, struct)).toBe(false)
+  })
+
+  it.each([null, undefined, '', 1, [[]], [[fields]]])('is refused as %j', (value) => {
+    expect(is(value, struct)).toBe(false)
+  })
+})
+
+describe('particular fields', () => {
+  const user = { first_name: 'Ada', email: 'ada@kickstand.example' }
+  it.each<[string, Fields, boolean]>([
+    ['[SE-6] no permissions', {}, true],
+    ['[SE-6] a list of them', { permissions: ['dashboard.view'] }, true],
+    ['[SE-6] an empty list', { permissions: [] }, true],
+    ['[SE-6] permissions that are no strings', { permissions: [1] }, false],
+    ['[SE-6] permissions that are no list', { permissions: 'dashboard.view' }, false],
+    ['[AP-8] a list of extensions', { extensions: ['permissions'] }, true],
+    ['[AP-8] extensions that are no strings', { extensions: [{}] }, false],
+  ])('of a user: %s', (_, fields, isTaken) => {
+    expect(is({ ...user, ...fields }, User)).toBe(isTaken)
+  })
+
+  it.each<[string, Fields, boolean]>([
+    ['numbers as ids', { id: 1, ticket_id: 7 }, true],
+    ['text as ids', { id: 'a1', ticket_id: 'T-1' }, true],
+    ['a category without a name', { category: {} }, false],
+    ['a category as text', { category: 'Warranty' }, false],
+    ['users of any kind', { user: 'Ada', updated_by: { name: 'Bob', id: 2 } }, true],
+    ['no users at all', { user: null, updated_by: undefined }, true],
+  ])('[TI-7] of a ticket: %s', (_, fields, isTaken) => {
+    expect(is({ ...ticket, ...fields }, Ticket)).toBe(isTaken)
+  })
+
+  it.each([
+    ['Ada', 'Ada'],
+    [{ name: 'Ada' }, 'Ada'],
+    [{ name: 'Ada', id: 7 }, 'Ada'],
+    ['', null],
+    [{}, null],
+    [{ name: 7 }, null],
+    [7, null],
+    [['Ada'], null],
+    [null, null],
+    [undefined, null],
+  ])('[TI-7] the name in %j is %j', (field, name) => {
+    expect(nameIn(field)).toBe(name)
+  })
+
+  it.each<[Fields, boolean]>([
+    [{ total: 0, page_size: 1, current_page: 1 }, true],
+    [{ total: -1, page_size: 20, current_page: 1 }, false],
+    [{ total: 1.5, page_size: 20, current_page: 1 }, false],
+    [{ total: 35, page_size: 0, current_page: 1 }, false],
+    [{ total: 35, page_size: 20, current_page: 0 }, false],
+    [{ total: '35', page_size: 20, current_page: 1 }, false],
+  ])('[TI-6] of a page: %j is taken: %s', (meta, isTaken) => {
+    expect(is(meta, PageMeta)).toBe(isTaken)
+  })
+
+  it.each([
+    [{}, true],
+    [{ Orders: {} }, true],
+    [{ Orders: { total: 12, price: 10.5 }, Customers: { total: 3 } }, true],
+    [{ Orders: { total: '12' } }, false],
+    [{ Orders: 12 }, false],
+    [null, false],
+  ])('[DA-4] [AP-9] of the totals: %j is taken: %s', (totals, isTaken) => {
+    expect(is(totals, TotalCounts)).toBe(isTaken)
+  })
+
+  it.each([
+    [[], true],
+    [['dashboard.view', 'tickets.view'], true],
+    [['dashboard.view', 1], false],
+    [{ 0: 'dashboard.view' }, false],
+    [null, false],
+  ])('[AP-8] the permission list %j is taken: %s', (list, isTaken) => {
+    expect(is(list, PermissionList)).toBe(isTaken)
+  })
+
+  it.each([['12'], [Number.NaN], [null]])('[AP-9] %j is no figure', (count) => {
+    expect(is([{ title: 'Logins', count }], array(UserActivity))).toBe(false)
+  })
+})
+
+describe('names of the contract', () => {
+  it('[AP-9] a total is asked for by year, month or week', () => {
+    expect(PERIODS).toEqual(['year', 'month', 'week'])
+  })
+
+  it('[AP-8] the extensions', () => {
+    expect(EXTENSIONS).toEqual({
+      permissions: 'permissions',
+      ticketsMeta: 'tickets.meta',
+      salesSeries: 'sales.series',
+    })
+  })
+})

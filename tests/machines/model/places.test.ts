@@ -1,0 +1,109 @@
+import {
+  hrefOf,
+  locationOf,
+  PATHS,
+  type Place,
+  type PlaceName,
+  parsePlace,
+  ticketsHref,
+  withPage,
+} from '../../../machines/places.ts'
+
+const tickets = (user: string | null, page: number): Place => ({ name: 'tickets', user, page })
+
+describe('what a path means', () => {
+  it.each<[string, PlaceName | null]>([
+    ['/', 'home'],
+    ['/auth', 'signIn'],
+    ['/auth/', 'signIn'],
+    ['/auth/login', 'signIn'],
+    ['/auth/login/', 'signIn'],
+    ['/auth/register', 'signIn'],
+    ['/authority', null],
+    ['/logout', 'signOut'],
+    ['/logout/', 'signOut'],
+    ['/logout/now', null],
+    ['/dashboard', 'dashboard'],
+    ['/dashboard/', 'dashboard'],
+    ['/dashboard/x', null],
+    ['/Dashboard', null],
+    ['/error', 'notFound'],
+    ['/error/404', 'notFound'],
+    ['/error/whatever', 'notFound'],
+    ['/error/500', 'systemError'],
+    ['/error/500/', 'systemError'],
+    ['/errors', null],
+    ['/nowhere', null],
+    ['', 'home'],
+  ])('[RT-1] [RT-5] [RT-8] %j: %s', (path, name) => {
+    expect(parsePlace({ path, search: '' })?.name ?? null).toBe(name)
+  })
+
+  it.each<[string, string, Place]>([
+    ['/tickets', '', tickets(null, 1)],
+    ['/tickets', '?user=7', tickets('7', 1)],
+    ['/tickets', '?user=', tickets(null, 1)],
+    ['/tickets', '?page=2', tickets(null, 2)],
+    ['/tickets', '?user=7&page=2', tickets('7', 2)],
+    ['/tickets', '?page=2&user=7', tickets('7', 2)],
+    ['/tickets', '?user=7&page=0', tickets('7', 1)],
+    ['/tickets', '?user=7&page=abc', tickets('7', 1)],
+    ['/tickets', '?user=a%20b%2Fc', tickets('a b/c', 1)],
+    ['/tickets/', '?user=7', tickets('7', 1)],
+    ['/tickets/hi', '?user=7&page=2', tickets('7', 2)],
+  ])('[TI-2] [TI-3] [RT-11] %s%s', (path, search, place) => {
+    expect(parsePlace({ path, search })).toEqual(place)
+  })
+
+  it('[RT-8] below /tickets only hi is known', () => {
+    expect(parsePlace({ path: '/tickets/ho', search: '' })).toBeNull()
+  })
+})
+
+describe('addresses', () => {
+  it('[RT-2] [RT-3] [RT-6] [RT-8] [RT-11] are the documented ones', () => {
+    expect(PATHS).toEqual({
+      home: '/',
+      auth: '/auth',
+      signIn: '/auth/login',
+      signOut: '/logout',
+      dashboard: '/dashboard',
+      tickets: '/tickets',
+      ticketsGreeting: '/tickets/hi',
+      notFound: '/error/404',
+      systemError: '/error/500',
+    })
+  })
+
+  it.each([
+    ['/tickets', '/tickets', ''],
+    ['/tickets?user=7&page=2', '/tickets', '?user=7&page=2'],
+    ['/tickets?q=a?b', '/tickets', '?q=a?b'],
+    ['/tickets?', '/tickets', '?'],
+  ])('[RT-14] %s is path and search, and back', (href, path, search) => {
+    expect(locationOf(href)).toEqual({ path, search })
+    expect(hrefOf({ path, search })).toBe(href)
+  })
+
+  it.each(['/tickets?user=7#top', '/tickets?user=7#a?b#c'])('[RT-14] %s: what follows # is left out', (href) => {
+    expect(locationOf(href)).toEqual({ path: '/tickets', search: '?user=7' })
+  })
+
+  it.each([
+    ['', 2, '?page=2'],
+    ['?user=7', 2, '?user=7&page=2'],
+    ['?user=7&page=2', 3, '?user=7&page=3'],
+    ['?page=2&user=7&sort=title', 1, '?page=1&user=7&sort=title'],
+    ['?user=a%20b', 2, '?user=a+b&page=2'],
+  ])('[TI-4] %j with page %d: %s', (search, page, expected) => {
+    expect(withPage(search, page)).toBe(expected)
+  })
+
+  it.each([
+    ['7', '/tickets?user=7'],
+    ['a b/c&d', '/tickets?user=a+b%2Fc%26d'],
+  ])('[TI-2] the tickets of %j are at %s', (user, href) => {
+    expect(ticketsHref(user)).toBe(href)
+    expect(parsePlace(locationOf(href))).toEqual(tickets(user, 1))
+  })
+})
