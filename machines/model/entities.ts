@@ -1,17 +1,4 @@
-import {
-  array,
-  type Infer,
-  integer,
-  is,
-  min,
-  number,
-  optional,
-  record,
-  string,
-  type,
-  union,
-  unknown,
-} from 'superstruct'
+import { array, define, type Infer, integer, is, min, number, optional, record, string, type, union } from 'superstruct'
 
 /*
  * The entities that cross the wire, as structs that both the console and the reference API check against.
@@ -92,6 +79,9 @@ export type SalesPeriod = Infer<typeof SalesPeriod>
 export const NetSales = type({ gross: number(), refunds: number(), net: number(), data_count: number() })
 export type NetSales = Infer<typeof NetSales>
 
+// Not `unknown`, which would make the field of the inferred type required.
+const Anything = define<NonNullable<unknown> | null>('Anything', () => true)
+
 /** One support ticket of GET /users/{id}/tickets. */
 export const Ticket = type({
   id: union([string(), number()]),
@@ -103,8 +93,8 @@ export const Ticket = type({
   created_at: string(),
   updated_at: string(),
   // Undocumented, so anything may stand here: `nameIn` reads a name out of it where there is one.
-  user: optional(unknown()),
-  updated_by: optional(unknown()),
+  user: optional(Anything),
+  updated_by: optional(Anything),
 })
 export type Ticket = Infer<typeof Ticket>
 

@@ -5,8 +5,9 @@ import { useChild } from '../hooks/actor.ts'
 
 const useStyles = makeStyles({
   root: {
-    position: 'sticky',
-    top: 0,
+    position: 'fixed',
+    insetInline: 0,
+    bottom: 0,
     zIndex: tokens.zIndexPriority,
     padding: '8px 16px',
     textAlign: 'center',
@@ -15,7 +16,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     backgroundColor: tokens.colorStatusWarningBackground2,
     color: tokens.colorStatusWarningForeground2,
-    borderBottom: `1px solid ${tokens.colorStatusWarningBorder2}`,
+    borderTop: `1px solid ${tokens.colorStatusWarningBorder2}`,
   },
 })
 

@@ -28,7 +28,7 @@ export const Activities = ({ report, className }: { report: ReportActor; classNa
       <WidgetBody
         state={state}
         subject="the user activities"
-        height={280}
+        height={328}
         onRetry={() => report.send({ type: 'retry.requested' })}
       >
         <ul className={styles.list}>

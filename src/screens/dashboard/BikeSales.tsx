@@ -42,6 +42,7 @@ export const BikeSales = ({ report, choices, className }: BikeSalesProps) => {
       palette={palette}
       otherTitle="Other models"
       choice={choices[id]}
+      size={220}
       onRetry={() => report.send({ type: 'retry.requested' })}
       className={className}
     />

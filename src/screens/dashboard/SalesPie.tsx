@@ -15,10 +15,9 @@ import { SeriesToggle } from '../../ui/SeriesToggle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { WidgetBody } from './Widget.tsx'
 
-const SIZE = 220
-
 const useStyles = makeStyles({
-  wait: { display: 'grid', placeItems: 'center', minHeight: `${SIZE}px` },
+  // The card beside it may be taller: the pie stays in the middle.
+  centre: { display: 'flex', flexDirection: 'column', flexGrow: 1, alignItems: 'center', justifyContent: 'center' },
 })
 
 const OPTIONS = SERIES.map((id) => ({ id, name: SERIES_LABELS[id] }))
@@ -36,13 +35,15 @@ export interface SalesPieProps {
   readonly choice: ActorRefFrom<typeof seriesChoiceMachine>
   /** Shows what is gathered one by one; left out where it stays gathered. */
   readonly other?: ActorRefFrom<typeof disclosureMachine>
+  /** Diameter in CSS pixels. */
+  readonly size: number
   readonly onRetry: () => void
-  readonly className?: string
+  readonly className: string
 }
 
 /** A pie of a sales report: one ring for each chosen series, and the toggles of the series. */
 export const SalesPie = (props: SalesPieProps) => {
-  const { title, hint, state, subject, items, unit, shown, palette, otherTitle, choice, other, onRetry } = props
+  const { title, hint, state, subject, items, unit, shown, palette, otherTitle, choice, other, size } = props
   const styles = useStyles()
   const chosen = useSelector(choice, selectChosenSeries, shallowEqual)
   const isExpanded = useSelector(other, (snapshot) => snapshot !== undefined && selectIsOpen(snapshot))
@@ -61,7 +62,7 @@ export const SalesPie = (props: SalesPieProps) => {
       title={title}
       {...(hint !== undefined && { hint })}
       busy={state === 'loading'}
-      className={props.className ?? ''}
+      className={props.className}
       actions={
         <SeriesToggle
           label={`Series of ${title}${hint === undefined ? '' : `, ${hint}`}`}
@@ -74,23 +75,25 @@ export const SalesPie = (props: SalesPieProps) => {
       <WidgetBody
         state={state}
         subject={subject}
-        height={SIZE}
-        onRetry={onRetry}
+        height={size}
+        onRetry={props.onRetry}
         skeleton={
-          <div className={styles.wait}>
-            <Skeleton width={SIZE} height={SIZE} circle />
+          <div className={styles.centre}>
+            <Skeleton width={size} height={size} circle />
           </div>
         }
       >
-        <Pie
-          label={hint === undefined ? title : `${title}, ${hint}`}
-          rings={chosen.map(ringOf)}
-          palette={palette}
-          size={SIZE}
-          {...(other && {
-            other: { expanded: isExpanded, onToggle: () => other.send({ type: 'disclosure.toggled' }) },
-          })}
-        />
+        <div className={styles.centre}>
+          <Pie
+            label={hint === undefined ? title : `${title}, ${hint}`}
+            rings={chosen.map(ringOf)}
+            palette={palette}
+            size={size}
+            {...(other && {
+              other: { expanded: isExpanded, onToggle: () => other.send({ type: 'disclosure.toggled' }) },
+            })}
+          />
+        </div>
       </WidgetBody>
     </Card>
   )

@@ -41,6 +41,7 @@ export const SalesSection = (props: SalesSectionProps) => {
         palette="twenty"
         otherTitle="Other"
         choice={props.choice}
+        size={300}
         other={props.other}
         onRetry={retry}
         className={props.pieClass}

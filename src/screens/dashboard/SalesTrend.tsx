@@ -15,7 +15,7 @@ import { PeriodSwitch } from '../../ui/PeriodSwitch.tsx'
 import { TrendChart } from '../../ui/TrendChart.tsx'
 import { WidgetBody } from './Widget.tsx'
 
-const HEIGHT = 280
+const HEIGHT = 328
 
 const PERIODS: readonly { readonly id: Period; readonly name: string }[] = [
   { id: 'year', name: 'Year' },

@@ -13,14 +13,20 @@ const useStyles = makeStyles({
     '@media (max-width: 639px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   counters: { display: 'flex', flexDirection: 'column', gap: '12px', margin: 0 },
-  counter: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '12px' },
+  counter: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    columnGap: '12px',
+  },
   name: {
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
   figure: {
-    margin: 0,
+    margin: '0 0 0 auto',
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,

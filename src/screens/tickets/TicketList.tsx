@@ -20,7 +20,7 @@ import { type TicketRow, ticketColumns } from './ticketColumns.tsx'
 
 // The shell's header covers this much of the page.
 const STICKY_TOP = 56
-const MIN_WIDTH = 1120
+const MIN_WIDTH = 1040
 
 const keyOf = ({ ticket }: TicketRow): string => String(ticket.id)
 

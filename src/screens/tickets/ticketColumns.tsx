@@ -1,3 +1,4 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowDown16Regular } from '@fluentui/react-icons/svg/arrow-down'
 import { ArrowUp16Regular } from '@fluentui/react-icons/svg/arrow-up'
 import { CheckmarkCircle16Regular } from '@fluentui/react-icons/svg/checkmark-circle'
@@ -52,6 +53,30 @@ const WordBadge = ({ word, looks }: { word: string; looks: Readonly<Record<strin
   )
 }
 
+const useStyles = makeStyles({
+  title: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  cut: { overflow: 'hidden', textOverflow: 'ellipsis' },
+  created: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+})
+
+const TitleCell = ({ title, created }: { title: string; created: string }) => {
+  const styles = useStyles()
+  return (
+    <span className={styles.title}>
+      <span className={styles.cut}>{title}</span>
+      <span className={styles.created}>
+        <Time dateTime={created} full={fullTime(created)}>
+          {`Created: ${longDate(created)}`}
+        </Time>
+      </span>
+    </span>
+  )
+}
+
 const NOBODY = '—'
 
 const column = columnHelper<TicketRow>()
@@ -61,45 +86,40 @@ export const ticketColumns = column.columns([
   column.accessor(({ ticket }) => String(ticket.ticket_id), {
     id: 'ticket',
     header: 'Ticket',
-    meta: { width: '112px' },
+    meta: { width: '108px' },
   }),
-  column.accessor(({ ticket }) => ticket.title, { id: 'title', header: 'Title', meta: { long: true } }),
+  column.accessor(({ ticket }) => ticket.title, {
+    id: 'title',
+    header: 'Title',
+    meta: { long: true },
+    cell: (cell) => <TitleCell title={cell.getValue()} created={cell.row.original.ticket.created_at} />,
+  }),
   column.accessor(({ ticket }) => ticket.category.name, {
     id: 'category',
     header: 'Category',
-    meta: { width: '132px', long: true },
+    meta: { width: '164px', long: true },
   }),
   column.accessor(({ ticket }) => ticket.priority, {
     id: 'priority',
     header: 'Priority',
-    meta: { width: '108px' },
+    meta: { width: '104px' },
     cell: (cell) => <WordBadge word={cell.getValue()} looks={PRIORITIES} />,
   }),
   column.accessor(({ ticket }) => ticket.status, {
     id: 'status',
     header: 'Status',
-    meta: { width: '116px' },
+    meta: { width: '112px' },
     cell: (cell) => <WordBadge word={cell.getValue()} looks={STATUSES} />,
   }),
   column.accessor(({ ticket }) => nameIn(ticket.user) ?? NOBODY, {
     id: 'user',
     header: 'User',
-    meta: { width: '140px', long: true },
-  }),
-  column.accessor(({ ticket }) => ticket.created_at, {
-    id: 'created',
-    header: 'Created',
-    meta: { width: '196px' },
-    cell: (cell) => (
-      <Time dateTime={cell.getValue()} full={fullTime(cell.getValue())}>
-        {`Created: ${longDate(cell.getValue())}`}
-      </Time>
-    ),
+    meta: { width: '132px', long: true },
   }),
   column.accessor(({ ticket }) => ticket.updated_at, {
     id: 'updated',
     header: 'Updated',
-    meta: { width: '140px' },
+    meta: { width: '168px' },
     cell: (cell) => (
       <Time dateTime={cell.getValue()} full={fullTime(cell.getValue())}>
         {relativeTime(cell.getValue(), cell.row.original.now)}
@@ -109,6 +129,6 @@ export const ticketColumns = column.columns([
   column.accessor(({ ticket }) => nameIn(ticket.updated_by) ?? NOBODY, {
     id: 'updatedBy',
     header: 'Updated by',
-    meta: { width: '120px', long: true },
+    meta: { width: '112px', long: true },
   }),
 ])
