@@ -153,8 +153,8 @@ const controlled = <M extends AnyStateMachine>(machine: M, world: World): M => {
   } as Parameters<M['provide']>[0]) as M
 }
 
-// Promises settle in microtasks, which are all done before the next immediate.
-const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+/** Waits until all that has been answered has arrived: promises settle in microtasks, done before the next immediate. */
+export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 const childAt = (root: AnyActorRef, path: string): AnyActorRef =>
   path.split('.').reduce((actor, id) => {

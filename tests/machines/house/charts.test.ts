@@ -1,0 +1,144 @@
+import type { AnyStateMachine } from 'xstate'
+import { appMachine } from '../../../machines/app.machine.ts'
+import * as effects from '../../../machines/effects.ts'
+import { actorOf, allMachines, machineFiles, stubsOf, withDescendants, writtenStates } from './charts.ts'
+
+/** What every machine says against a rule, each as one line. */
+const against = async (rule: (machine: AnyStateMachine) => string[]): Promise<string[]> =>
+  (await allMachines()).flatMap(rule)
+
+const nameOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'type' in value ? value.type : value
+
+const actionsOf = (machine: AnyStateMachine): { where: string; action: unknown }[] =>
+  writtenStates(machine).flatMap(({ where, actions, transitions }) => [
+    ...actions.map((action) => ({ where, action })),
+    ...transitions.flatMap(({ where, transition }) =>
+      [transition.actions ?? []].flat().map((action) => ({ where, action })),
+    ),
+  ])
+
+const guardsOf = (machine: AnyStateMachine): { where: string; guard: unknown }[] =>
+  writtenStates(machine).flatMap(({ transitions }) =>
+    transitions.flatMap(({ where, transition }) =>
+      transition.guard === undefined ? [] : [{ where, guard: transition.guard }],
+    ),
+  )
+
+const isNamed = (value: unknown, known: object): boolean => {
+  const name = nameOf(value)
+  return typeof name === 'string' && Object.hasOwn(known, name)
+}
+
+const MAY_BE_FUNCTIONS = ['context', 'input', 'params', 'output']
+
+const functionsIn = (value: unknown, path: string, key: string): string[] => {
+  if (typeof value === 'function') return MAY_BE_FUNCTIONS.includes(key) ? [] : [path]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) =>
+    functionsIn(part, `${path}.${name}`, Array.isArray(value) ? key : name),
+  )
+}
+
+describe('the machines', () => {
+  it('are found: one in each file, and all of them in the root', async () => {
+    const ids = (await allMachines()).map(({ id }) => id)
+    expect(ids).toHaveLength(machineFiles().length)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect([...new Set(withDescendants(appMachine).map(({ id }) => id))].toSorted()).toEqual(ids.toSorted())
+  })
+
+  it('ask for every effect that is declared, and for no other', () => {
+    const declared = Object.values<unknown>(effects).flatMap((effect) => effects.stubName(effect) ?? [])
+    expect([...new Set(withDescendants(appMachine).flatMap(stubsOf))].toSorted()).toEqual(declared.toSorted())
+  })
+
+  it('know an effect by its own name', async () => {
+    const renamed = await against(({ id, implementations }) =>
+      Object.entries<unknown>({ ...implementations.actors, ...implementations.actions })
+        .filter(([name, logic]) => (effects.stubName(logic) ?? name) !== name)
+        .map(([name]) => `${id}: ${name}`),
+    )
+    expect(renamed).toEqual([])
+  })
+})
+
+describe('a chart', () => {
+  it('holds functions for context, input, params and output alone', async () => {
+    expect(await against((machine) => functionsIn(machine.config, machine.id, ''))).toEqual([])
+  })
+
+  it('names its actions', async () => {
+    const inline = await against((machine) =>
+      actionsOf(machine)
+        .filter(({ action }) => !isNamed(action, machine.implementations.actions))
+        .map(({ where }) => where),
+    )
+    expect(inline).toEqual([])
+  })
+
+  it('names its guards', async () => {
+    const inline = await against((machine) =>
+      guardsOf(machine)
+        .filter(({ guard }) => !isNamed(guard, machine.implementations.guards))
+        .map(({ where }) => where),
+    )
+    expect(inline).toEqual([])
+  })
+
+  it('names its actors', async () => {
+    const inline = await against((machine) =>
+      writtenStates(machine).flatMap(({ where, invokes }) =>
+        invokes.filter(({ src }) => !isNamed(src, machine.implementations.actors)).map(() => where),
+      ),
+    )
+    expect(inline).toEqual([])
+  })
+
+  it('names its delays', async () => {
+    const numeric = await against((machine) =>
+      writtenStates(machine).flatMap(({ where, delays }) =>
+        delays.filter((delay) => !isNamed(delay, machine.implementations.delays)).map((delay) => `${where}: ${delay}`),
+      ),
+    )
+    expect(numeric).toEqual([])
+  })
+
+  it('uses every action, guard, actor and delay that its machine has', async () => {
+    const unused = await against((machine) => {
+      const { actions, actors, delays, guards } = machine.implementations
+      const states = writtenStates(machine)
+      const used = new Set([
+        ...actionsOf(machine).map(({ action }) => nameOf(action)),
+        ...guardsOf(machine).map(({ guard }) => nameOf(guard)),
+        ...states.flatMap(({ delays }) => delays),
+        ...states.flatMap(({ invokes }) => invokes.map(({ src }) => src)),
+      ])
+      return Object.keys({ ...actions, ...actors, ...delays, ...guards })
+        .filter((name) => !used.has(name))
+        .map((name) => `${machine.id}: ${name}`)
+    })
+    // A toast is spawned, not invoked; the two fields' guards are parts of isFormValid.
+    expect(unused).toEqual(['notices: toast', 'signIn: isEmailValid', 'signIn: isPasswordValid'])
+  })
+
+  it('leads every promise that fails to a named state', async () => {
+    const lost = await against((machine) =>
+      writtenStates(machine).flatMap(({ where, invokes }) =>
+        invokes
+          .filter(({ src }) => {
+            const stub = effects.stubName(actorOf(machine, String(src)))
+            return stub !== undefined && !stub.startsWith('watch')
+          })
+          .filter(({ onError }) => {
+            const ways = onError === undefined ? [] : [onError].flat()
+            const hasTarget = (way: unknown) =>
+              typeof way === 'string' || (typeof way === 'object' && way !== null && 'target' in way)
+            return ways.length === 0 || !ways.every(hasTarget)
+          })
+          .map(({ src }) => `${where}: ${String(src)}`),
+      ),
+    )
+    expect(lost).toEqual([])
+  })
+})

@@ -1,0 +1,103 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type AnyActorLogic, type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate'
+import { stubName } from '../../../machines/effects.ts'
+
+export const MACHINES_FOLDER = join(__dirname, '../../../machines')
+
+/** Every *.machine.ts below machines/, so that a new one cannot be forgotten. */
+export const machineFiles = (): string[] =>
+  readdirSync(MACHINES_FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.machine.ts'))
+    .toSorted()
+
+/** The machines that those files export. */
+export const allMachines = async (): Promise<AnyStateMachine[]> => {
+  const modules = await Promise.all(
+    machineFiles().map((file): Promise<Record<string, unknown>> => import(join(MACHINES_FOLDER, file))),
+  )
+  return modules.flatMap((exported) => Object.values(exported).filter((value) => value instanceof StateMachine))
+}
+
+/** A machine and all that it can invoke or spawn, however deep. */
+export const withDescendants = (machine: AnyStateMachine): AnyStateMachine[] => [
+  machine,
+  ...Object.values<unknown>(machine.implementations.actors)
+    .filter((logic) => logic instanceof StateMachine)
+    .flatMap(withDescendants),
+]
+
+/** The names of the effect stubs among a machine's own actors and actions. */
+export const stubsOf = ({ implementations }: AnyStateMachine): string[] =>
+  [...Object.values<unknown>(implementations.actors), ...Object.values<unknown>(implementations.actions)]
+    .map(stubName)
+    .filter((name) => name !== undefined)
+
+export const actorOf = (machine: AnyStateMachine, src: string): AnyActorLogic | undefined =>
+  (machine.implementations.actors as Record<string, AnyActorLogic | undefined>)[src]
+
+/** A state node and everything below it. */
+export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states as Record<string, AnyStateNode>).flatMap(nodesOf),
+]
+
+type Json = Readonly<Record<string, unknown>>
+
+const asList = (value: unknown): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value])
+
+/** A transition as the chart writes it, with where it stands. */
+export interface Written {
+  readonly where: string
+  readonly event: string
+  readonly transition: Json
+}
+
+/** A state as the chart writes it: its parts as lists, with where they stand. */
+export interface WrittenState {
+  readonly where: string
+  readonly actions: readonly unknown[]
+  readonly invokes: readonly Json[]
+  readonly transitions: readonly Written[]
+  readonly delays: readonly string[]
+  readonly events: readonly string[]
+}
+
+const written = (where: string, event: string, value: unknown): Written[] =>
+  asList(value).map((transition) => ({
+    where: `${where} on ${event}`,
+    event,
+    transition: typeof transition === 'object' && transition !== null ? (transition as Json) : { target: transition },
+  }))
+
+const readState = (where: string, state: Json): WrittenState => {
+  const invokes = asList(state.invoke) as Json[]
+  const map = (value: unknown): [string, unknown][] => Object.entries((value ?? {}) as Json)
+  return {
+    where,
+    actions: [...asList(state.entry), ...asList(state.exit)],
+    invokes,
+    transitions: [
+      ...map(state.on).flatMap(([event, value]) => written(where, event, value)),
+      ...map(state.after).flatMap(([delay, value]) => written(where, delay, value)),
+      ...written(where, 'always', state.always),
+      ...invokes.flatMap(({ onDone, onError }) => [
+        ...written(where, 'done', onDone),
+        ...written(where, 'error', onError),
+      ]),
+    ],
+    delays: map(state.after).map(([delay]) => delay),
+    events: map(state.on).map(([event]) => event),
+  }
+}
+
+/** Every state of a machine as its chart writes it. */
+export const writtenStates = (machine: AnyStateMachine): WrittenState[] => {
+  const read = (where: string, state: Json): WrittenState[] => [
+    readState(where, state),
+    ...Object.entries((state.states ?? {}) as Record<string, Json>).flatMap(([name, child]) =>
+      read(`${where}.${name}`, child),
+    ),
+  ]
+  return read(machine.id, machine.config as unknown as Json)
+}

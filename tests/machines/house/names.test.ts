@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { stubName } from '../../../machines/effects.ts'
+import { allMachines, MACHINES_FOLDER, machineFiles, nodesOf, writtenStates } from './charts.ts'
+
+const EVENT = /^[a-z][a-zA-Z]*\.(?:[a-z]+ed|chosen|left|lost|begun|drawn|found|gone|held|known|sent|shown|told)$/
+const STATE = /^[a-z][a-zA-Z]*$/
+const GUARD = /^(?:is|has|may|can)[A-Z]/
+const PROMISE = /^(?:fetch|load|save|send|create|update|remove|sign)[A-Z]/
+
+const eventsWritten = (file: string): string[] =>
+  [...readFileSync(join(MACHINES_FOLDER, file), 'utf8').matchAll(/type: '([^']*\.[^']*)'/g)].flatMap(
+    ([, name]) => name ?? [],
+  )
+
+describe('names', () => {
+  it.each(['mode.chosen', 'menuMode.adopted', 'token.refused'])('of events may be %s', (name) => {
+    expect(name).toMatch(EVENT)
+  })
+
+  it.each(['CHOOSE', 'mode', 'mode.choose', 'choose.mode', 'Mode.chosen', 'mode.chosen.again', 'mode_chosen'])(
+    'of events may not be %s',
+    (name) => {
+      expect(name).not.toMatch(EVENT)
+    },
+  )
+
+  it('of events that a chart listens to are noun.verbed', async () => {
+    const events = (await allMachines()).flatMap(writtenStates).flatMap((state) => state.events)
+    expect(events.length).toBeGreaterThan(50)
+    expect(events.filter((name) => !EVENT.test(name))).toEqual([])
+  })
+
+  it('of events that a machine takes or sends are noun.verbed', () => {
+    const events = machineFiles().flatMap(eventsWritten)
+    expect(events.length).toBeGreaterThan(50)
+    expect(events.filter((name) => !EVENT.test(name))).toEqual([])
+  })
+
+  it('of guards start with is, has, may or can', async () => {
+    const guards = (await allMachines()).flatMap(({ implementations }) => Object.keys(implementations.guards))
+    expect(guards.filter((name) => !GUARD.test(name))).toEqual([])
+  })
+
+  it('of promises are verb and noun, those of watchers start with watch', async () => {
+    const actors = (await allMachines()).flatMap(({ implementations }) =>
+      Object.entries<unknown>(implementations.actors).flatMap(([name, logic]) => (stubName(logic) ? [name] : [])),
+    )
+    expect(actors.filter((name) => !PROMISE.test(name) && !/^watch[A-Z]/.test(name))).toEqual([])
+  })
+
+  it('of states are one word in camelCase', async () => {
+    const states = (await allMachines()).flatMap(({ root }) => nodesOf(root).map(({ key }) => key))
+    expect(states.filter((name) => !STATE.test(name))).toEqual([])
+  })
+
+  it('of machines are those of their files', async () => {
+    const ids = (await allMachines()).map(({ id }) => id)
+    expect(ids).toEqual(machineFiles().map((file) => file.replace(/^.*\//, '').replace('.machine.ts', '')))
+  })
+})

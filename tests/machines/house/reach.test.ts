@@ -1,0 +1,68 @@
+import type { AnyStateNode } from 'xstate'
+import { allMachines, nodesOf } from './charts.ts'
+
+/** States that nothing leaves, each with the reason why that is right. */
+const RESTING: Readonly<Record<string, string>> = {
+  'app.navigation': 'a region that holds one actor for as long as the app runs',
+  'app.network': 'a region that holds one actor for as long as the app runs',
+  'app.notices': 'a region that holds one actor for as long as the app runs',
+  'app.session': 'a region that holds one actor for as long as the app runs',
+  'app.theme': 'a region that holds one actor for as long as the app runs',
+  'chunk.loaded': 'code that has loaded stays loaded',
+  'rail.ready': 'the permission list is asked for once, on mount',
+  'report.empty': 'a report is asked for once a visit',
+  'report.loaded': 'a report is asked for once a visit',
+  'report.notPermitted': 'asking again would be refused again',
+  'salesTotal.absent': 'the documented call is made once, and there is nothing to draw',
+  'signIn.email.touched': 'a touched field stays touched',
+  'signIn.password.touched': 'a touched field stays touched',
+}
+
+const pathOf = (node: AnyStateNode): string => [node.machine.id, ...node.path].join('.')
+
+const targetsOf = (node: AnyStateNode): AnyStateNode[] =>
+  [...node.transitions.values(), node.always ?? []].flat().flatMap(({ target }) => target ?? [])
+
+const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states as Record<string, AnyStateNode>)
+
+/** Everything that is entered by the start of a machine and by the transitions of what is entered. */
+const reached = (root: AnyStateNode): Set<AnyStateNode> => {
+  const found = new Set<AnyStateNode>()
+  const visit = (node: AnyStateNode, isOnTheWay = false): void => {
+    const isNew = !found.has(node)
+    found.add(node)
+    if (node.parent && !found.has(node.parent)) visit(node.parent, true)
+    if (node.type === 'parallel') for (const child of childrenOf(node)) if (!found.has(child)) visit(child)
+    if (node.type === 'compound' && !isOnTheWay) {
+      for (const child of node.initial.target) if (!found.has(child)) visit(child)
+    }
+    if (isNew) for (const target of targetsOf(node)) visit(target)
+  }
+  visit(root)
+  return found
+}
+
+const ancestors = (node: AnyStateNode): AnyStateNode[] => (node.parent ? [node.parent, ...ancestors(node.parent)] : [])
+
+/** Whether some event or time leads from an atomic state to another one. */
+const hasWayOut = (node: AnyStateNode): boolean =>
+  [node, ...ancestors(node)].flatMap(targetsOf).some((target) => target !== node && !ancestors(node).includes(target))
+
+describe('every state', () => {
+  it('is reached from the start', async () => {
+    const machines = await allMachines()
+    const missed = machines.flatMap(({ root }) => {
+      const found = reached(root)
+      return nodesOf(root)
+        .filter((node) => !found.has(node))
+        .map(pathOf)
+    })
+    expect(missed).toEqual([])
+  })
+
+  it('has a way out, or rests for a reason', async () => {
+    const states = (await allMachines()).flatMap(({ root }) => nodesOf(root).filter((node) => node.parent))
+    const resting = states.filter((node) => node.type === 'atomic' && !hasWayOut(node)).map(pathOf)
+    expect(resting.toSorted()).toEqual(Object.keys(RESTING).toSorted())
+  })
+})
