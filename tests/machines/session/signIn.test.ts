@@ -1,0 +1,112 @@
+import { CallError } from '../../../machines/model/callError.ts'
+import { spec } from '../../support/spec.ts'
+import { ada } from '../fixtures.ts'
+import { closed, initDone, logged, opened, refused, removed, request, resumed, subject, tokenCame } from './subject.ts'
+
+describe('session at sign-in', () => {
+  spec(subject, [
+    {
+      title: '[AU-7] the request asks the API with what was typed',
+      when: request,
+      expected: {
+        state: 'checking',
+        effects: [{ ask: 'signIn', input: { email: 'ada@kickstand.example', password: 'secret' } }],
+      },
+    },
+    {
+      title: '[AU-7] a token is saved first, then init is asked with that token',
+      given: [request],
+      when: tokenCame,
+      expected: {
+        state: 'opening',
+        effects: [
+          { tell: 'saveAuth', params: { token: 'ada-2' } },
+          { ask: 'fetchUser', input: { token: 'ada-2' } },
+        ],
+        values: { token: 'ada-2', user: null },
+      },
+    },
+    {
+      title: '[AU-7] the data of init is the current user',
+      given: [request, tokenCame],
+      when: initDone,
+      expected: { state: 'signedIn', effects: [opened], values: { token: 'ada-2', user: ada } },
+    },
+    {
+      title: '[AU-8] [AU-9] the call fails, as it does for an answer without a token: cleared and refused',
+      given: [request],
+      when: { fail: 'signIn', error: new CallError('shape', 'No token', 200) },
+      expected: {
+        state: 'signedOut',
+        effects: [logged('No token'), removed, refused, closed],
+        values: { token: '', user: null },
+      },
+    },
+    {
+      title: '[AU-9] init fails after the login: cleared and refused',
+      given: [request, tokenCame],
+      when: { fail: 'fetchUser', error: new CallError('failed', 'Blocked', 200) },
+      expected: {
+        state: 'signedOut',
+        effects: [logged('Blocked'), removed, refused, closed],
+        values: { token: '', user: null },
+      },
+    },
+    {
+      title: '[AU-9] init refuses the new token: still waiting for the call, which rejects next',
+      given: [request, tokenCame],
+      when: { type: 'token.refused', token: 'ada-2' },
+      expected: { state: 'opening', effects: [] },
+    },
+    {
+      title: '[AU-9] the record is removed in another tab while init runs: refused, nobody waits for ever',
+      given: [request, tokenCame],
+      when: { from: 'watchAuth', event: { type: 'auth.changed', auth: null } },
+      expected: {
+        state: 'signedOut',
+        effects: [removed, { abort: 'fetchUser' }, refused, closed],
+        values: { token: '' },
+      },
+    },
+    {
+      title: '[AU-7] another tab signs in while the login is checked: its session is taken over',
+      given: [request],
+      when: { from: 'watchAuth', event: { type: 'auth.changed', auth: { token: 'bob-1' } } },
+      expected: {
+        state: 'resuming',
+        effects: [{ abort: 'signIn' }, resumed, { ask: 'fetchUser', input: { token: 'bob-1' } }],
+      },
+    },
+    {
+      title: '[AU-7] another tab signs in while init runs: its session is taken over',
+      given: [request, tokenCame],
+      when: { from: 'watchAuth', event: { type: 'auth.changed', auth: { token: 'bob-1' } } },
+      expected: {
+        state: 'resuming',
+        effects: [{ abort: 'fetchUser' }, resumed, { ask: 'fetchUser', input: { token: 'bob-1' } }],
+        values: { token: 'bob-1' },
+      },
+    },
+    {
+      title: '[AU-7] the answer of an aborted login finds no one',
+      given: [request, { type: 'signOut.requested' }],
+      when: { ...tokenCame, late: true },
+      expected: { state: 'signedOut', effects: [], values: { token: '' } },
+    },
+    {
+      title: '[AU-3] a second request while the first is checked asks nothing',
+      given: [request],
+      when: request,
+      expected: { state: 'checking', effects: [] },
+    },
+    {
+      title: '[AU-9] after a refusal one can try again',
+      given: [request, { fail: 'signIn', error: new CallError('http', 'No', 401) }],
+      when: request,
+      expected: {
+        state: 'checking',
+        effects: [{ ask: 'signIn', input: { email: 'ada@kickstand.example', password: 'secret' } }],
+      },
+    },
+  ])
+})

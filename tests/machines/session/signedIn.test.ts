@@ -1,0 +1,95 @@
+import { spec } from '../../support/spec.ts'
+import { ada, bob } from '../fixtures.ts'
+import { closed, initDone, removed, request, resumed, stored, subject } from './subject.ts'
+
+describe('session while signed in', () => {
+  const signedIn = { ...subject, input: stored }
+  const given = [initDone]
+  spec(signedIn, [
+    {
+      title: '[SE-5] signing out clears the stored record and the user, and calls nothing',
+      given,
+      when: { type: 'signOut.requested' },
+      expected: { state: 'signedOut', effects: [removed, closed], values: { token: '', user: null } },
+    },
+    {
+      title: '[RT-2] signing out while signed out says so again, so that /logout ends for a visitor too',
+      given: [...given, { type: 'signOut.requested' }],
+      when: { type: 'signOut.requested' },
+      expected: { state: 'signedOut', effects: [removed, closed] },
+    },
+    {
+      title: '[SE-5] signed out in another tab: signed out here, the storage is not touched again',
+      given,
+      when: { from: 'watchAuth', event: { type: 'auth.changed', auth: null } },
+      expected: { state: 'signedOut', effects: [closed], values: { token: '', user: null } },
+    },
+    {
+      title: '[SE-3] signed in as someone else in another tab: init is asked with the new token',
+      given,
+      when: { from: 'watchAuth', event: { type: 'auth.changed', auth: { token: 'bob-1' } } },
+      expected: {
+        state: 'resuming',
+        effects: [resumed, { ask: 'fetchUser', input: { token: 'bob-1' } }],
+        values: { token: 'bob-1' },
+      },
+    },
+    {
+      title: '[SE-3] the other one is the current user then',
+      given: [...given, { from: 'watchAuth', event: { type: 'auth.changed', auth: { token: 'bob-1' } } }],
+      when: { done: 'fetchUser', output: bob },
+      expected: {
+        state: 'signedIn',
+        effects: [{ parent: { type: 'session.opened', user: bob } }],
+        values: { user: bob },
+      },
+    },
+    {
+      title: '[SE-3] the same token stored again changes nothing',
+      given,
+      when: { from: 'watchAuth', event: { type: 'auth.changed', auth: { token: 'ada-1' } } },
+      expected: { state: 'signedIn', effects: [], values: { user: ada } },
+    },
+    {
+      title: '[SE-4] the API refuses the current token: signed out',
+      given,
+      when: { type: 'token.refused', token: 'ada-1' },
+      expected: { state: 'signedOut', effects: [removed, closed], values: { token: '', user: null } },
+    },
+    {
+      title: '[SE-4] the API refuses a token of before: nothing happens',
+      given,
+      when: { type: 'token.refused', token: 'ada-0' },
+      expected: { state: 'signedIn', effects: [], values: { token: 'ada-1', user: ada } },
+    },
+    {
+      title: '[SE-6] [SE-8] a listed permission that is missing is added',
+      given,
+      when: { type: 'permissions.listed', permissions: ['tickets.view', 'orders_paid.view'] },
+      expected: {
+        state: 'signedIn',
+        effects: [
+          {
+            parent: {
+              type: 'user.changed',
+              user: { ...ada, permissions: ['dashboard.view', 'tickets.view', 'orders_paid.view'] },
+            },
+          },
+        ],
+        values: { user: { ...ada, permissions: ['dashboard.view', 'tickets.view', 'orders_paid.view'] } },
+      },
+    },
+    {
+      title: '[SE-6] a list that comes after signing out adds nothing',
+      given: [...given, { type: 'signOut.requested' }],
+      when: { type: 'permissions.listed', permissions: ['orders_paid.view'] },
+      expected: { state: 'signedOut', effects: [], values: { user: null } },
+    },
+    {
+      title: '[AU-7] who is signed in cannot sign in',
+      given,
+      when: request,
+      expected: { state: 'signedIn', effects: [], values: { user: ada } },
+    },
+  ])
+})

@@ -1,0 +1,66 @@
+import { CallError } from '../../../machines/model/callError.ts'
+import { spec } from '../../support/spec.ts'
+import { ada } from '../fixtures.ts'
+import { closed, initDone, logged, opened, removed, resumed, stored, subject, watched } from './subject.ts'
+
+describe('session at start', () => {
+  spec(subject, [
+    {
+      title: '[SE-2] no stored token: signed out at once, nothing is asked',
+      when: 'start',
+      expected: { state: 'signedOut', effects: [watched, closed], values: { token: '', user: null } },
+    },
+    {
+      title: '[SE-2] a stored record with an empty token is no token',
+      input: { auth: { token: '' } },
+      when: 'start',
+      expected: { state: 'signedOut', effects: [watched, closed] },
+    },
+    {
+      title: '[SE-3] a stored token: init is asked with it',
+      input: stored,
+      when: 'start',
+      expected: {
+        state: 'resuming',
+        effects: [watched, { ask: 'fetchUser', input: { token: 'ada-1' } }, resumed],
+        values: { token: 'ada-1', user: null },
+      },
+    },
+    {
+      title: '[SE-3] the data of init is the current user',
+      input: stored,
+      when: initDone,
+      expected: { state: 'signedIn', effects: [opened], values: { user: ada } },
+    },
+    {
+      title: '[SE-4] init fails: logged, the session cleared, signed out',
+      input: stored,
+      when: { fail: 'fetchUser', error: new CallError('http', 'Out of order', 500) },
+      expected: {
+        state: 'signedOut',
+        effects: [logged('Out of order'), removed, closed],
+        values: { token: '', user: null },
+      },
+    },
+    {
+      title: '[SE-4] init refuses the token: its call alone decides, so that the error is logged',
+      input: stored,
+      given: [{ type: 'token.refused', token: 'ada-1' }],
+      when: { fail: 'fetchUser', error: new CallError('http', 'Unauthenticated', 401) },
+      expected: { state: 'signedOut', effects: [logged('Unauthenticated'), removed, closed] },
+    },
+    {
+      title: '[RT-2] signing out while init runs aborts it',
+      input: stored,
+      when: { type: 'signOut.requested' },
+      expected: { state: 'signedOut', effects: [removed, { abort: 'fetchUser' }, closed], values: { token: '' } },
+    },
+    {
+      title: '[SE-5] the answer of an aborted init finds no one',
+      input: stored,
+      given: [{ type: 'signOut.requested' }],
+      when: { ...initDone, late: true },
+      expected: { state: 'signedOut', effects: [], values: { token: '', user: null } },
+    },
+  ])
+})

@@ -1,0 +1,22 @@
+import { sessionMachine } from '../../../machines/session.machine.ts'
+import type { Effect } from '../../support/control.ts'
+import { ada } from '../fixtures.ts'
+
+export const stored = { auth: { token: 'ada-1' } }
+export const request = { type: 'signIn.requested', email: 'ada@kickstand.example', password: 'secret' } as const
+export const initDone = { done: 'fetchUser', output: ada } as const
+export const tokenCame = { done: 'signIn', output: { token: 'ada-2' } } as const
+
+export const watched: Effect = { watch: 'watchAuth' }
+export const closed: Effect = { parent: { type: 'session.closed' } }
+export const resumed: Effect = { parent: { type: 'session.resumed' } }
+export const refused: Effect = { parent: { type: 'signIn.refused' } }
+export const opened: Effect = { parent: { type: 'session.opened', user: ada } }
+export const removed: Effect = { tell: 'removeAuth' }
+export const logged = (message: string): Effect => ({ tell: 'logError', params: { message } })
+
+const select = {
+  token: ({ context }: { context: { token: string } }) => context.token,
+  user: ({ context }: { context: { user: unknown } }) => context.user,
+}
+export const subject = { machine: sessionMachine, input: { auth: null }, select }
