@@ -1,5 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
-import { type AppInput, appMachine } from '../../../machines/app.machine.ts'
+import {
+  type AppInput,
+  type AppSnapshot,
+  appMachine,
+  selectIsShellShown,
+  selectPlace,
+  selectUser,
+  selectView,
+} from '../../../machines/app.machine.ts'
 import type { AuthRecord } from '../../../machines/model/entities.ts'
 import { selectPath, selectSearch } from '../../../machines/navigation.machine.ts'
 import { selectIsOffline } from '../../../machines/network.machine.ts'
@@ -8,8 +16,6 @@ import { selectToastMessage } from '../../../machines/parts/toast.machine.ts'
 import { selectIsAlertShown, selectIsSubmitting } from '../../../machines/screens/signIn.machine.ts'
 import { selectTickets, selectTicketsState } from '../../../machines/screens/tickets.machine.ts'
 import type { Effect } from '../../support/control.ts'
-
-type AppSnapshot = SnapshotFrom<typeof appMachine>
 
 /** Reads one value of one actor of the root; null while that actor is not there. */
 const ofActor =
@@ -29,7 +35,10 @@ export const app = {
   select: {
     path: ofActor('navigation', selectPath),
     search: ofActor('navigation', selectSearch),
-    user: ({ context }: AppSnapshot) => context.user,
+    view: selectView,
+    place: selectPlace,
+    user: selectUser,
+    isShellShown: selectIsShellShown,
     isAlertShown: ofActor('signIn', selectIsAlertShown),
     isSubmitting: ofActor('signIn', selectIsSubmitting),
     isOffline: ofActor('network', selectIsOffline),
