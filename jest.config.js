@@ -35,7 +35,10 @@ const project = (name, environment, extra = {}) => ({
 export default {
   projects: [
     project('machines', 'node'),
-    project('server', 'node'),
+    project('server', 'node', {
+      globalSetup: '<rootDir>/tests/server/support/setup.ts',
+      globalTeardown: '<rootDir>/tests/server/support/teardown.ts',
+    }),
     project('views', 'jsdom', {
       setupFilesAfterEnv: ['<rootDir>/tests/support/console.ts', '<rootDir>/tests/support/dom.ts'],
     }),

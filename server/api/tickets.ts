@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { sql } from 'kysely'
 import { TICKETS_PAGE_SIZE } from '../../machines/constants.ts'
 import type { PageMeta, Ticket } from '../../machines/model/entities.ts'
 import { ApiError, success } from '../http/answers.ts'
@@ -29,19 +30,45 @@ const countTickets = async ({ db }: Deps, customerId: string): Promise<number> =
   return count
 }
 
+/** Who wrote last: a member of staff, or nobody where it was the customer. */
+const lastAnswerer = sql<string | null>`(
+  select staff.first_name || ' ' || staff.last_name
+  from ticket_messages left join staff on staff.id = ticket_messages.staff_id
+  where ticket_messages.ticket_id = tickets.id
+  order by ticket_messages.written_at desc, ticket_messages.id desc
+  limit 1
+)`
+
 /** One page, newest first; tickets of the same moment in the order of their ids, so that none shows twice or never. */
 const listTickets = async ({ db }: Deps, customerId: string, page: number): Promise<Ticket[]> => {
   const rows = await db
     .selectFrom('tickets')
     .innerJoin('ticket_categories', 'ticket_categories.id', 'tickets.category_id')
-    .where('customer_id', '=', customerId)
-    .select(['tickets.id', 'ticket_id', 'title', 'name', 'priority', 'status', 'created_at', 'updated_at'])
-    .orderBy('created_at', 'desc')
+    .innerJoin('customers', 'customers.id', 'tickets.customer_id')
+    .where('tickets.customer_id', '=', customerId)
+    .select([
+      'tickets.id',
+      'tickets.ticket_id',
+      'tickets.title',
+      'ticket_categories.name as category',
+      'tickets.priority',
+      'tickets.status',
+      'tickets.created_at',
+      'tickets.updated_at',
+      sql<string>`customers.first_name || ' ' || customers.last_name`.as('customer'),
+      lastAnswerer.as('answerer'),
+    ])
+    .orderBy('tickets.created_at', 'desc')
     .orderBy('tickets.id', 'desc')
     .limit(TICKETS_PAGE_SIZE)
     .offset((page - 1) * TICKETS_PAGE_SIZE)
     .execute()
-  return rows.map(({ name, ...ticket }) => ({ ...ticket, category: { name } }))
+  return rows.map(({ category, customer, answerer, ...ticket }) => ({
+    ...ticket,
+    category: { name: category },
+    user: { name: customer },
+    updated_by: { name: answerer ?? customer },
+  }))
 }
 
 /** GET /users/{id}/tickets?page=: 404 for an unknown user, an empty list for one without tickets and past the last page. */

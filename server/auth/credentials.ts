@@ -22,11 +22,13 @@ const Password = refine(string(), 'password', (value) => checkLength(value, 'Pas
 const Credentials = type({ email: Email, password: Password })
 export type Credentials = Infer<typeof Credentials>
 
+/** In the words of the rule that was broken; the struct's own words would say where in the body, too. */
 const messageOf = (error: StructError): string => {
-  const [field] = error.path
+  const [{ path, refinement, message } = error] = error.failures()
+  const [field] = path
   if (field === undefined) return 'The body must be an object with email and password'
-  if (error.refinement === undefined) return field === 'email' ? 'Email is required' : 'Password is required'
-  return error.message
+  if (refinement === undefined) return field === 'email' ? 'Email is required' : 'Password is required'
+  return message
 }
 
 /** The body of a sign-in, with the rules and messages of the form; throws an ApiError 422 where it breaks one. */

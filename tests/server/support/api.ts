@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { createApp } from '../../../server/app.ts'
+import { hashPassword } from '../../../server/auth/passwords.ts'
+import { startSession } from '../../../server/auth/sessions.ts'
+import type { Database } from '../../../server/database/schema.ts'
+import { SAMPLE_NOW } from './facts.ts'
+
+export type Answer = {
+  status: number
+  headers: Headers
+  body: { status?: string; message?: string; data?: unknown; meta?: unknown }
+}
+
+/** The API over a database, with a clock that stands still until a test sets it. */
+export const apiOver = (db: Kysely<Database>) => {
+  const clock = { now: SAMPLE_NOW }
+  const app = createApp({ db, now: () => clock.now })
+
+  /** Calls a path after `/api/admin`; `address` is that of the caller's socket. */
+  const call = async (path: string, init: RequestInit = {}, address = '192.0.2.1'): Promise<Answer> => {
+    const response = await app.request(`/api/admin${path}`, init, { incoming: { socket: { remoteAddress: address } } })
+    const body = (await response.json()) as Answer['body']
+    return { status: response.status, headers: response.headers, body }
+  }
+  const get = (path: string, token?: string): Promise<Answer> =>
+    call(path, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } })
+  const signIn = (email: string, password: string, address?: string): Promise<Answer> =>
+    call('/auth/login', { method: 'POST', body: JSON.stringify({ email, password }) }, address)
+
+  return { clock, app, call, get, signIn }
+}
+
+export type Api = ReturnType<typeof apiOver>
+
+/** Adds an account, with a session that starts at SAMPLE_NOW; its password is worth its time only where it is given. */
+export const addStaff = async (
+  db: Kysely<Database>,
+  permissions: string[],
+  { email = `${randomUUID()}@staff.test`, password }: { email?: string; password?: string } = {},
+) => {
+  const id = randomUUID()
+  const password_hash = password === undefined ? 'none' : await hashPassword(password)
+  const names = { first_name: 'Ada', last_name: 'Byron', email }
+  await db
+    .insertInto('staff')
+    .values({ id, ...names, password_hash, created_at: SAMPLE_NOW.toISOString() })
+    .execute()
+  const grants = permissions.map((permission_id) => ({ staff_id: id, permission_id }))
+  if (grants.length > 0) await db.insertInto('staff_permissions').values(grants).execute()
+  return { id, email, token: await startSession(db, id, SAMPLE_NOW) }
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+/** A database of its own inside a PostgreSQL. */
+export type TestDatabase = { name: string; url: string; drop: () => Promise<void> }
+
+const administer = async (url: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Makes a database by the side of the one that `url` names, empty or as a copy of `template`, which nobody may be using. */
+export const createDatabase = async (url: string, template?: string): Promise<TestDatabase> => {
+  const name = `kickstand_test_${randomBytes(6).toString('hex')}`
+  await administer(url, `create database ${name}${template ? ` template ${template}` : ''}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return { name, url: own.href, drop: () => administer(url, `drop database ${name} with (force)`) }
+}

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { openEmbedded } from '../../../server/database/openEmbedded.ts'
+import { openPostgres } from '../../../server/database/openPostgres.ts'
+import type { Store } from '../../../server/database/store.ts'
+import { packageRoot } from '../../../server/packageRoot.ts'
+import { makeSample } from '../../../server/sample/makeSample.ts'
+import { startPostgres } from '../../support/postgres.ts'
+import { createDatabase } from './databases.ts'
+import { SAMPLE_NOW, SAMPLE_PASSWORD } from './facts.ts'
+import { addCleanup } from './teardown.ts'
+
+/*
+ * Once per run of the server's tests: builds the program, starts a PostgreSQL, and makes in either engine the databases
+ * that the tests copy. What the tests need to know of it goes through the environment, which the workers inherit.
+ */
+const run = promisify(execFile)
+
+const build = async (): Promise<void> => {
+  const tsc = join(packageRoot(), 'node_modules', '.bin', 'tsc')
+  await run(tsc, ['-b', 'server'], { cwd: packageRoot() }).catch((error: { stdout: string }) => {
+    throw new Error(`The server does not compile:\n${error.stdout}`)
+  })
+  const template = join(packageRoot(), 'build', 'embedded-template')
+  const program = join(packageRoot(), 'build', 'server', 'database', 'embedded.create.mjs')
+  if (!existsSync(template)) await run(process.execPath, [program, template])
+}
+
+const fill = async ({ db, close }: Store): Promise<void> => {
+  await makeSample(db, SAMPLE_NOW, SAMPLE_PASSWORD)
+  await close()
+}
+
+const prepareEmbedded = async (): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'kickstand-tests-'))
+  addCleanup(() => rm(folder, { recursive: true, force: true }))
+  await (await openEmbedded(join(folder, 'blank'))).close()
+  await fill(await openEmbedded(join(folder, 'sample')))
+  process.env.KICKSTAND_TEST_FOLDERS = folder
+}
+
+const preparePostgres = async (): Promise<void> => {
+  const postgres = await startPostgres()
+  if ('missing' in postgres) {
+    process.stderr.write(`The tests on a real PostgreSQL are not run: ${postgres.missing}\n`)
+    return
+  }
+  addCleanup(postgres.stop)
+  const sample = await createDatabase(postgres.url)
+  addCleanup(sample.drop)
+  await fill(await openPostgres(sample.url))
+  process.env.KICKSTAND_TEST_POSTGRES = postgres.url
+  process.env.KICKSTAND_TEST_POSTGRES_SAMPLE = sample.name
+}
+
+export default async (): Promise<void> => {
+  await build()
+  await Promise.all([prepareEmbedded(), preparePostgres()])
+}
