@@ -75,10 +75,11 @@ describe('parts', () => {
     const { rerender } = render(<TextField label="Email" name="email" value="x" onChange={nothing} />)
     const input = screen.getByRole('textbox', { name: 'Email' })
     expect(input).not.toBeInvalid()
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(input).not.toHaveAccessibleDescription()
     rerender(<TextField label="Email" name="email" value="x" onChange={nothing} error="Wrong email format" />)
     expect(input).toBeInvalid()
     expect(input).toHaveAccessibleDescription('Wrong email format')
+    expect(screen.getByRole('alert')).toHaveTextContent('Wrong email format')
   })
 
   it('hands on what is typed and when it is left', async () => {
