@@ -9,8 +9,8 @@ import { type NavigationItem, visibleItems } from '../../machines/model/navigati
 import { selectIsOpen } from '../../machines/parts/disclosure.machine.ts'
 import { useAppState, useChild } from '../hooks/actor.ts'
 import { BrandMark } from '../ui/BrandMark.tsx'
+import { railTheme } from '../ui/railTheme.ts'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
-import { railTheme } from '../ui/theme.ts'
 import { UserMenu } from './UserMenu.tsx'
 
 const useStyles = makeStyles({

@@ -21,6 +21,7 @@ export const useTableStyles = makeStyles({
   head: {
     position: 'sticky',
     zIndex: 1,
+    boxSizing: 'border-box',
     height: '40px',
     padding: '0 12px',
     backgroundColor: tokens.colorNeutralBackground1,

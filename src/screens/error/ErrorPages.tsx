@@ -1,5 +1,5 @@
-import { Link } from '@fluentui/react-components'
 import { ABOUT_URL, CONTACT_URL } from '../../externalLinks.ts'
+import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 
 /** No route knows the address. */
@@ -14,12 +14,8 @@ export const SystemError = () => (
     action="Go to homepage"
     footer={
       <>
-        <Link href={ABOUT_URL} target="_blank" rel="noreferrer">
-          About
-        </Link>
-        <Link href={CONTACT_URL} target="_blank" rel="noreferrer">
-          Contact
-        </Link>
+        <ExternalLink href={ABOUT_URL}>About</ExternalLink>
+        <ExternalLink href={CONTACT_URL}>Contact</ExternalLink>
       </>
     }
   />

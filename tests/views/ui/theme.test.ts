@@ -1,7 +1,8 @@
 import type { Theme } from '@fluentui/react-components'
 import { PALETTE_NAMES } from '../../../machines/model/palettes.ts'
 import { sliceColor } from '../../../src/ui/chartColors.ts'
-import { brand, darkTheme, lightTheme, railTheme } from '../../../src/ui/theme.ts'
+import { railTheme } from '../../../src/ui/railTheme.ts'
+import { brand, darkTheme, lightTheme } from '../../../src/ui/theme.ts'
 import { contrast } from './wcag.ts'
 
 type Token = keyof Theme
