@@ -13,6 +13,13 @@ describe('navigation entries', () => {
     expect(visibleItems(user).map(({ id }) => id)).toEqual(ids)
   })
 
+  it('[SH-2] are those whose screens are there, each with its icon', () => {
+    expect(NAVIGATION_ITEMS).toEqual([
+      { id: 'dashboard', title: 'Dashboard', link: '/dashboard', icon: 'dashboard' },
+      { id: 'tickets', title: 'Tickets', link: '/tickets', icon: 'tickets' },
+    ])
+  })
+
   it('[SH-2] [RT-8] each leads to a place that a route knows', () => {
     expect(NAVIGATION_ITEMS.filter(({ link }) => parsePlace({ path: link, search: '' }) === null)).toEqual([])
   })

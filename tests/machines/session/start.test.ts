@@ -50,6 +50,32 @@ describe('session at start', () => {
       expected: { state: 'signedOut', effects: [logged('Unauthenticated'), removed, closed] },
     },
     {
+      title: '[SE-5] signed out in another tab while init runs: signed out here, the storage is not touched',
+      input: stored,
+      when: { from: 'watchAuth', event: { type: 'auth.changed', auth: null } },
+      expected: { state: 'signedOut', effects: [{ abort: 'fetchUser' }, closed], values: { token: '' } },
+    },
+    {
+      title: '[SE-3] signed in as someone else in another tab while init runs: init is asked anew, with the new token',
+      input: stored,
+      when: { from: 'watchAuth', event: { type: 'auth.changed', auth: { token: 'bob-1' } } },
+      expected: {
+        state: 'resuming',
+        effects: [{ abort: 'fetchUser' }, resumed, { ask: 'fetchUser', input: { token: 'bob-1' } }],
+        values: { token: 'bob-1' },
+      },
+    },
+    {
+      title: '[SE-3] a sign-in in another tab while signed out here is taken over',
+      when: { from: 'watchAuth', event: { type: 'auth.changed', auth: { token: 'bob-1' } } },
+      expected: { state: 'resuming', effects: [resumed, { ask: 'fetchUser', input: { token: 'bob-1' } }] },
+    },
+    {
+      title: '[SE-2] nothing stored in another tab while signed out here: nothing happens',
+      when: { from: 'watchAuth', event: { type: 'auth.changed', auth: null } },
+      expected: { state: 'signedOut', effects: [] },
+    },
+    {
       title: '[RT-2] signing out while init runs aborts it',
       input: stored,
       when: { type: 'signOut.requested' },

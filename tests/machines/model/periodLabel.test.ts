@@ -1,0 +1,15 @@
+import { periodLabel } from '../../../machines/model/periodLabel.ts'
+
+describe('words of a period', () => {
+  it.each([
+    ['year', '2024-01-01', '2024', '2024'],
+    ['month', '2024-03-01', 'Mar 24', 'March 2024'],
+    ['week', '2024-03-04', 'Mar 4', 'Week of March 4, 2024'],
+    // A day is a day of UTC, wherever the reader is.
+    ['year', '2024-01-01T00:00:00Z', '2024', '2024'],
+    ['week', '2024-03-04T23:59:59Z', 'Mar 4', 'Week of March 4, 2024'],
+    ['month', 'soon', 'soon', 'soon'],
+  ] as const)('[DA-2] the %s from %s: %s, %s', (period, start, tick, whole) => {
+    expect(periodLabel(period, start)).toEqual({ tick, whole })
+  })
+})

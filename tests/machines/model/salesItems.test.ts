@@ -1,0 +1,94 @@
+import {
+  bikeItems,
+  countryItems,
+  formatTotal,
+  formatValue,
+  gatewayItems,
+  type SalesItem,
+  salesRows,
+} from '../../../machines/model/salesItems.ts'
+
+const item = (key: string, title: string, sum: number, count = 1, percent = 0.1): SalesItem => ({
+  key,
+  title,
+  sum,
+  count,
+  percent,
+  image: `/${key}.svg`,
+})
+
+describe('sales items', () => {
+  it('[AP-9] [DA-5] come from bikes', () => {
+    const report = [{ product_name: 'Fjord 7', data_sum: 10.5, data_count: 2, data_percent: 0.25 }]
+    expect(bikeItems(report)).toEqual([
+      { key: '0:Fjord 7', title: 'Fjord 7', sum: 10.5, count: 2, percent: 0.25, image: '' },
+    ])
+  })
+
+  it('[AP-9] [DA-6] come from gateways', () => {
+    const report = [{ name: 'PayPal', logo: '/paypal.svg', sum_data: 10.5, count_data: 2, percent_data: 0.25 }]
+    expect(gatewayItems(report)).toEqual([
+      { key: '0:PayPal', title: 'PayPal', sum: 10.5, count: 2, percent: 0.25, image: '/paypal.svg' },
+    ])
+  })
+
+  it('[AP-9] [DA-7] come from countries', () => {
+    const country = { title: 'Norway', image_path: '/no.svg' }
+    const report = [{ country, data_sum: 10.5, data_count: 2, data_percent: 0.25 }]
+    expect(countryItems(report)).toEqual([
+      { key: '0:Norway', title: 'Norway', sum: 10.5, count: 2, percent: 0.25, image: '/no.svg' },
+    ])
+  })
+
+  it('[DA-5] of one name are told apart', () => {
+    const bike = { product_name: 'Fjord 7', data_sum: 1, data_count: 1, data_percent: 0.5 }
+    expect(new Set(bikeItems([bike, bike]).map(({ key }) => key)).size).toBe(2)
+  })
+})
+
+describe('words of a series', () => {
+  it.each([
+    ['sales', 'bike', 1234.5, '$1,234.50'],
+    ['sales', 'times', 20, '$20'],
+    ['count', 'bike', 1234, '1,234 bike'],
+    ['count', 'times', 12, '12 times'],
+    ['percent', 'bike', 0.1234, '12.34%'],
+    ['percent', 'times', 1, '100.00%'],
+  ] as const)('[DA-9] %s of %s, %d: %s', (series, unit, value, words) => {
+    expect(formatValue(series, unit, value)).toBe(words)
+  })
+
+  it.each([
+    ['sales', 1_234_567, '$1.2M'],
+    ['count', 1234, '1,234'],
+    ['percent', 1, '100.00%'],
+  ] as const)('[DA-9] the total of %s, %d: %s', (series, value, words) => {
+    expect(formatTotal(series, value)).toBe(words)
+  })
+})
+
+describe('rows of a list', () => {
+  const items = [item('a', 'Stripe', 10, 1204), item('b', 'PayPal', 30, 12, 0.1234), item('c', 'Klarna', 20, 3)]
+
+  it('[DA-11] say how often and what share, largest sales first', () => {
+    expect(salesRows(items, '')).toEqual([
+      { key: 'b', title: 'PayPal', description: '12 times used', tag: '12.34%', image: '/b.svg' },
+      { key: 'c', title: 'Klarna', description: '3 times used', tag: '10.00%', image: '/c.svg' },
+      { key: 'a', title: 'Stripe', description: '1,204 times used', tag: '10.00%', image: '/a.svg' },
+    ])
+  })
+
+  it.each([
+    ['STRIPE', ['a']],
+    ['12 times', ['b']],
+    ['a', ['b', 'c']],
+    ['visa', []],
+  ])('[DA-12] that hold %j: %j', (query, keys) => {
+    expect(salesRows(items, query).map(({ key }) => key)).toEqual(keys)
+  })
+
+  it('[DA-11] leave the items in their order', () => {
+    salesRows(items, '')
+    expect(items.map(({ key }) => key)).toEqual(['a', 'b', 'c'])
+  })
+})
