@@ -20,4 +20,5 @@ class Observer {
   unobserve(): void {}
   disconnect(): void {}
 }
-Object.defineProperty(globalThis, 'ResizeObserver', { configurable: true, value: Observer })
+// Fluent's positioning assigns it anew.
+Object.defineProperty(globalThis, 'ResizeObserver', { configurable: true, writable: true, value: Observer })
