@@ -1,0 +1,53 @@
+import { hrefOf, type Location, locationOf } from '../../machines/places.ts'
+
+/** A browser's history in memory: entries, the one that is current, and who listens to back and forward. */
+export class MemoryHistory {
+  /** Addresses of whole-page loads that were asked for. */
+  readonly loads: string[] = []
+  private entries: Location[]
+  private index = 0
+  private readonly listeners = new Set<(location: Location) => void>()
+
+  constructor(href: string) {
+    this.entries = [locationOf(href)]
+  }
+
+  readonly push = (location: Location): void => {
+    this.entries = [...this.entries.slice(0, this.index + 1), location]
+    this.index += 1
+  }
+
+  readonly replace = (location: Location): void => {
+    this.entries[this.index] = location
+  }
+
+  readonly load = (href: string): void => {
+    this.loads.push(href)
+  }
+
+  readonly watch = (onChange: (location: Location) => void): (() => void) => {
+    this.listeners.add(onChange)
+    return () => this.listeners.delete(onChange)
+  }
+
+  /** What the person does with the browser's buttons: -1 is back, 1 is forward. */
+  go(distance: -1 | 1): void {
+    this.index += distance
+    for (const tell of this.listeners) tell(this.current())
+  }
+
+  /** The addresses from the first to the last, the current one marked by `>`. */
+  hrefs(): string[] {
+    return this.entries.map((entry, index) => (index === this.index ? `>${hrefOf(entry)}` : hrefOf(entry)))
+  }
+
+  listenerCount(): number {
+    return this.listeners.size
+  }
+
+  current(): Location {
+    const entry = this.entries[this.index]
+    if (!entry) throw new Error(`The history has no entry ${this.index}`)
+    return entry
+  }
+}

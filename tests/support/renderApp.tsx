@@ -1,0 +1,175 @@
+import { act, render } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { createActor } from 'xstate'
+import { CHUNKS, type ChunkName } from '../../machines/model/chunks.ts'
+import type { User } from '../../machines/model/entities.ts'
+import type { ColorScheme } from '../../machines/model/themeMode.ts'
+import type { ToastType } from '../../machines/parts/toast.machine.ts'
+import { App } from '../../src/app/App.tsx'
+import { loadChunk } from '../../src/app/chunks.ts'
+import { applyTheme, readDocumentTheme, watchClock, watchNetwork, watchWindowFocus } from '../../src/effects/browser.ts'
+import { createStorage, KEYS } from '../../src/effects/storage.ts'
+import { wire } from '../../src/wire.ts'
+import { type CallName, ControlledApi, type InputOf, type OutputOf } from './controlledApi.ts'
+import { MemoryHistory } from './memoryHistory.ts'
+
+/*
+ * The whole console over its real machines, as src/main.tsx puts it together: the effects of storage, document, network,
+ * focus and clock are the real ones on jsdom's window; the API waits for the test, the history is in memory.
+ */
+
+export interface Opening {
+  /** The address that was opened. */
+  readonly href?: string
+  /** What browser storage holds before. */
+  readonly stored?: Readonly<Record<string, string>>
+  /** What the operating system prefers. */
+  readonly systemScheme?: ColorScheme
+  readonly isOnline?: boolean
+  /** Instead of loading the real code. */
+  readonly loadChunk?: (name: ChunkName) => Promise<void>
+}
+
+export interface OpenedApp {
+  readonly user: UserEvent
+  readonly history: MemoryHistory
+  readonly asked: ControlledApi['asked']
+  /** How many calls nobody has answered or given up. */
+  readonly openCalls: () => number
+  /** Answers the oldest open call of that name, and with that input where one is given; waits until the console shows it. */
+  readonly answer: <Name extends CallName>(name: Name, output: OutputOf<Name>, input?: InputOf<Name>) => Promise<void>
+  /** Fails that call. */
+  readonly refuse: <Name extends CallName>(name: Name, error: unknown, input?: InputOf<Name>) => Promise<void>
+  /** Lets anything happen in the world, and waits until the console shows it. */
+  readonly happen: (what: () => void) => Promise<void>
+  readonly raise: (type: ToastType, message: string) => Promise<void>
+  /** The API answered 401 to a call with this token. */
+  readonly refuseToken: (token: string) => Promise<void>
+  readonly preferScheme: (scheme: ColorScheme) => Promise<void>
+  /** What the model logged. */
+  readonly logged: string[]
+  /** What the error boundary was told. */
+  readonly caught: unknown[]
+  /** Closes the page: unmounts the views and stops the machines. */
+  readonly close: () => void
+}
+
+/** The stored auth record of a token, as it lies in browser storage. */
+export const storedAuth = (token: string): Record<string, string> => ({ [KEYS.auth]: JSON.stringify({ token }) })
+
+// Where the machine is busy the whole console takes a second to draw.
+jest.setTimeout(30_000)
+
+// Reading the code takes a second or two, which would count against the waits of the first test that needs it.
+beforeAll(async () => {
+  await Promise.all(CHUNKS.map(loadChunk))
+})
+
+let close = (): void => undefined
+
+afterEach(() => {
+  close()
+  localStorage.clear()
+  document.documentElement.removeAttribute('data-theme')
+  document.documentElement.removeAttribute('style')
+})
+
+/** Opens the console at an address. */
+export const renderApp = async (opening: Opening = {}): Promise<OpenedApp> => {
+  const { href = '/', stored = {}, systemScheme = 'light', isOnline = true } = opening
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  const logged: string[] = []
+  const caught: unknown[] = []
+  const logError = (message: string): void => {
+    logged.push(message)
+  }
+  const storage = createStorage(() => window.localStorage, logError)
+  const history = new MemoryHistory(href)
+  const controlled = new ControlledApi()
+  const schemeListeners = new Set<(scheme: ColorScheme) => void>()
+  const now = (): number => Date.now()
+
+  const machine = wire({
+    api: controlled.api,
+    loadChunk: opening.loadChunk ?? loadChunk,
+    saveAuth: storage.saveAuth,
+    removeAuth: storage.removeAuth,
+    watchAuth: storage.watchAuth,
+    saveThemeMode: (mode) => storage.write(KEYS.themeMode, mode),
+    saveMenuMode: (mode) => storage.write(KEYS.menuMode, mode),
+    watchTheme: storage.watchTheme,
+    applyTheme,
+    watchColorScheme: (onChange) => {
+      schemeListeners.add(onChange)
+      return () => schemeListeners.delete(onChange)
+    },
+    pushHistory: history.push,
+    replaceHistory: history.replace,
+    reloadPage: history.load,
+    watchHistory: history.watch,
+    watchNetwork,
+    watchWindowFocus,
+    watchClock,
+    logError,
+    now,
+  })
+  const app = createActor(machine, {
+    input: {
+      auth: storage.readAuth(),
+      location: history.current(),
+      theme: {
+        storedMode: storage.read(KEYS.themeMode),
+        storedMenuMode: storage.read(KEYS.menuMode),
+        documentMode: readDocumentTheme(),
+        systemScheme,
+      },
+      isOnline,
+    },
+  })
+  app.start()
+  const view = render(
+    <StrictMode>
+      <App
+        app={app}
+        onError={(error) => {
+          caught.push(error)
+        }}
+      />
+    </StrictMode>,
+  )
+  close = () => {
+    view.unmount()
+    app.stop()
+  }
+  const happen = async (what: () => void): Promise<void> => {
+    await act(async () => what())
+  }
+  await happen(() => undefined)
+  return {
+    // Without a delay: fake timers need nobody to move them on between two keys.
+    user: userEvent.setup({ delay: null }),
+    history,
+    asked: controlled.asked,
+    openCalls: () => controlled.open(),
+    answer: (name, output, input) => happen(() => controlled.answer(name, output, input)),
+    refuse: (name, error, input) => happen(() => controlled.refuse(name, error, input)),
+    happen,
+    raise: (type, message) => happen(() => app.send({ type: 'notice.raised', notice: { type, message, at: now() } })),
+    refuseToken: (token) => happen(() => app.send({ type: 'token.refused', token })),
+    preferScheme: (scheme) =>
+      happen(() => {
+        for (const tell of schemeListeners) tell(scheme)
+      }),
+    logged,
+    caught,
+    close,
+  }
+}
+
+/** Opens the console as someone who is signed in, at an address inside. */
+export const openAs = async (user: User, opening: Opening = {}): Promise<OpenedApp> => {
+  const app = await renderApp({ ...opening, stored: { ...storedAuth('token-1'), ...opening.stored } })
+  await app.answer('fetchUser', user)
+  return app
+}

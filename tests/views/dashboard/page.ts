@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react'
+import type { ReportAnswer, ReportName } from '../../../machines/model/answers.ts'
+import { CallError } from '../../../machines/model/callError.ts'
+import type { User } from '../../../machines/model/entities.ts'
+import { ada } from '../../machines/fixtures.ts'
+import { type OpenedApp, openAs } from '../../support/renderApp.tsx'
+import { reports } from './fixtures.ts'
+
+/** Her API offers the time series. */
+export const withSeries: User = { ...ada, extensions: ['sales.series'] }
+export const broken = new CallError('http', 'Out of order', 500)
+export const forbidden = new CallError('http', 'Forbidden', 403)
+
+export const REPORTS: readonly ReportName[] = [
+  'totalCounts',
+  'userActivities',
+  'bikeSales',
+  'gatewaySales',
+  'countrySales',
+]
+export const bring = (app: OpenedApp, report: ReportName, answer: ReportAnswer = { [report]: reports[report] }) =>
+  app.answer('fetchReport', answer, { report })
+
+/** Opens the dashboard with every report but those named loaded. */
+export const openDashboard = async (user: User = ada, ...open: ReportName[]): Promise<OpenedApp> => {
+  const app = await openAs(user, { href: '/dashboard' })
+  for (const report of REPORTS) if (!open.includes(report)) await bring(app, report)
+  return app
+}
+
+// Not by role, which takes a second on a page of this size: that a card is a region is shown once, below.
+export const cards = (name: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('section[aria-labelledby]')].filter(
+    (one) => document.getElementById(one.getAttribute('aria-labelledby') ?? '')?.textContent === name,
+  )
+export const card = (name: string): HTMLElement => {
+  const [found, another] = cards(name)
+  if (!found || another) throw new Error(`There is not one card ${name}`)
+  return found
+}
+export const bikeCards = () => cards('Bike Sales')
+export const tryAgain = (widget: HTMLElement) => within(widget).queryAllByText('Try again', { selector: 'button' })
+export const bikeCard = (hint: string): HTMLElement => {
+  const found = bikeCards().find((one) => within(one).queryByText(hint))
+  if (!found) throw new Error(`No card of bike sales says ${hint}`)
+  return found
+}
+export const cells = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole<HTMLTableRowElement>('row')
+    .map((row) => [...row.cells].map(({ textContent }) => textContent))
+
+export const main = () => screen.getByRole('main')
+// What stands in the head of a widget, whatever its state, carries no figure.
+export const textOf = (widget: HTMLElement): string => widget.textContent ?? ''
+export const A_DIGIT = /\d/

@@ -1,0 +1,222 @@
+import { screen } from '@testing-library/react'
+import { CallError } from '../../machines/model/callError.ts'
+import { KEYS } from '../../src/effects/storage.ts'
+import { ada, bob } from '../machines/fixtures.ts'
+import { type OpenedApp, renderApp } from '../support/renderApp.tsx'
+
+const heading = () => screen.queryByRole('heading', { level: 1, name: 'Sign In to Admin Panel' })
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' })
+const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/)
+const button = () => screen.getByRole('button', { name: /Sign In|Please wait/ })
+
+/** What a field says is wrong with it, if it says so at all. */
+const errorOf = (field: HTMLElement): string | null => {
+  if (field.getAttribute('aria-invalid') !== 'true') return null
+  return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+}
+
+const alert = () => screen.queryByRole('alert')
+const stored = () => localStorage.getItem(KEYS.auth)
+
+const refused = new CallError('http', 'These credentials do not match our records.', 401)
+const broken = new CallError('http', 'Out of order', 500)
+
+/** Puts text in as one paste: key by key takes seconds for fifty characters. */
+const enter = async ({ user }: OpenedApp, field: HTMLInputElement, text: string): Promise<void> => {
+  await user.click(field)
+  await user.clear(field)
+  if (text !== '') await user.paste(text)
+}
+
+const fillIn = async (app: OpenedApp): Promise<void> => {
+  await enter(app, email(), 'ada@kickstand.example')
+  await enter(app, password(), 'secret')
+}
+
+const submit = async (app: OpenedApp): Promise<void> => {
+  await fillIn(app)
+  await app.user.click(button())
+}
+
+describe('the sign-in form', () => {
+  it.each(['/auth', '/auth/login'])(
+    '[AU-1] [AU-2] [RT-5] [SE-2] stands at %s, under the mark, without a call',
+    async (href) => {
+      const app = await renderApp({ href })
+      expect(heading()).toBeVisible()
+      expect(screen.getByText('Kickstand')).toBeVisible()
+      expect(email()).toHaveAttribute('type', 'email')
+      expect(password()).toHaveAttribute('type', 'password')
+      expect(button()).toHaveTextContent('Sign In')
+      expect(screen.getByText('Please wait...')).not.toBeVisible()
+      expect(alert()).not.toBeInTheDocument()
+      expect(document.title).toBe('Sign in · Kickstand')
+      expect(app.history.hrefs()).toEqual([`>${href}`])
+      expect(app.asked).toEqual([])
+    },
+  )
+
+  it.each(['/', '/dashboard', '/tickets?user=7', '/nowhere'])(
+    '[RT-6] is where a visitor of %s is sent',
+    async (href) => {
+      const app = await renderApp({ href })
+      expect(heading()).toBeVisible()
+      expect(app.history.hrefs()).toEqual(['>/auth'])
+    },
+  )
+
+  // Fifty characters with the sixteen of the host.
+  const longest = `${'a'.repeat(34)}@kickstand.shop1`
+  it.each([
+    ['', 'Email is required'],
+    ['   ', 'Email is required'],
+    ['ab', 'Minimum 3 symbols'],
+    ['abc', 'Wrong email format'],
+    ['ada@', 'Wrong email format'],
+    ['a@b', null],
+    [longest, null],
+    [`a${longest}`, 'Maximum 50 symbols'],
+  ])('[AU-4] [AU-5] tells of the email "%s" once it is left: %s', async (text, message) => {
+    const app = await renderApp({ href: '/auth' })
+    await enter(app, email(), text)
+    expect(errorOf(email())).toBeNull()
+    await app.user.tab()
+    expect(errorOf(email())).toBe(message)
+    expect(errorOf(password())).toBeNull()
+  })
+
+  it.each([
+    ['', 'Password is required'],
+    ['ab', 'Minimum 3 symbols'],
+    ['abc', null],
+    ['a'.repeat(50), null],
+    ['a'.repeat(51), 'Maximum 50 symbols'],
+  ])('[AU-4] [AU-6] tells of the password "%s" once it is left: %s', async (text, message) => {
+    const app = await renderApp({ href: '/auth' })
+    await enter(app, password(), text)
+    expect(errorOf(password())).toBeNull()
+    await app.user.tab({ shift: true })
+    expect(errorOf(password())).toBe(message)
+    expect(errorOf(email())).toBeNull()
+  })
+
+  it('[AU-3] [AU-4] cannot be sent while it is invalid: the button says why, and so do the fields on Enter', async () => {
+    const app = await renderApp({ href: '/auth' })
+    expect(button()).toHaveAttribute('aria-disabled', 'true')
+    expect(button()).toHaveAccessibleDescription('Email is required')
+    await app.user.click(button())
+    expect(errorOf(email())).toBeNull()
+
+    await app.user.type(email(), '{Enter}')
+    expect(errorOf(email())).toBe('Email is required')
+    expect(errorOf(password())).toBe('Password is required')
+
+    await enter(app, email(), 'ada@kickstand.example')
+    expect(errorOf(email())).toBeNull()
+    expect(button()).toHaveAccessibleDescription('Password is required')
+    await enter(app, password(), 'secret')
+    expect(button()).not.toHaveAttribute('aria-disabled', 'true')
+    expect(button()).toHaveAccessibleDescription('')
+    await enter(app, password(), 'ab')
+    expect(button()).toHaveAttribute('aria-disabled', 'true')
+    expect(button()).toHaveAccessibleDescription('Minimum 3 symbols')
+    expect(app.asked).toEqual([])
+  })
+
+  it('[AU-2] [AU-3] waits while it is on its way, takes no more and is sent once', async () => {
+    const app = await renderApp({ href: '/auth' })
+    await enter(app, email(), ' ada@kickstand.example ')
+    await enter(app, password(), ' secret ')
+    await app.user.keyboard('{Enter}')
+    const asked = [['signIn', { email: 'ada@kickstand.example', password: ' secret ' }]]
+    expect(app.asked).toEqual(asked)
+
+    expect(screen.getByText('Please wait...')).toBeVisible()
+    expect(screen.getByText('Sign In')).not.toBeVisible()
+    expect(button()).toHaveAttribute('aria-busy', 'true')
+    expect(button()).toHaveAttribute('aria-disabled', 'true')
+    expect(button()).toHaveAccessibleDescription('Your details are being checked')
+    for (const field of [email(), password()]) expect(field).toHaveAttribute('readonly')
+    await app.user.type(password(), 'more{Enter}')
+    await app.user.click(button())
+    expect(password()).toHaveValue(' secret ')
+    expect(app.asked).toEqual(asked)
+  })
+
+  it('shows the password when asked to, and hides it again', async () => {
+    const app = await renderApp({ href: '/auth' })
+    await enter(app, password(), 'secret')
+    await app.user.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(password()).toHaveAttribute('type', 'text')
+    expect(password()).toHaveValue('secret')
+    await app.user.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(password()).toHaveAttribute('type', 'password')
+    expect(app.asked).toEqual([])
+  })
+})
+
+describe('signing in', () => {
+  it('[AU-7] [SE-1] [RT-7] a token is stored and opens the session: the dashboard takes the place of the form', async () => {
+    const app = await renderApp({ href: '/auth/login' })
+    await submit(app)
+    expect(stored()).toBeNull()
+    await app.answer('signIn', { token: 'token-7' })
+    expect(JSON.parse(stored() ?? '')).toEqual({ token: 'token-7' })
+    expect(app.asked).toEqual([
+      ['signIn', { email: 'ada@kickstand.example', password: 'secret' }],
+      ['fetchUser', { token: 'token-7' }],
+    ])
+    expect(screen.getByText('Please wait...')).toBeVisible()
+
+    await app.answer('fetchUser', ada)
+    expect(heading()).not.toBeInTheDocument()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Account of Ada' })).toHaveTextContent('ada@kickstand.example')
+    expect(app.history.hrefs()).toEqual(['>/dashboard'])
+  })
+
+  it.each([
+    ['[AU-9] the login is refused', async (app: OpenedApp) => app.refuse('signIn', refused)],
+    [
+      '[AU-8] the answer has no token',
+      async (app: OpenedApp) => app.refuse('signIn', new CallError('shape', 'No token')),
+    ],
+    [
+      '[AU-9] the init that follows fails',
+      async (app: OpenedApp) => {
+        await app.answer('signIn', { token: 'token-7' })
+        await app.refuse('fetchUser', broken)
+      },
+    ],
+  ])('%s: the alert, nothing stored, what was typed stays, and it can be sent again', async (_, fail) => {
+    const app = await renderApp({ href: '/auth/login' })
+    await submit(app)
+    await fail(app)
+    expect(alert()).toHaveTextContent(/^The login detail is incorrect$/)
+    expect(stored()).toBeNull()
+    expect(email()).toHaveValue('ada@kickstand.example')
+    expect(password()).toHaveValue('secret')
+    for (const field of [email(), password()]) expect(field).not.toHaveAttribute('readonly')
+    expect(screen.getByText('Please wait...')).not.toBeVisible()
+    expect(button()).not.toHaveAttribute('aria-disabled', 'true')
+    expect(app.history.hrefs()).toEqual(['>/auth/login'])
+    expect(app.logged).toHaveLength(1)
+
+    await app.user.click(button())
+    expect(alert()).not.toBeInTheDocument()
+    await app.answer('signIn', { token: 'token-8' })
+    await app.answer('fetchUser', bob)
+    expect(await screen.findByRole('button', { name: 'Account of Bob' })).toBeVisible()
+  })
+
+  it('[AU-9] a refusal is announced once more when it comes once more', async () => {
+    const app = await renderApp({ href: '/auth' })
+    await submit(app)
+    await app.refuse('signIn', refused)
+    const first = alert()
+    await app.user.click(button())
+    await app.refuse('signIn', refused)
+    expect(alert()).toBeVisible()
+    expect(alert()).not.toBe(first)
+  })
+})
