@@ -14,6 +14,7 @@ import { WidgetBody } from './Widget.tsx'
 const useStyles = makeStyles({
   search: { width: '220px', maxWidth: '100%' },
   body: {
+    boxSizing: 'border-box',
     maxHeight: `${LIST_MAX_HEIGHT}px`,
     overflowY: 'auto',
     margin: '0 -20px -20px',
