@@ -80,6 +80,7 @@ describe('addresses', () => {
     ['/tickets?user=7&page=2', '/tickets', '?user=7&page=2'],
     ['/tickets?q=a?b', '/tickets', '?q=a?b'],
     ['/tickets?', '/tickets', '?'],
+    ['?user=7', '', '?user=7'],
   ])('[RT-14] %s is path and search, and back', (href, path, search) => {
     expect(locationOf(href)).toEqual({ path, search })
     expect(hrefOf({ path, search })).toBe(href)

@@ -108,6 +108,26 @@ describe('toast: pointer and focus', () => {
       expected: { state: 'closed', effects: closing },
     },
     {
+      title: '[ER-3] a pause by the pointer after one of the focus leaves what both left: 999 of 1000 ms',
+      given: [{ pass: 2000 }, blurred(early), focused(1_003_000), { pass: 2000 }, entered(1_005_000), left(1_006_000)],
+      when: { pass: 999 },
+      expected: { state: 'running', effects: [] },
+    },
+    {
+      title: '[ER-3] 1000 of 1000 ms, the focus first',
+      given: [
+        { pass: 2000 },
+        blurred(early),
+        focused(1_003_000),
+        { pass: 2000 },
+        entered(1_005_000),
+        left(1_006_000),
+        { pass: 999 },
+      ],
+      when: { pass: 1 },
+      expected: { state: 'closed', effects: closing },
+    },
+    {
       title: '[ER-3] hovered, then without focus: both must end',
       given: pausedEarly,
       when: blurred(1_003_000),
