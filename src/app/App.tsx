@@ -36,11 +36,12 @@ const Screen = () => {
 }
 
 const ThemedApp = ({ onError }: { onError: (error: unknown) => void }) => {
+  const place = useAppState(selectPlace)
   const scheme = useSelector(useChild('theme'), (snapshot) => (snapshot ? selectScheme(snapshot) : 'light'))
   return (
     <ThemeRoot scheme={scheme}>
       <OfflineBanner />
-      <ErrorBoundary fallback={<SystemError />} onError={onError}>
+      <ErrorBoundary fallback={<SystemError />} onError={onError} resetKey={place}>
         <Screen />
       </ErrorBoundary>
       <Toasts />

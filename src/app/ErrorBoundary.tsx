@@ -3,12 +3,18 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 interface Props {
   readonly fallback: ReactNode
   readonly onError: (error: unknown, info: ErrorInfo) => void
+  /** What is shown: once it is something else, drawing is tried again. */
+  readonly resetKey: unknown
   readonly children: ReactNode
 }
 
+interface State {
+  readonly hasFailed: boolean
+}
+
 /** Shows the fallback where a view could not be drawn. React offers this to classes only. */
-export class ErrorBoundary extends Component<Props, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false }
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { hasFailed: false }
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
@@ -16,6 +22,10 @@ export class ErrorBoundary extends Component<Props, { readonly hasFailed: boolea
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
     this.props.onError(error, info)
+  }
+
+  override componentDidUpdate(before: Props, { hasFailed }: State) {
+    if (hasFailed && before.resetKey !== this.props.resetKey) this.setState({ hasFailed: false })
   }
 
   override render() {
