@@ -68,8 +68,14 @@ beforeAll(async () => {
 
 let close = (): void => undefined
 
+/** Puts time into the hands of the test, until its end. Promises settle as ever. */
+export const holdTime = (now: number): void => {
+  jest.useFakeTimers({ now, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
+}
+
 afterEach(() => {
   close()
+  jest.useRealTimers()
   localStorage.clear()
   document.documentElement.removeAttribute('data-theme')
   document.documentElement.removeAttribute('style')

@@ -1,0 +1,248 @@
+import { screen, within } from '@testing-library/react'
+import { CallError } from '../../machines/model/callError.ts'
+import type { ChunkName } from '../../machines/model/chunks.ts'
+import { loadChunk } from '../../src/app/chunks.ts'
+import { ada, bob } from '../machines/fixtures.ts'
+import { expectConsoleError } from '../support/console.ts'
+import { trackListeners } from '../support/listeners.ts'
+import { holdTime, openAs, renderApp, storedAuth } from '../support/renderApp.tsx'
+import { reports } from './dashboard/fixtures.ts'
+
+const heading = () => screen.queryByRole('heading', { level: 1 })
+const pass = (milliseconds: number) => () => {
+  jest.advanceTimersByTime(milliseconds)
+}
+
+describe('error pages', () => {
+  it.each([
+    ['a visitor', {}],
+    ['someone whose session is not known yet', storedAuth('token-1')],
+  ])('[RT-1] [ER-1] [ER-2] show to %s', async (_, stored) => {
+    for (const href of ['/error', '/error/404', '/error/anything']) {
+      const app = await renderApp({ href, stored })
+      expect(heading()).toHaveTextContent(/^Seems there is nothing here$/)
+      expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/')
+      expect(app.history.hrefs()).toEqual([`>${href}`])
+      app.close()
+    }
+    await renderApp({ href: '/error/500', stored })
+    expect(heading()).toHaveTextContent(/^System Error$/)
+    expect(document.title).toBe('System Error · Kickstand')
+    expect(screen.getByText('Something went wrong! Please try again later.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to homepage' })).toHaveAttribute('href', '/')
+    const footer = within(screen.getByRole('contentinfo'))
+    expect(footer.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('target')])).toEqual([
+      ['About', '_blank'],
+      ['Contact', '_blank'],
+    ])
+    for (const link of footer.getAllByRole<HTMLAnchorElement>('link')) {
+      expect(link.origin).not.toBe(window.location.origin)
+      expect(link.rel).toBe('noreferrer')
+    }
+  })
+
+  it('[RT-3] [RT-6] [ER-1] [ER-2] lead home: to the form, or to the dashboard', async () => {
+    const visitor = await renderApp({ href: '/error/404' })
+    await visitor.user.click(screen.getByRole('link', { name: 'Return Home' }))
+    expect(heading()).toHaveTextContent('Sign In to Admin Panel')
+    expect(visitor.history.hrefs()).toEqual(['/error/404', '>/auth'])
+    visitor.close()
+
+    const staff = await openAs(ada, { href: '/error/500' })
+    expect(heading()).toHaveTextContent('System Error')
+    await staff.user.click(screen.getByRole('link', { name: 'Go to homepage' }))
+    expect(heading()).toHaveTextContent('Dashboard')
+    expect(staff.history.hrefs()).toEqual(['/error/500', '>/dashboard'])
+  })
+
+  it('[RT-8] [ER-1] an address that no route knows ends at /error/404, once someone is signed in', async () => {
+    const app = await openAs(ada, { href: '/nowhere' })
+    expect(heading()).toHaveTextContent('Seems there is nothing here')
+    expect(app.history.hrefs()).toEqual(['>/error/404'])
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+  })
+
+  it('[ER-2] a view that throws gives way to the System Error page, whose button leads back to a working one', async () => {
+    const errors = expectConsoleError()
+    const app = await openAs(ada)
+    const misfit = { orders: null } as unknown as typeof reports.totalCounts
+    await app.answer('fetchReport', { totalCounts: misfit }, { report: 'totalCounts' })
+    expect(heading()).toHaveTextContent('System Error')
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+    expect(app.caught).toEqual([expect.any(TypeError)])
+    expect(errors.length).toBeGreaterThan(0)
+    await app.raise('error', 'Still here')
+    expect(screen.getByText('Still here')).toBeVisible()
+
+    await app.user.click(screen.getByRole('link', { name: 'Go to homepage' }))
+    expect(heading()).toHaveTextContent('Dashboard')
+    await app.answer('fetchReport', { totalCounts: reports.totalCounts }, { report: 'totalCounts' })
+    expect(screen.getByText('18,204')).toBeVisible()
+  })
+})
+
+describe('the offline banner', () => {
+  const banner = () => screen.queryByText('Check your internet connection...')
+  const report = (event: 'online' | 'offline') => () => window.dispatchEvent(new Event(event))
+
+  it('[SH-13] shows exactly while the browser reports no network, wherever one is', async () => {
+    const app = await renderApp({ href: '/auth', isOnline: false })
+    expect(banner()).toBeVisible()
+    expect(banner()?.closest('[role="status"]')).not.toBeNull()
+    await app.happen(report('online'))
+    expect(banner()).not.toBeInTheDocument()
+    await app.happen(report('offline'))
+    expect(banner()).toBeVisible()
+    app.close()
+
+    for (const href of ['/dashboard', '/tickets', '/error/404', '/error/500']) {
+      const other = await openAs(bob, { href })
+      expect(banner()).not.toBeInTheDocument()
+      await other.happen(report('offline'))
+      expect(banner()).toBeVisible()
+      await other.happen(report('online'))
+      expect(banner()).not.toBeInTheDocument()
+      other.close()
+    }
+  })
+})
+
+describe('parts loaded on demand', () => {
+  /** Chunks that come when the test says so. */
+  const gate = () => {
+    const waiting: { name: ChunkName; come: () => void; fail: () => void }[] = []
+    const load = (name: ChunkName): Promise<void> =>
+      new Promise((resolve, reject) => {
+        waiting.push({
+          name,
+          come: () => resolve(loadChunk(name)),
+          fail: () => reject(new TypeError('Failed to fetch dynamically imported module')),
+        })
+      })
+    const take = (name: ChunkName) => {
+      const at = waiting.findIndex((one) => one.name === name)
+      const [found] = waiting.splice(at, at < 0 ? 0 : 1)
+      if (!found) throw new Error(`Nobody waits for ${name}`)
+      return found
+    }
+    return { load, take, waiting }
+  }
+
+  it('[RT-9] [ER-4] show a thin bar while they load; one that fails says so and is tried again', async () => {
+    const { load, take, waiting } = gate()
+    const app = await openAs(ada, { loadChunk: load })
+    const bar = () => screen.queryByRole('progressbar', { name: 'Loading' })
+    const tryAgain = () => app.user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(waiting.map(({ name }) => name)).toEqual(['shell', 'dashboard'])
+    expect(bar()).toBeInTheDocument()
+
+    await app.happen(() => take('shell').fail())
+    expect(screen.getByText('Loading chunk shell failed')).toBeVisible()
+    expect(bar()).not.toBeInTheDocument()
+    expect(app.logged).toEqual(['Failed to fetch dynamically imported module'])
+    await tryAgain()
+    expect(bar()).toBeInTheDocument()
+    await app.happen(() => take('shell').come())
+    expect(heading()).toHaveTextContent('Dashboard')
+    expect(bar()).toBeInTheDocument()
+
+    await app.happen(() => take('dashboard').fail())
+    expect(within(screen.getByRole('main')).getByText('Loading chunk dashboard failed')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Tickets' })).toBeVisible()
+    await tryAgain()
+    await app.happen(() => take('dashboard').come())
+    expect(bar()).not.toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 2, name: 'User activities' })).toBeVisible()
+    expect(waiting).toEqual([])
+
+    await app.user.click(screen.getByRole('link', { name: 'Tickets' }))
+    expect(bar()).toBeInTheDocument()
+    expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument()
+    await app.happen(() => take('tickets').come())
+    expect(screen.getByRole('textbox', { name: 'Customer id' })).toBeVisible()
+  })
+
+  it('[ER-4] give up after 120000 ms, and a late part changes nothing', async () => {
+    holdTime(0)
+    const { load, take } = gate()
+    const app = await openAs(ada, { loadChunk: load })
+    const first = take('shell')
+    await app.happen(pass(119_999))
+    expect(screen.queryByText(/failed/)).not.toBeInTheDocument()
+    await app.happen(pass(1))
+    expect(screen.getByText('Loading chunk shell failed')).toBeVisible()
+    await app.happen(() => first.come())
+    expect(screen.getByText('Loading chunk shell failed')).toBeVisible()
+    await app.user.click(screen.getByRole('button', { name: 'Try again' }))
+    await app.happen(() => take('shell').come())
+    expect(heading()).toHaveTextContent('Dashboard')
+  })
+})
+
+describe('the page as a whole', () => {
+  it('[SE-3] [SE-8] [DA-2] asks each effect once under StrictMode, from sign-in to sign-out', async () => {
+    const chunks: ChunkName[] = []
+    const app = await openAs(
+      { ...ada, extensions: ['permissions', 'sales.series'] },
+      {
+        loadChunk: (name) => {
+          chunks.push(name)
+          return loadChunk(name)
+        },
+      },
+    )
+    await app.user.click(screen.getByRole('link', { name: 'Tickets' }))
+    await app.user.type(screen.getByRole('textbox', { name: 'Customer id' }), '7{Enter}')
+    await app.user.click(screen.getByRole('button', { name: 'Account of Ada' }))
+    await app.user.click(screen.getByRole('menuitem', { name: 'Sign Out' }))
+    expect(app.asked).toEqual([
+      ['fetchUser', { token: 'token-1' }],
+      ['fetchPermissions'],
+      ['fetchReport', { report: 'totalCounts' }],
+      ['fetchSalesSeries', { period: 'year' }],
+      ['fetchReport', { report: 'userActivities' }],
+      ['fetchReport', { report: 'bikeSales' }],
+      ['fetchReport', { report: 'gatewaySales' }],
+      ['fetchReport', { report: 'countrySales' }],
+      ['fetchTickets', { user: '7', page: 1 }],
+    ])
+    expect(chunks).toEqual(['shell', 'dashboard', 'tickets'])
+    expect(app.history.hrefs()).toEqual(['/dashboard', '/tickets', '/tickets?user=7', '>/logout'])
+    expect(app.history.loads).toEqual(['/auth/login'])
+    expect(app.openCalls()).toBe(0)
+  })
+
+  it('leaves nothing behind when it is closed: no timer, no listener, no call, no element', async () => {
+    holdTime(0)
+    const visit = async (): Promise<void> => {
+      const app = await openAs({ ...ada, extensions: ['sales.series'] })
+      for (const report of ['totalCounts', 'bikeSales'] as const) {
+        await app.answer('fetchReport', { [report]: reports[report] }, { report })
+      }
+      await app.raise('info', 'Saved')
+      await app.user.click(screen.getByRole('link', { name: 'Tickets' }))
+      await app.user.type(screen.getByRole('textbox', { name: 'Customer id' }), '7{Enter}')
+      await app.refuse('fetchTickets', new CallError('network', 'No answer'))
+      await app.user.click(screen.getByRole('button', { name: 'Account of Ada' }))
+      await app.user.click(screen.getByRole('menuitemradio', { name: 'Dark' }))
+      await app.user.click(screen.getByRole('button', { name: 'Try again' }))
+      expect(jest.getTimerCount()).toBeGreaterThan(0)
+      expect(app.openCalls()).toBe(1)
+      app.close()
+      expect(jest.getTimerCount()).toBe(0)
+      expect(app.openCalls()).toBe(0)
+      expect(app.history.listenerCount()).toBe(0)
+      expect(document.querySelectorAll('main, [role], .fui-FluentProvider')).toHaveLength(0)
+    }
+    // What libraries set up once for the life of the page comes with the first visit.
+    await visit()
+    const listeners = trackListeners(window, document)
+    try {
+      await visit()
+      expect(listeners.seen()).toEqual(expect.arrayContaining(['storage', 'online', 'offline', 'focus', 'blur']))
+      expect(listeners.types()).toEqual([])
+    } finally {
+      listeners.stop()
+    }
+  })
+})
