@@ -38,6 +38,7 @@ export default {
     project('server', 'node', {
       globalSetup: '<rootDir>/tests/server/support/setup.ts',
       globalTeardown: '<rootDir>/tests/server/support/teardown.ts',
+      setupFilesAfterEnv: ['<rootDir>/tests/support/console.ts', '<rootDir>/tests/server/support/patience.ts'],
     }),
     project('views', 'jsdom', {
       setupFilesAfterEnv: ['<rootDir>/tests/support/console.ts', '<rootDir>/tests/support/dom.ts'],

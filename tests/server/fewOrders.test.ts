@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { Period } from '../../machines/model/entities.ts'
+import type { OrderStatus } from '../../server/database/schema.ts'
+import { bikeSales } from '../../server/reports/bikeSales.ts'
+import { countrySales } from '../../server/reports/countrySales.ts'
+import { gatewaySales } from '../../server/reports/gatewaySales.ts'
+import { netSales } from '../../server/reports/netSales.ts'
+import { addPeriods, isoDate, startOfPeriod } from '../../server/reports/periods.ts'
+import { salesSeries } from '../../server/reports/salesSeries.ts'
+import { totalCounts } from '../../server/reports/totalCounts.ts'
+import { userActivities } from '../../server/reports/userActivities.ts'
+import { describeEngines } from './support/engines.ts'
+
+const NOW = new Date('2026-01-01T12:00:00Z')
+
+describeEngines('reports on hand-placed orders', 'blank', (store) => {
+  const customer_id = randomUUID()
+  const gateway_id = randomUUID()
+  const bike = randomUUID()
+  const lamp = randomUUID()
+
+  const place = async (
+    placed_at: string,
+    status: OrderStatus,
+    lines: [product_id: string, quantity: number, cents: number][],
+  ) => {
+    const id = randomUUID()
+    const total_cents = lines.reduce((sum, [, quantity, cents]) => sum + quantity * cents, 0)
+    const { db } = store()
+    await db
+      .insertInto('orders')
+      .values({ id, customer_id, country_code: 'IS', gateway_id, status, total_cents, placed_at })
+      .execute()
+    const rows = lines.map(([product_id, quantity, unit_price_cents], index) => ({
+      order_id: id,
+      line_no: index + 1,
+      product_id,
+      quantity,
+      unit_price_cents,
+    }))
+    await db.insertInto('order_lines').values(rows).execute()
+  }
+  const series = (period: Period) => salesSeries(store().db, period, NOW)
+  const withOrders = async (period: Period) => (await series(period)).filter(({ data_count }) => data_count > 0)
+
+  it('are empty, not wrong, before the first order', async () => {
+    const { db } = store()
+    expect(await bikeSales(db)).toEqual([])
+    expect(await gatewaySales(db)).toEqual([])
+    expect(await countrySales(db)).toEqual([])
+    expect(await userActivities(db)).toEqual([])
+    expect(await netSales(db)).toEqual({ gross: 0, refunds: 0, net: 0, data_count: 0 })
+    expect(await series('year')).toEqual([{ period_start: '2026-01-01', data_sum: 0, data_count: 0 }])
+    expect((await totalCounts(db, NOW)).Orders).toEqual({ paid: 0, pending: 0, cancelled: 0, price: 0 })
+  })
+
+  it('count what was paid, in UTC, from the first moment of a period to its last', async () => {
+    const { db } = store()
+    await db.insertInto('countries').values({ code: 'IS', title: 'Iceland', image_path: '' }).execute()
+    await db.insertInto('gateways').values({ id: gateway_id, name: 'Cash', logo: '' }).execute()
+    const names = { first_name: 'Jon', last_name: 'Jonsson', email: 'jon@example.org' }
+    await db
+      .insertInto('customers')
+      .values({ id: customer_id, ...names, country_code: 'IS', created_at: '2020-01-01T00:00:00Z' })
+      .execute()
+    await db
+      .insertInto('products')
+      .values([
+        { id: bike, name: 'Bike', kind: 'bike', price_cents: 100_010 },
+        { id: lamp, name: 'Lamp', kind: 'accessory', price_cents: 1005 },
+      ])
+      .execute()
+    // Wednesday 31 December 2025 and Thursday 1 January 2026 are in one week, which starts on Monday 29 December.
+    await place('2025-12-31T23:59:59.999Z', 'paid', [
+      [bike, 2, 100_010],
+      [lamp, 3, 1005],
+    ])
+    await place('2026-01-01T00:00:00.000Z', 'delivered', [[lamp, 1, 1005]])
+    await place('2025-12-28T23:59:59.999Z', 'shipped', [[lamp, 1, 1]])
+    await place('2023-06-01T00:00:00.000Z', 'delivered', [[bike, 1, 50_000]])
+    await place('2025-12-31T12:00:00.000Z', 'pending', [[bike, 1, 999_999]])
+    await place('2025-12-31T12:00:00.000Z', 'cancelled', [[bike, 1, 999_999]])
+
+    expect(await series('year')).toEqual([
+      { period_start: '2023-01-01', data_sum: 500, data_count: 1 },
+      { period_start: '2024-01-01', data_sum: 0, data_count: 0 },
+      { period_start: '2025-01-01', data_sum: 2030.36, data_count: 2 },
+      { period_start: '2026-01-01', data_sum: 10.05, data_count: 1 },
+    ])
+    expect(await withOrders('month')).toEqual([
+      { period_start: '2025-12-01', data_sum: 2030.36, data_count: 2 },
+      { period_start: '2026-01-01', data_sum: 10.05, data_count: 1 },
+    ])
+    expect(await withOrders('week')).toEqual([
+      { period_start: '2025-12-22', data_sum: 0.01, data_count: 1 },
+      { period_start: '2025-12-29', data_sum: 2040.4, data_count: 2 },
+    ])
+    expect(await bikeSales(db)).toEqual([{ product_name: 'Bike', data_sum: 2500.2, data_count: 3, data_percent: 1 }])
+    expect(await gatewaySales(db)).toEqual([
+      { name: 'Cash', logo: '', sum_data: 2540.41, count_data: 4, percent_data: 1 },
+    ])
+    expect(await countrySales(db)).toEqual([
+      { country: { title: 'Iceland', image_path: '' }, data_sum: 2540.41, data_count: 4, data_percent: 1 },
+    ])
+  })
+})
+
+describe('periods', () => {
+  it.each<[Period, string, string]>([
+    ['week', '2026-03-16T00:00:00Z', '2026-03-16'],
+    ['week', '2026-03-22T23:59:59.999Z', '2026-03-16'],
+    ['week', '2025-12-31T00:00:00Z', '2025-12-29'],
+    ['month', '2024-02-29T23:59:59Z', '2024-02-01'],
+    ['year', '2024-12-31T23:59:59.999Z', '2024-01-01'],
+  ])('the %s of %s starts on %s', (period, time, start) => {
+    expect(isoDate(startOfPeriod(period, new Date(time)))).toBe(start)
+  })
+
+  it.each<[Period, string, number, string]>([
+    ['month', '2026-03-01', -23, '2024-04-01'],
+    ['month', '2026-12-01', 1, '2027-01-01'],
+    ['week', '2026-03-16', -25, '2025-09-22'],
+    ['year', '2024-01-01', 1, '2025-01-01'],
+  ])('the %s that starts on %s is %i away from that of %s', (period, start, count, expected) => {
+    expect(isoDate(addPeriods(period, new Date(`${start}T00:00:00Z`), count))).toBe(expected)
+  })
+})
