@@ -1,0 +1,61 @@
+import { readConfig, readDatabaseConfig } from '../../server/config.ts'
+import { StartError } from '../../server/startError.ts'
+
+describe('the environment', () => {
+  it('has defaults for everything', () => {
+    expect(readConfig({})).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      source: { kind: 'embedded', dataDir: './data' },
+      demoPassword: undefined,
+    })
+  })
+
+  it('counts an empty variable as one that is not set', () => {
+    const empty = { PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '', DEMO_PASSWORD: '', ADMIN_API_URL: '' }
+    expect(readConfig(empty)).toEqual(readConfig({}))
+  })
+
+  it('names host, port, folder and password', () => {
+    const environment = { PORT: '8080', HOST: '0.0.0.0', DATA_DIR: '/srv/data', DEMO_PASSWORD: 'secret' }
+    expect(readConfig(environment)).toEqual({
+      host: '0.0.0.0',
+      port: 8080,
+      source: { kind: 'embedded', dataDir: '/srv/data' },
+      demoPassword: 'secret',
+    })
+  })
+
+  it('[AP-1] names a PostgreSQL, or an existing admin API, which wins', () => {
+    const DATABASE_URL = 'postgres://me@db.example:5432/kickstand'
+    expect(readConfig({ DATABASE_URL }).source).toEqual({ kind: 'postgres', url: DATABASE_URL })
+    const ADMIN_API_URL = 'https://shop.example/back/api/admin/'
+    expect(readConfig({ DATABASE_URL, ADMIN_API_URL }).source).toEqual({
+      kind: 'proxy',
+      base: 'https://shop.example/back/api/admin',
+    })
+  })
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['DATABASE_URL', 'db.example'],
+    ['DATABASE_URL', 'mysql://db.example/kickstand'],
+    ['ADMIN_API_URL', 'shop.example/api/admin'],
+    ['ADMIN_API_URL', 'ftp://shop.example/api/admin'],
+    ['ADMIN_API_URL', 'https://shop.example/api'],
+    ['DEMO_PASSWORD', 'ab'],
+    ['DEMO_PASSWORD', 'a'.repeat(51)],
+  ])('refuses %s=%s in a line that names it', (name, value) => {
+    const read = () => readConfig({ [name]: value })
+    expect(read).toThrow(StartError)
+    expect(read).toThrow(new RegExp(`^${name} must .*$`))
+  })
+
+  it('refuses work on a database where there is none of our own', () => {
+    const read = () => readDatabaseConfig({ ADMIN_API_URL: 'https://shop.example/api/admin' })
+    expect(read).toThrow('ADMIN_API_URL is set')
+  })
+})

@@ -1,0 +1,155 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { lockFolder } from '../../server/database/folderLock.ts'
+import { openEmbedded } from '../../server/database/openEmbedded.ts'
+import { startOf } from '../../server/database/processes.ts'
+import { EMBEDDED_POSTGRES } from '../../server/database/versionStamp.ts'
+import { StartError } from '../../server/startError.ts'
+import { copyFolder } from './support/engines.ts'
+
+let dataDir = ''
+let remove: () => Promise<void>
+
+beforeEach(async () => {
+  const copy = await copyFolder('blank')
+  dataDir = copy.dataDir
+  remove = copy.remove
+})
+afterEach(() => remove())
+
+/** A process that has already ended, so that its id is free. */
+const deadPid = async (): Promise<number> => {
+  const child = spawn(process.execPath, ['-e', ''])
+  await once(child, 'exit')
+  return child.pid ?? 0
+}
+const lockOf = (holder: object) =>
+  writeFile(join(dataDir, 'lock'), JSON.stringify({ nonce: 'other', pid: 1, started: '', host: hostname(), ...holder }))
+const holderOf = async () => JSON.parse(await readFile(join(dataDir, 'lock'), 'utf8'))
+
+describe('the lock of a data folder', () => {
+  it('names its holder, keeps others out, and goes with it', async () => {
+    const unlock = await lockFolder(dataDir)
+    expect(await holderOf()).toMatchObject({ pid: process.pid })
+    const start = performance.now()
+    await expect(lockFolder(dataDir)).rejects.toThrow(
+      new StartError(`${dataDir} is in use by process ${process.pid}: stop it first`),
+    )
+    expect(performance.now() - start).toBeLessThan(1000)
+    await unlock()
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false)
+  })
+
+  it('is taken over from a process that is gone', async () => {
+    await lockOf({ pid: await deadPid(), started: 'then' })
+    const unlock = await lockFolder(dataDir)
+    expect(await holderOf()).toMatchObject({ pid: process.pid })
+    await unlock()
+  })
+
+  it('is taken over from a process whose id went to another one', async () => {
+    await lockOf({ pid: process.ppid, started: 'before the last boot' })
+    const unlock = await lockFolder(dataDir)
+    expect(await holderOf()).toMatchObject({ pid: process.pid })
+    await unlock()
+  })
+
+  it('is left to a living process', async () => {
+    await lockOf({ pid: process.ppid, started: startOf(process.ppid) })
+    await expect(lockFolder(dataDir)).rejects.toThrow(`is in use by process ${process.ppid}`)
+    expect(await holderOf()).toMatchObject({ pid: process.ppid })
+  })
+
+  it('is left to another machine, whose processes cannot be seen', async () => {
+    await lockOf({ pid: 17, host: 'elsewhere' })
+    await expect(lockFolder(dataDir)).rejects.toThrow(
+      `${dataDir} is in use by process 17 on elsewhere: stop it, or delete ${dataDir}/lock if it is gone`,
+    )
+  })
+
+  it('is taken over where a power cut left it empty', async () => {
+    await writeFile(join(dataDir, 'lock'), '')
+    const unlock = await lockFolder(dataDir)
+    expect(await holderOf()).toMatchObject({ pid: process.pid })
+    await unlock()
+  })
+
+  it('of a dead process goes to one of many who want it', async () => {
+    await lockOf({ pid: await deadPid(), started: 'then' })
+    const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(dataDir)))
+    const winners = attempts.filter((attempt) => attempt.status === 'fulfilled')
+    expect(winners).toHaveLength(1)
+    await winners[0]?.value()
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false)
+  })
+
+  it('of a dead process is taken over even from one that died while taking it over', async () => {
+    const pid = await deadPid()
+    await lockOf({ pid, started: 'then' })
+    await writeFile(
+      join(dataDir, 'lock.other'),
+      JSON.stringify({ nonce: 'next', pid, started: 'then', host: hostname() }),
+    )
+    const unlock = await lockFolder(dataDir)
+    expect(await holderOf()).toMatchObject({ pid: process.pid })
+    expect(existsSync(join(dataDir, 'lock.other'))).toBe(false)
+    await unlock()
+  })
+})
+
+describe('a data folder', () => {
+  const stamp = (content: object | string) =>
+    writeFile(join(dataDir, 'version.json'), typeof content === 'string' ? content : JSON.stringify(content))
+
+  it('carries the version of the engine that is inside', async () => {
+    const { db, close } = await openEmbedded(dataDir)
+    const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db)
+    await close()
+    expect(rows[0]?.server_version).toMatch(new RegExp(`^${EMBEDDED_POSTGRES}\\.`))
+    expect(JSON.parse(await readFile(join(dataDir, 'version.json'), 'utf8'))).toEqual({
+      postgres: EMBEDDED_POSTGRES,
+      state: 'ready',
+    })
+  })
+
+  it('of another version is refused and not touched', async () => {
+    await stamp({ postgres: 17, state: 'ready' })
+    await expect(openEmbedded(dataDir)).rejects.toThrow(
+      new StartError(
+        `${dataDir} was made with embedded PostgreSQL 17, this program brings 18: use the program that made it, or another DATA_DIR`,
+      ),
+    )
+    expect(existsSync(join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true)
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false)
+  })
+
+  it('with a database of unknown origin is refused and not touched', async () => {
+    await rm(join(dataDir, 'version.json'))
+    await expect(openEmbedded(dataDir)).rejects.toThrow('was not made by this program')
+    expect(existsSync(join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true)
+  })
+
+  it('with an unreadable stamp is refused', async () => {
+    await stamp('{')
+    await expect(openEmbedded(dataDir)).rejects.toThrow('version.json cannot be read')
+  })
+
+  it('whose first start was cut short is begun again', async () => {
+    await stamp({ postgres: EMBEDDED_POSTGRES, state: 'making' })
+    await rm(join(dataDir, 'postgres', 'global'), { recursive: true })
+    const { db, close } = await openEmbedded(dataDir)
+    expect(await db.selectFrom('staff').selectAll().execute()).toEqual([])
+    await close()
+  })
+
+  it('with a damaged database is refused in one sentence', async () => {
+    await rm(join(dataDir, 'postgres', 'global'), { recursive: true })
+    await mkdir(join(dataDir, 'postgres', 'global'))
+    await expect(openEmbedded(dataDir)).rejects.toThrow(/^The database in .* cannot be opened: .+$/)
+  })
+})

@@ -1,0 +1,77 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { migrate } from '../../server/database/migrate.ts'
+import { openPostgres } from '../../server/database/openPostgres.ts'
+import { packageRoot } from '../../server/packageRoot.ts'
+import { createDatabase } from './support/databases.ts'
+import { describeEngines, describePostgres } from './support/engines.ts'
+
+const ours = async (): Promise<number[]> => {
+  const files = await readdir(join(packageRoot(), 'server', 'migrations'))
+  return files.map((name) => Number(name.slice(0, 3))).sort()
+}
+
+describeEngines('migrations', 'blank', (store) => {
+  const applied = async () => {
+    const rows = await store().db.selectFrom('schema_migrations').select('version').orderBy('version').execute()
+    return rows.map(({ version }) => version)
+  }
+  /** A folder with the real migrations' numbers taken by empty files, and one more of the given text. */
+  const withMigration = async (text: string, work: (folder: string) => Promise<void>) => {
+    const folder = await mkdtemp(join(tmpdir(), 'kickstand-migrations-'))
+    for (const version of await ours())
+      await writeFile(join(folder, `${String(version).padStart(3, '0')}_known.sql`), '')
+    await writeFile(join(folder, '900_new.sql'), text)
+    try {
+      await work(folder)
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  }
+
+  it('are done at the start, and not again', async () => {
+    expect(await applied()).toEqual(await ours())
+    await migrate(store().db)
+    expect(await applied()).toEqual(await ours())
+  })
+
+  it('that fail leave nothing behind', async () => {
+    await withMigration('create table half (id integer); select 1 / 0;', async (folder) => {
+      await expect(migrate(store().db, folder)).rejects.toThrow('division by zero')
+    })
+    expect(await applied()).toEqual(await ours())
+    const half = await sql`select 1 from information_schema.tables where table_name = 'half'`.execute(store().db)
+    expect(half.rows).toEqual([])
+  })
+
+  it('of several processes at once are done once', async () => {
+    await withMigration('create table counted (id integer); insert into counted values (1);', async (folder) => {
+      await Promise.all([1, 2, 3, 4].map(() => migrate(store().db, folder)))
+    })
+    const { rows } = await sql`select id from counted`.execute(store().db)
+    expect(rows).toEqual([{ id: 1 }])
+  })
+
+  it('refuse a database that a newer program has changed', async () => {
+    await store()
+      .db.insertInto('schema_migrations')
+      .values({ version: 999, applied_at: new Date().toISOString() })
+      .execute()
+    await expect(migrate(store().db)).rejects.toThrow(
+      /^The database has schema version 999, this program knows .*newer program$/,
+    )
+  })
+})
+
+describePostgres('a blank PostgreSQL', () => {
+  it('is migrated by four programs that start at once', async () => {
+    const database = await createDatabase(process.env.KICKSTAND_TEST_POSTGRES ?? '')
+    const stores = await Promise.all([1, 2, 3, 4].map(() => openPostgres(database.url)))
+    const rows = await stores[0]?.db.selectFrom('permissions').select('id').execute()
+    expect(rows?.length).toBeGreaterThan(0)
+    await Promise.all(stores.map(({ close }) => close()))
+    await database.drop()
+  })
+})
