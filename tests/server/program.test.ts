@@ -1,0 +1,202 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { type Program, startProgram } from '../support/program.ts'
+import { copyFolder } from './support/engines.ts'
+import { SAMPLE_PASSWORD } from './support/facts.ts'
+import { expectRefusal, runToEnd } from './support/run.ts'
+
+const OWNER = 'owner@kickstand.example'
+
+const call = async (program: Program, path: string, init?: RequestInit) => {
+  const response = await fetch(`${program.baseURL}/api/admin${path}`, init)
+  const { data } = (await response.json()) as { data?: { token?: string } }
+  return { status: response.status, data }
+}
+const credentials = (password: string) => JSON.stringify({ email: OWNER, password })
+const signIn = (program: Program, password: string) =>
+  call(program, '/auth/login', { method: 'POST', body: credentials(password) })
+const init = (program: Program, token: string) =>
+  call(program, '/init', { headers: { authorization: `Bearer ${token}` } })
+
+/** What a failing test did not get to stop would keep the run from ending. */
+const running: Program[] = []
+const track = async (program: Promise<Program>): Promise<Program> => {
+  running.push(await program)
+  return program
+}
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((program) => program.kill()))
+})
+
+describe('the program, embedded', () => {
+  let dataDir = ''
+  let remove: () => Promise<void>
+  const start = (env: Record<string, string> = {}) =>
+    track(startProgram({ dataDir, env: { DEMO_PASSWORD: SAMPLE_PASSWORD, ...env } }))
+
+  beforeEach(async () => {
+    const copy = await copyFolder('sample')
+    dataDir = copy.dataDir
+    remove = copy.remove
+  })
+  afterEach(() => remove())
+
+  it('prints its address, the three accounts and their password, and gives it up on SIGTERM', async () => {
+    const program = await start()
+    expect(program.output()).toContain(`Kickstand is running at ${program.baseURL}\n`)
+    expect(program.output()).toContain(`password  ${SAMPLE_PASSWORD}\n`)
+    expect(program.output()).toMatch(/owner@kickstand\.example +all permissions/)
+    expect(program.output()).toMatch(/support@kickstand\.example +tickets\.view/)
+    expect(program.output()).toMatch(/analyst@kickstand\.example +dashboard\.view/)
+    const { status, data } = await signIn(program, SAMPLE_PASSWORD)
+    expect(status).toBe(200)
+    expect(await program.stop()).toBe(0)
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false)
+
+    const next = await start()
+    expect((await init(next, data?.token ?? '')).status).toBe(200)
+    expect(await next.stop()).toBe(0)
+  })
+
+  it('prints the password of the first start again, and takes another one where it is set', async () => {
+    await writeFile(join(dataDir, 'demo-password'), 'kept-from-before')
+    const first = await start({ DEMO_PASSWORD: '' })
+    expect(first.output()).toContain('password  kept-from-before\n')
+    const { data } = await signIn(first, 'kept-from-before')
+    await first.stop()
+
+    const second = await start({ DEMO_PASSWORD: 'another-one' })
+    expect((await signIn(second, 'kept-from-before')).status).toBe(401)
+    expect((await init(second, data?.token ?? '')).status).toBe(401)
+    expect((await signIn(second, 'another-one')).status).toBe(200)
+    await second.stop()
+  })
+
+  it('keeps every acknowledged write when it is killed in the middle of others', async () => {
+    const program = await start()
+    const tokens: string[] = []
+    let isKilled = false
+    const keepSigningIn = async () => {
+      while (!isKilled) {
+        const answer = await signIn(program, SAMPLE_PASSWORD).catch(() => undefined)
+        if (answer?.data?.token) tokens.push(answer.data.token)
+        if (tokens.length >= 6) return
+      }
+    }
+    await Promise.all([keepSigningIn(), keepSigningIn(), keepSigningIn()])
+    // These are under way when the end comes.
+    const lost = Promise.allSettled(Array.from({ length: 8 }, () => signIn(program, SAMPLE_PASSWORD)))
+    await program.kill()
+    isKilled = true
+    for (const result of await lost) {
+      if (result.status === 'fulfilled' && result.value.data?.token) tokens.push(result.value.data.token)
+    }
+
+    const next = await start()
+    const answers = await Promise.all(tokens.map((token) => init(next, token)))
+    expect(answers.map(({ status }) => status)).toEqual(tokens.map(() => 200))
+    expect(await next.stop()).toBe(0)
+  })
+
+  it('finishes a running request before it stops', async () => {
+    const program = await start()
+    const body = credentials(SAMPLE_PASSWORD)
+    const outgoing = request(`${program.baseURL}/api/admin/auth/login`, {
+      method: 'POST',
+      headers: { expect: '100-continue', 'content-length': Buffer.byteLength(body), connection: 'keep-alive' },
+    })
+    outgoing.flushHeaders()
+    // The server has the request, and waits for its body.
+    await once(outgoing, 'continue')
+    const stopped = program.stop()
+    outgoing.end(body)
+    const [response] = await once(outgoing, 'response')
+    expect(response.statusCode).toBe(200)
+    expect(await json(response)).toMatchObject({ status: 'success', data: { token: expect.any(String) } })
+    expect(await stopped).toBe(0)
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false)
+  })
+
+  it('refuses a folder that another one holds, within a second of looking, and names its process', async () => {
+    const program = await start()
+    const second = await runToEnd('main.js', { DATA_DIR: dataDir })
+    expectRefusal(second, `${dataDir} is in use by process ${program.pid}: stop it first`)
+    expect((await signIn(program, SAMPLE_PASSWORD)).status).toBe(200)
+    await program.stop()
+  })
+
+  it('refuses a port that is in use, before it touches any data', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const folder = join(dataDir, 'never-made')
+    const ended = await runToEnd('main.js', { PORT: String(port), DATA_DIR: folder })
+    expectRefusal(ended, `Port ${port} on 127.0.0.1 is in use: stop what uses it, or set another PORT`)
+    expect(existsSync(folder)).toBe(false)
+    other.close()
+  })
+
+  it('refuses a folder that cannot be written', async () => {
+    const file = join(dataDir, 'version.json')
+    expectRefusal(
+      await runToEnd('main.js', { DATA_DIR: join(file, 'data') }),
+      /^DATA_DIR .* cannot be written: .*ENOTDIR/,
+    )
+  })
+
+  it('refuses the folder of another version', async () => {
+    await writeFile(join(dataDir, 'version.json'), JSON.stringify({ postgres: 17, state: 'ready' }))
+    expectRefusal(await runToEnd('main.js', { DATA_DIR: dataDir }), 'was made with embedded PostgreSQL 17')
+  })
+
+  it('refuses settings that make no sense', async () => {
+    expectRefusal(await runToEnd('main.js', { PORT: 'http', DATA_DIR: dataDir }), 'PORT must be a number')
+  })
+
+  it('refuses an address that is not its own', async () => {
+    expectRefusal(
+      await runToEnd('main.js', { HOST: '192.0.2.1', DATA_DIR: dataDir }),
+      /^192\.0\.2\.1:0 cannot be listened on: /,
+    )
+  })
+
+  it('[AP-8] takes accounts from the command line', async () => {
+    const env = { DATA_DIR: dataDir, STAFF_PASSWORD: 'my-own-password' }
+    const args = ['me@shop.test', 'Me', 'Myself', 'tickets.view']
+    expect(await runToEnd('addStaff.js', env, args)).toMatchObject({
+      code: 0,
+      stdout: 'Added me@shop.test\n',
+      stderr: '',
+    })
+    expectRefusal(await runToEnd('addStaff.js', env, args), 'There is an account me@shop.test already')
+    expectRefusal(
+      await runToEnd('addStaff.js', env, ['you@shop.test', 'You', 'There', 'all']),
+      'There is no permission all; there are',
+    )
+    expectRefusal(await runToEnd('addStaff.js', env, ['you']), 'usage: addStaff.js')
+    const program = await start()
+    const answer = await call(program, '/auth/login', {
+      method: 'POST',
+      body: JSON.stringify({ email: 'me@shop.test', password: 'my-own-password' }),
+    })
+    expect(answer.status).toBe(200)
+    await program.stop()
+  })
+})
+
+describe('a first start', () => {
+  it('makes the sample and a password, which later starts know', async () => {
+    const { dataDir, remove } = await copyFolder('blank')
+    const first = await track(startProgram({ dataDir: join(dataDir, 'new', 'folder'), env: { DEMO_PASSWORD: '' } }))
+    const password = /password {2}(\S+)/.exec(first.output())?.[1] ?? ''
+    expect(password).toMatch(/^[\w-]{12}$/)
+    expect((await signIn(first, password)).status).toBe(200)
+    expect(await first.stop()).toBe(0)
+    await remove()
+  })
+})

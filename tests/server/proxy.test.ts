@@ -1,0 +1,126 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { createConsoleFiles } from '../../server/http/consoleFiles.ts'
+import { createProxy } from '../../server/http/proxy.ts'
+import { createSite } from '../../server/http/site.ts'
+import { type HttpServer, listen } from '../../server/httpServer.ts'
+import { expectConsoleError } from '../support/console.ts'
+
+type Seen = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string }
+
+describe('an admin API elsewhere', () => {
+  let upstream: Server
+  let own: HttpServer
+  let seen: Seen[] = []
+  let answer: RequestListener = () => {}
+
+  beforeAll(async () => {
+    upstream = createServer(async (request, response) => {
+      const { method, url, headers } = request
+      seen.push({ method, url, headers, body: await text(request) })
+      answer(request, response)
+    }).listen(0, '127.0.0.1')
+    await once(upstream, 'listening')
+    const { port } = upstream.address() as AddressInfo
+    const site = createSite(
+      createProxy(`http://127.0.0.1:${port}/shop/api/admin`),
+      createConsoleFiles('no-such-folder'),
+    )
+    own = await listen(site.fetch, '127.0.0.1', 0)
+  })
+  beforeEach(() => {
+    seen = []
+    answer = (_, response) => response.end()
+  })
+  afterAll(async () => {
+    await own.stop()
+    upstream.close()
+    await once(upstream, 'close')
+  })
+
+  it('[AP-1] gets method, path, query, body and authorization as they are', async () => {
+    const body = JSON.stringify({ email: 'a@b.com', password: 'pässword' })
+    await fetch(`${own.url}/api/admin/auth/login?a=1&b=%20x`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer abc', 'content-type': 'application/json', accept: 'application/json' },
+      body,
+    })
+    expect(seen).toMatchObject([
+      {
+        method: 'POST',
+        url: '/shop/api/admin/auth/login?a=1&b=%20x',
+        headers: { authorization: 'Bearer abc', 'content-type': 'application/json', accept: 'application/json' },
+        body,
+      },
+    ])
+    expect(seen[0]?.headers.host).toBe(`127.0.0.1:${(upstream.address() as AddressInfo).port}`)
+  })
+
+  it('gets nothing that is ours: no cookie, no origin, no header of the connection', async () => {
+    const headers = { cookie: 'a=b', origin: 'http://localhost:3000', te: 'trailers', 'x-forwarded-for': '10.0.0.1' }
+    await fetch(`${own.url}/api/admin/init`, { headers })
+    const passed = Object.keys(seen[0]?.headers ?? {})
+    for (const name of Object.keys(headers)) expect(passed).not.toContain(name)
+  })
+
+  it.each([200, 201, 204, 302, 401, 403, 404, 422, 429, 500, 503])('has its status %i passed back', async (status) => {
+    answer = (_, response) => response.writeHead(status, { location: '/elsewhere' }).end()
+    expect((await fetch(`${own.url}/api/admin/init`, { redirect: 'manual' })).status).toBe(status)
+  })
+
+  it('has its body, its content type and its other headers passed back, but none that would bind us', async () => {
+    const body = JSON.stringify({ status: 'failed', message: 'No ✓' })
+    answer = (_, response) => {
+      const headers = {
+        'content-type': 'application/problem+json; charset=utf-8',
+        'retry-after': '30',
+        'set-cookie': 'session=1',
+        'strict-transport-security': 'max-age=1',
+        'keep-alive': 'timeout=99',
+      }
+      response.writeHead(429, headers).end(body)
+    }
+    const response = await fetch(`${own.url}/api/admin/init`)
+    expect(await response.text()).toBe(body)
+    expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+    expect(response.headers.get('retry-after')).toBe('30')
+    expect(response.headers.get('set-cookie')).toBeNull()
+    expect(response.headers.get('strict-transport-security')).toBeNull()
+    expect(response.headers.get('keep-alive')).not.toBe('timeout=99')
+  })
+
+  it('has its body passed back as it comes', async () => {
+    let finish = () => {}
+    answer = (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/plain' }).write('first')
+      finish = () => response.end(' last')
+    }
+    const reader = (await fetch(`${own.url}/api/admin/init`)).body?.getReader()
+    const first = await reader?.read()
+    expect(Buffer.from(first?.value ?? []).toString()).toBe('first')
+    finish()
+    const last = await reader?.read()
+    expect(Buffer.from(last?.value ?? []).toString()).toBe(' last')
+  })
+
+  it('that breaks off or cannot be reached is answered for with 502 in the documented form', async () => {
+    const logged = expectConsoleError()
+    answer = (request) => request.socket.destroy()
+    const broken = await fetch(`${own.url}/api/admin/init`)
+    const nowhere = createProxy('http://127.0.0.1:1/api/admin')
+    const unreachable = await nowhere.request('/api/admin/init')
+    for (const response of [broken, unreachable]) {
+      expect(response.status).toBe(502)
+      expect(await response.json()).toEqual({ status: 'failed', message: 'The admin API cannot be reached' })
+    }
+    expect(logged).toHaveLength(2)
+  })
+
+  it('is not asked for what is not under /api/admin', async () => {
+    await fetch(`${own.url}/api/other`)
+    await fetch(`${own.url}/dashboard`)
+    expect(seen).toEqual([])
+  })
+})

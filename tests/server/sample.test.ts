@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { openEmbedded } from '../../server/database/openEmbedded.ts'
+import { CUSTOMER_WITH_35_TICKETS, CUSTOMER_WITHOUT_TICKETS } from '../../server/sample/customers.ts'
+import { makeSample } from '../../server/sample/makeSample.ts'
+import { apiOver } from './support/api.ts'
+import { copyFolder, describeEngines } from './support/engines.ts'
+import { SAMPLE_NOW, SAMPLE_PASSWORD } from './support/facts.ts'
+
+const TABLES = [
+  'countries',
+  'gateways',
+  'products',
+  'customers',
+  'orders',
+  'order_lines',
+  'payments',
+  'tickets',
+  'ticket_messages',
+  'activity_events',
+]
+
+describeEngines('the sample', 'sample', (store) => {
+  const rows = async (query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> =>
+    (await query.execute(store().db)).rows as Record<string, unknown>[]
+  const count = async (query: ReturnType<typeof sql>): Promise<unknown> =>
+    (await rows(sql`select count(*) as count from ${query}`))[0]?.count
+
+  it.each([
+    ['countries', 25],
+    ['gateways', 6],
+    ['products', 40],
+    ["products where kind = 'bike'", 18],
+    ['customers', 5000],
+    ['orders', 20_000],
+    ['tickets', 3000],
+    ['staff', 3],
+  ])('has of %s %i', async (what, expected) => {
+    expect(await count(sql.raw(what))).toBe(expected)
+  })
+
+  it('has one customer with exactly 35 tickets and one with none', async () => {
+    const with35 = await rows(sql`select customer_id from tickets group by customer_id having count(*) = 35`)
+    expect(with35).toEqual([{ customer_id: CUSTOMER_WITH_35_TICKETS }])
+    expect(await count(sql`tickets where customer_id = ${CUSTOMER_WITHOUT_TICKETS}`)).toBe(0)
+    expect(await count(sql`customers where id = ${CUSTOMER_WITHOUT_TICKETS}`)).toBe(1)
+  })
+
+  it('covers the three years up to its making, every week of them, and nothing beyond', async () => {
+    const [span] = await rows(sql`select min(placed_at) as first, max(placed_at) as last from orders`)
+    expect(String(span?.first).slice(0, 7)).toBe('2023-03')
+    expect(String(span?.last).slice(0, 10)).toBe('2026-03-18')
+    expect(await count(sql`(select distinct date_trunc('week', placed_at) from orders) weeks`)).toBe(158)
+    const now = SAMPLE_NOW.toISOString()
+    for (const [table, column] of Object.entries({
+      customers: 'created_at',
+      orders: 'placed_at',
+      payments: 'made_at',
+      tickets: 'updated_at',
+      ticket_messages: 'written_at',
+      activity_events: 'happened_at',
+    })) {
+      expect([table, await count(sql`${sql.table(table)} where ${sql.ref(column)} > ${now}`)]).toEqual([table, 0])
+    }
+  })
+
+  it('has nobody order, write or act before being a customer', async () => {
+    for (const [table, column] of Object.entries({
+      orders: 'placed_at',
+      tickets: 'created_at',
+      activity_events: 'happened_at',
+    })) {
+      const early = sql`${sql.table(table)} t join customers c on c.id = t.customer_id where c.created_at > t.${sql.ref(column)}`
+      expect([table, await count(early)]).toEqual([table, 0])
+    }
+  })
+
+  it('has every status, priority and category, and titles without gaps', async () => {
+    const distinct = async (column: string) =>
+      (await rows(sql`select distinct ${sql.ref(column)} as value from tickets order by 1`)).map(({ value }) => value)
+    expect(await distinct('status')).toEqual(['closed', 'open', 'pending', 'resolved'])
+    expect(await distinct('priority')).toEqual(['high', 'low', 'normal', 'urgent'])
+    expect(await count(sql`(select distinct category_id from tickets) used`)).toBe(8)
+    expect(await count(sql`tickets where title like '%{%' or title = ''`)).toBe(0)
+    expect(await count(sql`(select distinct status from orders) used`)).toBe(5)
+  })
+
+  it.each([
+    ['owner@kickstand.example', ['dashboard.view', 'tickets.view'], 10],
+    ['support@kickstand.example', ['tickets.view'], 1],
+    ['analyst@kickstand.example', ['dashboard.view'], 1],
+  ])('has %s, who may %j', async (email, some, number) => {
+    const api = apiOver(store().db)
+    const { body } = await api.signIn(email, SAMPLE_PASSWORD)
+    const { token } = body.data as { token: string }
+    const permissions = (await api.get('/permissions', token)).body.data
+    expect(permissions).toEqual(expect.arrayContaining(some))
+    expect(permissions).toHaveLength(number)
+  })
+
+  it('has a flag for each of its countries, which needs no session', async () => {
+    const api = apiOver(store().db)
+    for (const { image_path } of await rows(sql`select image_path from countries`)) {
+      const response = await api.app.request(String(image_path))
+      expect([image_path, response.status, response.headers.get('content-type')]).toEqual([
+        image_path,
+        200,
+        'image/svg+xml',
+      ])
+      expect(await response.text()).toContain('</svg>')
+    }
+  })
+})
+
+describe('the sample of a moment', () => {
+  it('is the same each time it is made', async () => {
+    const digest = async (content: 'sample' | 'blank') => {
+      const { dataDir, remove } = await copyFolder(content)
+      const { db, close } = await openEmbedded(dataDir)
+      if (content === 'blank') await makeSample(db, SAMPLE_NOW, SAMPLE_PASSWORD)
+      const digests = []
+      for (const table of TABLES) {
+        const { rows } = await sql<{ digest: string }>`
+          select md5(string_agg(md5(t::text), '' order by t::text)) as digest from ${sql.table(table)} t`.execute(db)
+        digests.push([table, rows[0]?.digest])
+      }
+      await close()
+      await remove()
+      return digests
+    }
+    expect(await digest('blank')).toEqual(await digest('sample'))
+  })
+})

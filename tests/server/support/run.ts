@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { packageRoot } from '../../../server/packageRoot.ts'
+
+export type Ended = { code: number | null; stdout: string; stderr: string; milliseconds: number }
+
+/** Runs a program of `build/server` to its end. Settings of the surrounding environment do not reach it. */
+export const runToEnd = async (name: string, env: Record<string, string>, args: string[] = []): Promise<Ended> => {
+  const start = performance.now()
+  const clean = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0' }
+  const child = spawn(process.execPath, [join(packageRoot(), 'build', 'server', name), ...args], {
+    env: { ...clean, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return { code, stdout, stderr, milliseconds: performance.now() - start }
+}
+
+/** A start that fails says why in one line on the error stream, and nothing else. */
+export const expectRefusal = ({ code, stdout, stderr }: Ended, line: string | RegExp): void => {
+  expect(stderr.trimEnd()).toMatch(line)
+  expect(stderr.trimEnd().split('\n')).toHaveLength(1)
+  expect(stdout).toBe('')
+  expect(code).toBe(1)
+}
