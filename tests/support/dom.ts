@@ -22,3 +22,14 @@ class Observer {
 }
 // Fluent's positioning assigns it anew.
 Object.defineProperty(globalThis, 'ResizeObserver', { configurable: true, writable: true, value: Observer })
+
+// jsdom knows no pointers: their events are those of a mouse with a number.
+class PointerEventOfMouse extends MouseEvent {
+  readonly pointerId: number
+  constructor(type: string, init: PointerEventInit = {}) {
+    super(type, init)
+    this.pointerId = init.pointerId ?? 0
+  }
+}
+Object.defineProperty(globalThis, 'PointerEvent', { configurable: true, value: PointerEventOfMouse })
+Object.defineProperty(Element.prototype, 'setPointerCapture', { configurable: true, value: () => undefined })

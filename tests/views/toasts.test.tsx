@@ -1,0 +1,146 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { holdTime, type OpenedApp, renderApp } from '../support/renderApp.tsx'
+
+/* A toast closes after 5000 ms. Time is held: it passes when a test says so. */
+
+beforeEach(() => holdTime(Date.parse('2024-03-10T12:00:00Z')))
+
+const open = () => renderApp({ href: '/auth' })
+const list = () => screen.getByRole('list', { name: 'Notices' })
+const toasts = () => within(list()).queryAllByRole('listitem')
+const words = () => toasts().map(({ textContent }) => textContent)
+const toast = (message: string): HTMLElement => {
+  const found = toasts().find(({ textContent }) => textContent === message)
+  if (!found) throw new Error(`No toast says ${message}`)
+  return found
+}
+const pass = (app: OpenedApp, milliseconds: number) =>
+  app.happen(() => {
+    jest.advanceTimersByTime(milliseconds)
+  })
+/** One event of the pointer on a toast, at a place on the horizontal line. */
+const point = (
+  app: OpenedApp,
+  event: 'pointerEnter' | 'pointerLeave' | 'pointerDown' | 'pointerMove' | 'pointerUp' | 'pointerCancel',
+  target: HTMLElement,
+  clientX = 0,
+) =>
+  app.happen(() => {
+    fireEvent[event](target, { clientX, pointerId: 1 })
+  })
+const focus = (app: OpenedApp, has: boolean) =>
+  app.happen(() => window.dispatchEvent(new Event(has ? 'focus' : 'blur')))
+
+describe('toasts', () => {
+  it('[ER-3] come in five types, newest last, read out politely, and each closes after 5000 ms', async () => {
+    const app = await open()
+    expect(list()).toHaveAttribute('aria-live', 'polite')
+    const types = ['info', 'success', 'warning', 'error', 'default'] as const
+    for (const type of types) {
+      await app.raise(type, `A word of ${type}`)
+      await pass(app, 1000)
+    }
+    // The first had its 5000 ms.
+    expect(words()).toEqual(types.slice(1).map((type) => `A word of ${type}`))
+    expect(toasts().map((one) => one.dataset.toast)).toEqual(types.slice(1))
+    await pass(app, 999)
+    expect(toasts()).toHaveLength(4)
+    await pass(app, 1)
+    expect(words()).toEqual(types.slice(2).map((type) => `A word of ${type}`))
+    await pass(app, 3000)
+    expect(toasts()).toEqual([])
+  })
+
+  it('[ER-3] close on click, on the toast or on its button, and only that one', async () => {
+    const app = await open()
+    for (const message of ['one', 'two', 'three']) await app.raise('info', message)
+    await app.user.click(screen.getByText('two'))
+    expect(words()).toEqual(['one', 'three'])
+    await app.user.click(within(toast('three')).getByRole('button', { name: 'Close' }))
+    expect(words()).toEqual(['one'])
+    await app.happen(() => within(toast('one')).getByRole('button', { name: 'Close' }).focus())
+    await app.user.keyboard('{Enter}')
+    expect(toasts()).toEqual([])
+  })
+
+  it('[ER-3] wait while the pointer is over them, and go on with what was left', async () => {
+    const app = await open()
+    await app.raise('info', 'under')
+    await app.raise('info', 'beside')
+    await pass(app, 3000)
+    await point(app, 'pointerEnter', toast('under'))
+    await pass(app, 60_000)
+    expect(words()).toEqual(['under'])
+    await point(app, 'pointerLeave', toast('under'))
+    await pass(app, 1999)
+    expect(words()).toEqual(['under'])
+    await pass(app, 1)
+    expect(toasts()).toEqual([])
+  })
+
+  it('[ER-3] wait while the window has no focus', async () => {
+    const app = await open()
+    await app.raise('error', 'before')
+    await pass(app, 4000)
+    await focus(app, false)
+    await app.raise('error', 'meanwhile')
+    await pass(app, 60_000)
+    expect(words()).toEqual(['before', 'meanwhile'])
+    await focus(app, true)
+    await pass(app, 1000)
+    expect(words()).toEqual(['meanwhile'])
+    await pass(app, 4000)
+    expect(toasts()).toEqual([])
+  })
+
+  it.each([-1, 1])('[ER-3] follow a drag and close past 80 % of their width, towards %i', async (side) => {
+    const app = await open()
+    await app.raise('info', 'drag me')
+    const dragged = toast('drag me')
+    Object.defineProperty(dragged, 'offsetWidth', { value: 200 })
+    const drag = async (distance: number, end: 'pointerUp' | 'pointerCancel') => {
+      await point(app, 'pointerDown', dragged, 500)
+      await point(app, 'pointerMove', dragged, 500 + (side * distance) / 2)
+      await point(app, 'pointerMove', dragged, 500 + side * distance)
+      expect(dragged.style.transform).toBe(`translateX(${side * distance}px)`)
+      await point(app, end, dragged, 500 + side * distance)
+    }
+    await drag(159, 'pointerUp')
+    expect(words()).toEqual(['drag me'])
+    expect(dragged.style.transform).toBe('')
+    await point(app, 'pointerMove', dragged, 900)
+    expect(dragged.style.transform).toBe('')
+
+    await drag(159, 'pointerCancel')
+    expect(words()).toEqual(['drag me'])
+    await drag(160, 'pointerUp')
+    expect(toasts()).toEqual([])
+  })
+
+  it('[ER-3] a press that hardly moves is a click, one that is taken away is nothing', async () => {
+    const app = await open()
+    await app.raise('info', 'press me')
+    await point(app, 'pointerDown', toast('press me'), 500)
+    await point(app, 'pointerCancel', toast('press me'), 500)
+    expect(words()).toEqual(['press me'])
+    await point(app, 'pointerUp', toast('press me'), 500)
+    expect(words()).toEqual(['press me'])
+    await point(app, 'pointerDown', toast('press me'), 500)
+    await point(app, 'pointerMove', toast('press me'), 503)
+    await point(app, 'pointerUp', toast('press me'), 503)
+    expect(toasts()).toEqual([])
+  })
+
+  it('[ER-3] another button than the main one closes nothing', async () => {
+    const app = await open()
+    await app.raise('info', 'copy me')
+    await app.user.pointer({ keys: '[MouseRight]', target: screen.getByText('copy me') })
+    expect(words()).toEqual(['copy me'])
+  })
+
+  it('[AP-4] [AP-5] [AP-6] show words, not markup, wherever one is', async () => {
+    const app = await renderApp({ href: '/error/404' })
+    await app.raise('error', '<b>Out</b> of order')
+    expect(words()).toEqual(['<b>Out</b> of order'])
+  })
+})
