@@ -75,6 +75,8 @@ const ICONS: Readonly<Record<ToastType, ComponentType>> = {
 
 // A press that moves less than this is a click.
 const DRAG_START = 4
+// Another button opens the browser's own menu, over a toast that should still be there.
+const MAIN_BUTTON = 0
 
 /** One toast: click closes it, so does dragging it away; it waits while it is under the pointer. */
 export const Toast = ({ toast }: { toast: ToastRef }) => {
@@ -114,7 +116,7 @@ export const Toast = ({ toast }: { toast: ToastRef }) => {
       onPointerEnter={() => toast.send({ type: 'pointer.entered', at: Date.now() })}
       onPointerLeave={() => toast.send({ type: 'pointer.left', at: Date.now() })}
       onPointerDown={(event) => {
-        press.current = { x: event.clientX, isDrag: false }
+        if (event.button === MAIN_BUTTON) press.current = { x: event.clientX, isDrag: false }
       }}
       onPointerMove={move}
       onPointerUp={release}
