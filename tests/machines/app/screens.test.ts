@@ -54,7 +54,12 @@ describe('tickets screen', () => {
           {
             state: onTickets,
             effects: [pushed('/tickets', '?user=7&page=2'), askedTickets('7', 2)],
-            values: { tickets: [1, 2], ticketsState: 'loading', search: 'user=7&page=2' },
+            values: {
+              tickets: [1, 2],
+              ticketsState: 'loading',
+              search: 'user=7&page=2',
+              place: { name: 'tickets', user: '7', page: 2 },
+            },
           },
         ],
         [ticketsCame(3), { effects: [], values: { tickets: [3], ticketsState: 'loaded' } }],

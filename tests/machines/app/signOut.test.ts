@@ -61,6 +61,17 @@ describe('signing out', () => {
       ],
     },
     {
+      title: '[RT-2] [RT-14] who goes back before the page is loaded anew finds the form, not the dashboard',
+      input: openedAt('/logout'),
+      steps: [
+        ['start', { state: signingOut, effects: [{ watch: 'watchAuth' }, ...started, removed, reloaded] }],
+        [
+          { from: 'watchHistory', event: { type: 'location.changed', location: { path: '/dashboard', search: '' } } },
+          { state: onForm, effects: [toForm] },
+        ],
+      ],
+    },
+    {
       title: '[SE-5] signed out in another tab: the form here, the storage is not touched again',
       steps: [
         ...atWork,
