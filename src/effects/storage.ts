@@ -12,11 +12,12 @@ export const KEYS = {
 type LogError = (message: string, error: unknown) => void
 
 /**
- * Browser storage whose failures are only logged. What could not be written is kept in memory, so that a browser that
- * forbids storage still works until the page is closed.
+ * Browser storage whose failures are only logged. What could not be written or removed is kept in memory and counts
+ * before what is stored, so that a browser that forbids storage still works until the page is closed.
  */
 export const createStorage = (open: () => Storage, logError: LogError) => {
-  const memory = new Map<string, string>()
+  /** What storage should hold and does not; null where it should hold nothing. */
+  const memory = new Map<string, string | null>()
 
   const attempt = <Result>(what: string, task: () => Result, otherwise: Result): Result => {
     try {
@@ -28,25 +29,23 @@ export const createStorage = (open: () => Storage, logError: LogError) => {
   }
 
   const read = (key: string): string | null =>
-    attempt(`reading ${key}`, () => open().getItem(key), null) ?? memory.get(key) ?? null
+    memory.has(key) ? (memory.get(key) ?? null) : attempt(`reading ${key}`, () => open().getItem(key), null)
 
-  const write = (key: string, value: string): void => {
-    const isWritten = attempt(
-      `writing ${key}`,
+  const change = (key: string, value: string | null, what: string, task: () => void): void => {
+    memory.set(key, value)
+    attempt(
+      `${what} ${key}`,
       () => {
-        open().setItem(key, value)
-        return true
+        task()
+        memory.delete(key)
       },
-      false,
+      undefined,
     )
-    if (isWritten) memory.delete(key)
-    else memory.set(key, value)
   }
 
-  const remove = (key: string): void => {
-    memory.delete(key)
-    attempt(`removing ${key}`, () => open().removeItem(key), undefined)
-  }
+  const write = (key: string, value: string): void => change(key, value, 'writing', () => open().setItem(key, value))
+
+  const remove = (key: string): void => change(key, null, 'removing', () => open().removeItem(key))
 
   const parse = (text: string): unknown => attempt('reading JSON', () => JSON.parse(text) as unknown, null)
 
@@ -57,9 +56,13 @@ export const createStorage = (open: () => Storage, logError: LogError) => {
 
   /** Tells of each change that another tab makes; a cleared storage counts as a change of every key. */
   const watch = (onChange: (key: string, value: string | null) => void): (() => void) => {
+    const tell = (key: string, value: string | null): void => {
+      memory.delete(key)
+      onChange(key, value)
+    }
     const handle = (event: StorageEvent): void => {
-      if (event.key !== null) onChange(event.key, event.newValue)
-      else for (const key of Object.values(KEYS)) onChange(key, null)
+      if (event.key !== null) tell(event.key, event.newValue)
+      else for (const key of Object.values(KEYS)) tell(key, null)
     }
     window.addEventListener('storage', handle)
     return () => window.removeEventListener('storage', handle)
