@@ -40,6 +40,11 @@ export default {
       globalTeardown: '<rootDir>/tests/server/support/teardown.ts',
       setupFilesAfterEnv: ['<rootDir>/tests/support/console.ts', '<rootDir>/tests/server/support/patience.ts'],
     }),
+    // The client is read as the browser gets it, and speaks with Node's fetch to a real server.
+    project('effects', 'node', {
+      testEnvironmentOptions: { customExportConditions: ['development', 'browser'] },
+      transformIgnorePatterns: ['/node_modules/(?!ofetch/)'],
+    }),
     project('views', 'jsdom', {
       setupFilesAfterEnv: ['<rootDir>/tests/support/console.ts', '<rootDir>/tests/support/dom.ts'],
     }),

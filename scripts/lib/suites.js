@@ -62,6 +62,7 @@ export const suites = {
   unused: { command: () => tool('knip', 'knip', '--no-progress'), needs: [], quiet: true },
   machines: jest('machines'),
   server: jest('server', ['build']),
+  effects: jest('effects'),
   views: jest('views'),
   size: playwright('size'),
   browser: playwright('browser'),

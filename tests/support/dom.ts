@@ -3,6 +3,7 @@ import '@testing-library/jest-dom'
 // jsdom has no layout: these are the parts of it that uPlot and Fluent ask for when they load.
 Object.defineProperty(window, 'matchMedia', {
   configurable: true,
+  writable: true,
   value: (query: string) => ({
     matches: false,
     media: query,

@@ -1,0 +1,303 @@
+import { inspect } from 'node:util'
+import { array, number, type Struct, string, type } from 'superstruct'
+import { CallError, type CallFailure } from '../../machines/model/callError.ts'
+import { type Call, createClient } from '../../src/effects/client.ts'
+import { type AnsweringServer, type Reply, respond, startServer } from '../support/answeringServer.ts'
+
+const TOKEN = 'stored-token-4711'
+const PASSWORD = 'password-0815'
+
+let server: AnsweringServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+type Told = ['success' | 'error', string]
+
+/** A client as the console makes it, and what it tells. */
+const client = ({ token = TOKEN as string | null, baseUrl = server.baseUrl } = {}) => {
+  const told: Told[] = []
+  const refused: string[] = []
+  const call = createClient({
+    baseUrl,
+    readToken: () => token,
+    onMessage: (kind, message) => told.push([kind, message]),
+    onTokenRefused: (own) => refused.push(own),
+  })
+  return { call, told, refused }
+}
+
+const Items = array(type({ id: number() }))
+const signal = new AbortController().signal
+const ask: Call = { path: '/items', signal }
+const failureOf = async (answer: Promise<unknown>): Promise<unknown> => {
+  try {
+    await answer
+  } catch (error) {
+    return error
+  }
+  throw new Error('The call did not fail')
+}
+const html = '<!doctype html><h1>Bad gateway</h1>'
+
+describe('a call that succeeds', () => {
+  it.each<[string, Reply, Told[]]>([
+    ['[AP-3] with data', respond(200, { data: [{ id: 1 }] }), []],
+    ['[AP-3] with any status from 200 to 299', respond(299, { data: [{ id: 1 }] }), []],
+    ['with fields that nobody knows', respond(200, { data: [{ id: 1, colour: 'teal' }], version: 3, errors: [] }), []],
+    ['with another status in its body', respond(200, { status: 'ok', data: [{ id: 1 }] }), []],
+    ['with JSON that calls itself text', respond(200, { data: [{ id: 1 }] }, 'text/plain'), []],
+    ['[AP-5] with a message', respond(201, { data: [{ id: 1 }], message: 'Saved.' }), [['success', 'Saved.']]],
+    ['[AP-5] with an empty message', respond(200, { data: [{ id: 1 }], message: '' }), []],
+    ['[AP-5] with null for a message', respond(200, { data: [{ id: 1 }], message: null }), []],
+  ])('%s: brings its data and says what it has to say', async (_, reply, expected) => {
+    server.reply(reply)
+    const { call, told, refused } = client()
+    const { data } = await call(ask, Items)
+    expect(data).toEqual([expect.objectContaining({ id: 1 })])
+    expect(told).toEqual(expected)
+    expect(refused).toEqual([])
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('brings meta as it came', async () => {
+    server.reply(respond(200, { data: [], meta: { total: 3 } }))
+    expect(await client().call(ask, Items)).toEqual({ data: [], meta: { total: 3 } })
+  })
+})
+
+interface Failing {
+  readonly title: string
+  readonly reply: Reply
+  readonly failure: CallFailure
+  readonly status?: number
+  readonly message: string | RegExp
+  readonly told?: string
+  readonly struct?: Struct<never>
+}
+
+const NO_ANSWER = /^The server did not answer/
+
+describe('a call that fails', () => {
+  it.each<Failing>([
+    {
+      title: '[AP-4] status failed with a message',
+      reply: respond(200, { status: 'failed', message: 'Not today.', data: [{ id: 1 }] }),
+      ...{ failure: 'failed', status: 200, message: 'Not today.', told: 'Not today.' },
+    },
+    {
+      title: '[AP-4] status failed without a message',
+      reply: respond(200, { status: 'failed' }),
+      ...{ failure: 'failed', status: 200, message: /./ },
+    },
+    {
+      title: '[AP-4] status failed with null for a message',
+      reply: respond(200, { status: 'failed', message: null }),
+      ...{ failure: 'failed', status: 200, message: /./ },
+    },
+    {
+      title: '[AP-6] an HTTP error with a message',
+      reply: respond(422, { status: 'failed', message: 'The page is no number.' }),
+      ...{ failure: 'http', status: 422, message: 'The page is no number.', told: 'The page is no number.' },
+    },
+    {
+      title: '[AP-6] 403 with a message',
+      reply: respond(403, { message: 'Not for you.' }),
+      ...{ failure: 'http', status: 403, message: 'Not for you.', told: 'Not for you.' },
+    },
+    {
+      title: '[AP-6] an HTTP error with JSON and no message',
+      reply: respond(500, { error: 'oops' }),
+      ...{ failure: 'http', status: 500, message: /500/ },
+    },
+    {
+      title: '[AP-6] an HTTP error with a message that is no text',
+      reply: respond(500, { message: { code: 7 } }),
+      ...{ failure: 'http', status: 500, message: /500/ },
+    },
+    { title: 'an HTTP error in HTML', reply: respond(502, html), failure: 'http', status: 502, message: /502/ },
+    { title: 'an HTTP error without a body', reply: respond(503, ''), failure: 'http', status: 503, message: /503/ },
+    {
+      title: 'a redirect to nowhere',
+      reply: (response) => response.writeHead(304).end(),
+      ...{ failure: 'http', status: 304, message: /304/ },
+    },
+    {
+      title: 'success without a body',
+      reply: (response) => response.writeHead(204).end(),
+      ...{ failure: 'shape', message: '/items: the answer is not JSON' },
+    },
+    { title: 'HTML with 200', reply: respond(200, html), failure: 'shape', message: '/items: the answer is not JSON' },
+    {
+      title: 'JSON cut off',
+      reply: respond(200, '{"data":[{"id":1}', 'application/json'),
+      ...{ failure: 'shape', message: '/items: the answer is not JSON' },
+    },
+    {
+      title: 'JSON that is a list',
+      reply: respond(200, [{ id: 1 }]),
+      failure: 'shape',
+      message: /^\/items: the answer does not fit/,
+    },
+    {
+      title: 'JSON that is null',
+      reply: respond(200, null),
+      failure: 'shape',
+      message: /^\/items: the answer does not fit/,
+    },
+    { title: 'no data', reply: respond(200, {}), failure: 'shape', message: /^\/items: the answer does not fit/ },
+    {
+      title: 'data of another shape',
+      reply: respond(200, { data: [{ id: 1 }, { id: 'two' }] }),
+      ...{ failure: 'shape', message: '/items: the answer does not fit at "1.id", expected number' },
+    },
+    {
+      title: 'a connection that is reset',
+      reply: (response) => response.destroy(),
+      ...{ failure: 'network', message: NO_ANSWER },
+    },
+    {
+      title: 'a connection that is reset in the middle of the answer',
+      reply: (response) => {
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 })
+        response.write('{"data":[', () => response.destroy())
+      },
+      ...{ failure: 'network', message: NO_ANSWER },
+    },
+  ])('$title: a CallError of its kind, made once', async ({ reply, failure, status, message, told: words }) => {
+    server.reply(reply)
+    const { call, told, refused } = client()
+    const error = await failureOf(call(ask, Items))
+    expect(error).toBeInstanceOf(CallError)
+    expect(error).toMatchObject({
+      failure,
+      status: status ?? null,
+      message: typeof message === 'string' ? message : expect.stringMatching(message),
+    })
+    expect(told).toEqual(words === undefined ? [] : [['error', words]])
+    expect(refused).toEqual([])
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('is one when nobody listens at the address', async () => {
+    const gone = await startServer()
+    await gone.close()
+    const error = await failureOf(client({ baseUrl: gone.baseUrl }).call(ask, Items))
+    expect(error).toMatchObject({ failure: 'network', status: null, message: expect.stringMatching(NO_ANSWER) })
+  })
+
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])('[AP-6] is not made again by itself: %i', async (status) => {
+    server.reply(respond(status, { message: 'Later.' }))
+    const { call, told } = client()
+    await failureOf(call(ask, Items))
+    expect(server.received).toHaveLength(1)
+    expect(told).toEqual([['error', 'Later.']])
+  })
+})
+
+describe('a call that is given up', () => {
+  it('before it was made: nothing is sent', async () => {
+    server.reply(respond(200, { data: [] }))
+    const error = await failureOf(client().call({ ...ask, signal: AbortSignal.abort() }, Items))
+    expect(error).not.toBeInstanceOf(CallError)
+    expect(server.received).toEqual([])
+  })
+
+  it.each<[string, Reply]>([
+    ['before the answer', () => undefined],
+    [
+      'in the middle of it',
+      (response) => {
+        response.writeHead(200, { 'content-type': 'application/json' }).write('{"data":[')
+      },
+    ],
+  ])('%s: the connection ends, it is no failure of the call, and nothing is said', async (_, reply) => {
+    const hung = new Promise<void>((resolve) => {
+      server.reply((response, request) => {
+        response.on('close', resolve)
+        reply(response, request)
+      })
+    })
+    const { call, told } = client()
+    const own = new AbortController()
+    const arrived = server.nextRequest()
+    const failure = failureOf(call({ ...ask, signal: own.signal }, Items))
+    await arrived
+    own.abort()
+    expect(await failure).not.toBeInstanceOf(CallError)
+    await hung
+    expect(told).toEqual([])
+    expect(server.received).toHaveLength(1)
+  })
+})
+
+describe('what a call carries', () => {
+  beforeEach(() => server.reply(respond(200, { data: [] })))
+  const sent = () => server.received[0]
+
+  it('[AP-1] [AP-2] goes below the base path, asks for JSON and bears the stored token', async () => {
+    await client().call({ path: '/items', query: { type: 'year', page: 2 }, signal }, Items)
+    expect(sent()).toMatchObject({ method: 'GET', url: '/api/admin/items?type=year&page=2', body: '' })
+    expect(sent()?.headers).toMatchObject({ accept: 'application/json', authorization: `Bearer ${TOKEN}` })
+  })
+
+  it('[AP-2] bears none where there is none, and its own before the stored one', async () => {
+    await client({ token: null }).call(ask, Items)
+    expect(sent()?.headers).not.toHaveProperty('authorization')
+    expect(sent()?.headers.accept).toBe('application/json')
+    await client().call({ ...ask, token: 'new-token' }, Items)
+    expect(server.received[1]?.headers.authorization).toBe('Bearer new-token')
+  })
+
+  it('[AP-7] sends a body as JSON', async () => {
+    await client({ token: null }).call({ ...ask, method: 'POST', body: { email: 'ä@b', password: PASSWORD } }, Items)
+    expect(sent()?.method).toBe('POST')
+    expect(sent()?.headers['content-type']).toMatch(/^application\/json/)
+    expect(JSON.parse(sent()?.body ?? '')).toEqual({ email: 'ä@b', password: PASSWORD })
+  })
+})
+
+describe('401', () => {
+  const unauthenticated = respond(401, { status: 'failed', message: 'Unauthenticated.' })
+
+  it.each<[string, string | null, Partial<Call>, string[]]>([
+    ['with the stored token tells which was refused', TOKEN, {}, [TOKEN]],
+    ['with a token of its own tells that one', TOKEN, { token: 'new-token' }, ['new-token']],
+    ['without a token tells of none', null, {}, []],
+  ])('[AP-6] %s', async (_, token, extra, expected) => {
+    server.reply(unauthenticated)
+    const { call, told, refused } = client({ token })
+    expect(await failureOf(call({ ...ask, ...extra }, Items))).toMatchObject({ failure: 'http', status: 401 })
+    expect(refused).toEqual(expected)
+    expect(told).toEqual([['error', 'Unauthenticated.']])
+  })
+
+  it.each([400, 403, 404, 419, 500])('%i is not it', async (status) => {
+    server.reply(respond(status, { message: 'No.' }))
+    const { call, refused } = client()
+    await failureOf(call(ask, Items))
+    expect(refused).toEqual([])
+  })
+})
+
+describe('what an error says', () => {
+  const login: Call = { method: 'POST', path: '/auth/login', body: { email: 'a@b', password: PASSWORD }, signal }
+  const SECRET = 'answered-token-0042'
+
+  it.each<[string, Reply]>([
+    ['a token of another shape', respond(200, { data: { token: { value: SECRET } } })],
+    ['a token in the wrong place', respond(200, { token: SECRET, data: SECRET })],
+    ['rubbish around a token', respond(200, `token=${SECRET}`)],
+    ['a failure', respond(200, { status: 'failed', token: SECRET })],
+    ['an HTTP error that echoes the request', respond(500, { request: { password: PASSWORD, token: TOKEN } })],
+    ['a reset connection', (response) => response.destroy()],
+  ])('holds no token and no password: %s', async (_, reply) => {
+    server.reply(reply)
+    const { call, told } = client()
+    const error = await failureOf(call(login, type({ token: string() })))
+    for (const words of [inspect(error, { depth: 10, showHidden: true }), inspect(told)]) {
+      for (const secret of [TOKEN, PASSWORD, SECRET]) expect(words).not.toContain(secret)
+    }
+  })
+})

@@ -1,0 +1,150 @@
+import type { Location } from '../../../machines/places.ts'
+import {
+  applyTheme,
+  readColorScheme,
+  readDocumentTheme,
+  readIsOnline,
+  watchClock,
+  watchColorScheme,
+  watchNetwork,
+  watchWindowFocus,
+} from '../../../src/effects/browser.ts'
+import { pushHistory, readLocation, reloadPage, replaceHistory, watchHistory } from '../../../src/effects/history.ts'
+import { trackListeners } from '../../support/listeners.ts'
+
+/** A media query as a browser has it: jsdom has none. */
+class MediaQuery extends EventTarget {
+  matches = false
+  readonly media: string
+
+  constructor(media: string) {
+    super()
+    this.media = media
+  }
+
+  change(matches: boolean): void {
+    this.matches = matches
+    this.dispatchEvent(new Event('change'))
+  }
+}
+
+const happens = (name: string) => window.dispatchEvent(new Event(name))
+
+describe('the watchers of the browser', () => {
+  it.each<[string, (tell: (value: boolean) => void) => () => void, string, string]>([
+    ['[SH-13] network', watchNetwork, 'online', 'offline'],
+    ['[ER-3] window focus', watchWindowFocus, 'focus', 'blur'],
+  ])('%s: both ways, until it is stopped', (_, watch, there, gone) => {
+    const listeners = trackListeners(window)
+    const heard: boolean[] = []
+    const stop = watch((value) => heard.push(value))
+    happens(gone)
+    happens(there)
+    happens(gone)
+    expect(heard).toEqual([false, true, false])
+    stop()
+    happens(there)
+    expect(heard).toHaveLength(3)
+    expect(listeners.types()).toEqual([])
+    listeners.stop()
+  })
+
+  it('[SH-13] tells at start what the browser reports', () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get')
+    for (const reported of [false, true]) {
+      onLine.mockReturnValue(reported)
+      expect(readIsOnline()).toBe(reported)
+    }
+    onLine.mockRestore()
+  })
+
+  it('[TH-1] the preference of the operating system: now, and live until it is stopped', () => {
+    const query = new MediaQuery('(prefers-color-scheme: dark)')
+    const asked = jest.spyOn(window, 'matchMedia').mockReturnValue(query as unknown as MediaQueryList)
+    const listeners = trackListeners(query)
+    expect(readColorScheme()).toBe('light')
+    const heard: string[] = []
+    const stop = watchColorScheme((scheme) => heard.push(scheme))
+    query.change(true)
+    expect(readColorScheme()).toBe('dark')
+    query.change(false)
+    expect(heard).toEqual(['dark', 'light'])
+    stop()
+    query.change(true)
+    expect(heard).toHaveLength(2)
+    expect(listeners.types()).toEqual([])
+    expect(asked.mock.calls.every(([media]) => media === query.media)).toBe(true)
+    asked.mockRestore()
+  })
+
+  it('[TI-8] the clock: once a minute, until it is stopped', () => {
+    jest.useFakeTimers({ now: 1000 })
+    const heard: number[] = []
+    const stop = watchClock((at) => heard.push(at))
+    jest.advanceTimersByTime(59_999)
+    expect(heard).toEqual([])
+    jest.advanceTimersByTime(1)
+    jest.advanceTimersByTime(60_000)
+    expect(heard).toEqual([61_000, 121_000])
+    stop()
+    expect(jest.getTimerCount()).toBe(0)
+    jest.useRealTimers()
+  })
+})
+
+describe('the theme of the document', () => {
+  it('[TH-2] is its attribute, and the scheme the browser draws its own parts in', () => {
+    expect(readDocumentTheme()).toBeNull()
+    applyTheme('dark')
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
+    expect(document.documentElement.style.colorScheme).toBe('dark')
+    applyTheme('light')
+    expect(readDocumentTheme()).toBe('light')
+    expect(document.documentElement.style.colorScheme).toBe('light')
+  })
+})
+
+describe('the history of the browser', () => {
+  it('[RT-14] is pushed, replaced, and tells of back and forward until it is stopped', async () => {
+    const listeners = trackListeners(window)
+    const before = window.history.length
+    pushHistory({ path: '/dashboard', search: '' })
+    pushHistory({ path: '/tickets', search: '?user=7&page=2' })
+    expect(window.history.length).toBe(before + 2)
+    expect(readLocation()).toEqual({ path: '/tickets', search: '?user=7&page=2' })
+    replaceHistory({ path: '/tickets', search: '?user=8' })
+    expect(window.history.length).toBe(before + 2)
+    expect(window.location.href).toBe('http://localhost/tickets?user=8')
+
+    const heard: Location[] = []
+    let tell = (): void => undefined
+    const stop = watchHistory((location) => {
+      heard.push(location)
+      tell()
+    })
+    const go = (distance: number) =>
+      new Promise<void>((resolve) => {
+        tell = resolve
+        window.history.go(distance)
+      })
+    await go(-1)
+    await go(1)
+    expect(heard).toEqual([
+      { path: '/dashboard', search: '' },
+      { path: '/tickets', search: '?user=8' },
+    ])
+    pushHistory({ path: '/error/404', search: '' })
+    expect(heard).toHaveLength(2)
+    stop()
+    expect(listeners.types()).toEqual([])
+    listeners.stop()
+  })
+
+  it('[RT-2] a whole-page load takes the place of the present entry', () => {
+    const before = window.history.length
+    // jsdom loads nothing but goes to another place of the same page.
+    reloadPage('#loaded')
+    expect(window.location.hash).toBe('#loaded')
+    expect(window.history.length).toBe(before)
+  })
+})

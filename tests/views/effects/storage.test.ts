@@ -1,0 +1,170 @@
+import { createStorage, KEYS } from '../../../src/effects/storage.ts'
+import { trackListeners } from '../../support/listeners.ts'
+
+type Method = 'getItem' | 'setItem' | 'removeItem'
+
+/** A browser's storage, some of whose methods throw. */
+const storageThat = (...broken: Method[]): Storage => {
+  const fail = () => {
+    throw new DOMException('Not allowed', 'SecurityError')
+  }
+  return new Proxy(localStorage, {
+    get: (target, name) => {
+      if (broken.some((one) => one === name)) return fail
+      const own: unknown = Reflect.get(target, name)
+      return typeof own === 'function' ? own.bind(target) : own
+    },
+  })
+}
+
+const open = (store: () => Storage = () => localStorage) => {
+  const logged: string[] = []
+  const storage = createStorage(store, (message) => logged.push(message))
+  return { storage, logged }
+}
+
+afterEach(() => localStorage.clear())
+
+describe('browser storage', () => {
+  it('[SE-1] [SE-5] keeps the auth record under one key, and removes it', () => {
+    const { storage, logged } = open()
+    expect(storage.readAuth()).toBeNull()
+    storage.saveAuth({ token: 'token-1' })
+    expect({ ...localStorage }).toEqual({ [KEYS.auth]: '{"token":"token-1"}' })
+    expect(open().storage.readAuth()).toEqual({ token: 'token-1' })
+    storage.removeAuth()
+    expect(localStorage).toHaveLength(0)
+    expect(storage.readAuth()).toBeNull()
+    expect(logged).toEqual([])
+  })
+
+  it.each(['', 'rubbish', '{', 'null', '7', '[]', '{}', '{"token":null}', '"token-1"'])(
+    '[SE-2] takes %j for no auth record',
+    (text) => {
+      localStorage.setItem(KEYS.auth, text)
+      expect(open().storage.readAuth()).toBeNull()
+    },
+  )
+
+  it('[SE-1] takes an auth record with more than a token', () => {
+    localStorage.setItem(KEYS.auth, '{"token":"token-1","api_token":"x"}')
+    expect(open().storage.readAuth()).toMatchObject({ token: 'token-1' })
+  })
+})
+
+describe('[SE-7] storage that fails', () => {
+  it('when read: logged, nothing was stored', () => {
+    localStorage.setItem(KEYS.auth, '{"token":"token-1"}')
+    const { storage, logged } = open(() => storageThat('getItem'))
+    expect(storage.readAuth()).toBeNull()
+    expect(logged).toHaveLength(1)
+  })
+
+  it('when written, being full or forbidden: logged, and kept until the page is closed', () => {
+    const { storage, logged } = open(() => storageThat('setItem'))
+    storage.saveAuth({ token: 'token-1' })
+    storage.write(KEYS.themeMode, 'dark')
+    expect(logged).toHaveLength(2)
+    expect(storage.readAuth()).toEqual({ token: 'token-1' })
+    expect(storage.read(KEYS.themeMode)).toBe('dark')
+    expect(open().storage.readAuth()).toBeNull()
+    storage.removeAuth()
+    expect(storage.readAuth()).toBeNull()
+  })
+
+  it('when written over something older: the newer one counts', () => {
+    localStorage.setItem(KEYS.auth, '{"token":"old"}')
+    const { storage } = open(() => storageThat('setItem'))
+    storage.saveAuth({ token: 'new' })
+    expect(storage.readAuth()).toEqual({ token: 'new' })
+  })
+
+  it('when removed: logged, and gone all the same until the page is closed', () => {
+    localStorage.setItem(KEYS.auth, '{"token":"token-1"}')
+    const { storage, logged } = open(() => storageThat('removeItem'))
+    storage.removeAuth()
+    expect(logged).toHaveLength(1)
+    expect(storage.readAuth()).toBeNull()
+  })
+
+  it('from the ground up: everything is logged, nothing is thrown, and the page can be used', () => {
+    const { storage, logged } = open(() => {
+      throw new DOMException('The operation is insecure', 'SecurityError')
+    })
+    expect(storage.readAuth()).toBeNull()
+    storage.saveAuth({ token: 'token-1' })
+    expect(storage.readAuth()).toEqual({ token: 'token-1' })
+    storage.removeAuth()
+    expect(storage.readAuth()).toBeNull()
+    expect(logged.length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('for a while: what could be written again is what counts', () => {
+    let broken: Method[] = ['setItem']
+    const { storage } = open(() => storageThat(...broken))
+    storage.saveAuth({ token: 'kept' })
+    broken = []
+    storage.saveAuth({ token: 'written' })
+    expect(storage.readAuth()).toEqual({ token: 'written' })
+    localStorage.setItem(KEYS.auth, '{"token":"elsewhere"}')
+    expect(storage.readAuth()).toEqual({ token: 'elsewhere' })
+  })
+})
+
+describe('another tab', () => {
+  const told = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init))
+
+  it('[SE-5] that signs in or out is heard of, a cleared storage too, and nothing else', () => {
+    const heard: unknown[] = []
+    const stop = open().storage.watchAuth((auth) => heard.push(auth))
+    told({ key: KEYS.auth, newValue: '{"token":"token-2"}' })
+    told({ key: KEYS.auth, newValue: null })
+    told({ key: KEYS.auth, newValue: 'rubbish' })
+    told({ key: KEYS.themeMode, newValue: 'dark' })
+    told({ key: 'elsewhere', newValue: '{"token":"x"}' })
+    expect(heard).toEqual([{ token: 'token-2' }, null, null])
+    told({ key: null })
+    expect(heard).toHaveLength(4)
+    expect(heard[3]).toBeNull()
+    stop()
+    told({ key: KEYS.auth, newValue: null })
+    expect(heard).toHaveLength(4)
+  })
+
+  it('[TH-1] that chooses a theme is heard of, by both keys, if it is one', () => {
+    const heard: unknown[] = []
+    const stop = open().storage.watchTheme((key, mode) => heard.push([key, mode]))
+    told({ key: KEYS.themeMode, newValue: 'dark' })
+    told({ key: KEYS.menuMode, newValue: 'system' })
+    for (const newValue of ['blue', '', null]) told({ key: KEYS.themeMode, newValue })
+    told({ key: 'elsewhere', newValue: 'light' })
+    told({ key: null })
+    expect(heard).toEqual([
+      ['themeMode', 'dark'],
+      ['menuMode', 'system'],
+    ])
+    stop()
+    told({ key: KEYS.themeMode, newValue: 'light' })
+    expect(heard).toHaveLength(2)
+  })
+
+  it('[SE-7] that could write has the last word over what this one could not', () => {
+    const { storage } = open(() => storageThat('setItem'))
+    const stop = storage.watchAuth(() => undefined)
+    storage.saveAuth({ token: 'kept' })
+    localStorage.setItem(KEYS.auth, '{"token":"elsewhere"}')
+    told({ key: KEYS.auth, newValue: '{"token":"elsewhere"}' })
+    expect(storage.readAuth()).toEqual({ token: 'elsewhere' })
+    stop()
+  })
+
+  it('is no longer listened to after stop', () => {
+    const listeners = trackListeners(window)
+    const { storage } = open()
+    const stops = [storage.watchAuth(() => undefined), storage.watchTheme(() => undefined)]
+    expect(listeners.types()).toEqual(['storage', 'storage'])
+    for (const stop of stops) stop()
+    expect(listeners.types()).toEqual([])
+    listeners.stop()
+  })
+})
