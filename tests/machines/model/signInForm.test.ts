@@ -19,6 +19,7 @@ describe('email', () => {
     ['ada@kickstand.example', null],
     ["o'neil+shop@kickstand.example", null],
     ['0@0', null],
+    ['999@999.999', null],
     ['9a9@9z9.Z0z', null],
     ['AZaz09@kickstand.example', null],
     ["!#$%&*+/=?^_`{|}~.-'@kickstand.example", null],
