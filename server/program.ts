@@ -7,13 +7,14 @@ import { demoGreeting, noStaffHint } from './greeting.ts'
 import { createConsoleFiles } from './http/consoleFiles.ts'
 import { createProxy } from './http/proxy.ts'
 import { createSite } from './http/site.ts'
-import { type HttpServer, listen } from './httpServer.ts'
+import { listen } from './httpServer.ts'
 import { packageRoot } from './packageRoot.ts'
 import { prepareDemo } from './sample/demo.ts'
 
 /** `lines` are for the user, after the address. */
 export type Program = { url: string; lines: string[]; stop: () => Promise<void> }
-type Backend = { api: Parameters<typeof createSite>[0]; lines: string[]; close: () => Promise<void> }
+type Api = Parameters<typeof createSite>[0]
+type Backend = { api: Api; lines: string[]; close: () => Promise<void> }
 
 const now = () => new Date()
 
@@ -42,21 +43,19 @@ const openBackend = async ({ source, demoPassword }: Config): Promise<Backend> =
 
 /**
  * Starts the whole program. The port is taken first, so that a start that cannot have it ends before it touches any
- * data; calls that come while the data is being opened wait for it. Throws a StartError where it cannot start.
+ * data; the console is served at once, and calls wait until the data is open. Throws a StartError where it cannot start.
  */
 export const startProgram = async (config: Config): Promise<Program> => {
-  let ready: (site: ReturnType<typeof createSite>) => void = () => {}
-  const site = new Promise<ReturnType<typeof createSite>>((resolve) => {
-    ready = resolve
+  let open: (api: Api) => void = () => {}
+  const opened = new Promise<Api>((resolve) => {
+    open = resolve
   })
-  const server: HttpServer = await listen(
-    async (request, env) => (await site).fetch(request, env),
-    config.host,
-    config.port,
-  )
+  const api: Api = { fetch: async (...call) => (await opened).fetch(...call) }
+  const site = createSite(api, createConsoleFiles(join(packageRoot(), 'dist')))
+  const server = await listen(site.fetch, config.host, config.port)
   try {
     const backend = await openBackend(config)
-    ready(createSite(backend.api, createConsoleFiles(join(packageRoot(), 'dist'))))
+    open(backend.api)
     const stop = async () => {
       await server.stop()
       await backend.close()

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, readFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { cp, mkdir, readFile, rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -23,14 +24,16 @@ const hasTemplate = async (): Promise<boolean> => {
 }
 
 const createDatabase = async (dataDir: string): Promise<void> => {
-  const folder = databaseFolder(dataDir)
+  // Under a name that nobody else will ever use: the maker of a start that was killed may still be at work.
+  const unfinished = `${databaseFolder(dataDir)}.${randomUUID()}`
   await writeStamp(dataDir, 'making')
   if (await hasTemplate()) {
-    await cp(template(), folder, { recursive: true })
+    await cp(template(), unfinished, { recursive: true })
   } else {
     const program = fileURLToPath(new URL('./embedded.create.mjs', import.meta.url))
-    await promisify(execFile)(process.execPath, [program, folder])
+    await promisify(execFile)(process.execPath, [program, unfinished])
   }
+  await rename(unfinished, databaseFolder(dataDir))
   await writeStamp(dataDir, 'ready')
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { codeOf, StartError } from '../startError.ts'
 
 /** Major version of the PostgreSQL inside the installed PGlite. A data folder of another one cannot be opened. */
@@ -30,6 +30,11 @@ export const writeStamp = async (dataDir: string, state: Stamp['state']): Promis
   await rename(`${stampPath(dataDir)}.next`, stampPath(dataDir))
 }
 
+const removeUnfinished = async (dataDir: string): Promise<void> => {
+  const names = (await readdir(dataDir)).filter((name) => name.startsWith(basename(databaseFolder(dataDir))))
+  await Promise.all(names.map((name) => rm(join(dataDir, name), { recursive: true, force: true })))
+}
+
 /**
  * Whether the data folder holds a finished database of our version (`ready`) or one is to be made (`new`).
  * Throws a StartError for the folder of another version, or of something else.
@@ -46,6 +51,6 @@ export const checkFolder = async (dataDir: string): Promise<'new' | 'ready'> => 
     )
   }
   if (stamp?.state === 'ready') return 'ready'
-  await rm(folder, { recursive: true, force: true })
+  await removeUnfinished(dataDir)
   return 'new'
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { hostname } from 'node:os'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { lockFolder } from '../../server/database/folderLock.ts'
@@ -13,14 +13,6 @@ import { StartError } from '../../server/startError.ts'
 import { copyFolder } from './support/engines.ts'
 
 let dataDir = ''
-let remove: () => Promise<void>
-
-beforeEach(async () => {
-  const copy = await copyFolder('blank')
-  dataDir = copy.dataDir
-  remove = copy.remove
-})
-afterEach(() => remove())
 
 /** A process that has already ended, so that its id is free. */
 const deadPid = async (): Promise<number> => {
@@ -33,6 +25,11 @@ const lockOf = (holder: object) =>
 const holderOf = async () => JSON.parse(await readFile(join(dataDir, 'lock'), 'utf8'))
 
 describe('the lock of a data folder', () => {
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'kickstand-lock-'))
+  })
+  afterEach(() => rm(dataDir, { recursive: true }))
+
   it('names its holder, keeps others out, and goes with it', async () => {
     const unlock = await lockFolder(dataDir)
     expect(await holderOf()).toMatchObject({ pid: process.pid })
@@ -103,6 +100,14 @@ describe('the lock of a data folder', () => {
 })
 
 describe('a data folder', () => {
+  let remove: () => Promise<void>
+  beforeEach(async () => {
+    const copy = await copyFolder('blank')
+    dataDir = copy.dataDir
+    remove = copy.remove
+  })
+  afterEach(() => remove())
+
   const stamp = (content: object | string) =>
     writeFile(join(dataDir, 'version.json'), typeof content === 'string' ? content : JSON.stringify(content))
 
@@ -142,9 +147,11 @@ describe('a data folder', () => {
   it('whose first start was cut short is begun again', async () => {
     await stamp({ postgres: EMBEDDED_POSTGRES, state: 'making' })
     await rm(join(dataDir, 'postgres', 'global'), { recursive: true })
+    await mkdir(join(dataDir, 'postgres.unfinished'))
     const { db, close } = await openEmbedded(dataDir)
     expect(await db.selectFrom('staff').selectAll().execute()).toEqual([])
     await close()
+    expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'version.json'])
   })
 
   it('with a damaged database is refused in one sentence', async () => {
