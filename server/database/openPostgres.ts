@@ -29,7 +29,9 @@ export const openPostgres = async (url: string): Promise<Store> => {
     types: { getTypeParser: getTypeParser as typeof pg.types.getTypeParser },
   })
   // Without a listener a connection that drops while idle would end the program; the pool replaces it by itself.
-  pool.on('error', (error) => console.error(`A database connection was lost: ${error.message}`))
+  pool.on('error', (error) => {
+    if (!pool.ending) console.error(`A database connection was lost: ${error.message}`)
+  })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   const close = () => db.destroy()
   try {

@@ -40,8 +40,8 @@ export const createProxy = (base: string) => {
       for (const name of KEPT_BACK) answer.headers.delete(name)
       return answer
     } catch (error) {
-      if (request.signal.aborted) throw error
-      console.error(`The admin API at ${base} cannot be reached: ${reasonOf(error)}`)
+      // A caller that has gone away is no fault of the API's, and reads no answer.
+      if (!request.signal.aborted) console.error(`The admin API at ${base} cannot be reached: ${reasonOf(error)}`)
       return failed(context, new ApiError(502, 'The admin API cannot be reached'))
     }
   })
