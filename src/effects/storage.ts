@@ -86,5 +86,3 @@ export const createStorage = (open: () => Storage, logError: LogError) => {
       }),
   }
 }
-
-export type BrowserStorage = ReturnType<typeof createStorage>
