@@ -12,6 +12,7 @@ export type NoPostgres = { missing: string }
 
 const run = promisify(execFile)
 const DEBIAN_ROOT = '/usr/lib/postgresql'
+const APT = '/usr/bin/apt-get'
 const isRoot = (): boolean => process.getuid?.() === 0
 
 const binFolders = (): string[] => {
@@ -23,11 +24,11 @@ const findBin = (): string | undefined =>
   binFolders().find((folder) => ['initdb', 'pg_ctl', 'postgres'].every((name) => existsSync(join(folder, name))))
 
 const installWithApt = (): void => {
-  if (!isRoot() || !existsSync('/usr/bin/apt-get')) return
+  if (!isRoot() || !existsSync(APT)) return
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'ignore' } as const
   try {
-    execFileSync('apt-get', ['update'], options)
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], options)
+    execFileSync(APT, ['update'], options)
+    execFileSync(APT, ['install', '-y', '--no-install-recommends', 'postgresql'], options)
   } catch {
     // Whether it worked shows in the search that follows.
   }
