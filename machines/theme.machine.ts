@@ -35,6 +35,7 @@ export const themeMachine = setup({
     storeMenuMode: assign((_, params: { mode: ThemeMode }) => ({ menuMode: params.mode })),
     storeSystemScheme: assign((_, params: { scheme: ColorScheme }) => ({ systemScheme: params.scheme })),
   },
+  guards: { isFollowingSystem: ({ context }) => context.mode === 'system' },
   delays: { THEME_SWITCHING_DURATION },
 }).createMachine({
   id: 'theme',
@@ -64,10 +65,14 @@ export const themeMachine = setup({
       actions: { type: 'storeMode', params: ({ event }) => ({ mode: event.mode }) },
     },
     'menuMode.adopted': { actions: { type: 'storeMenuMode', params: ({ event }) => ({ mode: event.mode }) } },
-    'scheme.changed': {
-      target: '.switching',
-      actions: { type: 'storeSystemScheme', params: ({ event }) => ({ scheme: event.scheme }) },
-    },
+    'scheme.changed': [
+      {
+        guard: 'isFollowingSystem',
+        target: '.switching',
+        actions: { type: 'storeSystemScheme', params: ({ event }) => ({ scheme: event.scheme }) },
+      },
+      { actions: { type: 'storeSystemScheme', params: ({ event }) => ({ scheme: event.scheme }) } },
+    ],
   },
   states: {
     settled: {},

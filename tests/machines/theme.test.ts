@@ -127,10 +127,10 @@ describe('theme', () => {
       expected: { state: 'switching', effects: [applied('dark')], values: { mode: 'system', scheme: 'dark' } },
     },
     {
-      title: '[TH-1] the system turns dark under a chosen light: light stays',
+      title: '[TH-1] the system turns dark under a chosen light: nothing changes',
       input: { ...none, storedMode: 'light' },
       when: osTurns('dark'),
-      expected: { state: 'switching', effects: [applied('light')], values: { scheme: 'light' } },
+      expected: { state: 'settled', effects: [], values: { scheme: 'light' } },
     },
     {
       title: '[TH-1] what the system turned to in between counts once system is chosen',
