@@ -30,6 +30,7 @@ const api = createApi({
   onMessage: (type, message) => app.send({ type: 'notice.raised', notice: { type, message, at: now() } }),
   onTokenRefused: (token) => app.send({ type: 'token.refused', token }),
   now,
+  log: (...what) => console.info(...what),
 })
 
 const app = createActor(

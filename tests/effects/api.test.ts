@@ -3,6 +3,7 @@ import { ticket } from '../machines/fixtures.ts'
 import { type AnsweringServer, respond, startServer } from '../support/answeringServer.ts'
 
 let server: AnsweringServer
+const logged: unknown[][] = []
 let api: Api
 const refused: string[] = []
 
@@ -14,6 +15,7 @@ beforeAll(async () => {
     onMessage: () => undefined,
     onTokenRefused: (token) => refused.push(token),
     now: () => 1_700_000_000_000,
+    log: (...what) => logged.push(what),
   })
 })
 afterAll(() => server.close())
@@ -178,6 +180,7 @@ describe('the parts of a call', () => {
   it.each([[{}], [null], [7], [[{ anything: 1 }]]])('[DA-2] the documented sales total may answer %j', async (data) => {
     server.reply(respond(200, { data }))
     expect(await api.fetchSalesTotal({ period: 'year' }, signal)).toEqual(data)
+    expect(logged).toContainEqual(['Sales total', data])
     expect(server.received[0]?.url).toBe('/api/admin/dashboard/reports/sales/total?type=year')
   })
 
