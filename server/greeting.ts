@@ -1,3 +1,4 @@
+import { CUSTOMER_WITH_35_TICKETS } from './sample/customers.ts'
 import { SAMPLE_STAFF } from './sample/staff.ts'
 
 const EMAIL_COLUMN = 30
@@ -9,6 +10,8 @@ export const demoGreeting = (password: string): string[] => [
   ...SAMPLE_STAFF.map(
     ({ email, permissions }) => `  ${email.padEnd(EMAIL_COLUMN)}${permissions?.join(', ') ?? 'all permissions'}`,
   ),
+  '',
+  `A customer with tickets:  /tickets?user=${CUSTOMER_WITH_35_TICKETS}`,
 ]
 
 /** How people and data come into a database that has none. */

@@ -7,7 +7,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { node, root, seconds, tool } from './task.js'
 
 /*
- * Two outputs: the console in dist/, the server in build/. Each carries a stamp, the hash of all it was made from, and is
+ * Three outputs: the console in dist/, the server and an empty database in build/. Each carries a stamp, the hash of all it was made from, and is
  * made anew only when that hash is another.
  */
 
@@ -75,9 +75,18 @@ const buildServer = async () => {
   await node('The build of the server', tool('typescript', 'tsc', '-b', 'server'))
 }
 
+/** An empty database, so that a first start need not make one: that takes as long as all the rest of it. */
+const buildTemplate = async () => {
+  remove('build/embedded-template')
+  await node('The making of the empty database', [
+    join(root, 'server/database/embedded.create.mjs'),
+    join(root, 'build/embedded-template'),
+  ])
+}
+
 /**
  * @typedef {{ build: () => Promise<void>, sources: string[], stamp: string, product: string }} Output
- * @type {{ console: Output, server: Output }}
+ * @type {{ console: Output, server: Output, template: Output }}
  */
 const outputs = {
   console: {
@@ -92,6 +101,12 @@ const outputs = {
     stamp: 'build/.server.hash',
     product: 'build/server/main.js',
   },
+  template: {
+    build: buildTemplate,
+    sources: ['server/database'],
+    stamp: 'build/.template.hash',
+    product: 'build/embedded-template/PG_VERSION',
+  },
 }
 
 /**
@@ -100,9 +115,9 @@ const outputs = {
  * @param {{ parts?: (keyof typeof outputs)[], always?: boolean }} [options]
  * @returns whether there was anything to build
  */
-export const ensureBuilt = async ({ parts = ['console', 'server'], always = false } = {}) => {
+export const ensureBuilt = async ({ parts = ['console', 'server', 'template'], always = false } = {}) => {
   const stale = parts
-    .map((part) => ({ ...outputs[part], part, hash: hashOf(outputs[part].sources) }))
+    .map((part) => ({ ...outputs[part], hash: hashOf(outputs[part].sources) }))
     .filter(({ stamp, product, hash }) => {
       const isThere = existsSync(join(root, product)) && existsSync(join(root, stamp))
       return always || !isThere || readFileSync(join(root, stamp), 'utf8') !== hash
@@ -110,7 +125,7 @@ export const ensureBuilt = async ({ parts = ['console', 'server'], always = fals
   if (stale.length === 0) return false
 
   const start = performance.now()
-  console.log(`Building the ${stale.map(({ part }) => part).join(' and the ')} ...`)
+  console.log('Building ...')
   mkdirSync(join(root, 'build'), { recursive: true })
   await Promise.all(
     stale.map(async ({ build, stamp, hash }) => {
