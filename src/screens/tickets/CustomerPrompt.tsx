@@ -5,9 +5,9 @@ import { ticketsHref } from '../../../machines/places.ts'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center' },
-  form: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px', padding: '0 16px 24px' },
-  input: { width: 'min(340px, 100%)' },
+  root: { display: 'grid', alignContent: 'center', padding: '16px' },
+  form: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px' },
+  input: { width: '340px', maxWidth: '100%' },
 })
 
 /** Asks whose tickets to show, where the address does not say. */

@@ -86,7 +86,7 @@ export const ticketColumns = column.columns([
   column.accessor(({ ticket }) => String(ticket.ticket_id), {
     id: 'ticket',
     header: 'Ticket',
-    meta: { width: '108px' },
+    meta: { width: '104px' },
   }),
   column.accessor(({ ticket }) => ticket.title, {
     id: 'title',
@@ -97,7 +97,7 @@ export const ticketColumns = column.columns([
   column.accessor(({ ticket }) => ticket.category.name, {
     id: 'category',
     header: 'Category',
-    meta: { width: '164px', long: true },
+    meta: { width: '152px', long: true },
   }),
   column.accessor(({ ticket }) => ticket.priority, {
     id: 'priority',
@@ -108,18 +108,18 @@ export const ticketColumns = column.columns([
   column.accessor(({ ticket }) => ticket.status, {
     id: 'status',
     header: 'Status',
-    meta: { width: '112px' },
+    meta: { width: '124px' },
     cell: (cell) => <WordBadge word={cell.getValue()} looks={STATUSES} />,
   }),
   column.accessor(({ ticket }) => nameIn(ticket.user) ?? NOBODY, {
     id: 'user',
     header: 'User',
-    meta: { width: '132px', long: true },
+    meta: { width: '120px', long: true },
   }),
   column.accessor(({ ticket }) => ticket.updated_at, {
     id: 'updated',
     header: 'Updated',
-    meta: { width: '168px' },
+    meta: { width: '164px' },
     cell: (cell) => (
       <Time dateTime={cell.getValue()} full={fullTime(cell.getValue())}>
         {relativeTime(cell.getValue(), cell.row.original.now)}
@@ -129,6 +129,6 @@ export const ticketColumns = column.columns([
   column.accessor(({ ticket }) => nameIn(ticket.updated_by) ?? NOBODY, {
     id: 'updatedBy',
     header: 'Updated by',
-    meta: { width: '112px', long: true },
+    meta: { width: '128px', long: true },
   }),
 ])
