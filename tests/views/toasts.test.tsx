@@ -111,6 +111,10 @@ describe('toasts', () => {
     await point(app, 'pointerMove', dragged, 900)
     expect(dragged.style.transform).toBe('')
 
+    await point(app, 'pointerDown', within(dragged).getByRole('button', { name: 'Close' }), 500)
+    await point(app, 'pointerMove', dragged, 900)
+    expect(dragged.style.transform).toBe('')
+
     await drag(159, 'pointerCancel')
     expect(words()).toEqual(['drag me'])
     await drag(160, 'pointerUp')

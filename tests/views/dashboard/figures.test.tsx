@@ -124,9 +124,24 @@ describe('the figures of the dashboard', () => {
     await toggle('No.')
     expect(pressed(within(methods).getByRole('group'))).toEqual(['No.'])
 
-    await app.user.click(within(bikeCard('All models')).getByRole('button', { name: 'No.' }))
+    const others = pies.filter((pie) => pie !== methods)
+    for (const [index, pie] of others.entries()) {
+      await app.user.click(within(pie).getByText('No.', { selector: 'fieldset *' }))
+      expect(others.map((one) => pressed(within(one).getByRole('group')))).toEqual(
+        others.map((_, at) => (at <= index ? ['Sales', 'No.'] : ['Sales'])),
+      )
+    }
+    // The first series that is on orders every ring.
+    expect(slices(bikeCard('All models'))[6]).toBe('No., City One: 1,200 bike')
     await app.user.click(within(bikeCard('All models')).getByRole('button', { name: 'Sales' }))
-    expect(slices(bikeCard('All models'))[0]).toBe('No., City One: 1,200 bike')
+    expect(slices(bikeCard('All models'))).toEqual([
+      'No., City One: 1,200 bike',
+      'No., Trail Three: 3 bike',
+      'No., Town Four: 2 bike',
+      'No., Fold Five: 2 bike',
+      'No., Cargo Two: 1 bike',
+      'No., Kids Six: 1 bike',
+    ])
   })
 
   it('[DA-9] a slice shows its tooltip while it is pointed at', async () => {
