@@ -56,11 +56,13 @@ export interface CardProps {
 export const Card = ({ title, hint, actions, busy, flush, level = 2, className, children }: CardProps) => {
   const styles = useStyles()
   const id = useId()
+  const hintId = useId()
   const Heading = `h${level}` as const
   return (
     <section
       className={mergeClasses(styles.root, flush && styles.flush, className)}
-      aria-labelledby={title === undefined ? undefined : id}
+      // Cards of one title are told apart by their hints.
+      aria-labelledby={title === undefined ? undefined : hint === undefined ? id : `${id} ${hintId}`}
       aria-busy={busy}
     >
       {(title !== undefined || actions !== undefined) && (
@@ -70,7 +72,11 @@ export const Card = ({ title, hint, actions, busy, flush, level = 2, className, 
               <Heading id={id} className={styles.title}>
                 {title}
               </Heading>
-              {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+              {hint !== undefined && (
+                <p id={hintId} className={styles.hint}>
+                  {hint}
+                </p>
+              )}
             </div>
           )}
           {actions}

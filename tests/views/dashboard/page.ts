@@ -31,7 +31,8 @@ export const openDashboard = async (user: User = ada, ...open: ReportName[]): Pr
 // Not by role, which takes a second on a page of this size: that a card is a region is shown once, below.
 export const cards = (name: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('section[aria-labelledby]')].filter(
-    (one) => document.getElementById(one.getAttribute('aria-labelledby') ?? '')?.textContent === name,
+    // The title comes first; where cards share it, their hints follow.
+    (one) => document.getElementById(one.getAttribute('aria-labelledby')?.split(' ')[0] ?? '')?.textContent === name,
   )
 export const card = (name: string): HTMLElement => {
   const [found, another] = cards(name)

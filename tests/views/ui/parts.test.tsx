@@ -17,13 +17,13 @@ const nothing = () => undefined
 const Scheme = () => <p>{useScheme()}</p>
 
 describe('parts', () => {
-  it('Card is a region named by its title, busy while it fetches', () => {
+  it('Card is a region named by its title and hint, busy while it fetches', () => {
     render(
       <Card title="User activities" hint="Last 30 days" busy>
         <p>Figures</p>
       </Card>,
     )
-    const card = screen.getByRole('region', { name: 'User activities' })
+    const card = screen.getByRole('region', { name: 'User activities Last 30 days' })
     expect(card).toHaveAttribute('aria-busy', 'true')
     expect(screen.getByRole('heading', { level: 2, name: 'User activities' })).toBeInTheDocument()
     expect(card).toContainElement(screen.getByText('Last 30 days'))
