@@ -37,8 +37,8 @@ export interface SideDrawerProps {
 }
 
 /**
- * Stands at the side of the page; below 992 px it is a drawer. The platform's popover closes it on Escape and on a
- * click beside it, and gives focus back.
+ * Stands at the side of the page; below 992 px it is a drawer, whose first link or button takes focus. The platform's
+ * popover closes it on Escape and on a click beside it, and gives focus back.
  */
 export const SideDrawer = ({ open, onOpenChange, children }: SideDrawerProps) => {
   const styles = useStyles()
@@ -46,6 +46,8 @@ export const SideDrawer = ({ open, onOpenChange, children }: SideDrawerProps) =>
 
   useEffect(() => {
     root.current?.togglePopover?.(open)
+    // Opened by script, a popover is no next stop of Tab for the button that opened it.
+    if (open) root.current?.querySelector<HTMLElement>('a[href], button')?.focus()
   }, [open])
 
   return (
