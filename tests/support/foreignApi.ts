@@ -27,6 +27,8 @@ export type ForeignApi = {
   fail: (path: string, status?: number, body?: unknown) => void
   /** Answers the path as documented again. */
   mend: (path: string) => void
+  /** Lets calls of the path wait from now on, until the function that it answers is called. */
+  hold: (path: string) => () => void
   close: () => Promise<void>
 }
 
@@ -65,9 +67,11 @@ const record = async (request: IncomingMessage): Promise<RecordedRequest> => {
 export const startForeignApi = async (): Promise<ForeignApi> => {
   const requests: RecordedRequest[] = []
   const failures = new Map<string, Answer>()
+  const held = new Map<string, Promise<void>>()
   const server = createServer(async (incoming, outgoing) => {
     const request = await record(incoming)
     requests.push(request)
+    await held.get(request.path)
     const { status, body } = failures.get(request.path) ?? documented(request)
     outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
@@ -82,6 +86,17 @@ export const startForeignApi = async (): Promise<ForeignApi> => {
     },
     mend: (path) => {
       failures.delete(path)
+    },
+    hold: (path) => {
+      let release = () => {}
+      const waiting = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      held.set(path, waiting)
+      return () => {
+        held.delete(path)
+        release()
+      }
     },
     close: async () => {
       server.close()

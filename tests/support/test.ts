@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test as watched } from './faults.ts'
+import { FOREIGN_TOKEN } from './foreignAnswers.ts'
 import { type ForeignApi, startForeignApi } from './foreignApi.ts'
 import { PASSWORD, type Program, startProgram } from './program.ts'
 
@@ -9,7 +10,7 @@ import { PASSWORD, type Program, startProgram } from './program.ts'
  * how it fails belong to one test alone.
  */
 
-export { expect }
+export { expect, PASSWORD }
 
 /** Accounts of the sample data and what each may see. */
 export const ACCOUNTS = {
@@ -21,9 +22,47 @@ export const ACCOUNTS = {
   analyst: 'analyst@kickstand.example',
 } as const
 
+export type Account = keyof typeof ACCOUNTS
 export type Credentials = { email: string; password: string }
 
-export const test = watched.extend<object, { program: Program }>({
+/** Where the console keeps the auth record in browser storage. */
+export const AUTH_KEY = 'kickstand.auth'
+
+type StorageState = { cookies: []; origins: { origin: string; localStorage: { name: string; value: string }[] }[] }
+
+/** The storage of a browser in which someone signed in before: as if the page were opened again. */
+const storedSession = (origin: string, token: string): StorageState => ({
+  cookies: [],
+  origins: [{ origin, localStorage: [{ name: AUTH_KEY, value: JSON.stringify({ token }) }] }],
+})
+
+/** Signs in over the API, once per account, and answers the token. */
+export type TokenOf = (account: Account) => Promise<string>
+
+const tokens = (program: Program): TokenOf => {
+  const known = new Map<Account, Promise<string>>()
+  const ask = async (account: Account): Promise<string> => {
+    const response = await fetch(`${program.baseURL}/api/admin/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: ACCOUNTS[account], password: program.password }),
+    })
+    return (await response.json()).data.token
+  }
+  return (account) => {
+    const token = known.get(account) ?? ask(account)
+    known.set(account, token)
+    return token
+  }
+}
+
+type Options = {
+  /** Who is signed in when the page is first opened; nobody by default. */
+  account: Account | null
+}
+
+export const test = watched.extend<Options, { program: Program; tokenOf: TokenOf }>({
+  account: [null, { option: true }],
   program: [
     // The pattern may not be empty for the linter, and must be a pattern for Playwright.
     async ({ browserName: _ }, use) => {
@@ -33,10 +72,15 @@ export const test = watched.extend<object, { program: Program }>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  tokenOf: [({ program }, use) => use(tokens(program)), { scope: 'worker' }],
   baseURL: ({ program }, use) => use(program.baseURL),
+  storageState: async ({ account, program, tokenOf }, use) =>
+    use(account ? storedSession(program.baseURL, await tokenOf(account)) : undefined),
 })
 
-export const foreignTest = watched.extend<{ api: ForeignApi; program: Program }>({
+/** `isSignedIn` as for `account`: the page is opened with a session of the one account that the foreign API knows. */
+export const foreignTest = watched.extend<{ api: ForeignApi; program: Program; isSignedIn: boolean }>({
+  isSignedIn: [true, { option: true }],
   api: async ({ browserName: _ }, use) => {
     const api = await startForeignApi()
     await use(api)
@@ -48,6 +92,8 @@ export const foreignTest = watched.extend<{ api: ForeignApi; program: Program }>
     await program.stop()
   },
   baseURL: ({ program }, use) => use(program.baseURL),
+  storageState: ({ isSignedIn, program }, use) =>
+    use(isSignedIn ? storedSession(program.baseURL, FOREIGN_TOKEN) : undefined),
 })
 
 /** Fills in the sign-in form, opening it first if the page is elsewhere, and sends it off. */
@@ -59,7 +105,7 @@ export const submitSignIn = async (page: Page, { email, password }: Credentials)
 }
 
 /** Signs in through the form, as an account of the sample data or with given credentials, and waits for the first screen. */
-export const signIn = async (page: Page, account: keyof typeof ACCOUNTS | Credentials): Promise<void> => {
+export const signIn = async (page: Page, account: Account | Credentials): Promise<void> => {
   await submitSignIn(page, typeof account === 'string' ? { email: ACCOUNTS[account], password: PASSWORD } : account)
   await expect(page).not.toHaveURL(/\/auth/)
   await expect(page.locator('main[data-screen]')).toBeVisible()
