@@ -1,0 +1,73 @@
+import { expect, signIn, test } from '../support/test.ts'
+import { ask } from './support/api.ts'
+import { dashboardSettled, heading } from './support/page.ts'
+
+const entries = ['Dashboard', 'Tickets']
+const rail = (page: import('@playwright/test').Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+
+test.describe('the owner', () => {
+  test.use({ account: 'owner' })
+
+  test('[SE-8] [SE-9] the rail fetches the permission list on mount, once, and shows every entry', async ({ page }) => {
+    const lists: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/admin/permissions') lists.push(request.url())
+    })
+    await page.goto('/dashboard')
+    await expect(rail(page)).toHaveText(entries)
+    await dashboardSettled(page)
+    await page.getByRole('link', { name: 'Tickets' }).click()
+    await expect(heading(page)).toHaveText('Tickets')
+    expect(lists).toHaveLength(1)
+    await expect(page.getByRole('link', { name: 'Tickets' })).toHaveAttribute('aria-current', 'page')
+  })
+})
+
+for (const { account, sees, place, other, permission } of [
+  { account: 'support', sees: 'Tickets', place: '/tickets', other: '/dashboard', permission: 'dashboard.view' },
+  { account: 'analyst', sees: 'Dashboard', place: '/dashboard', other: '/tickets?user=1', permission: 'tickets.view' },
+] as const) {
+  test.describe(`the ${account}`, () => {
+    test.use({ account })
+
+    test(`[SE-9] [SE-10] sees ${sees} alone, and a note in the place of the other screen`, async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await page.goto(other)
+      const note = page.getByRole('main').getByText(/may not see this page/)
+      await expect(note).toContainText(permission)
+      await expect(page).toHaveURL(other)
+      await expect(rail(page)).toHaveText([sees])
+      expect(asked.filter((path) => /reports|users/.test(path))).toEqual([])
+      await rail(page).click()
+      await expect(page).toHaveURL(place)
+      await expect(heading(page)).toHaveText(sees)
+      await expect(note).toBeHidden()
+    })
+  })
+}
+
+test.describe('the analyst on the dashboard', () => {
+  test.use({ account: 'analyst' })
+
+  test('[SE-10] holds what the gate asks for: every report shows', async ({ page }) => {
+    await page.goto('/dashboard')
+    await dashboardSettled(page)
+    await expect(page.getByRole('main').getByRole('region')).not.toHaveCount(0)
+    await expect(page.getByRole('main').getByText(/may not see|Could not load/)).toHaveCount(0)
+  })
+})
+
+test('[SE-10] who signs in without the dashboard is told so there, and finds the tickets', async ({ page }) => {
+  await page.goto('/auth/login')
+  await signIn(page, 'support')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('main').getByText(/permission “dashboard\.view”/)).toBeVisible()
+})
+
+test('[SE-10] the API keeps the same gates: the note is no mere curtain', async ({ program, tokenOf }) => {
+  const refusal = { status: 'failed', message: expect.any(String) }
+  const source = { program, tokenOf }
+  expect(await ask(source, '/dashboard/reports/total/counts', 'support')).toEqual(refusal)
+  expect(await ask(source, '/users/35353535-3535-4535-8535-353535353535/tickets?page=1', 'analyst')).toEqual(refusal)
+})

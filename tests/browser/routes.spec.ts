@@ -1,0 +1,195 @@
+import { expect, signIn, test } from '../support/test.ts'
+import { CUSTOMER_WITH_35, heading, signOut, storedAuth } from './support/page.ts'
+
+test('[RT-6] a visitor is sent from any other path to /auth', async ({ page }) => {
+  for (const path of ['/', '/dashboard', '/tickets?user=1', '/tickets/hi', '/nowhere', '/builder', '/authority']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/auth')
+    await expect(heading(page)).toHaveText('Sign In to Admin Panel')
+  }
+})
+
+test('[RT-5] a visitor sees the sign-in screen on every path of the authentication area', async ({ page }) => {
+  for (const path of ['/auth', '/auth/login', '/auth/anything']) {
+    await page.goto(path)
+    await expect(heading(page)).toHaveText('Sign In to Admin Panel')
+    await expect(page).toHaveURL(path)
+  }
+})
+
+for (const account of [null, 'owner'] as const) {
+  test.describe(account ?? 'nobody', () => {
+    test.use({ account })
+
+    test('[RT-1] sees the error page at every path below /error', async ({ page }) => {
+      for (const path of ['/error', '/error/404', '/error/anything', '/error/500']) {
+        await page.goto(path)
+        await expect(page.locator('main[data-screen="error"]')).toBeVisible()
+        await expect(page).toHaveURL(path)
+        await expect(heading(page)).toHaveText(path === '/error/500' ? 'System Error' : 'Seems there is nothing here')
+      }
+    })
+
+    test('[RT-2] ends on /auth/login, signed out, after opening /logout', async ({ page }) => {
+      await page.goto('/logout')
+      await expect(page).toHaveURL('/auth/login')
+      await expect(heading(page)).toHaveText('Sign In to Admin Panel')
+      expect(await storedAuth(page)).toBeNull()
+    })
+  })
+}
+
+test.describe('a signed-in user', () => {
+  test.use({ account: 'owner' })
+
+  test('[RT-3] [RT-7] goes from the index and from the authentication area to /dashboard', async ({ page }) => {
+    for (const path of ['/', '/auth', '/auth/login', '/auth/anything']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/dashboard')
+      await expect(heading(page)).toHaveText('Dashboard')
+    }
+  })
+
+  test('[RT-4] sees the main area on its paths', async ({ page }) => {
+    for (const [path, title] of [
+      ['/dashboard', 'Dashboard'],
+      ['/tickets', 'Tickets'],
+      ['/tickets/', 'Tickets'],
+      [`/tickets?user=${CUSTOMER_WITH_35}&page=2`, 'Tickets'],
+    ] as const) {
+      await page.goto(path)
+      await expect(heading(page)).toHaveText(title)
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+      await expect(page).toHaveURL(path)
+    }
+  })
+
+  test('[RT-8] is sent from a path that no route knows to /error/404', async ({ page }) => {
+    for (const path of ['/nowhere', '/dashboard/more', '/tickets/hi/there', '/Dashboard', '/authority', '/index.php']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/error/404')
+      await expect(heading(page)).toHaveText('Seems there is nothing here')
+    }
+  })
+
+  test('[RT-11] sees hi inside the tickets page', async ({ page }) => {
+    await page.goto('/tickets/hi')
+    await expect(heading(page)).toHaveText('Tickets')
+    await expect(page.getByRole('main').getByText('hi', { exact: true })).toBeVisible()
+    await page.goto('/tickets')
+    await expect(page.getByRole('main').getByRole('textbox', { name: 'Customer id' })).toBeVisible()
+    await expect(page.getByRole('main').getByText('hi', { exact: true })).toBeHidden()
+  })
+
+  test('[RT-2] the signing out of the menu loads the page anew', async ({ page }) => {
+    await page.goto('/dashboard')
+    await page.evaluate(() => Object.assign(window, { isOldPage: true }))
+    await signOut(page)
+    await expect(page).toHaveURL('/auth/login')
+    expect(await page.evaluate(() => 'isOldPage' in window)).toBe(false)
+    expect(await storedAuth(page)).toBeNull()
+  })
+
+  test('[RT-2] [RT-6] the way back after signing out shows nothing of before', async ({ page }) => {
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'Tickets' }).click()
+    await expect(page).toHaveURL('/tickets')
+    await signOut(page)
+    await expect(page).toHaveURL('/auth/login')
+    await page.goBack()
+    await expect(page).toHaveURL('/auth')
+    await expect(heading(page)).toHaveText('Sign In to Admin Panel')
+  })
+})
+
+test.describe('a deep link', () => {
+  test.use({ account: 'owner' })
+  const secondPage = `/tickets?user=${CUSTOMER_WITH_35}&page=2`
+
+  test('[RT-14] shows after a reload and in a new tab what it shows when clicked', async ({ page, context }) => {
+    await page.goto(`/tickets?user=${CUSTOMER_WITH_35}`)
+    await page.getByRole('link', { name: 'Page 2' }).click()
+    await expect(page).toHaveURL(secondPage)
+    const rows = page.getByRole('table', { name: 'Tickets' }).getByRole('rowheader')
+    await expect(rows).toHaveCount(15)
+    const clicked = await rows.allTextContents()
+    const range = page.getByRole('navigation', { name: 'Pages of tickets' }).getByRole('status')
+    await expect(range).toHaveText('21–35 of 35')
+
+    await page.reload()
+    await expect(rows).toHaveText(clicked)
+    await expect(range).toHaveText('21–35 of 35')
+    await expect(page).toHaveURL(secondPage)
+
+    const tab = await context.newPage()
+    await tab.goto(secondPage)
+    await expect(tab.getByRole('table', { name: 'Tickets' }).getByRole('rowheader')).toHaveText(clicked)
+    await expect(heading(tab)).toHaveText('Tickets')
+  })
+
+  test('[RT-14] is a true link: it opens in a new tab with the middle mouse button', async ({ page, context }) => {
+    await page.goto('/dashboard')
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: 'Tickets' }).click({ button: 'middle' })
+    const tab = await opened
+    await expect(tab).toHaveURL('/tickets')
+    await expect(heading(tab)).toHaveText('Tickets')
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('[RT-14] back and forward go through every screen and page', async ({ page }) => {
+    const addresses = ['/dashboard', '/tickets', `/tickets?user=${CUSTOMER_WITH_35}`, secondPage]
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'Tickets' }).click()
+    await page.getByRole('textbox', { name: 'Customer id' }).fill(CUSTOMER_WITH_35)
+    await page.getByRole('button', { name: 'Show tickets' }).click()
+    await page.getByRole('link', { name: 'Page 2' }).click()
+    const isShown = async (index: number) => {
+      await expect(page).toHaveURL(addresses[index] ?? '')
+      await expect(heading(page)).toHaveText(index === 0 ? 'Dashboard' : 'Tickets')
+      if (index === 1) await expect(page.getByRole('textbox', { name: 'Customer id' })).toBeVisible()
+      if (index > 1) {
+        await expect(page.getByRole('link', { name: `Page ${index - 1}` })).toHaveAttribute('aria-current', 'page')
+        await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(index === 2 ? 20 : 15)
+      }
+    }
+    await isShown(3)
+    for (const index of [2, 1, 0]) {
+      await page.goBack()
+      await isShown(index)
+    }
+    for (const index of [1, 2, 3]) {
+      await page.goForward()
+      await isShown(index)
+    }
+  })
+
+  test('[RT-14] a link to the place one is at adds nothing to the history', async ({ page }) => {
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'Tickets' }).click()
+    await page.getByRole('link', { name: 'Tickets' }).click()
+    await page.goBack()
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('[RT-14] a redirect leaves no step in the history to be caught in', async ({ page }) => {
+    await page.goto('/tickets')
+    await page.goto('/nowhere')
+    await expect(page).toHaveURL('/error/404')
+    await page.goBack()
+    await expect(page).toHaveURL('/tickets')
+    await expect(heading(page)).toHaveText('Tickets')
+  })
+})
+
+test('[RT-7] signing in leads to the dashboard, and the way back does not lead to the form', async ({ page }) => {
+  await page.goto('/error/404')
+  await page.goto('/auth/login')
+  await signIn(page, 'owner')
+  await expect(page).toHaveURL('/dashboard')
+  await page.goBack()
+  await expect(page).toHaveURL('/error/404')
+  await page.goForward()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(heading(page)).toHaveText('Dashboard')
+})

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { ACCOUNTS, AUTH_KEY, expect, PASSWORD, signIn, test } from '../support/test.ts'
+import { heading, signOut, storedAuth } from './support/page.ts'
+
+const account = (page: Page, name: string) => page.getByRole('button', { name: `Account of ${name}` })
+const calls = (page: Page): string[] => {
+  const made: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) made.push(`${request.method()} ${pathname.slice('/api/admin'.length)}`)
+  })
+  return made
+}
+
+test('[SE-2] without a stored token the form is there at once and nothing is asked of the API', async ({ page }) => {
+  const made = calls(page)
+  await page.goto('/dashboard')
+  await expect(heading(page)).toHaveText('Sign In to Admin Panel')
+  expect(made).toEqual([])
+})
+
+test('[SE-1] the record under the one key holds the token, and nothing else of the session is stored', async ({
+  page,
+}) => {
+  await page.goto('/auth/login')
+  await signIn(page, 'support')
+  const stored = await page.evaluate(() => ({ ...localStorage }))
+  expect(Object.keys(stored).filter((key) => !key.includes('theme'))).toEqual([AUTH_KEY])
+  expect(JSON.parse(stored[AUTH_KEY] ?? '')).toMatchObject({ token: expect.stringMatching(/^\S{16,}$/) })
+  expect(JSON.stringify(stored)).not.toContain(PASSWORD)
+  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+  expect(await page.context().cookies()).toEqual([])
+})
+
+test.describe('with a stored token', () => {
+  test.use({ account: 'owner' })
+
+  test('[SE-3] init runs at start with it, once, and its user is the current one', async ({ page, tokenOf }) => {
+    const made = calls(page)
+    const init = page.waitForRequest('**/api/admin/init')
+    await page.goto('/tickets')
+    expect((await init).headers().authorization).toBe(`Bearer ${await tokenOf('owner')}`)
+    await expect(account(page, 'Nadia')).toContainText(ACCOUNTS.owner)
+    expect(made.filter((call) => call === 'GET /init')).toHaveLength(1)
+  })
+
+  test('[SE-5] signing out clears record and user, and makes no call', async ({ page }) => {
+    await page.goto('/tickets')
+    await expect(account(page, 'Nadia')).toBeVisible()
+    const made = calls(page)
+    await signOut(page)
+    await expect(heading(page)).toHaveText('Sign In to Admin Panel')
+    expect(await storedAuth(page)).toBeNull()
+    expect(made).toEqual([])
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL('/auth')
+  })
+
+  test('[SE-5] [RT-2] signing out in one tab signs out the other one, at once', async ({ page, context }) => {
+    const other = await context.newPage()
+    await other.goto('/tickets')
+    await page.goto('/dashboard')
+    await expect(account(other, 'Nadia')).toBeVisible()
+    await signOut(page)
+    await expect(page).toHaveURL('/auth/login')
+    await expect(heading(other)).toHaveText('Sign In to Admin Panel')
+    await expect(other).toHaveURL('/auth')
+    await expect(other.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  })
+
+  test('[SE-3] [SE-9] somebody else signs in in another tab: this one becomes theirs', async ({ page, context }) => {
+    await page.goto('/dashboard')
+    await expect(account(page, 'Nadia')).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/logout')
+    await expect(heading(page)).toHaveText('Sign In to Admin Panel')
+    await signIn(other, 'support')
+    await expect(account(other, 'Tiago')).toBeVisible()
+    await expect(account(page, 'Tiago')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Dashboard' })).toBeHidden()
+    expect(await storedAuth(page)).toBe(await storedAuth(other))
+  })
+
+  test('[SE-3] a record that another tab replaces is followed without a sign-out', async ({
+    page,
+    context,
+    tokenOf,
+  }) => {
+    await page.goto('/tickets')
+    await expect(account(page, 'Nadia')).toBeVisible()
+    const token = await tokenOf('support')
+    const other = await context.newPage()
+    await other.goto('/error/404')
+    await other.evaluate(([key, value]) => localStorage.setItem(key, value), [
+      AUTH_KEY,
+      JSON.stringify({ token }),
+    ] as const)
+    await expect(account(page, 'Tiago')).toBeVisible()
+    await expect(page).toHaveURL('/tickets')
+  })
+})
+
+const storing = (page: Page, value: string) =>
+  page.addInitScript(
+    ([key, text]) => {
+      if (sessionStorage.getItem('isPrepared')) return
+      sessionStorage.setItem('isPrepared', 'yes')
+      localStorage.setItem(key, text)
+    },
+    [AUTH_KEY, value] as const,
+  )
+
+test('[SE-4] a token that init refuses: logged, cleared, signed out', async ({ page, faults }) => {
+  faults.allow(/answer: GET .*\/init 401/, /console: /)
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await storing(page, JSON.stringify({ token: 'long-gone' }))
+  await page.goto('/tickets')
+  await expect(heading(page)).toHaveText('Sign In to Admin Panel')
+  expect(await storedAuth(page)).toBeNull()
+  expect(logged).toContain('The session has ended, sign in again')
+})
+
+test('[SE-2] [SE-7] a record that is none counts as none', async ({ page, faults }) => {
+  faults.allow(/console: Browser storage: reading/)
+  await storing(page, '{"token":')
+  const made = calls(page)
+  await page.goto('/dashboard')
+  await expect(heading(page)).toHaveText('Sign In to Admin Panel')
+  expect(made).toEqual([])
+})
+
+test('[SE-7] storage that throws is only logged: one can sign in, work and sign out', async ({ page, faults }) => {
+  faults.allow(/^console: Browser storage: /)
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await page.addInitScript(() => {
+    for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
+      Storage.prototype[name] = () => {
+        throw new DOMException(`${name} is forbidden`, 'SecurityError')
+      }
+    }
+  })
+  await page.goto('/auth/login')
+  await signIn(page, 'owner')
+  await page.getByRole('link', { name: 'Tickets' }).click()
+  await expect(heading(page)).toHaveText('Tickets')
+  await signOut(page)
+  await expect(heading(page)).toHaveText('Sign In to Admin Panel')
+  for (const what of ['reading', 'writing', 'removing']) {
+    expect(logged.some((line) => line.startsWith(`Browser storage: ${what} ${AUTH_KEY} failed`))).toBe(true)
+  }
+})
+
+test('[SE-7] a browser without storage at all still works', async ({ page, faults }) => {
+  faults.allow(/^console: Browser storage: /)
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/dashboard')
+  await signIn(page, 'support')
+  await expect(account(page, 'Tiago')).toBeVisible()
+})

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { ACCOUNTS, expect, PASSWORD, submitSignIn, test } from '../support/test.ts'
+import { heading, storedAuth } from './support/page.ts'
+
+const email = (page: Page) => page.getByRole('textbox', { name: 'Email' })
+const password = (page: Page) => page.getByRole('textbox', { name: 'Password' })
+const submit = (page: Page) => page.locator('form button[aria-busy]')
+/** The complaints to be seen, in the order of the fields. */
+const complaints = (page: Page) =>
+  page
+    .locator('form')
+    .getByText(/required$|symbols$|format$/)
+    .filter({ visible: true })
+/** What the field says is wrong: read out with it, and shown; '' where nothing is. */
+const saysWrong = async (page: Page, field: ReturnType<typeof email>, message: string) => {
+  await expect(field).toHaveAccessibleDescription(message)
+  if (message === '') return expect(field).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(complaints(page).filter({ hasText: message }).first()).toBeVisible()
+}
+
+test.beforeEach(({ page }) => page.goto('/auth/login').then(() => undefined))
+
+test('[AU-1] the form stands on a centred card under the logo and its heading', async ({ page }) => {
+  await expect(page).toHaveTitle('Sign in · Kickstand')
+  await expect(heading(page)).toHaveText('Sign In to Admin Panel')
+  const box = async (locator: ReturnType<typeof email>) => {
+    const found = await locator.boundingBox()
+    if (!found) throw new Error('not drawn')
+    return found
+  }
+  const form = await box(page.locator('form'))
+  const logo = await box(page.locator('main svg').first())
+  expect(Math.abs(form.x + form.width / 2 - 720)).toBeLessThanOrEqual(1)
+  expect(logo.y + logo.height).toBeLessThan(form.y)
+  const [title, first, second, button] = [
+    await box(heading(page)),
+    await box(email(page)),
+    await box(password(page)),
+    await box(submit(page)),
+  ]
+  expect([title.y, first.y, second.y, button.y]).toEqual([title.y, first.y, second.y, button.y].sort((a, b) => a - b))
+})
+
+test('[AU-2] the fields are named, typed for the browser to help, and the password is hidden', async ({ page }) => {
+  await expect(email(page)).toHaveAttribute('type', 'email')
+  await expect(email(page)).toHaveAttribute('autocomplete', 'username')
+  await expect(page.getByLabel('Password', { exact: false }).first()).toHaveAttribute('type', 'password')
+  await expect(page.locator('input[name="password"]')).toHaveAttribute('autocomplete', 'current-password')
+  await expect(submit(page)).toHaveText(/Sign In/)
+})
+
+test('[AU-3] the button is off, with the reason, until the form is valid', async ({ page }) => {
+  const reason = async (words: string | null) => {
+    if (words === null) {
+      await expect(submit(page)).toBeEnabled()
+      await expect(submit(page)).not.toHaveAttribute('title')
+      return
+    }
+    await expect(submit(page)).toBeDisabled()
+    await expect(submit(page)).toHaveAccessibleDescription(words)
+    await expect(submit(page)).toHaveAttribute('title', words)
+  }
+  await reason('Email is required')
+  await email(page).fill('no')
+  await reason('Minimum 3 symbols')
+  await email(page).fill('nobody')
+  await reason('Wrong email format')
+  await email(page).fill(ACCOUNTS.owner)
+  await reason('Password is required')
+  await page.locator('input[name="password"]').fill('ab')
+  await reason('Minimum 3 symbols')
+  await page.locator('input[name="password"]').fill('abc')
+  await reason(null)
+  await page.locator('input[name="password"]').fill('')
+  await reason('Password is required')
+})
+
+test('[AU-3] a press on the button that is off sends nothing', async ({ page }) => {
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls += 1
+  })
+  await email(page).fill('nobody')
+  await submit(page).click({ force: true })
+  await email(page).press('Enter')
+  await saysWrong(page, email(page), 'Wrong email format')
+  expect(calls).toBe(0)
+  await expect(page).toHaveURL('/auth/login')
+})
+
+test('[AU-4] a field complains only after it was left', async ({ page }) => {
+  await email(page).fill('x')
+  await expect(complaints(page)).toHaveCount(0)
+  await email(page).press('Tab')
+  await expect(complaints(page)).toHaveText(['Minimum 3 symbols'])
+  await saysWrong(page, email(page), 'Minimum 3 symbols')
+  await email(page).fill('xy@z.example')
+  // By now the password was left as well.
+  await expect(complaints(page)).toHaveText(['Password is required'])
+  await saysWrong(page, email(page), '')
+})
+
+test('[AU-4] [AU-5] [AU-6] Enter in an empty form says what is missing in both fields', async ({ page }) => {
+  await email(page).press('Enter')
+  await expect(complaints(page)).toHaveText(['Email is required', 'Password is required'])
+})
+
+test('[AU-5] [AU-6] every rule has its message at its boundary', async ({ page }) => {
+  const field = page.locator('input[name="password"]')
+  await email(page).press('Enter')
+  for (const [typed, message] of [
+    ['ab', 'Minimum 3 symbols'],
+    ['abc', 'Wrong email format'],
+    ['a@b', ''],
+    [`${'a'.repeat(40)}@b.example`, ''],
+    [`${'a'.repeat(41)}@b.example`, 'Maximum 50 symbols'],
+    ['a b@c.example', 'Wrong email format'],
+    ['', 'Email is required'],
+  ] as const) {
+    await email(page).fill(typed)
+    await saysWrong(page, email(page), message)
+  }
+  await email(page).fill(ACCOUNTS.owner)
+  for (const [typed, message] of [
+    ['ab', 'Minimum 3 symbols'],
+    ['abc', ''],
+    ['a'.repeat(50), ''],
+    ['a'.repeat(51), 'Maximum 50 symbols'],
+    ['', 'Password is required'],
+  ] as const) {
+    await field.fill(typed)
+    await saysWrong(page, field, message)
+    await expect(complaints(page)).toHaveText(message === '' ? [] : [message])
+  }
+})
+
+test('[AU-7] Enter signs in: the record is saved, init is called with its token, the user is there', async ({
+  page,
+}) => {
+  const init = page.waitForRequest('**/api/admin/init')
+  const login = page.waitForResponse('**/api/admin/auth/login')
+  await email(page).fill(ACCOUNTS.owner)
+  await page.locator('input[name="password"]').fill(PASSWORD)
+  await page.locator('input[name="password"]').press('Enter')
+  const answer = await login
+  const { token } = (await answer.json()).data
+  expect(answer.request().method()).toBe('POST')
+  expect(answer.request().postDataJSON()).toEqual({ email: ACCOUNTS.owner, password: PASSWORD })
+  expect((await init).headers()).toMatchObject({ authorization: `Bearer ${token}`, accept: 'application/json' })
+  await expect(page).toHaveURL('/dashboard')
+  expect(JSON.parse((await storedAuth(page)) ?? '')).toMatchObject({ token })
+  await expect(page.getByRole('button', { name: 'Account of Nadia' })).toContainText(ACCOUNTS.owner)
+})
+
+test('[AU-9] a wrong password: the alert between heading and fields, and what was typed stays', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/answer: POST .*\/auth\/login 401/, /console: The login detail is incorrect/)
+  await submitSignIn(page, { email: 'someone@kickstand.example', password: 'not-the-password' })
+  const alert = page.getByRole('alert')
+  await expect(alert).toHaveText('The login detail is incorrect')
+  await expect(email(page)).toHaveValue('someone@kickstand.example')
+  await expect(page.locator('input[name="password"]')).toHaveValue('not-the-password')
+  await expect(submit(page)).toBeEnabled()
+  await expect(submit(page)).toHaveAttribute('aria-busy', 'false')
+  expect(await storedAuth(page)).toBeNull()
+  const place = async (locator: ReturnType<typeof email>) => (await locator.boundingBox())?.y ?? Number.NaN
+  expect(await place(heading(page))).toBeLessThan(await place(alert))
+  expect(await place(alert)).toBeLessThan(await place(email(page)))
+  const red = await alert.evaluate((element) => getComputedStyle(element).color.match(/\d+/g)?.map(Number))
+  expect(red?.[0]).toBeGreaterThan(Math.max(red?.[1] ?? 255, red?.[2] ?? 255) + 60)
+})
+
+test('[AU-9] [AU-7] the alert goes with the next attempt, which may succeed', async ({ page, faults }) => {
+  faults.allow(/answer: POST .*\/auth\/login 401/, /console: The login detail is incorrect/)
+  await submitSignIn(page, { email: ACCOUNTS.support, password: 'not-the-password' })
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.locator('input[name="password"]').fill(PASSWORD)
+  await submit(page).click()
+  await expect(page.getByRole('button', { name: 'Account of Tiago' })).toBeVisible()
+})
+
+test('[AU-2] the password can be shown, and hides again', async ({ page }) => {
+  const field = page.locator('input[name="password"]')
+  await field.fill('a-secret')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(field).toHaveAttribute('type', 'text')
+  await expect(field).toHaveValue('a-secret')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(field).toHaveAttribute('type', 'password')
+})
+
+test('[AU-7] blanks around the email do not count, capitals neither', async ({ page }) => {
+  await email(page).fill('  Analyst@Kickstand.example ')
+  await page.locator('input[name="password"]').fill(PASSWORD)
+  await submit(page).click()
+  await expect(page.getByRole('button', { name: 'Account of Mei' })).toBeVisible()
+})

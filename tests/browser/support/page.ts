@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '../../support/test.ts'
+
+/* The parts of the console as staff name them. */
+
+/** Customers of the sample. */
+export const CUSTOMER_WITH_35 = '35353535-3535-4535-8535-353535353535'
+export const CUSTOMER_WITH_NONE = '10101010-1010-4010-8010-101010101010'
+
+export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
+
+export const toasts = (page: Page): Locator => page.getByRole('list', { name: 'Notices' }).getByRole('listitem')
+
+/** A card of the dashboard by its title; where several share it, by the hint that tells them apart. */
+export const card = (page: Page, title: string, hint?: string): Locator => {
+  const cards = page
+    .locator('section[aria-labelledby]')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+  return hint === undefined ? cards : cards.filter({ has: page.getByText(hint, { exact: true }) })
+}
+
+/** Waits until no widget of the dashboard fetches any more. */
+export const dashboardSettled = async (page: Page): Promise<void> => {
+  await expect(page.locator('main[data-screen="dashboard"] [aria-busy="false"]').first()).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+/** The figures of a chart as its table for screen readers has them: a row each, head and foot included. */
+export const tableRows = (part: Locator): Promise<string[][]> =>
+  part
+    .locator('table tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...(row as HTMLTableRowElement).cells].map((cell) => cell.textContent ?? '')),
+    )
+
+export const series = (part: Locator, name: 'Sales' | 'No.' | 'Percent'): Locator =>
+  part.getByRole('button', { name, exact: true })
+
+/** Adds the two series that are not chosen at first. */
+export const showAllSeries = async (part: Locator): Promise<void> => {
+  await series(part, 'No.').click()
+  await series(part, 'Percent').click()
+}
+
+/** Opens the menu at the foot of the rail. */
+export const openUserMenu = async (page: Page): Promise<Locator> => {
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  return page.getByRole('menu')
+}
+
+export const signOut = async (page: Page): Promise<void> => {
+  const menu = await openUserMenu(page)
+  await menu.getByRole('menuitem', { name: 'Sign Out' }).click()
+}
+
+/** The value of the auth record in browser storage, or null. */
+export const storedAuth = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('kickstand.auth'))
