@@ -1,0 +1,132 @@
+import { expect, test } from '../support/test.ts'
+import { bikeSales, countrySales, gatewaySales, salesSeries, totalCounts, userActivities } from './support/api.ts'
+import { count, dollars } from './support/format.ts'
+import { card, dashboardSettled, heading, tableRows } from './support/page.ts'
+
+test.use({ account: 'owner' })
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/dashboard')
+  await dashboardSettled(page)
+})
+
+test('[DA-1] is titled Dashboard and has all its parts', async ({ page }) => {
+  await expect(heading(page)).toHaveText('Dashboard')
+  await expect(page).toHaveTitle('Dashboard · Kickstand')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    ...['Orders', 'Customers', 'Products', 'Tickets', 'Sales total', 'User activities'],
+    ...['Bike Sales', 'Bike Sales', 'Bike Sales', 'Bike Sales'],
+    ...['Sales Methods', 'Payment gateways', 'Sales share for each country', 'Countries'],
+  ])
+})
+
+test('[DA-3] user activities: title and count of each', async ({ page, program, tokenOf }) => {
+  const expected = await userActivities({ program, tokenOf })
+  expect(expected.length).toBeGreaterThan(4)
+  const rows = card(page, 'User activities').getByRole('listitem')
+  await expect(rows).toHaveText(expected.map((activity) => `${activity.title}${count(activity.count)}`))
+})
+
+test('[DA-4] totals: four columns of counters, price in dollars, thousands separated', async ({
+  page,
+  program,
+  tokenOf,
+}) => {
+  const expected = await totalCounts({ program, tokenOf })
+  expect(Object.keys(expected)).toHaveLength(4)
+  const tops: number[] = []
+  for (const [group, counters] of Object.entries(expected)) {
+    const part = page.getByRole('region', { name: 'Totals' }).getByRole('region', { name: group })
+    await expect(part.getByRole('term')).toHaveText(
+      Object.keys(counters).map((name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`),
+    )
+    await expect(part.getByRole('definition')).toHaveText(
+      Object.entries(counters).map(([name, value]) => (name === 'price' ? dollars(value) : count(value))),
+    )
+    tops.push((await part.boundingBox())?.y ?? -1)
+  }
+  expect(new Set(tops).size).toBe(1)
+  const price = expected.Orders?.price ?? 0
+  expect(price).toBeGreaterThan(1000)
+  await expect(card(page, 'Orders').getByText(dollars(price), { exact: true })).toBeVisible()
+})
+
+test('[DA-2] the sales total asks for a year first, and draws year, month and week', async ({
+  page,
+  program,
+  tokenOf,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname.endsWith('/dashboard/reports/sales/total')) asked.push(url.search)
+  })
+  await page.reload()
+  await dashboardSettled(page)
+  expect(asked).toEqual(['?type=year'])
+  const trend = card(page, 'Sales total')
+  for (const [name, type] of [
+    ['Year', 'year'],
+    ['Month', 'month'],
+    ['Week', 'week'],
+  ] as const) {
+    await trend.getByRole('radio', { name }).check()
+    await expect(trend.getByRole('slider', { name: `Sales total by ${type}` })).toBeVisible()
+    await expect(trend.locator('canvas')).toBeVisible()
+    const periods = await salesSeries({ program, tokenOf }, type)
+    const rows = (await tableRows(trend)).slice(1)
+    expect(rows.map(([, value]) => value)).toEqual(periods.map(({ data_sum }) => dollars(data_sum)))
+    const starts = await trend
+      .locator('table time')
+      .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')))
+    expect(starts).toEqual(periods.map(({ period_start }) => period_start))
+  }
+  expect(asked).toEqual(['?type=year', '?type=month', '?type=week'])
+})
+
+test('[DA-2] the cursor of the trend follows mouse and arrow keys', async ({ page, program, tokenOf }) => {
+  const trend = card(page, 'Sales total')
+  const periods = await salesSeries({ program, tokenOf }, 'year')
+  const slider = trend.getByRole('slider')
+  await slider.focus()
+  const last = periods.at(-1)
+  const first = periods[0]
+  const words = (period: typeof last) => `${period?.period_start.slice(0, 4)}: ${dollars(period?.data_sum ?? 0)}`
+  await page.keyboard.press('End')
+  await expect(slider).toHaveAttribute('aria-valuetext', words(last))
+  await page.keyboard.press('Home')
+  await expect(slider).toHaveAttribute('aria-valuetext', words(first))
+  await expect(slider.getByText(dollars(first?.data_sum ?? 0), { exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(slider).toHaveAttribute('aria-valuetext', words(periods[1]))
+  await page.keyboard.press('Escape')
+  const plot = await trend.locator('.u-over').boundingBox()
+  if (!plot) throw new Error('no plot')
+  await page.mouse.move(plot.x + plot.width - 2, plot.y + plot.height / 2)
+  await expect(slider.getByText(dollars(last?.data_sum ?? 0), { exact: true })).toBeVisible()
+})
+
+test('[DA-4] [DA-5] [DA-6] [DA-7] the sums of the reports agree with one another to the cent', async ({
+  program,
+  tokenOf,
+}) => {
+  const source = { program, tokenOf }
+  const cents = (values: number[]) => values.reduce((total, value) => total + Math.round(value * 100), 0)
+  const [gateways, countries, bikes, years, totals] = await Promise.all([
+    gatewaySales(source),
+    countrySales(source),
+    bikeSales(source),
+    salesSeries(source, 'year'),
+    totalCounts(source),
+  ])
+  const whole = cents([totals.Orders?.price ?? Number.NaN])
+  expect(cents(gateways.map(({ sum }) => sum))).toBe(whole)
+  expect(cents(countries.map(({ sum }) => sum))).toBe(whole)
+  expect(cents(years.map(({ data_sum }) => data_sum))).toBe(whole)
+  expect(cents(bikes.map(({ sum }) => sum))).toBeLessThan(whole)
+  const paid = totals.Orders?.paid ?? Number.NaN
+  for (const report of [gateways, countries]) expect(report.reduce((total, item) => total + item.count, 0)).toBe(paid)
+  for (const report of [gateways, countries, bikes]) {
+    expect(report.reduce((total, { percent }) => total + percent, 0)).toBeCloseTo(1, 9)
+  }
+})

@@ -1,0 +1,76 @@
+import { expect, test } from '../support/test.ts'
+import { countrySales, gatewaySales } from './support/api.ts'
+import { count, percent } from './support/format.ts'
+import { card, dashboardSettled } from './support/page.ts'
+
+test.use({ account: 'owner' })
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/dashboard')
+  await dashboardSettled(page)
+})
+
+for (const { title, report } of [
+  { title: 'Payment gateways', report: gatewaySales },
+  { title: 'Countries', report: countrySales },
+]) {
+  test(`[DA-11] ${title}: name, times used and a tag of percent in every row`, async ({ page, program, tokenOf }) => {
+    const items = (await report({ program, tokenOf })).sort((a, b) => b.sum - a.sum)
+    // Initials stand before the name where a picture is not there yet.
+    await expect(card(page, title).getByRole('listitem')).toContainText(
+      items.map((item) => `${item.title}${count(item.count)} times used${percent(item.percent)}`),
+    )
+  })
+
+  test(`[DA-12] ${title}: search finds part of a title or description, capitals or not`, async ({
+    page,
+    program,
+    tokenOf,
+  }) => {
+    const items = (await report({ program, tokenOf })).sort((a, b) => b.sum - a.sum)
+    const rows = card(page, title).getByRole('listitem')
+    const search = page.getByRole('searchbox', { name: `Search ${title}` })
+    const wanted = items.at(-2)?.title ?? ''
+    const matching = (part: string) =>
+      items.filter((item) => `${item.title} ${count(item.count)} times used`.toLowerCase().includes(part.toLowerCase()))
+    for (const typed of [wanted.toUpperCase(), wanted.slice(1, 4), 'TIMES USED', count(items[0]?.count ?? 0), 'a']) {
+      await search.fill(typed)
+      await expect(rows).toHaveCount(matching(typed).length)
+      await expect(rows).toContainText(matching(typed).map((item) => item.title))
+    }
+    await search.fill('no such thing')
+    await expect(rows).toHaveCount(0)
+    await expect(card(page, title).getByText('Nothing matches “no such thing”.')).toBeVisible()
+    await card(page, title).getByRole('button', { name: 'Clear search' }).last().click()
+    await expect(rows).toHaveCount(items.length)
+    await expect(search).toHaveValue('')
+  })
+}
+
+test('[DA-12] the searches of the two lists do not touch each other', async ({ page }) => {
+  const rows = card(page, 'Countries').getByRole('listitem')
+  await page.getByRole('searchbox', { name: 'Search Payment gateways' }).fill('zzz')
+  await expect(rows).toHaveCount(25)
+})
+
+test('[DA-11] the body of a long list is at most 600 px high and scrolls, by keyboard too', async ({ page }) => {
+  const body = page.getByRole('region', { name: 'Countries, list' })
+  const size = await body.evaluate((element) => ({ seen: element.clientHeight, whole: element.scrollHeight }))
+  expect(size.seen).toBe(600)
+  expect(size.whole).toBeGreaterThan(600)
+  const last = body.getByRole('listitem').last()
+  await expect(last).not.toBeInViewport()
+  await body.focus()
+  await page.keyboard.press('End')
+  await expect(last).toBeInViewport()
+  const short = page.getByRole('region', { name: 'Payment gateways, list' })
+  expect(await short.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0)
+})
+
+test('[DA-11] the flags of the countries are there', async ({ page }) => {
+  const list = page.getByRole('region', { name: 'Countries, list' })
+  const first = list.locator('img').first()
+  await first.scrollIntoViewIfNeeded()
+  await expect.poll(() => first.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  await expect(list.locator('img')).toHaveCount(25)
+})

@@ -1,0 +1,134 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { bikeSales, countrySales, gatewaySales, type Sales } from './support/api.ts'
+import { count } from './support/format.ts'
+import { card, dashboardSettled, series, showAllSeries, tableRows } from './support/page.ts'
+import { bySales, whole, words } from './support/sales.ts'
+
+test.use({ account: 'owner' })
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/dashboard')
+  await dashboardSettled(page)
+})
+
+const BIKE_CARDS = ['All models', 'Best five', 'Next five', 'All others']
+const pies = (page: Page): { name: string; part: Locator }[] => [
+  ...BIKE_CARDS.map((hint) => ({ name: hint, part: card(page, 'Bike Sales', hint) })),
+  { name: 'Sales Methods', part: card(page, 'Sales Methods') },
+  { name: 'Sales share for each country', part: card(page, 'Sales share for each country') },
+]
+
+/** Without head and foot. */
+const figures = async (part: Locator): Promise<string[][]> => (await tableRows(part)).slice(1, -1)
+
+test('[DA-8] the first series is chosen at first, and the last one stays, with the reason', async ({ page }) => {
+  for (const { part } of pies(page)) {
+    const [sales, number, share] = [series(part, 'Sales'), series(part, 'No.'), series(part, 'Percent')]
+    await expect(part.locator('fieldset').getByRole('button')).toHaveText(['Sales', 'No.', 'Percent'])
+    await expect(sales).toHaveAttribute('aria-pressed', 'true')
+    await expect(number).toHaveAttribute('aria-pressed', 'false')
+    await expect(share).toHaveAttribute('aria-pressed', 'false')
+
+    await expect(sales).toHaveAccessibleDescription('At least one stays on')
+    await expect(sales).toBeDisabled()
+    await sales.click({ force: true })
+    await expect(sales).toHaveAttribute('aria-pressed', 'true')
+
+    await share.click()
+    await expect(sales).toBeEnabled()
+    await sales.click()
+    await expect(sales).toHaveAttribute('aria-pressed', 'false')
+    await expect(share).toHaveAttribute('aria-pressed', 'true')
+    await expect(share).toBeDisabled()
+    await share.press('Enter')
+    await expect(share).toHaveAttribute('aria-pressed', 'true')
+  }
+})
+
+test('[DA-8] each pie has a choice of its own, and one ring for each series chosen', async ({ page }) => {
+  const [first, second] = [card(page, 'Sales Methods'), card(page, 'Bike Sales', 'All models')]
+  await expect(first.locator('[data-slice^="1-"]')).toHaveCount(0)
+  await showAllSeries(first)
+  await expect(first.locator('[data-slice^="2-"]')).toHaveCount(await first.locator('[data-slice^="0-"]').count())
+  await expect(series(second, 'Percent')).toHaveAttribute('aria-pressed', 'false')
+  await expect(second.locator('[data-slice^="1-"]')).toHaveCount(0)
+})
+
+test('[DA-5] [DA-9] four bike cards: every model in the first, spans of ranks in the others', async ({
+  page,
+  program,
+  tokenOf,
+}) => {
+  const items = bySales(await bikeSales({ program, tokenOf }))
+  expect(items).toHaveLength(18)
+  for (const [hint, own] of [
+    ['All models', items],
+    ['Best five', items.slice(0, 5)],
+    ['Next five', items.slice(5, 10)],
+    ['All others', items.slice(10)],
+  ] as const) {
+    const part = card(page, 'Bike Sales', hint)
+    await showAllSeries(part)
+    const rest = items.filter((item) => !own.includes(item))
+    const gathered: Sales = {
+      title: 'Other models',
+      image: '',
+      sum: whole(rest, ({ sum }) => sum),
+      count: whole(rest, (item) => item.count),
+      percent: rest.reduce((total, item) => total + item.percent, 0),
+    }
+    const expected = [...own, ...(rest.length > 0 ? [gathered] : [])].map((item) => words(item, 'bike'))
+    expect(await figures(part)).toEqual(expected)
+    expect((await tableRows(part)).at(-1)?.at(2)).toBe(count(whole(items, (item) => item.count)))
+  }
+})
+
+for (const { title, report, size } of [
+  { title: 'Sales Methods', report: gatewaySales, size: 6 },
+  { title: 'Sales share for each country', report: countrySales, size: 25 },
+]) {
+  test(`[DA-6] [DA-7] [DA-9] ${title}: every figure of every series`, async ({ page, program, tokenOf }) => {
+    const items = bySales(await report({ program, tokenOf }))
+    expect(items).toHaveLength(size)
+    const part = card(page, title)
+    await showAllSeries(part)
+    if (size > 20) {
+      expect((await figures(part)).at(-1)?.[0]).toBe('Other')
+      await part.getByRole('button', { name: 'Show all' }).click()
+      await expect(part.getByRole('button', { name: 'Show fewer' })).toHaveAttribute('aria-expanded', 'true')
+    }
+    expect(await figures(part)).toEqual(items.map((item) => words(item, 'times')))
+    expect((await tableRows(part)).at(-1)?.slice(2)).toEqual([count(whole(items, (item) => item.count)), '100.00%'])
+  })
+}
+
+test('[DA-14] every slice of a pie has a colour of its own, in both themes', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    for (const [hint, size] of [
+      ['All models', 18],
+      ['Best five', 6],
+      ['Next five', 6],
+      ['All others', 9],
+    ] as const) {
+      const slices = card(page, 'Bike Sales', hint).locator('[data-slice]')
+      const colours = await slices.evaluateAll((all) => all.map((slice) => getComputedStyle(slice).fill))
+      expect(colours).toHaveLength(size)
+      expect(new Set(colours).size).toBe(size)
+    }
+  }
+})
+
+test('[DA-7] small slices are gathered as Other, which a click or Enter takes apart', async ({ page }) => {
+  const part = card(page, 'Sales share for each country')
+  const slices = part.locator('[data-slice]')
+  await expect(slices).toHaveCount(21)
+  const other = part.getByRole('button', { name: /^Sales, Other: / })
+  await other.focus()
+  await page.keyboard.press('Enter')
+  await expect(slices).toHaveCount(25)
+  await part.getByRole('button', { name: 'Show fewer' }).click()
+  await expect(slices).toHaveCount(21)
+})

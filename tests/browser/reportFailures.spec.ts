@@ -1,0 +1,141 @@
+import { expect, foreignTest as test } from '../support/test.ts'
+import { card, dashboardSettled, toasts } from './support/page.ts'
+
+/* One report in trouble, in each way that an API has of it; the others must not notice. */
+
+test.beforeEach(({ faults }) => faults.allow(/\.svg 404/))
+
+const reports: { path: string; subject: string; titles: string[] }[] = [
+  { path: '/dashboard/reports/total/counts', subject: 'the totals', titles: [] },
+  { path: '/dashboard/reports/users/activities', subject: 'the user activities', titles: ['User activities'] },
+  { path: '/dashboard/reports/sales/order/types', subject: 'the bike sales', titles: ['Bike Sales'] },
+  {
+    path: '/dashboard/reports/sales/gateways',
+    subject: 'the sales methods',
+    titles: ['Sales Methods', 'Payment gateways'],
+  },
+  {
+    path: '/dashboard/reports/sales/countries',
+    subject: 'the sales by country',
+    titles: ['Sales share for each country', 'Countries'],
+  },
+]
+const ALL_TITLES = reports.flatMap(({ titles }) => titles)
+
+for (const { path, subject, titles } of reports) {
+  test(`[DA-13] ${subject} fail: said in place, never as 0, the others work, and Try again works`, async ({
+    page,
+    api,
+    faults,
+  }) => {
+    faults.allow(/answer: GET .* 500/, /console: The service is not available/)
+    api.fail(path)
+    await page.goto('/dashboard')
+    await dashboardSettled(page)
+    const main = page.getByRole('main')
+    const places = subject === 'the bike sales' ? 4 : Math.max(1, titles.length)
+    await expect(main.getByText(`Could not load ${subject}.`)).toHaveCount(places)
+    await expect(main.getByText(/^Could not load/)).toHaveCount(places)
+    await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(places)
+    await expect(toasts(page)).toHaveText(['The service is not available.'])
+    for (const title of titles) {
+      const failed = card(page, title).first()
+      await expect(failed.locator('[data-slice], li, dd')).toHaveCount(0)
+      await expect(failed.getByText(/(^|\D)0(\D|$)/)).toHaveCount(0)
+    }
+    for (const title of ALL_TITLES.filter((other) => !titles.includes(other))) {
+      await expect(card(page, title).first().locator('[data-slice], li').first()).toBeVisible()
+    }
+
+    await main.getByRole('button', { name: 'Try again' }).last().click()
+    await expect.poll(() => api.requests.filter((request) => request.path === path)).toHaveLength(2)
+    await dashboardSettled(page)
+    await expect(main.getByText(/^Could not load/)).toHaveCount(places)
+
+    api.mend(path)
+    const before = api.requests.length
+    await main.getByRole('button', { name: 'Try again' }).first().click()
+    await expect(main.getByText(/^Could not load/)).toHaveCount(0)
+    await dashboardSettled(page)
+    for (const title of titles)
+      await expect(card(page, title).first().locator('[data-slice], li').first()).toBeVisible()
+    if (titles.length === 0)
+      await expect(card(page, 'Orders').getByRole('definition')).toHaveText(['72', '5', '$100,000'])
+    // Only the one that failed was asked again.
+    expect(api.requests.slice(before).map((request) => request.path)).toEqual([path])
+  })
+}
+
+test('[DA-13] a report that is on its way shows as loading, and holds up no other', async ({ page, api }) => {
+  const release = api.hold('/dashboard/reports/sales/order/types')
+  await page.goto('/dashboard')
+  await expect(card(page, 'Countries').getByRole('listitem')).toHaveCount(2)
+  await expect(card(page, 'Bike Sales')).toHaveCount(4)
+  for (const index of [0, 1, 2, 3])
+    await expect(card(page, 'Bike Sales').nth(index)).toHaveAttribute('aria-busy', 'true')
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(4)
+  const before = await card(page, 'Countries').boundingBox()
+  release()
+  await dashboardSettled(page)
+  await expect(card(page, 'Bike Sales').first().locator('[data-slice]')).toHaveCount(3)
+  // The place of the figures was held: nothing below has moved.
+  expect(await card(page, 'Countries').boundingBox()).toEqual(before)
+})
+
+test('[DA-13] [SE-10] empty, not permitted and misfit are told apart', async ({ page, api, faults }) => {
+  faults.allow(/answer: GET .*\/users\/activities 403/, /console: \/dashboard\/reports\/sales\/gateways/)
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  api.fail('/dashboard/reports/sales/countries', 200, { data: [] })
+  api.fail('/dashboard/reports/users/activities', 403, {})
+  api.fail('/dashboard/reports/sales/gateways', 200, { data: [{ name: 'Card', logo: '', sum_data: 'much' }] })
+  await page.goto('/dashboard')
+  await dashboardSettled(page)
+  await expect(card(page, 'Countries').getByText('Nothing to show yet.')).toBeVisible()
+  await expect(card(page, 'User activities').getByText('Your account may not see the user activities.')).toBeVisible()
+  await expect(card(page, 'User activities').getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await expect(card(page, 'Payment gateways').getByText('Could not load the sales methods.')).toBeVisible()
+  expect(logged.filter((line) => /sales\/gateways.*does not fit at "0\.sum_data"/.test(line))).toHaveLength(1)
+  expect(logged.join()).not.toContain('much')
+})
+
+test('[DA-13] [DA-2] the trend of an API that offers one fails, comes, and is asked by its period', async ({
+  page,
+  api,
+  faults,
+}) => {
+  faults.allow(/answer: GET .*\/sales\/total\?type=year 500/, /console: The service is not available/)
+  const path = '/dashboard/reports/sales/total'
+  const permissions = ['dashboard.view']
+  const user = { first_name: 'Femke', email: 'femke@elsewhere.example', permissions, extensions: ['sales.series'] }
+  api.fail('/init', 200, { data: user })
+  api.fail(path)
+  await page.goto('/dashboard')
+  await dashboardSettled(page)
+  const trend = card(page, 'Sales total')
+  await expect(trend.getByText('Could not load the sales total.')).toBeVisible()
+  await expect(page.getByText(/^Could not load/)).toHaveCount(1)
+  api.fail(path, 200, { data: [{ period_start: '2023-01-01', data_sum: 1234.5, data_count: 7 }] })
+  await trend.getByRole('button', { name: 'Try again' }).click()
+  await expect(trend.getByRole('slider')).toHaveAttribute('aria-valuetext', '2023: $1,234.50')
+  api.fail(path, 200, { data: [] })
+  await trend.getByRole('radio', { name: 'Week' }).check()
+  await expect(trend.getByText('Nothing to show yet.')).toBeVisible()
+  const asked = api.requests.filter((request) => request.path === path)
+  expect(asked.map(({ query }) => query)).toEqual([{ type: 'year' }, { type: 'year' }, { type: 'week' }])
+})
+
+test('[DA-13] all of them fail: the page stands, and each can be had again', async ({ page, api, faults }) => {
+  faults.allow(/answer: GET .* 500/, /console: The service is not available/)
+  for (const { path } of reports) api.fail(path)
+  await page.goto('/dashboard')
+  await dashboardSettled(page)
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
+  await expect(again).toHaveCount(10)
+  for (const { path } of reports) api.mend(path)
+  for (let left = 10; left > 0; left = await again.count()) {
+    await again.first().click()
+    await dashboardSettled(page)
+  }
+  await expect(page.getByText(/^Could not load/)).toHaveCount(0)
+})
