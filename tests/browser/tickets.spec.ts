@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { ask } from './support/api.ts'
+import { CUSTOMER_WITH_35, CUSTOMER_WITH_NONE, heading } from './support/page.ts'
+
+test.use({ account: 'owner' })
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Tickets' }).locator('tbody').getByRole('row')
+const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages of tickets' })
+/** The pages asked for, as the address of each call has it. */
+const asked = (page: Page): string[] => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/admin/users/')) calls.push(`${pathname.slice('/api/admin'.length)}${search}`)
+  })
+  return calls
+}
+
+type Wire = {
+  ticket_id: string
+  title: string
+  category: { name: string }
+  priority: string
+  status: string
+  created_at: string
+  user: { name: string }
+  updated_by: { name: string }
+}
+const longDate = (iso: string) => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+test('[TI-1] [TI-5] [TI-6] a customer with 35 tickets has pages of 20 and 15', async ({ page }) => {
+  await page.goto(`/tickets?user=${CUSTOMER_WITH_35}`)
+  await expect(heading(page)).toHaveText('Tickets')
+  await expect(page).toHaveTitle('Tickets · Kickstand')
+  await expect(rows(page)).toHaveCount(20)
+  await expect(pager(page).getByRole('status')).toHaveText('1–20 of 35')
+  await expect(pager(page).getByRole('link')).toHaveText(['1', '2', 'Next'])
+  await expect(page.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('link', { name: 'Previous' })).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(pager(page).getByRole('status')).toHaveText('21–35 of 35')
+  await expect(rows(page)).toHaveCount(15)
+  await expect(pager(page).getByRole('link')).toHaveText(['Previous', '1', '2'])
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+
+  await page.getByRole('link', { name: 'Previous' }).click()
+  await expect(page).toHaveURL(`/tickets?user=${CUSTOMER_WITH_35}&page=1`)
+  await expect(rows(page)).toHaveCount(20)
+})
+
+test('[TI-7] [TI-8] every ticket with all that the API says of it, on both pages', async ({
+  page,
+  program,
+  tokenOf,
+}) => {
+  const head = ['Ticket', 'Title', 'Category', 'Priority', 'Status', 'User', 'Updated', 'Updated by']
+  for (const number of [1, 2]) {
+    const answer = await ask({ program, tokenOf }, `/users/${CUSTOMER_WITH_35}/tickets?page=${number}`)
+    const tickets: Wire[] = answer.data
+    await page.goto(`/tickets?user=${CUSTOMER_WITH_35}&page=${number}`)
+    await expect(page.getByRole('columnheader')).toHaveText(head)
+    await expect(rows(page)).toHaveCount(tickets.length)
+    const cells = await rows(page).evaluateAll((all) =>
+      all.map((row) => [...(row as HTMLTableRowElement).cells].map((cell) => cell.textContent)),
+    )
+    expect(cells.map((row) => row.filter((_, index) => head[index] !== 'Updated'))).toEqual(
+      tickets.map((ticket) => [
+        ticket.ticket_id,
+        `${ticket.title}Created: ${longDate(ticket.created_at)}`,
+        ticket.category.name,
+        capitalised(ticket.priority),
+        capitalised(ticket.status),
+        ticket.user.name,
+        ticket.updated_by.name,
+      ]),
+    )
+  }
+})
+
+test('[TI-2] without a user nothing is loaded: the page asks whose tickets', async ({ page }) => {
+  const calls = asked(page)
+  for (const path of ['/tickets', '/tickets?page=2', '/tickets?user=']) {
+    await page.goto(path)
+    await expect(page.getByText(/^Whose tickets\?/)).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await expect(pager(page)).toHaveCount(0)
+  }
+  expect(calls).toEqual([])
+  await page.getByRole('textbox', { name: 'Customer id' }).fill(` ${CUSTOMER_WITH_35} `)
+  await page.getByRole('textbox', { name: 'Customer id' }).press('Enter')
+  await expect(page).toHaveURL(`/tickets?user=${CUSTOMER_WITH_35}`)
+  await expect(rows(page)).toHaveCount(20)
+  expect(calls).toEqual([`/users/${CUSTOMER_WITH_35}/tickets?page=1`])
+})
+
+test('[TI-1] a customer without tickets: said in words, and no pages', async ({ page }) => {
+  await page.goto(`/tickets?user=${CUSTOMER_WITH_NONE}`)
+  await expect(page.getByText('This customer has no tickets.')).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expect(pager(page)).toHaveCount(0)
+})
+
+test('[TI-3] a page that is missing, zero or no number is page 1', async ({ page }) => {
+  const calls = asked(page)
+  for (const query of ['', '&page=', '&page=0', '&page=abc', '&page=-3', '&page=1.5']) {
+    await page.goto(`/tickets?user=${CUSTOMER_WITH_35}${query}`)
+    await expect(pager(page).getByRole('status')).toHaveText('1–20 of 35')
+    await expect(page.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page')
+  }
+  expect(new Set(calls)).toEqual(new Set([`/users/${CUSTOMER_WITH_35}/tickets?page=1`]))
+  expect(calls).toHaveLength(6)
+})
+
+test('[TI-5] a page past the end says so and leads back', async ({ page }) => {
+  await page.goto(`/tickets?user=${CUSTOMER_WITH_35}&page=9`)
+  await expect(page.getByText('There are no tickets on page 9.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Next' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Previous' }).click()
+  await expect(page).toHaveURL(`/tickets?user=${CUSTOMER_WITH_35}&page=2`)
+  await expect(rows(page)).toHaveCount(15)
+})
+
+test('[TI-4] page links keep the query string and replace the page, on the child route too', async ({ page }) => {
+  for (const path of ['/tickets', '/tickets/hi']) {
+    await page.goto(`${path}?sort=created_at&user=${CUSTOMER_WITH_35}&page=1&search=a+b%26c&tag=x&tag=y`)
+    await page.getByRole('link', { name: 'Page 2' }).click()
+    await expect(pager(page).getByRole('status')).toHaveText('21–35 of 35')
+    const { pathname, searchParams } = new URL(page.url())
+    expect(pathname).toBe(path)
+    expect([...searchParams].sort()).toEqual(
+      [
+        ['page', '2'],
+        ['search', 'a b&c'],
+        ['sort', 'created_at'],
+        ['tag', 'x'],
+        ['tag', 'y'],
+        ['user', CUSTOMER_WITH_35],
+      ].sort(),
+    )
+  }
+  await expect(page.getByRole('main').getByText('hi', { exact: true })).toBeVisible()
+})
+
+test('[TI-9] a customer that is none: the message as a toast, the page says so', async ({ page, faults }) => {
+  faults.allow(/answer: GET .*\/users\/.* (404|422)$/, /console: (There is no such user|The user id must be a UUID)/)
+  for (const user of ['00000000-0000-4000-8000-000000000000', 'me & you/../x']) {
+    await page.goto(`/tickets?user=${encodeURIComponent(user)}`)
+    await expect(page.getByText('The tickets could not be loaded.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: /no such user|must be a UUID/ })).toBeVisible()
+  }
+})
+
+test('[TI-7] a long title is cut, and whole in the tooltip; status and priority are words with an icon', async ({
+  page,
+}) => {
+  await page.goto(`/tickets?user=${CUSTOMER_WITH_35}`)
+  const first = rows(page).first().getByRole('cell')
+  const title = await first.nth(0).locator('span span').first().textContent()
+  await expect(first.nth(0)).toHaveAttribute('title', title ?? '-')
+  for (const index of [2, 3]) {
+    await expect(first.nth(index)).toHaveText(/^\w+$/)
+    await expect(first.nth(index).locator('svg')).toHaveCount(1)
+  }
+})
