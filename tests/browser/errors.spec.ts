@@ -1,0 +1,117 @@
+import { expect, test } from '../support/test.ts'
+import { dashboardSettled, heading } from './support/page.ts'
+
+test('[ER-1] /error and /error/404: the words and the way home', async ({ page }) => {
+  for (const path of ['/error', '/error/404']) {
+    await page.goto(path)
+    await expect(heading(page)).toHaveText('Seems there is nothing here')
+    await expect(page).toHaveTitle('Seems there is nothing here · Kickstand')
+    const home = page.getByRole('link', { name: 'Return Home' })
+    await expect(home).toHaveAttribute('href', '/')
+    await home.click()
+    await expect(heading(page)).toHaveText('Sign In to Admin Panel')
+  }
+})
+
+test('[ER-2] /error/500: the words, the way home, and the company in the footer', async ({ page }) => {
+  await page.goto('/error/500')
+  await expect(heading(page)).toHaveText('System Error')
+  await expect(page.getByText('Something went wrong! Please try again later.')).toBeVisible()
+  for (const [name, path] of [
+    ['About', /^https:\/\/.+about/],
+    ['Contact', /^https:\/\/.+contact/],
+  ] as const) {
+    const link = page.getByRole('contentinfo').getByRole('link', { name })
+    await expect(link).toHaveAttribute('href', path)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noreferrer/)
+  }
+  await page.getByRole('link', { name: 'Go to homepage' }).click()
+  await expect(heading(page)).toHaveText('Sign In to Admin Panel')
+})
+
+test.describe('signed in', () => {
+  test.use({ account: 'owner' })
+
+  test('[ER-1] [ER-2] the way home leads to the dashboard', async ({ page }) => {
+    for (const [path, name] of [
+      ['/error/404', 'Return Home'],
+      ['/error/500', 'Go to homepage'],
+    ] as const) {
+      await page.goto(path)
+      await page.getByRole('link', { name }).click()
+      await expect(page).toHaveURL('/dashboard')
+      await expect(heading(page)).toHaveText('Dashboard')
+    }
+  })
+
+  /* The files of the build are all there: that one does not come can only be had by keeping it back. */
+
+  test('[ER-4] a part that fails to load says which, and Try again works', async ({ page, faults }) => {
+    faults.allow(/request: GET .*Dashboard\.\w+\.js/, /answer: GET .*Dashboard\.\w+\.js 503/, /console: /)
+    for (const failure of ['no answer', 'an error'] as const) {
+      await page.route(/Dashboard\.\w+\.js$/, (route) =>
+        failure === 'no answer' ? route.abort('connectionfailed') : route.fulfill({ status: 503 }),
+      )
+      await page.goto('/dashboard')
+      const message = page.getByRole('main').getByText('Loading chunk dashboard failed')
+      await expect(message).toBeVisible()
+      await expect(heading(page)).toHaveText('Dashboard')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(message).toBeVisible()
+      await page.unrouteAll()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await dashboardSettled(page)
+      await expect(message).toHaveCount(0)
+    }
+  })
+
+  test('[ER-4] the same for the shell, and the rest is still to be had', async ({ page, faults }) => {
+    faults.allow(/request: GET .*Shell\.\w+\.js/, /console: /)
+    await page.route(/Shell\.\w+\.js$/, (route) => route.abort('connectionfailed'))
+    await page.goto('/tickets')
+    await expect(page.getByText('Loading chunk shell failed')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page)).toHaveText('Tickets')
+  })
+
+  test('[ER-4] a part that does not come at all is given up after 120 seconds', async ({ page, faults }) => {
+    faults.allow(/request: GET .*Tickets\.\w+\.js/)
+    await page.clock.install()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const asked = page.waitForRequest(/Tickets\.\w+\.js$/)
+    await page.route(/Tickets\.\w+\.js$/, (route) => held.then(() => route.continue()))
+    await page.goto('/dashboard')
+    await dashboardSettled(page)
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await page.getByRole('link', { name: 'Tickets' }).click()
+    await asked
+    const loading = page.getByRole('main').getByRole('progressbar', { name: 'Loading' })
+    await expect(loading).toBeVisible()
+    await page.clock.runFor(119_999)
+    await expect(loading).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(page.getByText('Loading chunk tickets failed')).toBeVisible()
+    release()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(/^Whose tickets\?/)).toBeVisible()
+  })
+
+  test('[ER-2] a view that cannot be drawn gives the system error, not a blank page', async ({ page, faults }) => {
+    faults.allow(/^console: /, /^exception: /)
+    // No answer of an API makes a view throw: a piece of the browser that every chart needs is taken away.
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'ResizeObserver', {
+        get: () => {
+          throw new Error('provoked')
+        },
+      })
+    })
+    await page.goto('/dashboard')
+    await expect(heading(page)).toHaveText('System Error')
+  })
+})

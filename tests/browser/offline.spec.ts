@@ -1,0 +1,44 @@
+import { FOREIGN_USER_WITH_TICKETS as USER } from '../support/foreignAnswers.ts'
+import { expect, foreignTest, test } from '../support/test.ts'
+
+const WORDS = 'Check your internet connection...'
+
+test('[SH-13] the banner shows exactly while the browser reports no network', async ({ page, context }) => {
+  await page.goto('/auth/login')
+  const banner = page.getByText(WORDS)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(banner).toHaveCount(0)
+  for (const _ of ['once', 'twice']) {
+    await context.setOffline(true)
+    await expect(banner).toBeInViewport()
+    await context.setOffline(false)
+    await expect(banner).toHaveCount(0)
+  }
+})
+
+test('[SH-13] it is there from the start where the page opens without a network', async ({ page }) => {
+  // A page that comes out of the browser's cache: the server of a test is out of reach without a network.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+  for (const path of ['/auth/login', '/error/404', '/error/500']) {
+    await page.goto(path)
+    await expect(page.getByRole('status').getByText(WORDS)).toBeInViewport()
+  }
+})
+
+foreignTest(
+  '[SH-13] [TI-9] what was asked for without a network can be asked for again',
+  async ({ page, context, faults }) => {
+    faults.allow(/request: GET .*ERR_INTERNET_DISCONNECTED/, /console: The server did not answer/)
+    await page.goto('/tickets')
+    await expect(page.getByRole('textbox', { name: 'Customer id' })).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('textbox', { name: 'Customer id' }).fill(USER)
+    await page.getByRole('button', { name: 'Show tickets' }).click()
+    await expect(page.getByText('The tickets could not be loaded.')).toBeVisible()
+    await expect(page.getByText(WORDS)).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(20)
+    await expect(page.getByText(WORDS)).toHaveCount(0)
+  },
+)

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { FOREIGN_USER_WITH_TICKETS as USER } from '../support/foreignAnswers.ts'
+import type { ForeignApi } from '../support/foreignApi.ts'
+import { expect, foreignTest as test } from '../support/test.ts'
+import { toasts } from './support/page.ts'
+
+/* Toasts are raised by a call that fails each time it is asked for again. */
+
+const CALL = `/users/${USER}/tickets`
+
+test.beforeEach(async ({ page, api, faults }) => {
+  faults.allow(/answer: GET .*\/tickets\?page=1 500/, /console: The service is not available/)
+  api.fail(CALL)
+  await page.clock.install()
+  await page.goto(`/tickets?user=${USER}`)
+  await expect(toasts(page)).toHaveCount(1)
+  // An hour later the toast of the first call is gone, and the clock stands.
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+/** The toast is there at the very time at which the clock stands. */
+const raise = async (page: Page, count = 1) => {
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(toasts(page)).toHaveCount(count)
+}
+const middle = async (page: Page) => {
+  const box = await toasts(page).first().boundingBox()
+  if (!box) throw new Error('no toast')
+  return { left: box.x, x: box.x + box.width / 3, y: box.y + box.height / 2, width: box.width }
+}
+
+test('[ER-3] a toast closes by itself after 5000 ms, not before', async ({ page }) => {
+  await raise(page)
+  await page.clock.runFor(4999)
+  await expect(toasts(page)).toHaveText(['The service is not available.'])
+  await page.clock.runFor(1)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('[ER-3] toasts stand top right, the newest last, each with a time of its own, and are read out', async ({
+  page,
+}) => {
+  await raise(page)
+  await page.clock.runFor(2000)
+  await raise(page, 2)
+  const list = page.getByRole('list', { name: 'Notices' })
+  await expect(list).toHaveAttribute('aria-live', 'polite')
+  const [first, second] = [await toasts(page).first().boundingBox(), await toasts(page).last().boundingBox()]
+  expect(first?.y).toBe(16)
+  expect((first?.x ?? 0) + (first?.width ?? 0)).toBe(1440 - 16)
+  expect(second?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0))
+  await page.clock.runFor(3000)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.runFor(2000)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('[ER-3] the time stands still under the pointer', async ({ page }) => {
+  await raise(page)
+  await page.clock.runFor(3000)
+  const { x, y } = await middle(page)
+  await page.mouse.move(x, y)
+  await page.clock.runFor(60_000)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.mouse.move(x, 600)
+  await page.clock.runFor(1999)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.runFor(1)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('[ER-3] the time stands still while the window has no focus, for toasts raised meanwhile too', async ({
+  page,
+}) => {
+  // Pages of a driven browser believe that they have the focus, always.
+  const tell = (name: 'blur' | 'focus') => page.evaluate((type) => window.dispatchEvent(new Event(type)), name)
+  await raise(page)
+  await page.clock.runFor(4000)
+  await tell('blur')
+  await page.clock.runFor(60_000)
+  await raise(page, 2)
+  await page.clock.runFor(60_000)
+  await expect(toasts(page)).toHaveCount(2)
+  await tell('focus')
+  await page.clock.runFor(1000)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.runFor(4000)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('[ER-3] a click closes it, anywhere on it or on its button', async ({ page }) => {
+  await raise(page)
+  await toasts(page).getByText('The service is not available.').click()
+  await expect(toasts(page)).toHaveCount(0)
+  await raise(page)
+  await toasts(page).getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+/** Drags the toast sideways by a share of its width and lets go. */
+const drag = async (page: Page, share: number) => {
+  const { left, y, width } = await middle(page)
+  // There is little room to its right: it is taken by the end from which there is most.
+  const x = left + width * (share > 0 ? 0.1 : 0.85)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + (width * share) / 2, y)
+  await page.mouse.move(x + width * share, y)
+  await page.mouse.up()
+}
+
+test('[ER-3] dragged by 80 % of its width it goes, by less it comes back', async ({ page }) => {
+  await raise(page)
+  const before = await toasts(page).boundingBox()
+  for (const share of [0.79, -0.79]) {
+    await drag(page, share)
+    await expect(toasts(page)).toHaveCount(1)
+    await expect.poll(() => toasts(page).boundingBox()).toEqual(before)
+  }
+  await drag(page, 0.81)
+  await expect(toasts(page)).toHaveCount(0)
+  await raise(page)
+  await drag(page, -0.81)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('[ER-3] [AP-5] each type is told apart by its icon and not by colour alone', async ({
+  page,
+  api,
+}: {
+  page: Page
+  api: ForeignApi
+}) => {
+  await raise(page)
+  api.fail(CALL, 200, { data: [], message: 'All tickets were found.' })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(toasts(page)).toHaveText(['The service is not available.', 'All tickets were found.'])
+  const icons = await toasts(page).evaluateAll((all) =>
+    all.map((toast) => toast.querySelector('svg path')?.getAttribute('d')),
+  )
+  expect(new Set(icons).size).toBe(2)
+})
