@@ -1,0 +1,131 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { FOREIGN_USER_WITH_TICKETS } from '../support/foreignAnswers.ts'
+import { expect, foreignTest, submitSignIn, test } from '../support/test.ts'
+import {
+  CUSTOMER_WITH_35,
+  CUSTOMER_WITH_NONE,
+  card,
+  dashboardSettled,
+  heading,
+  openUserMenu,
+  showAllSeries,
+  toasts,
+} from './support/page.ts'
+
+/* axe over every screen, in both themes, wide and narrow. */
+
+const WIDTHS = [1440, 390]
+
+// Legacy mode only says that nothing lies in frames: it saves a page opened and closed for each run.
+/** No finding as the page stands, in either theme at either width. The nodes left out are Fluent's focus guards. */
+const isAccessible = async (page: Page, what: string, widths = WIDTHS) => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('[data-tabster-dummy]').analyze()
+      const findings = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' / ')}`,
+      )
+      expect(findings, `${what}, ${colorScheme}, ${width} px`).toEqual([])
+    }
+  }
+}
+
+test('sign-in: as it opens, with errors, and with the alert', async ({ page, faults }) => {
+  faults.allow(/answer: POST .* 401/, /console: /)
+  await page.goto('/auth/login')
+  await expect(heading(page)).toBeVisible()
+  await isAccessible(page, 'empty')
+  await page.locator('input[name="email"]').press('Enter')
+  await expect(page.getByText('Email is required').first()).toBeVisible()
+  await isAccessible(page, 'with errors')
+  await submitSignIn(page, { email: 'nobody@kickstand.example', password: 'not-the-password' })
+  await expect(page.getByRole('alert')).toBeVisible()
+  await toasts(page).first().hover()
+  await isAccessible(page, 'with the alert')
+})
+
+test('error pages and the offline banner', async ({ page, context }) => {
+  for (const path of ['/error/404', '/error/500']) {
+    await page.goto(path)
+    await expect(heading(page)).toBeVisible()
+    await isAccessible(page, path)
+  }
+  await context.setOffline(true)
+  await expect(page.getByText('Check your internet connection...')).toBeVisible()
+  await isAccessible(page, 'offline')
+})
+
+test.describe('the owner', () => {
+  test.use({ account: 'owner' })
+
+  test('the dashboard', async ({ page }) => {
+    await page.goto('/dashboard')
+    await dashboardSettled(page)
+    await isAccessible(page, 'dashboard')
+  })
+
+  test('the dashboard in use: three rings, a tooltip, a search without a hit', async ({ page }) => {
+    await page.goto('/dashboard')
+    await dashboardSettled(page)
+    const part = card(page, 'Sales share for each country')
+    await showAllSeries(part)
+    await page.getByRole('searchbox', { name: 'Search Countries' }).fill('zzz')
+    await part.locator('[data-slice="0-1"]').focus()
+    await isAccessible(page, 'dashboard in use', [1440])
+  })
+
+  test('tickets: the prompt, a list, a list of none', async ({ page }) => {
+    await page.goto('/tickets/hi')
+    await expect(page.getByText(/^Whose tickets\?/)).toBeVisible()
+    await isAccessible(page, 'prompt')
+    await page.goto(`/tickets?user=${CUSTOMER_WITH_35}`)
+    await expect(page.getByRole('link', { name: 'Page 2' })).toBeVisible()
+    await isAccessible(page, 'list')
+    await page.goto(`/tickets?user=${CUSTOMER_WITH_NONE}`)
+    await expect(page.getByText('This customer has no tickets.')).toBeVisible()
+    await isAccessible(page, 'none', [1440])
+  })
+
+  test('the user menu and the drawer', async ({ page }) => {
+    await page.goto('/tickets')
+    await openUserMenu(page)
+    await expect(page.getByRole('menu')).toBeVisible()
+    await isAccessible(page, 'menu', [1440])
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 390, height: 900 })
+    await page.getByRole('button', { name: 'Open navigation' }).click()
+    await expect(page.getByRole('link', { name: 'Tickets' })).toBeInViewport()
+    await isAccessible(page, 'drawer', [390])
+  })
+})
+
+test.describe('the support', () => {
+  test.use({ account: 'support' })
+
+  test('the note that stands for a screen one may not see', async ({ page }) => {
+    await page.goto('/dashboard')
+    await expect(page.getByRole('main').getByText(/may not see this page/)).toBeVisible()
+    await isAccessible(page, 'not permitted')
+  })
+})
+
+foreignTest('what failed, what loads and what is empty, with toasts', async ({ page, api, faults }) => {
+  faults.allow(/answer: GET .* (404|500)/, /console: /)
+  api.fail('/dashboard/reports/sales/gateways')
+  api.fail('/dashboard/reports/sales/countries', 200, { data: [] })
+  const release = api.hold('/dashboard/reports/sales/order/types')
+  await page.goto('/dashboard')
+  await expect(page.getByText('Could not load the sales methods.').first()).toBeVisible()
+  await toasts(page).first().hover()
+  await isAccessible(page, 'dashboard in trouble', [1440])
+  release()
+  const call = `/users/${FOREIGN_USER_WITH_TICKETS}/tickets`
+  api.fail(call)
+  await page.goto(`/tickets?user=${FOREIGN_USER_WITH_TICKETS}`)
+  await expect(page.getByText('The tickets could not be loaded.')).toBeVisible()
+  await isAccessible(page, 'tickets that failed')
+})

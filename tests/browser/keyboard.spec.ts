@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { ACCOUNTS, expect, PASSWORD, test } from '../support/test.ts'
+import { walk } from './support/focus.ts'
+import { CUSTOMER_WITH_35, dashboardSettled, heading } from './support/page.ts'
+
+const focusedName = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? ''
+  })
+/** Presses Tab until the element that is meant has the focus. */
+const tabTo = async (page: Page, name: string | RegExp, limit = 12) => {
+  const met: string[] = []
+  for (let press = 0; press < limit; press += 1) {
+    await page.keyboard.press('Tab')
+    const now = await focusedName(page)
+    if (typeof name === 'string' ? now === name : name.test(now)) return
+    met.push(now)
+  }
+  throw new Error(`${name} was not reached by Tab; met ${met.join(' | ')}`)
+}
+
+test('[AU-1] [RT-14] from sign-in through the dashboard to the second page of tickets without a mouse', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(heading(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('input[name="email"]')).toBeFocused()
+  await page.keyboard.type(ACCOUNTS.owner)
+  await page.keyboard.press('Tab')
+  await expect(page.locator('input[name="password"]')).toBeFocused()
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('form button[aria-busy]')).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await dashboardSettled(page)
+  await expect(heading(page)).toHaveText('Dashboard')
+  await expect(heading(page)).toBeFocused()
+  await tabTo(page, 'Sales')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('slider', { name: 'Sales total by year' })).toBeFocused()
+
+  // The rail comes before the heading in the order of focus.
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('link', { name: 'Tickets' })).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await expect(heading(page)).toHaveText('Tickets')
+  await expect(heading(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('textbox', { name: 'Customer id' })).toBeFocused()
+  await page.keyboard.type(CUSTOMER_WITH_35)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(20)
+  await tabTo(page, 'Page 2')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/tickets?user=${CUSTOMER_WITH_35}&page=2`)
+  await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(15)
+  // The link is still there: whoever pages on is not thrown back to the top.
+  await expect(page.getByRole('link', { name: 'Page 2' })).toBeFocused()
+})
+
+test.describe('signed in', () => {
+  test.use({ account: 'owner', contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the first press of Tab offers to skip to the content, and does', async ({ page }) => {
+    await page.goto('/dashboard')
+    await dashboardSettled(page)
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page).toHaveURL(/\/dashboard/)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('radio', { name: 'Year' })).toBeFocused()
+  })
+
+  for (const path of ['/dashboard', `/tickets?user=${CUSTOMER_WITH_35}&page=2`]) {
+    test(`every stop of Tab on ${path.split('?')[0]} has a name, a visible ring, and lies in sight`, async ({
+      page,
+    }) => {
+      await page.goto(path)
+      if (path === '/dashboard') await dashboardSettled(page)
+      await expect(
+        page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('button')).first(),
+      ).toBeVisible()
+      for (const key of ['Tab', 'Shift+Tab'] as const) {
+        const stops = await walk(page, key)
+        expect(stops.length).toBeGreaterThan(6)
+        for (const stop of stops)
+          expect(stop, JSON.stringify(stop)).toMatchObject({
+            hasRing: true,
+            isCovered: false,
+            name: expect.stringMatching(/\S/),
+          })
+      }
+    })
+  }
+
+  test('[TH-1] the user menu: Enter opens, arrows move, Escape closes and gives the focus back', async ({ page }) => {
+    await page.goto('/tickets')
+    const opener = page.getByRole('button', { name: /^Account of/ })
+    await expect(opener).toHaveAttribute('aria-haspopup', 'menu')
+    await expect(opener).not.toHaveAttribute('aria-expanded', 'true')
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
+    const item = (name: string) => page.getByRole('menu').getByText(name, { exact: true })
+    const focused = page.getByRole('menu').locator(':focus')
+    await expect(focused).toHaveText('Light')
+    for (const name of ['Dark', 'System', 'Sign Out', 'Light']) {
+      await page.keyboard.press('ArrowDown')
+      await expect(focused).toHaveText(name)
+    }
+    await page.keyboard.press('ArrowUp')
+    await expect(focused).toHaveText('Sign Out')
+    await page.keyboard.press('Escape')
+    await expect(item('Light')).toBeHidden()
+    await expect(opener).toBeFocused()
+
+    await page.keyboard.press('ArrowDown')
+    await expect(focused).toHaveText('Light')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText('Sign In to Admin Panel')
+  })
+
+  test('[RT-14] focus goes to the heading on every change of route, and stays where a page is opened', async ({
+    page,
+  }) => {
+    await page.goto('/dashboard')
+    await dashboardSettled(page)
+    await expect(page.locator('body')).toBeFocused()
+    await page.getByRole('link', { name: 'Tickets' }).click()
+    await expect(heading(page)).toHaveText('Tickets')
+    await expect(heading(page)).toBeFocused()
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Dashboard')
+    await expect(heading(page)).toBeFocused()
+  })
+
+  test('the time switch of the trend is one stop, its arrows choose', async ({ page }) => {
+    await page.goto('/dashboard')
+    await dashboardSettled(page)
+    await page.getByRole('radio', { name: 'Year' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: 'Month' })).toBeChecked()
+    await expect(page.getByRole('slider', { name: 'Sales total by month' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('slider', { name: 'Sales total by month' })).toBeFocused()
+  })
+})

@@ -1,0 +1,105 @@
+import { expect, signIn, test } from '../support/test.ts'
+import { CUSTOMER_WITH_35, dashboardSettled, heading, openUserMenu } from './support/page.ts'
+
+/* A phone of 390 px. */
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('one can sign in, and the form has room', async ({ page }) => {
+  await page.goto('/auth/login')
+  await signIn(page, 'owner')
+  await expect(heading(page)).toHaveText('Dashboard')
+})
+
+test.describe('signed in', () => {
+  test.use({ account: 'owner' })
+
+  test('the rail is a drawer: it opens, Escape closes it and gives the focus back', async ({ page }) => {
+    await page.goto('/dashboard')
+    await dashboardSettled(page)
+    const entry = page.getByRole('link', { name: 'Tickets' })
+    const opener = page.getByRole('button', { name: 'Open navigation' })
+    await expect(entry).toBeHidden()
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: 'Dashboard' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(entry).toBeFocused()
+    await expect(entry).toBeInViewport()
+    await page.keyboard.press('Escape')
+    await expect(entry).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test('the drawer closes with a press beside it, and with the choice of an entry', async ({ page }) => {
+    await page.goto('/dashboard')
+    await dashboardSettled(page)
+    const entry = page.getByRole('link', { name: 'Tickets' })
+    const opener = page.getByRole('button', { name: 'Open navigation' })
+    await opener.click()
+    await expect(entry).toBeInViewport()
+    await page.mouse.click(340, 500)
+    await expect(entry).toBeHidden()
+    await opener.click()
+    await entry.click()
+    await expect(heading(page)).toHaveText('Tickets')
+    await expect(heading(page)).toBeFocused()
+    await expect(entry).toBeHidden()
+  })
+
+  test('[TH-1] the user menu opens inside the drawer; Escape closes the menu first, then the drawer', async ({
+    page,
+  }) => {
+    await page.goto('/tickets')
+    await page.getByRole('button', { name: 'Open navigation' }).click()
+    const menu = await openUserMenu(page)
+    await expect(menu).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Tickets' })).toBeInViewport()
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('link', { name: 'Tickets' })).toBeHidden()
+  })
+
+  test('[TI-7] tickets are a list of cards with every fact named', async ({ page }) => {
+    await page.goto(`/tickets?user=${CUSTOMER_WITH_35}`)
+    const cards = page.getByRole('list', { name: 'Tickets' }).getByRole('listitem')
+    await expect(cards).toHaveCount(20)
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await expect(cards.first().getByRole('term')).toHaveText([
+      'Title',
+      'Category',
+      'Priority',
+      'Status',
+      'User',
+      'Updated',
+      'Updated by',
+    ])
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(cards).toHaveCount(15)
+  })
+
+  test('no screen scrolls sideways', async ({ page }) => {
+    for (const path of [
+      '/dashboard',
+      '/tickets',
+      `/tickets?user=${CUSTOMER_WITH_35}`,
+      '/tickets/hi',
+      '/error/404',
+      '/error/500',
+    ]) {
+      await page.goto(path)
+      await expect(heading(page)).toBeVisible()
+      if (path === '/dashboard') await dashboardSettled(page)
+      if (path.includes('user='))
+        await expect(page.getByRole('list', { name: 'Tickets' }).getByRole('listitem')).toHaveCount(20)
+      const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+        scrollWidth: document.documentElement.scrollWidth,
+        clientWidth: document.documentElement.clientWidth,
+      }))
+      expect(scrollWidth, path).toBe(clientWidth)
+      expect(clientWidth).toBe(390)
+    }
+  })
+})
