@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { cp, mkdir, readFile, rename } from 'node:fs/promises'
+import { chmod, cp, mkdir, readFile, rename, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -15,7 +15,10 @@ import type { Database } from './schema.ts'
 import type { Store } from './store.ts'
 import { checkFolder, databaseFolder, EMBEDDED_POSTGRES, writeStamp } from './versionStamp.ts'
 
-/** An empty database that the build may have made ahead, because copying one is ten times as fast as making one. */
+/**
+ * An empty database that the build may have made ahead, because copying one is ten times as fast as making one. It holds
+ * no secret, and whoever runs the program must be able to read it, so it stays open.
+ */
 const template = (): string => join(packageRoot(), 'build', 'embedded-template')
 
 const hasTemplate = async (): Promise<boolean> => {
@@ -37,9 +40,21 @@ const createDatabase = async (dataDir: string): Promise<void> => {
   await writeStamp(dataDir, 'ready')
 }
 
+const OWNER_ONLY = 0o700
+/** Marks a folder that is there for everyone, such as /tmp. */
+const STICKY = 0o1000
+
+/** PGlite makes its files writable by everyone, so the folder around them has to keep the other accounts out. */
+const makePrivateFolder = async (dataDir: string): Promise<void> => {
+  await mkdir(dataDir, { recursive: true, mode: OWNER_ONLY })
+  const { mode } = await stat(dataDir)
+  if (mode & STICKY) throw new StartError(`DATA_DIR ${dataDir} is shared with other accounts: name a folder inside it`)
+  await chmod(dataDir, OWNER_ONLY)
+}
+
 const lock = async (dataDir: string): Promise<() => Promise<void>> => {
   try {
-    await mkdir(dataDir, { recursive: true })
+    await makePrivateFolder(dataDir)
     return await lockFolder(dataDir)
   } catch (error) {
     if (error instanceof StartError) throw error
@@ -59,8 +74,9 @@ const openDatabase = async (dataDir: string): Promise<Kysely<Database>> => {
 }
 
 /**
- * Opens the embedded database of a data folder, made on the first call, and migrates it. The folder is locked to this
- * process until `close`. Throws a StartError where it is held by another one, of another version or not writable.
+ * Opens the embedded database of a data folder, made on the first call, and migrates it. The folder is closed to other
+ * accounts and locked to this process until `close`. Throws a StartError where the folder is held by another process, of
+ * another version, shared by all accounts, not writable, or another account's.
  */
 export const openEmbedded = async (folder: string): Promise<Store> => {
   const dataDir = resolve(folder)

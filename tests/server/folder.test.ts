@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -120,6 +120,27 @@ describe('a data folder', () => {
       postgres: EMBEDDED_POSTGRES,
       state: 'ready',
     })
+  })
+
+  it('is open to no other account, whether it is new or was there before', async () => {
+    const modeOf = async (path: string) => (await stat(path)).mode & 0o777
+    await chmod(dataDir, 0o777)
+    const existing = await openEmbedded(dataDir)
+    await existing.close()
+    expect(await modeOf(dataDir)).toBe(0o700)
+
+    await rm(dataDir, { recursive: true })
+    const made = await openEmbedded(dataDir)
+    await made.close()
+    expect(await modeOf(dataDir)).toBe(0o700)
+  })
+
+  it('that all accounts share, as they do /tmp, is refused and left open', async () => {
+    await chmod(dataDir, 0o1777)
+    await expect(openEmbedded(dataDir)).rejects.toThrow(
+      new StartError(`DATA_DIR ${dataDir} is shared with other accounts: name a folder inside it`),
+    )
+    expect((await stat(dataDir)).mode & 0o7777).toBe(0o1777)
   })
 
   it('of another version is refused and not touched', async () => {
