@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
+import { inTransaction } from '../database/transaction.ts'
 
 /** Sign-in attempts are counted over this time. */
 export const ATTEMPT_WINDOW = 15 * 60 * 1000
@@ -13,8 +14,12 @@ export const ATTEMPTS_PER_ADDRESS = 50
 const accountKey = (email: string): string => createHash('sha256').update(email).digest('hex')
 
 /**
- * Counts an attempt before it is made, so that many at once cannot slip through together. Answers the id of the counted
- * attempt, or null where the account or the address has had its share; such an attempt does not prolong the wait.
+ * Counts an attempt before it is made. Answers the id of the counted attempt, or null where the account or the address
+ * has had its share; such an attempt does not prolong the wait. No more than the share get through, however many come at
+ * once, but of more than the share at once fewer may, or none.
+ *
+ * `db` must not be a transaction: an attempt has to be committed before the others are counted. Of any set of attempts
+ * the last one to be committed then sees them all, where transactions side by side would not see one another's.
  */
 export const countAttempt = async (
   db: Kysely<Database>,
@@ -25,12 +30,17 @@ export const countAttempt = async (
   const account = accountKey(email)
   const id = randomUUID()
   const since = new Date(now.getTime() - ATTEMPT_WINDOW).toISOString()
-  await db.deleteFrom('sign_in_attempts').where('attempted_at', '<=', since).execute()
-  await db.insertInto('sign_in_attempts').values({ id, account, address, attempted_at: now.toISOString() }).execute()
+  await inTransaction(db, (transaction) =>
+    transaction
+      .insertInto('sign_in_attempts')
+      .values({ id, account, address, attempted_at: now.toISOString() })
+      .execute(),
+  )
   const countBy = async (column: 'account' | 'address', value: string) => {
     const { count } = await db
       .selectFrom('sign_in_attempts')
       .where(column, '=', value)
+      .where('attempted_at', '>', since)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     return count
@@ -38,9 +48,13 @@ export const countAttempt = async (
   const isOver =
     (await countBy('account', account)) > ATTEMPTS_PER_ACCOUNT ||
     (await countBy('address', address)) > ATTEMPTS_PER_ADDRESS
-  if (!isOver) return id
-  await db.deleteFrom('sign_in_attempts').where('id', '=', id).execute()
-  return null
+  await inTransaction(db, (transaction) =>
+    transaction
+      .deleteFrom('sign_in_attempts')
+      .where((where) => where.or([where('attempted_at', '<=', since), ...(isOver ? [where('id', '=', id)] : [])]))
+      .execute(),
+  )
+  return isOver ? null : id
 }
 
 /** After a successful sign-in: the account starts afresh, which includes the attempt that succeeded. */

@@ -142,12 +142,25 @@ describeEngines('signing in', 'blank', (store) => {
     expect((await api.signIn(email, PASSWORD, address())).status).toBe(200)
   })
 
-  it('counts attempts that come at once', async () => {
+  it('lets no more than its share of attempts through where many come at once', async () => {
     const email = await account()
-    const counted = await Promise.all(
-      Array.from({ length: 3 * ATTEMPTS_PER_ACCOUNT }, () => countAttempt(store().db, email, address(), api.clock.now)),
+    const guess = async () => (await api.signIn(email, 'not-the-password', address())).status
+    const statuses = await Promise.all(Array.from({ length: 60 }, guess))
+    const tried = statuses.filter((status) => status === 401).length
+    expect(tried).toBeLessThanOrEqual(ATTEMPTS_PER_ACCOUNT)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(60 - tried)
+    // Those that were refused do not count: the rest of the share is still there.
+    for (let time = tried; time < ATTEMPTS_PER_ACCOUNT; time += 1) expect(await guess()).toBe(401)
+    expect(await guess()).toBe(429)
+  })
+
+  it('counts the attempts of an address that come at once on many accounts', async () => {
+    const from = address()
+    const guesses = Array.from({ length: 3 * ATTEMPTS_PER_ADDRESS }, (_, guess) =>
+      countAttempt(store().db, `many${guess}@staff.test`, from, api.clock.now),
     )
-    expect(counted.filter((attempt) => attempt !== null).length).toBeLessThanOrEqual(ATTEMPTS_PER_ACCOUNT)
+    const counted = (await Promise.all(guesses)).filter((attempt) => attempt !== null)
+    expect(counted.length).toBeLessThanOrEqual(ATTEMPTS_PER_ADDRESS)
   })
 
   it('[SE-4] ends a session after 12 hours, to the millisecond', async () => {
