@@ -112,6 +112,7 @@ describe('the files of the console', () => {
   it.each(['/api', '/api/', '/api/other', '/api/admin/init'])('leaves %s to the API', async (path) => {
     const response = await get(path, AS_PAGE)
     expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
   it('says so where there is no build', async () => {

@@ -91,6 +91,12 @@ describe('an admin API elsewhere', () => {
     expect(response.headers.get('keep-alive')).not.toBe('timeout=99')
   })
 
+  it.each([200, 204, 404])('has the guessing of content types forbidden on its %i', async (status) => {
+    answer = (_, response) => response.writeHead(status, { 'content-type': 'text/plain' }).end()
+    const response = await fetch(`${own.url}/api/admin/init`)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
   it('has its body passed back as it comes', async () => {
     let finish = () => {}
     answer = (_, response) => {
@@ -111,6 +117,7 @@ describe('an admin API elsewhere', () => {
     const broken = await fetch(`${own.url}/api/admin/init`)
     const nowhere = createProxy('http://127.0.0.1:1/api/admin')
     const unreachable = await nowhere.request('/api/admin/init')
+    expect(broken.headers.get('x-content-type-options')).toBe('nosniff')
     for (const response of [broken, unreachable]) {
       expect(response.status).toBe(502)
       expect(await response.json()).toEqual({ status: 'failed', message: 'The admin API cannot be reached' })
