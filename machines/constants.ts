@@ -1,5 +1,8 @@
 /** The numbers of the product, each named once. Durations are milliseconds, widths are CSS pixels. */
 
+/** Language of numbers, money and dates. */
+export const LOCALE = 'en-US'
+
 /** Fewest characters of the sign-in email and password. */
 export const CREDENTIAL_MIN_LENGTH = 3
 /** Most characters of the sign-in email and password. */

@@ -36,8 +36,8 @@ export const navigationMachine = setup({
   },
   guards: {
     isRedirected: ({ context }) => redirectFrom(context.location, context.audience) !== null,
-    isReplacing: ({ context }, params: { href: string; replace: boolean }) =>
-      params.replace || params.href === hrefOf(context.location),
+    isReplacing: (_, params: { replace: boolean }) => params.replace,
+    isSameLocation: ({ context }, params: { href: string }) => params.href === hrefOf(context.location),
   },
 }).createMachine({
   id: 'navigation',
@@ -46,8 +46,10 @@ export const navigationMachine = setup({
   initial: 'deciding',
   on: {
     'link.followed': [
+      // We are there: what was typed and chosen on the screen stays.
+      { guard: { type: 'isSameLocation', params: ({ event }) => ({ href: hrefOf(locationOf(event.href)) }) } },
       {
-        guard: { type: 'isReplacing', params: ({ event }) => ({ href: event.href, replace: event.replace }) },
+        guard: { type: 'isReplacing', params: ({ event }) => ({ replace: event.replace }) },
         target: '.deciding',
         actions: [
           { type: 'storeLocation', params: ({ event }) => ({ location: locationOf(event.href) }) },
@@ -62,10 +64,14 @@ export const navigationMachine = setup({
         ],
       },
     ],
-    'location.changed': {
-      target: '.deciding',
-      actions: { type: 'storeLocation', params: ({ event }) => ({ location: event.location }) },
-    },
+    'location.changed': [
+      // A step to a part of the same page, such as the skip link.
+      { guard: { type: 'isSameLocation', params: ({ event }) => ({ href: hrefOf(event.location) }) } },
+      {
+        target: '.deciding',
+        actions: { type: 'storeLocation', params: ({ event }) => ({ location: event.location }) },
+      },
+    ],
     'audience.changed': {
       target: '.deciding',
       actions: { type: 'storeAudience', params: ({ event }) => ({ audience: event.audience }) },

@@ -6,6 +6,8 @@ export type ToastRef = ActorRefFrom<typeof toastMachine>
 
 interface NoticesContext {
   readonly toasts: readonly ToastRef[]
+  /** What each of them says, by its id. */
+  readonly words: Readonly<Record<string, string>>
   /** How many were raised so far; names the next one. */
   readonly raised: number
 }
@@ -16,7 +18,12 @@ type NoticesEvent =
   | { type: 'window.blurred'; at: number }
   | { type: 'window.focused'; at: number }
 
-/** The toasts on screen, oldest first. */
+const wordsOf = ({ type, message }: Notice): string => `${type}: ${message}`
+
+const saying = (context: NoticesContext, notice: Notice): ToastRef | undefined =>
+  context.toasts.find(({ id }) => context.words[id] === wordsOf(notice))
+
+/** The toasts on screen, oldest first. What is said again while it still stands there starts its time anew. */
 export const noticesMachine = setup({
   types: { context: {} as NoticesContext, events: {} as NoticesEvent },
   actors: { toast: toastMachine, watchWindowFocus },
@@ -24,8 +31,16 @@ export const noticesMachine = setup({
     showToast: assign(({ context, spawn }, params: { notice: Notice }) => {
       const id = `toast-${context.raised + 1}`
       const toast = spawn('toast', { id, input: { ...params.notice, id } })
-      return { toasts: [...context.toasts, toast], raised: context.raised + 1 }
+      return {
+        toasts: [...context.toasts, toast],
+        words: { ...context.words, [id]: wordsOf(params.notice) },
+        raised: context.raised + 1,
+      }
     }),
+    repeatToast: sendTo(
+      ({ context }, params: { notice: Notice }) => saying(context, params.notice) ?? '',
+      (_, params) => ({ type: 'notice.repeated' as const, at: params.notice.at }),
+    ),
     stopToast: stopChild((_, params: { id: string }) => params.id),
     forgetToast: assign(({ context }, params: { id: string }) => ({
       toasts: context.toasts.filter((toast) => toast.id !== params.id),
@@ -39,12 +54,22 @@ export const noticesMachine = setup({
       for (const toast of context.toasts) enqueue.sendTo(toast, event)
     }),
   },
+  guards: {
+    isNew: ({ context }, params: { notice: Notice }) => saying(context, params.notice) === undefined,
+    isAlreadyShown: ({ context }, params: { notice: Notice }) => saying(context, params.notice) !== undefined,
+  },
 }).createMachine({
   id: 'notices',
-  context: { toasts: [], raised: 0 },
+  context: { toasts: [], words: {}, raised: 0 },
   invoke: { src: 'watchWindowFocus' },
   on: {
-    'notice.raised': { actions: { type: 'showToast', params: ({ event }) => ({ notice: event.notice }) } },
+    'notice.raised': [
+      {
+        guard: { type: 'isAlreadyShown', params: ({ event }) => ({ notice: event.notice }) },
+        actions: { type: 'repeatToast', params: ({ event }) => ({ notice: event.notice }) },
+      },
+      { actions: { type: 'showToast', params: ({ event }) => ({ notice: event.notice }) } },
+    ],
     'toast.closed': {
       actions: [
         { type: 'stopToast', params: ({ event }) => ({ id: event.id }) },
@@ -60,6 +85,7 @@ export const noticesMachine = setup({
         'window.focused': { target: 'focused', actions: 'forwardToToasts' },
         // Nobody looks: its time starts with the focus.
         'notice.raised': {
+          guard: { type: 'isNew', params: ({ event }) => ({ notice: event.notice }) },
           actions: [
             { type: 'showToast', params: ({ event }) => ({ notice: event.notice }) },
             { type: 'pauseNewest', params: ({ event }) => ({ at: event.notice.at }) },

@@ -32,9 +32,17 @@ export const PATHS = {
 
 type Read = (query: URLSearchParams) => Place
 
+// As a part of a path these two would lead to another call.
+const NO_IDS: readonly (string | null)[] = ['', '.', '..']
+
+const readUser = (query: URLSearchParams): string | null => {
+  const user = query.get('user')
+  return NO_IDS.includes(user) ? null : user
+}
+
 const readTickets: Read = (query) => ({
   name: 'tickets',
-  user: query.get('user') || null,
+  user: readUser(query),
   page: parsePage(query.get('page')),
 })
 

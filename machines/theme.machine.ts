@@ -87,7 +87,8 @@ export const themeMachine = setup({
 })
 
 type ThemeSnapshot = SnapshotFrom<typeof themeMachine>
-export const selectMenuMode = (snapshot: ThemeSnapshot): ThemeMode => snapshot.context.menuMode
+/** What was chosen. */
+export const selectMode = (snapshot: ThemeSnapshot): ThemeMode => snapshot.context.mode
 export const selectIsSwitching = (snapshot: ThemeSnapshot): boolean => snapshot.value === 'switching'
 export const selectScheme = ({ context }: ThemeSnapshot): ColorScheme =>
   resolveScheme(context.mode, context.systemScheme)

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
+import { selectToken } from '../machines/app.selectors.ts'
 import { App } from './app/App.tsx'
 import { loadChunk } from './app/chunks.ts'
 import { createApi } from './effects/api.ts'
@@ -26,7 +27,7 @@ const now = (): number => Date.now()
 
 const api = createApi({
   baseUrl: '/api/admin',
-  readToken: () => storage.readAuth()?.token ?? null,
+  readToken: () => selectToken(app.getSnapshot()),
   onMessage: (type, message) => app.send({ type: 'notice.raised', notice: { type, message, at: now() } }),
   onTokenRefused: (token) => app.send({ type: 'token.refused', token }),
   now,

@@ -1,4 +1,18 @@
-import { array, define, type Infer, integer, is, min, number, optional, record, string, type, union } from 'superstruct'
+import {
+  array,
+  define,
+  type Infer,
+  integer,
+  is,
+  min,
+  nullable,
+  number,
+  optional,
+  record,
+  string,
+  type,
+  union,
+} from 'superstruct'
 
 /*
  * The entities that cross the wire, as structs that both the console and the reference API check against.
@@ -19,8 +33,8 @@ export type AuthRecord = Infer<typeof AuthRecord>
 export const User = type({
   first_name: string(),
   email: string(),
-  permissions: optional(array(string())),
-  extensions: optional(array(string())),
+  permissions: optional(nullable(array(string()))),
+  extensions: optional(nullable(array(string()))),
 })
 export type User = Infer<typeof User>
 
@@ -30,6 +44,9 @@ export const PermissionList = array(string())
 /** One item of GET /permissions/items?table=. */
 export const PermissionItem = type({ id: string(), title: string() })
 export type PermissionItem = Infer<typeof PermissionItem>
+
+// An API without a picture may leave it out, say null, or ''.
+const Picture = optional(nullable(string()))
 
 /** One bike model of GET /dashboard/reports/sales/order/types. */
 export const BikeSales = type({
@@ -43,7 +60,7 @@ export type BikeSales = Infer<typeof BikeSales>
 /** One payment gateway of GET /dashboard/reports/sales/gateways. */
 export const GatewaySales = type({
   name: string(),
-  logo: string(),
+  logo: Picture,
   sum_data: number(),
   count_data: number(),
   percent_data: number(),
@@ -52,7 +69,7 @@ export type GatewaySales = Infer<typeof GatewaySales>
 
 /** One country of GET /dashboard/reports/sales/countries. */
 export const CountrySales = type({
-  country: type({ title: string(), image_path: string() }),
+  country: type({ title: string(), image_path: Picture }),
   data_sum: number(),
   data_count: number(),
   data_percent: number(),
@@ -87,11 +104,11 @@ export const Ticket = type({
   id: union([string(), number()]),
   ticket_id: union([string(), number()]),
   title: string(),
-  category: type({ name: string() }),
+  category: nullable(type({ name: string() })),
   priority: string(),
   status: string(),
   created_at: string(),
-  updated_at: string(),
+  updated_at: nullable(string()),
   // Undocumented, so anything may stand here: `nameIn` reads a name out of it where there is one.
   user: optional(Anything),
   updated_by: optional(Anything),

@@ -1,6 +1,6 @@
+import { LOCALE } from '../constants.ts'
 import type { Period } from './entities.ts'
 
-const LOCALE = 'en-US'
 const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' })
 

@@ -1,27 +1,26 @@
-import { RELATIVE_TIME_LIMIT } from '../constants.ts'
+import { LOCALE, RELATIVE_TIME_LIMIT } from '../constants.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-const LOCALE = 'en-US'
 const dateFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' })
 const fullFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'long' })
 
-const formatted = (format: Intl.DateTimeFormat, iso: string): string => {
-  const time = new Date(iso)
+const formatted = (format: Intl.DateTimeFormat, iso: string | null): string => {
+  const time = new Date(iso ?? Number.NaN)
   return Number.isNaN(time.getTime()) ? 'Unknown' : format.format(time)
 }
 
 /** A day such as 'March 5, 2024', in the reader's time zone; 'Unknown' for what is no time. */
-export const longDate = (iso: string): string => formatted(dateFormat, iso)
+export const longDate = (iso: string | null): string => formatted(dateFormat, iso)
 
 /** Date, time and zone in full, for a tooltip. */
-export const fullTime = (iso: string): string => formatted(fullFormat, iso)
+export const fullTime = (iso: string | null): string => formatted(fullFormat, iso)
 
 /** How long ago: 'Nd, Nh, Nm ago', or the day where that is more than seven days. A time yet to come counts as now. */
-export const relativeTime = (iso: string, now: number): string => {
-  const gap = Math.max(0, now - Date.parse(iso))
+export const relativeTime = (iso: string | null, now: number): string => {
+  const gap = Math.max(0, now - Date.parse(iso ?? ''))
   if (Number.isNaN(gap) || gap > RELATIVE_TIME_LIMIT) return longDate(iso)
   const days = Math.floor(gap / DAY)
   const hours = Math.floor((gap % DAY) / HOUR)

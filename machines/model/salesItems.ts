@@ -30,7 +30,7 @@ export const gatewayItems = (report: readonly GatewaySales[]): readonly SalesIte
     sum: sum_data,
     count: count_data,
     percent: percent_data,
-    image: logo,
+    image: logo ?? '',
   }))
 
 export const countryItems = (report: readonly CountrySales[]): readonly SalesItem[] =>
@@ -40,7 +40,7 @@ export const countryItems = (report: readonly CountrySales[]): readonly SalesIte
     sum: data_sum,
     count: data_count,
     percent: data_percent,
-    image: country.image_path,
+    image: country.image_path ?? '',
   }))
 
 /** What a count counts: bikes, or times a gateway or country was used. */

@@ -28,6 +28,7 @@ type ToastEvent =
   | { type: 'toast.clicked' }
   | { type: 'drag.moved'; offset: number }
   | { type: 'drag.ended'; width: number }
+  | { type: 'notice.repeated'; at: number }
 
 /** A toast on screen. It closes after its time; the time stands still while the pointer is over it or the window has no focus. */
 export const toastMachine = setup({
@@ -41,6 +42,7 @@ export const toastMachine = setup({
       remaining: Math.max(0, context.remaining - (params.at - context.startedAt)),
     })),
     startCountdown: assign((_, params: { at: number }) => ({ startedAt: params.at })),
+    resetCountdown: assign((_, params: { at: number }) => ({ remaining: TOAST_DURATION, startedAt: params.at })),
     followDrag: assign((_, params: { offset: number }) => ({ offset: params.offset })),
     returnFromDrag: assign({ offset: 0 }),
     reportClosing: sendParent(({ context }) => ({ type: 'toast.closed', id: context.id })),
@@ -56,6 +58,7 @@ export const toastMachine = setup({
   initial: 'running',
   on: {
     'toast.clicked': '.closed',
+    'notice.repeated': { actions: { type: 'resetCountdown', params: ({ event }) => ({ at: event.at }) } },
     'drag.moved': { actions: { type: 'followDrag', params: ({ event }) => ({ offset: event.offset }) } },
     'drag.ended': [
       {
@@ -69,6 +72,11 @@ export const toastMachine = setup({
     running: {
       after: { REMAINING_TIME: 'closed' },
       on: {
+        'notice.repeated': {
+          target: 'running',
+          reenter: true,
+          actions: { type: 'resetCountdown', params: ({ event }) => ({ at: event.at }) },
+        },
         'pointer.entered': {
           target: 'paused.hovered',
           actions: { type: 'stopCountdown', params: ({ event }) => ({ at: event.at }) },

@@ -13,7 +13,6 @@ export interface TicketsQuery {
 
 interface TicketsContext extends TicketsQuery {
   readonly answer: TicketsAnswer | null
-  readonly message: string
   /** The time that relative times count from, epoch milliseconds. */
   readonly now: number
 }
@@ -38,7 +37,6 @@ export const ticketsMachine = setup({
     storeQuery: assign((_, params: { query: TicketsQuery }) => params.query),
     storeAnswer: assign((_, params: { answer: TicketsAnswer }) => ({ answer: params.answer, now: params.answer.at })),
     forgetAnswer: assign({ answer: null }),
-    storeMessage: assign((_, params: { message: string }) => ({ message: params.message })),
     storeTime: assign((_, params: { at: number }) => ({ now: params.at })),
   },
   guards: {
@@ -48,10 +46,13 @@ export const ticketsMachine = setup({
     isSameUser: ({ context }, params: { query: TicketsQuery }) => params.query.user === context.user,
     isEmpty: (_, params: { answer: TicketsAnswer }) => params.answer.tickets.length === 0,
     isForbidden: (_, params: { error: unknown }) => isRefusedFor(params.error, 403),
+    // 422: what was given is no id at all.
+    isUserUnknown: (_, params: { error: unknown }) =>
+      isRefusedFor(params.error, 404) || isRefusedFor(params.error, 422),
   },
 }).createMachine({
   id: 'tickets',
-  context: ({ input }) => ({ ...input, answer: null, message: '', now: 0 }),
+  context: ({ input }) => ({ ...input, answer: null, now: 0 }),
   invoke: { src: 'watchClock' },
   initial: 'deciding',
   on: {
@@ -93,11 +94,12 @@ export const ticketsMachine = setup({
             target: 'notPermitted',
           },
           {
+            guard: { type: 'isUserUnknown', params: ({ event }) => ({ error: event.error }) },
+            target: 'userUnknown',
+          },
+          {
             target: 'failed',
-            actions: [
-              { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
-              { type: 'storeMessage', params: ({ event }) => ({ message: messageOf(event.error) }) },
-            ],
+            actions: { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
           },
         ],
       },
@@ -106,6 +108,7 @@ export const ticketsMachine = setup({
     empty: {},
     failed: { on: { 'retry.requested': 'loading' } },
     notPermitted: {},
+    userUnknown: {},
   },
 })
 
@@ -115,7 +118,6 @@ export const selectTickets = (snapshot: TicketsSnapshot): readonly Ticket[] =>
   snapshot.context.answer?.tickets ?? NO_TICKETS
 export const selectNow = (snapshot: TicketsSnapshot): number => snapshot.context.now
 export const selectPage = (snapshot: TicketsSnapshot): number => snapshot.context.page
-export const selectMessage = (snapshot: TicketsSnapshot): string => snapshot.context.message
 /** How many tickets the list has, or null where the API does not say. */
 export const selectTotal = ({ context }: TicketsSnapshot): number | null => context.answer?.meta?.total ?? null
 /** The total that pages are counted from: the documented one where the API states none. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { selectIsShellShown, selectPlace, selectView } from '../../machines/app.machine.ts'
-import { selectScheme } from '../../machines/theme.machine.ts'
+import { selectIsShellShown, selectPlace, selectView } from '../../machines/app.selectors.ts'
+import { selectIsSwitching, selectScheme } from '../../machines/theme.machine.ts'
 import { type AppActor, AppProvider, useAppState, useChild } from '../hooks/actor.ts'
 import { NotFound, SystemError } from '../screens/error/ErrorPages.tsx'
 import { NotPermitted } from '../screens/notPermitted/NotPermitted.tsx'
@@ -37,9 +37,11 @@ const Screen = () => {
 
 const ThemedApp = ({ onError }: { onError: (error: unknown) => void }) => {
   const place = useAppState(selectPlace)
-  const scheme = useSelector(useChild('theme'), (snapshot) => (snapshot ? selectScheme(snapshot) : 'light'))
+  const theme = useChild('theme')
+  const scheme = useSelector(theme, (snapshot) => (snapshot ? selectScheme(snapshot) : 'light'))
+  const isSwitching = useSelector(theme, (snapshot) => snapshot !== undefined && selectIsSwitching(snapshot))
   return (
-    <ThemeRoot scheme={scheme}>
+    <ThemeRoot scheme={scheme} isSwitching={isSwitching}>
       <OfflineBanner />
       <ErrorBoundary fallback={<SystemError />} onError={onError} resetKey={place}>
         <Screen />

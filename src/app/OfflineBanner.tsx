@@ -20,9 +20,27 @@ const useStyles = makeStyles({
   },
 })
 
+// Rail and page leave this much free at their ends, so that nothing there lies under the banner.
+const reserveFoot = (banner: HTMLElement | null) => {
+  if (!banner) return
+  const { style } = document.documentElement
+  style.setProperty('--covered-foot', `${banner.offsetHeight}px`)
+  return () => {
+    style.removeProperty('--covered-foot')
+  }
+}
+
 /** Shown exactly while the browser reports no network. */
 export const OfflineBanner = () => {
   const isOffline = useSelector(useChild('network'), (snapshot) => snapshot !== undefined && selectIsOffline(snapshot))
   const styles = useStyles()
-  return <div role="status">{isOffline && <div className={styles.root}>Check your internet connection...</div>}</div>
+  return (
+    <div role="status">
+      {isOffline && (
+        <div ref={reserveFoot} className={styles.root}>
+          Check your internet connection...
+        </div>
+      )}
+    </div>
+  )
 }

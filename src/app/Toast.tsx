@@ -110,7 +110,7 @@ export const Toast = ({ toast }: { toast: ToastRef }) => {
 
   return (
     <li
-      className={mergeClasses(styles.root, styles[type], press.current === null && styles.settled)}
+      className={mergeClasses(styles.root, styles[type], offset === 0 && styles.settled)}
       style={offset === 0 ? undefined : { transform: `translateX(${offset}px)` }}
       data-toast={type}
       onPointerEnter={() => toast.send({ type: 'pointer.entered', at: Date.now() })}

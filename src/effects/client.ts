@@ -6,7 +6,7 @@ import { CallError } from '../../machines/model/callError.ts'
 export interface ClientPorts {
   /** Base path of all calls; ends in /api/admin. */
   readonly baseUrl: string
-  /** The token of the stored auth record, or null. */
+  /** The session's token, that of the stored auth record; null where there is none. */
   readonly readToken: () => string | null
   /** The API said something that a person should read. */
   readonly onMessage: (type: 'success' | 'error', message: string) => void

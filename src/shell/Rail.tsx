@@ -4,7 +4,7 @@ import { TicketDiagonal20Regular } from '@fluentui/react-icons/svg/ticket-diagon
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import { Link } from 'wouter'
-import { selectPlace, selectUser } from '../../machines/app.machine.ts'
+import { selectPlace, selectUser } from '../../machines/app.selectors.ts'
 import { type NavigationItem, visibleItems } from '../../machines/model/navigationItems.ts'
 import { selectIsOpen } from '../../machines/parts/disclosure.machine.ts'
 import { useAppState, useChild } from '../hooks/actor.ts'
@@ -14,7 +14,14 @@ import { SideDrawer } from '../ui/SideDrawer.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', height: '100%', backgroundColor: tokens.colorNeutralBackground1 },
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    boxSizing: 'border-box',
+    height: '100%',
+    paddingBottom: 'var(--covered-foot, 0px)',
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
   brand: { display: 'flex', alignItems: 'center', gap: '10px', height: '56px', padding: '0 16px' },
   name: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold, letterSpacing: '-0.01em' },
   nav: { flexGrow: 1, padding: '12px 8px', overflowY: 'auto' },

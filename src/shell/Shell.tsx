@@ -1,12 +1,18 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { Navigation20Regular } from '@fluentui/react-icons/svg/navigation'
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { selectPlace } from '../../machines/app.machine.ts'
+import { selectPlace } from '../../machines/app.selectors.ts'
 import { titleOf } from '../../machines/model/navigationItems.ts'
+import { selectIsOpen } from '../../machines/parts/disclosure.machine.ts'
 import { useAppState, useChild } from '../hooks/actor.ts'
 import { useArrivalFocus } from '../hooks/arrival.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { useMediaQuery } from '../ui/useMediaQuery.ts'
 import { Rail } from './Rail.tsx'
+
+/** Below this the rail is a drawer over the page. */
+const NARROW = '(max-width: 991px)'
 
 const useStyles = makeStyles({
   root: { display: 'flex', minHeight: '100vh' },
@@ -41,8 +47,8 @@ const useStyles = makeStyles({
     maxWidth: '1440px',
     boxSizing: 'border-box',
     margin: '0 auto',
-    padding: '24px',
-    '@media (max-width: 639px)': { padding: '16px' },
+    padding: '24px 24px calc(24px + var(--covered-foot, 0px))',
+    '@media (max-width: 639px)': { padding: '16px 16px calc(16px + var(--covered-foot, 0px))' },
   },
 })
 
@@ -52,15 +58,18 @@ const Shell = ({ children }: { children?: ReactNode }) => {
   const place = useAppState(selectPlace)
   const drawer = useChild('railDrawer')
   const title = place ? titleOf(place.name) : ''
+  const isNarrow = useMediaQuery(NARROW)
+  const isDrawerOpen = useSelector(drawer, (snapshot) => snapshot !== undefined && selectIsOpen(snapshot))
+  const isCovered = isNarrow && isDrawerOpen
   const heading = useArrivalFocus(title)
   return (
     <div className={styles.root}>
       <title>{`${title} · Kickstand`}</title>
-      <a className={styles.skip} href="#main">
+      <a className={styles.skip} href="#main" inert={isCovered}>
         Skip to content
       </a>
       <Rail />
-      <div className={styles.column}>
+      <div className={styles.column} inert={isCovered}>
         <header className={styles.header}>
           <Button
             className={styles.opener}

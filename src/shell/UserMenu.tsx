@@ -16,11 +16,11 @@ import { ChevronUpDown20Regular } from '@fluentui/react-icons/svg/chevron-up-dow
 import { SignOut20Regular } from '@fluentui/react-icons/svg/sign-out'
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
-import { selectUser } from '../../machines/app.machine.ts'
+import { selectUser } from '../../machines/app.selectors.ts'
 import { THEME_MODES, type ThemeMode } from '../../machines/model/themeMode.ts'
 import { selectIsOpen } from '../../machines/parts/disclosure.machine.ts'
 import { PATHS } from '../../machines/places.ts'
-import { selectMenuMode } from '../../machines/theme.machine.ts'
+import { selectMode } from '../../machines/theme.machine.ts'
 import { useAppState, useChild } from '../hooks/actor.ts'
 
 const useStyles = makeStyles({
@@ -49,6 +49,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
   },
+  // Fluent's own are those of the ground: boxes on a popover that is lighter.
+  item: { backgroundColor: 'transparent' },
   cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })
 
@@ -61,7 +63,7 @@ export const UserMenu = () => {
   const menu = useChild('userMenu')
   const theme = useChild('theme')
   const isOpen = useSelector(menu, (snapshot) => snapshot !== undefined && selectIsOpen(snapshot))
-  const mode = useSelector(theme, (snapshot) => (snapshot ? selectMenuMode(snapshot) : 'system'))
+  const mode = useSelector(theme, (snapshot) => (snapshot ? selectMode(snapshot) : 'system'))
   const [, follow] = useLocation()
   if (user === null) return null
   return (
@@ -93,13 +95,14 @@ export const UserMenu = () => {
           <MenuGroup>
             <MenuGroupHeader>Theme</MenuGroupHeader>
             {THEME_MODES.map((candidate) => (
-              <MenuItemRadio key={candidate} name="theme" value={candidate}>
+              <MenuItemRadio key={candidate} className={styles.item} name="theme" value={candidate}>
                 {MODE_NAMES[candidate]}
               </MenuItemRadio>
             ))}
           </MenuGroup>
           <MenuDivider />
           <MenuItemLink
+            className={styles.item}
             href={PATHS.signOut}
             icon={<SignOut20Regular />}
             onClick={(event) => {

@@ -1,6 +1,6 @@
 export interface TimeProps {
-  /** ISO 8601. */
-  dateTime: string
+  /** ISO 8601; null where the time is not known. */
+  dateTime: string | null
   /** The whole date and time, shown on hover. */
   full: string
   /** The words to show, such as '2d, 3h, 5m ago'. */
@@ -8,7 +8,7 @@ export interface TimeProps {
 }
 
 export const Time = ({ dateTime, full, children }: TimeProps) => (
-  <time dateTime={dateTime} title={full}>
+  <time {...(dateTime !== null && { dateTime })} title={full}>
     {children}
   </time>
 )

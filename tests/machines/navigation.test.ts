@@ -166,10 +166,16 @@ describe('links and history', () => {
       expected: { state: 'settled', effects: [replaced('/tickets', '?user=7'), announced(tickets('7', 1))] },
     },
     {
-      title: '[RT-14] a link to where we are adds no entry',
+      title: '[RT-14] a link to where we are changes nothing',
       given,
       when: follows('/dashboard'),
-      expected: { state: 'settled', effects: [replaced('/dashboard'), announced(dashboard)] },
+      expected: { state: 'settled', effects: [] },
+    },
+    {
+      title: '[RT-14] a link to a part of where we are changes nothing',
+      given,
+      when: follows('/dashboard#main'),
+      expected: { state: 'settled', effects: [] },
     },
     {
       title: '[RT-14] the same path with another query is another address',

@@ -41,10 +41,40 @@ describe('notices', () => {
       expected: { state: 'focused', effects: [], values: { messages: ['First', 'Second'] } },
     },
     {
-      title: '[ER-3] the same words twice are two toasts',
+      title: '[ER-3] the same words again, while they stand there, are no second toast',
       given: [raised('Saved')],
       when: raised('Saved'),
+      expected: { state: 'focused', effects: [], values: { ids: ['toast-1'], messages: ['Saved'] } },
+    },
+    {
+      title: '[ER-3] the same words in another sense are another toast',
+      given: [raised('Saved')],
+      when: { type: 'notice.raised', notice: { type: 'error', message: 'Saved', at: 0 } },
       expected: { state: 'focused', effects: [], values: { ids: ['toast-1', 'toast-2'] } },
+    },
+    {
+      title: '[ER-3] said again after 3000 ms it stays until 8000 ms',
+      given: [raised('Saved'), { pass: 3000 }, raised('Saved', 3000)],
+      when: { pass: 4999 },
+      expected: { state: 'focused', effects: [], values: { ids: ['toast-1'] } },
+    },
+    {
+      title: '[ER-3] and no longer',
+      given: [raised('Saved'), { pass: 3000 }, raised('Saved', 3000)],
+      when: { pass: 5000 },
+      expected: { state: 'focused', effects: [], values: { ids: [] } },
+    },
+    {
+      title: '[ER-3] the same words after their toast has gone are a new one',
+      given: [raised('Saved'), { pass: 5000 }],
+      when: raised('Saved', 5000),
+      expected: { state: 'focused', effects: [], values: { ids: ['toast-2'] } },
+    },
+    {
+      title: '[ER-3] said again while the window has no focus: still one toast, still waiting',
+      given: [blurred(0), raised('Saved', 1000)],
+      when: raised('Saved', 2000),
+      expected: { state: 'unfocused', effects: [], values: { ids: ['toast-1'], states: ['{"paused":"unfocused"}'] } },
     },
     {
       title: '[ER-3] each has its own 5000 ms: the younger one is still there',

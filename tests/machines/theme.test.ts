@@ -1,4 +1,4 @@
-import { selectIsSwitching, selectMenuMode, selectScheme, themeMachine } from '../../machines/theme.machine.ts'
+import { selectIsSwitching, selectScheme, themeMachine } from '../../machines/theme.machine.ts'
 import type { Effect } from '../support/control.ts'
 import { spec } from '../support/spec.ts'
 
@@ -16,7 +16,7 @@ const subject = {
   input: none,
   select: {
     mode: ({ context }: { context: { mode: string } }) => context.mode,
-    menuMode: selectMenuMode,
+    menuMode: ({ context }: { context: { menuMode: string } }) => context.menuMode,
     scheme: selectScheme,
     isSwitching: selectIsSwitching,
   },

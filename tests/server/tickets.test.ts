@@ -82,7 +82,7 @@ describeEngines('the tickets of a user', 'sample', (store) => {
     expect(tickets).toMatchObject(newest.map(({ name, ...row }) => ({ ...row, category: { name } })))
     for (const { created_at, updated_at } of tickets) {
       expect(created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
-      expect(Date.parse(updated_at)).toBeGreaterThanOrEqual(Date.parse(created_at))
+      expect(Date.parse(updated_at ?? '')).toBeGreaterThanOrEqual(Date.parse(created_at))
     }
   })
 

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
 })
 
 /** Asks whose tickets to show, where the address does not say. */
-export const CustomerPrompt = ({ minHeight }: { minHeight: number }) => {
+export const CustomerPrompt = ({ message, minHeight }: { message: string; minHeight: number }) => {
   const styles = useStyles()
   const [, follow] = useLocation()
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -21,7 +21,7 @@ export const CustomerPrompt = ({ minHeight }: { minHeight: number }) => {
   }
   return (
     <div className={styles.root} style={{ minHeight }}>
-      <StateMessage kind="empty" message="Whose tickets? Enter a customer’s id, or follow a link from a customer." />
+      <StateMessage kind="empty" message={message} />
       <form className={styles.form} onSubmit={submit}>
         <Input className={styles.input} name="user" aria-label="Customer id" placeholder="Customer id" required />
         <Button type="submit">Show tickets</Button>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { Route } from 'wouter'
 import { PATHS } from '../../../machines/places.ts'
 import { selectTicketsState } from '../../../machines/screens/tickets.machine.ts'
@@ -14,14 +15,22 @@ const HEIGHT = 360
 const Tickets = () => {
   const tickets = useChild('tickets')
   const state = useSelector(tickets, (snapshot) => snapshot && selectTicketsState(snapshot))
+  const card = useRef<HTMLElement>(null)
   if (!tickets || !state) return null
   const retry = { label: 'Try again', onAct: () => tickets.send({ type: 'retry.requested' }) }
+  const showStart = () => {
+    card.current?.focus({ preventScroll: true })
+    card.current?.scrollIntoView({ block: 'start' })
+  }
   return (
-    <Card flush>
+    <Card flush label="List of tickets" ref={card}>
       <Route path={PATHS.ticketsGreeting}>
         <p style={{ margin: '16px 20px 0' }}>hi</p>
       </Route>
-      {state === 'idle' && <CustomerPrompt minHeight={HEIGHT} />}
+      {state === 'idle' && <CustomerPrompt message="Whose tickets? Enter a customer’s id." minHeight={HEIGHT} />}
+      {state === 'userUnknown' && (
+        <CustomerPrompt message="There is no customer with this id. Enter another one." minHeight={HEIGHT} />
+      )}
       {state === 'failed' && (
         <StateMessage kind="failed" message="The tickets could not be loaded." action={retry} minHeight={HEIGHT} />
       )}
@@ -29,7 +38,7 @@ const Tickets = () => {
         <StateMessage kind="forbidden" message="Your account may not see tickets." minHeight={HEIGHT} />
       )}
       {(state === 'deciding' || state === 'loading' || state === 'loaded' || state === 'empty') && (
-        <TicketList tickets={tickets} isBusy={state === 'deciding' || state === 'loading'} />
+        <TicketList tickets={tickets} isBusy={state === 'deciding' || state === 'loading'} onPaged={showStart} />
       )}
     </Card>
   )

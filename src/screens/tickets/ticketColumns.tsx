@@ -94,7 +94,7 @@ export const ticketColumns = column.columns([
     meta: { long: true },
     cell: (cell) => <TitleCell title={cell.getValue()} created={cell.row.original.ticket.created_at} />,
   }),
-  column.accessor(({ ticket }) => ticket.category.name, {
+  column.accessor(({ ticket }) => ticket.category?.name ?? NOBODY, {
     id: 'category',
     header: 'Category',
     meta: { width: '152px', long: true },

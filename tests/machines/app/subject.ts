@@ -1,13 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import {
-  type AppInput,
-  type AppSnapshot,
-  appMachine,
-  selectIsShellShown,
-  selectPlace,
-  selectUser,
-  selectView,
-} from '../../../machines/app.machine.ts'
+import { type AppInput, type AppSnapshot, appMachine } from '../../../machines/app.machine.ts'
+import { selectIsShellShown, selectPlace, selectUser, selectView } from '../../../machines/app.selectors.ts'
 import type { AuthRecord } from '../../../machines/model/entities.ts'
 import { selectPath, selectSearch } from '../../../machines/navigation.machine.ts'
 import { selectIsOffline } from '../../../machines/network.machine.ts'

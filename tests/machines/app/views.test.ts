@@ -1,4 +1,4 @@
-import type { View } from '../../../machines/app.machine.ts'
+import type { View } from '../../../machines/app.selectors.ts'
 import type { User } from '../../../machines/model/entities.ts'
 import type { Place } from '../../../machines/places.ts'
 import { run } from '../../support/control.ts'

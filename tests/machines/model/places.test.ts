@@ -43,6 +43,8 @@ describe('what a path means', () => {
     ['/tickets', '', tickets(null, 1)],
     ['/tickets', '?user=7', tickets('7', 1)],
     ['/tickets', '?user=', tickets(null, 1)],
+    ['/tickets', '?user=.', tickets(null, 1)],
+    ['/tickets', '?user=..', tickets(null, 1)],
     ['/tickets', '?page=2', tickets(null, 2)],
     ['/tickets', '?user=7&page=2', tickets('7', 2)],
     ['/tickets', '?page=2&user=7', tickets('7', 2)],

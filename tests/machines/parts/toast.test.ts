@@ -49,6 +49,18 @@ describe('toast: time', () => {
       expected: { state: 'closed', effects: closing },
     },
     {
+      title: '[ER-3] said again under the pointer it has all its time once the pointer is gone: 4999 ms',
+      given: [...pausedEarly, { type: 'notice.repeated', at: early + 10 }, left(early + 20)],
+      when: { pass: 4999 },
+      expected: { state: 'running', effects: [] },
+    },
+    {
+      title: '[ER-3] said again under the pointer: 5000 ms',
+      given: [...pausedEarly, { type: 'notice.repeated', at: early + 10 }, left(early + 20)],
+      when: { pass: 5000 },
+      expected: { state: 'closed', effects: closing },
+    },
+    {
       title: '[ER-3] the time stands still under the pointer',
       given: pausedEarly,
       when: { pass: 100_000 },

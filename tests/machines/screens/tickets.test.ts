@@ -1,6 +1,5 @@
 import { CallError } from '../../../machines/model/callError.ts'
 import {
-  selectMessage,
   selectNow,
   selectPage,
   selectPagedTotal,
@@ -27,7 +26,6 @@ const subject = {
     tickets: selectTickets,
     now: selectNow,
     page: selectPage,
-    message: selectMessage,
     total: selectTotal,
     pagedTotal: selectPagedTotal,
     pageSize: selectPageSize,
@@ -74,7 +72,7 @@ describe('tickets: the list', () => {
       expected: {
         state: 'failed',
         effects: [{ tell: 'logError', params: { message: 'Out of order' } }],
-        values: { state: 'failed', message: 'Out of order', tickets: [] },
+        values: { state: 'failed', tickets: [] },
       },
     },
     {
@@ -82,6 +80,16 @@ describe('tickets: the list', () => {
       given: [failed],
       when: { type: 'retry.requested' },
       expected: { state: 'loading', effects: [asked('7', 1)] },
+    },
+    {
+      title: '[TI-2] 404: nobody has this id',
+      when: { fail: 'fetchTickets', error: new CallError('http', 'There is no such user', 404) },
+      expected: { state: 'userUnknown', effects: [] },
+    },
+    {
+      title: '[TI-2] 422: this is no id',
+      when: { fail: 'fetchTickets', error: new CallError('http', 'The user id must be a UUID', 422) },
+      expected: { state: 'userUnknown', effects: [] },
     },
     {
       title: '[SE-10] 403 is not permitted',
