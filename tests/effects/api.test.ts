@@ -104,7 +104,7 @@ const CALLS: readonly Made[] = [
     asked: 'GET /users/7/tickets?page=2',
     data: tickets,
     brought: { tickets, meta: null, at: 1_700_000_000_000 },
-    misfit: [{ ...tickets[0], category: null }],
+    misfit: [{ ...tickets[0], title: null }],
   },
 ]
 
