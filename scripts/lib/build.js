@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -82,6 +92,8 @@ const buildTemplate = async () => {
     join(root, 'server/database/embedded.create.mjs'),
     join(root, 'build/embedded-template'),
   ])
+  // PGlite makes its files writable by everyone, and every new database is a copy of these.
+  for (const path of filesIn('build/embedded-template')) chmodSync(join(root, path), 0o644)
 }
 
 /**
