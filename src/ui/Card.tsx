@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 
 const useStyles = makeStyles({
   root: {
@@ -11,6 +11,10 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
+    // Where a card is scrolled to, the shell's header covers the top of the page.
+    scrollMarginTop: '80px',
+    '&:focus': { outlineStyle: 'none' },
+    '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   flush: { padding: 0 },
   head: {
@@ -40,6 +44,8 @@ const useStyles = makeStyles({
 
 export interface CardProps {
   title?: string
+  /** Accessible name of a card without a title. */
+  label?: string
   /** One short line under the title. */
   hint?: string
   /** Controls at the right of the title; they wrap under it where it is narrow. */
@@ -50,19 +56,25 @@ export interface CardProps {
   flush?: boolean
   level?: 2 | 3
   className?: string
+  /** What to move focus to where a control in the card goes away. */
+  ref?: Ref<HTMLElement>
   children: ReactNode
 }
 
-export const Card = ({ title, hint, actions, busy, flush, level = 2, className, children }: CardProps) => {
+export const Card = (props: CardProps) => {
+  const { title, label, hint, actions, busy, flush, level = 2, className, ref, children } = props
   const styles = useStyles()
   const id = useId()
   const hintId = useId()
   const Heading = `h${level}` as const
   return (
     <section
+      ref={ref}
+      tabIndex={-1}
       className={mergeClasses(styles.root, flush && styles.flush, className)}
       // Cards of one title are told apart by their hints.
       aria-labelledby={title === undefined ? undefined : hint === undefined ? id : `${id} ${hintId}`}
+      aria-label={label}
       aria-busy={busy}
     >
       {(title !== undefined || actions !== undefined) && (

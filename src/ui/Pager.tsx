@@ -67,15 +67,21 @@ export interface PagerProps {
   /** Rows of all pages; null where nobody knows, then only the page is named. */
   total: number | null
   hrefOf: (page: number) => string
+  /** In place of the range where the page holds no rows. */
+  emptyText: string
+  /** A link is about to be followed to this page. */
+  onFollow: (page: number) => void
 }
 
 /** Which rows these are, and links to the other pages. */
-export const Pager = ({ label, window, page, total, hrefOf }: PagerProps) => {
+export const Pager = (props: PagerProps) => {
+  const { label, window, page, total, hrefOf, emptyText, onFollow } = props
   const styles = useStyles()
   const linkClass = mergeClasses(styles.item, styles.link)
   const { pages, previous, next, from, to } = window
   const rows = from === to ? formatNumber(from) : `${formatNumber(from)}–${formatNumber(to)}`
-  const range = total === null ? `Page ${formatNumber(page)}` : `${rows} of ${formatNumber(total)}`
+  const known = to === 0 ? emptyText : `${rows} of ${formatNumber(total ?? 0)}`
+  const range = total === null ? `Page ${formatNumber(page)}` : known
   return (
     <nav className={styles.root} aria-label={label}>
       <p className={styles.range} role="status">
@@ -84,7 +90,13 @@ export const Pager = ({ label, window, page, total, hrefOf }: PagerProps) => {
       <ul className={styles.list}>
         {previous !== null && (
           <li>
-            <Link href={hrefOf(previous)} className={linkClass} aria-label="Previous" rel="prev">
+            <Link
+              href={hrefOf(previous)}
+              onClick={() => onFollow(previous)}
+              className={linkClass}
+              aria-label="Previous"
+              rel="prev"
+            >
               <PreviousIcon aria-hidden="true" />
               <span className={styles.word}>Previous</span>
             </Link>
@@ -99,6 +111,7 @@ export const Pager = ({ label, window, page, total, hrefOf }: PagerProps) => {
             <li key={entry}>
               <Link
                 href={hrefOf(entry)}
+                onClick={() => onFollow(entry)}
                 className={mergeClasses(linkClass, entry === page && styles.current)}
                 aria-label={`Page ${entry}`}
                 {...(entry === page && { 'aria-current': 'page' as const })}
@@ -110,7 +123,7 @@ export const Pager = ({ label, window, page, total, hrefOf }: PagerProps) => {
         )}
         {next !== null && (
           <li>
-            <Link href={hrefOf(next)} className={linkClass} aria-label="Next" rel="next">
+            <Link href={hrefOf(next)} onClick={() => onFollow(next)} className={linkClass} aria-label="Next" rel="next">
               <span className={styles.word}>Next</span>
               <NextIcon aria-hidden="true" />
             </Link>

@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import type { ComponentType } from 'react'
+import type { ComponentType, MouseEvent } from 'react'
 import { EmptyIcon, FailedIcon, ForbiddenIcon } from './icons.tsx'
 
 const useStyles = makeStyles({
@@ -41,6 +41,7 @@ export interface StateMessageProps {
   kind: StateKind
   /** One sentence. */
   message: string
+  /** What can be done about it. It may take the message away: focus goes to the card around it. */
   action?: { label: string; onAct: () => void }
   /** CSS pixels of the figure it stands in for, so that nothing jumps. */
   minHeight?: number
@@ -49,13 +50,17 @@ export interface StateMessageProps {
 export const StateMessage = ({ kind, message, action, minHeight }: StateMessageProps) => {
   const styles = useStyles()
   const Icon = ICONS[kind]
+  const act = (event: MouseEvent<HTMLElement>) => {
+    event.currentTarget.closest('section')?.focus({ preventScroll: true })
+    action?.onAct()
+  }
   return (
     <div className={styles.root} style={{ minHeight }} role={kind === 'failed' ? 'status' : undefined}>
       <span className={styles.icon} aria-hidden="true">
         <Icon />
       </span>
       <p className={styles.words}>{message}</p>
-      {action && <Button onClick={action.onAct}>{action.label}</Button>}
+      {action && <Button onClick={act}>{action.label}</Button>}
     </div>
   )
 }

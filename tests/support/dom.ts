@@ -34,3 +34,8 @@ class PointerEventOfMouse extends MouseEvent {
 }
 Object.defineProperty(globalThis, 'PointerEvent', { configurable: true, value: PointerEventOfMouse })
 Object.defineProperty(Element.prototype, 'setPointerCapture', { configurable: true, value: () => undefined })
+Object.defineProperty(Element.prototype, 'scrollIntoView', {
+  configurable: true,
+  writable: true,
+  value: () => undefined,
+})

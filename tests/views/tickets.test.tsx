@@ -124,6 +124,25 @@ describe('the pages of the list', () => {
     ])
   })
 
+  it('[TI-4] the pager leads to the start of the list, with the focus; back and forward leave both to the browser', async () => {
+    const scrolled: (string | null)[] = []
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolled.push(this.getAttribute('aria-label'))
+    }
+    const list = () => screen.getByRole('region', { name: 'List of tickets' })
+    const app = await openTickets('?user=7')
+    await app.answer('fetchTickets', answerOf(page(1, 20)))
+    expect(scrolled).toEqual([])
+    await app.user.click(screen.getByRole('link', { name: 'Next' }))
+    await app.answer('fetchTickets', answerOf(page(21, 35)))
+    expect(screen.queryByRole('link', { name: 'Next' })).not.toBeInTheDocument()
+    expect(list()).toHaveFocus()
+    expect(scrolled).toEqual(['List of tickets'])
+    await app.happen(() => app.history.go(-1))
+    await app.answer('fetchTickets', answerOf(page(1, 20)))
+    expect(scrolled).toHaveLength(1)
+  })
+
   it('a customer without tickets: said, with no pages', async () => {
     const app = await openTickets('?user=8')
     await app.answer('fetchTickets', answerOf([]))
@@ -137,7 +156,7 @@ describe('the pages of the list', () => {
     await app.answer('fetchTickets', answerOf([], { total: 35, page_size: 20, current_page: 9 }))
     expect(screen.getByText('There are no tickets on page 9.')).toBeVisible()
     expect(pages()).toEqual([
-      '0 of 35',
+      'No tickets on this page',
       'Previous /tickets?user=7&page=2',
       '1 /tickets?user=7&page=1',
       '2 /tickets?user=7&page=2',
@@ -176,6 +195,7 @@ describe('the tickets call', () => {
       { user: '7', page: 1 },
     ])
     expect(table()).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getByRole('region', { name: 'List of tickets' })).toHaveFocus()
     await app.answer('fetchTickets', answerOf(page(1, 2)))
     expect(ids()).toEqual(['T-1', 'T-2'])
   })

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { pageWindow } from '../../../machines/model/pageWindow.ts'
@@ -27,10 +27,12 @@ const keyOf = ({ ticket }: TicketRow): string => String(ticket.id)
 export interface TicketListProps {
   readonly tickets: ActorRefFrom<typeof ticketsMachine>
   readonly isBusy: boolean
+  /** The pager has led to another page: it may have lost the link that had the focus. */
+  readonly onPaged: () => void
 }
 
 /** The tickets of one page, and the way to the others. */
-export const TicketList = ({ tickets: actor, isBusy }: TicketListProps) => {
+export const TicketList = ({ tickets: actor, isBusy, onPaged }: TicketListProps) => {
   const tickets = useSelector(actor, selectTickets)
   const now = useSelector(actor, selectNow)
   const page = useSelector(actor, selectPage)
@@ -40,6 +42,12 @@ export const TicketList = ({ tickets: actor, isBusy }: TicketListProps) => {
   const [path] = useLocation()
   const search = useSearch()
   const rows = useMemo(() => tickets.map((ticket): TicketRow => ({ ticket, now })), [tickets, now])
+  // Back and forward come without it: there the browser restores the scroll, which the pager's entry must still have.
+  const followed = useRef<number | null>(null)
+  useEffect(() => {
+    if (followed.current === page) onPaged()
+    followed.current = null
+  }, [page, onPaged])
   const isFirstPageEmpty = !isBusy && tickets.length === 0 && page === 1
   return (
     <>
@@ -65,6 +73,10 @@ export const TicketList = ({ tickets: actor, isBusy }: TicketListProps) => {
           window={pageWindow({ total, pageSize, page })}
           page={page}
           total={knownTotal}
+          emptyText="No tickets on this page"
+          onFollow={(target) => {
+            followed.current = target
+          }}
           hrefOf={(target) => path + withPage(search, target)}
         />
       )}

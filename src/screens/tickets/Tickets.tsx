@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { Route } from 'wouter'
 import { PATHS } from '../../../machines/places.ts'
 import { selectTicketsState } from '../../../machines/screens/tickets.machine.ts'
@@ -16,12 +16,12 @@ const Tickets = () => {
   const tickets = useChild('tickets')
   const state = useSelector(tickets, (snapshot) => snapshot && selectTicketsState(snapshot))
   const card = useRef<HTMLElement>(null)
-  if (!tickets || !state) return null
-  const retry = { label: 'Try again', onAct: () => tickets.send({ type: 'retry.requested' }) }
-  const showStart = () => {
+  const showStart = useCallback(() => {
     card.current?.focus({ preventScroll: true })
     card.current?.scrollIntoView({ block: 'start' })
-  }
+  }, [])
+  if (!tickets || !state) return null
+  const retry = { label: 'Try again', onAct: () => tickets.send({ type: 'retry.requested' }) }
   return (
     <Card flush label="List of tickets" ref={card}>
       <Route path={PATHS.ticketsGreeting}>

@@ -103,7 +103,7 @@ describe('DataTable', () => {
 })
 
 describe('Pager', () => {
-  const showPage = (page: number, total: number) => {
+  const showPage = (page: number, total: number, onFollow = jest.fn()) => {
     const location = memoryLocation({ path: '/tickets', record: true })
     const shown = render(
       <Router hook={location.hook}>
@@ -113,10 +113,12 @@ describe('Pager', () => {
           page={page}
           total={total}
           hrefOf={(to) => `/tickets?user=7&page=${to}`}
+          emptyText="No tickets on this page"
+          onFollow={onFollow}
         />
       </Router>,
     )
-    return { ...shown, location }
+    return { ...shown, location, onFollow }
   }
   const names = (): (string | null)[] => screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'))
 
@@ -152,12 +154,13 @@ describe('Pager', () => {
   })
 
   it('[TI-4] links to pages by address and goes there without a reload', async () => {
-    const { location } = showPage(1, 35)
+    const { location, onFollow } = showPage(1, 35)
     const second = screen.getByRole('link', { name: 'Page 2' })
     expect(second).toHaveAttribute('href', '/tickets?user=7&page=2')
     expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page')
     expect(second).not.toHaveAttribute('aria-current')
     await userEvent.click(second)
+    expect(onFollow.mock.calls).toEqual([[2]])
     expect(location.history).toEqual(['/tickets', '/tickets?user=7&page=2'])
   })
 
@@ -166,6 +169,6 @@ describe('Pager', () => {
     expect(screen.getByText('21 of 21')).toBeInTheDocument()
     one.unmount()
     showPage(1, 0)
-    expect(screen.getByText('0 of 0')).toBeInTheDocument()
+    expect(screen.getByText('No tickets on this page')).toBeInTheDocument()
   })
 })
