@@ -36,3 +36,6 @@ export const formatTimes = (count: number): string => `${formatNumber(count)} ti
 
 /** '12 bike'. */
 export const formatBikes = (count: number): string => `${formatNumber(count)} bike`
+
+/** 'Open' from 'open'. */
+export const capitalised = (word: string): string => word.charAt(0).toLocaleUpperCase(LOCALE) + word.slice(1)

@@ -1,10 +1,16 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
-import { formatMoney, formatNumber } from '../../../machines/model/format.ts'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useRef } from 'react'
+import type { TotalCounts } from '../../../machines/model/entities.ts'
+import { capitalised, formatMoney, formatNumber } from '../../../machines/model/format.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type ReportActor, useReport, WidgetBody } from './Widget.tsx'
 
 const useStyles = makeStyles({
+  root: {
+    '&:focus': { outlineStyle: 'none' },
+    '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
   grid: {
     display: 'grid',
     gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
@@ -37,54 +43,61 @@ const useStyles = makeStyles({
 const HEIGHT = 148
 const GROUPS = ['first', 'second', 'third', 'fourth']
 
-const capitalised = (name: string): string =>
-  name.charAt(0).toLocaleUpperCase('en') + name.slice(1).replaceAll('_', ' ')
+const words = (name: string): string => capitalised(name).replaceAll('_', ' ')
 
 const figureOf = (name: string, value: number): string => (name === 'price' ? formatMoney(value) : formatNumber(value))
+
+const Held = () =>
+  GROUPS.map((group) => (
+    <Card key={group}>
+      <Skeleton height={HEIGHT + 38} />
+    </Card>
+  ))
+
+const Groups = ({ groups }: { groups: TotalCounts }) => {
+  const styles = useStyles()
+  return Object.entries(groups).map(([group, counters]) => (
+    <Card key={group} title={words(group)}>
+      <dl className={styles.counters}>
+        {Object.entries(counters).map(([name, value]) => (
+          <div key={name} className={styles.counter}>
+            <dt className={styles.name}>{words(name)}</dt>
+            <dd className={styles.figure}>{figureOf(name, value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  ))
+}
 
 /** The groups of total counts, a card each, four in a row. */
 export const TotalCards = ({ report }: { report: ReportActor }) => {
   const styles = useStyles()
+  const root = useRef<HTMLElement>(null)
   const { state, answer } = useReport(report)
-  if (state === 'loading') {
-    return (
-      <section className={styles.grid} aria-busy="true" aria-label="Totals">
-        {GROUPS.map((group) => (
-          <Card key={group}>
-            <Skeleton height={HEIGHT + 38} />
-          </Card>
-        ))}
-      </section>
-    )
+  const retry = () => {
+    // The card of the failure goes away with its button.
+    root.current?.focus({ preventScroll: true })
+    report.send({ type: 'retry.requested' })
   }
-  if (state !== 'loaded') {
-    return (
-      <Card busy={false}>
-        <WidgetBody
-          state={state}
-          subject="the totals"
-          height={HEIGHT}
-          onRetry={() => report.send({ type: 'retry.requested' })}
-        >
-          {null}
-        </WidgetBody>
-      </Card>
-    )
-  }
+  const isGrid = state === 'loading' || state === 'loaded'
   return (
-    <section className={styles.grid} aria-busy="false" aria-label="Totals">
-      {Object.entries(answer.totalCounts ?? {}).map(([group, counters]) => (
-        <Card key={group} title={capitalised(group)}>
-          <dl className={styles.counters}>
-            {Object.entries(counters).map(([name, value]) => (
-              <div key={name} className={styles.counter}>
-                <dt className={styles.name}>{capitalised(name)}</dt>
-                <dd className={styles.figure}>{figureOf(name, value)}</dd>
-              </div>
-            ))}
-          </dl>
+    <section
+      ref={root}
+      tabIndex={-1}
+      className={mergeClasses(styles.root, isGrid && styles.grid)}
+      aria-busy={state === 'loading'}
+      aria-label="Totals"
+    >
+      {state === 'loading' && <Held />}
+      {state === 'loaded' && <Groups groups={answer.totalCounts ?? {}} />}
+      {!isGrid && (
+        <Card>
+          <WidgetBody state={state} subject="the totals" height={HEIGHT} onRetry={retry}>
+            {null}
+          </WidgetBody>
         </Card>
-      ))}
+      )}
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { LockClosed16Regular } from '@fluentui/react-icons/svg/lock-closed'
 import { Subtract16Regular } from '@fluentui/react-icons/svg/subtract'
 import type { ComponentType } from 'react'
 import { nameIn, type Ticket } from '../../../machines/model/entities.ts'
+import { capitalised } from '../../../machines/model/format.ts'
 import { fullTime, longDate, relativeTime } from '../../../machines/model/relativeTime.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { Time } from '../../ui/Time.tsx'
@@ -39,8 +40,6 @@ const STATUSES: Readonly<Record<string, Look>> = {
   closed: { tone: 'neutral', icon: LockClosed16Regular },
 }
 
-const capitalised = (word: string): string => word.charAt(0).toLocaleUpperCase('en') + word.slice(1)
-
 // Values of priority and status are not documented: one we do not know is shown as it is.
 const WordBadge = ({ word, looks }: { word: string; looks: Readonly<Record<string, Look>> }) => {
   const look = looks[word.toLowerCase()]
@@ -57,6 +56,8 @@ const useStyles = makeStyles({
   title: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   cut: { overflow: 'hidden', textOverflow: 'ellipsis' },
   created: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
@@ -86,7 +87,7 @@ export const ticketColumns = column.columns([
   column.accessor(({ ticket }) => String(ticket.ticket_id), {
     id: 'ticket',
     header: 'Ticket',
-    meta: { width: '104px' },
+    meta: { width: '128px', long: true },
   }),
   column.accessor(({ ticket }) => ticket.title, {
     id: 'title',
@@ -97,7 +98,7 @@ export const ticketColumns = column.columns([
   column.accessor(({ ticket }) => ticket.category?.name ?? NOBODY, {
     id: 'category',
     header: 'Category',
-    meta: { width: '152px', long: true },
+    meta: { width: '128px', long: true },
   }),
   column.accessor(({ ticket }) => ticket.priority, {
     id: 'priority',
@@ -114,12 +115,12 @@ export const ticketColumns = column.columns([
   column.accessor(({ ticket }) => nameIn(ticket.user) ?? NOBODY, {
     id: 'user',
     header: 'User',
-    meta: { width: '120px', long: true },
+    meta: { width: '112px', long: true },
   }),
   column.accessor(({ ticket }) => ticket.updated_at, {
     id: 'updated',
     header: 'Updated',
-    meta: { width: '164px' },
+    meta: { width: '176px' },
     cell: (cell) => (
       <Time dateTime={cell.getValue()} full={fullTime(cell.getValue())}>
         {relativeTime(cell.getValue(), cell.row.original.now)}

@@ -1,4 +1,5 @@
 import {
+  capitalised,
   formatBikes,
   formatMoney,
   formatNumber,
@@ -61,5 +62,16 @@ describe('shares and counts', () => {
     [1234, '1,234 bike', '1,234 times'],
   ])('[DA-9] %d: %s, %s', (count, bikes, times) => {
     expect([formatBikes(count), formatTimes(count)]).toEqual([bikes, times])
+  })
+})
+
+describe('words', () => {
+  it.each([
+    ['open', 'Open'],
+    ['on_hold', 'On_hold'],
+    ['URGENT', 'URGENT'],
+    ['', ''],
+  ])('[TI-7] %j: %j', (word, shown) => {
+    expect(capitalised(word)).toBe(shown)
   })
 })

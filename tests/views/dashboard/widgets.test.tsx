@@ -96,6 +96,7 @@ describe('the widgets of the dashboard', () => {
       if (!button) throw new Error(`No widget offers to try ${report} again`)
       await app.user.click(button)
       expect(app.asked.slice(before)).toEqual([['fetchReport', { report }]])
+      expect(first?.find()).toHaveFocus()
       of(report).forEach(expectLoading)
       await bring(app, report)
       of(report).forEach(expectLoaded)
