@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
 export const usePieStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '12px', minWidth: 0 },
+  root: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '12px', width: '100%', minWidth: 0 },
   box: { position: 'relative', maxWidth: '100%' },
   svg: { display: 'block', width: '100%', height: 'auto', overflow: 'visible' },
   labels: { position: 'absolute', inset: 0, width: '100%', height: '100%', pointerEvents: 'none' },
