@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     '@media (forced-colors: active)': { border: '1px solid GrayText' },
   },
   bar: { borderRadius: '4px' },
-  circle: { borderRadius: '50%' },
+  circle: { borderRadius: '50%', aspectRatio: '1' },
 })
 
 export interface SkeletonProps {
@@ -21,6 +21,7 @@ export interface SkeletonProps {
   width?: number | string
   /** CSS pixels. */
   height: number
+  /** As wide as high, also where there is no room for the width. */
   circle?: boolean
 }
 
@@ -31,7 +32,7 @@ export const Skeleton = ({ width = '100%', height, circle = false }: SkeletonPro
     <div
       aria-hidden="true"
       className={mergeClasses(styles.root, circle ? styles.circle : styles.bar)}
-      style={{ width, height }}
+      style={circle ? { width } : { width, height }}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
+import { LIST_MAX_HEIGHT } from '../../../machines/constants.ts'
 import type { ReportAnswer } from '../../../machines/model/answers.ts'
 import { countryItems, gatewayItems } from '../../../machines/model/salesItems.ts'
 import { selectTrendState } from '../../../machines/parts/salesTotal.machine.ts'
@@ -27,6 +28,11 @@ const useStyles = makeStyles({
   pie: { gridColumn: 'span 5', [NARROW]: { gridColumn: 'span 12' } },
   list: { gridColumn: 'span 7', [NARROW]: { gridColumn: 'span 12' } },
 })
+
+// What is held free while the lists load: six gateways, and as many countries as scroll, less the margin they overlap.
+const GATEWAYS_HEIGHT = 329
+const COUNTRIES_HEIGHT = LIST_MAX_HEIGHT - 20
+const SHOW_ALL_HEIGHT = 36
 
 const gateways = (answer: ReportAnswer) => gatewayItems(answer.gatewaySales ?? [])
 const countries = (answer: ReportAnswer) => countryItems(answer.countrySales ?? [])
@@ -71,6 +77,8 @@ const Widgets = ({ parts }: { parts: Parts }) => {
           choice={partOf(parts, 'gatewaySeries')}
           other={partOf(parts, 'gatewayOther')}
           search={partOf(parts, 'gatewayList')}
+          listHeight={GATEWAYS_HEIGHT}
+          pieFootHeight={0}
           pieClass={styles.pie}
           listClass={styles.list}
         />
@@ -83,6 +91,8 @@ const Widgets = ({ parts }: { parts: Parts }) => {
           choice={partOf(parts, 'countrySeries')}
           other={partOf(parts, 'countryOther')}
           search={partOf(parts, 'countryList')}
+          listHeight={COUNTRIES_HEIGHT}
+          pieFootHeight={SHOW_ALL_HEIGHT}
           pieClass={styles.pie}
           listClass={styles.list}
         />

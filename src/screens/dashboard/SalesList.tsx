@@ -74,13 +74,16 @@ export interface SalesListProps {
   readonly state: WidgetState
   readonly subject: string
   readonly items: readonly SalesItem[]
+  /** CSS pixels that the list will take. */
+  readonly height: number
   readonly search: ActorRefFrom<typeof searchListMachine>
   readonly onRetry: () => void
   readonly className: string
 }
 
 /** A sales report as a list that can be searched. */
-export const SalesList = ({ title, state, subject, items, search, onRetry, className }: SalesListProps) => {
+export const SalesList = (props: SalesListProps) => {
+  const { title, state, subject, items, height, search, onRetry, className } = props
   const styles = useStyles()
   const query = useSelector(search, selectQuery)
   const rows = salesRows(items, query)
@@ -101,7 +104,7 @@ export const SalesList = ({ title, state, subject, items, search, onRetry, class
         </div>
       }
     >
-      <WidgetBody state={state} subject={subject} height={320} onRetry={onRetry}>
+      <WidgetBody state={state} subject={subject} height={height} onRetry={onRetry}>
         {rows.length === 0 ? (
           <StateMessage kind="empty" message={`Nothing matches “${query}”.`} action={clear} minHeight={320} />
         ) : (

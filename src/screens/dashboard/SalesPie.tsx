@@ -37,13 +37,29 @@ export interface SalesPieProps {
   readonly other?: ActorRefFrom<typeof disclosureMachine>
   /** Diameter in CSS pixels. */
   readonly size: number
+  /** CSS pixels under the pie that its button will take. */
+  readonly footHeight?: number
   readonly onRetry: () => void
   readonly className: string
 }
 
 /** A pie of a sales report: one ring for each chosen series, and the toggles of the series. */
 export const SalesPie = (props: SalesPieProps) => {
-  const { title, hint, state, subject, items, unit, shown, palette, otherTitle, choice, other, size } = props
+  const {
+    title,
+    hint,
+    state,
+    subject,
+    items,
+    unit,
+    shown,
+    palette,
+    otherTitle,
+    choice,
+    other,
+    size,
+    footHeight = 0,
+  } = props
   const styles = useStyles()
   const chosen = useSelector(choice, selectChosenSeries, shallowEqual)
   const isExpanded = useSelector(other, (snapshot) => snapshot !== undefined && selectIsOpen(snapshot))
@@ -78,7 +94,7 @@ export const SalesPie = (props: SalesPieProps) => {
         height={size}
         onRetry={props.onRetry}
         skeleton={
-          <div className={styles.centre}>
+          <div className={styles.centre} style={{ paddingBottom: footHeight }}>
             <Skeleton width={size} height={size} circle />
           </div>
         }

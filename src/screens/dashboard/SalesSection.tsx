@@ -19,6 +19,10 @@ export interface SalesSectionProps {
   readonly choice: ActorRefFrom<typeof seriesChoiceMachine>
   readonly other: ActorRefFrom<typeof disclosureMachine>
   readonly search: ActorRefFrom<typeof searchListMachine>
+  /** CSS pixels that the list will take. */
+  readonly listHeight: number
+  /** CSS pixels that the pie's button will take; 0 where there is none. */
+  readonly pieFootHeight: number
   readonly pieClass: string
   readonly listClass: string
 }
@@ -42,6 +46,7 @@ export const SalesSection = (props: SalesSectionProps) => {
         otherTitle="Other"
         choice={props.choice}
         size={300}
+        footHeight={props.pieFootHeight}
         other={props.other}
         onRetry={retry}
         className={props.pieClass}
@@ -51,6 +56,7 @@ export const SalesSection = (props: SalesSectionProps) => {
         state={state}
         subject={subject}
         items={items}
+        height={props.listHeight}
         search={props.search}
         onRetry={retry}
         className={props.listClass}
