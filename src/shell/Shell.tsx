@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { Navigation20Regular } from '@fluentui/react-icons/svg/navigation'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { selectPlace } from '../../machines/app.selectors.ts'
 import { titleOf } from '../../machines/model/navigationItems.ts'
 import { selectIsOpen } from '../../machines/parts/disclosure.machine.ts'
@@ -61,6 +61,14 @@ const Shell = ({ children }: { children?: ReactNode }) => {
   const isNarrow = useMediaQuery(NARROW)
   const isDrawerOpen = useSelector(drawer, (snapshot) => snapshot !== undefined && selectIsOpen(snapshot))
   const isCovered = isNarrow && isDrawerOpen
+  const column = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isCovered) return
+    return () => {
+      // The platform closed the drawer while the opener was still inert: it could not give the focus back.
+      if (!column.current?.contains(document.activeElement)) column.current?.querySelector('button')?.focus()
+    }
+  }, [isCovered])
   const heading = useArrivalFocus(title)
   return (
     <div className={styles.root}>
@@ -69,7 +77,7 @@ const Shell = ({ children }: { children?: ReactNode }) => {
         Skip to content
       </a>
       <Rail />
-      <div className={styles.column} inert={isCovered}>
+      <div ref={column} className={styles.column} inert={isCovered}>
         <header className={styles.header}>
           <Button
             className={styles.opener}

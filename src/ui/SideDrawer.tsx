@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 const WIDTH = '232px'
 
@@ -38,16 +38,21 @@ export interface SideDrawerProps {
 
 /**
  * Stands at the side of the page; below 992 px it is a drawer, whose first link or button takes focus. The platform's
- * popover closes it on Escape and on a click beside it, and gives focus back.
+ * popover closes it on Escape and on a click beside it. Who opens it makes what it covers inert, and takes the focus back.
  */
 export const SideDrawer = ({ open, onOpenChange, children }: SideDrawerProps) => {
   const styles = useStyles()
   const root = useRef<HTMLElement>(null)
 
-  useEffect(() => {
-    root.current?.togglePopover?.(open)
+  useLayoutEffect(() => {
+    const drawer = root.current
+    if (!open || !drawer) return
+    drawer.togglePopover?.(true)
     // Opened by script, a popover is no next stop of Tab for the button that opened it.
-    if (open) root.current?.querySelector<HTMLElement>('a[href], button')?.focus()
+    drawer.querySelector<HTMLElement>('a[href], button')?.focus()
+    return () => {
+      drawer.togglePopover?.(false)
+    }
   }, [open])
 
   return (
