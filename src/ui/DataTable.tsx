@@ -42,6 +42,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
   if (rows.length === 0 && !busy) return <div className={styles.empty}>{empty}</div>
   if (isNarrow) return <DataTableCards label={label} table={table} busy={busy} skeletonRows={skeletonRows} />
 
+  // Where it scrolls sideways its own box is what the header would stick to, and stickyTop would push it over the rows.
   const scrolls = width > 0 && width < minWidth
   const held = busy && rows.length === 0 ? skeletonRows : 0
   return (
@@ -59,7 +60,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
                   key={header.id}
                   scope="col"
                   className={mergeClasses(styles.head, header.column.columnDef.meta?.align === 'right' && styles.right)}
-                  style={{ top: stickyTop, width: header.column.columnDef.meta?.width }}
+                  style={{ top: scrolls ? 0 : stickyTop, width: header.column.columnDef.meta?.width }}
                 >
                   <FlexRender header={header} />
                 </th>
