@@ -10,6 +10,17 @@ test.beforeEach(async ({ page }) => {
   await dashboardSettled(page)
 })
 
+test('[AP-1] nothing is asked of any other host', async ({ page }) => {
+  const asked: URL[] = []
+  page.on('request', (request) => asked.push(new URL(request.url())))
+  await page.reload()
+  await dashboardSettled(page)
+  await page.mouse.wheel(0, 10_000)
+  await expect(page.getByRole('region', { name: 'Countries, list' }).locator('img').first()).toBeInViewport()
+  expect([...new Set(asked.map(({ host }) => host))]).toEqual([new URL(page.url()).host])
+  expect(asked.filter(({ pathname }) => pathname.startsWith('/api/admin/dashboard/reports/'))).toHaveLength(6)
+})
+
 test('[DA-1] is titled Dashboard and has all its parts', async ({ page }) => {
   await expect(heading(page)).toHaveText('Dashboard')
   await expect(page).toHaveTitle('Dashboard · Kickstand')

@@ -85,6 +85,24 @@ test.describe('signed in', () => {
     await expect(menu.getByRole('menuitemradio', { checked: true })).toHaveText(['Dark'])
   })
 
+  test('[TH-4] a change is flagged for 300 ms, in which nothing glides', async ({ page }) => {
+    const flag = page.locator('[data-theme-switching]')
+    const opener = page.getByRole('button', { name: /^Account of/ })
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.clock.install()
+    await page.goto('/tickets')
+    await expect(opener).toBeVisible()
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await expect(flag).toHaveCount(0)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(flag).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Show tickets' })).toHaveCSS('transition-duration', /^0s(, 0s)*$/)
+    await page.clock.runFor(299)
+    await expect(flag).toHaveCount(1)
+    await page.clock.runFor(1)
+    await expect(flag).toHaveCount(0)
+  })
+
   test('[TH-2] the choice outlives the session', async ({ page }) => {
     await page.goto('/tickets')
     await choose(page, 'Dark')

@@ -9,7 +9,7 @@ import { toasts } from './support/page.ts'
 const CALL = `/users/${USER}/tickets`
 
 test.beforeEach(async ({ page, api, faults }) => {
-  faults.allow(/answer: GET .*\/tickets\?page=1 500/, /console: The service is not available/)
+  faults.allow(/answer: GET .*\/tickets\?page=1 500/, /console: (The service is not available|Out of order)/)
   api.fail(CALL)
   await page.clock.install()
   await page.goto(`/tickets?user=${USER}`)
@@ -19,10 +19,11 @@ test.beforeEach(async ({ page, api, faults }) => {
   await expect(toasts(page)).toHaveCount(0)
 })
 
-/** The toast is there at the very time at which the clock stands. */
-const raise = async (page: Page, count = 1) => {
+/** Lets the call fail with these words. The toast is there at the very time at which the clock stands. */
+const raise = async (page: Page, api: ForeignApi, words = 'Out of order') => {
+  api.fail(CALL, 500, { message: words })
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(toasts(page)).toHaveCount(count)
+  await expect(toasts(page).filter({ hasText: words })).toHaveCount(1)
 }
 const middle = async (page: Page) => {
   const box = await toasts(page).first().boundingBox()
@@ -30,20 +31,21 @@ const middle = async (page: Page) => {
   return { left: box.x, x: box.x + box.width / 3, y: box.y + box.height / 2, width: box.width }
 }
 
-test('[ER-3] a toast closes by itself after 5000 ms, not before', async ({ page }) => {
-  await raise(page)
+test('[ER-3] a toast closes by itself after 5000 ms, not before', async ({ page, api }) => {
+  await raise(page, api)
   await page.clock.runFor(4999)
-  await expect(toasts(page)).toHaveText(['The service is not available.'])
+  await expect(toasts(page)).toHaveText(['Out of order'])
   await page.clock.runFor(1)
   await expect(toasts(page)).toHaveCount(0)
 })
 
 test('[ER-3] toasts stand top right, the newest last, each with a time of its own, and are read out', async ({
   page,
+  api,
 }) => {
-  await raise(page)
+  await raise(page, api)
   await page.clock.runFor(2000)
-  await raise(page, 2)
+  await raise(page, api, 'Out of order again')
   const list = page.getByRole('list', { name: 'Notices' })
   await expect(list).toHaveAttribute('aria-live', 'polite')
   const [first, second] = [await toasts(page).first().boundingBox(), await toasts(page).last().boundingBox()]
@@ -56,8 +58,8 @@ test('[ER-3] toasts stand top right, the newest last, each with a time of its ow
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('[ER-3] the time stands still under the pointer', async ({ page }) => {
-  await raise(page)
+test('[ER-3] the time stands still under the pointer', async ({ page, api }) => {
+  await raise(page, api)
   await page.clock.runFor(3000)
   const { x, y } = await middle(page)
   await page.mouse.move(x, y)
@@ -72,14 +74,15 @@ test('[ER-3] the time stands still under the pointer', async ({ page }) => {
 
 test('[ER-3] the time stands still while the window has no focus, for toasts raised meanwhile too', async ({
   page,
+  api,
 }) => {
   // Pages of a driven browser believe that they have the focus, always.
   const tell = (name: 'blur' | 'focus') => page.evaluate((type) => window.dispatchEvent(new Event(type)), name)
-  await raise(page)
+  await raise(page, api)
   await page.clock.runFor(4000)
   await tell('blur')
   await page.clock.runFor(60_000)
-  await raise(page, 2)
+  await raise(page, api, 'Out of order again')
   await page.clock.runFor(60_000)
   await expect(toasts(page)).toHaveCount(2)
   await tell('focus')
@@ -89,12 +92,24 @@ test('[ER-3] the time stands still while the window has no focus, for toasts rai
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('[ER-3] a click closes it, anywhere on it or on its button', async ({ page }) => {
-  await raise(page)
-  await toasts(page).getByText('The service is not available.').click()
+test('[ER-3] a click closes it, anywhere on it or on its button', async ({ page, api }) => {
+  await raise(page, api)
+  await toasts(page).getByText('Out of order').click()
   await expect(toasts(page)).toHaveCount(0)
-  await raise(page)
+  await raise(page, api)
   await toasts(page).getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('[ER-3] the same words again are one toast, whose time starts anew', async ({ page, api }) => {
+  await raise(page, api)
+  await page.clock.runFor(4000)
+  await raise(page, api)
+  await expect.poll(() => api.requests.filter(({ path }) => path === CALL)).toHaveLength(3)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.clock.runFor(4999)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.runFor(1)
   await expect(toasts(page)).toHaveCount(0)
 })
 
@@ -110,8 +125,8 @@ const drag = async (page: Page, share: number) => {
   await page.mouse.up()
 }
 
-test('[ER-3] dragged by 80 % of its width it goes, by less it comes back', async ({ page }) => {
-  await raise(page)
+test('[ER-3] dragged by 80 % of its width it goes, by less it comes back', async ({ page, api }) => {
+  await raise(page, api)
   const before = await toasts(page).boundingBox()
   for (const share of [0.79, -0.79]) {
     await drag(page, share)
@@ -120,7 +135,7 @@ test('[ER-3] dragged by 80 % of its width it goes, by less it comes back', async
   }
   await drag(page, 0.81)
   await expect(toasts(page)).toHaveCount(0)
-  await raise(page)
+  await raise(page, api)
   await drag(page, -0.81)
   await expect(toasts(page)).toHaveCount(0)
 })
@@ -132,10 +147,10 @@ test('[ER-3] [AP-5] each type is told apart by its icon and not by colour alone'
   page: Page
   api: ForeignApi
 }) => {
-  await raise(page)
+  await raise(page, api)
   api.fail(CALL, 200, { data: [], message: 'All tickets were found.' })
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(toasts(page)).toHaveText(['The service is not available.', 'All tickets were found.'])
+  await expect(toasts(page)).toHaveText(['Out of order', 'All tickets were found.'])
   const icons = await toasts(page).evaluateAll((all) =>
     all.map((toast) => toast.querySelector('svg path')?.getAttribute('d')),
   )
