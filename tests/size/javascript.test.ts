@@ -19,7 +19,7 @@ type Bodies = Map<string, Promise<Buffer>>
 /** Runs in the page: marks the first time at which the form can be used and at which the dashboard stands with its figures. */
 const markMoments = (): void => {
   const isUsable = () =>
-    ['input[type="email"]', 'input[type="password"]', 'button[type="submit"]'].every((selector) =>
+    ['input[type="email"]', 'input[type="password"]', 'form button'].every((selector) =>
       document.querySelector(selector),
     ) && !document.querySelector('form input:disabled')
   // The frame stands before its cards do: only cards that say they are no longer busy show that there is something to see.
