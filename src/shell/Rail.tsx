@@ -89,6 +89,7 @@ export const Rail = () => {
   const place = useAppState(selectPlace)
   return (
     <SideDrawer
+      label="Navigation"
       open={isOpen}
       onOpenChange={(open) => drawer?.send({ type: open ? 'disclosure.opened' : 'disclosure.closed' })}
     >

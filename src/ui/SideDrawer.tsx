@@ -33,16 +33,19 @@ export interface SideDrawerProps {
   /** Only where there is no room for it: from 992 px on it always stands. */
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** Accessible name of the drawer. */
+  label: string
   children: ReactNode
 }
 
 /**
  * Stands at the side of the page; below 992 px it is a drawer, whose first link or button takes focus. The platform's
- * popover closes it on Escape and on a click beside it. Who opens it makes what it covers inert, and takes the focus back.
+ * popover closes it on Escape and on a click beside it. Who opens it makes what it covers inert, and takes the focus back:
+ * while it is open, it is a modal dialog.
  */
-export const SideDrawer = ({ open, onOpenChange, children }: SideDrawerProps) => {
+export const SideDrawer = ({ open, onOpenChange, label, children }: SideDrawerProps) => {
   const styles = useStyles()
-  const root = useRef<HTMLElement>(null)
+  const root = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
     const drawer = root.current
@@ -56,13 +59,16 @@ export const SideDrawer = ({ open, onOpenChange, children }: SideDrawerProps) =>
   }, [open])
 
   return (
-    <aside
+    <div
       ref={root}
+      role={open ? 'dialog' : 'complementary'}
+      aria-modal={open || undefined}
+      aria-label={open ? label : undefined}
       popover="auto"
       className={styles.root}
       onToggle={(event) => onOpenChange(event.newState === 'open')}
     >
       {children}
-    </aside>
+    </div>
   )
 }

@@ -73,9 +73,9 @@ test('[AP-5] another message is a success toast, the call has succeeded', async 
 })
 
 test('[AP-6] an HTTP error: a message is an error toast, none is no toast', async ({ page, api, faults }) => {
-  faults.allow(/answer: GET .*\/tickets\?page=1 (404|500|503)/, /^console: /)
+  faults.allow(/answer: GET .*\/tickets\?page=1 (409|500|503)/, /^console: /)
   for (const [status, body, messages] of [
-    [404, { message: 'No such customer.' }, ['No such customer.']],
+    [409, { message: 'Not while it is moved.' }, ['Not while it is moved.']],
     [500, { status: 'failed', message: 'Out of order.' }, ['Out of order.']],
     [503, {}, []],
     [500, { message: '' }, []],

@@ -22,10 +22,13 @@ test.describe('signed in', () => {
     await expect(entry).toBeHidden()
     await opener.focus()
     await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Dashboard' })).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(entry).toBeFocused()
     await expect(entry).toBeInViewport()
+    // What the drawer covers is out of reach.
+    await expect(page.getByRole('heading')).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(entry).toBeHidden()
     await expect(opener).toBeFocused()

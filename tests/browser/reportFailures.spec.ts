@@ -57,6 +57,7 @@ for (const { path, subject, titles } of reports) {
     await main.getByRole('button', { name: 'Try again' }).first().click()
     await expect(main.getByText(/^Could not load/)).toHaveCount(0)
     await dashboardSettled(page)
+    await expect(page.locator('section:focus')).toHaveCount(1)
     for (const title of titles)
       await expect(card(page, title).first().locator('[data-slice], li').first()).toBeVisible()
     if (titles.length === 0)

@@ -25,6 +25,8 @@ test('[TI-9] the call fails: the page says so, keeps its title, and Try again wo
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => api.requests.filter(({ path }) => path === CALL)).toHaveLength(2)
   await expect(page.getByText('The tickets could not be loaded.')).toBeVisible()
+  // The button was gone for a while: the focus waits around it.
+  await expect(page.getByRole('region', { name: 'List of tickets' })).toBeFocused()
   api.mend(CALL)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rows(page)).toHaveCount(20)

@@ -8,6 +8,7 @@ export type Stop = { element: string; name: string; hasRing: boolean; isCovered:
 const noteFocus = (): Omit<Stop, 'hasRing'> | null => {
   const element = document.activeElement as HTMLElement | null
   if (!element || element === document.body) return null
+  if (element.matches('[data-tabster-dummy]')) return { element: 'guard', name: '', isCovered: true }
   const looks = (at: Element): string =>
     [undefined, '::before', '::after']
       .map((pseudo) => getComputedStyle(at, pseudo))
@@ -24,7 +25,7 @@ const noteFocus = (): Omit<Stop, 'hasRing'> | null => {
   const isWithin = top + height > 0 && top < window.innerHeight && left + width > 0 && left < window.innerWidth
   const header = document.querySelector('header')
   const edge =
-    header && !header.contains(element) && !element.closest('aside') ? header.getBoundingClientRect().bottom : 0
+    header && !header.contains(element) && !element.closest('[popover]') ? header.getBoundingClientRect().bottom : 0
   const isBelowHeader = element.matches('[href="#main"]') || top + height > edge + 1
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : null
   return {
@@ -53,7 +54,7 @@ export const walk = async (page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]
     if (last) last.hasRing = await page.evaluate(compareFocus)
     const stop = await page.evaluate(noteFocus)
     if (!stop) return stops
-    if (stop.element.includes('data-tabster-dummy')) continue
+    if (stop.element === 'guard') continue
     stops.push({ ...stop, hasRing: false })
   }
   throw new Error('The focus does not leave the page')
