@@ -61,9 +61,7 @@ export const SideDrawer = ({ open, onOpenChange, label, children }: SideDrawerPr
   return (
     <div
       ref={root}
-      role={open ? 'dialog' : 'complementary'}
-      aria-modal={open || undefined}
-      aria-label={open ? label : undefined}
+      {...(open ? { role: 'dialog', 'aria-modal': true, 'aria-label': label } : { role: 'complementary' })}
       popover="auto"
       className={styles.root}
       onToggle={(event) => onOpenChange(event.newState === 'open')}
