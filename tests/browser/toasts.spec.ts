@@ -14,6 +14,8 @@ test.beforeEach(async ({ page, api, faults }) => {
   await page.clock.install()
   await page.goto(`/tickets?user=${USER}`)
   await expect(toasts(page)).toHaveCount(1)
+  // What is still on its way when the clock stops never comes.
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   // An hour later the toast of the first call is gone, and the clock stands.
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await expect(toasts(page)).toHaveCount(0)
