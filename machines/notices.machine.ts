@@ -42,9 +42,10 @@ export const noticesMachine = setup({
       (_, params) => ({ type: 'notice.repeated' as const, at: params.notice.at }),
     ),
     stopToast: stopChild((_, params: { id: string }) => params.id),
-    forgetToast: assign(({ context }, params: { id: string }) => ({
-      toasts: context.toasts.filter((toast) => toast.id !== params.id),
-    })),
+    forgetToast: assign(({ context }, params: { id: string }) => {
+      const { [params.id]: _gone, ...words } = context.words
+      return { toasts: context.toasts.filter((toast) => toast.id !== params.id), words }
+    }),
     pauseNewest: sendTo(
       ({ context }) => `toast-${context.raised}`,
       (_, params: { at: number }) => ({ type: 'window.blurred' as const, at: params.at }),

@@ -18,6 +18,7 @@ const subject = {
   select: {
     ids: each(({ id }) => id),
     messages: each((toast) => selectToastMessage(toast.getSnapshot())),
+    words: ({ context }: NoticesSnapshot) => Object.keys(context.words),
     states: each((toast) => JSON.stringify(toast.getSnapshot().value)),
   },
 }
@@ -92,7 +93,11 @@ describe('notices', () => {
       title: '[ER-3] a clicked toast goes, the others stay',
       given: [raised('First'), raised('Second')],
       when: { to: 'toast-1', event: { type: 'toast.clicked' } },
-      expected: { state: 'focused', effects: [], values: { ids: ['toast-2'], messages: ['Second'] } },
+      expected: {
+        state: 'focused',
+        effects: [],
+        values: { ids: ['toast-2'], messages: ['Second'], words: ['toast-2'] },
+      },
     },
     {
       title: '[ER-3] the name of a toast that is gone is not given again',
