@@ -14,8 +14,15 @@ export const STRONG_PASSWORD_MIN_LENGTH = 8
 export const TICKETS_PAGE_SIZE = 20
 /** Total of tickets assumed where the API states none. */
 export const TICKETS_FALLBACK_TOTAL = 35
+/** Rows on one page of a list, unless the address asks for more. */
+export const ITEMS_PER_PAGE = 10
+/** What a list may be asked for. */
+export const ITEMS_PER_PAGE_CHOICES: readonly number[] = [10, 25, 50, 100]
 /** Page numbers shown around the current one. */
 export const PAGE_WINDOW = 5
+
+/** Fewest characters that a search runs with. */
+export const SEARCH_MIN_LENGTH = 2
 
 /** A gap above this is shown as a date. */
 export const RELATIVE_TIME_LIMIT = 7 * 24 * 60 * 60 * 1000
