@@ -7,6 +7,8 @@ export const LOCALE = 'en-US'
 export const CREDENTIAL_MIN_LENGTH = 3
 /** Most characters of the sign-in email and password. */
 export const CREDENTIAL_MAX_LENGTH = 50
+/** Most characters of a first or last name. */
+export const NAME_MAX_LENGTH = 50
 /** Length that earns the password meter's first share. */
 export const STRONG_PASSWORD_MIN_LENGTH = 8
 
@@ -23,6 +25,13 @@ export const PAGE_WINDOW = 5
 
 /** Fewest characters that a search runs with. */
 export const SEARCH_MIN_LENGTH = 2
+/** Most characters of what is searched for. */
+export const SEARCH_MAX_LENGTH = 100
+
+/** Most characters of the title of a saved message. */
+export const MESSAGE_TITLE_MAX_LENGTH = 100
+/** Most characters of the body of a saved message; each is at most three bytes, and a call may carry 16 KiB. */
+export const MESSAGE_BODY_MAX_LENGTH = 5000
 
 /** A gap above this is shown as a date. */
 export const RELATIVE_TIME_LIMIT = 7 * 24 * 60 * 60 * 1000
@@ -42,3 +51,6 @@ export const THEME_SWITCHING_DURATION = 300
 
 /** Longest wait for a part of the app that is loaded on demand. */
 export const CHUNK_TIMEOUT = 120_000
+
+/** Most entries of the list of what someone did lately. */
+export const STAFF_ACTIVITIES_LIMIT = 50

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import type { SignInAnswer } from '../../machines/model/entities.ts'
 import { ATTEMPT_WINDOW, countAttempt, forgetAttempts } from '../auth/attempts.ts'
 import { type Credentials, readCredentials } from '../auth/credentials.ts'
@@ -6,18 +6,8 @@ import { verifyPassword } from '../auth/passwords.ts'
 import { startSession } from '../auth/sessions.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ApiError, success } from '../http/answers.ts'
+import { addressOf, readJson } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
-
-const readJson = async (context: Context): Promise<unknown> => {
-  try {
-    return await context.req.json()
-  } catch {
-    throw new ApiError(400, 'The body must be JSON')
-  }
-}
-
-/** The peer of the socket. Forwarding headers are not believed: anyone can write them. */
-const addressOf = (context: Context<ApiEnv>): string => context.env?.incoming?.socket.remoteAddress ?? 'unknown'
 
 const signIn = async ({ db, now }: Deps, { email, password }: Credentials, address: string): Promise<SignInAnswer> => {
   const attempt = await countAttempt(db, email, address, now())

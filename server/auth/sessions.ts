@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
@@ -21,6 +21,8 @@ export const startSession = async (db: Kysely<Database>, staffId: string, now: D
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
   const session = {
+    id: randomUUID(),
+    user_agent: null,
     token_hash: hashToken(token),
     staff_id: staffId,
     created_at: now.toISOString(),

@@ -7,6 +7,17 @@ export type OrderStatus = 'pending' | 'paid' | 'shipped' | 'delivered' | 'cancel
 export type ProductKind = 'bike' | 'accessory' | 'spare_part' | 'warranty'
 export type TicketPriority = 'low' | 'normal' | 'high' | 'urgent'
 export type TicketStatus = 'open' | 'pending' | 'resolved' | 'closed'
+/** What is noted of staff: `server/auth/staffActivities.ts` has the words. */
+export type StaffActivityKind =
+  | 'signedIn'
+  | 'password.changed'
+  | 'name.changed'
+  | 'session.ended'
+  | 'message.created'
+  | 'message.changed'
+  | 'message.deleted'
+  | 'message.restored'
+  | 'permissions.changed'
 
 /** The tables of `migrations/`, as Kysely sees them. Columns that end in `_cents` are integer cents. */
 export type Database = {
@@ -18,10 +29,26 @@ export type Database = {
     last_name: string
     password_hash: string
     created_at: Timestamp
+    /** Null while the password is the one that came with the account. */
+    password_changed_at: ColumnType<string | null, string | null | undefined, string | null>
   }
   permissions: { id: string; table_name: string; title: string }
   staff_permissions: { staff_id: string; permission_id: string }
-  sessions: { token_hash: string; staff_id: string; created_at: Timestamp; expires_at: Timestamp }
+  sessions: {
+    id: string
+    token_hash: string
+    staff_id: string
+    created_at: Timestamp
+    expires_at: Timestamp
+    user_agent: string | null
+  }
+  staff_activities: {
+    id: string
+    staff_id: string
+    kind: StaffActivityKind
+    subject: string | null
+    happened_at: Timestamp
+  }
   sign_in_attempts: { id: string; account: string; address: string; attempted_at: Timestamp }
   countries: { code: string; title: string; image_path: string }
   gateways: { id: string; name: string; logo: string }

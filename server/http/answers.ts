@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 
 /** 502 is for the pass-through to another admin API alone. */
-export type FailureStatus = 400 | 401 | 403 | 404 | 422 | 429 | 500 | 502
+export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 502
 
 /** Ends a call with the documented failure form `{ status: 'failed', message }`. */
 export class ApiError extends Error {
@@ -19,6 +19,10 @@ export class ApiError extends Error {
 /** The documented success form. It carries no message: the console would show one as a toast. */
 export const success = <T>(context: Context, data: T, meta?: object): Response =>
   context.json({ status: 'success', data, ...(meta && { meta }) })
+
+/** The success form of a change. The console shows the message, one short sentence, as a toast. */
+export const changed = <T>(context: Context, data: T, message: string): Response =>
+  context.json({ status: 'success', message, data })
 
 export const failed = (context: Context, error: ApiError): Response =>
   context.json({ status: 'failed', message: error.message }, error.status, error.headers)

@@ -1,0 +1,39 @@
+import { array, boolean, type Infer, integer, min, nullable, string, type } from 'superstruct'
+import { NAME_MAX_LENGTH } from '../constants.ts'
+
+/*
+ * What the account calls bring: the signed-in person, their sessions and what they did lately. Times are ISO 8601
+ * strings in UTC.
+ */
+
+/** Answer of GET and PATCH /account. */
+export const Account = type({ id: string(), first_name: string(), last_name: string(), email: string() })
+export type Account = Infer<typeof Account>
+
+/** One session of GET /account/sessions. `user_agent` is the browser's own words, null where it had none. */
+export const Session = type({
+  id: string(),
+  created_at: string(),
+  expires_at: string(),
+  user_agent: nullable(string()),
+  is_current: boolean(),
+})
+export type Session = Infer<typeof Session>
+export const Sessions = array(Session)
+
+/** Answer of PUT /account/password: how many other sessions of the person it ended. */
+export const PasswordChange = type({ ended_sessions: min(integer(), 0) })
+export type PasswordChange = Infer<typeof PasswordChange>
+
+/** One item of GET /account/activities. `title` is what staff read; `kind` is a name such as `password.changed`. */
+export const StaffActivity = type({ id: string(), kind: string(), title: string(), happened_at: string() })
+export type StaffActivity = Infer<typeof StaffActivity>
+export const StaffActivities = array(StaffActivity)
+
+/** What is wrong with a first or last name, or null. Blanks around it do not count. `label` names the field. */
+export const nameError = (label: string, value: string): string | null => {
+  const name = value.trim()
+  if (name === '') return `${label} is required`
+  if (name.length > NAME_MAX_LENGTH) return `Maximum ${NAME_MAX_LENGTH} symbols`
+  return /\p{Cc}/u.test(name) ? 'Wrong format' : null
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { STAFF_ACTIVITIES_LIMIT } from '../../machines/constants.ts'
+import type { StaffActivity } from '../../machines/model/account.ts'
+import type { Database, StaffActivityKind } from '../database/schema.ts'
+
+/** What is noted of staff, and how they read it. `subject` names what it was done to. */
+const TITLES: Record<StaffActivityKind, (subject: string) => string> = {
+  signedIn: () => 'Signed in',
+  'password.changed': () => 'Changed the password',
+  'name.changed': (subject) => `Changed the name to ${subject}`,
+  'session.ended': (subject) => `Signed out ${subject}`,
+  'message.created': (subject) => `Created the message “${subject}”`,
+  'message.changed': (subject) => `Changed the message “${subject}”`,
+  'message.deleted': (subject) => `Deleted the message “${subject}”`,
+  'message.restored': (subject) => `Restored the message “${subject}”`,
+  'permissions.changed': (subject) => `Changed the permissions of ${subject}`,
+}
+
+/** Notes what a member of staff did at `now`. In the transaction of what was done, so that neither stands alone. */
+export const recordActivity = async (
+  db: Kysely<Database>,
+  { staffId, kind, subject }: { staffId: string; kind: StaffActivityKind; subject: string | null },
+  now: Date,
+): Promise<void> => {
+  const row = { id: randomUUID(), staff_id: staffId, kind, subject, happened_at: now.toISOString() }
+  await db.insertInto('staff_activities').values(row).execute()
+}
+
+/** The newest 50 activities of a member of staff, newest first. */
+export const listActivities = async (db: Kysely<Database>, staffId: string): Promise<StaffActivity[]> => {
+  const rows = await db
+    .selectFrom('staff_activities')
+    .select(['id', 'kind', 'subject', 'happened_at'])
+    .where('staff_id', '=', staffId)
+    .orderBy('happened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(STAFF_ACTIVITIES_LIMIT)
+    .execute()
+  return rows.map(({ kind, subject, ...row }) => ({ ...row, kind, title: TITLES[kind](subject ?? '') }))
+}

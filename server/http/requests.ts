@@ -1,0 +1,23 @@
+import type { Context } from 'hono'
+import { ApiError } from './answers.ts'
+import type { ApiEnv } from './types.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The body of a call as JSON; throws an ApiError 400 where it is none. */
+export const readJson = async (context: Context<ApiEnv>): Promise<unknown> => {
+  try {
+    return await context.req.json()
+  } catch {
+    throw new ApiError(400, 'The body must be JSON')
+  }
+}
+
+/** The id in the path of a call; throws an ApiError 422 where it is no UUID. `what` names whose id it is. */
+export const readId = (what: string, id: string): string => {
+  if (!UUID.test(id)) throw new ApiError(422, `The ${what} id must be a UUID`)
+  return id
+}
+
+/** The peer of the socket. Forwarding headers are not believed: anyone can write them. */
+export const addressOf = (context: Context<ApiEnv>): string => context.env?.incoming?.socket.remoteAddress ?? 'unknown'
