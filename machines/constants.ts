@@ -49,8 +49,36 @@ export const TOAST_DRAG_THRESHOLD = 0.8
 /** The flag that marks a change of theme is up for this long. */
 export const THEME_SWITCHING_DURATION = 300
 
+/** The splash hides this long after a change of layout. */
+export const LAYOUT_SPLASH_DURATION = 500
+/** A preview of the layout applies after this, and so does its reset. */
+export const LAYOUT_DELAY = 1000
+
 /** Longest wait for a part of the app that is loaded on demand. */
 export const CHUNK_TIMEOUT = 120_000
 
 /** Most entries of the list of what someone did lately. */
 export const STAFF_ACTIVITIES_LIMIT = 50
+
+/** A menu opens this long after the pointer came to rest on its opener, and closes this long after it left. */
+export const MENU_HOVER_TIMEOUT = 200
+/** Where an open menu stands among what lies over the page. */
+export const MENU_Z_INDEX = 105
+/** A section of an accordion slides open or shut for this long. */
+export const ACCORDION_SLIDE = 250
+/** After the last change of size, figures that fit themselves to it are drawn anew. */
+export const RESIZE_DEBOUNCE = 200
+
+/** Fewest characters that the search of the demo menu takes. */
+export const DEMO_SEARCH_MIN_LENGTH = 3
+/** Rest after the last key before a search is made. Our own: the documented product names none. */
+export const SEARCH_DEBOUNCE = 300
+
+/** The automatic reply comes this long after a chat message is sent. */
+export const CHAT_REPLY_DELAY = 1000
+/** Width of the chat drawer. */
+export const CHAT_DRAWER_WIDTH = 300
+/** Width of the chat drawer from the medium breakpoint up. */
+export const CHAT_DRAWER_WIDTH_MD = 500
+/** The medium breakpoint: screens of at least this width. */
+export const BREAKPOINT_MD = 768

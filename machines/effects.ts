@@ -1,7 +1,8 @@
-import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
 import type { ReportAnswer, ReportName, TicketsAnswer } from './model/answers.ts'
 import type { ChunkName } from './model/chunks.ts'
 import type { AuthRecord, Period, SalesPeriod, SignInAnswer, User } from './model/entities.ts'
+import type { LayoutConfig } from './model/layout.ts'
 import type { ColorScheme, ThemeMode } from './model/themeMode.ts'
 import type { Location } from './places.ts'
 
@@ -31,10 +32,10 @@ const promised = <Output, Input = undefined>(name: string) =>
   )
 
 /** An effect that sends events for as long as it runs. */
-const watching = (name: string) =>
+const watching = <Input extends NonReducibleUnknown = NonReducibleUnknown>(name: string) =>
   stub(
     name,
-    fromCallback<EventObject>(() => {
+    fromCallback<EventObject, Input>(() => {
       throw missing(name)
     }),
   )
@@ -62,7 +63,10 @@ export const saveAuth = told<AuthRecord>('saveAuth')
 export const removeAuth = told<undefined>('removeAuth')
 export const saveThemeMode = told<{ mode: ThemeMode }>('saveThemeMode')
 export const saveMenuMode = told<{ mode: ThemeMode }>('saveMenuMode')
+/** Keeps what a person has written in the chat and not sent; '' leaves nothing of it. */
+export const saveDraft = told<{ email: string; draft: string }>('saveDraft')
 export const applyTheme = told<{ scheme: ColorScheme }>('applyTheme')
+export const saveLayout = told<{ config: LayoutConfig }>('saveLayout')
 
 // Browser history.
 export const pushHistory = told<Location>('pushHistory')
@@ -79,9 +83,13 @@ export const watchHistory = watching('watchHistory')
 export const watchColorScheme = watching('watchColorScheme')
 /** Sends 'mode.adopted' and 'menuMode.adopted' when another tab chose a theme. */
 export const watchTheme = watching('watchTheme')
+/** Sends 'layout.adopted' with what is stored, unchecked: at once, and when another tab changed it. */
+export const watchLayout = watching('watchLayout')
 /** Sends 'network.lost' and 'network.restored'. */
 export const watchNetwork = watching('watchNetwork')
 /** Sends 'window.blurred' and 'window.focused', each with its time. */
 export const watchWindowFocus = watching('watchWindowFocus')
 /** Sends 'clock.ticked' with the time, once a minute. */
 export const watchClock = watching('watchClock')
+/** Sends 'draft.adopted' with the draft that is kept for a person, at once and when another tab changes it. */
+export const watchDraft = watching<{ email: string }>('watchDraft')

@@ -1,5 +1,6 @@
 import { is, type Struct } from 'superstruct'
 import { AuthRecord } from '../../machines/model/entities.ts'
+import type { LayoutConfig } from '../../machines/model/layout.ts'
 import { ThemeMode } from '../../machines/model/themeMode.ts'
 
 /** The keys of browser storage that the console uses. */
@@ -7,6 +8,7 @@ export const KEYS = {
   auth: 'kickstand.auth',
   themeMode: 'kickstand.theme.mode',
   menuMode: 'kickstand.theme.menuMode',
+  layout: 'kickstand.layout',
 } as const
 
 type LogError = (message: string, error: unknown) => void
@@ -47,10 +49,11 @@ export const createStorage = (open: () => Storage, logError: LogError) => {
 
   const remove = (key: string): void => change(key, null, 'removing', () => open().removeItem(key))
 
-  const parse = (text: string): unknown => attempt('reading JSON', () => JSON.parse(text) as unknown, null)
+  const parse = (text: string | null): unknown =>
+    text === null ? null : attempt('reading JSON', () => JSON.parse(text) as unknown, null)
 
   const valid = <Value>(text: string | null, struct: Struct<Value>): Value | null => {
-    const value = text === null ? null : parse(text)
+    const value = parse(text)
     return is(value, struct) ? value : null
   }
 
@@ -84,5 +87,14 @@ export const createStorage = (open: () => Storage, logError: LogError) => {
         if (key === KEYS.themeMode) onChange('themeMode', value)
         if (key === KEYS.menuMode) onChange('menuMode', value)
       }),
+    saveLayout: (config: LayoutConfig): void => write(KEYS.layout, JSON.stringify(config)),
+    /** Tells what is stored at once, and then of each change that another tab makes; unchecked, null for nothing. */
+    watchLayout: (onChange: (stored: unknown) => void) => {
+      const stop = watch((key, value) => {
+        if (key === KEYS.layout) onChange(parse(value))
+      })
+      onChange(parse(read(KEYS.layout)))
+      return stop
+    },
   }
 }

@@ -32,6 +32,8 @@ interface Watched {
   watchHistory: { type: 'location.changed'; location: Location }
   watchColorScheme: { type: 'scheme.changed'; scheme: ColorScheme }
   watchTheme: { type: 'mode.adopted' | 'menuMode.adopted'; mode: ThemeMode }
+  watchDraft: { type: 'draft.adopted'; draft: string }
+  watchLayout: { type: 'layout.adopted'; stored: unknown }
   watchNetwork: { type: 'network.lost' | 'network.restored' }
   watchWindowFocus: { type: 'window.blurred' | 'window.focused'; at: number }
   watchClock: { type: 'clock.ticked'; at: number }
@@ -46,7 +48,7 @@ export type Effect =
   | { [N in PromisedName]: { ask: N; input?: InputFrom<Stubs[N]> } }[PromisedName]
   | { abort: PromisedName }
   | { [N in ToldName]: { tell: N; params?: Parameters<Stubs[N]>[1] } }[ToldName]
-  | { watch: WatcherName }
+  | { watch: WatcherName; input?: unknown }
   | { unwatch: WatcherName }
   | { parent: LooseEvent }
 
@@ -98,8 +100,8 @@ class World {
   }
 
   private watcher(name: WatcherName): AnyActorLogic {
-    return fromCallback(({ sendBack }) => {
-      this.asked.push({ watch: name })
+    return fromCallback(({ input, sendBack }) => {
+      this.asked.push({ watch: name, input })
       this.watchers.set(name, sendBack)
       return () => {
         this.asked.push({ unwatch: name })

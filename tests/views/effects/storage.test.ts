@@ -1,3 +1,4 @@
+import { DEFAULT_LAYOUT } from '../../../machines/model/layout.ts'
 import { createStorage, KEYS } from '../../../src/effects/storage.ts'
 import { trackListeners } from '../../support/listeners.ts'
 
@@ -45,6 +46,26 @@ describe('browser storage', () => {
       expect(open().storage.readAuth()).toBeNull()
     },
   )
+
+  it('[TH-8] keeps the layout under one key', () => {
+    const { storage, logged } = open()
+    storage.saveLayout(DEFAULT_LAYOUT)
+    expect(Object.keys({ ...localStorage })).toEqual([KEYS.layout])
+    const heard: unknown[] = []
+    open().storage.watchLayout((stored) => heard.push(stored))()
+    expect(heard).toEqual([DEFAULT_LAYOUT])
+    expect(logged).toEqual([])
+  })
+
+  it('[TH-8] without a layout, or with one that is no JSON, tells of nothing', () => {
+    const heard: unknown[] = []
+    open().storage.watchLayout((stored) => heard.push(stored))()
+    localStorage.setItem(KEYS.layout, '{')
+    const { storage, logged } = open()
+    storage.watchLayout((stored) => heard.push(stored))()
+    expect(heard).toEqual([null, null])
+    expect(logged).toHaveLength(1)
+  })
 
   it('[SE-1] takes an auth record with more than a token', () => {
     localStorage.setItem(KEYS.auth, '{"token":"token-1","api_token":"x"}')
@@ -148,6 +169,21 @@ describe('another tab', () => {
     expect(heard).toHaveLength(2)
   })
 
+  it('[TH-8] that changes the layout is heard of, and what is stored before that at once', () => {
+    const heard: unknown[] = []
+    localStorage.setItem(KEYS.layout, '{"aside":{"isFixed":false}}')
+    const stop = open().storage.watchLayout((stored) => heard.push(stored))
+    expect(heard).toEqual([{ aside: { isFixed: false } }])
+    told({ key: KEYS.layout, newValue: '{"header":{"width":"fixed"}}' })
+    told({ key: KEYS.layout, newValue: 'rubbish' })
+    told({ key: KEYS.themeMode, newValue: 'dark' })
+    told({ key: null })
+    expect(heard.slice(1)).toEqual([{ header: { width: 'fixed' } }, null, null])
+    stop()
+    told({ key: KEYS.layout, newValue: '7' })
+    expect(heard).toHaveLength(4)
+  })
+
   it('[SE-7] that could write has the last word over what this one could not', () => {
     const { storage } = open(() => storageThat('setItem'))
     const stop = storage.watchAuth(() => undefined)
@@ -161,8 +197,12 @@ describe('another tab', () => {
   it('is no longer listened to after stop', () => {
     const listeners = trackListeners(window)
     const { storage } = open()
-    const stops = [storage.watchAuth(() => undefined), storage.watchTheme(() => undefined)]
-    expect(listeners.types()).toEqual(['storage', 'storage'])
+    const stops = [
+      storage.watchAuth(() => undefined),
+      storage.watchTheme(() => undefined),
+      storage.watchLayout(() => undefined),
+    ]
+    expect(listeners.types()).toEqual(['storage', 'storage', 'storage'])
     for (const stop of stops) stop()
     expect(listeners.types()).toEqual([])
     listeners.stop()

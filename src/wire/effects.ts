@@ -1,0 +1,42 @@
+import type { AnyActorLogic } from 'xstate'
+import type { ChunkName } from '../../machines/model/chunks.ts'
+import type { AuthRecord } from '../../machines/model/entities.ts'
+import type { LayoutConfig } from '../../machines/model/layout.ts'
+import type { ColorScheme, ThemeMode } from '../../machines/model/themeMode.ts'
+import type { Location } from '../../machines/places.ts'
+import type { Stop } from './actors.ts'
+
+/** The world as plain functions: everything that the model may ask for, but for the calls of the API. */
+export interface Effects {
+  readonly loadChunk: (name: ChunkName) => Promise<void>
+  /** The machine that came with a chunk; to be run only once that chunk is loaded. */
+  readonly lateMachine: <Logic extends AnyActorLogic>(name: ChunkName) => Logic
+  readonly saveAuth: (auth: AuthRecord) => void
+  readonly removeAuth: () => void
+  readonly watchAuth: (onChange: (auth: AuthRecord | null) => void) => Stop
+  readonly saveThemeMode: (mode: ThemeMode) => void
+  readonly saveMenuMode: (mode: ThemeMode) => void
+  readonly watchTheme: (onChange: (key: 'themeMode' | 'menuMode', mode: ThemeMode) => void) => Stop
+  readonly applyTheme: (scheme: ColorScheme) => void
+  readonly saveLayout: (config: LayoutConfig) => void
+  readonly watchLayout: (onChange: (stored: unknown) => void) => Stop
+  readonly watchColorScheme: (onChange: (scheme: ColorScheme) => void) => Stop
+  readonly pushHistory: (location: Location) => void
+  readonly replaceHistory: (location: Location) => void
+  readonly reloadPage: (href: string) => void
+  readonly watchHistory: (onChange: (location: Location) => void) => Stop
+  readonly watchNetwork: (onChange: (isOnline: boolean) => void) => Stop
+  readonly watchWindowFocus: (onChange: (hasFocus: boolean) => void) => Stop
+  readonly watchClock: (onTick: (at: number) => void) => Stop
+  readonly logError: (message: string) => void
+  /** Keeps what a developer may want to read and nobody is shown. */
+  readonly log: (what: string, value: unknown) => void
+  /** Epoch milliseconds. */
+  readonly now: () => number
+}
+
+/** The told effect `logError` as an action. */
+export const logErrorTo =
+  (effects: Effects) =>
+  (_: unknown, { message }: { message: string }): void =>
+    effects.logError(message)
