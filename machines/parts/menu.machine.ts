@@ -1,0 +1,69 @@
+import { assign, type SnapshotFrom, setup } from 'xstate'
+import { MENU_HOVER_TIMEOUT } from '../constants.ts'
+
+export type MenuEvent =
+  | { type: 'menu.opened' }
+  | { type: 'menu.closed' }
+  | { type: 'menu.toggled' }
+  | { type: 'pointer.entered' }
+  | { type: 'pointer.left' }
+  | { type: 'branch.opened'; branch: string }
+  | { type: 'branch.closed'; branch: string }
+
+/**
+ * A menu. Click and keyboard open it at once, and it stays until it is closed; the pointer opens it by resting on its
+ * opener, and closes what it opened so by leaving opener and menu. A click on a menu that the pointer opened keeps it.
+ * At most one branch (submenu) is open, and none in a closed menu.
+ */
+export const menuMachine = setup({
+  types: { context: {} as { branch: string | null }, events: {} as MenuEvent },
+  actions: {
+    openBranch: assign((_, params: { branch: string }) => ({ branch: params.branch })),
+    closeBranch: assign({ branch: null }),
+  },
+  guards: {
+    isOpenBranch: ({ context }, params: { branch: string }) => context.branch === params.branch,
+  },
+  delays: { MENU_HOVER_TIMEOUT },
+}).createMachine({
+  id: 'menu',
+  context: { branch: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      entry: 'closeBranch',
+      on: { 'menu.opened': 'open', 'menu.toggled': 'open', 'pointer.entered': 'hovered' },
+    },
+    hovered: {
+      after: { MENU_HOVER_TIMEOUT: 'open.hovered' },
+      on: { 'menu.opened': 'open', 'menu.toggled': 'open', 'menu.closed': 'closed', 'pointer.left': 'closed' },
+    },
+    open: {
+      initial: 'kept',
+      on: {
+        'menu.opened': '.kept',
+        'menu.closed': 'closed',
+        'menu.toggled': 'closed',
+        'branch.opened': { actions: { type: 'openBranch', params: ({ event }) => ({ branch: event.branch }) } },
+        'branch.closed': {
+          guard: { type: 'isOpenBranch', params: ({ event }) => ({ branch: event.branch }) },
+          actions: 'closeBranch',
+        },
+      },
+      states: {
+        kept: {},
+        hovered: { on: { 'pointer.left': 'leaving', 'menu.toggled': 'kept' } },
+        leaving: {
+          after: { MENU_HOVER_TIMEOUT: '#menu.closed' },
+          on: { 'pointer.entered': 'hovered', 'menu.toggled': 'kept' },
+        },
+      },
+    },
+  },
+})
+
+type MenuSnapshot = SnapshotFrom<typeof menuMachine>
+
+export const selectIsMenuOpen = (snapshot: MenuSnapshot): boolean => typeof snapshot.value === 'object'
+/** The branch that is open, or null. */
+export const selectBranch = (snapshot: MenuSnapshot): string | null => snapshot.context.branch

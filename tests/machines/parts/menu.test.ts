@@ -1,0 +1,139 @@
+import { menuMachine, selectBranch, selectIsMenuOpen } from '../../../machines/parts/menu.machine.ts'
+import { spec } from '../../support/spec.ts'
+
+const opened = { type: 'menu.opened' } as const
+const closed = { type: 'menu.closed' } as const
+const toggled = { type: 'menu.toggled' } as const
+const entered = { type: 'pointer.entered' } as const
+const left = { type: 'pointer.left' } as const
+const branchOpened = (branch: string) => ({ type: 'branch.opened', branch }) as const
+const branchClosed = (branch: string) => ({ type: 'branch.closed', branch }) as const
+const hoveredOpen = [entered, { pass: 200 }] as const
+
+const select = { isOpen: selectIsMenuOpen, branch: selectBranch }
+const isClosed = { state: 'closed', effects: [], values: { isOpen: false, branch: null } } as const
+const isKept = { state: { open: 'kept' }, effects: [], values: { isOpen: true } } as const
+const isHoveredOpen = { state: { open: 'hovered' }, effects: [], values: { isOpen: true } } as const
+
+describe('menu: click and keyboard', () => {
+  spec({ machine: menuMachine, select }, [
+    { title: '[SH-18] starts closed', when: 'start', expected: isClosed },
+    { title: '[SH-18] opens at once', when: opened, expected: isKept },
+    { title: '[SH-18] opened twice stays open', given: [opened], when: opened, expected: isKept },
+    { title: '[SH-18] closes', given: [opened], when: closed, expected: isClosed },
+    { title: '[SH-18] closed while closed stays closed', when: closed, expected: isClosed },
+    { title: '[SH-18] toggles to open', when: toggled, expected: isKept },
+    { title: '[SH-18] toggles back to closed', given: [toggled], when: toggled, expected: isClosed },
+    { title: '[SH-16] stays when the pointer leaves', given: [opened, left], when: { pass: 10_000 }, expected: isKept },
+  ])
+})
+
+describe('menu: pointer', () => {
+  spec({ machine: menuMachine, select }, [
+    {
+      title: '[SH-16] waits while the pointer rests on its opener',
+      when: entered,
+      expected: { state: 'hovered', effects: [], values: { isOpen: false } },
+    },
+    {
+      title: '[SH-16] is still closed after 199 ms',
+      given: [entered],
+      when: { pass: 199 },
+      expected: { state: 'hovered', effects: [], values: { isOpen: false } },
+    },
+    {
+      title: '[SH-16] opens after 200 ms',
+      given: [entered, { pass: 199 }],
+      when: { pass: 1 },
+      expected: isHoveredOpen,
+    },
+    {
+      title: '[SH-16] a pointer that passes by opens nothing',
+      given: [entered, { pass: 199 }],
+      when: left,
+      expected: isClosed,
+    },
+    {
+      title: '[SH-16] nor later',
+      given: [entered, { pass: 199 }, left],
+      when: { pass: 10_000 },
+      expected: isClosed,
+    },
+    { title: '[SH-16] Escape ends the wait', given: [entered], when: closed, expected: isClosed },
+    { title: '[SH-16] a click does not wait', given: [entered], when: toggled, expected: isKept },
+    { title: '[SH-16] nor does the keyboard', given: [entered], when: opened, expected: isKept },
+    {
+      title: '[SH-16] opened by the pointer it stays open for 199 ms after the pointer left',
+      given: [...hoveredOpen, left],
+      when: { pass: 199 },
+      expected: { state: { open: 'leaving' }, effects: [], values: { isOpen: true } },
+    },
+    {
+      title: '[SH-16] and closes after 200 ms',
+      given: [...hoveredOpen, left, { pass: 199 }],
+      when: { pass: 1 },
+      expected: isClosed,
+    },
+    {
+      title: '[SH-16] a pointer that comes back in time keeps it open',
+      given: [...hoveredOpen, left, { pass: 199 }, entered],
+      when: { pass: 10_000 },
+      expected: isHoveredOpen,
+    },
+    {
+      title: '[SH-16] and has 200 ms anew: 199',
+      given: [...hoveredOpen, left, { pass: 199 }, entered, left],
+      when: { pass: 199 },
+      expected: { state: { open: 'leaving' }, effects: [] },
+    },
+    { title: '[SH-16] a click keeps what the pointer opened', given: hoveredOpen, when: toggled, expected: isKept },
+    {
+      title: '[SH-16] and so it stays when the pointer leaves',
+      given: [...hoveredOpen, toggled, left],
+      when: { pass: 10_000 },
+      expected: isKept,
+    },
+    {
+      title: '[SH-16] a click in the 200 ms after the pointer left keeps it as well',
+      given: [...hoveredOpen, left],
+      when: toggled,
+      expected: isKept,
+    },
+    { title: '[SH-16] the keyboard keeps it', given: hoveredOpen, when: opened, expected: isKept },
+    { title: '[SH-18] Escape closes what the pointer opened', given: hoveredOpen, when: closed, expected: isClosed },
+    { title: '[SH-18] a choice closes it', given: [...hoveredOpen, left], when: closed, expected: isClosed },
+  ])
+})
+
+describe('menu: branches', () => {
+  const inBilling = { ...isKept, values: { isOpen: true, branch: 'billing' } }
+  spec({ machine: menuMachine, select }, [
+    { title: '[SH-18] opens with no branch', when: opened, expected: { ...isKept, values: { branch: null } } },
+    { title: '[SH-18] opens a branch', given: [opened], when: branchOpened('billing'), expected: inBilling },
+    {
+      title: '[SH-18] another one takes its place',
+      given: [opened, branchOpened('theme')],
+      when: branchOpened('billing'),
+      expected: inBilling,
+    },
+    {
+      title: '[SH-18] the one that gave way closes late: no matter',
+      given: [opened, branchOpened('theme'), branchOpened('billing')],
+      when: branchClosed('theme'),
+      expected: inBilling,
+    },
+    {
+      title: '[SH-18] closes a branch and stays open',
+      given: [opened, branchOpened('billing')],
+      when: branchClosed('billing'),
+      expected: { ...isKept, values: { isOpen: true, branch: null } },
+    },
+    {
+      title: '[SH-18] closed, its branch is closed too',
+      given: [opened, branchOpened('billing')],
+      when: closed,
+      expected: isClosed,
+    },
+    { title: '[SH-18] a closed menu has no branch', when: branchOpened('billing'), expected: isClosed },
+  ])
+})
