@@ -1,0 +1,124 @@
+import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
+
+export type StepperEvent =
+  /** The owner judged what was entered in a step. */
+  | { type: 'step.validated'; step: number; isValid: boolean }
+  /** On to the next step, or after the last one to the end. */
+  | { type: 'step.completed' }
+  /** Back to the step before. */
+  | { type: 'step.returned' }
+  | { type: 'step.chosen'; step: number }
+  /** From the start again, after the end. */
+  | { type: 'stepper.restarted' }
+
+/** What a stepper tells its parent. */
+export type StepperNews = { type: 'stepper.finished' }
+
+interface StepperInput {
+  /** How many; they are numbered from 1. */
+  readonly steps: number
+  /** The numbers of those that are valid as they start; any other is invalid until the owner says otherwise. */
+  readonly valid?: readonly number[]
+}
+
+interface StepperContext {
+  readonly steps: number
+  readonly current: number
+  /** How many have been completed, whichever is current now. */
+  readonly completed: number
+  readonly valid: readonly number[]
+}
+
+const FIRST = 1
+const NONE: readonly number[] = []
+
+/** The numbers from one to another, the second excluded. */
+const between = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
+
+const areValid = ({ valid }: StepperContext, from: number, to: number): boolean =>
+  between(from, to).every((step) => valid.includes(step))
+
+/** Back always; forward no further than somebody has been, and over valid steps only. */
+const isReachable = (context: StepperContext, step: number): boolean => {
+  if (!Number.isInteger(step) || step < FIRST || step > context.steps || step === context.current) return false
+  return step < context.current || (step <= context.completed + 1 && areValid(context, context.current, step))
+}
+
+/**
+ * Steps one after the other. None is left for a later one while it is invalid; going back loses nothing. What is entered in
+ * the steps is the owner's, who tells whether it is valid.
+ */
+export const stepperMachine = setup({
+  types: {
+    context: {} as StepperContext,
+    events: {} as StepperEvent,
+    input: {} as StepperInput,
+  },
+  actions: {
+    storeValidity: assign(({ context }, params: { step: number; isValid: boolean }) => {
+      const others = context.valid.filter((step) => step !== params.step)
+      return { valid: params.isValid ? [...others, params.step] : others }
+    }),
+    completeStep: assign(({ context }) => ({ completed: Math.max(context.completed, context.current) })),
+    goOn: assign(({ context }) => ({ current: context.current + 1 })),
+    goBack: assign(({ context }) => ({ current: context.current - 1 })),
+    goTo: assign((_, params: { step: number }) => ({ current: params.step })),
+    startOver: assign({ current: FIRST, completed: 0 }),
+    announceEnd: sendParent((): StepperNews => ({ type: 'stepper.finished' })),
+  },
+  guards: {
+    mayFinish: ({ context }) => context.current === context.steps && areValid(context, FIRST, context.steps + 1),
+    mayGoOn: ({ context }) =>
+      context.current < context.steps && areValid(context, context.current, context.current + 1),
+    mayGoBack: ({ context }) => context.current > FIRST,
+    mayGoTo: ({ context }, params: { step: number }) => isReachable(context, params.step),
+  },
+}).createMachine({
+  id: 'stepper',
+  context: ({ input }) => ({ steps: input.steps, current: FIRST, completed: 0, valid: input.valid ?? NONE }),
+  initial: 'underway',
+  on: {
+    'step.validated': {
+      actions: { type: 'storeValidity', params: ({ event }) => ({ step: event.step, isValid: event.isValid }) },
+    },
+  },
+  states: {
+    underway: {
+      on: {
+        'step.completed': [
+          { guard: 'mayFinish', target: 'finished', actions: 'completeStep' },
+          { guard: 'mayGoOn', actions: ['completeStep', 'goOn'] },
+        ],
+        'step.returned': { guard: 'mayGoBack', actions: 'goBack' },
+        'step.chosen': {
+          guard: { type: 'mayGoTo', params: ({ event }) => ({ step: event.step }) },
+          actions: { type: 'goTo', params: ({ event }) => ({ step: event.step }) },
+        },
+      },
+    },
+    finished: {
+      entry: 'announceEnd',
+      on: { 'stepper.restarted': { target: 'underway', actions: 'startOver' } },
+    },
+  },
+})
+
+type StepperSnapshot = SnapshotFrom<typeof stepperMachine>
+
+export type StepState = 'completed' | 'current' | 'pending'
+
+export const selectCurrentStep = (snapshot: StepperSnapshot): number => snapshot.context.current
+export const selectIsLastStep = ({ context }: StepperSnapshot): boolean => context.current === context.steps
+export const selectIsFinished = (snapshot: StepperSnapshot): boolean => snapshot.value === 'finished'
+/** How a step stands; after the end all are completed. */
+export const selectStepState = (snapshot: StepperSnapshot, step: number): StepState => {
+  const { current, completed } = snapshot.context
+  if (step === current && !selectIsFinished(snapshot)) return 'current'
+  return step <= completed ? 'completed' : 'pending'
+}
+/** Whether Next, or Finish at the last step, leads on. */
+export const selectMayComplete = (snapshot: StepperSnapshot): boolean => snapshot.can({ type: 'step.completed' })
+export const selectMayReturn = (snapshot: StepperSnapshot): boolean => snapshot.can({ type: 'step.returned' })
+export const selectMayChoose = (snapshot: StepperSnapshot, step: number): boolean =>
+  snapshot.can({ type: 'step.chosen', step })
