@@ -1,3 +1,4 @@
+import type { Customer, CustomersAnswer } from '../../machines/model/customers.ts'
 import type { Ticket, User } from '../../machines/model/entities.ts'
 
 /** Holds both gates' permissions; her API offers nothing beyond the documented calls. */
@@ -21,4 +22,30 @@ export const ticket = (id: number): Ticket => ({
   updated_at: '2024-03-05T12:00:00Z',
   user: null,
   updated_by: null,
+})
+
+/** Customers of one name, each with as many tickets as its number. */
+export const customer = (number: number): Customer => ({
+  id: `id-${number}`,
+  first_name: 'Ann',
+  last_name: `Smith ${number}`,
+  email: `ann.${number}@customer.example`,
+  country: { code: 'DE', title: 'Germany' },
+  orders_count: 3,
+  tickets_count: number,
+  created_at: '2024-03-05T12:00:00.000Z',
+})
+
+/** A page of these customers, of a list of `total`. */
+export const customersAnswer = (numbers: readonly number[], total: number, page = 1): CustomersAnswer => ({
+  customers: numbers.map(customer),
+  meta: {
+    total,
+    page_size: 10,
+    current_page: page,
+    countries: [
+      { code: 'FR', title: 'France' },
+      { code: 'DE', title: 'Germany' },
+    ],
+  },
 })

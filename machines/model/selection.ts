@@ -1,0 +1,36 @@
+/** What is selected of a list that has more rows than are shown. */
+export interface Selection {
+  /** All of the list is selected, on every page. */
+  readonly isAll: boolean
+  /** The ids that are selected; where all is, the ids that are left out. */
+  readonly ids: readonly string[]
+}
+
+export const NOTHING_SELECTED: Selection = { isAll: false, ids: [] }
+export const ALL_SELECTED: Selection = { isAll: true, ids: [] }
+
+export const isSelected = ({ isAll, ids }: Selection, id: string): boolean => ids.includes(id) !== isAll
+
+const added = (ids: readonly string[], more: readonly string[]): string[] => [...new Set([...ids, ...more])]
+const removed = (ids: readonly string[], fewer: readonly string[]): string[] => ids.filter((id) => !fewer.includes(id))
+
+export const withSelected = ({ isAll, ids }: Selection, more: readonly string[]): Selection => ({
+  isAll,
+  ids: isAll ? removed(ids, more) : added(ids, more),
+})
+
+export const withoutSelected = ({ isAll, ids }: Selection, fewer: readonly string[]): Selection => ({
+  isAll,
+  ids: isAll ? added(ids, fewer) : removed(ids, fewer),
+})
+
+/** How many rows of a list of `total` are selected. */
+export const countSelected = ({ isAll, ids }: Selection, total: number): number =>
+  isAll ? Math.max(0, total - ids.length) : ids.length
+
+/** How much of a page is selected. */
+export const selectedPart = (selection: Selection, ids: readonly string[]): 'none' | 'some' | 'all' => {
+  const count = ids.filter((id) => isSelected(selection, id)).length
+  if (count === 0) return 'none'
+  return count === ids.length ? 'all' : 'some'
+}
