@@ -1,0 +1,39 @@
+import type { ChatContact, ChatMessage } from './chat.ts'
+
+/*
+ * The documented chat is a demo without calls. These are its samples, and the screen says that they are.
+ */
+
+export const SAMPLE_CONTACT: ChatContact = {
+  name: 'Maya Lindqvist',
+  avatar: null,
+  email: 'maya.lindqvist@workshop.example',
+  position: 'Workshop lead',
+  online: true,
+  initials: { label: 'ML', state: 'primary' },
+}
+
+const at = (time: string): number => Date.parse(`2024-03-05T${time}:00Z`)
+
+const came = (time: string, text: string): ChatMessage => ({
+  user: SAMPLE_CONTACT.email,
+  type: 'in',
+  text,
+  time: at(time),
+})
+
+/** The conversation that a person finds, and the template of the automatic reply. `email` is that person's. */
+export const sampleMessages = (email: string): ChatMessage[] => {
+  const went = (time: string, text: string): ChatMessage => ({ user: email, type: 'out', text, time: at(time) })
+  return [
+    came('09:02', 'Good morning. The Trail 500 from Tuesday is back on the stand: its motor cuts out on climbs.'),
+    went('09:05', 'Is that the one with the <strong>second</strong> battery swap?'),
+    came(
+      '09:07',
+      '<p>Yes. What I have checked so far:</p><ul><li>connector and seals: dry</li><li>firmware <code>4.2.1</code></li><li>torque sensor: <em>drifting</em></li></ul>',
+    ),
+    went('09:11', 'Then please order the sensor as a warranty part, I will tell the customer.'),
+    came('09:12', 'Ordered. It should be here by Thursday.'),
+    { ...came('09:12', 'Thank you, I have read it and will come back to you.'), template: true },
+  ]
+}
