@@ -20,6 +20,10 @@ export const TICKETS_FALLBACK_TOTAL = 35
 export const ITEMS_PER_PAGE = 10
 /** What a list may be asked for. */
 export const ITEMS_PER_PAGE_CHOICES: readonly number[] = [10, 25, 50, 100]
+/** The key under which the last answer of the list of customers is kept. */
+export const USERS_LIST_KEY = 'users-list'
+/** Customers that a search for one offers. */
+export const CUSTOMER_SUGGESTIONS = 10
 /** Page numbers shown around the current one. */
 export const PAGE_WINDOW = 5
 

@@ -1,9 +1,13 @@
 import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
 import type { ReportAnswer, ReportName, TicketsAnswer } from './model/answers.ts'
 import type { ChunkName } from './model/chunks.ts'
+import type { Customer, CustomersAnswer } from './model/customers.ts'
+import type { TableRows } from './model/customerTable.ts'
 import type { AuthRecord, Period, SalesPeriod, SignInAnswer, User } from './model/entities.ts'
 import type { LayoutConfig } from './model/layout.ts'
 import type { ColorScheme, ThemeMode } from './model/themeMode.ts'
+import type { UsersQuery } from './model/usersQuery.ts'
+import type { CustomerListQuery } from './model/usersQueryChanges.ts'
 import type { Location } from './places.ts'
 
 /*
@@ -54,6 +58,9 @@ export const fetchSalesTotal = promised<unknown, { period: Period }>('fetchSales
 export const fetchSalesSeries = promised<SalesPeriod[], { period: Period }>('fetchSalesSeries')
 export const fetchReport = promised<ReportAnswer, { report: ReportName }>('fetchReport')
 export const fetchTickets = promised<TicketsAnswer, { user: string; page: number }>('fetchTickets')
+export const fetchCustomers = promised<CustomersAnswer, { query: UsersQuery }>('fetchCustomers')
+/** All customers of a filtered list, in its order. */
+export const fetchCustomerExport = promised<readonly Customer[], { query: CustomerListQuery }>('fetchCustomerExport')
 
 // Code loaded on demand.
 export const loadChunk = promised<void, { name: ChunkName }>('loadChunk')
@@ -67,6 +74,10 @@ export const saveMenuMode = told<{ mode: ThemeMode }>('saveMenuMode')
 export const saveDraft = told<{ email: string; draft: string }>('saveDraft')
 export const applyTheme = told<{ scheme: ColorScheme }>('applyTheme')
 export const saveLayout = told<{ config: LayoutConfig }>('saveLayout')
+
+// Files.
+/** Gives the person a table as a CSV file of this name. */
+export const saveTable = told<{ name: string; rows: TableRows }>('saveTable')
 
 // Browser history.
 export const pushHistory = told<Location>('pushHistory')

@@ -1,0 +1,37 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Customer, CustomerCountry } from '../model/customers.ts'
+import { countSelected, type Selection, selectedPart } from '../model/selection.ts'
+import type { UsersQuery } from '../model/usersQuery.ts'
+import type { usersMachine } from './users.machine.ts'
+
+type UsersSnapshot = SnapshotFrom<typeof usersMachine>
+
+const NO_CUSTOMERS: readonly Customer[] = []
+const NO_COUNTRIES: readonly CustomerCountry[] = []
+
+export const selectListState = ({ value }: UsersSnapshot) => value.list
+export const selectCustomers = ({ context }: UsersSnapshot): readonly Customer[] =>
+  context.answer?.customers ?? NO_CUSTOMERS
+export const selectUsersQuery = ({ context }: UsersSnapshot): UsersQuery => context.query
+/** How many customers the filtered list has; 0 before the first answer. */
+export const selectCustomersTotal = ({ context }: UsersSnapshot): number => context.answer?.meta.total ?? 0
+/** The countries to filter by. */
+export const selectCountries = ({ context }: UsersSnapshot): readonly CustomerCountry[] =>
+  context.answer?.meta.countries ?? NO_COUNTRIES
+/** Why the list could not be loaded. */
+export const selectFailure = ({ context }: UsersSnapshot): string => context.failure
+
+export const selectSelectionState = ({ value }: UsersSnapshot) => value.selection
+export const selectSelection = ({ context }: UsersSnapshot): Selection => context.selection
+export const selectSelectedCount = (snapshot: UsersSnapshot): number =>
+  countSelected(snapshot.context.selection, selectCustomersTotal(snapshot))
+/** How much of the page that is shown is selected. */
+export const selectSelectedPart = (snapshot: UsersSnapshot): 'none' | 'some' | 'all' =>
+  selectedPart(
+    snapshot.context.selection,
+    selectCustomers(snapshot).map(({ id }) => id),
+  )
+
+export const selectExportState = ({ value }: UsersSnapshot) => value.export
+/** Why the file could not be made. */
+export const selectExportFailure = ({ context }: UsersSnapshot): string => context.exportFailure

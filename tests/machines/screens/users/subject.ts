@@ -1,0 +1,59 @@
+import { CallError } from '../../../../machines/model/callError.ts'
+import { DEFAULT_USERS_QUERY, type UsersQuery } from '../../../../machines/model/usersQuery.ts'
+import { usersMachine } from '../../../../machines/screens/users.machine.ts'
+import {
+  selectCountries,
+  selectCustomers,
+  selectCustomersTotal,
+  selectExportFailure,
+  selectExportState,
+  selectFailure,
+  selectListState,
+  selectSelectedCount,
+  selectSelectedPart,
+  selectSelection,
+  selectSelectionState,
+  selectUsersQuery,
+} from '../../../../machines/screens/users.selectors.ts'
+import type { Effect } from '../../../support/control.ts'
+import { customersAnswer } from '../../fixtures.ts'
+
+export const FIRST = DEFAULT_USERS_QUERY
+export const queryOf = (change: Partial<UsersQuery>): UsersQuery => ({ ...FIRST, ...change })
+
+export const input = { query: FIRST, offersUsers: true, kept: null }
+
+/** The states of the three regions. */
+export const at = (list: string, selection = 'none', exporting = 'idle') => ({ list, selection, export: exporting })
+
+export const asked = (query: UsersQuery = FIRST): Effect => ({ ask: 'fetchCustomers', input: { query } })
+export const changed = (query: UsersQuery) => ({ type: 'query.changed', query }) as const
+
+/** Customers 1 to 10 of 2,345. */
+export const ANSWER = customersAnswer([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 2345)
+export const came = { done: 'fetchCustomers', output: ANSWER } as const
+export const failed = { fail: 'fetchCustomers', error: new CallError('http', 'Out of order', 500) } as const
+export const kept = (query: UsersQuery = FIRST, answer = ANSWER): Effect => ({
+  parent: { type: 'customers.kept', key: 'users-list', kept: { query, answer } },
+})
+export const followed = (href: string): Effect => ({ parent: { type: 'href.chosen', href, replace: true } })
+export const logged: Effect = { tell: 'logError', params: { message: 'Out of order' } }
+
+export const subject = {
+  machine: usersMachine,
+  input,
+  select: {
+    list: selectListState,
+    query: selectUsersQuery,
+    customers: selectCustomers,
+    total: selectCustomersTotal,
+    countries: selectCountries,
+    failure: selectFailure,
+    selectionState: selectSelectionState,
+    selection: selectSelection,
+    count: selectSelectedCount,
+    part: selectSelectedPart,
+    exportState: selectExportState,
+    exportFailure: selectExportFailure,
+  },
+}
