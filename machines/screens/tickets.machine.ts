@@ -4,6 +4,7 @@ import { fetchTickets, logError, watchClock } from '../effects.ts'
 import type { TicketsAnswer } from '../model/answers.ts'
 import { isRefusedFor, messageOf } from '../model/callError.ts'
 import type { Ticket } from '../model/entities.ts'
+import { customerSearchMachine } from '../parts/customerSearch.machine.ts'
 
 /** Which tickets: the customer's id, or null where the address names none, and the page. */
 export interface TicketsQuery {
@@ -11,7 +12,13 @@ export interface TicketsQuery {
   readonly page: number
 }
 
+interface TicketsInput extends TicketsQuery {
+  /** Whether customers can be searched for: the API has the call, and this person may make it. */
+  readonly offersCustomers?: boolean
+}
+
 interface TicketsContext extends TicketsQuery {
+  readonly offersCustomers: boolean
   readonly answer: TicketsAnswer | null
   /** The time that relative times count from, epoch milliseconds. */
   readonly now: number
@@ -29,9 +36,10 @@ export const ticketsMachine = setup({
   types: {
     context: {} as TicketsContext,
     events: {} as TicketsEvent,
-    input: {} as TicketsQuery,
+    input: {} as TicketsInput,
+    children: {} as { customerSearch: 'customerSearch' },
   },
-  actors: { fetchTickets, watchClock },
+  actors: { fetchTickets, watchClock, customerSearch: customerSearchMachine },
   actions: {
     logError,
     storeQuery: assign((_, params: { query: TicketsQuery }) => params.query),
@@ -52,7 +60,7 @@ export const ticketsMachine = setup({
   },
 }).createMachine({
   id: 'tickets',
-  context: ({ input }) => ({ ...input, answer: null, now: 0 }),
+  context: ({ input: { offersCustomers = false, ...query } }) => ({ ...query, offersCustomers, answer: null, now: 0 }),
   invoke: { src: 'watchClock' },
   initial: 'deciding',
   on: {
@@ -72,7 +80,13 @@ export const ticketsMachine = setup({
   },
   states: {
     deciding: { always: [{ guard: 'hasUser', target: 'loading' }, { target: 'idle' }] },
-    idle: {},
+    idle: {
+      invoke: {
+        id: 'customerSearch',
+        src: 'customerSearch',
+        input: ({ context }) => ({ isOffered: context.offersCustomers }),
+      },
+    },
     loading: {
       invoke: {
         src: 'fetchTickets',
@@ -108,7 +122,13 @@ export const ticketsMachine = setup({
     empty: {},
     failed: { on: { 'retry.requested': 'loading' } },
     notPermitted: {},
-    userUnknown: {},
+    userUnknown: {
+      invoke: {
+        id: 'customerSearch',
+        src: 'customerSearch',
+        input: ({ context }) => ({ isOffered: context.offersCustomers }),
+      },
+    },
   },
 })
 

@@ -1,4 +1,6 @@
+import type { EventFromLogic } from 'xstate'
 import { CallError } from '../../../machines/model/callError.ts'
+import { selectCustomerSearchState } from '../../../machines/parts/customerSearch.machine.ts'
 import {
   selectNow,
   selectPage,
@@ -9,9 +11,11 @@ import {
   selectTotal,
   ticketsMachine,
 } from '../../../machines/screens/tickets.machine.ts'
-import type { Effect } from '../../support/control.ts'
+import { type Effect, run, type Step as StepOf } from '../../support/control.ts'
 import { spec } from '../../support/spec.ts'
 import { ticket } from '../fixtures.ts'
+
+type Step = StepOf<EventFromLogic<typeof ticketsMachine>>
 
 const asked = (user: string, page: number): Effect => ({ ask: 'fetchTickets', input: { user, page } })
 const query = (user: string | null, page: number) => ({ type: 'query.changed', query: { user, page } }) as const
@@ -200,4 +204,30 @@ describe('tickets: pages', () => {
       expected: { state: 'empty', effects: [], values: { total: 0, pagedTotal: 0 } },
     },
   ])
+})
+
+describe('tickets: the search for a customer', () => {
+  const searchAfter = async (input: Parameters<typeof run<typeof ticketsMachine>>[1], ...steps: Step[]) => {
+    const actor = run(ticketsMachine, input)
+    await actor.start()
+    for (const step of steps) await actor.play(step)
+    const search = actor.snapshot().children.customerSearch
+    return search && selectCustomerSearchState(search.getSnapshot())
+  }
+  const nobody = { user: null, page: 1 }
+  const unknown = { fail: 'fetchTickets', error: new CallError('http', 'There is no such user', 404) } as const
+
+  it('[TI-2] stands where the address names no customer, if the API has it', async () => {
+    expect(await searchAfter({ ...nobody, offersCustomers: true })).toBe('idle')
+    expect(await searchAfter({ ...nobody, offersCustomers: false })).toBe('absent')
+    expect(await searchAfter(nobody)).toBe('absent')
+  })
+
+  it('[TI-2] stands where nobody has the id, and nowhere else', async () => {
+    const input = { user: '7', page: 1, offersCustomers: true }
+    expect(await searchAfter(input, unknown)).toBe('idle')
+    expect(await searchAfter(input)).toBeUndefined()
+    expect(await searchAfter(input, came)).toBeUndefined()
+    expect(await searchAfter({ ...nobody, offersCustomers: true }, query('7', 1))).toBeUndefined()
+  })
 })
