@@ -8,6 +8,7 @@ export const KEYS = {
   auth: 'kickstand.auth',
   themeMode: 'kickstand.theme.mode',
   menuMode: 'kickstand.theme.menuMode',
+  drafts: 'kickstand.drafts',
   layout: 'kickstand.layout',
 } as const
 
@@ -74,6 +75,8 @@ export const createStorage = (open: () => Storage, logError: LogError) => {
   return {
     read,
     write,
+    remove,
+    watch,
     readAuth: (): AuthRecord | null => valid(read(KEYS.auth), AuthRecord),
     saveAuth: (auth: AuthRecord): void => write(KEYS.auth, JSON.stringify(auth)),
     removeAuth: (): void => remove(KEYS.auth),
@@ -98,3 +101,6 @@ export const createStorage = (open: () => Storage, logError: LogError) => {
     },
   }
 }
+
+/** Texts by their keys: what is kept here is checked by who reads it. */
+export type TextStorage = Pick<ReturnType<typeof createStorage>, 'read' | 'write' | 'remove' | 'watch'>

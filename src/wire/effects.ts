@@ -4,6 +4,7 @@ import type { AuthRecord } from '../../machines/model/entities.ts'
 import type { LayoutConfig } from '../../machines/model/layout.ts'
 import type { ColorScheme, ThemeMode } from '../../machines/model/themeMode.ts'
 import type { Location } from '../../machines/places.ts'
+import type { TextStorage } from '../effects/storage.ts'
 import type { Stop } from './actors.ts'
 
 /** The world as plain functions: everything that the model may ask for, but for the calls of the API. */
@@ -17,6 +18,8 @@ export interface Effects {
   readonly saveThemeMode: (mode: ThemeMode) => void
   readonly saveMenuMode: (mode: ThemeMode) => void
   readonly watchTheme: (onChange: (key: 'themeMode' | 'menuMode', mode: ThemeMode) => void) => Stop
+  /** For what a part that is loaded on demand keeps: it brings its own struct to check it against. */
+  readonly storage: TextStorage
   readonly applyTheme: (scheme: ColorScheme) => void
   readonly saveLayout: (config: LayoutConfig) => void
   readonly watchLayout: (onChange: (stored: unknown) => void) => Stop

@@ -1,0 +1,17 @@
+import { type AnyEventObject, fromCallback } from 'xstate'
+import { chatMachine } from '../../machines/chat.machine.ts'
+import { createDrafts } from '../effects/drafts.ts'
+import type { Effects } from './effects.ts'
+
+/** The chat in the world. It asks nothing of the API. */
+export const wireChat = (effects: Effects): typeof chatMachine => {
+  const drafts = createDrafts(effects.storage)
+  return chatMachine.provide({
+    actors: {
+      watchDraft: fromCallback<AnyEventObject, { email: string }>(({ input, sendBack }) =>
+        drafts.watchDraft(input.email, (draft) => sendBack({ type: 'draft.adopted', draft })),
+      ),
+    },
+    actions: { saveDraft: (_, { email, draft }) => drafts.saveDraft(email, draft) },
+  })
+}
