@@ -86,3 +86,17 @@ export const CHAT_DRAWER_WIDTH = 300
 export const CHAT_DRAWER_WIDTH_MD = 500
 /** The medium breakpoint: screens of at least this width. */
 export const BREAKPOINT_MD = 768
+/** The large breakpoint: screens of at least this width; below it the rail is a drawer over the page. */
+export const BREAKPOINT_LG = 992
+/** Width of the drawer of activity logs. */
+export const ACTIVITY_DRAWER_WIDTH = 300
+/** Width of the drawer of activity logs from the large breakpoint up. */
+export const ACTIVITY_DRAWER_WIDTH_LG = 900
+
+/** Beyond this offset of the page, CSS pixels, the way back to its top is offered. */
+export const SCROLL_TOP_OFFSET = 200
+/** The way back to the top of the page takes this long. */
+export const SCROLL_TOP_DURATION = 600
+
+/** The modules behind drawers and menus are made ready this long after the first screen has come. */
+export const BOOTSTRAP_DELAY = 500

@@ -64,6 +64,8 @@ export const fetchCustomerExport = promised<readonly Customer[], { query: Custom
 
 // Code loaded on demand.
 export const loadChunk = promised<void, { name: ChunkName }>('loadChunk')
+/** Fetches code ahead of its use; says nothing where it fails: it is loaded again when it is needed. */
+export const preloadChunks = told<{ names: readonly ChunkName[] }>('preloadChunks')
 
 // Browser storage and document.
 export const saveAuth = told<AuthRecord>('saveAuth')
@@ -74,6 +76,8 @@ export const saveMenuMode = told<{ mode: ThemeMode }>('saveMenuMode')
 export const saveDraft = told<{ email: string; draft: string }>('saveDraft')
 export const applyTheme = told<{ scheme: ColorScheme }>('applyTheme')
 export const saveLayout = told<{ config: LayoutConfig }>('saveLayout')
+/** Scrolls the page to its top within this time; at once for those who want less motion. */
+export const scrollToTop = told<{ duration: number }>('scrollToTop')
 
 // Files.
 /** Gives the person a table as a CSV file of this name. */
@@ -104,3 +108,7 @@ export const watchWindowFocus = watching('watchWindowFocus')
 export const watchClock = watching('watchClock')
 /** Sends 'draft.adopted' with the draft that is kept for a person, at once and when another tab changes it. */
 export const watchDraft = watching<{ email: string }>('watchDraft')
+/** Sends 'page.scrolled' with the offset of the page from its top, CSS pixels: at once, and as it scrolls. */
+export const watchScroll = watching('watchScroll')
+/** Sends 'viewport.resized' with the width of the window, CSS pixels: at once, and at every change of size. */
+export const watchViewport = watching('watchViewport')

@@ -35,6 +35,8 @@ interface Watched {
   watchDraft: { type: 'draft.adopted'; draft: string }
   watchLayout: { type: 'layout.adopted'; stored: unknown }
   watchNetwork: { type: 'network.lost' | 'network.restored' }
+  watchScroll: { type: 'page.scrolled'; offset: number }
+  watchViewport: { type: 'viewport.resized'; width: number }
   watchWindowFocus: { type: 'window.blurred' | 'window.focused'; at: number }
   watchClock: { type: 'clock.ticked'; at: number }
 }
