@@ -1,4 +1,4 @@
-import { ITEMS_PER_PAGE, ITEMS_PER_PAGE_CHOICES, SEARCH_MIN_LENGTH } from '../constants.ts'
+import { ITEMS_PER_PAGE, ITEMS_PER_PAGE_CHOICES, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../constants.ts'
 import { parsePage } from './pageWindow.ts'
 
 /** What a list of customers can be sorted by. */
@@ -37,6 +37,14 @@ const parseItemsPerPage = (text: string | null): number =>
 /** What is searched for by a text: itself without blanks around it, or '' where it is too short. */
 export const searchOf = (text: string): string => (text.trim().length < SEARCH_MIN_LENGTH ? '' : text.trim())
 
+// What the API would refuse.
+const isSearchable = (search: string): boolean => search.length <= SEARCH_MAX_LENGTH && !/\p{Cc}/u.test(search)
+
+const parseSearch = (text: string | null): string => {
+  const search = searchOf(text ?? '')
+  return isSearchable(search) ? search : DEFAULT_USERS_QUERY.search
+}
+
 const parseCountry = (text: string | null): string | null => (text !== null && COUNTRY_CODE.test(text) ? text : null)
 
 /** The query that the parameters of an address stand for. What is missing or makes no sense is the default. */
@@ -45,7 +53,7 @@ export const parseUsersQuery = (params: URLSearchParams): UsersQuery => ({
   items_per_page: parseItemsPerPage(params.get('items_per_page')),
   sort: oneOf(CUSTOMER_SORTS, params.get('sort'), DEFAULT_USERS_QUERY.sort),
   order: oneOf(['asc', 'desc'], params.get('order'), DEFAULT_USERS_QUERY.order),
-  search: searchOf(params.get('search') ?? ''),
+  search: parseSearch(params.get('search')),
   filter: { country: parseCountry(params.get('filter_country')) },
 })
 

@@ -1,0 +1,11 @@
+/** Safari reads the file some time after the click. Milliseconds. */
+const LIFETIME = 40_000
+
+/** Gives the person a text as a file of this name; `type` is its media type. */
+export const saveFile = ({ name, type, text }: { name: string; type: string; text: string }): void => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type }))
+  link.download = name
+  link.click()
+  window.setTimeout(() => URL.revokeObjectURL(link.href), LIFETIME)
+}

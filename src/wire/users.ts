@@ -1,0 +1,19 @@
+import { usersMachine } from '../../machines/screens/users.machine.ts'
+import type { UserCalls } from '../effects/calls/users.ts'
+import { csvOf } from '../effects/csv.ts'
+import { saveFile } from '../effects/download.ts'
+import { promised } from './actors.ts'
+import { type Effects, logErrorTo } from './effects.ts'
+
+/** The list of customers in the world. */
+export const wireUsers = (effects: Effects, calls: UserCalls): typeof usersMachine =>
+  usersMachine.provide({
+    actors: {
+      fetchCustomers: promised(calls.fetchCustomers),
+      fetchCustomerExport: promised(calls.fetchCustomerExport),
+    },
+    actions: {
+      logError: logErrorTo(effects),
+      saveTable: (_, { name, rows }) => saveFile({ name, type: 'text/csv;charset=utf-8', text: csvOf(rows) }),
+    },
+  })
