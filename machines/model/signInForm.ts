@@ -4,6 +4,9 @@ import { CREDENTIAL_MAX_LENGTH, CREDENTIAL_MIN_LENGTH } from '../constants.ts'
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
+/** Whether a text has the form of an email; how long it is does not matter here. */
+export const isEmail = (text: string): boolean => EMAIL.test(text)
+
 const lengthError = (value: string): string | null => {
   if (value.length < CREDENTIAL_MIN_LENGTH) return `Minimum ${CREDENTIAL_MIN_LENGTH} symbols`
   if (value.length > CREDENTIAL_MAX_LENGTH) return `Maximum ${CREDENTIAL_MAX_LENGTH} symbols`
@@ -14,7 +17,7 @@ const lengthError = (value: string): string | null => {
 export const emailError = (value: string): string | null => {
   const email = value.trim()
   if (email === '') return 'Email is required'
-  return lengthError(email) ?? (EMAIL.test(email) ? null : 'Wrong email format')
+  return lengthError(email) ?? (isEmail(email) ? null : 'Wrong email format')
 }
 
 /** What is wrong with a password, or null. */
