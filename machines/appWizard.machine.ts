@@ -74,7 +74,7 @@ export const selectForm = ({ context }: AppWizardSnapshot): AppForm => context.f
 /** What is wrong with a field that was touched, or null. */
 export const selectFieldError = ({ context }: AppWizardSnapshot, field: AppField): string | null =>
   context.touched.includes(field) ? appFieldError(context.form, field) : null
-/** What keeps the current step from being left, or null. */
-export const selectObstacle = ({ context, children }: AppWizardSnapshot): string | null =>
-  appStepError(context.form, children.stepper?.getSnapshot().context.current ?? 1)
+/** What keeps a step from being left, or null. */
+export const selectObstacle = ({ context }: AppWizardSnapshot, step: number): string | null =>
+  appStepError(context.form, step)
 export const selectIsAppFinished = (snapshot: AppWizardSnapshot): boolean => snapshot.value === 'finished'

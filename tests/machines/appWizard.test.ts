@@ -15,7 +15,8 @@ const subject = {
   machine: appWizardMachine,
   select: {
     form: selectForm,
-    obstacle: selectObstacle,
+    obstacle: (snapshot: Snapshot) =>
+      selectObstacle(snapshot, snapshot.children.stepper?.getSnapshot().context.current ?? 0),
     isFinished: selectIsAppFinished,
     nameError: (snapshot: Snapshot) => selectFieldError(snapshot, 'name'),
     steps: ({ children }: Snapshot) => {
