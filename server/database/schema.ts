@@ -85,6 +85,15 @@ export type Database = {
     updated_at: Timestamp
   }
   ticket_messages: { id: string; ticket_id: string; staff_id: string | null; body: string; written_at: Timestamp }
+  saved_messages: {
+    id: string
+    title: string
+    body: string
+    created_at: Timestamp
+    updated_at: Timestamp
+    updated_by: string | null
+    deleted_at: ColumnType<string | null, string | null | undefined, string | null>
+  }
   activity_kinds: { id: string; title: string }
   activity_events: { id: string; kind_id: string; customer_id: string; happened_at: Timestamp }
 }

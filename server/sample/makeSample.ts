@@ -8,6 +8,7 @@ import { makeCustomers } from './customers.ts'
 import { insertRows } from './insertRows.ts'
 import { makeSales } from './orders.ts'
 import { createRandom } from './random.ts'
+import { makeSavedMessages } from './savedMessages.ts'
 import { insertStaff } from './staff.ts'
 import { makeTickets } from './tickets.ts'
 import { TOPICS } from './ticketTopics.ts'
@@ -23,13 +24,13 @@ export const isEmpty = async (db: Kysely<Database>): Promise<boolean> => {
 
 /**
  * Fills an empty database, in one transaction, with a shop that has sold e-bikes for the three years up to `now`:
- * 25 countries, 6 gateways, 40 products, 5,000 customers, 20,000 orders, 3,000 tickets, 12,000 activity events and three
- * staff with one password. The same for the same `now`, but for the salts of the passwords.
+ * 25 countries, 6 gateways, 40 products, 5,000 customers, 20,000 orders, 3,000 tickets, 12,000 activity events, 12 saved
+ * messages and three staff with one password. The same for the same `now`, but for the salts of the passwords.
  */
 export const makeSample = (db: Kysely<Database>, now: Date, password: string): Promise<void> =>
   inTransaction(db, async (transaction) => {
     const random = createRandom(SEED)
-    const staff = await insertStaff(transaction, random, now, password)
+    const [owner = '', helper = ''] = await insertStaff(transaction, random, now, password)
 
     const countries = COUNTRIES.map(({ code, title }) => ({
       code,
@@ -41,7 +42,7 @@ export const makeSample = (db: Kysely<Database>, now: Date, password: string): P
     const categories = TOPICS.map(({ category }) => ({ id: random.uuid(), name: category }))
     const customers = makeCustomers(random, now)
     const sales = makeSales(random, now, customers, gateways, products)
-    const support = makeTickets(random, now, customers, categories, staff[1] ?? '')
+    const support = makeTickets(random, now, customers, categories, helper)
 
     await insertRows(transaction, 'countries', countries)
     await insertRows(transaction, 'gateways', gateways)
@@ -55,4 +56,5 @@ export const makeSample = (db: Kysely<Database>, now: Date, password: string): P
     await insertRows(transaction, 'tickets', support.tickets)
     await insertRows(transaction, 'ticket_messages', support.messages)
     await insertRows(transaction, 'activity_events', makeActivities(random, now, customers))
+    await insertRows(transaction, 'saved_messages', makeSavedMessages(random, now, { owner, support: helper }))
   })

@@ -17,6 +17,7 @@ const TABLES = [
   'tickets',
   'ticket_messages',
   'activity_events',
+  'saved_messages',
 ]
 
 describeEngines('the sample', 'sample', (store) => {
@@ -33,6 +34,7 @@ describeEngines('the sample', 'sample', (store) => {
     ['customers', 5000],
     ['orders', 20_000],
     ['tickets', 3000],
+    ['saved_messages', 12],
     ['staff', 3],
   ])('has of %s %i', async (what, expected) => {
     expect(await count(sql.raw(what))).toBe(expected)
@@ -58,6 +60,7 @@ describeEngines('the sample', 'sample', (store) => {
       tickets: 'updated_at',
       ticket_messages: 'written_at',
       activity_events: 'happened_at',
+      saved_messages: 'updated_at',
     })) {
       expect([table, await count(sql`${sql.table(table)} where ${sql.ref(column)} > ${now}`)]).toEqual([table, 0])
     }
