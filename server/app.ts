@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { authRoutes } from './api/auth.ts'
+import { customerRoutes } from './api/customers.ts'
 import { flagRoutes } from './api/flags.ts'
 import { reportRoutes } from './api/reports.ts'
 import { staffRoutes } from './api/staff.ts'
@@ -32,9 +33,12 @@ export const createApp = (deps: Deps) => {
     .use(`${API_PATH}/init`, signedIn)
     .use(`${API_PATH}/permissions/*`, signedIn)
     .use(`${API_PATH}/dashboard/reports/*`, signedIn, requirePermission('dashboard.view'))
+    .use(`${API_PATH}/users`, signedIn, requirePermission('users.view'))
+    .use(`${API_PATH}/users/export`, signedIn, requirePermission('users.view'))
     .use(`${API_PATH}/users/:id/tickets`, signedIn, requirePermission('tickets.view'))
     .route(API_PATH, staffRoutes(deps))
     .route(`${API_PATH}/dashboard/reports`, reportRoutes(deps))
+    .route(`${API_PATH}/users`, customerRoutes(deps))
     .route(`${API_PATH}/users`, ticketRoutes(deps))
   app.notFound(notFound)
   app.onError(answerError)

@@ -137,4 +137,6 @@ export const EXTENSIONS = {
   ticketsMeta: 'tickets.meta',
   /** GET /dashboard/reports/sales/total answers a list of SalesPeriod. */
   salesSeries: 'sales.series',
+  /** GET /users and GET /users/export answer the customers of the shop. */
+  users: 'users',
 } as const

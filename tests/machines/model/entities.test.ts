@@ -172,6 +172,7 @@ describe('names of the contract', () => {
       permissions: 'permissions',
       ticketsMeta: 'tickets.meta',
       salesSeries: 'sales.series',
+      users: 'users',
     })
   })
 })

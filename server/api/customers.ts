@@ -1,0 +1,32 @@
+import { type Context, Hono } from 'hono'
+import type { CustomersMeta } from '../../machines/model/customers.ts'
+import { success } from '../http/answers.ts'
+import type { ApiEnv, Deps } from '../http/types.ts'
+import { countCustomers, listCountries, listCustomers, pageOfCustomers } from './customerLists.ts'
+import { type Parameter, readCustomersList, readCustomersQuery } from './customersQuery.ts'
+
+const parametersOf =
+  (context: Context<ApiEnv>): Parameter =>
+  (name) =>
+    context.req.query(name)
+
+/**
+ * GET /users?page&items_per_page&sort&order&search&filter_country: a page of the shop's customers, empty past the last one;
+ * GET /users/export: all of the same list. `orders_count` counts orders of any status. 422 for a parameter that makes no sense.
+ */
+export const customerRoutes = ({ db }: Deps) =>
+  new Hono<ApiEnv>()
+    .get('/', async (context) => {
+      const query = readCustomersQuery(parametersOf(context))
+      const meta: CustomersMeta = {
+        total: await countCustomers(db, query),
+        page_size: query.items_per_page,
+        current_page: query.page,
+        countries: await listCountries(db),
+      }
+      return success(context, await pageOfCustomers(db, query), meta)
+    })
+    .get('/export', async (context) => {
+      const list = readCustomersList(parametersOf(context))
+      return success(context, await listCustomers(db, list))
+    })

@@ -1,0 +1,57 @@
+import { ITEMS_PER_PAGE_CHOICES } from '../../machines/constants.ts'
+import { CUSTOMER_SORTS, DEFAULT_USERS_QUERY, type UsersQuery } from '../../machines/model/usersQuery.ts'
+import { ApiError } from '../http/answers.ts'
+import { readSearch } from '../http/search.ts'
+
+/** What stands in the address of a call under a name; undefined where nothing does. */
+export type Parameter = (name: string) => string | undefined
+
+/** Which customers in which order, whatever the page. */
+export type CustomersList = Omit<UsersQuery, 'page' | 'items_per_page'>
+
+const COUNTRY_CODE = /^[A-Z]{2}$/
+
+const readChoice = <Value extends string | number>(
+  name: string,
+  choices: readonly Value[],
+  text: string | undefined,
+  otherwise: Value,
+): Value => {
+  if (!text) return otherwise
+  const choice = choices.find((known) => String(known) === text)
+  if (choice === undefined) throw new ApiError(422, `${name} must be one of ${choices.join(', ')}`)
+  return choice
+}
+
+const readPage = (text: string | undefined): number => {
+  if (!text) return DEFAULT_USERS_QUERY.page
+  const page = /^\d+$/.test(text) ? Number(text) : 0
+  if (page < 1 || !Number.isSafeInteger(page)) throw new ApiError(422, 'page must be a whole number from 1')
+  return page
+}
+
+const readCountry = (text: string | undefined): string | null => {
+  if (!text) return null
+  if (!COUNTRY_CODE.test(text)) throw new ApiError(422, 'filter_country must be a country code of two capital letters')
+  return text
+}
+
+/** The list that is asked for, by default the newest first; throws an ApiError 422 that names the parameter that makes no sense. */
+export const readCustomersList = (parameter: Parameter): CustomersList => ({
+  sort: readChoice('sort', CUSTOMER_SORTS, parameter('sort'), DEFAULT_USERS_QUERY.sort),
+  order: readChoice('order', ['asc', 'desc'], parameter('order'), DEFAULT_USERS_QUERY.order),
+  search: readSearch(parameter('search')),
+  filter: { country: readCountry(parameter('filter_country')) },
+})
+
+/** The same with its page, by default the first 10. */
+export const readCustomersQuery = (parameter: Parameter): UsersQuery => ({
+  ...readCustomersList(parameter),
+  page: readPage(parameter('page')),
+  items_per_page: readChoice(
+    'items_per_page',
+    ITEMS_PER_PAGE_CHOICES,
+    parameter('items_per_page'),
+    DEFAULT_USERS_QUERY.items_per_page,
+  ),
+})

@@ -1,0 +1,18 @@
+import { type RawBuilder, sql } from 'kysely'
+import { SEARCH_MAX_LENGTH } from '../../machines/constants.ts'
+import { searchOf } from '../../machines/model/usersQuery.ts'
+import { ApiError } from './answers.ts'
+
+/** What a call searches for, '' for nothing, which is also what too short a text means; throws an ApiError 422 where it is too long or no text. */
+export const readSearch = (text = ''): string => {
+  const search = searchOf(text)
+  if (search.length > SEARCH_MAX_LENGTH) {
+    throw new ApiError(422, `search may have at most ${SEARCH_MAX_LENGTH} characters`)
+  }
+  if (/\p{Cc}/u.test(search)) throw new ApiError(422, 'search must be one line of text')
+  return search
+}
+
+/** Whether `text` holds `search`, capitals or not. No character of `search` stands for others, as one would in a pattern. */
+export const holds = (text: RawBuilder<string>, search: string): RawBuilder<boolean> =>
+  sql`strpos(lower(${text}), lower(${search})) > 0`
