@@ -30,10 +30,13 @@ export const StaffActivity = type({ id: string(), kind: string(), title: string(
 export type StaffActivity = Infer<typeof StaffActivity>
 export const StaffActivities = array(StaffActivity)
 
+// Neither control characters nor halves of a character can be kept as text.
+const UNKEPT = /[\p{Cc}\p{Cs}]/u
+
 /** What is wrong with a first or last name, or null. Blanks around it do not count. `label` names the field. */
 export const nameError = (label: string, value: string): string | null => {
   const name = value.trim()
   if (name === '') return `${label} is required`
   if (name.length > NAME_MAX_LENGTH) return `Maximum ${NAME_MAX_LENGTH} symbols`
-  return /\p{Cc}/u.test(name) ? 'Wrong format' : null
+  return UNKEPT.test(name) ? `${label} has characters that cannot be kept` : null
 }

@@ -1,21 +1,41 @@
 import { Hono } from 'hono'
 import type { SignInAnswer } from '../../machines/model/entities.ts'
-import { ATTEMPT_WINDOW, countAttempt, forgetAttempts } from '../auth/attempts.ts'
+import { admitAttempt, forgetAttempts } from '../auth/attempts.ts'
 import { type Credentials, readCredentials } from '../auth/credentials.ts'
 import { verifyPassword } from '../auth/passwords.ts'
 import { startSession } from '../auth/sessions.ts'
+import { recordActivity } from '../auth/staffActivities.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ApiError, success } from '../http/answers.ts'
 import { addressOf, readJson } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 
-const signIn = async ({ db, now }: Deps, { email, password }: Credentials, address: string): Promise<SignInAnswer> => {
-  const attempt = await countAttempt(db, email, address, now())
-  if (attempt === null) {
-    const minutes = ATTEMPT_WINDOW / 60_000
-    const headers = { 'retry-after': String(ATTEMPT_WINDOW / 1000) }
-    throw new ApiError(429, `Too many sign-in attempts, try again in ${minutes} minutes`, headers)
-  }
+type Caller = { address: string; userAgent: string | undefined }
+
+/** The account is held while the session starts: a change of password ends those before it, and none begins after it. */
+const openSession = (
+  { db, now }: Deps,
+  account: { id: string; password_hash: string },
+  email: string,
+  userAgent: string | undefined,
+): Promise<string | null> =>
+  inTransaction(db, async (transaction) => {
+    const unchanged = await transaction
+      .selectFrom('staff')
+      .select('id')
+      .where('id', '=', account.id)
+      .where('password_hash', '=', account.password_hash)
+      .forShare()
+      .executeTakeFirst()
+    if (unchanged === undefined) return null
+    await forgetAttempts(transaction, email)
+    await recordActivity(transaction, { staffId: account.id, kind: 'signedIn', subject: null }, now())
+    return startSession(transaction, account.id, now(), userAgent)
+  })
+
+const signIn = async (deps: Deps, { email, password }: Credentials, caller: Caller): Promise<SignInAnswer> => {
+  const { db, now } = deps
+  await admitAttempt(db, { email, address: caller.address, what: 'sign-in attempts' }, now())
   const account = await db
     .selectFrom('staff')
     .select(['id', 'password_hash'])
@@ -23,11 +43,8 @@ const signIn = async ({ db, now }: Deps, { email, password }: Credentials, addre
     .executeTakeFirst()
   // The hash is computed for unknown accounts too, or the time of the answer would tell which exist.
   const fits = await verifyPassword(password, account?.password_hash)
-  if (account === undefined || !fits) throw new ApiError(401, 'The login detail is incorrect')
-  const token = await inTransaction(db, async (transaction) => {
-    await forgetAttempts(transaction, email)
-    return startSession(transaction, account.id, now())
-  })
+  const token = account && fits ? await openSession(deps, account, email, caller.userAgent) : null
+  if (token === null) throw new ApiError(401, 'The login detail is incorrect')
   return { token }
 }
 
@@ -35,5 +52,6 @@ const signIn = async ({ db, now }: Deps, { email, password }: Credentials, addre
 export const authRoutes = (deps: Deps) =>
   new Hono<ApiEnv>().post('/login', async (context) => {
     const credentials = readCredentials(await readJson(context))
-    return success(context, await signIn(deps, credentials, addressOf(context)))
+    const caller = { address: addressOf(context), userAgent: context.req.header('user-agent') }
+    return success(context, await signIn(deps, credentials, caller))
   })

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { TICKETS_PAGE_SIZE } from '../../machines/constants.ts'
 import type { PageMeta, Ticket } from '../../machines/model/entities.ts'
 import { ApiError, success } from '../http/answers.ts'
+import { readId } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Far beyond any list, and its offset is still a whole number. */
 const LAST_PAGE = 10 ** 12
 
@@ -16,7 +16,7 @@ const readPage = (page = ''): number => {
 }
 
 const assertCustomer = async ({ db }: Deps, id: string): Promise<void> => {
-  if (!UUID.test(id)) throw new ApiError(422, 'The user id must be a UUID')
+  readId('user', id)
   const customer = await db.selectFrom('customers').select('id').where('id', '=', id).executeTakeFirst()
   if (customer === undefined) throw new ApiError(404, 'There is no such user')
 }

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { ApiError } from '../http/answers.ts'
 
 /** Sign-in attempts are counted over this time. */
 export const ATTEMPT_WINDOW = 15 * 60 * 1000
@@ -55,6 +56,21 @@ export const countAttempt = async (
       .execute(),
   )
   return isOver ? null : id
+}
+
+/**
+ * Counts an attempt before it is made; throws an ApiError 429 where the account or the address has had its share.
+ * `what` names what there were too many of. The same goes for `db` as above.
+ */
+export const admitAttempt = async (
+  db: Kysely<Database>,
+  { email, address, what }: { email: string; address: string; what: string },
+  now: Date,
+): Promise<void> => {
+  if ((await countAttempt(db, email, address, now)) !== null) return
+  const minutes = ATTEMPT_WINDOW / 60_000
+  const headers = { 'retry-after': String(ATTEMPT_WINDOW / 1000) }
+  throw new ApiError(429, `Too many ${what}, try again in ${minutes} minutes`, headers)
 }
 
 /** After a successful sign-in: the account starts afresh, which includes the attempt that succeeded. */

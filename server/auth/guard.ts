@@ -9,20 +9,24 @@ const tokenOf = (authorization: string | undefined): string => {
   return token
 }
 
-/** Lets only signed-in staff pass, and notes who they are as `staff`; 401 for anyone else. */
+/** Lets only signed-in staff pass, and notes who they are as `staff` and by which session; 401 for anyone else. */
 export const requireStaff = ({ db, now }: Deps) =>
   createMiddleware<ApiEnv>(async (context, next) => {
-    const staff = await findSession(db, tokenOf(context.req.header('authorization')), now())
-    if (staff === undefined) throw new ApiError(401, 'The session has ended, sign in again')
-    context.set('staff', staff)
+    const session = await findSession(db, tokenOf(context.req.header('authorization')), now())
+    if (session === undefined) throw new ApiError(401, 'The session has ended, sign in again')
+    context.set('staff', session.staff)
+    context.set('sessionId', session.sessionId)
     await next()
   })
+
+/** Throws an ApiError 403 where the permission is not among those held. */
+export const assertPermission = (held: readonly string[], permission: string): void => {
+  if (!held.includes(permission)) throw new ApiError(403, `This needs the permission ${permission}`)
+}
 
 /** Lets only staff with the permission pass; 403 for the others. Comes after `requireStaff`. */
 export const requirePermission = (permission: string) =>
   createMiddleware<ApiEnv>(async (context, next) => {
-    if (!context.get('staff').permissions.includes(permission)) {
-      throw new ApiError(403, `This needs the permission ${permission}`)
-    }
+    assertPermission(context.get('staff').permissions, permission)
     await next()
   })

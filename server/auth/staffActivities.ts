@@ -4,12 +4,14 @@ import { STAFF_ACTIVITIES_LIMIT } from '../../machines/constants.ts'
 import type { StaffActivity } from '../../machines/model/account.ts'
 import type { Database, StaffActivityKind } from '../database/schema.ts'
 
+export type { StaffActivityKind }
+
 /** What is noted of staff, and how they read it. `subject` names what it was done to. */
 const TITLES: Record<StaffActivityKind, (subject: string) => string> = {
   signedIn: () => 'Signed in',
   'password.changed': () => 'Changed the password',
   'name.changed': (subject) => `Changed the name to ${subject}`,
-  'session.ended': (subject) => `Signed out ${subject}`,
+  'session.ended': () => 'Ended a session',
   'message.created': (subject) => `Created the message “${subject}”`,
   'message.changed': (subject) => `Changed the message “${subject}”`,
   'message.deleted': (subject) => `Deleted the message “${subject}”`,

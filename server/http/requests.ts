@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { type Struct, StructError } from 'superstruct'
 import { ApiError } from './answers.ts'
 import type { ApiEnv } from './types.ts'
 
@@ -10,6 +11,20 @@ export const readJson = async (context: Context<ApiEnv>): Promise<unknown> => {
     return await context.req.json()
   } catch {
     throw new ApiError(400, 'The body must be JSON')
+  }
+}
+
+/** Where and what; not the value, which may be a password. */
+const misfitOf = ({ path, type }: StructError): string =>
+  path.length === 0 ? 'The body must be an object' : `${path.join('.')} must be of the type ${type}`
+
+/** The fields of a body as a struct gives them; throws an ApiError 422 where it does not fit. */
+export const readFields = <Fields>(body: unknown, struct: Struct<Fields>): Fields => {
+  try {
+    return struct.create(body)
+  } catch (error) {
+    if (!(error instanceof StructError)) throw error
+    throw new ApiError(422, misfitOf(error))
   }
 }
 

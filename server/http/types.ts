@@ -6,5 +6,5 @@ import type { Database } from '../database/schema.ts'
 /** What the API needs from the world. `now` is the clock of sessions, attempts and reports. */
 export type Deps = { db: Kysely<Database>; now: () => Date }
 
-/** Hono's view of a call: node's request and response where it came over a socket, and who called once that is known. */
-export type ApiEnv = { Bindings: Partial<HttpBindings>; Variables: { staff: SignedInStaff } }
+/** Hono's view of a call: node's request and response where it came over a socket, and who called, by which session, once that is known. */
+export type ApiEnv = { Bindings: Partial<HttpBindings>; Variables: { staff: SignedInStaff; sessionId: string } }

@@ -25,10 +25,17 @@ export const apiOver = (db: Kysely<Database>) => {
   }
   const get = (path: string, token?: string): Promise<Answer> =>
     call(path, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } })
+  /** A call that changes something, with a JSON body where there is one. */
+  const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, token: string, body?: unknown) =>
+    call(path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
   const signIn = (email: string, password: string, address?: string): Promise<Answer> =>
     call('/auth/login', { method: 'POST', body: JSON.stringify({ email, password }) }, address)
 
-  return { clock, app, call, get, signIn }
+  return { clock, app, call, get, send, signIn }
 }
 
 export type Api = ReturnType<typeof apiOver>

@@ -1,0 +1,127 @@
+import { Hono } from 'hono'
+import { coerce, string, type, unknown } from 'superstruct'
+import { type Account, nameError, type PasswordChange } from '../../machines/model/account.ts'
+import { passwordError } from '../../machines/model/signInForm.ts'
+import { admitAttempt, forgetAttempts } from '../auth/attempts.ts'
+import { hashPassword, verifyPassword } from '../auth/passwords.ts'
+import { endOtherSessions, endSession, listSessions, type SignedInStaff } from '../auth/sessions.ts'
+import { listActivities, recordActivity } from '../auth/staffActivities.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { ApiError, changed, success } from '../http/answers.ts'
+import { addressOf, readFields, readId, readJson } from '../http/requests.ts'
+import type { ApiEnv, Deps } from '../http/types.ts'
+
+/** What is missing, or no text, is as good as an empty field. */
+const Text = coerce(string(), unknown(), (value) => (typeof value === 'string' ? value : ''))
+const Names = type({ first_name: Text, last_name: Text })
+const Passwords = type({ current_password: Text, password: Text })
+
+type Names = { first_name: string; last_name: string }
+type Passwords = { current_password: string; password: string }
+type Caller = { staff: SignedInStaff; sessionId: string; address: string }
+
+const refuse = (message: string | null): void => {
+  if (message !== null) throw new ApiError(422, message)
+}
+
+const readNames = (body: unknown): Names => {
+  const { first_name, last_name } = readFields(body, Names)
+  refuse(nameError('First name', first_name) ?? nameError('Last name', last_name))
+  return { first_name: first_name.trim(), last_name: last_name.trim() }
+}
+
+const readPasswords = (body: unknown): Passwords => {
+  const passwords = readFields(body, Passwords)
+  refuse(passwords.current_password === '' ? 'Current password is required' : passwordError(passwords.password))
+  return passwords
+}
+
+const accountOf = ({ id, first_name, last_name, email }: SignedInStaff): Account => ({
+  id,
+  first_name,
+  last_name,
+  email,
+})
+
+const saveName = async ({ db, now }: Deps, staff: SignedInStaff, names: Names): Promise<Account> => {
+  const isSame = names.first_name === staff.first_name && names.last_name === staff.last_name
+  const subject = `${names.first_name} ${names.last_name}`
+  if (!isSame) {
+    await inTransaction(db, async (transaction) => {
+      await transaction.updateTable('staff').set(names).where('id', '=', staff.id).execute()
+      await recordActivity(transaction, { staffId: staff.id, kind: 'name.changed', subject }, now())
+    })
+  }
+  return accountOf({ ...staff, ...names })
+}
+
+/** The account's row is changed first, and only while it holds the hash that was checked: a change at the same time loses. */
+const replacePassword = (
+  { db, now }: Deps,
+  { staff, sessionId }: Caller,
+  hashes: { old: string; fresh: string },
+): Promise<PasswordChange | null> =>
+  inTransaction(db, async (transaction) => {
+    const replaced = await transaction
+      .updateTable('staff')
+      .set({ password_hash: hashes.fresh, password_changed_at: now().toISOString() })
+      .where('id', '=', staff.id)
+      .where('password_hash', '=', hashes.old)
+      .returning('id')
+      .executeTakeFirst()
+    if (replaced === undefined) return null
+    await forgetAttempts(transaction, staff.email)
+    await recordActivity(transaction, { staffId: staff.id, kind: 'password.changed', subject: null }, now())
+    const session = { staffId: staff.id, currentId: sessionId }
+    return { ended_sessions: await endOtherSessions(transaction, session, now()) }
+  })
+
+const savePassword = async (deps: Deps, caller: Caller, passwords: Passwords): Promise<PasswordChange> => {
+  const { db, now } = deps
+  await admitAttempt(db, { email: caller.staff.email, address: caller.address, what: 'wrong passwords' }, now())
+  const { password_hash: old } = await db
+    .selectFrom('staff')
+    .select('password_hash')
+    .where('id', '=', caller.staff.id)
+    .executeTakeFirstOrThrow()
+  const fits = await verifyPassword(passwords.current_password, old)
+  const change = fits
+    ? await replacePassword(deps, caller, { old, fresh: await hashPassword(passwords.password) })
+    : null
+  if (change === null) throw new ApiError(422, 'The current password is incorrect')
+  return change
+}
+
+const removeSession = ({ db, now }: Deps, staffId: string, id: string): Promise<void> =>
+  inTransaction(db, async (transaction) => {
+    if (!(await endSession(transaction, staffId, id, now()))) throw new ApiError(404, 'There is no such session')
+    await recordActivity(transaction, { staffId, kind: 'session.ended', subject: null }, now())
+  })
+
+/** What signed-in staff see and change of themselves: name, password, sessions, and what they did lately. */
+export const accountRoutes = (deps: Deps) =>
+  new Hono<ApiEnv>()
+    .get('/', (context) => success(context, accountOf(context.get('staff'))))
+    .patch('/', async (context) => {
+      const names = readNames(await readJson(context))
+      return changed(context, await saveName(deps, context.get('staff'), names), 'Name saved.')
+    })
+    .put('/password', async (context) => {
+      const passwords = readPasswords(await readJson(context))
+      const caller = {
+        staff: context.get('staff'),
+        sessionId: context.get('sessionId'),
+        address: addressOf(context),
+      }
+      return changed(context, await savePassword(deps, caller, passwords), 'Password changed.')
+    })
+    .get('/sessions', async (context) => {
+      const session = { staffId: context.get('staff').id, currentId: context.get('sessionId') }
+      return success(context, await listSessions(deps.db, session, deps.now()))
+    })
+    .delete('/sessions/:id', async (context) => {
+      const id = readId('session', context.req.param('id'))
+      await removeSession(deps, context.get('staff').id, id)
+      return changed(context, { id }, 'Session ended.')
+    })
+    .get('/activities', async (context) => success(context, await listActivities(deps.db, context.get('staff').id)))

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import { assert } from 'superstruct'
+import { Account, Sessions, StaffActivities } from '../../machines/model/account.ts'
+import { SignInAnswer } from '../../machines/model/entities.ts'
+import { startSession } from '../../server/auth/sessions.ts'
+import { recordActivity } from '../../server/auth/staffActivities.ts'
+import { type Api, addStaff, apiOver } from './support/api.ts'
+import { describeEngines } from './support/engines.ts'
+import { SAMPLE_NOW } from './support/facts.ts'
+
+const PASSWORD = 'a-good-password'
+const HOUR = 60 * 60_000
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+describeEngines('the account', 'blank', (store) => {
+  let api: Api
+  let me: Awaited<ReturnType<typeof addStaff>>
+
+  const signIn = async (email: string, password: string, userAgent: string): Promise<string> => {
+    const { body } = await api.call('/auth/login', {
+      method: 'POST',
+      body: JSON.stringify({ email, password }),
+      headers: { 'user-agent': userAgent },
+    })
+    assert(body.data, SignInAnswer)
+    return body.data.token
+  }
+  const sessions = async (token: string) => {
+    const { body } = await api.get('/account/sessions', token)
+    assert(body.data, Sessions)
+    return body.data
+  }
+  const titles = async (token: string) => {
+    const { body } = await api.get('/account/activities', token)
+    assert(body.data, StaffActivities)
+    return body.data.map(({ title }) => title)
+  }
+  const isOpen = async (token: string) => (await api.get('/init', token)).status === 200
+
+  beforeEach(() => {
+    api = apiOver(store().db)
+  })
+
+  it.each([
+    ['GET', '/account'],
+    ['PATCH', '/account'],
+    ['PUT', '/account/password'],
+    ['GET', '/account/sessions'],
+    ['DELETE', `/account/sessions/${randomUUID()}`],
+    ['GET', '/account/activities'],
+  ])('%s %s is closed without a session', async (method, path) => {
+    const { status, body } = await api.call(path, { method, headers: { authorization: 'Bearer unknown' } })
+    expect(status).toBe(401)
+    expect(body).toEqual({ status: 'failed', message: 'The session has ended, sign in again' })
+  })
+
+  describe('and its name', () => {
+    beforeEach(async () => {
+      me = await addStaff(store().db, [])
+    })
+
+    it('are those of who asks, and nothing more', async () => {
+      const { status, body } = await api.get('/account', me.token)
+      expect(status).toBe(200)
+      expect(body).toEqual({
+        status: 'success',
+        data: { id: me.id, first_name: 'Ada', last_name: 'Byron', email: me.email },
+      })
+    })
+
+    it('are saved, without the blanks around them', async () => {
+      const { status, body } = await api.send('PATCH', '/account', me.token, {
+        first_name: ' Ada Augusta ',
+        last_name: 'King-Noël',
+      })
+      expect({ status, message: body.message }).toEqual({ status: 200, message: 'Name saved.' })
+      assert(body.data, Account)
+      const expected = { id: me.id, first_name: 'Ada Augusta', last_name: 'King-Noël', email: me.email }
+      expect(body.data).toEqual(expected)
+      expect((await api.get('/account', me.token)).body.data).toEqual(expected)
+      expect((await api.get('/init', me.token)).body.data).toMatchObject({ first_name: 'Ada Augusta' })
+      expect(await titles(me.token)).toEqual(['Changed the name to Ada Augusta King-Noël'])
+    })
+
+    it('are not noted as changed where they are the same', async () => {
+      await api.send('PATCH', '/account', me.token, { first_name: 'Ada', last_name: 'Byron ' })
+      expect(await titles(me.token)).toEqual([])
+    })
+
+    it('change nothing else of the account, and of nobody else', async () => {
+      const other = await addStaff(store().db, [])
+      const body = { id: other.id, email: 'new@staff.test', first_name: 'Eve', last_name: 'Byron' }
+      expect((await api.send('PATCH', '/account', me.token, body)).status).toBe(200)
+      expect((await api.get('/account', me.token)).body.data).toMatchObject({ id: me.id, email: me.email })
+      expect((await api.get('/account', other.token)).body.data).toMatchObject({ first_name: 'Ada' })
+    })
+
+    it.each([
+      [{ first_name: ' ', last_name: 'B' }, 'First name is required'],
+      [{ first_name: 'A' }, 'Last name is required'],
+      [{ first_name: 'A', last_name: ['B'] }, 'Last name is required'],
+      [{ first_name: 'a'.repeat(51), last_name: 'B' }, 'Maximum 50 symbols'],
+      [{ first_name: 'A', last_name: 'B\0' }, 'Last name has characters that cannot be kept'],
+      [{ first_name: '\ud800', last_name: 'B' }, 'First name has characters that cannot be kept'],
+      ['Ada', 'The body must be an object'],
+      [[], 'The body must be an object'],
+    ])('refuse %j: %s', async (names, message) => {
+      const { status, body } = await api.send('PATCH', '/account', me.token, names)
+      expect({ status, body }).toEqual({ status: 422, body: { status: 'failed', message } })
+      expect((await api.get('/account', me.token)).body.data).toMatchObject({ first_name: 'Ada', last_name: 'Byron' })
+    })
+  })
+
+  describe('and its sessions', () => {
+    beforeEach(async () => {
+      me = await addStaff(store().db, [])
+    })
+
+    it('are listed newest first, with browser and times, and which is this one', async () => {
+      await startSession(store().db, me.id, new Date(SAMPLE_NOW.getTime() + HOUR), FIREFOX)
+      await addStaff(store().db, [])
+      expect(await sessions(me.token)).toEqual([
+        {
+          id: expect.any(String),
+          created_at: '2026-03-18T16:30:00.000Z',
+          expires_at: '2026-03-19T04:30:00.000Z',
+          user_agent: FIREFOX,
+          is_current: false,
+        },
+        {
+          id: expect.any(String),
+          created_at: '2026-03-18T15:30:00.000Z',
+          expires_at: '2026-03-19T03:30:00.000Z',
+          user_agent: null,
+          is_current: true,
+        },
+      ])
+    })
+
+    it('are not listed once they have ended by themselves', async () => {
+      const token = await startSession(store().db, me.id, new Date(SAMPLE_NOW.getTime() + HOUR))
+      api.clock.now = new Date(SAMPLE_NOW.getTime() + 12 * HOUR)
+      expect(await sessions(token)).toMatchObject([{ is_current: true }])
+    })
+
+    it('keep what a browser says of itself when signing in, but no more than 300 characters', async () => {
+      const { email } = await addStaff(store().db, [], { password: PASSWORD })
+      const longest = 'x'.repeat(300)
+      for (const userAgent of [FIREFOX, `${longest}y`]) {
+        const current = (await sessions(await signIn(email, PASSWORD, userAgent))).find(({ is_current }) => is_current)
+        expect(current?.user_agent).toBe(userAgent === FIREFOX ? FIREFOX : longest)
+      }
+    })
+
+    it('end one by one', async () => {
+      const token = await startSession(store().db, me.id, SAMPLE_NOW)
+      const other = (await sessions(me.token)).find(({ is_current }) => !is_current)
+      const { status, body } = await api.send('DELETE', `/account/sessions/${other?.id}`, me.token)
+      expect({ status, body }).toEqual({
+        status: 200,
+        body: { status: 'success', message: 'Session ended.', data: { id: other?.id } },
+      })
+      expect(await Promise.all([token, me.token].map(isOpen))).toEqual([false, true])
+      expect(await sessions(me.token)).toMatchObject([{ is_current: true }])
+      expect(await titles(me.token)).toContain('Ended a session')
+      expect((await api.send('DELETE', `/account/sessions/${other?.id}`, me.token)).status).toBe(404)
+    })
+
+    it('end this one, too', async () => {
+      const [mine] = await sessions(me.token)
+      expect((await api.send('DELETE', `/account/sessions/${mine?.id}`, me.token)).status).toBe(200)
+      expect(await isOpen(me.token)).toBe(false)
+    })
+
+    it('of others are not there', async () => {
+      const other = await addStaff(store().db, ['staff.edit', 'staff.view'])
+      const [theirs] = await sessions(other.token)
+      const answer = await api.send('DELETE', `/account/sessions/${theirs?.id}`, me.token)
+      expect(answer.status).toBe(404)
+      expect(answer.body).toEqual({ status: 'failed', message: 'There is no such session' })
+      expect(await isOpen(other.token)).toBe(true)
+      const malformed = await api.send('DELETE', '/account/sessions/17', me.token)
+      expect(malformed.body).toEqual({ status: 'failed', message: 'The session id must be a UUID' })
+    })
+  })
+
+  describe('and what its person did', () => {
+    const note = (minutes: number, subject: string) =>
+      recordActivity(
+        store().db,
+        { staffId: me.id, kind: 'message.created', subject },
+        new Date(SAMPLE_NOW.getTime() + minutes * 60_000),
+      )
+
+    beforeEach(async () => {
+      me = await addStaff(store().db, [])
+    })
+
+    it('begin with signing in', async () => {
+      me = await addStaff(store().db, [], { password: PASSWORD })
+      api.clock.now = new Date(SAMPLE_NOW.getTime() + HOUR)
+      await signIn(me.email, PASSWORD, FIREFOX)
+      const { body } = await api.get('/account/activities', me.token)
+      expect(body.data).toEqual([
+        { id: expect.any(String), kind: 'signedIn', title: 'Signed in', happened_at: '2026-03-18T16:30:00.000Z' },
+      ])
+      expect((await api.signIn(me.email, 'not-the-password')).status).toBe(401)
+      expect(await titles(me.token)).toEqual(['Signed in'])
+    })
+
+    it('are the newest 50, newest first, and no one else’s', async () => {
+      const minutes = Array.from({ length: 53 }, (_, index) => (index * 29) % 53)
+      for (const minute of minutes) await note(minute, `Number ${minute}`)
+      const expected = Array.from({ length: 50 }, (_, index) => `Created the message “Number ${52 - index}”`)
+      expect(await titles(me.token)).toEqual(expected)
+      expect(await titles((await addStaff(store().db, [])).token)).toEqual([])
+    })
+
+    it.each([
+      ['message.created', 'Created the message “Delayed”'],
+      ['message.changed', 'Changed the message “Delayed”'],
+      ['message.deleted', 'Deleted the message “Delayed”'],
+      ['message.restored', 'Restored the message “Delayed”'],
+    ] as const)('say of %s: %s', async (kind, title) => {
+      await recordActivity(store().db, { staffId: me.id, kind, subject: 'Delayed' }, SAMPLE_NOW)
+      expect(await titles(me.token)).toEqual([title])
+    })
+  })
+})

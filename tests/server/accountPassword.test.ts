@@ -1,0 +1,121 @@
+import { assert } from 'superstruct'
+import { Sessions, StaffActivities } from '../../machines/model/account.ts'
+import { SignInAnswer } from '../../machines/model/entities.ts'
+import { ATTEMPTS_PER_ACCOUNT, countAttempt } from '../../server/auth/attempts.ts'
+import { startSession } from '../../server/auth/sessions.ts'
+import { type Api, addStaff, apiOver } from './support/api.ts'
+import { describeEngines } from './support/engines.ts'
+import { SAMPLE_NOW } from './support/facts.ts'
+
+const PASSWORD = 'a-good-password'
+const NEXT_PASSWORD = 'A-better-1'
+const HOUR = 60 * 60_000
+
+describeEngines('the password of an account', 'blank', (store) => {
+  let api: Api
+  let me: Awaited<ReturnType<typeof addStaff>>
+
+  const titles = async (token: string) => {
+    const { body } = await api.get('/account/activities', token)
+    assert(body.data, StaffActivities)
+    return body.data.map(({ title }) => title)
+  }
+  const changePassword = (token: string, current_password: unknown, password: unknown) =>
+    api.send('PUT', '/account/password', token, { current_password, password })
+  const isOpen = async (token: string) => (await api.get('/init', token)).status === 200
+
+  beforeEach(async () => {
+    api = apiOver(store().db)
+    me = await addStaff(store().db, [], { password: PASSWORD })
+  })
+
+  it('changes, and end all other sessions of its person, but nobody else’s', async () => {
+    const stranger = await addStaff(store().db, [])
+    const others = [
+      await startSession(store().db, me.id, SAMPLE_NOW),
+      await startSession(store().db, me.id, SAMPLE_NOW),
+    ]
+    const { status, body } = await changePassword(me.token, PASSWORD, NEXT_PASSWORD)
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { status: 'success', message: 'Password changed.', data: { ended_sessions: 2 } },
+    })
+    expect(await Promise.all([...others, me.token, stranger.token].map(isOpen))).toEqual([false, false, true, true])
+    expect((await api.signIn(me.email, PASSWORD)).status).toBe(401)
+    expect((await api.signIn(me.email, NEXT_PASSWORD)).status).toBe(200)
+    expect(await titles(me.token)).toContain('Changed the password')
+  })
+
+  it('tells only of sessions that had not ended by themselves', async () => {
+    const later = await startSession(store().db, me.id, new Date(SAMPLE_NOW.getTime() + 2 * HOUR))
+    api.clock.now = new Date(SAMPLE_NOW.getTime() + 13 * HOUR)
+    expect((await changePassword(later, PASSWORD, NEXT_PASSWORD)).body.data).toEqual({ ended_sessions: 0 })
+  })
+
+  it('stays where the current password is wrong', async () => {
+    const other = await startSession(store().db, me.id, SAMPLE_NOW)
+    const { status, body } = await changePassword(me.token, 'not-the-password', NEXT_PASSWORD)
+    const message = 'The current password is incorrect'
+    expect({ status, body }).toEqual({ status: 422, body: { status: 'failed', message } })
+    expect(await isOpen(other)).toBe(true)
+    expect((await api.signIn(me.email, PASSWORD)).status).toBe(200)
+    expect(await titles(me.token)).not.toContain('Changed the password')
+  })
+
+  it.each([
+    ['', NEXT_PASSWORD, 'Current password is required'],
+    [undefined, NEXT_PASSWORD, 'Current password is required'],
+    [PASSWORD, '', 'Password is required'],
+    [PASSWORD, 17, 'Password is required'],
+    [PASSWORD, 'ab', 'Minimum 3 symbols'],
+    [PASSWORD, 'a'.repeat(51), 'Maximum 50 symbols'],
+  ])('[AU-6] refuses %j and %j: %s', async (current, next, message) => {
+    const { status, body } = await changePassword(me.token, current, next)
+    expect({ status, body }).toEqual({ status: 422, body: { status: 'failed', message } })
+  })
+
+  it('takes three symbols: the meter only advises', async () => {
+    expect((await changePassword(me.token, PASSWORD, 'abc')).status).toBe(200)
+    expect((await api.signIn(me.email, 'abc')).status).toBe(200)
+  })
+
+  it(`waits after ${ATTEMPTS_PER_ACCOUNT} failures, as signing in does, and starts afresh after a right one`, async () => {
+    const fail = async (times: number) => {
+      for (let time = 0; time < times; time += 1) await countAttempt(store().db, me.email, '198.51.100.7', SAMPLE_NOW)
+    }
+    await fail(ATTEMPTS_PER_ACCOUNT - 1)
+    expect((await changePassword(me.token, PASSWORD, NEXT_PASSWORD)).status).toBe(200)
+    await fail(ATTEMPTS_PER_ACCOUNT - 1)
+    expect((await changePassword(me.token, 'not-the-password', PASSWORD)).status).toBe(422)
+    const { status, headers, body } = await changePassword(me.token, NEXT_PASSWORD, PASSWORD)
+    const message = 'Too many wrong passwords, try again in 15 minutes'
+    expect({ status, body }).toEqual({ status: 429, body: { status: 'failed', message } })
+    expect(headers.get('retry-after')).toBe('900')
+    expect((await api.signIn(me.email, NEXT_PASSWORD)).status).toBe(429)
+    expect(await isOpen(me.token)).toBe(true)
+  })
+
+  it('takes one of two changes at once', async () => {
+    const answers = await Promise.all(
+      ['first-choice', 'second-choice'].map((next) => changePassword(me.token, PASSWORD, next)),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  })
+
+  it('leaves nobody signed in who came with the old one while it changed', async () => {
+    const [change, ...tries] = await Promise.all([
+      changePassword(me.token, PASSWORD, NEXT_PASSWORD),
+      ...[1, 2, 3].map(() => api.signIn(me.email, PASSWORD)),
+    ])
+    expect(change?.status).toBe(200)
+    for (const { status, body } of tries) {
+      expect([200, 401]).toContain(status)
+      if (status !== 200) continue
+      assert(body.data, SignInAnswer)
+      expect(await isOpen(body.data.token)).toBe(false)
+    }
+    const { body } = await api.get('/account/sessions', me.token)
+    assert(body.data, Sessions)
+    expect(body.data).toHaveLength(1)
+  })
+})
