@@ -1,0 +1,87 @@
+import { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import { array, string, type } from 'superstruct'
+import { EDIT_STAFF, type StaffMember, takenFromSelf, VIEW_STAFF } from '../../machines/model/staff.ts'
+import { assertPermission, requirePermission } from '../auth/guard.ts'
+import { heldPermissions } from '../auth/heldPermissions.ts'
+import { recordActivity } from '../auth/staffActivities.ts'
+import type { Database } from '../database/schema.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { ApiError, changed, success } from '../http/answers.ts'
+import { readFields, readId, readJson } from '../http/requests.ts'
+import type { ApiEnv, Deps } from '../http/types.ts'
+
+/** All that a member shall hold. */
+const Wanted = type({ permissions: array(string()) })
+
+const selectMembers = (db: Kysely<Database>) =>
+  db
+    .selectFrom('staff')
+    .select(['staff.id', 'first_name', 'last_name', 'email', 'created_at', heldPermissions.as('permissions')])
+
+const listMembers = (db: Kysely<Database>): Promise<StaffMember[]> =>
+  selectMembers(db).orderBy('first_name').orderBy('last_name').orderBy('id').execute()
+
+const findMember = async (db: Kysely<Database>, id: string): Promise<StaffMember> => {
+  const member = await selectMembers(db).where('id', '=', id).executeTakeFirst()
+  if (member === undefined) throw new ApiError(404, 'There is no such member of staff')
+  return member
+}
+
+const assertKnown = async (db: Kysely<Database>, wanted: readonly string[]): Promise<void> => {
+  const known = (await db.selectFrom('permissions').select('id').execute()).map(({ id }) => id)
+  const unknown = wanted.find((id) => !known.includes(id))
+  if (unknown !== undefined) throw new ApiError(422, `There is no permission ${unknown}`)
+}
+
+const assertKeepsOwn = (held: readonly string[], wanted: readonly string[]): void => {
+  const taken = takenFromSelf(held, wanted)
+  if (taken !== null) throw new ApiError(422, `You cannot take ${taken} from yourself`)
+}
+
+/** One change at a time: two who take the permission to change from one another would leave nobody who has it. */
+const lockAccounts = (db: Kysely<Database>, ids: readonly string[]) =>
+  db.selectFrom('staff').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+
+const replaceGrants = async (db: Kysely<Database>, staff_id: string, held: string[], wanted: string[]) => {
+  const taken = held.filter((id) => !wanted.includes(id))
+  const given = wanted.filter((id) => !held.includes(id)).map((permission_id) => ({ staff_id, permission_id }))
+  if (taken.length > 0) {
+    await db
+      .deleteFrom('staff_permissions')
+      .where('staff_id', '=', staff_id)
+      .where('permission_id', 'in', taken)
+      .execute()
+  }
+  if (given.length > 0) await db.insertInto('staff_permissions').values(given).execute()
+  return taken.length + given.length > 0
+}
+
+const savePermissions = (
+  { db, now }: Deps,
+  callerId: string,
+  { id, wanted }: { id: string; wanted: string[] },
+): Promise<StaffMember> =>
+  inTransaction(db, async (transaction) => {
+    await lockAccounts(transaction, [callerId, id])
+    assertPermission((await findMember(transaction, callerId)).permissions, EDIT_STAFF)
+    const { permissions: held, first_name, last_name } = await findMember(transaction, id)
+    await assertKnown(transaction, wanted)
+    if (id === callerId) assertKeepsOwn(held, wanted)
+    if (await replaceGrants(transaction, id, held, wanted)) {
+      const subject = `${first_name} ${last_name}`
+      await recordActivity(transaction, { staffId: callerId, kind: 'permissions.changed', subject }, now())
+    }
+    return findMember(transaction, id)
+  })
+
+/** GET / lists staff and what each may do; PUT /:id/permissions replaces all that one holds, from their next call on. */
+export const staffMemberRoutes = (deps: Deps) =>
+  new Hono<ApiEnv>()
+    .get('/', requirePermission(VIEW_STAFF), async (context) => success(context, await listMembers(deps.db)))
+    .put('/:id/permissions', requirePermission(EDIT_STAFF), async (context) => {
+      const id = readId('staff', context.req.param('id')).toLowerCase()
+      const { permissions } = readFields(await readJson(context), Wanted)
+      const change = { id, wanted: [...new Set(permissions)] }
+      return changed(context, await savePermissions(deps, context.get('staff').id, change), 'Permissions saved.')
+    })

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { assert } from 'superstruct'
+import { StaffActivities } from '../../machines/model/account.ts'
+import { StaffMember, StaffMembers } from '../../machines/model/staff.ts'
+import { type Api, addStaff, apiOver } from './support/api.ts'
+import { describeEngines } from './support/engines.ts'
+import { SAMPLE_NOW } from './support/facts.ts'
+
+describeEngines('staff', 'sample', (store) => {
+  let api: Api
+  let editor: Awaited<ReturnType<typeof addStaff>>
+
+  const list = async (token: string) => {
+    const { status, body } = await api.get('/staff', token)
+    expect(status).toBe(200)
+    assert(body.data, StaffMembers)
+    return body.data
+  }
+  const save = (id: string, permissions: unknown, token = editor.token) =>
+    api.send('PUT', `/staff/${id}/permissions`, token, { permissions })
+  const held = async (token: string) => (await api.get('/permissions', token)).body.data
+  const activities = async (token: string) => {
+    const { body } = await api.get('/account/activities', token)
+    assert(body.data, StaffActivities)
+    return body.data
+  }
+
+  beforeEach(async () => {
+    api = apiOver(store().db)
+    editor = await addStaff(store().db, ['staff.edit', 'staff.view'])
+  })
+
+  it('are listed by name with what each holds', async () => {
+    const viewer = await addStaff(store().db, ['staff.view'])
+    const members = await list(viewer.token)
+    expect(members.find(({ id }) => id === viewer.id)).toEqual({
+      id: viewer.id,
+      first_name: 'Ada',
+      last_name: 'Byron',
+      email: viewer.email,
+      permissions: ['staff.view'],
+      created_at: SAMPLE_NOW.toISOString(),
+    })
+    const sample = members.filter(({ email }) => email.endsWith('@kickstand.example'))
+    expect(sample.map(({ first_name }) => first_name)).toEqual(['Mei', 'Nadia', 'Tiago'])
+    expect(sample.map(({ permissions }) => permissions)).toMatchObject([
+      ['dashboard.view'],
+      expect.arrayContaining(['dashboard.view', 'staff.edit', 'staff.view', 'users.view']),
+      ['tickets.view'],
+    ])
+    expect(JSON.stringify(members)).not.toContain('scrypt')
+  })
+
+  it('hold what they are given from their next call on', async () => {
+    const { id, token } = await addStaff(store().db, ['tickets.view', 'users.view'])
+    const { status, body } = await save(id, ['users.view', 'dashboard.view', 'dashboard.view'])
+    expect({ status, message: body.message }).toEqual({ status: 200, message: 'Permissions saved.' })
+    assert(body.data, StaffMember)
+    expect(body.data).toMatchObject({ id, permissions: ['dashboard.view', 'users.view'] })
+    expect(await held(token)).toEqual(['dashboard.view', 'users.view'])
+    expect((await api.get('/dashboard/reports/total/counts', token)).status).toBe(200)
+    expect((await save(id, [])).status).toBe(200)
+    expect(await held(token)).toEqual([])
+    expect((await api.get('/dashboard/reports/total/counts', token)).status).toBe(403)
+  })
+
+  it.each([
+    ['staff.view', 'GET'],
+    ['staff.edit', 'PUT'],
+  ])('ask for %s for %s', async (permission, method) => {
+    const { id } = await addStaff(store().db, [])
+    const ask = (token: string) => (method === 'GET' ? api.get('/staff', token) : save(id, [], token))
+    const holder = await addStaff(store().db, [permission])
+    const other = await addStaff(store().db, ['users.view', permission === 'staff.view' ? 'staff.edit' : 'staff.view'])
+    expect((await ask(holder.token)).status).toBe(200)
+    const refused = await ask(other.token)
+    expect(refused.status).toBe(403)
+    expect(refused.body).toEqual({ status: 'failed', message: `This needs the permission ${permission}` })
+    expect((await ask('unknown')).status).toBe(401)
+  })
+
+  it.each([
+    ['staff.edit', ['staff.view', 'users.view']],
+    ['staff.view', ['staff.edit', 'users.view']],
+  ])('do not take %s from themselves', async (permission, permissions) => {
+    const { status, body } = await save(editor.id.toUpperCase(), permissions)
+    expect(status).toBe(422)
+    expect(body).toEqual({ status: 'failed', message: `You cannot take ${permission} from yourself` })
+    expect(await held(editor.token)).toEqual(['staff.edit', 'staff.view'])
+  })
+
+  it('give themselves what they do not hold yet', async () => {
+    expect((await save(editor.id, ['staff.edit', 'staff.view', 'users.view'])).status).toBe(200)
+    expect(await held(editor.token)).toEqual(['staff.edit', 'staff.view', 'users.view'])
+  })
+
+  it('refuse a permission that is not there, and leave the others as they were', async () => {
+    const { id, token } = await addStaff(store().db, ['tickets.view'])
+    const { status, body } = await save(id, ['dashboard.view', 'everything.do'])
+    expect(status).toBe(422)
+    expect(body).toEqual({ status: 'failed', message: 'There is no permission everything.do' })
+    expect(await held(token)).toEqual(['tickets.view'])
+  })
+
+  it.each([[undefined], ['tickets.view'], [[17]], [{ 0: 'tickets.view' }], [null]])(
+    'refuse %j in place of permissions',
+    async (permissions) => {
+      const { id } = await addStaff(store().db, [])
+      const { status, body } = await save(id, permissions)
+      expect(status).toBe(422)
+      expect(body.message).toMatch(/^permissions(\.0)? must be of the type (array|string)$/)
+    },
+  )
+
+  it('are not there under an id that nobody has', async () => {
+    const unknown = await save(randomUUID(), [])
+    expect(unknown.status).toBe(404)
+    expect(unknown.body).toEqual({ status: 'failed', message: 'There is no such member of staff' })
+    expect((await save('17', [])).body).toEqual({ status: 'failed', message: 'The staff id must be a UUID' })
+  })
+
+  it('of whom two take the permission to edit from one another are left with one who holds it', async () => {
+    const other = await addStaff(store().db, ['staff.edit', 'staff.view'])
+    const answers = await Promise.all([save(other.id, [], editor.token), save(editor.id, [], other.token)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
+    const left = [await held(editor.token), await held(other.token)]
+    expect(left.filter((permissions) => JSON.stringify(permissions).includes('staff.edit'))).toHaveLength(1)
+  })
+
+  it('have a change noted with who made it, and none where nothing changed', async () => {
+    const { id, token } = await addStaff(store().db, ['tickets.view'])
+    await save(id, ['tickets.view'])
+    expect(await activities(editor.token)).toEqual([])
+    await save(id, ['users.view'])
+    expect(await activities(editor.token)).toMatchObject([
+      {
+        kind: 'permissions.changed',
+        title: 'Changed the permissions of Ada Byron',
+        happened_at: SAMPLE_NOW.toISOString(),
+      },
+    ])
+    expect(await activities(token)).toEqual([])
+  })
+})
