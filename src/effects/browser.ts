@@ -18,7 +18,11 @@ export const watchColorScheme = (onChange: (scheme: ColorScheme) => void): (() =
 }
 
 /** The theme that the document itself names, unchecked. */
-export const readDocumentTheme = (): string | null => document.documentElement.getAttribute('data-theme')
+export const readDocumentTheme = (): string | null => {
+  const { theme, themeNamed } = document.documentElement.dataset
+  // The script in the head has put what it decided in the place of what the document named, and kept that beside it.
+  return themeNamed ?? theme ?? null
+}
 
 export const applyTheme = (scheme: ColorScheme): void => {
   document.documentElement.setAttribute('data-theme', scheme)

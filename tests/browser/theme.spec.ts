@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { heading, openUserMenu } from './support/page.ts'
+import { paintedColor } from './support/pixel.ts'
 
 const MODE_KEY = 'kickstand.theme.mode'
 const MENU_KEY = 'kickstand.theme.menuMode'
@@ -114,8 +115,8 @@ test.describe('signed in', () => {
   })
 })
 
-/** Opens the sign-in page with values stored and an attribute on its document; null is nothing. */
-const openWith = async (page: Page, mode: string | null, attribute: string | null) => {
+/** Stores a mode and writes an attribute on the document before the page is opened; null is nothing. */
+const prepare = async (page: Page, mode: string | null, attribute: string | null) => {
   await page.unrouteAll()
   // Whoever serves the page may write the attribute: no test could put it there before the console reads it.
   await page.route('**/auth/login', async (route) => {
@@ -131,23 +132,86 @@ const openWith = async (page: Page, mode: string | null, attribute: string | nul
     ([key, value]) => (value === null ? localStorage.removeItem(key) : localStorage.setItem(key, value)),
     [MODE_KEY, mode] as const,
   )
-  await page.goto('/auth/login')
-  await expect(heading(page)).toBeVisible()
 }
 
-test('[TH-3] at start: a valid stored value, else the document, else the system', async ({ page, faults }) => {
-  faults.allow(/favicon/)
+type Scheme = 'light' | 'dark'
+/** What is stored, what the document names, what the operating system prefers, and what the page is drawn in. */
+const STARTS: [stored: string | null, attribute: string | null, system: Scheme, drawn: Scheme][] = [
+  ['dark', null, 'light', 'dark'],
+  ['dark', null, 'dark', 'dark'],
+  ['light', null, 'light', 'light'],
+  ['light', null, 'dark', 'light'],
+  ['system', null, 'light', 'light'],
+  ['system', null, 'dark', 'dark'],
+  [null, null, 'light', 'light'],
+  [null, null, 'dark', 'dark'],
+  ['blue', null, 'light', 'light'],
+  ['blue', null, 'dark', 'dark'],
+  ['light', 'dark', 'dark', 'light'],
+  ['system', 'light', 'dark', 'dark'],
+  ['blue', 'light', 'dark', 'light'],
+  [null, 'dark', 'light', 'dark'],
+  [null, 'system', 'dark', 'dark'],
+  ['', 'blue', 'dark', 'dark'],
+]
+
+/** The ground of the page, in the light and the dark theme. */
+const GROUND = { light: '#fafafa', dark: '#1f1f1f' } as const
+
+/** Keeps every theme that the document names from now on. */
+const noteThemes = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.documentElement
+    const noted: (string | null)[] = []
+    const note = () => noted.push(root.getAttribute('data-theme'))
+    new MutationObserver(note).observe(root, { attributeFilter: ['data-theme'] })
+    Object.assign(window, { notedThemes: noted })
+  })
+const notedThemes = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'notedThemes'))
+
+for (const [stored, attribute, system, drawn] of STARTS) {
+  const start = `stored ${stored}, document ${attribute}, system ${system}`
+  test(`[TH-3] ${start}: ${drawn} from the first frame on`, async ({ page, faults }) => {
+    faults.allow(/favicon/)
+    await page.emulateMedia({ colorScheme: system })
+    await prepare(page, stored, attribute)
+    let letGo = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route(/\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+
+    await page.goto('/auth/login', { waitUntil: 'commit' })
+    await page.locator('#root').waitFor({ state: 'attached' })
+    expect(await paintedColor(page, 640, 400)).toBe(GROUND[drawn])
+    await expect(theme(page)).toHaveCSS('color-scheme', drawn)
+    await noteThemes(page)
+
+    letGo()
+    await expect(heading(page)).toBeVisible()
+    await isDrawn(page, drawn)
+    expect(await paintedColor(page, 2, 2)).toBe(GROUND[drawn])
+    expect(new Set((await notedThemes(page)) as unknown[])).toEqual(new Set([drawn]))
+  })
+}
+
+test('[TH-3] a stored mode that cannot be read leaves the document and the system to decide', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/Browser storage/)
   await page.emulateMedia({ colorScheme: 'dark' })
-  const cases: [string | null, string | null, 'light' | 'dark'][] = [
-    ['light', 'dark', 'light'],
-    ['system', 'light', 'dark'],
-    ['blue', 'light', 'light'],
-    [null, 'light', 'light'],
-    ['', 'blue', 'dark'],
-    [null, null, 'dark'],
-  ]
-  for (const [mode, attribute, scheme] of cases) {
-    await openWith(page, mode, attribute)
-    await isDrawn(page, scheme)
-  }
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('The operation is insecure', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/auth/login')
+  await expect(heading(page)).toBeVisible()
+  await isDrawn(page, 'dark')
 })

@@ -93,6 +93,11 @@ describe('the watchers of the browser', () => {
 })
 
 describe('the theme of the document', () => {
+  afterEach(() => {
+    document.documentElement.removeAttribute('data-theme')
+    document.documentElement.removeAttribute('data-theme-named')
+  })
+
   it('[TH-2] is its attribute, and the scheme the browser draws its own parts in', () => {
     expect(readDocumentTheme()).toBeNull()
     applyTheme('dark')
@@ -101,6 +106,15 @@ describe('the theme of the document', () => {
     applyTheme('light')
     expect(readDocumentTheme()).toBe('light')
     expect(document.documentElement.style.colorScheme).toBe('light')
+  })
+
+  it('[TH-3] reads what the document itself named, not what the head of the page made of it', () => {
+    const { dataset } = document.documentElement
+    dataset.theme = 'dark'
+    dataset.themeNamed = 'light'
+    expect(readDocumentTheme()).toBe('light')
+    dataset.themeNamed = ''
+    expect(readDocumentTheme()).toBe('')
   })
 })
 

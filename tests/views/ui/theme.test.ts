@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Theme } from '@fluentui/react-components'
 import { PALETTE_NAMES } from '../../../machines/model/palettes.ts'
 import { sliceColor } from '../../../src/ui/chartColors.ts'
@@ -76,6 +78,15 @@ describe('themes', () => {
   it('[TH-8] are teal', () => {
     expect(brand[80]).toBe('#0e7c7b')
     expect(lightTheme.colorBrandBackground).toBe('#0e7c7b')
+  })
+
+  it('[TH-3] lend their ground to the page before they have come themselves', () => {
+    const css = readFileSync(join(__dirname, '../../../src/base.css'), 'utf8')
+    const grounds = [...css.matchAll(/data-theme="(\w+)"\]\s*\{\s*background-color:\s*(#\w+)/g)]
+    expect(Object.fromEntries(grounds.map(([, scheme, color]) => [scheme, color]))).toEqual({
+      light: lightTheme.colorNeutralBackground2,
+      dark: darkTheme.colorNeutralBackground2,
+    })
   })
 
   it.each(themes)('%s: every text keeps 4.5 : 1', (_name, theme) => {
