@@ -4,6 +4,7 @@ import { authRoutes } from './api/auth.ts'
 import { customerRoutes } from './api/customers.ts'
 import { flagRoutes } from './api/flags.ts'
 import { reportRoutes } from './api/reports.ts'
+import { savedMessageRoutes } from './api/savedMessages.ts'
 import { staffRoutes } from './api/staff.ts'
 import { ticketRoutes } from './api/tickets.ts'
 import { requirePermission, requireStaff } from './auth/guard.ts'
@@ -11,7 +12,7 @@ import { ApiError, answerError, failed, notFound } from './http/answers.ts'
 import { API_PATH, FLAGS_PATH } from './http/paths.ts'
 import type { ApiEnv, Deps } from './http/types.ts'
 
-/** No call carries more than an email and a password. */
+/** The most that a call carries is a saved message: 5,000 characters of at most three bytes. */
 const MAX_BODY_BYTES = 16 * 1024
 
 /** The reference admin API under `/api/admin`, to be served on a port or asked through `request`. */
@@ -36,10 +37,12 @@ export const createApp = (deps: Deps) => {
     .use(`${API_PATH}/users`, signedIn, requirePermission('users.view'))
     .use(`${API_PATH}/users/export`, signedIn, requirePermission('users.view'))
     .use(`${API_PATH}/users/:id/tickets`, signedIn, requirePermission('tickets.view'))
+    .use(`${API_PATH}/saved-messages/*`, signedIn, requirePermission('saved_messages.view'))
     .route(API_PATH, staffRoutes(deps))
     .route(`${API_PATH}/dashboard/reports`, reportRoutes(deps))
     .route(`${API_PATH}/users`, customerRoutes(deps))
     .route(`${API_PATH}/users`, ticketRoutes(deps))
+    .route(`${API_PATH}/saved-messages`, savedMessageRoutes(deps))
   app.notFound(notFound)
   app.onError(answerError)
   return app

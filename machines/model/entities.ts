@@ -139,4 +139,6 @@ export const EXTENSIONS = {
   salesSeries: 'sales.series',
   /** GET /users and GET /users/export answer the customers of the shop. */
   users: 'users',
+  /** The calls under /saved-messages. */
+  savedMessages: 'saved_messages',
 } as const

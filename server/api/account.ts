@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { coerce, string, type, unknown } from 'superstruct'
+import { type } from 'superstruct'
 import { type Account, nameError, type PasswordChange } from '../../machines/model/account.ts'
 import { passwordError } from '../../machines/model/signInForm.ts'
 import { admitAttempt, forgetAttempts } from '../auth/attempts.ts'
@@ -8,11 +8,9 @@ import { endOtherSessions, endSession, listSessions, type SignedInStaff } from '
 import { listActivities, recordActivity } from '../auth/staffActivities.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ApiError, changed, success } from '../http/answers.ts'
-import { addressOf, readFields, readId, readJson } from '../http/requests.ts'
+import { addressOf, readFields, readId, readJson, Text } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 
-/** What is missing, or no text, is as good as an empty field. */
-const Text = coerce(string(), unknown(), (value) => (typeof value === 'string' ? value : ''))
 const Names = type({ first_name: Text, last_name: Text })
 const Passwords = type({ current_password: Text, password: Text })
 

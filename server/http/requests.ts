@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type Struct, StructError } from 'superstruct'
+import { coerce, type Struct, StructError, string, unknown } from 'superstruct'
 import { ApiError } from './answers.ts'
 import type { ApiEnv } from './types.ts'
 
@@ -13,6 +13,9 @@ export const readJson = async (context: Context<ApiEnv>): Promise<unknown> => {
     throw new ApiError(400, 'The body must be JSON')
   }
 }
+
+/** A field of text. What is missing, or no text, is as good as an empty field. */
+export const Text = coerce(string(), unknown(), (value) => (typeof value === 'string' ? value : ''))
 
 /** Where and what; not the value, which may be a password. */
 const misfitOf = ({ path, type }: StructError): string =>

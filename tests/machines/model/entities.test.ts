@@ -173,6 +173,7 @@ describe('names of the contract', () => {
       ticketsMeta: 'tickets.meta',
       salesSeries: 'sales.series',
       users: 'users',
+      savedMessages: 'saved_messages',
     })
   })
 })

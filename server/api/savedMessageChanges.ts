@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { MessageDraft, SavedMessage } from '../../machines/model/savedMessages.ts'
+import { recordActivity, type StaffActivityKind } from '../auth/staffActivities.ts'
+import type { Database } from '../database/schema.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { ApiError } from '../http/answers.ts'
+import { codeOf } from '../startError.ts'
+
+/** Who changes a message, and when. */
+export type Change = { db: Kysely<Database>; staffId: string; now: Date }
+
+const UNIQUE_VIOLATION = '23505'
+
+export const selectMessages = (db: Kysely<Database>) =>
+  db
+    .selectFrom('saved_messages')
+    .leftJoin('staff', 'staff.id', 'saved_messages.updated_by')
+    .select([
+      'saved_messages.id',
+      'saved_messages.title',
+      'saved_messages.body',
+      'saved_messages.created_at',
+      'saved_messages.updated_at',
+      sql<string | null>`staff.first_name || ' ' || staff.last_name`.as('author'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number]
+
+export const messageOf = ({ author, ...row }: Row): SavedMessage => ({
+  ...row,
+  updated_by: author === null ? null : { name: author },
+})
+
+const readMessage = async (db: Kysely<Database>, id: string): Promise<SavedMessage> =>
+  messageOf(await selectMessages(db).where('saved_messages.id', '=', id).executeTakeFirstOrThrow())
+
+/** The row, held against changes by others until the transaction ends; throws an ApiError 404 where there is none. */
+const holdRow = async (transaction: Transaction<Database>, id: string) => {
+  const row = await transaction
+    .selectFrom('saved_messages')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) throw new ApiError(404, 'There is no such message')
+  return row
+}
+
+const holdLiving = async (transaction: Transaction<Database>, id: string) => {
+  const row = await holdRow(transaction, id)
+  if (row.deleted_at !== null) throw new ApiError(404, 'This message was deleted')
+  return row
+}
+
+/** Runs a change in a transaction. The engine sees to it that titles are taken once; `taken` says so where one was. */
+const change = async <T>(
+  { db, staffId, now }: Change,
+  taken: string,
+  work: (
+    transaction: Transaction<Database>,
+    record: (kind: StaffActivityKind, title: string) => Promise<void>,
+  ) => Promise<T>,
+): Promise<T> => {
+  try {
+    return await inTransaction(db, (transaction) =>
+      work(transaction, (kind, subject) => recordActivity(transaction, { staffId, kind, subject }, now)),
+    )
+  } catch (error) {
+    if (codeOf(error) === UNIQUE_VIOLATION) throw new ApiError(422, taken)
+    throw error
+  }
+}
+
+const TAKEN = 'Title is taken by another message'
+const TAKEN_MEANWHILE = 'The title was given to another message meanwhile: rename that one first'
+
+export const createMessage = (context: Change, draft: MessageDraft): Promise<SavedMessage> =>
+  change(context, TAKEN, async (transaction, record) => {
+    const id = randomUUID()
+    const at = context.now.toISOString()
+    await transaction
+      .insertInto('saved_messages')
+      .values({ id, ...draft, created_at: at, updated_at: at, updated_by: context.staffId })
+      .execute()
+    await record('message.created', draft.title)
+    return readMessage(transaction, id)
+  })
+
+/** A version is known by its time, so the time of the next one is later, whatever the clock says. */
+const nextVersion = (now: Date, last: string): string =>
+  new Date(Math.max(now.getTime(), Date.parse(last) + 1)).toISOString()
+
+/** `lastSeen` (epoch milliseconds) is the time of the version that the change was made from; 409 where it is not the last one. */
+export const updateMessage = (
+  context: Change,
+  id: string,
+  { draft, lastSeen }: { draft: MessageDraft; lastSeen: number },
+): Promise<SavedMessage> =>
+  change(context, TAKEN, async (transaction, record) => {
+    const row = await holdLiving(transaction, id)
+    if (Date.parse(row.updated_at) !== lastSeen) {
+      throw new ApiError(409, 'This message was changed meanwhile: read it again before you change it')
+    }
+    await transaction
+      .updateTable('saved_messages')
+      .set({ ...draft, updated_at: nextVersion(context.now, row.updated_at), updated_by: context.staffId })
+      .where('id', '=', id)
+      .execute()
+    await record('message.changed', draft.title)
+    return readMessage(transaction, id)
+  })
+
+export const removeMessage = (context: Change, id: string): Promise<void> =>
+  change(context, TAKEN, async (transaction, record) => {
+    const { title } = await holdLiving(transaction, id)
+    const deleted_at = context.now.toISOString()
+    await transaction.updateTable('saved_messages').set({ deleted_at }).where('id', '=', id).execute()
+    await record('message.deleted', title)
+  })
+
+/** As if it had never been deleted: its times and its author stay. One that lives already stays as it is. */
+export const restoreMessage = (context: Change, id: string): Promise<SavedMessage> =>
+  change(context, TAKEN_MEANWHILE, async (transaction, record) => {
+    const { title, deleted_at } = await holdRow(transaction, id)
+    if (deleted_at !== null) {
+      await transaction.updateTable('saved_messages').set({ deleted_at: null }).where('id', '=', id).execute()
+      await record('message.restored', title)
+    }
+    return readMessage(transaction, id)
+  })

@@ -1,0 +1,293 @@
+import { assert } from 'superstruct'
+import { SavedMessage, SavedMessages } from '../../machines/model/savedMessages.ts'
+import { type Answer, type Api, addStaff, apiOver } from './support/api.ts'
+import { describeEngines } from './support/engines.ts'
+import { SAMPLE_NOW } from './support/facts.ts'
+
+const UNKNOWN = '00000000-0000-4000-8000-00000000dead'
+const SECOND = 1000
+
+describeEngines('the saved messages', 'sample', (store) => {
+  let api: Api
+  let ada = { id: '', token: '' }
+
+  const at = (seconds: number) => {
+    api.clock.now = new Date(SAMPLE_NOW.getTime() + seconds * SECOND)
+    return api.clock.now.toISOString()
+  }
+  const send = (method: string, path: string, body?: unknown, token = ada.token): Promise<Answer> =>
+    api.call(`/saved-messages${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  const list = async (query = ''): Promise<SavedMessage[]> => {
+    const { status, body } = await api.get(`/saved-messages${query}`, ada.token)
+    expect(status).toBe(200)
+    assert(body.data, SavedMessages)
+    return body.data
+  }
+  const done = ({ status, body }: Answer, message: string): SavedMessage => {
+    expect([status, body.status, body.message]).toEqual([200, 'success', message])
+    assert(body.data, SavedMessage)
+    return body.data
+  }
+  const create = async (title: string, body = 'Hello'): Promise<SavedMessage> =>
+    done(await send('POST', '', { title, body }), 'Message saved.')
+  const refused = (answer: Answer, status: number, message: string) =>
+    expect([answer.status, answer.body]).toEqual([status, { status: 'failed', message }])
+  const activities = async () =>
+    (
+      await store()
+        .db.selectFrom('staff_activities')
+        .select(['kind', 'subject', 'happened_at'])
+        .where('staff_id', '=', ada.id)
+        .orderBy('happened_at')
+        .execute()
+    ).map(({ kind, subject, happened_at }) => [kind, subject, happened_at])
+
+  beforeAll(async () => {
+    api = apiOver(store().db)
+  })
+  beforeEach(async () => {
+    at(0)
+    ada = await addStaff(store().db, ['saved_messages.view'])
+  })
+  afterEach(() => store().db.deleteFrom('saved_messages').where('created_at', '>=', SAMPLE_NOW.toISOString()).execute())
+
+  it('of the sample are a dozen by two authors, the newest change first', async () => {
+    const messages = await list()
+    expect(messages).toHaveLength(12)
+    expect(new Set(messages.map(({ updated_by }) => updated_by?.name))).toEqual(
+      new Set(['Nadia Rahman', 'Tiago Silva']),
+    )
+    const changes = messages.map(({ updated_at }) => updated_at)
+    expect(changes).toEqual([...changes].sort().reverse())
+    for (const { created_at, updated_at } of messages) {
+      expect(updated_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+      expect(created_at <= updated_at).toBe(true)
+    }
+  })
+
+  it('are created with their author and time, and come first', async () => {
+    const now = at(5)
+    const created = await create('  Greeting ', ' Hello,\r\n\r\nyour “bike” is ready 🚲 ')
+    expect(created).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      title: 'Greeting',
+      body: 'Hello,\n\nyour “bike” is ready 🚲',
+      created_at: now,
+      updated_at: now,
+      updated_by: { name: 'Ada Byron' },
+    })
+    expect((await list())[0]).toEqual(created)
+    expect(await list()).toHaveLength(13)
+    expect(await activities()).toEqual([['message.created', 'Greeting', now]])
+  })
+
+  it('are changed, with who changed them and when', async () => {
+    const created = await create('Greeting')
+    const other = await addStaff(store().db, ['saved_messages.view'])
+    await store()
+      .db.updateTable('staff')
+      .set({ first_name: 'Grace', last_name: 'Hopper' })
+      .where('id', '=', other.id)
+      .execute()
+    const now = at(60)
+    const change = { title: 'Welcome', body: 'Good day', updated_at: created.updated_at }
+    const changed = done(await send('PUT', `/${created.id}`, change, other.token), 'Message saved.')
+    expect(changed).toEqual({
+      id: created.id,
+      title: 'Welcome',
+      body: 'Good day',
+      created_at: created.created_at,
+      updated_at: now,
+      updated_by: { name: 'Grace Hopper' },
+    })
+    expect((await list())[0]).toEqual(changed)
+  })
+
+  it('that were changed meanwhile are not overwritten', async () => {
+    const { id, updated_at } = await create('Greeting')
+    const first = done(await send('PUT', `/${id}`, { title: 'First', body: 'One', updated_at }), 'Message saved.')
+    // The clock stands still, and yet the two versions differ.
+    expect(first.updated_at > updated_at).toBe(true)
+    refused(
+      await send('PUT', `/${id}`, { title: 'Second', body: 'Two', updated_at }),
+      409,
+      'This message was changed meanwhile: read it again before you change it',
+    )
+    expect((await list())[0]).toEqual(first)
+    expect((await activities()).map(([kind]) => kind).sort()).toEqual(['message.changed', 'message.created'])
+    done(await send('PUT', `/${id}`, { title: 'Second', body: 'Two', updated_at: first.updated_at }), 'Message saved.')
+  })
+
+  it('take one of several changes that are made at once from the same version', async () => {
+    const { id, updated_at } = await create('Greeting')
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((number) => send('PUT', `/${id}`, { title: `Title ${number}`, body: 'Hello', updated_at })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  })
+
+  it('are deleted, gone from the list, and come back as they were', async () => {
+    const created = await create('Greeting')
+    at(10)
+    const removed = await send('DELETE', `/${created.id}`)
+    expect([removed.status, removed.body]).toEqual([
+      200,
+      { status: 'success', message: 'Message deleted.', data: { id: created.id } },
+    ])
+    expect((await list()).map(({ id }) => id)).not.toContain(created.id)
+    expect(await list('?search=greeting')).toEqual([])
+    at(20)
+    expect(done(await send('POST', `/${created.id}/restore`), 'Message restored.')).toEqual(created)
+    expect((await list())[0]).toEqual(created)
+    expect((await activities()).map(([kind, subject]) => [kind, subject])).toEqual([
+      ['message.created', 'Greeting'],
+      ['message.deleted', 'Greeting'],
+      ['message.restored', 'Greeting'],
+    ])
+  })
+
+  it('are restored once, however often that is asked for', async () => {
+    const created = await create('Greeting')
+    expect(done(await send('POST', `/${created.id}/restore`), 'Message restored.')).toEqual(created)
+    expect(await activities()).toHaveLength(1)
+  })
+
+  it('that were deleted can be neither changed nor deleted', async () => {
+    const { id, updated_at } = await create('Greeting')
+    await send('DELETE', `/${id}`)
+    refused(await send('DELETE', `/${id}`), 404, 'This message was deleted')
+    const change = { title: 'Greeting', body: 'Hello', updated_at }
+    refused(await send('PUT', `/${id}`, change), 404, 'This message was deleted')
+    expect(await activities()).toHaveLength(2)
+  })
+
+  it('share no title, capitals or not', async () => {
+    const { id, updated_at } = await create('Grüße')
+    const taken = 'Title is taken by another message'
+    refused(await send('POST', '', { title: 'GRÜßE', body: 'Hello' }), 422, taken)
+    const other = await create('Other')
+    const change = { title: ' GRÜßE ', body: 'Hello', updated_at: other.updated_at }
+    refused(await send('PUT', `/${other.id}`, change), 422, taken)
+    expect((await list())[0]?.title).not.toBe('GRÜßE')
+    expect((await activities()).map(([kind]) => kind)).toEqual(['message.created', 'message.created'])
+    // Its own title is not another's.
+    done(await send('PUT', `/${id}`, { title: 'GRÜßE', body: 'Hello', updated_at }), 'Message saved.')
+  })
+
+  it('take one of several new ones of the same title at once', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => send('POST', '', { title: 'At once', body: 'Hello' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
+    expect(await list('?search=at%20once')).toHaveLength(1)
+  })
+
+  it('that were deleted give their title free, and come back only when it is free again', async () => {
+    const first = await create('Greeting')
+    await send('DELETE', `/${first.id}`)
+    const second = await create('greeting')
+    refused(
+      await send('POST', `/${first.id}/restore`),
+      422,
+      'The title was given to another message meanwhile: rename that one first',
+    )
+    expect((await list()).map(({ id }) => id)).not.toContain(first.id)
+    await send('PUT', `/${second.id}`, { title: 'Farewell', body: 'Bye', updated_at: second.updated_at })
+    expect(done(await send('POST', `/${first.id}/restore`), 'Message restored.')).toEqual(first)
+  })
+
+  it.each([
+    ['BATTERY', ['Battery does not charge', 'Battery in winter', 'Display shows an error', 'How to send a bike back']],
+    ['size m', ['Which size fits me']],
+    ['%_', []],
+    ['nothing like it', []],
+  ])('are searched by %j in title and body', async (search, titles) => {
+    const found = await list(`?search=${encodeURIComponent(search)}`)
+    expect(found.map(({ title }) => title).sort()).toEqual(titles)
+  })
+
+  it.each(['', ' ', 'q'])('are all where %j, which is too short, is searched for', async (search) => {
+    expect(await list(`?search=${search}`)).toHaveLength(12)
+  })
+
+  it.each([
+    [undefined, 400, 'The body must be JSON'],
+    [{}, 422, 'Title is required'],
+    [{ title: ' ', body: 'Hello' }, 422, 'Title is required'],
+    [{ title: 7, body: 'Hello' }, 422, 'Title is required'],
+    [{ title: 'a'.repeat(101), body: 'Hello' }, 422, 'Title may have at most 100 characters'],
+    [{ title: 'a\u0000b', body: 'Hello' }, 422, 'Title has characters that cannot be kept'],
+    [{ title: 'Greeting' }, 422, 'Message is required'],
+    [{ title: 'Greeting', body: null }, 422, 'Message is required'],
+    [{ title: 'Greeting', body: '\n' }, 422, 'Message is required'],
+    [{ title: 'Greeting', body: 'a'.repeat(5001) }, 422, 'Message may have at most 5,000 characters'],
+    [{ title: 'Greeting', body: 'half \ud83d' }, 422, 'Message has characters that cannot be kept'],
+    [{ title: 'Greeting', body: '€'.repeat(6000) }, 400, 'The body is too large'],
+  ])('refuse %j', async (body, status, message) => {
+    refused(await send('POST', '', body), status, message)
+    expect(await list()).toHaveLength(12)
+    expect(await activities()).toEqual([])
+  })
+
+  it.each([undefined, '', 'yesterday', 7, null])('refuse a change that was made from %j', async (updated_at) => {
+    const { id } = await create('Greeting')
+    refused(
+      await send('PUT', `/${id}`, { title: 'Greeting', body: 'Hello', updated_at }),
+      422,
+      'updated_at must be the time of the message that was changed',
+    )
+  })
+
+  it('may be as long as the rule says, whatever they are written in', async () => {
+    for (const [title, body] of [
+      ['€'.repeat(100), '€'.repeat(5000)],
+      ['🚲'.repeat(50), '🚲'.repeat(2500)],
+      ['"'.repeat(100), `a${'\n"'.repeat(2499)}a`],
+    ] as const) {
+      expect(await create(title, body)).toMatchObject({ title, body })
+    }
+  })
+
+  it.each([
+    ['PUT', `/${UNKNOWN}`],
+    ['DELETE', `/${UNKNOWN}`],
+    ['POST', `/${UNKNOWN}/restore`],
+  ])('that nobody knows are not there for %s %s', async (method, path) => {
+    const change = { title: 'Greeting', body: 'Hello', updated_at: SAMPLE_NOW.toISOString() }
+    refused(await send(method, path, method === 'PUT' ? change : undefined), 404, 'There is no such message')
+  })
+
+  it.each([
+    ['PUT', '/17'],
+    ['DELETE', '/17'],
+    ['POST', '/a%00b/restore'],
+  ])('have UUIDs for ids: %s %s is refused', async (method, path) => {
+    refused(await send(method, path), 422, 'The message id must be a UUID')
+  })
+
+  it('outlive their author', async () => {
+    const created = await create('Greeting')
+    await store().db.deleteFrom('staff').where('id', '=', ada.id).execute()
+    ada = await addStaff(store().db, ['saved_messages.view'])
+    expect((await list())[0]).toEqual({ ...created, updated_by: null })
+  })
+
+  it('are for those alone who may see them, to read and to change', async () => {
+    const { id, updated_at } = await create('Greeting')
+    const stranger = (await addStaff(store().db, ['users.view', 'tickets.view', 'dashboard.view'])).token
+    const calls: [string, string, unknown?][] = [
+      ['GET', ''],
+      ['POST', '', { title: 'Mine', body: 'Hello' }],
+      ['PUT', `/${id}`, { title: 'Mine', body: 'Hello', updated_at }],
+      ['DELETE', `/${id}`],
+      ['POST', `/${id}/restore`],
+    ]
+    for (const [method, path, body] of calls) {
+      refused(await send(method, path, body, stranger), 403, 'This needs the permission saved_messages.view')
+      expect((await send(method, path, body, 'unknown')).status).toBe(401)
+    }
+    expect(await list('?search=mine')).toEqual([])
+  })
+})
