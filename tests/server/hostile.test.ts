@@ -28,6 +28,10 @@ const PATHS = [
   (value: string) => `/users/${value}/tickets`,
   (value: string) => `/users/${CUSTOMER_WITH_35_TICKETS}/tickets?page=${value}`,
   (value: string) => `/users/${CUSTOMER_WITH_35_TICKETS}/tickets?page=${value}&page=2&page[]=3`,
+  (value: string) => `/users?search=${value}`,
+  (value: string) => `/users?page=${value}&items_per_page=${value}&sort=${value}&order=${value}`,
+  (value: string) => `/users/export?filter_country=${value}`,
+  (value: string) => `/saved-messages?search=${value}`,
   (value: string) => `/permissions/items?table=${value}`,
   (value: string) => `/dashboard/reports/sales/total?type=${value}`,
   (value: string) => `/dashboard/reports/${value}`,
@@ -58,7 +62,7 @@ describeEngines('bad input', 'sample', (store) => {
 
   beforeAll(async () => {
     api = apiOver(store().db)
-    token = (await addStaff(store().db, ['dashboard.view', 'tickets.view'])).token
+    token = (await addStaff(store().db, ['dashboard.view', 'tickets.view', 'users.view', 'saved_messages.view'])).token
   })
 
   it.each(PATHS.map((path) => [path('…'), path] as const))('never breaks GET %s', async (_, path) => {
