@@ -2,6 +2,7 @@ import { generatePassword } from './auth/passwords.ts'
 import { readDatabaseConfig } from './config.ts'
 import { openStore } from './database/openStore.ts'
 import { demoGreeting } from './greeting.ts'
+import { listDemoAccounts } from './sample/demo.ts'
 import { isEmpty, makeSample } from './sample/makeSample.ts'
 import { fail, StartError } from './startError.ts'
 
@@ -18,10 +19,10 @@ const run = async (): Promise<void> => {
   try {
     if (!(await isEmpty(db))) throw new StartError('The database is not empty: nothing was changed')
     await makeSample(db, new Date(), password)
+    console.log(demoGreeting(password, await listDemoAccounts(db)).join('\n'))
   } finally {
     await close()
   }
-  console.log(demoGreeting(password).join('\n'))
 }
 
 run().catch(fail)

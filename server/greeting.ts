@@ -1,14 +1,22 @@
 import { CUSTOMER_WITH_35_TICKETS } from './sample/customers.ts'
-import { SAMPLE_STAFF } from './sample/staff.ts'
+import type { DemoAccount } from './sample/demo.ts'
 
 const EMAIL_COLUMN = 30
 
+const list = (title: string, accounts: readonly DemoAccount[]): string[] =>
+  accounts.length === 0
+    ? []
+    : ['', title, ...accounts.map(({ email, permissions }) => `  ${email.padEnd(EMAIL_COLUMN)}${permissions}`)]
+
 /** What a newcomer needs to sign in to the sample, as lines. */
-export const demoGreeting = (password: string): string[] => [
-  '',
-  `Sign in with the password  ${password}`,
-  ...SAMPLE_STAFF.map(
-    ({ email, permissions }) => `  ${email.padEnd(EMAIL_COLUMN)}${permissions?.join(', ') ?? 'all permissions'}`,
+export const demoGreeting = (password: string, accounts: readonly DemoAccount[]): string[] => [
+  ...list(
+    `Sign in with the password  ${password}`,
+    accounts.filter(({ hasOwnPassword }) => !hasOwnPassword),
+  ),
+  ...list(
+    'Sign in with the password they chose in the console',
+    accounts.filter(({ hasOwnPassword }) => hasOwnPassword),
   ),
   '',
   `A customer with tickets:  /tickets?user=${CUSTOMER_WITH_35_TICKETS}`,

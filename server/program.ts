@@ -9,7 +9,7 @@ import { createProxy } from './http/proxy.ts'
 import { createSite } from './http/site.ts'
 import { listen } from './httpServer.ts'
 import { packageRoot } from './packageRoot.ts'
-import { prepareDemo } from './sample/demo.ts'
+import { listDemoAccounts, prepareDemo } from './sample/demo.ts'
 
 /** `lines` are for the user, after the address. */
 export type Program = { url: string; lines: string[]; stop: () => Promise<void> }
@@ -19,7 +19,10 @@ type Backend = { api: Api; lines: string[]; close: () => Promise<void> }
 const now = () => new Date()
 
 const greet = async ({ db }: Store, source: DatabaseSource, demoPassword: string | undefined): Promise<string[]> => {
-  if (source.kind === 'embedded') return demoGreeting(await prepareDemo(db, now(), source.dataDir, demoPassword))
+  if (source.kind === 'embedded') {
+    const password = await prepareDemo(db, now(), source.dataDir, demoPassword)
+    return demoGreeting(password, await listDemoAccounts(db))
+  }
   const anyone = await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()
   return anyone === undefined ? noStaffHint : []
 }

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import { heldPermissions } from '../auth/heldPermissions.ts'
 import { generatePassword, hashPassword, verifyPassword } from '../auth/passwords.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -18,9 +19,17 @@ const settlePassword = async (dataDir: string, wanted: string | undefined): Prom
   return password
 }
 
-/** Gives the accounts the password where it is not theirs; whoever is signed in with the old one is signed out. */
+/**
+ * Gives the password to the accounts that still have the one they came with, where it is not theirs; whoever is signed
+ * in with the old one is signed out. A password that somebody chose is theirs for good.
+ */
 const applyPassword = async (db: Kysely<Database>, password: string): Promise<void> => {
-  const accounts = await db.selectFrom('staff').select(['id', 'password_hash']).where('email', 'in', emails).execute()
+  const accounts = await db
+    .selectFrom('staff')
+    .select(['id', 'password_hash'])
+    .where('email', 'in', emails)
+    .where('password_changed_at', 'is', null)
+    .execute()
   // They were all given theirs together, so one of them tells.
   const [first] = accounts
   if (first === undefined || (await verifyPassword(password, first.password_hash))) return
@@ -33,9 +42,29 @@ const applyPassword = async (db: Kysely<Database>, password: string): Promise<vo
   })
 }
 
+/** One of the sample's accounts, with what it may do in words. */
+export type DemoAccount = { email: string; permissions: string; hasOwnPassword: boolean }
+
+/** The sample's accounts as they are now, in the order of SAMPLE_STAFF. */
+export const listDemoAccounts = async (db: Kysely<Database>): Promise<DemoAccount[]> => {
+  const all = await db.selectFrom('permissions').select('id').execute()
+  const rows = await db
+    .selectFrom('staff')
+    .select(['email', 'password_changed_at', heldPermissions.as('permissions')])
+    .where('email', 'in', emails)
+    .execute()
+  return rows
+    .sort((a, b) => emails.indexOf(a.email) - emails.indexOf(b.email))
+    .map(({ email, password_changed_at, permissions }) => ({
+      email,
+      permissions: permissions.length === all.length ? 'all permissions' : permissions.join(', ') || 'no permissions',
+      hasOwnPassword: password_changed_at !== null,
+    }))
+}
+
 /**
- * Makes the sample where the embedded database is empty, and sees to it that its three accounts have the password that
- * it answers: `wanted`, else the one of the first start.
+ * Makes the sample where the embedded database is empty, and sees to it that those of its three accounts whose password
+ * nobody changed have the one that it answers: `wanted`, else the one of the first start.
  */
 export const prepareDemo = async (
   db: Kysely<Database>,

@@ -12,15 +12,16 @@ import { SAMPLE_PASSWORD } from './support/facts.ts'
 import { expectRefusal, runToEnd } from './support/run.ts'
 
 const OWNER = 'owner@kickstand.example'
+const SUPPORT = 'support@kickstand.example'
 
 const call = async (program: Program, path: string, init?: RequestInit) => {
   const response = await fetch(`${program.baseURL}/api/admin${path}`, init)
   const { data } = (await response.json()) as { data?: { token?: string } }
   return { status: response.status, data }
 }
-const credentials = (password: string) => JSON.stringify({ email: OWNER, password })
-const signIn = (program: Program, password: string) =>
-  call(program, '/auth/login', { method: 'POST', body: credentials(password) })
+const credentials = (password: string, email = OWNER) => JSON.stringify({ email, password })
+const signIn = (program: Program, password: string, email?: string) =>
+  call(program, '/auth/login', { method: 'POST', body: credentials(password, email) })
 const init = (program: Program, token: string) =>
   call(program, '/init', { headers: { authorization: `Bearer ${token}` } })
 
@@ -75,6 +76,32 @@ describe('the program, embedded', () => {
     expect((await signIn(second, 'kept-from-before')).status).toBe(401)
     expect((await init(second, data?.token ?? '')).status).toBe(401)
     expect((await signIn(second, 'another-one')).status).toBe(200)
+    await second.stop()
+  })
+
+  it('leaves a password that its person chose, also where another one is set, and says whose those are', async () => {
+    const first = await start()
+    const { data } = await signIn(first, SAMPLE_PASSWORD)
+    const changed = await call(first, '/account/password', {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${data?.token}` },
+      body: JSON.stringify({ current_password: SAMPLE_PASSWORD, password: 'my-own-choice' }),
+    })
+    expect(changed.status).toBe(200)
+    await first.stop()
+
+    const second = await start({ DEMO_PASSWORD: 'another-one' })
+    expect((await init(second, data?.token ?? '')).status).toBe(200)
+    expect((await signIn(second, 'my-own-choice')).status).toBe(200)
+    expect((await signIn(second, 'another-one')).status).toBe(401)
+    expect((await signIn(second, 'another-one', SUPPORT)).status).toBe(200)
+    const [withDemoPassword, withTheirOwn] = second
+      .output()
+      .split('Sign in with the password they chose in the console')
+    expect(withDemoPassword).toContain('password  another-one\n')
+    expect(withDemoPassword).toMatch(/support@kickstand\.example +tickets\.view\n/)
+    expect(withDemoPassword).not.toContain(OWNER)
+    expect(withTheirOwn).toMatch(/^\n {2}owner@kickstand\.example +all permissions\n/)
     await second.stop()
   })
 
