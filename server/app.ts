@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { accountRoutes } from './api/account.ts'
 import { authRoutes } from './api/auth.ts'
 import { customerRoutes } from './api/customers.ts'
 import { flagRoutes } from './api/flags.ts'
 import { reportRoutes } from './api/reports.ts'
 import { savedMessageRoutes } from './api/savedMessages.ts'
 import { staffRoutes } from './api/staff.ts'
+import { staffMemberRoutes } from './api/staffMembers.ts'
 import { ticketRoutes } from './api/tickets.ts'
 import { requirePermission, requireStaff } from './auth/guard.ts'
 import { ApiError, answerError, failed, notFound } from './http/answers.ts'
@@ -33,12 +35,16 @@ export const createApp = (deps: Deps) => {
     .route(`${API_PATH}/auth`, authRoutes(deps))
     .use(`${API_PATH}/init`, signedIn)
     .use(`${API_PATH}/permissions/*`, signedIn)
+    .use(`${API_PATH}/account/*`, signedIn)
+    .use(`${API_PATH}/staff/*`, signedIn)
     .use(`${API_PATH}/dashboard/reports/*`, signedIn, requirePermission('dashboard.view'))
     .use(`${API_PATH}/users`, signedIn, requirePermission('users.view'))
     .use(`${API_PATH}/users/export`, signedIn, requirePermission('users.view'))
     .use(`${API_PATH}/users/:id/tickets`, signedIn, requirePermission('tickets.view'))
     .use(`${API_PATH}/saved-messages/*`, signedIn, requirePermission('saved_messages.view'))
     .route(API_PATH, staffRoutes(deps))
+    .route(`${API_PATH}/account`, accountRoutes(deps))
+    .route(`${API_PATH}/staff`, staffMemberRoutes(deps))
     .route(`${API_PATH}/dashboard/reports`, reportRoutes(deps))
     .route(`${API_PATH}/users`, customerRoutes(deps))
     .route(`${API_PATH}/users`, ticketRoutes(deps))

@@ -141,4 +141,8 @@ export const EXTENSIONS = {
   users: 'users',
   /** The calls under /saved-messages. */
   savedMessages: 'saved_messages',
+  /** GET, PATCH /account and the calls below it: name, password, sessions and activities of the signed-in user. */
+  account: 'account',
+  /** GET /staff and PUT /staff/{id}/permissions: who there is, and who may do what. */
+  staff: 'staff',
 } as const

@@ -53,7 +53,15 @@ describeEngines('signing in', 'blank', (store) => {
       email,
       permissions: ['tickets.view'],
     })
-    expect(init.body.data.extensions?.toSorted()).toEqual(['permissions', 'sales.series', 'tickets.meta'])
+    expect(init.body.data.extensions?.toSorted()).toEqual([
+      'account',
+      'permissions',
+      'sales.series',
+      'saved_messages',
+      'staff',
+      'tickets.meta',
+      'users',
+    ])
   })
 
   it('takes the email in any case', async () => {
