@@ -16,7 +16,7 @@ export interface ClientPorts {
 
 /** One call: path after the base, what it carries, and the signal that ends it. */
 export interface Call {
-  readonly method?: 'GET' | 'POST'
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: Readonly<Record<string, unknown>>
@@ -118,3 +118,6 @@ export const createClient = ({ baseUrl, readToken, onMessage, onTokenRefused }: 
     return { data: checked(call, data, struct), meta }
   }
 }
+
+/** Makes one call of the admin API. */
+export type Client = ReturnType<typeof createClient>
