@@ -90,6 +90,9 @@ export const selectChanges = ({ context }: BuilderSnapshot): Partial<LayoutSetti
 export const selectIsPreviewing = ({ value }: BuilderSnapshot): boolean => value.form === 'previewing'
 export const selectIsResetting = ({ value }: BuilderSnapshot): boolean => value.form === 'resetting'
 
+/** Whether settings are being applied or given back to the defaults; they cannot be changed meanwhile. */
+export const selectIsBusy = ({ value }: BuilderSnapshot): boolean => value.form !== 'editing'
+
 const OBSTACLES = {
   editing: null,
   previewing: 'The layout is being applied',

@@ -3,6 +3,7 @@ import {
   builderMachine,
   selectBuilderObstacle,
   selectChanges,
+  selectIsBusy,
   selectIsPreviewing,
   selectIsResetting,
   selectTab,
@@ -20,6 +21,7 @@ const subject = {
   select: {
     tab: selectTab,
     changes: selectChanges,
+    isBusy: selectIsBusy,
     isPreviewing: selectIsPreviewing,
     isResetting: selectIsResetting,
     obstacle: selectBuilderObstacle,
@@ -99,7 +101,7 @@ describe('builder: preview and reset', () => {
       expected: {
         state: { tab: 'header', form: 'previewing' },
         effects: [],
-        values: { isPreviewing: true, isResetting: false, obstacle: BEING_APPLIED },
+        values: { isBusy: true, isPreviewing: true, isResetting: false, obstacle: BEING_APPLIED },
       },
     },
     {
@@ -115,7 +117,7 @@ describe('builder: preview and reset', () => {
       expected: {
         state: { tab: 'header', form: 'editing' },
         effects: [{ parent: { type: 'layout.previewed', changes: { headerWidth: 'fixed' } } }],
-        values: { isPreviewing: false, obstacle: null, changes: {} },
+        values: { isBusy: false, isPreviewing: false, obstacle: null, changes: {} },
       },
     },
     {
@@ -134,7 +136,7 @@ describe('builder: preview and reset', () => {
       expected: {
         state: { tab: 'header', form: 'resetting' },
         effects: [],
-        values: { isPreviewing: false, isResetting: true, obstacle: BEING_RESTORED },
+        values: { isBusy: true, isPreviewing: false, isResetting: true, obstacle: BEING_RESTORED },
       },
     },
     {

@@ -1,0 +1,84 @@
+import { makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
+import { useId } from 'react'
+import { LAYOUT_WIDTHS, type LayoutSettings, type LayoutWidth } from '../../../machines/model/layout.ts'
+import { Switch } from '../../ui/Switch.tsx'
+
+const useStyles = makeStyles({
+  width: { margin: '12px 0 0' },
+  label: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
+  hint: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+})
+
+/** The settings as they are edited now. */
+export interface SettingsForm {
+  readonly settings: LayoutSettings
+  /** They are being applied or given back to the defaults, and cannot be changed meanwhile. */
+  readonly isBusy: boolean
+  readonly onChange: (changes: Partial<LayoutSettings>) => void
+}
+
+type NamesOf<Value> = {
+  [Name in keyof LayoutSettings]: LayoutSettings[Name] extends Value ? Name : never
+}[keyof LayoutSettings]
+
+interface SettingProps<Name> {
+  readonly form: SettingsForm
+  readonly setting: Name
+  readonly label: string
+}
+
+/** A setting that is on or off. */
+export const SettingSwitch = ({
+  form,
+  setting,
+  label,
+  hint,
+}: SettingProps<NamesOf<boolean>> & { readonly hint?: string }) => (
+  <Switch
+    label={label}
+    hint={hint}
+    checked={form.settings[setting]}
+    disabled={form.isBusy}
+    onChange={(checked) => form.onChange({ [setting]: checked })}
+  />
+)
+
+const WIDTHS: Readonly<Record<LayoutWidth, { readonly name: string; readonly hint: string }>> = {
+  fluid: { name: 'Fluid', hint: 'Over the whole width there is' },
+  fixed: { name: 'Fixed', hint: 'No wider than a page reads well' },
+}
+
+/** A width that is fluid or fixed. */
+export const SettingWidth = ({ form, setting, label }: SettingProps<NamesOf<LayoutWidth>>) => {
+  const styles = useStyles()
+  const labelId = useId()
+  return (
+    <div className={styles.width}>
+      <div id={labelId} className={styles.label}>
+        {label}
+      </div>
+      <RadioGroup
+        aria-labelledby={labelId}
+        value={form.settings[setting]}
+        disabled={form.isBusy}
+        onChange={(_event, { value }) => {
+          const chosen = LAYOUT_WIDTHS.find((width) => width === value)
+          if (chosen) form.onChange({ [setting]: chosen })
+        }}
+      >
+        {LAYOUT_WIDTHS.map((width) => (
+          <Radio
+            key={width}
+            value={width}
+            label={
+              <>
+                {WIDTHS[width].name}
+                <span className={styles.hint}>{WIDTHS[width].hint}</span>
+              </>
+            }
+          />
+        ))}
+      </RadioGroup>
+    </div>
+  )
+}
