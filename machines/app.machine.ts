@@ -1,21 +1,18 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { reloadPage } from './effects.ts'
-import { type AuthRecord, EXTENSIONS, type User } from './model/entities.ts'
-import { holds, offers, VIEW_DASHBOARD, VIEW_TICKETS } from './model/permissions.ts'
+import { late } from './late.ts'
+import type { AuthRecord, User } from './model/entities.ts'
 import type { Audience } from './model/routing.ts'
 import { navigationMachine } from './navigation.machine.ts'
 import { networkMachine } from './network.machine.ts'
 import { noticesMachine } from './notices.machine.ts'
-import { chunkMachine } from './parts/chunk.machine.ts'
-import { disclosureMachine } from './parts/disclosure.machine.ts'
+import { type ChunkNews, chunkMachine } from './parts/chunk.machine.ts'
 import type { Notice } from './parts/toast.machine.ts'
-import { type Location, PATHS, type Place, type PlaceName } from './places.ts'
-import { type RailNews, railMachine } from './rail.machine.ts'
-import { dashboardMachine } from './screens/dashboard.machine.ts'
+import { isScreen, type Location, PATHS, type Place, type PlaceName } from './places.ts'
 import { type SignInRequest, signInMachine } from './screens/signIn.machine.ts'
-import { type TicketsQuery, ticketsMachine } from './screens/tickets.machine.ts'
 import { type SessionNews, sessionMachine } from './session.machine.ts'
 import { type ThemeInput, themeMachine } from './theme.machine.ts'
+import type { WorkspaceNews, workspaceMachine } from './workspace.machine.ts'
 
 /** What the world knows before the first event: the stored auth record, the address, the theme's sources, the network. */
 export interface AppInput {
@@ -32,19 +29,17 @@ interface AppContext extends AppInput {
 
 type AppEvent =
   | SessionNews
-  | RailNews
+  | WorkspaceNews
+  | ChunkNews
   | SignInRequest
   | { type: 'place.changed'; place: Place | null }
   | { type: 'link.followed'; href: string; replace: boolean }
   | { type: 'token.refused'; token: string }
   | { type: 'notice.raised'; notice: Notice }
 
-const ticketsQuery = (place: Place | null): TicketsQuery =>
-  place?.name === 'tickets' ? { user: place.user, page: place.page } : { user: null, page: 1 }
-
 /**
- * The root. Its regions run side by side: who we are, where we are, the screen of that place, the shell around it,
- * the theme, the network and the notices. What one of them tells another passes through here.
+ * The root. Its regions run side by side: who we are, where we are, the screen of that place, the workspace of a signed-in
+ * person, the theme, the network and the notices. What one of them tells another passes through here.
  */
 export const appMachine = setup({
   types: {
@@ -57,28 +52,20 @@ export const appMachine = setup({
       theme: 'theme'
       network: 'network'
       notices: 'notices'
-      rail: 'rail'
-      railDrawer: 'disclosure'
-      userMenu: 'disclosure'
-      shellChunk: 'chunk'
-      screenChunk: 'chunk'
       signIn: 'signIn'
-      dashboard: 'dashboard'
-      tickets: 'tickets'
+      shellChunk: 'chunk'
+      workspace: 'workspace'
     },
   },
   actors: {
     chunk: chunkMachine,
-    dashboard: dashboardMachine,
-    disclosure: disclosureMachine,
     navigation: navigationMachine,
     network: networkMachine,
     notices: noticesMachine,
-    rail: railMachine,
     session: sessionMachine,
     signIn: signInMachine,
     theme: themeMachine,
-    tickets: ticketsMachine,
+    workspace: late<typeof workspaceMachine>('workspace'),
   },
   actions: {
     reloadPage,
@@ -93,17 +80,12 @@ export const appMachine = setup({
     forwardToNotices: sendTo('notices', ({ event }) => event),
     forwardToForm: sendTo('signIn', ({ event }) => event),
     requestSignOut: sendTo('session', { type: 'signOut.requested' as const }),
-    tellQuery: sendTo('tickets', (_, params: { place: Place | null }) => ({
-      type: 'query.changed' as const,
-      query: ticketsQuery(params.place),
-    })),
-    closeDrawer: sendTo('railDrawer', { type: 'disclosure.closed' as const }),
+    forwardToWorkspace: sendTo('workspace', ({ event }) => event),
   },
   guards: {
     isAt: ({ context }, params: { name: PlaceName }) => context.place?.name === params.name,
     isStillAt: (_, params: { place: Place | null; name: PlaceName }) => params.place?.name === params.name,
-    mayViewDashboard: ({ context }) => holds(context.user, VIEW_DASHBOARD),
-    mayViewTickets: ({ context }) => holds(context.user, VIEW_TICKETS),
+    isInside: ({ context }) => isScreen(context.place),
   },
 }).createMachine({
   id: 'app',
@@ -150,10 +132,9 @@ export const appMachine = setup({
           always: [
             { guard: { type: 'isAt', params: { name: 'signIn' } }, target: 'signIn' },
             { guard: { type: 'isAt', params: { name: 'signOut' } }, target: 'signingOut' },
-            { guard: { type: 'isAt', params: { name: 'dashboard' } }, target: 'dashboard' },
-            { guard: { type: 'isAt', params: { name: 'tickets' } }, target: 'tickets' },
             { guard: { type: 'isAt', params: { name: 'notFound' } }, target: 'notFound' },
             { guard: { type: 'isAt', params: { name: 'systemError' } }, target: 'systemError' },
+            { guard: 'isInside', target: 'workspace' },
             { target: 'none' },
           ],
         },
@@ -176,70 +157,36 @@ export const appMachine = setup({
             },
           },
         },
-        dashboard: {
-          initial: 'deciding',
-          states: {
-            deciding: { always: [{ guard: 'mayViewDashboard', target: 'permitted' }, { target: 'notPermitted' }] },
-            permitted: {
-              invoke: [
-                { id: 'screenChunk', src: 'chunk', input: { name: 'dashboard' } },
-                {
-                  id: 'dashboard',
-                  src: 'dashboard',
-                  input: ({ context }) => ({ offersSeries: offers(context.user, EXTENSIONS.salesSeries) }),
-                },
-              ],
-            },
-            notPermitted: { always: { guard: 'mayViewDashboard', target: 'permitted' } },
-          },
-        },
-        tickets: {
-          initial: 'deciding',
-          states: {
-            deciding: { always: [{ guard: 'mayViewTickets', target: 'permitted' }, { target: 'notPermitted' }] },
-            permitted: {
-              invoke: [
-                { id: 'screenChunk', src: 'chunk', input: { name: 'tickets' } },
-                { id: 'tickets', src: 'tickets', input: ({ context }) => ticketsQuery(context.place) },
-              ],
-              on: {
-                'place.changed': {
-                  guard: { type: 'isStillAt', params: ({ event }) => ({ place: event.place, name: 'tickets' }) },
-                  actions: [
-                    { type: 'storePlace', params: ({ event }) => ({ place: event.place }) },
-                    { type: 'tellQuery', params: ({ event }) => ({ place: event.place }) },
-                  ],
-                },
-              },
-            },
-            notPermitted: { always: { guard: 'mayViewTickets', target: 'permitted' } },
-          },
-        },
+        workspace: {},
         notFound: {},
         systemError: {},
       },
     },
-    shell: {
-      initial: 'hidden',
+    workspace: {
+      initial: 'closed',
       states: {
-        hidden: { on: { 'session.opened': 'shown' } },
-        shown: {
+        closed: { on: { 'session.opened': 'loading' } },
+        loading: {
+          invoke: { id: 'shellChunk', src: 'chunk', input: { name: 'shell' } },
           on: {
-            'session.resumed': 'hidden',
-            'session.closed': 'hidden',
-            'place.changed': { actions: 'closeDrawer' },
-            'link.followed': { actions: 'closeDrawer' },
+            'session.resumed': 'closed',
+            'session.closed': 'closed',
+            'chunk.loaded': 'open',
           },
-          invoke: [
-            { id: 'shellChunk', src: 'chunk', input: { name: 'shell' } },
-            {
-              id: 'rail',
-              src: 'rail',
-              input: ({ context }) => ({ offersPermissions: offers(context.user, EXTENSIONS.permissions) }),
-            },
-            { id: 'railDrawer', src: 'disclosure' },
-            { id: 'userMenu', src: 'disclosure' },
-          ],
+        },
+        open: {
+          invoke: {
+            id: 'workspace',
+            src: 'workspace',
+            input: ({ context }) => ({ user: context.user, place: context.place }),
+          },
+          on: {
+            'session.resumed': 'closed',
+            'session.closed': 'closed',
+            'place.changed': { actions: 'forwardToWorkspace' },
+            'link.followed': { actions: 'forwardToWorkspace' },
+            'user.changed': { actions: 'forwardToWorkspace' },
+          },
         },
       },
     },

@@ -2,24 +2,19 @@ import type { AppSnapshot } from './app.machine.ts'
 import type { User } from './model/entities.ts'
 import type { Place } from './places.ts'
 
-/** What fills the page: a screen, a note that this person may not see one, or nothing while that is not decided. */
-export type View = 'none' | 'signIn' | 'dashboard' | 'tickets' | 'notPermitted' | 'notFound' | 'systemError'
+/** What fills the page: a page of its own, the workspace, or nothing while that is not decided. */
+export type View = 'none' | 'signIn' | 'workspace' | 'notFound' | 'systemError'
 
 /** The view to show. */
-export const selectView = ({ value }: AppSnapshot): View => {
-  const { screen } = value
-  if (screen === 'signingOut' || screen === 'deciding') return 'none'
-  if (typeof screen === 'string') return screen
-  if ('dashboard' in screen) return screen.dashboard === 'permitted' ? 'dashboard' : 'notPermitted'
-  return screen.tickets === 'permitted' ? 'tickets' : 'notPermitted'
-}
+export const selectView = ({ value: { screen } }: AppSnapshot): View =>
+  screen === 'signingOut' || screen === 'deciding' ? 'none' : screen
 
 /** Where we are, or null while that is not decided. */
 export const selectPlace = ({ context }: AppSnapshot): Place | null => context.place
 /** Who is signed in, or null. */
 export const selectUser = ({ context }: AppSnapshot): User | null => context.user
-/** Whether the shell stands around the screen. */
-export const selectIsShellShown = ({ value }: AppSnapshot): boolean => value.shell === 'shown'
+/** Whether someone's workspace is there or on its way. */
+export const selectHasWorkspace = ({ value }: AppSnapshot): boolean => value.workspace !== 'closed'
 
 /** The token that calls carry, or null where nobody is signed in or signing in. */
 export const selectToken = ({ children }: AppSnapshot): string | null =>

@@ -1,4 +1,5 @@
 import { parsePage } from './model/pageWindow.ts'
+import { parseUsersQuery, type UsersQuery, usersSearch } from './model/usersQuery.ts'
 
 /** An address of the console, as the browser's history holds it. `search` is '' or starts with '?'. */
 export interface Location {
@@ -13,9 +14,28 @@ export type Place =
   | { readonly name: 'signOut' }
   | { readonly name: 'dashboard' }
   | { readonly name: 'tickets'; readonly user: string | null; readonly page: number }
+  | { readonly name: 'users'; readonly query: UsersQuery }
+  | { readonly name: 'savedMessages' }
+  | { readonly name: 'profile' }
+  | { readonly name: 'account' }
+  | { readonly name: 'wizards' }
+  | { readonly name: 'widgets' }
+  | { readonly name: 'chat' }
+  | { readonly name: 'userManagement' }
+  | { readonly name: 'builder' }
+  | { readonly name: 'menuTest' }
   | { readonly name: 'notFound' }
   | { readonly name: 'systemError' }
 export type PlaceName = Place['name']
+
+type OutsideName = 'home' | 'signIn' | 'signOut' | 'notFound' | 'systemError'
+/** A place that has a screen inside the shell. */
+export type ScreenPlace = Exclude<Place, { readonly name: OutsideName }>
+
+const OUTSIDE: readonly PlaceName[] = ['home', 'signIn', 'signOut', 'notFound', 'systemError'] satisfies OutsideName[]
+
+/** Whether a place has a screen inside the shell. */
+export const isScreen = (place: Place | null): place is ScreenPlace => place !== null && !OUTSIDE.includes(place.name)
 
 /** The addresses that the console links to. */
 export const PATHS = {
@@ -26,6 +46,17 @@ export const PATHS = {
   dashboard: '/dashboard',
   tickets: '/tickets',
   ticketsGreeting: '/tickets/hi',
+  users: '/users',
+  savedMessages: '/saved-messages',
+  profile: '/crafted/pages/profile',
+  account: '/crafted/account',
+  accountSettings: '/crafted/account/settings',
+  wizards: '/crafted/pages/wizards',
+  widgets: '/crafted/widgets',
+  chat: '/apps/chat',
+  userManagement: '/apps/user-management',
+  builder: '/builder',
+  menuTest: '/menu-test',
   notFound: '/error/404',
   systemError: '/error/500',
 } as const
@@ -54,6 +85,16 @@ const TABLE: readonly (readonly [pattern: string, read: Read])[] = [
   [PATHS.dashboard, () => ({ name: 'dashboard' })],
   [PATHS.tickets, readTickets],
   [PATHS.ticketsGreeting, readTickets],
+  [PATHS.users, (query) => ({ name: 'users', query: parseUsersQuery(query) })],
+  [PATHS.savedMessages, () => ({ name: 'savedMessages' })],
+  [`${PATHS.profile}/*`, () => ({ name: 'profile' })],
+  [`${PATHS.account}/*`, () => ({ name: 'account' })],
+  [`${PATHS.wizards}/*`, () => ({ name: 'wizards' })],
+  [`${PATHS.widgets}/*`, () => ({ name: 'widgets' })],
+  [`${PATHS.chat}/*`, () => ({ name: 'chat' })],
+  [`${PATHS.userManagement}/*`, () => ({ name: 'userManagement' })],
+  [PATHS.builder, () => ({ name: 'builder' })],
+  [PATHS.menuTest, () => ({ name: 'menuTest' })],
   [PATHS.systemError, () => ({ name: 'systemError' })],
   ['/error/*', () => ({ name: 'notFound' })],
 ]
@@ -95,3 +136,6 @@ export const ticketsHref = (user: string): string => {
   query.set('user', user)
   return `${PATHS.tickets}?${query.toString()}`
 }
+
+/** The address of a list of customers. */
+export const usersHref = (query: UsersQuery): string => `${PATHS.users}${usersSearch(query)}`

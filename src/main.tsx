@@ -3,8 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { selectToken } from '../machines/app.selectors.ts'
 import { App } from './app/App.tsx'
-import { loadChunk } from './app/chunks.ts'
-import { createApi } from './effects/api.ts'
+import { createChunkLoader } from './app/chunks.ts'
 import {
   applyTheme,
   readColorScheme,
@@ -15,9 +14,13 @@ import {
   watchNetwork,
   watchWindowFocus,
 } from './effects/browser.ts'
+import { sessionCalls } from './effects/calls/session.ts'
+import { createClient } from './effects/client.ts'
 import { pushHistory, readLocation, reloadPage, replaceHistory, watchHistory } from './effects/history.ts'
+import { scrollToTop, watchScroll, watchViewport } from './effects/page.ts'
 import { createStorage, KEYS } from './effects/storage.ts'
-import { wire } from './wire.ts'
+import { wireApp } from './wire/app.ts'
+import type { Effects } from './wire/effects.ts'
 
 const logError = (...what: unknown[]): void => console.error(...what)
 
@@ -25,51 +28,57 @@ const storage = createStorage(() => window.localStorage, logError)
 
 const now = (): number => Date.now()
 
-const api = createApi({
+const client = createClient({
   baseUrl: '/api/admin',
   readToken: () => selectToken(app.getSnapshot()),
   onMessage: (type, message) => app.send({ type: 'notice.raised', notice: { type, message, at: now() } }),
   onTokenRefused: (token) => app.send({ type: 'token.refused', token }),
-  now,
-  log: (...what) => console.info(...what),
 })
 
-const app = createActor(
-  wire({
-    api,
-    loadChunk,
-    saveAuth: storage.saveAuth,
-    removeAuth: storage.removeAuth,
-    watchAuth: storage.watchAuth,
-    saveThemeMode: (mode) => storage.write(KEYS.themeMode, mode),
-    saveMenuMode: (mode) => storage.write(KEYS.menuMode, mode),
-    watchTheme: storage.watchTheme,
-    applyTheme,
-    watchColorScheme,
-    pushHistory,
-    replaceHistory,
-    reloadPage,
-    watchHistory,
-    watchNetwork,
-    watchWindowFocus,
-    watchClock,
-    logError,
-    now,
-  }),
-  {
-    input: {
-      auth: storage.readAuth(),
-      location: readLocation(),
-      theme: {
-        storedMode: storage.read(KEYS.themeMode),
-        storedMenuMode: storage.read(KEYS.menuMode),
-        documentMode: readDocumentTheme(),
-        systemScheme: readColorScheme(),
-      },
-      isOnline: readIsOnline(),
+const effects: Effects = {
+  ...createChunkLoader(
+    () => effects,
+    ({ calls }) => calls?.(client, effects) ?? {},
+  ),
+  saveAuth: storage.saveAuth,
+  removeAuth: storage.removeAuth,
+  watchAuth: storage.watchAuth,
+  saveThemeMode: (mode) => storage.write(KEYS.themeMode, mode),
+  saveMenuMode: (mode) => storage.write(KEYS.menuMode, mode),
+  watchTheme: storage.watchTheme,
+  storage,
+  applyTheme,
+  watchColorScheme,
+  saveLayout: storage.saveLayout,
+  watchLayout: storage.watchLayout,
+  pushHistory,
+  replaceHistory,
+  reloadPage,
+  watchHistory,
+  watchScroll,
+  watchViewport,
+  scrollToTop,
+  watchNetwork,
+  watchWindowFocus,
+  watchClock,
+  logError,
+  log: (...what) => console.info(...what),
+  now,
+}
+
+const app = createActor(wireApp(effects, sessionCalls(client)), {
+  input: {
+    auth: storage.readAuth(),
+    location: readLocation(),
+    theme: {
+      storedMode: storage.read(KEYS.themeMode),
+      storedMenuMode: storage.read(KEYS.menuMode),
+      documentMode: readDocumentTheme(),
+      systemScheme: readColorScheme(),
     },
+    isOnline: readIsOnline(),
   },
-)
+})
 
 app.start()
 

@@ -1,5 +1,25 @@
-/** The parts of the app that are loaded on demand. */
-export const CHUNKS = ['shell', 'dashboard', 'tickets'] as const
+/** The parts of the app that are loaded on demand. Those of screens have the names of their places. */
+export const CHUNKS = [
+  'shell',
+  'dashboard',
+  'tickets',
+  'users',
+  'savedMessages',
+  'profile',
+  'account',
+  'wizards',
+  'widgets',
+  'chat',
+  'userManagement',
+  'builder',
+  'menuTest',
+  'menus',
+  'quickLinks',
+  'notifications',
+  'activityLogs',
+  'invitation',
+  'appWizard',
+] as const
 export type ChunkName = (typeof CHUNKS)[number]
 
 /** The words for a part that did not load. */

@@ -1,8 +1,11 @@
-import { type SnapshotFrom, setup } from 'xstate'
+import { type SnapshotFrom, sendParent, setup } from 'xstate'
 import { CHUNK_TIMEOUT } from '../constants.ts'
 import { loadChunk, logError } from '../effects.ts'
 import { messageOf } from '../model/callError.ts'
 import { type ChunkName, chunkFailure } from '../model/chunks.ts'
+
+/** What a chunk tells its parent. */
+export type ChunkNews = { type: 'chunk.loaded'; name: ChunkName }
 
 type ChunkEvent = { type: 'retry.requested' }
 
@@ -14,7 +17,10 @@ export const chunkMachine = setup({
     input: {} as { name: ChunkName },
   },
   actors: { loadChunk },
-  actions: { logError },
+  actions: {
+    logError,
+    announceLoading: sendParent(({ context }): ChunkNews => ({ type: 'chunk.loaded', name: context.name })),
+  },
   delays: { CHUNK_TIMEOUT },
 }).createMachine({
   id: 'chunk',
@@ -33,7 +39,7 @@ export const chunkMachine = setup({
       },
       after: { CHUNK_TIMEOUT: 'failed' },
     },
-    loaded: {},
+    loaded: { entry: 'announceLoading' },
     failed: { on: { 'retry.requested': 'loading' } },
   },
 })

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { selectIsShellShown, selectPlace, selectView } from '../../machines/app.selectors.ts'
+import { selectHasWorkspace, selectPlace, selectView } from '../../machines/app.selectors.ts'
+import { isScreen } from '../../machines/places.ts'
 import { selectIsSwitching, selectScheme } from '../../machines/theme.machine.ts'
-import { type AppActor, AppProvider, useAppState, useChild } from '../hooks/actor.ts'
+import { selectWorkspaceView } from '../../machines/workspace.machine.ts'
+import { type AppActor, AppProvider, useAppState, useChild, useWorkspaceState } from '../hooks/actor.ts'
 import { NotFound, SystemError } from '../screens/error/ErrorPages.tsx'
 import { NotPermitted } from '../screens/notPermitted/NotPermitted.tsx'
 import { SignIn } from '../screens/signIn/SignIn.tsx'
@@ -15,21 +17,23 @@ import { Toasts } from './Toasts.tsx'
 
 /** The screen inside the shell, or the note that stands in for it. */
 const ShellScreen = () => {
-  const view = useAppState(selectView)
+  const view = useWorkspaceState(selectWorkspaceView)
   const place = useAppState(selectPlace)
-  if (view === 'dashboard' || view === 'tickets') return <Chunk key={view} actor="screenChunk" name={view} />
-  return view === 'notPermitted' && place ? <NotPermitted place={place.name} /> : null
+  if (!view || view === 'none' || !isScreen(place)) return null
+  if (view === 'notPermitted') return <NotPermitted place={place.name} />
+  return <Chunk key={place.name} actor="screenChunk" name={place.name} isRunning={view !== 'loading'} />
 }
 
 const Screen = () => {
   const view = useAppState(selectView)
-  const isShellShown = useAppState(selectIsShellShown)
+  const hasWorkspace = useAppState(selectHasWorkspace)
+  const workspace = useChild('workspace')
   if (view === 'notFound') return <NotFound />
   if (view === 'systemError') return <SystemError />
   if (view === 'signIn') return <SignIn />
-  if (!isShellShown || view === 'none') return <Splash />
+  if (!hasWorkspace || view === 'none') return <Splash />
   return (
-    <Chunk actor="shellChunk" name="shell">
+    <Chunk actor="shellChunk" name="shell" isRunning={workspace !== undefined}>
       <ShellScreen />
     </Chunk>
   )

@@ -11,11 +11,13 @@ export interface ChunkProps {
   /** The actor that loads it. */
   readonly actor: 'shellChunk' | 'screenChunk'
   readonly name: ChunkName
+  /** Whether what it brought runs: the actor that loaded it may be gone by then. */
+  readonly isRunning: boolean
   readonly children?: ReactNode
 }
 
 /** A part of the app that is loaded on demand: a thin bar while it loads, a way to try again if it did not. */
-export const Chunk = ({ actor, name, children }: ChunkProps) => {
+export const Chunk = ({ actor, name, isRunning, children }: ChunkProps) => {
   const chunk = useChild(actor)
   const state = useSelector(chunk, (snapshot) => snapshot?.value)
   const message = useSelector(chunk, (snapshot) => (snapshot ? selectChunkMessage(snapshot) : ''))
@@ -26,5 +28,5 @@ export const Chunk = ({ actor, name, children }: ChunkProps) => {
       <StateMessage kind="failed" message={message} action={{ label: 'Try again', onAct: retry }} minHeight={320} />
     )
   }
-  return state === 'loaded' && View ? <View>{children}</View> : <ProgressBar label="Loading" />
+  return isRunning && View ? <View>{children}</View> : <ProgressBar label="Loading" />
 }

@@ -1,16 +1,29 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { AnyActorLogic } from 'xstate'
 import type { ChunkName } from '../../machines/model/chunks.ts'
+import type { Client } from '../effects/client.ts'
+import type { Effects } from '../wire/effects.ts'
 
 type View = ComponentType<{ children?: ReactNode }>
 
-// A chunk without a view, or a view without a chunk, is a type error.
-const loaders: Readonly<Record<ChunkName, () => Promise<{ readonly default: View }>>> = {
-  shell: () => import('../shell/Shell.tsx'),
-  dashboard: () => import('../screens/dashboard/Dashboard.tsx'),
-  tickets: () => import('../screens/tickets/Tickets.tsx'),
+/** What a chunk brings: its view; and where it has a machine, the calls that machine asks for and what wires both. */
+export interface ChunkModule {
+  readonly View: View
+  calls?(call: Client, effects: Effects): object
+  // As a method: each chunk takes the calls that it brings itself.
+  wire?(effects: Effects, calls: object): AnyActorLogic
 }
 
-const loaded = new Map<ChunkName, View>()
+// A chunk without a module is a type error.
+const modules: Readonly<Record<ChunkName, () => Promise<ChunkModule>>> = {
+  shell: () => import('./chunks/shell.ts'),
+  menus: () => import('./chunks/menus.ts'),
+  dashboard: () => import('./chunks/dashboard.ts'),
+  tickets: () => import('./chunks/tickets.ts'),
+  users: () => import('./chunks/users.ts'),
+}
+
+const loaded = new Map<ChunkName, ChunkModule>()
 const failed = new Set<ChunkName>()
 
 /** Opens the page anew. Rejects while the server is out of reach: the browser's own error page would take our place. */
@@ -21,24 +34,66 @@ const startAnew = async (): Promise<never> => {
   return new Promise(() => {})
 }
 
-const load = async (name: ChunkName): Promise<View> => {
+/** The code of a chunk; rejects when it does not come. A chunk that has failed before is loaded with the page as a whole. */
+const loadModule = async (name: ChunkName): Promise<ChunkModule> => {
+  // The bundler keeps the promise of an import, the rejected one too; and after an update the old file is gone.
+  if (failed.has(name)) await startAnew()
   try {
-    return (await loaders[name]()).default
+    const module = await modules[name]()
+    loaded.set(name, module)
+    return module
   } catch (error) {
     failed.add(name)
     throw error
   }
 }
 
-/**
- * Loads a part of the app; resolves when its view can be drawn, rejects when its code does not come. A part that has
- * failed before is loaded with the page as a whole.
- */
-export const loadChunk = async (name: ChunkName): Promise<void> => {
-  // The bundler keeps the promise of an import, the rejected one too; and after an update the old file is gone.
-  if (failed.has(name)) await startAnew()
-  loaded.set(name, await load(name))
-}
+/** Resolves when the browser has nothing better to do. */
+const untilIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    // Safari has no such call.
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve())
+    else setTimeout(resolve)
+  })
 
-/** The view of a part that was loaded. */
-export const loadedView = (name: ChunkName): View | undefined => loaded.get(name)
+/** The view of a chunk that was loaded. */
+export const loadedView = (name: ChunkName): View | undefined => loaded.get(name)?.View
+
+/** Gives the machine of a chunk the calls it asks for. */
+export type Connect = (module: ChunkModule) => object
+
+/**
+ * Loads chunks and keeps the machines that came with them. `effects` is asked for when the first chunk has come: what
+ * loads chunks is one of the effects itself.
+ */
+export const createChunkLoader = (
+  effects: () => Effects,
+  connect: Connect,
+): Pick<Effects, 'loadChunk' | 'preloadChunks' | 'lateMachine'> => {
+  const machines = new Map<ChunkName, AnyActorLogic>()
+
+  const machineOf = (name: ChunkName): AnyActorLogic => {
+    const machine = machines.get(name)
+    if (machine === undefined) throw new Error(`The chunk ${name} has brought no machine`)
+    return machine
+  }
+
+  const loadChunk = async (name: ChunkName): Promise<void> => {
+    const module = await loadModule(name)
+    if (module.wire && !machines.has(name)) machines.set(name, module.wire(effects(), connect(module)))
+  }
+
+  return {
+    loadChunk,
+    preloadChunks: async (names) => {
+      for (const name of names) {
+        await untilIdle()
+        // What fails can only be loaded with the page as a whole, which nobody has asked for here.
+        if (navigator.onLine && !failed.has(name)) await loadChunk(name).catch(() => undefined)
+      }
+    },
+    // Read when it is started, which is after it was loaded: until then there is nothing to read.
+    lateMachine: <Logic extends AnyActorLogic>(name: ChunkName) =>
+      new Proxy({} as Logic, { get: (_, key) => Reflect.get(machineOf(name), key) }),
+  }
+}

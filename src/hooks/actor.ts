@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { createContext, useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { AppSnapshot, appMachine } from '../../machines/app.machine.ts'
+import type { WorkspaceSnapshot } from '../../machines/workspace.machine.ts'
 
 export type AppActor = ActorRefFrom<typeof appMachine>
 
@@ -19,8 +20,24 @@ export const useApp = (): AppActor => {
 /** What a selector reads off the root. */
 export const useAppState = <Value>(select: (snapshot: AppSnapshot) => Value): Value => useSelector(useApp(), select)
 
-type Children = AppSnapshot['children']
+type AppChildren = AppSnapshot['children']
+type WorkspaceChildren = WorkspaceSnapshot['children']
+type ChildOf<Id> = Id extends keyof AppChildren
+  ? AppChildren[Id]
+  : Id extends keyof WorkspaceChildren
+    ? WorkspaceChildren[Id]
+    : never
 
-/** An actor that the root runs now, by its id; undefined while it does not. */
-export const useChild = <Id extends keyof Children>(id: Id): Children[Id] =>
-  useAppState((snapshot: AppSnapshot) => snapshot.children[id])
+/** What a selector reads off the workspace; undefined while nobody has one. */
+export const useWorkspaceState = <Value>(select: (snapshot: WorkspaceSnapshot) => Value): Value | undefined =>
+  useSelector(
+    useAppState((snapshot) => snapshot.children.workspace),
+    (snapshot) => snapshot && select(snapshot),
+  )
+
+/** An actor that the root or the workspace runs now, by its id; undefined while it does not. */
+export const useChild = <Id extends keyof AppChildren | keyof WorkspaceChildren>(id: Id): ChildOf<Id> | undefined => {
+  const own = useAppState(({ children }) => Reflect.get(children, id))
+  const inner = useWorkspaceState(({ children }) => Reflect.get(children, id))
+  return own ?? inner
+}

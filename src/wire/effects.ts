@@ -10,6 +10,8 @@ import type { Stop } from './actors.ts'
 /** The world as plain functions: everything that the model may ask for, but for the calls of the API. */
 export interface Effects {
   readonly loadChunk: (name: ChunkName) => Promise<void>
+  /** Fetches chunks one after the other while the browser has nothing better to do; a failure is nobody's business yet. */
+  readonly preloadChunks: (names: readonly ChunkName[]) => void
   /** The machine that came with a chunk; to be run only once that chunk is loaded. */
   readonly lateMachine: <Logic extends AnyActorLogic>(name: ChunkName) => Logic
   readonly saveAuth: (auth: AuthRecord) => void
@@ -28,6 +30,9 @@ export interface Effects {
   readonly replaceHistory: (location: Location) => void
   readonly reloadPage: (href: string) => void
   readonly watchHistory: (onChange: (location: Location) => void) => Stop
+  readonly watchScroll: (onScroll: (offset: number) => void) => Stop
+  readonly watchViewport: (onResize: (width: number) => void) => Stop
+  readonly scrollToTop: (duration: number) => void
   readonly watchNetwork: (onChange: (isOnline: boolean) => void) => Stop
   readonly watchWindowFocus: (onChange: (hasFocus: boolean) => void) => Stop
   readonly watchClock: (onTick: (at: number) => void) => Stop

@@ -1,6 +1,27 @@
-import { type Api, createApi } from '../../src/effects/api.ts'
+import { permissionCalls } from '../../src/effects/calls/permissions.ts'
+import { reportCalls } from '../../src/effects/calls/reports.ts'
+import { sessionCalls } from '../../src/effects/calls/session.ts'
+import { ticketCalls } from '../../src/effects/calls/tickets.ts'
+import { createClient } from '../../src/effects/client.ts'
 import { ticket } from '../machines/fixtures.ts'
 import { type AnsweringServer, respond, startServer } from '../support/answeringServer.ts'
+
+/** The documented calls. */
+const createApi = (baseUrl: string) => {
+  const client = createClient({
+    baseUrl,
+    readToken: () => 'stored-token',
+    onMessage: () => undefined,
+    onTokenRefused: (token) => refused.push(token),
+  })
+  return {
+    ...sessionCalls(client),
+    ...permissionCalls(client),
+    ...reportCalls(client, { log: (...what) => logged.push(what) }),
+    ...ticketCalls(client, { now: () => 1_700_000_000_000 }),
+  }
+}
+type Api = ReturnType<typeof createApi>
 
 let server: AnsweringServer
 const logged: unknown[][] = []
@@ -9,14 +30,7 @@ const refused: string[] = []
 
 beforeAll(async () => {
   server = await startServer()
-  api = createApi({
-    baseUrl: server.baseUrl,
-    readToken: () => 'stored-token',
-    onMessage: () => undefined,
-    onTokenRefused: (token) => refused.push(token),
-    now: () => 1_700_000_000_000,
-    log: (...what) => logged.push(what),
-  })
+  api = createApi(server.baseUrl)
 })
 afterAll(() => server.close())
 

@@ -1,16 +1,22 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { act, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { createActor } from 'xstate'
-import { CHUNKS, type ChunkName } from '../../machines/model/chunks.ts'
+import type { ChunkName } from '../../machines/model/chunks.ts'
 import type { User } from '../../machines/model/entities.ts'
 import type { ColorScheme } from '../../machines/model/themeMode.ts'
 import type { ToastType } from '../../machines/parts/toast.machine.ts'
 import { App } from '../../src/app/App.tsx'
-import { loadChunk } from '../../src/app/chunks.ts'
+import { createChunkLoader } from '../../src/app/chunks.ts'
 import { applyTheme, readDocumentTheme, watchClock, watchNetwork, watchWindowFocus } from '../../src/effects/browser.ts'
+import { sessionCalls } from '../../src/effects/calls/session.ts'
+import type { Client } from '../../src/effects/client.ts'
+import { scrollToTop, watchScroll, watchViewport } from '../../src/effects/page.ts'
 import { createStorage, KEYS } from '../../src/effects/storage.ts'
-import { wire } from '../../src/wire.ts'
+import { wireApp } from '../../src/wire/app.ts'
+import type { Effects } from '../../src/wire/effects.ts'
 import { type CallName, ControlledApi, type InputOf, type OutputOf } from './controlledApi.ts'
 import { MemoryHistory } from './memoryHistory.ts'
 
@@ -27,8 +33,8 @@ export interface Opening {
   /** What the operating system prefers. */
   readonly systemScheme?: ColorScheme
   readonly isOnline?: boolean
-  /** Instead of loading the real code. */
-  readonly loadChunk?: (name: ChunkName) => Promise<void>
+  /** Stands before the loading of code, and does it with `load` when it likes. */
+  readonly loadChunk?: (name: ChunkName, load: () => Promise<void>) => Promise<void>
 }
 
 export interface OpenedApp {
@@ -61,10 +67,15 @@ export const storedAuth = (token: string): Record<string, string> => ({ [KEYS.au
 // Where the machine is busy the whole console takes a second to draw.
 jest.setTimeout(30_000)
 
+const CHUNKS_FOLDER = join(__dirname, '../../src/app/chunks')
+
 // Reading the code takes a second or two, which would count against the waits of the first test that needs it.
 beforeAll(async () => {
-  await Promise.all(CHUNKS.map(loadChunk))
+  await Promise.all(readdirSync(CHUNKS_FOLDER).map((file) => import(join(CHUNKS_FOLDER, file))))
 })
+
+// No call gets this far: the test answers each under its name.
+const neverMade: Client = (call) => Promise.reject(new Error(`${call.path} is not asked in earnest`))
 
 let close = (): void => undefined
 
@@ -96,15 +107,23 @@ export const renderApp = async (opening: Opening = {}): Promise<OpenedApp> => {
   const schemeListeners = new Set<(scheme: ColorScheme) => void>()
   const now = (): number => Date.now()
 
-  const machine = wire({
-    api: controlled.api,
-    loadChunk: opening.loadChunk ?? loadChunk,
+  const loader = createChunkLoader(
+    () => effects,
+    ({ calls }) => controlled.instead(calls?.(neverMade, effects) ?? {}),
+  )
+  const { loadChunk = (_: ChunkName, load: () => Promise<void>) => load() } = opening
+  const effects: Effects = {
+    ...loader,
+    loadChunk: (name) => loadChunk(name, () => loader.loadChunk(name)),
     saveAuth: storage.saveAuth,
     removeAuth: storage.removeAuth,
     watchAuth: storage.watchAuth,
     saveThemeMode: (mode) => storage.write(KEYS.themeMode, mode),
     saveMenuMode: (mode) => storage.write(KEYS.menuMode, mode),
     watchTheme: storage.watchTheme,
+    storage,
+    saveLayout: storage.saveLayout,
+    watchLayout: storage.watchLayout,
     applyTheme,
     watchColorScheme: (onChange) => {
       schemeListeners.add(onChange)
@@ -117,10 +136,14 @@ export const renderApp = async (opening: Opening = {}): Promise<OpenedApp> => {
     watchNetwork,
     watchWindowFocus,
     watchClock,
+    watchScroll,
+    watchViewport,
+    scrollToTop,
     logError,
+    log: () => undefined,
     now,
-  })
-  const app = createActor(machine, {
+  }
+  const app = createActor(wireApp(effects, controlled.instead(sessionCalls(neverMade))), {
     input: {
       auth: storage.readAuth(),
       location: history.current(),

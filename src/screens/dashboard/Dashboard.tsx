@@ -102,9 +102,7 @@ const Widgets = ({ parts }: { parts: Parts }) => {
 }
 
 /** The dashboard: totals, the trend beside the activities, bike sales, then methods and countries as pie and list. */
-const Dashboard = () => {
+export const Dashboard = () => {
   const parts = useSelector(useChild('dashboard'), (snapshot) => snapshot?.children)
   return parts ? <Widgets parts={parts} /> : null
 }
-
-export default Dashboard

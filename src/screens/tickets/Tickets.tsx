@@ -12,9 +12,10 @@ import { TicketList } from './TicketList.tsx'
 const HEIGHT = 360
 
 /** The tickets of one customer: the screen's frame and what stands in for the list. */
-const Tickets = () => {
+export const Tickets = () => {
   const tickets = useChild('tickets')
   const state = useSelector(tickets, (snapshot) => snapshot && selectTicketsState(snapshot))
+  const search = useSelector(tickets, (snapshot) => snapshot?.children.customerSearch)
   const card = useRef<HTMLElement>(null)
   const showStart = useCallback(() => {
     card.current?.focus({ preventScroll: true })
@@ -27,9 +28,9 @@ const Tickets = () => {
       <Route path={PATHS.ticketsGreeting}>
         <p style={{ margin: '16px 20px 0' }}>hi</p>
       </Route>
-      {state === 'idle' && <CustomerPrompt message="Whose tickets? Enter a customer’s id." minHeight={HEIGHT} />}
+      {state === 'idle' && <CustomerPrompt question="Whose tickets?" search={search} minHeight={HEIGHT} />}
       {state === 'userUnknown' && (
-        <CustomerPrompt message="There is no customer with this id. Enter another one." minHeight={HEIGHT} />
+        <CustomerPrompt question="There is no customer with this id." search={search} minHeight={HEIGHT} />
       )}
       {state === 'failed' && (
         <StateMessage kind="failed" message="The tickets could not be loaded." action={retry} minHeight={HEIGHT} />
@@ -43,5 +44,3 @@ const Tickets = () => {
     </Card>
   )
 }
-
-export default Tickets

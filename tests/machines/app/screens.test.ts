@@ -1,7 +1,17 @@
 import type { Effect } from '../../support/control.ts'
 import { flows } from '../../support/spec.ts'
 import { ada, ticket } from '../fixtures.ts'
-import { app, chunk, dashboardAborted, dashboardAsked, openedAt, started } from './subject.ts'
+import {
+  app,
+  at,
+  chunk,
+  chunkAborted,
+  chunkCame,
+  dashboardAborted,
+  dashboardAsked,
+  openedAt,
+  started,
+} from './subject.ts'
 
 const token = { token: 'ada-1' }
 const asUser: Effect[] = [{ watch: 'watchAuth' }, { ask: 'fetchUser', input: { token: 'ada-1' } }, ...started]
@@ -13,21 +23,24 @@ const askedTickets = (user: string, page: number): Effect => ({ ask: 'fetchTicke
 const ticketsCame = (...ids: number[]) =>
   ({ done: 'fetchTickets', output: { tickets: ids.map(ticket), meta: null, at: 0 } }) as const
 
-const onDashboard = { screen: { dashboard: 'permitted' }, shell: 'shown' } as const
-const onTickets = { screen: { tickets: 'permitted' }, shell: 'shown' } as const
+const onDashboard = at('dashboard')
+const onTickets = at('tickets')
+const onTheWay = { screen: 'workspace', workspace: 'loading' } as const
+const loading = at('loading')
 
-const signedInAt = (href: string, asked: readonly Effect[]) => ({
+const signedInAt = (href: string, screen: 'dashboard' | 'tickets', asked: readonly Effect[]) => ({
   input: openedAt(href, token),
   opening: [
     ['start', { effects: asUser }],
-    [{ done: 'fetchUser', output: ada }, { effects: [chunk('shell'), ...asked] }],
-    [{ done: 'loadChunk', output: undefined }, { effects: [] }],
+    [{ done: 'fetchUser', output: ada }, { effects: [chunk('shell')] }],
+    [chunkCame('shell'), { state: loading, effects: [chunk(screen)] }],
+    [chunkCame(screen), { state: at(screen), effects: asked }],
   ] as const,
 })
-const fromDashboard = signedInAt('/dashboard', dashboardAsked)
-const ticketsScreen: Effect[] = [chunk('tickets'), { watch: 'watchClock' }]
-const fromTickets = signedInAt('/tickets?user=7', [...ticketsScreen, askedTickets('7', 1)])
-const fromNobody = signedInAt('/tickets', ticketsScreen)
+const ticketsScreen: Effect[] = [{ watch: 'watchClock' }]
+const fromDashboard = signedInAt('/dashboard', 'dashboard', dashboardAsked)
+const fromTickets = signedInAt('/tickets?user=7', 'tickets', [...ticketsScreen, askedTickets('7', 1)])
+const fromNobody = signedInAt('/tickets', 'tickets', ticketsScreen)
 
 describe('tickets screen', () => {
   flows(app, [
@@ -102,7 +115,6 @@ describe('tickets screen', () => {
 })
 
 describe('from screen to screen', () => {
-  const toTickets: Effect[] = [pushed('/tickets', '?user=7'), ...dashboardAborted, ...ticketsScreen]
   flows(app, [
     {
       title: '[RT-4] [RT-14] leaving the dashboard ends its calls; back opens it anew, each report once',
@@ -111,8 +123,13 @@ describe('from screen to screen', () => {
         ...fromDashboard.opening,
         [
           follows('/tickets?user=7'),
-          { state: onTickets, effects: [...toTickets, askedTickets('7', 1)], values: { path: '/tickets' } },
+          {
+            state: loading,
+            effects: [pushed('/tickets', '?user=7'), ...dashboardAborted, chunk('tickets')],
+            values: { path: '/tickets' },
+          },
         ],
+        [chunkCame('tickets'), { state: onTickets, effects: [...ticketsScreen, askedTickets('7', 1)] }],
         [
           { done: 'fetchReport', for: { report: 'bikeSales' }, output: { bikeSales: [] }, late: true },
           { state: onTickets, effects: [] },
@@ -120,11 +137,12 @@ describe('from screen to screen', () => {
         [
           history('/dashboard'),
           {
-            state: onDashboard,
-            effects: [{ abort: 'loadChunk' }, { unwatch: 'watchClock' }, { abort: 'fetchTickets' }, ...dashboardAsked],
+            state: loading,
+            effects: [{ unwatch: 'watchClock' }, { abort: 'fetchTickets' }, chunk('dashboard')],
             values: { path: '/dashboard', tickets: null },
           },
         ],
+        [chunkCame('dashboard'), { state: onDashboard, effects: dashboardAsked }],
       ],
     },
     {
@@ -135,17 +153,17 @@ describe('from screen to screen', () => {
         [
           follows('/auth/login'),
           {
-            state: onDashboard,
+            state: loading,
             effects: [
               pushed('/auth/login'),
               { tell: 'replaceHistory', params: { path: '/dashboard', search: '' } },
-              { abort: 'loadChunk' },
               { unwatch: 'watchClock' },
-              ...dashboardAsked,
+              chunk('dashboard'),
             ],
             values: { path: '/dashboard' },
           },
         ],
+        [chunkCame('dashboard'), { state: onDashboard, effects: dashboardAsked }],
       ],
     },
     {
@@ -156,17 +174,17 @@ describe('from screen to screen', () => {
         [
           follows('/nowhere'),
           {
-            state: { screen: 'notFound', shell: 'shown' },
+            state: { screen: 'notFound', workspace: { open: 'none' } },
             effects: [
               pushed('/nowhere'),
               { tell: 'replaceHistory', params: { path: '/error/404', search: '' } },
-              { abort: 'loadChunk' },
               { unwatch: 'watchClock' },
             ],
             values: { path: '/error/404' },
           },
         ],
-        [history('/tickets'), { state: onTickets, effects: ticketsScreen }],
+        [history('/tickets'), { state: loading, effects: [chunk('tickets')] }],
+        [chunkCame('tickets'), { state: onTickets, effects: ticketsScreen }],
       ],
     },
     {
@@ -177,25 +195,58 @@ describe('from screen to screen', () => {
         [
           follows('/error/500'),
           {
-            state: { screen: 'systemError', shell: 'shown' },
+            state: { screen: 'systemError', workspace: { open: 'none' } },
             effects: [pushed('/error/500'), ...dashboardAborted],
           },
         ],
       ],
     },
     {
-      title: '[ER-4] a screen that does not load says so, and is asked for again; its data are not',
+      title: '[ER-4] the shell does not load: asked for again, and only then is its screen',
+      input: openedAt('/tickets', token),
+      steps: [
+        ['start', { effects: asUser }],
+        [{ done: 'fetchUser', output: ada }, { effects: [chunk('shell')] }],
+        [
+          { fail: 'loadChunk', error: new Error('Importing failed') },
+          { state: onTheWay, effects: [{ tell: 'logError', params: { message: 'Importing failed' } }] },
+        ],
+        [
+          { to: 'shellChunk', event: { type: 'retry.requested' } },
+          { state: onTheWay, effects: [chunk('shell')] },
+        ],
+        [chunkCame('shell'), { state: loading, effects: [chunk('tickets')] }],
+      ],
+    },
+    {
+      title:
+        '[RT-14] the address changes while the shell loads: it opens at the new one, and the old one is not loaded',
+      input: openedAt('/dashboard', token),
+      steps: [
+        ['start', { effects: asUser }],
+        [{ done: 'fetchUser', output: ada }, { effects: [chunk('shell')] }],
+        [history('/tickets'), { state: onTheWay, effects: [] }],
+        [chunkCame('shell'), { state: loading, effects: [chunk('tickets')] }],
+      ],
+    },
+    {
+      title: '[RT-14] who goes elsewhere while a screen loads ends that, and the late code opens nothing',
       input: fromNobody.input,
       steps: [
         ...fromNobody.opening,
         [
-          { fail: 'loadChunk', error: new Error('Importing failed') },
-          { state: onTickets, effects: [{ tell: 'logError', params: { message: 'Importing failed' } }] },
+          follows('/dashboard'),
+          {
+            state: loading,
+            effects: [pushed('/dashboard'), { unwatch: 'watchClock' }, chunk('dashboard')],
+          },
         ],
+        [history('/tickets'), { state: loading, effects: [chunkAborted, chunk('tickets')] }],
         [
-          { to: 'screenChunk', event: { type: 'retry.requested' } },
-          { state: onTickets, effects: [chunk('tickets')] },
+          { ...chunkCame('dashboard'), late: true },
+          { state: loading, effects: [] },
         ],
+        [chunkCame('tickets'), { state: onTickets, effects: ticketsScreen }],
       ],
     },
   ])

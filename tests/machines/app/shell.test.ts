@@ -1,24 +1,31 @@
-import type { SnapshotFrom } from 'xstate'
-import type { appMachine } from '../../../machines/app.machine.ts'
 import type { User } from '../../../machines/model/entities.ts'
 import type { Effect } from '../../support/control.ts'
 import { flows } from '../../support/spec.ts'
 import { ada, bob } from '../fixtures.ts'
-import { app, chunk, dashboardAsked, openedAt, started } from './subject.ts'
+import { app, at, chunk, chunkCame, dashboardAsked, inWorkspace, openedAt, started } from './subject.ts'
 
 const token = { token: 'ada-1' }
 const asUser: Effect[] = [{ watch: 'watchAuth' }, { ask: 'fetchUser', input: { token: 'ada-1' } }, ...started]
-const isDrawerOpen = ({ children }: SnapshotFrom<typeof appMachine>): unknown =>
-  children.railDrawer?.getSnapshot().value ?? null
+const drawer = inWorkspace('railDrawer', ({ value }) => value)
 
-const subject = { ...app, select: { ...app.select, drawer: isDrawerOpen }, input: openedAt('/dashboard', token) }
-const onDashboard = { screen: { dashboard: 'permitted' }, shell: 'shown' } as const
-const noDashboard = { screen: { dashboard: 'notPermitted' }, shell: 'shown' } as const
+const subject = { ...app, select: { ...app.select, drawer }, input: openedAt('/dashboard', token) }
+const onDashboard = at('dashboard')
+const noDashboard = at('notPermitted')
+const loading = at('loading')
+const onTheWay = { screen: 'workspace', workspace: 'loading' } as const
 const initDone = (user: User) => ({ done: 'fetchUser', output: user }) as const
 const listed = (...permissions: string[]) => ({ done: 'fetchPermissions', output: permissions }) as const
 const offering = (user: User, ...extensions: string[]): User => ({ ...user, extensions })
+/** Signed in, with the shell's code still to come. */
+const signedIn = (user: User) =>
+  [
+    ['start', { effects: asUser }],
+    [initDone(user), { state: onTheWay, effects: [chunk('shell')] }],
+  ] as const
+const listAsked: Effect[] = [{ ask: 'fetchPermissions' }]
+
 const formShown = {
-  state: { screen: 'signIn', shell: 'hidden' },
+  state: { screen: 'signIn', workspace: 'closed' },
   effects: [{ watch: 'watchAuth' }, ...started] as Effect[],
 } as const
 
@@ -27,36 +34,33 @@ describe('permissions', () => {
     {
       title: '[SE-8] [AP-8] [DA-2] without extensions only documented calls are made',
       steps: [
-        ['start', { effects: asUser }],
-        [initDone(ada), { state: onDashboard, effects: [chunk('shell'), ...dashboardAsked] }],
+        ...signedIn(ada),
+        [chunkCame('shell'), { state: loading, effects: [chunk('dashboard')] }],
+        [chunkCame('dashboard'), { state: onDashboard, effects: dashboardAsked }],
       ],
     },
     {
       title: '[SE-8] with the extension the rail asks for the list; an extension of another name asks nothing',
       steps: [
-        ['start', { effects: asUser }],
-        [
-          initDone(offering(ada, 'permissions', 'tickets.meta', 'unheard.of')),
-          { state: onDashboard, effects: [chunk('shell'), { ask: 'fetchPermissions' }, ...dashboardAsked] },
-        ],
+        ...signedIn(offering(ada, 'permissions', 'tickets.meta', 'unheard.of')),
+        [chunkCame('shell'), { state: loading, effects: [...listAsked, chunk('dashboard')] }],
+        [chunkCame('dashboard'), { state: onDashboard, effects: dashboardAsked }],
       ],
     },
     {
       title: '[DA-2] with the extension the series is asked for instead of the total',
       steps: [
-        ['start', { effects: asUser }],
+        ...signedIn(offering(ada, 'sales.series')),
+        [chunkCame('shell'), { effects: [chunk('dashboard')] }],
         [
-          initDone(offering(ada, 'sales.series')),
+          chunkCame('dashboard'),
           {
             state: onDashboard,
-            effects: [
-              chunk('shell'),
-              ...dashboardAsked.map((effect) =>
-                'ask' in effect && effect.ask === 'fetchSalesTotal'
-                  ? ({ ask: 'fetchSalesSeries', input: { period: 'year' } } as const)
-                  : effect,
-              ),
-            ],
+            effects: dashboardAsked.map((effect) =>
+              'ask' in effect && effect.ask === 'fetchSalesTotal'
+                ? ({ ask: 'fetchSalesSeries', input: { period: 'year' } } as const)
+                : effect,
+            ),
           },
         ],
       ],
@@ -64,26 +68,24 @@ describe('permissions', () => {
     {
       title: '[SE-6] [SE-8] [SE-10] the list adds what was missing, and that opens the gate of the dashboard',
       steps: [
-        ['start', { effects: asUser }],
-        [
-          initDone(offering(bob, 'permissions')),
-          { state: noDashboard, effects: [chunk('shell'), { ask: 'fetchPermissions' }] },
-        ],
+        ...signedIn(offering(bob, 'permissions')),
+        [chunkCame('shell'), { state: noDashboard, effects: listAsked }],
         [
           listed('dashboard.view'),
           {
-            state: onDashboard,
-            effects: [...dashboardAsked],
+            state: loading,
+            effects: [chunk('dashboard')],
             values: { user: { ...bob, extensions: ['permissions'], permissions: ['dashboard.view'] } },
           },
         ],
+        [chunkCame('dashboard'), { state: onDashboard, effects: dashboardAsked }],
       ],
     },
     {
       title: '[SE-10] a list without the permission opens nothing',
       steps: [
-        ['start', { effects: asUser }],
-        [initDone(offering(bob, 'permissions')), { effects: [chunk('shell'), { ask: 'fetchPermissions' }] }],
+        ...signedIn(offering(bob, 'permissions')),
+        [chunkCame('shell'), { state: noDashboard, effects: listAsked }],
         [listed('tickets.view'), { state: noDashboard, effects: [] }],
       ],
     },
@@ -91,23 +93,14 @@ describe('permissions', () => {
       title: '[SE-10] the gate of the tickets opens with tickets.view, not with dashboard.view',
       input: openedAt('/tickets?user=7', token),
       steps: [
-        ['start', { effects: asUser }],
+        ...signedIn({ ...offering(bob, 'permissions'), permissions: ['dashboard.view'] }),
+        [chunkCame('shell'), { state: at('notPermitted'), effects: listAsked }],
+        [listed('tickets.view'), { state: loading, effects: [chunk('tickets')] }],
         [
-          initDone({ ...offering(bob, 'permissions'), permissions: ['dashboard.view'] }),
+          chunkCame('tickets'),
           {
-            state: { screen: { tickets: 'notPermitted' }, shell: 'shown' },
-            effects: [chunk('shell'), { ask: 'fetchPermissions' }],
-          },
-        ],
-        [
-          listed('tickets.view'),
-          {
-            state: { screen: { tickets: 'permitted' }, shell: 'shown' },
-            effects: [
-              chunk('tickets'),
-              { watch: 'watchClock' },
-              { ask: 'fetchTickets', input: { user: '7', page: 1 } },
-            ],
+            state: at('tickets'),
+            effects: [{ watch: 'watchClock' }, { ask: 'fetchTickets', input: { user: '7', page: 1 } }],
           },
         ],
       ],
@@ -116,24 +109,17 @@ describe('permissions', () => {
       title: '[SE-10] tickets.view opens the tickets at once',
       input: openedAt('/tickets', token),
       steps: [
-        ['start', { effects: asUser }],
-        [
-          initDone({ ...bob, permissions: ['tickets.view'] }),
-          {
-            state: { screen: { tickets: 'permitted' }, shell: 'shown' },
-            effects: [chunk('shell'), chunk('tickets'), { watch: 'watchClock' }],
-          },
-        ],
+        ...signedIn({ ...bob, permissions: ['tickets.view'] }),
+        [chunkCame('shell'), { state: loading, effects: [chunk('tickets')] }],
+        [chunkCame('tickets'), { state: at('tickets'), effects: [{ watch: 'watchClock' }] }],
       ],
     },
     {
       title: '[SE-8] what is listed changes nothing of a dashboard that is open: nothing is asked twice',
       steps: [
-        ['start', { effects: asUser }],
-        [
-          initDone(offering(ada, 'permissions')),
-          { effects: [chunk('shell'), { ask: 'fetchPermissions' }, ...dashboardAsked] },
-        ],
+        ...signedIn(offering(ada, 'permissions')),
+        [chunkCame('shell'), { effects: [...listAsked, chunk('dashboard')] }],
+        [chunkCame('dashboard'), { effects: dashboardAsked }],
         [
           listed('dashboard.view', 'users.view'),
           {
@@ -156,21 +142,29 @@ describe('permissions', () => {
 describe('what stands around the screen', () => {
   flows(subject, [
     {
-      title: '[RT-14] the drawer of the rail closes when one arrives somewhere',
+      title: '[RT-14] the drawer of the rail closes when one arrives somewhere, and when one is there already',
       steps: [
-        ['start', { effects: asUser }],
-        [initDone(bob), { state: noDashboard, effects: [chunk('shell')], values: { drawer: 'closed' } }],
+        ...signedIn(bob),
+        [chunkCame('shell'), { state: noDashboard, effects: [], values: { drawer: 'hidden' } }],
         [
-          { to: 'railDrawer', event: { type: 'disclosure.opened' } },
-          { effects: [], values: { drawer: 'open' } },
+          { to: 'workspace.railDrawer', event: { type: 'drawer.opened' } },
+          { effects: [], values: { drawer: 'shown' } },
         ],
         [
           { type: 'link.followed', href: '/tickets', replace: false },
           {
-            state: { screen: { tickets: 'notPermitted' }, shell: 'shown' },
+            state: noDashboard,
             effects: [{ tell: 'pushHistory', params: { path: '/tickets', search: '' } }],
-            values: { drawer: 'closed' },
+            values: { drawer: 'hidden' },
           },
+        ],
+        [
+          { to: 'workspace.railDrawer', event: { type: 'drawer.opened' } },
+          { effects: [], values: { drawer: 'shown' } },
+        ],
+        [
+          { type: 'link.followed', href: '/tickets', replace: false },
+          { state: noDashboard, effects: [], values: { drawer: 'hidden' } },
         ],
       ],
     },

@@ -2,10 +2,10 @@ import { CallError } from '../../../machines/model/callError.ts'
 import type { Effect } from '../../support/control.ts'
 import { flows } from '../../support/spec.ts'
 import { ada, bob } from '../fixtures.ts'
-import { app, chunk, dashboardAsked, openedAt, started } from './subject.ts'
+import { app, at, chunk, chunkCame, dashboardAsked, openedAt, started } from './subject.ts'
 
-const onForm = { screen: 'signIn', shell: 'hidden' } as const
-const onDashboard = { screen: { dashboard: 'permitted' }, shell: 'shown' } as const
+const onForm = { screen: 'signIn', workspace: 'closed' } as const
+const onTheWay = { screen: 'workspace', workspace: 'loading' } as const
 
 const typedEmail = { to: 'signIn', event: { type: 'email.changed', email: 'ada@kickstand.example' } } as const
 const typedPassword = { to: 'signIn', event: { type: 'password.changed', password: 'secret' } } as const
@@ -19,11 +19,11 @@ const saved: Effect[] = [
   { tell: 'saveAuth', params: { token: 'ada-1' } },
   { ask: 'fetchUser', input: { token: 'ada-1' } },
 ]
-const opened: Effect[] = [
-  { tell: 'replaceHistory', params: { path: '/dashboard', search: '' } },
-  chunk('shell'),
-  ...dashboardAsked,
-]
+const opened: Effect[] = [{ tell: 'replaceHistory', params: { path: '/dashboard', search: '' } }, chunk('shell')]
+const toDashboard = [
+  [chunkCame('shell'), { state: at('loading'), effects: [chunk('dashboard')] }],
+  [chunkCame('dashboard'), { state: at('dashboard'), effects: dashboardAsked }],
+] as const
 const logged = (message: string): Effect => ({ tell: 'logError', params: { message } })
 const removed: Effect = { tell: 'removeAuth' }
 const refused = { state: onForm, values: { isAlertShown: true, isSubmitting: false, user: null } }
@@ -44,10 +44,8 @@ describe('signing in', () => {
       steps: [
         ...sent,
         [tokenCame, { state: onForm, effects: saved, values: { isSubmitting: true, user: null } }],
-        [
-          initDone,
-          { state: onDashboard, effects: opened, values: { user: ada, path: '/dashboard', isSubmitting: null } },
-        ],
+        [initDone, { state: onTheWay, effects: opened, values: { user: ada, path: '/dashboard', isSubmitting: null } }],
+        ...toDashboard,
       ],
     },
     {
@@ -60,7 +58,8 @@ describe('signing in', () => {
         ],
         [submitted, { state: onForm, effects: [asked], values: { isAlertShown: false, isSubmitting: true } }],
         [tokenCame, { effects: saved }],
-        [initDone, { state: onDashboard, effects: opened, values: { user: ada } }],
+        [initDone, { state: onTheWay, effects: opened, values: { user: ada } }],
+        ...toDashboard,
       ],
     },
     {
@@ -121,15 +120,16 @@ describe('signing in', () => {
         [
           { from: 'watchAuth', event: { type: 'auth.changed', auth: { token: 'ada-2' } } },
           {
-            state: { screen: 'none', shell: 'hidden' },
+            state: { screen: 'none', workspace: 'closed' },
             effects: [{ abort: 'signIn' }, { ask: 'fetchUser', input: { token: 'ada-2' } }],
           },
         ],
         [
           { ...tokenCame, late: true },
-          { state: { screen: 'none', shell: 'hidden' }, effects: [] },
+          { state: { screen: 'none', workspace: 'closed' }, effects: [] },
         ],
-        [initDone, { state: onDashboard, effects: opened, values: { user: ada } }],
+        [initDone, { state: onTheWay, effects: opened, values: { user: ada } }],
+        ...toDashboard,
       ],
     },
     {
@@ -140,11 +140,12 @@ describe('signing in', () => {
         [
           { done: 'fetchUser', output: bob },
           {
-            state: { screen: { dashboard: 'notPermitted' }, shell: 'shown' },
+            state: onTheWay,
             effects: [{ tell: 'replaceHistory', params: { path: '/dashboard', search: '' } }, chunk('shell')],
             values: { user: bob },
           },
         ],
+        [chunkCame('shell'), { state: at('notPermitted'), effects: [] }],
       ],
     },
     {

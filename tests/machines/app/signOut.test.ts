@@ -1,25 +1,37 @@
 import type { Effect, Step } from '../../support/control.ts'
 import { flows } from '../../support/spec.ts'
 import { ada, bob } from '../fixtures.ts'
-import { app, chunk, dashboardAborted, dashboardAsked, openedAt, started } from './subject.ts'
+import {
+  app,
+  at,
+  chunk,
+  chunkAborted,
+  chunkCame,
+  dashboardAborted,
+  dashboardAsked,
+  openedAt,
+  started,
+} from './subject.ts'
 
 const token = { token: 'ada-1' }
-const onDashboard = { screen: { dashboard: 'permitted' }, shell: 'shown' } as const
-const onForm = { screen: 'signIn', shell: 'hidden' } as const
-const signingOut = { screen: 'signingOut', shell: 'hidden' } as const
+const onDashboard = at('dashboard')
+const onTheWay = { screen: 'workspace', workspace: 'loading' } as const
+const onForm = { screen: 'signIn', workspace: 'closed' } as const
+const signingOut = { screen: 'signingOut', workspace: 'closed' } as const
 
 const asUser: Effect[] = [{ watch: 'watchAuth' }, { ask: 'fetchUser', input: { token: 'ada-1' } }, ...started]
 const removed: Effect = { tell: 'removeAuth' }
 const reloaded: Effect = { tell: 'reloadPage', params: { href: '/auth/login' } }
 const toForm: Effect = { tell: 'replaceHistory', params: { path: '/auth', search: '' } }
-const shellAborted: Effect = { abort: 'loadChunk' }
 const initDone = { done: 'fetchUser', output: ada } as const
 const authChanged = (auth: { token: string } | null) =>
   ({ from: 'watchAuth', event: { type: 'auth.changed', auth } }) as const satisfies Step<never>
 
 const atWork = [
   ['start', { effects: asUser }],
-  [initDone, { state: onDashboard, effects: [chunk('shell'), ...dashboardAsked] }],
+  [initDone, { state: onTheWay, effects: [chunk('shell')] }],
+  [chunkCame('shell'), { state: at('loading'), effects: [chunk('dashboard')] }],
+  [chunkCame('dashboard'), { state: onDashboard, effects: dashboardAsked }],
 ] as const
 
 describe('signing out', () => {
@@ -37,7 +49,6 @@ describe('signing out', () => {
               ...dashboardAborted,
               removed,
               reloaded,
-              shellAborted,
             ],
             values: { user: null },
           },
@@ -79,7 +90,7 @@ describe('signing out', () => {
           authChanged(null),
           {
             state: onForm,
-            effects: [shellAborted, toForm, ...dashboardAborted],
+            effects: [...dashboardAborted, toForm],
             values: { user: null, path: '/auth' },
           },
         ],
@@ -92,19 +103,20 @@ describe('signing out', () => {
         [
           authChanged({ token: 'bob-1' }),
           {
-            state: { screen: 'none', shell: 'hidden' },
-            effects: [shellAborted, ...dashboardAborted, { ask: 'fetchUser', input: { token: 'bob-1' } }],
+            state: { screen: 'none', workspace: 'closed' },
+            effects: [...dashboardAborted, { ask: 'fetchUser', input: { token: 'bob-1' } }],
             values: { path: '/dashboard' },
           },
         ],
         [
           { done: 'fetchUser', output: bob },
           {
-            state: { screen: { dashboard: 'notPermitted' }, shell: 'shown' },
+            state: onTheWay,
             effects: [chunk('shell')],
             values: { user: bob, path: '/dashboard' },
           },
         ],
+        [chunkCame('shell'), { state: at('notPermitted'), effects: [] }],
       ],
     },
     {
@@ -113,10 +125,22 @@ describe('signing out', () => {
         ...atWork,
         [
           { type: 'token.refused', token: 'ada-1' },
-          { state: onForm, effects: [removed, shellAborted, toForm, ...dashboardAborted], values: { user: null } },
+          { state: onForm, effects: [removed, ...dashboardAborted, toForm], values: { user: null } },
         ],
         [
           { type: 'token.refused', token: 'ada-1' },
+          { state: onForm, effects: [] },
+        ],
+      ],
+    },
+    {
+      title: '[SE-5] signed out in another tab while the workspace is on its way: it does not open any more',
+      steps: [
+        ['start', { effects: asUser }],
+        [initDone, { state: onTheWay, effects: [chunk('shell')] }],
+        [authChanged(null), { state: onForm, effects: [chunkAborted, toForm], values: { user: null } }],
+        [
+          { ...chunkCame('shell'), late: true },
           { state: onForm, effects: [] },
         ],
       ],

@@ -2,12 +2,17 @@ import { CallError } from '../../../machines/model/callError.ts'
 import type { Effect } from '../../support/control.ts'
 import { flows } from '../../support/spec.ts'
 import { ada } from '../fixtures.ts'
-import { app, chunk, dashboardAsked, openedAt, started } from './subject.ts'
+import { app, at, chunk, chunkCame, dashboardAsked, openedAt, started } from './subject.ts'
 
 const token = { token: 'ada-1' }
 const asVisitor: Effect[] = [{ watch: 'watchAuth' }, ...started]
 const asUser: Effect[] = [{ watch: 'watchAuth' }, { ask: 'fetchUser', input: { token: 'ada-1' } }, ...started]
 const initDone = { done: 'fetchUser', output: ada } as const
+const onTheWay = { screen: 'workspace', workspace: 'loading' } as const
+const toDashboard = [
+  [chunkCame('shell'), { state: at('loading'), effects: [chunk('dashboard')] }],
+  [chunkCame('dashboard'), { state: at('dashboard'), effects: dashboardAsked }],
+] as const
 const replaced = (path: string): Effect => ({ tell: 'replaceHistory', params: { path, search: '' } })
 
 describe('cold start without a token', () => {
@@ -19,7 +24,7 @@ describe('cold start without a token', () => {
         [
           'start',
           {
-            state: { screen: 'signIn', shell: 'hidden' },
+            state: { screen: 'signIn', workspace: 'closed' },
             effects: [...asVisitor, replaced('/auth')],
             values: { path: '/auth', user: null, isAlertShown: false },
           },
@@ -32,7 +37,7 @@ describe('cold start without a token', () => {
       steps: [
         [
           'start',
-          { state: { screen: 'signIn', shell: 'hidden' }, effects: asVisitor, values: { path: '/auth/login' } },
+          { state: { screen: 'signIn', workspace: 'closed' }, effects: asVisitor, values: { path: '/auth/login' } },
         ],
       ],
     },
@@ -40,18 +45,18 @@ describe('cold start without a token', () => {
       title: '[RT-5] at /auth: the form, the address stays',
       input: openedAt('/auth'),
       steps: [
-        ['start', { state: { screen: 'signIn', shell: 'hidden' }, effects: asVisitor, values: { path: '/auth' } }],
+        ['start', { state: { screen: 'signIn', workspace: 'closed' }, effects: asVisitor, values: { path: '/auth' } }],
       ],
     },
     {
       title: '[RT-1] at an error page: the page, without the shell',
       input: openedAt('/error/500'),
-      steps: [['start', { state: { screen: 'systemError', shell: 'hidden' }, effects: asVisitor }]],
+      steps: [['start', { state: { screen: 'systemError', workspace: 'closed' }, effects: asVisitor }]],
     },
     {
       title: '[RT-1] [ER-1] at /error: not found',
       input: openedAt('/error'),
-      steps: [['start', { state: { screen: 'notFound', shell: 'hidden' }, effects: asVisitor }]],
+      steps: [['start', { state: { screen: 'notFound', workspace: 'closed' }, effects: asVisitor }]],
     },
     {
       title: '[SH-13] without a network: offline from the first moment',
@@ -75,19 +80,22 @@ describe('cold start with a token', () => {
       steps: [
         [
           'start',
-          { state: { screen: 'none', shell: 'hidden' }, effects: asUser, values: { path: '/tickets', user: null } },
+          { state: { screen: 'none', workspace: 'closed' }, effects: asUser, values: { path: '/tickets', user: null } },
         ],
         [
           initDone,
           {
-            state: { screen: { tickets: 'permitted' }, shell: 'shown' },
-            effects: [
-              chunk('shell'),
-              chunk('tickets'),
-              { watch: 'watchClock' },
-              { ask: 'fetchTickets', input: { user: '7', page: 2 } },
-            ],
+            state: onTheWay,
+            effects: [chunk('shell')],
             values: { path: '/tickets', search: 'user=7&page=2', user: ada },
+          },
+        ],
+        [chunkCame('shell'), { state: at('loading'), effects: [chunk('tickets')] }],
+        [
+          chunkCame('tickets'),
+          {
+            state: at('tickets'),
+            effects: [{ watch: 'watchClock' }, { ask: 'fetchTickets', input: { user: '7', page: 2 } }],
           },
         ],
       ],
@@ -100,48 +108,52 @@ describe('cold start with a token', () => {
         [
           initDone,
           {
-            state: { screen: { dashboard: 'permitted' }, shell: 'shown' },
-            effects: [replaced('/dashboard'), chunk('shell'), ...dashboardAsked],
+            state: onTheWay,
+            effects: [replaced('/dashboard'), chunk('shell')],
             values: { path: '/dashboard' },
           },
         ],
+        ...toDashboard,
       ],
     },
     {
       title: '[RT-7] at /auth/login: the dashboard, and the form never shows',
       input: openedAt('/auth/login', token),
       steps: [
-        ['start', { state: { screen: 'none', shell: 'hidden' }, effects: asUser }],
+        ['start', { state: { screen: 'none', workspace: 'closed' }, effects: asUser }],
         [
           initDone,
           {
-            state: { screen: { dashboard: 'permitted' }, shell: 'shown' },
-            effects: [replaced('/dashboard'), chunk('shell'), ...dashboardAsked],
+            state: onTheWay,
+            effects: [replaced('/dashboard'), chunk('shell')],
           },
         ],
+        ...toDashboard,
       ],
     },
     {
       title: '[RT-8] at a path no route knows: /error/404',
       input: openedAt('/nowhere', token),
       steps: [
-        ['start', { state: { screen: 'none', shell: 'hidden' }, effects: asUser }],
+        ['start', { state: { screen: 'none', workspace: 'closed' }, effects: asUser }],
         [
           initDone,
           {
-            state: { screen: 'notFound', shell: 'shown' },
+            state: { screen: 'notFound', workspace: 'loading' },
             effects: [replaced('/error/404'), chunk('shell')],
             values: { path: '/error/404' },
           },
         ],
+        [chunkCame('shell'), { state: { screen: 'notFound', workspace: { open: 'none' } }, effects: [] }],
       ],
     },
     {
       title: '[RT-1] at an error page: the page, before and after init',
       input: openedAt('/error/404', token),
       steps: [
-        ['start', { state: { screen: 'notFound', shell: 'hidden' }, effects: asUser }],
-        [initDone, { state: { screen: 'notFound', shell: 'shown' }, effects: [chunk('shell')] }],
+        ['start', { state: { screen: 'notFound', workspace: 'closed' }, effects: asUser }],
+        [initDone, { state: { screen: 'notFound', workspace: 'loading' }, effects: [chunk('shell')] }],
+        [chunkCame('shell'), { state: { screen: 'notFound', workspace: { open: 'none' } }, effects: [] }],
       ],
     },
     {
@@ -152,7 +164,7 @@ describe('cold start with a token', () => {
         [
           { fail: 'fetchUser', error: new CallError('network', 'No answer') },
           {
-            state: { screen: 'signIn', shell: 'hidden' },
+            state: { screen: 'signIn', workspace: 'closed' },
             effects: [
               { tell: 'logError', params: { message: 'No answer' } },
               { tell: 'removeAuth' },
@@ -170,12 +182,12 @@ describe('cold start with a token', () => {
         ['start', { effects: asUser }],
         [
           { type: 'token.refused', token: 'ada-1' },
-          { state: { screen: 'none', shell: 'hidden' }, effects: [] },
+          { state: { screen: 'none', workspace: 'closed' }, effects: [] },
         ],
         [
           { fail: 'fetchUser', error: new CallError('http', 'Unauthenticated', 401) },
           {
-            state: { screen: 'signIn', shell: 'hidden' },
+            state: { screen: 'signIn', workspace: 'closed' },
             effects: [
               { tell: 'logError', params: { message: 'Unauthenticated' } },
               { tell: 'removeAuth' },

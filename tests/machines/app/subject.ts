@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { type AppInput, type AppSnapshot, appMachine } from '../../../machines/app.machine.ts'
-import { selectIsShellShown, selectPlace, selectUser, selectView } from '../../../machines/app.selectors.ts'
+import { selectHasWorkspace, selectPlace, selectUser, selectView } from '../../../machines/app.selectors.ts'
+import type { ChunkName } from '../../../machines/model/chunks.ts'
 import type { AuthRecord } from '../../../machines/model/entities.ts'
 import { selectPath, selectSearch } from '../../../machines/navigation.machine.ts'
 import { selectIsOffline } from '../../../machines/network.machine.ts'
@@ -8,38 +9,67 @@ import { selectToasts } from '../../../machines/notices.machine.ts'
 import { selectToastMessage } from '../../../machines/parts/toast.machine.ts'
 import { selectIsAlertShown, selectIsSubmitting } from '../../../machines/screens/signIn.machine.ts'
 import { selectTickets, selectTicketsState } from '../../../machines/screens/tickets.machine.ts'
+import { selectWorkspaceView, type WorkspaceSnapshot } from '../../../machines/workspace.machine.ts'
 import type { Effect } from '../../support/control.ts'
+import { workspaceOf } from '../workspaceOf.ts'
+
+type Children<Snapshot extends { children: object }> = Snapshot['children']
 
 /** Reads one value of one actor of the root; null while that actor is not there. */
 const ofActor =
-  <Id extends keyof AppSnapshot['children'], Value>(
+  <Id extends keyof Children<AppSnapshot>, Value>(
     id: Id,
-    read: (snapshot: SnapshotFrom<NonNullable<AppSnapshot['children'][Id]>>) => Value,
+    read: (snapshot: SnapshotFrom<NonNullable<Children<AppSnapshot>[Id]>>) => Value,
   ) =>
   ({ children }: AppSnapshot): Value | null => {
     const actor = children[id]
     return actor ? read(actor.getSnapshot() as Parameters<typeof read>[0]) : null
   }
 
-/** The root as its flows look at it: the screen and the shell are its state. */
+/** Reads one value of the workspace; null while nobody has one. */
+const ofWorkspace =
+  <Value>(read: (snapshot: WorkspaceSnapshot) => Value) =>
+  ({ children }: AppSnapshot): Value | null =>
+    children.workspace ? read(children.workspace.getSnapshot()) : null
+
+/** Reads one value of one actor of the workspace; null while that actor is not there. */
+export const inWorkspace = <Id extends keyof Children<WorkspaceSnapshot>, Value>(
+  id: Id,
+  read: (snapshot: SnapshotFrom<NonNullable<Children<WorkspaceSnapshot>[Id]>>) => Value,
+): ((snapshot: AppSnapshot) => Value | null) =>
+  ofWorkspace(({ children }) => {
+    const actor = children[id]
+    return actor ? read(actor.getSnapshot() as Parameters<typeof read>[0]) : null
+  })
+
+const workspaceState = ({ value, children }: AppSnapshot) =>
+  children.workspace ? { open: children.workspace.getSnapshot().value.screen } : value.workspace
+
+/**
+ * The root as its flows look at it: its state is the screen and the workspace, an open one with the screen in it. What else
+ * stands around a screen is still here: each of those actors has a table of its own.
+ */
 export const app = {
-  machine: appMachine,
-  stateOf: ({ value }: AppSnapshot) => ({ screen: value.screen, shell: value.shell }),
+  machine: appMachine.provide({
+    actors: { workspace: workspaceOf('chunk', 'dashboard', 'drawer', 'rail', 'tickets') },
+  }),
+  stateOf: (snapshot: AppSnapshot) => ({ screen: snapshot.value.screen, workspace: workspaceState(snapshot) }),
   select: {
     path: ofActor('navigation', selectPath),
     search: ofActor('navigation', selectSearch),
     view: selectView,
+    workspaceView: ofWorkspace(selectWorkspaceView),
     place: selectPlace,
     user: selectUser,
-    isShellShown: selectIsShellShown,
+    hasWorkspace: selectHasWorkspace,
     isAlertShown: ofActor('signIn', selectIsAlertShown),
     isSubmitting: ofActor('signIn', selectIsSubmitting),
     isOffline: ofActor('network', selectIsOffline),
     toasts: ofActor('notices', (notices) =>
       selectToasts(notices).map((toast) => selectToastMessage(toast.getSnapshot())),
     ),
-    tickets: ofActor('tickets', (tickets) => selectTickets(tickets).map(({ id }) => id)),
-    ticketsState: ofActor('tickets', selectTicketsState),
+    tickets: inWorkspace('tickets', (tickets) => selectTickets(tickets).map(({ id }) => id)),
+    ticketsState: inWorkspace('tickets', selectTicketsState),
   },
 }
 
@@ -64,16 +94,22 @@ export const started: readonly Effect[] = [
   { watch: 'watchWindowFocus' },
 ]
 
-export const chunk = (name: 'shell' | 'dashboard' | 'tickets'): Effect => ({ ask: 'loadChunk', input: { name } })
+export const chunk = (name: ChunkName): Effect => ({ ask: 'loadChunk', input: { name } })
+/** A part of the app has come. */
+export const chunkCame = (name: ChunkName) => ({ done: 'loadChunk', for: { name }, output: undefined }) as const
+export const chunkAborted: Effect = { abort: 'loadChunk' }
+
+/** Inside the workspace, at one of its screens or on the way there. */
+export const at = <Screen extends WorkspaceSnapshot['value']['screen']>(screen: Screen) =>
+  ({ screen: 'workspace', workspace: { open: screen } }) as const
 
 const report = (name: 'totalCounts' | 'userActivities' | 'bikeSales' | 'gatewaySales' | 'countrySales'): Effect => ({
   ask: 'fetchReport',
   input: { report: name },
 })
 
-/** What the dashboard asks of an API without extensions. */
+/** What the dashboard asks of an API without extensions, once its code is there. */
 export const dashboardAsked: readonly Effect[] = [
-  chunk('dashboard'),
   report('totalCounts'),
   { ask: 'fetchSalesTotal', input: { period: 'year' } },
   report('userActivities'),
@@ -84,7 +120,6 @@ export const dashboardAsked: readonly Effect[] = [
 
 /** What leaving that dashboard ends, while nothing has been answered. */
 export const dashboardAborted: readonly Effect[] = [
-  { abort: 'loadChunk' },
   { abort: 'fetchReport' },
   { abort: 'fetchSalesTotal' },
   { abort: 'fetchReport' },

@@ -1,7 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
-import { appMachine } from '../../../machines/app.machine.ts'
 import * as effects from '../../../machines/effects.ts'
-import { actorOf, allMachines, machineFiles, stubsOf, withDescendants, writtenStates } from './charts.ts'
+import { wholeAppMachine } from '../../../machines/whole.ts'
+import { actorOf, allMachines, idOf, lateOf, machineFiles, stubsOf, withDescendants, writtenStates } from './charts.ts'
+
+const whole = withDescendants(wholeAppMachine)
 
 /** What every machine says against a rule, each as one line. */
 const against = async (rule: (machine: AnyStateMachine) => string[]): Promise<string[]> =>
@@ -45,12 +47,12 @@ describe('the machines', () => {
     const ids = (await allMachines()).map(({ id }) => id)
     expect(ids).toHaveLength(machineFiles().length)
     expect(new Set(ids).size).toBe(ids.length)
-    expect([...new Set(withDescendants(appMachine).map(({ id }) => id))].toSorted()).toEqual(ids.toSorted())
+    expect([...new Set(whole.map(({ id }) => id))].toSorted()).toEqual(ids.toSorted())
   })
 
   it('ask for every effect that is declared, and for no other', () => {
     const declared = Object.values<unknown>(effects).flatMap((effect) => effects.stubName(effect) ?? [])
-    expect([...new Set(withDescendants(appMachine).flatMap(stubsOf))].toSorted()).toEqual(declared.toSorted())
+    expect([...new Set(whole.flatMap(stubsOf))].toSorted()).toEqual(declared.toSorted())
   })
 
   it('know an effect by its own name', async () => {
@@ -60,6 +62,31 @@ describe('the machines', () => {
         .map(([name]) => `${id}: ${name}`),
     )
     expect(renamed).toEqual([])
+  })
+})
+
+describe('the machines that come late', () => {
+  const HOLDERS = ['app', 'workspace']
+
+  it('are invoked by the root and the workspace alone, each by its own name', async () => {
+    const found = (await allMachines()).flatMap((machine) =>
+      lateOf(machine).map((late) => ({ id: machine.id, ...late })),
+    )
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.filter(({ id }) => !HOLDERS.includes(id))).toEqual([])
+    expect(found.filter(({ src, name }) => src !== name)).toEqual([])
+    expect(new Set(found.map(({ name }) => name)).size).toBe(found.length)
+  })
+
+  it('are all there in the whole model, each in the place that bears its name', async () => {
+    const wanted = (await allMachines()).flatMap((machine) =>
+      lateOf(machine).map(({ name }) => [machine.id, name, name]),
+    )
+    const inPlace = wanted.map(([holder = '', name = '']) => {
+      const machine = whole.find(({ id }) => id === holder)
+      return [holder, name, machine && idOf(actorOf(machine, name))]
+    })
+    expect(inPlace).toEqual(wanted)
   })
 })
 

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AnyActorLogic, type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate'
 import { stubName } from '../../../machines/effects.ts'
+import { lateName } from '../../../machines/late.ts'
 
 export const MACHINES_FOLDER = join(__dirname, '../../../machines')
 
@@ -19,12 +20,14 @@ export const allMachines = async (): Promise<AnyStateMachine[]> => {
   return modules.flatMap((exported) => Object.values(exported).filter((value) => value instanceof StateMachine))
 }
 
+// What comes late is asked by its parts: it stands behind a proxy, which is an instance of nothing.
+const isMachine = (logic: unknown): logic is AnyStateMachine =>
+  typeof logic === 'object' && logic !== null && Reflect.get(logic, 'implementations') !== undefined
+
 /** A machine and all that it can invoke or spawn, however deep. */
 export const withDescendants = (machine: AnyStateMachine): AnyStateMachine[] => [
   machine,
-  ...Object.values<unknown>(machine.implementations.actors)
-    .filter((logic) => logic instanceof StateMachine)
-    .flatMap(withDescendants),
+  ...Object.values<unknown>(machine.implementations.actors).filter(isMachine).flatMap(withDescendants),
 ]
 
 /** The names of the effect stubs among a machine's own actors and actions. */
@@ -33,8 +36,18 @@ export const stubsOf = ({ implementations }: AnyStateMachine): string[] =>
     .map(stubName)
     .filter((name) => name !== undefined)
 
+/** The actors of a machine that come late: each by the name it is invoked with and the name it is known by. */
+export const lateOf = ({ implementations }: AnyStateMachine): { src: string; name: string }[] =>
+  Object.entries<unknown>(implementations.actors).flatMap(([src, logic]) => {
+    const name = lateName(logic)
+    return name === undefined ? [] : [{ src, name }]
+  })
+
 export const actorOf = (machine: AnyStateMachine, src: string): AnyActorLogic | undefined =>
   (machine.implementations.actors as Record<string, AnyActorLogic | undefined>)[src]
+
+/** The id of a machine; undefined for any other logic. */
+export const idOf = (logic: unknown): string | undefined => (isMachine(logic) ? logic.id : undefined)
 
 /** A state node and everything below it. */
 export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [

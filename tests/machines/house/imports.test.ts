@@ -1,8 +1,8 @@
 import { cycleIn, type Import, importsIn, specifiersIn } from '../../support/imports.ts'
 
 /*
- * The direction of imports: `ui, hooks <- screens, shell <- app <- main`, `effects <- wire <- main`. All may import machines/,
- * which imports none of them.
+ * The direction of imports: `ui, hooks <- features <- screens, shell <- chunks <- app <- main`,
+ * `effects <- wire <- chunks, main`. All may import machines/, which imports none of them.
  */
 
 /** Which parts of the console each part may import besides itself and the model. */
@@ -10,12 +10,16 @@ const ALLOWED: Record<string, string[]> = {
   ui: [],
   hooks: [],
   externalLinks: [],
-  screens: ['ui', 'hooks', 'externalLinks'],
-  shell: ['ui', 'hooks', 'externalLinks'],
-  app: ['ui', 'hooks', 'screens', 'shell'],
+  // What stands on a screen and in the shell alike, and knows the domain, as ui does not: the chat is a page and a drawer.
+  features: ['ui', 'hooks'],
+  screens: ['ui', 'hooks', 'features', 'externalLinks'],
+  shell: ['ui', 'hooks', 'features', 'externalLinks'],
+  // What is loaded on demand: a view, the machine behind it, and its calls.
+  chunks: ['screens', 'shell', 'effects', 'wire'],
+  app: ['ui', 'hooks', 'screens', 'shell', 'chunks'],
   effects: [],
   wire: ['effects'],
-  main: ['ui', 'hooks', 'screens', 'shell', 'app', 'effects', 'wire'],
+  main: ['ui', 'hooks', 'screens', 'shell', 'chunks', 'app', 'effects', 'wire'],
 }
 
 const MODEL_PACKAGES = ['xstate', 'superstruct']
@@ -24,8 +28,9 @@ const imports = importsIn('machines', 'server', 'src')
 const within = (folder: string) => imports.filter(({ from }) => from.startsWith(`${folder}/`))
 const show = (found: Import[]) => found.map(({ from, to }) => `${from} -> ${to}`)
 
-/** `src/ui/Pie.tsx` is of the part ui, `src/main.tsx` of the part main. */
-const partOf = (path: string): string => path.split('/')[1]?.replace(/\.tsx?$/, '') ?? ''
+/** `src/ui/Pie.tsx` is of the part ui, `src/main.tsx` of the part main, `src/app/chunks/shell.ts` of the part chunks. */
+const partOf = (path: string): string =>
+  /^src\/app\/(chunks)(\/|\.ts$)/.exec(path)?.[1] ?? path.split('/')[1]?.replace(/\.tsx?$/, '') ?? ''
 /** `src/screens/tickets/Table.tsx` and `src/screens/Tickets.tsx` belong to the screen tickets; the registry to none. */
 const screenOf = (path: string): string =>
   /^src\/screens\/([^/.]+)/

@@ -16,6 +16,8 @@ const RESTING: Readonly<Record<string, string>> = {
   'salesTotal.absent': 'the documented call is made once, and there is nothing to draw',
   'signIn.email.touched': 'a touched field stays touched',
   'signIn.password.touched': 'a touched field stays touched',
+  'workspace.chat.present': 'the conversation lasts as long as the session',
+  'workspace.shell': 'a region that only passes on what it is told',
 }
 
 const pathOf = (node: AnyStateNode): string => [node.machine.id, ...node.path].join('.')

@@ -1,77 +1,84 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { createActor, SimulatedClock } from 'xstate'
-import { type Effects, wire } from '../../../src/wire.ts'
+import { CHUNKS, type ChunkName } from '../../../machines/model/chunks.ts'
+import { loadedView } from '../../../src/app/chunks.ts'
+import { wireApp } from '../../../src/wire/app.ts'
 import { settle } from '../../support/control.ts'
+import { type NotedWorld, notedWorld } from '../../support/notedWorld.ts'
 import { openedAt } from '../app/subject.ts'
 import { ada } from '../fixtures.ts'
-import { stubsOf, withDescendants } from './charts.ts'
+import { actorOf, allMachines, idOf, lateOf, stubsOf, withDescendants } from './charts.ts'
 
-type Entry = [name: string, ...args: unknown[]]
-type Listeners = { [name in Extract<keyof Effects, `watch${string}`>]?: (...args: unknown[]) => void }
+/** The chunks that src/app/chunks has a module of. */
+const brought = readdirSync(join(__dirname, '../../../src/app/chunks'))
+  .map((file) => file.replace('.ts', ''))
+  .toSorted()
+const isChunk = (name: string): name is ChunkName => (CHUNKS as readonly string[]).includes(name)
 
-/** Effects that note down their calls and answer at once; watchers give back what stops them, which is noted too. */
-const noting = (notes: Entry[], listeners: Listeners = {}): Effects => {
-  const told =
-    (name: string) =>
-    (...args: unknown[]): void => {
-      notes.push([name, ...args])
-    }
-  const watching =
-    <Args extends unknown[]>(name: keyof Listeners) =>
-    (listener: (...args: Args) => void) => {
-      notes.push([name])
-      listeners[name] = listener as (...args: unknown[]) => void
-      return told(`${name} stopped`)
-    }
-  const answering =
-    <Output>(name: string, output: Output) =>
-    async (...args: unknown[]): Promise<Output> => {
-      notes.push([name, ...args.filter((arg) => !(arg instanceof AbortSignal))])
-      if (!args.some((arg) => arg instanceof AbortSignal) && name !== 'loadChunk') throw new Error('No signal')
-      return output
-    }
-  return {
-    api: {
-      signIn: answering('signIn', { token: 'ada-2' }),
-      fetchUser: answering('fetchUser', { ...ada, extensions: ['permissions', 'sales.series'] }),
-      fetchPermissions: answering('fetchPermissions', ['users.view']),
-      fetchSalesTotal: answering('fetchSalesTotal', null),
-      fetchSalesSeries: answering('fetchSalesSeries', []),
-      fetchReport: answering('fetchReport', {}),
-      fetchTickets: answering('fetchTickets', { tickets: [], meta: null, at: 0 }),
-    },
-    loadChunk: answering('loadChunk', undefined),
-    saveAuth: told('saveAuth'),
-    removeAuth: told('removeAuth'),
-    watchAuth: watching('watchAuth'),
-    saveThemeMode: told('saveThemeMode'),
-    saveMenuMode: told('saveMenuMode'),
-    watchTheme: watching('watchTheme'),
-    applyTheme: told('applyTheme'),
-    watchColorScheme: watching('watchColorScheme'),
-    pushHistory: told('pushHistory'),
-    replaceHistory: told('replaceHistory'),
-    reloadPage: told('reloadPage'),
-    watchHistory: watching('watchHistory'),
-    watchNetwork: watching('watchNetwork'),
-    watchWindowFocus: watching('watchWindowFocus'),
-    watchClock: watching('watchClock'),
-    logError: told('logError'),
-    now: () => 0,
-  }
+const loadAll = async ({ effects }: NotedWorld): Promise<void> => {
+  await Promise.all(brought.filter(isChunk).map(effects.loadChunk))
 }
 
+// Reading the views takes a second or two.
+jest.setTimeout(60_000)
+beforeAll(() => loadAll(notedWorld()))
+
+describe('the chunks', () => {
+  it('[RT-9] each have a module, and each module is a chunk', () => {
+    expect(brought).toEqual([...CHUNKS].toSorted())
+  })
+
+  it('[RT-9] each bring a view', () => {
+    expect(brought.filter((name) => !isChunk(name) || !loadedView(name))).toEqual([])
+  })
+
+  it('are not read before they are loaded', () => {
+    const { effects } = notedWorld()
+    expect(() => idOf(effects.lateMachine('dashboard'))).toThrow('The chunk dashboard has brought no machine')
+  })
+})
+
 describe('the wired root', () => {
-  it('holds no stub of an effect, however deep', () => {
-    const left = withDescendants(wire(noting([]))).flatMap((machine) =>
-      stubsOf(machine).map((name) => `${machine.id}: ${name}`),
+  it('holds no stub of an effect, however deep, once every chunk has come with its machine and its calls', async () => {
+    const world = notedWorld()
+    const root = wireApp(world.effects, world.session)
+    await loadAll(world)
+    const left = withDescendants(root).flatMap((machine) =>
+      [...stubsOf(machine), ...lateOf(machine).map(({ name }) => name)].map((name) => `${machine.id}: ${name}`),
     )
     expect(left).toEqual([])
   })
 
-  it('[AU-7] [SE-8] [RT-2] calls the effects with what the model gives them', async () => {
-    const notes: Entry[] = []
-    const taken = (): Entry[] => notes.splice(0)
-    const actor = createActor(wire(noting(notes)), { input: openedAt('/auth'), clock: new SimulatedClock() })
+  it('has each machine that comes late in the place that bears its name', async () => {
+    const world = notedWorld()
+    const root = wireApp(world.effects, world.session)
+    await loadAll(world)
+    const wired = withDescendants(root)
+    const wanted = (await allMachines()).flatMap((machine) =>
+      lateOf(machine).map(({ name }) => [machine.id, name, name]),
+    )
+    const inPlace = wanted.map(([holder = '', name = '']) => {
+      const machine = wired.find(({ id }) => id === holder)
+      return [holder, name, machine && idOf(actorOf(machine, name))]
+    })
+    expect(inPlace).toEqual(wanted)
+  })
+
+  it('[AU-7] [SE-8] [RT-2] [RT-9] calls the effects with what the model gives them', async () => {
+    const world = notedWorld({
+      signIn: { token: 'ada-2' },
+      fetchUser: { ...ada, extensions: ['permissions', 'sales.series'] },
+      fetchPermissions: ['users.view'],
+      fetchSalesSeries: [],
+      fetchReport: {},
+      fetchTickets: { tickets: [], meta: null, at: 0 },
+    })
+    const { taken } = world
+    const actor = createActor(wireApp(world.effects, world.session), {
+      input: openedAt('/auth'),
+      clock: new SimulatedClock(),
+    })
     actor.start()
     expect(taken()).toEqual([
       ['watchAuth'],
@@ -95,6 +102,9 @@ describe('the wired root', () => {
       ['replaceHistory', { path: '/dashboard', search: '' }],
       ['loadChunk', 'shell'],
       ['fetchPermissions', undefined],
+      ['watchLayout'],
+      ['watchScroll'],
+      ['watchViewport'],
       ['loadChunk', 'dashboard'],
       ['fetchReport', { report: 'totalCounts' }],
       ['fetchSalesSeries', { period: 'year' }],
@@ -126,39 +136,42 @@ describe('the wired root', () => {
       ['watchClock stopped'],
       ['removeAuth'],
       ['reloadPage', '/auth/login'],
+      ['watchLayout stopped'],
+      ['watchScroll stopped'],
+      ['watchViewport stopped'],
     ])
   })
 
   it('[SE-5] [RT-14] [TH-1] [SH-13] [ER-3] [TI-8] hears what the world says', async () => {
-    const notes: Entry[] = []
-    const world: Listeners = {}
+    const { effects, session, say, taken } = notedWorld({ fetchUser: ada })
     const input = openedAt('/tickets', { token: 'ada-1' })
-    const actor = createActor(wire(noting(notes, world)), { input, clock: new SimulatedClock() })
+    const actor = createActor(wireApp(effects, session), { input, clock: new SimulatedClock() })
     actor.start()
     await settle()
     const children = () => actor.getSnapshot().children
+    const inside = () => children().workspace?.getSnapshot().children
     const theme = () => children().theme?.getSnapshot().context
 
-    world.watchClock?.(65_000)
-    expect(children().tickets?.getSnapshot().context.now).toBe(65_000)
-    world.watchNetwork?.(false)
+    say('watchClock', 65_000)
+    expect(inside()?.tickets?.getSnapshot().context.now).toBe(65_000)
+    say('watchNetwork', false)
     expect(children().network?.getSnapshot().value).toBe('offline')
-    world.watchNetwork?.(true)
+    say('watchNetwork', true)
     expect(children().network?.getSnapshot().value).toBe('online')
-    world.watchWindowFocus?.(false)
+    say('watchWindowFocus', false)
     expect(children().notices?.getSnapshot().value).toBe('unfocused')
-    world.watchWindowFocus?.(true)
+    say('watchWindowFocus', true)
     expect(children().notices?.getSnapshot().value).toBe('focused')
-    world.watchColorScheme?.('dark')
+    say('watchColorScheme', 'dark')
     expect(theme()?.systemScheme).toBe('dark')
-    world.watchTheme?.('themeMode', 'light')
-    world.watchTheme?.('menuMode', 'dark')
+    say('watchTheme', 'themeMode', 'light')
+    say('watchTheme', 'menuMode', 'dark')
     expect(theme()).toMatchObject({ mode: 'light', menuMode: 'dark' })
-    world.watchHistory?.({ path: '/error/500', search: '' })
+    say('watchHistory', { path: '/error/500', search: '' })
     expect(actor.getSnapshot().value.screen).toBe('systemError')
-    world.watchAuth?.({ token: 'bob-1' })
-    expect(notes.at(-1)).toEqual(['fetchUser', { token: 'bob-1' }])
-    world.watchAuth?.(null)
+    say('watchAuth', { token: 'bob-1' })
+    expect(taken().at(-1)).toEqual(['fetchUser', { token: 'bob-1' }])
+    say('watchAuth', null)
     expect(children().session?.getSnapshot().value).toBe('signedOut')
   })
 })

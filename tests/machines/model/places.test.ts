@@ -1,5 +1,7 @@
+import type { UsersQuery } from '../../../machines/model/usersQuery.ts'
 import {
   hrefOf,
+  isScreen,
   locationOf,
   PATHS,
   type Place,
@@ -34,8 +36,39 @@ describe('what a path means', () => {
     ['/error/500/', 'systemError'],
     ['/errors', null],
     ['/nowhere', null],
+    ['/users', 'users'],
+    ['/users/', 'users'],
+    ['/users/7', null],
+    ['/saved-messages', 'savedMessages'],
+    ['/saved-messages/', 'savedMessages'],
+    ['/saved-messages/7', null],
+    ['/savedMessages', null],
+    ['/crafted/pages/profile', 'profile'],
+    ['/crafted/pages/profile/', 'profile'],
+    ['/crafted/pages/profile/overview', 'profile'],
+    ['/crafted/pages/profile/a/b', 'profile'],
+    ['/crafted/pages/profiles', null],
+    ['/crafted/pages/wizards', 'wizards'],
+    ['/crafted/pages/wizards/horizontal', 'wizards'],
+    ['/crafted/pages', null],
+    ['/crafted/pages/other', null],
+    ['/crafted/widgets', 'widgets'],
+    ['/crafted/widgets/lists', 'widgets'],
+    ['/crafted/account', 'account'],
+    ['/crafted/account/settings', 'account'],
+    ['/crafted', null],
+    ['/apps/chat', 'chat'],
+    ['/apps/chat/private-chat', 'chat'],
+    ['/apps/user-management', 'userManagement'],
+    ['/apps/user-management/users', 'userManagement'],
+    ['/apps', null],
+    ['/builder', 'builder'],
+    ['/builder/', 'builder'],
+    ['/builder/header', null],
+    ['/menu-test', 'menuTest'],
+    ['/menu-test/x', null],
     ['', 'home'],
-  ])('[RT-1] [RT-5] [RT-8] %j: %s', (path, name) => {
+  ])('[RT-1] [RT-5] [RT-8] [RT-9] [RT-10] [RT-12] [RT-13] %j: %s', (path, name) => {
     expect(parsePlace({ path, search: '' })?.name ?? null).toBe(name)
   })
 
@@ -57,13 +90,63 @@ describe('what a path means', () => {
     expect(parsePlace({ path, search })).toEqual(place)
   })
 
+  it.each<[string, Partial<UsersQuery>]>([
+    ['', {}],
+    ['?page=3', { page: 3 }],
+    ['?page=0', { page: 1 }],
+    ['?items_per_page=25', { items_per_page: 25 }],
+    ['?items_per_page=11', { items_per_page: 10 }],
+    ['?sort=name&order=asc', { sort: 'name', order: 'asc' }],
+    ['?sort=password&order=up', { sort: 'created_at', order: 'desc' }],
+    ['?search=ada', { search: 'ada' }],
+    ['?search=a', { search: '' }],
+    ['?filter_country=DE', { filter: { country: 'DE' } }],
+  ])('[RT-12] [AP-11] /users%s', (search, query) => {
+    const first: UsersQuery = {
+      page: 1,
+      items_per_page: 10,
+      sort: 'created_at',
+      order: 'desc',
+      search: '',
+      filter: { country: null },
+    }
+    expect(parsePlace({ path: '/users', search })).toEqual({ name: 'users', query: { ...first, ...query } })
+  })
+
   it('[RT-8] below /tickets only hi is known', () => {
     expect(parsePlace({ path: '/tickets/ho', search: '' })).toBeNull()
   })
 })
 
+describe('a screen', () => {
+  it.each(['users', 'savedMessages', 'profile', 'account', 'wizards', 'widgets', 'chat', 'userManagement'] as const)(
+    '[RT-9] [RT-12] [RT-13] is where %s leads',
+    (name) => {
+      expect(isScreen(parsePlace({ path: PATHS[name], search: '' }))).toBe(true)
+    },
+  )
+
+  it.each(['dashboard', 'tickets', 'ticketsGreeting', 'accountSettings', 'builder', 'menuTest'] as const)(
+    '[RT-4] [RT-10] [RT-13] is where %s leads',
+    (name) => {
+      expect(isScreen(parsePlace({ path: PATHS[name], search: '' }))).toBe(true)
+    },
+  )
+
+  it.each(['home', 'auth', 'signIn', 'signOut', 'notFound', 'systemError'] as const)(
+    '[RT-1] [RT-5] is not where %s leads',
+    (name) => {
+      expect(isScreen(parsePlace({ path: PATHS[name], search: '' }))).toBe(false)
+    },
+  )
+
+  it('is none where no route knows the address', () => {
+    expect(isScreen(null)).toBe(false)
+  })
+})
+
 describe('addresses', () => {
-  it('[RT-2] [RT-3] [RT-6] [RT-8] [RT-11] are the documented ones', () => {
+  it('[RT-2] [RT-3] [RT-6] [RT-8] [RT-9] [RT-10] [RT-11] [RT-12] [RT-13] are the documented ones', () => {
     expect(PATHS).toEqual({
       home: '/',
       auth: '/auth',
@@ -72,6 +155,17 @@ describe('addresses', () => {
       dashboard: '/dashboard',
       tickets: '/tickets',
       ticketsGreeting: '/tickets/hi',
+      users: '/users',
+      savedMessages: '/saved-messages',
+      profile: '/crafted/pages/profile',
+      account: '/crafted/account',
+      accountSettings: '/crafted/account/settings',
+      wizards: '/crafted/pages/wizards',
+      widgets: '/crafted/widgets',
+      chat: '/apps/chat',
+      userManagement: '/apps/user-management',
+      builder: '/builder',
+      menuTest: '/menu-test',
       notFound: '/error/404',
       systemError: '/error/500',
     })

@@ -3,12 +3,17 @@ import type { Effect } from '../../support/control.ts'
 import { spec } from '../../support/spec.ts'
 
 const asked: Effect = { ask: 'loadChunk', input: { name: 'tickets' } }
+const announced: Effect = { parent: { type: 'chunk.loaded', name: 'tickets' } }
 const came = { done: 'loadChunk', output: undefined } as const
 
 describe('chunk', () => {
   spec({ machine: chunkMachine, input: { name: 'tickets' }, select: { message: selectChunkMessage } }, [
     { title: '[ER-4] loads at once', when: 'start', expected: { state: 'loading', effects: [asked] } },
-    { title: '[ER-4] has loaded', when: came, expected: { state: 'loaded', effects: [] } },
+    {
+      title: '[ER-4] [RT-9] has loaded, and tells whoever waits for it',
+      when: came,
+      expected: { state: 'loaded', effects: [announced] },
+    },
     {
       title: '[ER-4] does not load: failed, logged, with the words for it',
       when: { fail: 'loadChunk', error: new Error('Importing failed') },
@@ -55,7 +60,7 @@ describe('chunk', () => {
       title: '[ER-4] and may succeed',
       given: [{ fail: 'loadChunk', error: new Error('Importing failed') }, { type: 'retry.requested' }],
       when: came,
-      expected: { state: 'loaded', effects: [] },
+      expected: { state: 'loaded', effects: [announced] },
     },
     {
       title: '[ER-4] what has loaded fails no more',

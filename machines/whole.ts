@@ -1,0 +1,19 @@
+import { appMachine } from './app.machine.ts'
+import { chatMachine } from './chat.machine.ts'
+import { dashboardMachine } from './screens/dashboard.machine.ts'
+import { ticketsMachine } from './screens/tickets.machine.ts'
+import { usersMachine } from './screens/users.machine.ts'
+import { workspaceMachine } from './workspace.machine.ts'
+
+/** The workspace with every machine that comes late in its place. */
+export const wholeWorkspaceMachine = workspaceMachine.provide({
+  actors: {
+    chat: chatMachine,
+    dashboard: dashboardMachine,
+    tickets: ticketsMachine,
+    users: usersMachine,
+  },
+})
+
+/** The whole model: what the product runs once all its parts have been loaded. For tests and for drawing, never for the product. */
+export const wholeAppMachine = appMachine.provide({ actors: { workspace: wholeWorkspaceMachine } })

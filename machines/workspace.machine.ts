@@ -1,0 +1,353 @@
+import { assign, enqueueActions, type SnapshotFrom, sendParent, sendTo, setup } from 'xstate'
+import { bootstrapMachine } from './bootstrap.machine.ts'
+import type { chatMachine } from './chat.machine.ts'
+import { late } from './late.ts'
+import { type LayoutRequest, layoutMachine } from './layout.machine.ts'
+import type { ChunkName } from './model/chunks.ts'
+import { EXTENSIONS, type User } from './model/entities.ts'
+import { mayView } from './model/gates.ts'
+import { holds, offers, viewPermission } from './model/permissions.ts'
+import { DEFAULT_USERS_QUERY, type UsersQuery } from './model/usersQuery.ts'
+import { type ChunkNews, chunkMachine } from './parts/chunk.machine.ts'
+import { drawerMachine } from './parts/drawer.machine.ts'
+import { menuMachine } from './parts/menu.machine.ts'
+import { isScreen, type Place, type PlaceName } from './places.ts'
+import { type RailNews, railMachine } from './rail.machine.ts'
+import type { dashboardMachine } from './screens/dashboard.machine.ts'
+import type { TicketsQuery, ticketsMachine } from './screens/tickets.machine.ts'
+import type { usersMachine } from './screens/users.machine.ts'
+import type { KeptCustomers, UsersNews } from './screens/usersSetup.ts'
+import { scrollMachine } from './scroll.machine.ts'
+import { type ViewportNews, viewportMachine } from './viewport.machine.ts'
+
+/** Who is signed in, and where they are. */
+interface WorkspaceInput {
+  readonly user: User | null
+  readonly place: Place | null
+}
+
+/** What the workspace tells the root. */
+export type WorkspaceNews = RailNews | { type: 'link.followed'; href: string; replace: boolean }
+
+type WorkspaceEvent =
+  | RailNews
+  | ChunkNews
+  | LayoutRequest
+  | ViewportNews
+  | UsersNews
+  | { type: 'place.changed'; place: Place | null }
+  | { type: 'user.changed'; user: User | null }
+  | { type: 'link.followed' }
+  | { type: 'drawer.requested'; drawer: DrawerId }
+  | { type: 'menus.requested' }
+
+const DRAWERS = [
+  'railDrawer',
+  'quickLinks',
+  'notifications',
+  'activityLogs',
+  'invitationModal',
+  'appWizardModal',
+  'chatDrawer',
+] as const
+/** What can be opened over the page. */
+export type DrawerId = (typeof DRAWERS)[number]
+
+const MENUS = ['userMenu', 'quickActions'] as const
+export type MenuId = (typeof MENUS)[number]
+
+const ticketsQuery = (place: Place | null): TicketsQuery =>
+  place?.name === 'tickets' ? { user: place.user, page: place.page } : { user: null, page: 1 }
+
+const usersQuery = (place: Place | null): UsersQuery => (place?.name === 'users' ? place.query : DEFAULT_USERS_QUERY)
+
+const mayFindCustomers = (user: User | null): boolean =>
+  offers(user, EXTENSIONS.users) && holds(user, viewPermission('users'))
+
+const chunkOf = (place: Place | null): ChunkName => (isScreen(place) ? place.name : 'shell')
+
+/**
+ * Everything behind the sign-in: the screen of the place we are at, loaded on demand and shown to those who may see it, and
+ * the shell around it. It ends with the session, and with it all that it held.
+ */
+export const workspaceMachine = setup({
+  types: {
+    context: {} as {
+      readonly user: User | null
+      readonly place: Place | null
+      /** The last answer of the list of customers: shown at once on the way back to it. */
+      readonly customers: KeptCustomers | null
+    },
+    events: {} as WorkspaceEvent,
+    input: {} as WorkspaceInput,
+    children: {} as {
+      rail: 'rail'
+      layout: 'layout'
+      railDrawer: 'drawer'
+      quickLinks: 'drawer'
+      notifications: 'drawer'
+      activityLogs: 'drawer'
+      invitationModal: 'drawer'
+      appWizardModal: 'drawer'
+      chatDrawer: 'drawer'
+      userMenu: 'menu'
+      quickActions: 'menu'
+      menusChunk: 'chunk'
+      scroll: 'scroll'
+      viewport: 'viewport'
+      bootstrap: 'bootstrap'
+      screenChunk: 'chunk'
+      dashboard: 'dashboard'
+      tickets: 'tickets'
+      users: 'users'
+      chat: 'chat'
+    },
+  },
+  actors: {
+    bootstrap: bootstrapMachine,
+    chunk: chunkMachine,
+    drawer: drawerMachine,
+    layout: layoutMachine,
+    menu: menuMachine,
+    rail: railMachine,
+    scroll: scrollMachine,
+    viewport: viewportMachine,
+    chat: late<typeof chatMachine>('chat'),
+    dashboard: late<typeof dashboardMachine>('dashboard'),
+    tickets: late<typeof ticketsMachine>('tickets'),
+    users: late<typeof usersMachine>('users'),
+  },
+  actions: {
+    storeUser: assign((_, params: { user: User | null }) => ({ user: params.user })),
+    storePlace: assign((_, params: { place: Place | null }) => ({ place: params.place })),
+    tellQuery: sendTo('tickets', (_, params: { place: Place | null }) => ({
+      type: 'query.changed' as const,
+      query: ticketsQuery(params.place),
+    })),
+    tellUsersQuery: sendTo('users', (_, params: { place: Place | null }) => ({
+      type: 'query.changed' as const,
+      query: usersQuery(params.place),
+    })),
+    keepCustomers: assign((_, params: { kept: KeptCustomers }) => ({ customers: params.kept })),
+    followLink: sendParent(
+      (_, params: { href: string; replace: boolean }): WorkspaceNews => ({ type: 'link.followed', ...params }),
+    ),
+    forwardToLayout: sendTo('layout', ({ event }) => event),
+    closeDrawers: enqueueActions(({ enqueue }) => {
+      for (const id of DRAWERS) enqueue.sendTo(id, { type: 'drawer.closed' })
+    }),
+    openDrawer: sendTo((_, params: { drawer: DrawerId }) => params.drawer, { type: 'drawer.opened' as const }),
+    closeRailDrawer: sendTo('railDrawer', { type: 'drawer.closed' as const }),
+    tellScreen: sendTo('bootstrap', { type: 'screen.shown' as const }),
+    closeMenus: enqueueActions(({ enqueue }) => {
+      for (const id of MENUS) enqueue.sendTo(id, { type: 'menu.closed' })
+    }),
+    announcePermissions: sendParent(
+      (_, params: { permissions: readonly string[] }): WorkspaceNews => ({ type: 'permissions.listed', ...params }),
+    ),
+  },
+  guards: {
+    isAt: ({ context }, params: { name: PlaceName }) => context.place?.name === params.name,
+    isStillAt: ({ context }, params: { place: Place | null }) => params.place?.name === context.place?.name,
+    isElsewhere: ({ context }) => !isScreen(context.place),
+    isChunk: (_, params: { loaded: ChunkName; name: ChunkName }) => params.loaded === params.name,
+    isScreenChunk: ({ context }, params: { name: ChunkName }) => params.name === chunkOf(context.place),
+    mayView: ({ context }) => mayView(context.user, context.place),
+  },
+}).createMachine({
+  id: 'workspace',
+  context: ({ input }) => ({ user: input.user, place: input.place, customers: null }),
+  invoke: [
+    {
+      id: 'rail',
+      src: 'rail',
+      input: ({ context }) => ({ offersPermissions: offers(context.user, EXTENSIONS.permissions) }),
+    },
+    { id: 'layout', src: 'layout' },
+    { id: 'railDrawer', src: 'drawer', input: { chunk: null } },
+    { id: 'quickLinks', src: 'drawer', input: { chunk: 'quickLinks' } },
+    { id: 'notifications', src: 'drawer', input: { chunk: 'notifications' } },
+    { id: 'activityLogs', src: 'drawer', input: { chunk: 'activityLogs' } },
+    { id: 'invitationModal', src: 'drawer', input: { chunk: 'invitation' } },
+    { id: 'appWizardModal', src: 'drawer', input: { chunk: 'appWizard' } },
+    { id: 'chatDrawer', src: 'drawer', input: { chunk: 'chat' } },
+    { id: 'userMenu', src: 'menu' },
+    { id: 'quickActions', src: 'menu' },
+    { id: 'scroll', src: 'scroll' },
+    { id: 'viewport', src: 'viewport' },
+    { id: 'bootstrap', src: 'bootstrap' },
+  ],
+  type: 'parallel',
+  states: {
+    screen: {
+      initial: 'deciding',
+      on: {
+        'place.changed': [
+          {
+            guard: { type: 'isStillAt', params: ({ event }) => ({ place: event.place }) },
+            actions: { type: 'storePlace', params: ({ event }) => ({ place: event.place }) },
+          },
+          {
+            target: '.deciding',
+            actions: { type: 'storePlace', params: ({ event }) => ({ place: event.place }) },
+          },
+        ],
+      },
+      states: {
+        deciding: {
+          always: [
+            { guard: 'isElsewhere', target: 'none' },
+            { guard: 'mayView', target: 'loading' },
+            { target: 'notPermitted' },
+          ],
+        },
+        // An error page, or the way out: it stands in place of the shell.
+        none: {},
+        notPermitted: { entry: 'tellScreen', always: { guard: 'mayView', target: 'loading' } },
+        loading: {
+          invoke: { id: 'screenChunk', src: 'chunk', input: ({ context }) => ({ name: chunkOf(context.place) }) },
+          on: {
+            'chunk.loaded': {
+              guard: { type: 'isScreenChunk', params: ({ event }) => ({ name: event.name }) },
+              target: 'choosing',
+            },
+          },
+        },
+        choosing: {
+          always: [
+            { guard: { type: 'isAt', params: { name: 'dashboard' } }, target: 'dashboard' },
+            { guard: { type: 'isAt', params: { name: 'tickets' } }, target: 'tickets' },
+            { guard: { type: 'isAt', params: { name: 'users' } }, target: 'users' },
+            { guard: { type: 'isAt', params: { name: 'chat' } }, target: 'chat' },
+            { target: 'none' },
+          ],
+        },
+        dashboard: {
+          invoke: {
+            id: 'dashboard',
+            src: 'dashboard',
+            input: ({ context }) => ({ offersSeries: offers(context.user, EXTENSIONS.salesSeries) }),
+          },
+        },
+        tickets: {
+          invoke: {
+            id: 'tickets',
+            src: 'tickets',
+            input: ({ context }) => ({
+              ...ticketsQuery(context.place),
+              offersCustomers: mayFindCustomers(context.user),
+            }),
+          },
+          on: {
+            'place.changed': {
+              guard: { type: 'isStillAt', params: ({ event }) => ({ place: event.place }) },
+              actions: [
+                { type: 'storePlace', params: ({ event }) => ({ place: event.place }) },
+                { type: 'tellQuery', params: ({ event }) => ({ place: event.place }) },
+              ],
+            },
+          },
+        },
+        users: {
+          invoke: {
+            id: 'users',
+            src: 'users',
+            input: ({ context }) => ({
+              query: usersQuery(context.place),
+              offersUsers: offers(context.user, EXTENSIONS.users),
+              kept: context.customers,
+            }),
+          },
+          on: {
+            'place.changed': {
+              guard: { type: 'isStillAt', params: ({ event }) => ({ place: event.place }) },
+              actions: [
+                { type: 'storePlace', params: ({ event }) => ({ place: event.place }) },
+                { type: 'tellUsersQuery', params: ({ event }) => ({ place: event.place }) },
+              ],
+            },
+            'href.chosen': {
+              actions: { type: 'followLink', params: ({ event }) => ({ href: event.href, replace: event.replace }) },
+            },
+            'customers.kept': {
+              actions: { type: 'keepCustomers', params: ({ event }) => ({ kept: event.kept }) },
+            },
+          },
+        },
+        // The conversation is no screen's own: see the region of the chat.
+        chat: {},
+      },
+    },
+    chat: {
+      initial: 'absent',
+      states: {
+        absent: {
+          on: {
+            'chunk.loaded': {
+              guard: { type: 'isChunk', params: ({ event }) => ({ loaded: event.name, name: 'chat' }) },
+              target: 'present',
+            },
+          },
+        },
+        // From its first use on: drawer and page show the same conversation.
+        present: {
+          invoke: { id: 'chat', src: 'chat', input: ({ context }) => ({ email: context.user?.email ?? '' }) },
+        },
+      },
+    },
+    menus: {
+      initial: 'absent',
+      states: {
+        absent: { on: { 'menus.requested': 'loading' } },
+        // They may be opened before their code is there: then it is said where they will be.
+        loading: {
+          invoke: { id: 'menusChunk', src: 'chunk', input: { name: 'menus' } },
+          on: {
+            'chunk.loaded': {
+              guard: { type: 'isChunk', params: ({ event }) => ({ loaded: event.name, name: 'menus' }) },
+              target: 'present',
+            },
+          },
+        },
+        present: {},
+      },
+    },
+    shell: {
+      on: {
+        'place.changed': { actions: ['closeDrawers', 'closeMenus'] },
+        'link.followed': { actions: ['closeDrawers', 'closeMenus'] },
+        // One at a time: what is asked for takes the place of what is open.
+        'drawer.requested': {
+          actions: [
+            'closeDrawers',
+            'closeMenus',
+            { type: 'openDrawer', params: ({ event }) => ({ drawer: event.drawer }) },
+          ],
+        },
+        'viewport.widened': { actions: 'closeRailDrawer' },
+        'chunk.loaded': {
+          guard: { type: 'isScreenChunk', params: ({ event }) => ({ name: event.name }) },
+          actions: 'tellScreen',
+        },
+        'layout.previewed': { actions: 'forwardToLayout' },
+        'layout.restored': { actions: 'forwardToLayout' },
+        'user.changed': { actions: { type: 'storeUser', params: ({ event }) => ({ user: event.user }) } },
+        'permissions.listed': {
+          actions: { type: 'announcePermissions', params: ({ event }) => ({ permissions: event.permissions }) },
+        },
+      },
+    },
+  },
+})
+
+export type WorkspaceSnapshot = SnapshotFrom<typeof workspaceMachine>
+
+/** What fills the main part of the shell. */
+export type WorkspaceView = 'none' | 'loading' | 'notPermitted' | 'dashboard' | 'tickets' | 'users' | 'chat'
+
+/** The view to show inside the shell; nothing while that is not decided. */
+export const selectWorkspaceView = ({ value }: WorkspaceSnapshot): WorkspaceView =>
+  value.screen === 'deciding' || value.screen === 'choosing' ? 'none' : value.screen
+
+/** Whether the code of the menus is there. */
+export const selectHasMenus = ({ value }: WorkspaceSnapshot): boolean => value.menus === 'present'

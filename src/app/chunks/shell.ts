@@ -1,0 +1,3 @@
+export { permissionCalls as calls } from '../../effects/calls/permissions.ts'
+export { Shell as View } from '../../shell/Shell.tsx'
+export { wireWorkspace as wire } from '../../wire/workspace.ts'

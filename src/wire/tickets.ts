@@ -1,0 +1,23 @@
+import { customerSearchMachine } from '../../machines/parts/customerSearch.machine.ts'
+import { ticketsMachine } from '../../machines/screens/tickets.machine.ts'
+import type { TicketCalls } from '../effects/calls/tickets.ts'
+import type { UserCalls } from '../effects/calls/users.ts'
+import { promised, watching } from './actors.ts'
+import { type Effects, logErrorTo } from './effects.ts'
+
+/** The tickets screen in the world. */
+export const wireTickets = (
+  effects: Effects,
+  calls: TicketCalls & Pick<UserCalls, 'fetchCustomers'>,
+): typeof ticketsMachine =>
+  ticketsMachine.provide({
+    actors: {
+      fetchTickets: promised(calls.fetchTickets),
+      watchClock: watching((send) => effects.watchClock((at) => send({ type: 'clock.ticked', at }))),
+      customerSearch: customerSearchMachine.provide({
+        actors: { fetchCustomers: promised(calls.fetchCustomers) },
+        actions: { logError: logErrorTo(effects) },
+      }),
+    },
+    actions: { logError: logErrorTo(effects) },
+  })

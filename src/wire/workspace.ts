@@ -1,0 +1,52 @@
+import { bootstrapMachine } from '../../machines/bootstrap.machine.ts'
+import type { ChunkName } from '../../machines/model/chunks.ts'
+import { drawerMachine } from '../../machines/parts/drawer.machine.ts'
+import { railMachine } from '../../machines/rail.machine.ts'
+import { scrollMachine } from '../../machines/scroll.machine.ts'
+import { viewportMachine } from '../../machines/viewport.machine.ts'
+import { workspaceMachine } from '../../machines/workspace.machine.ts'
+import type { PermissionCalls } from '../effects/calls/permissions.ts'
+import { promised, watching } from './actors.ts'
+import { wireChunk } from './chunk.ts'
+import { type Effects, logErrorTo } from './effects.ts'
+import { wireLayout } from './layout.ts'
+
+/** What the shell follows of the page, and what it does to it. */
+const pageActors = (effects: Effects) => ({
+  scroll: scrollMachine.provide({
+    actors: {
+      watchScroll: watching((send) => effects.watchScroll((offset) => send({ type: 'page.scrolled', offset }))),
+    },
+    actions: { scrollToTop: (_, { duration }) => effects.scrollToTop(duration) },
+  }),
+  viewport: viewportMachine.provide({
+    actors: {
+      watchViewport: watching((send) => effects.watchViewport((width) => send({ type: 'viewport.resized', width }))),
+    },
+  }),
+  bootstrap: bootstrapMachine.provide({
+    actions: { preloadChunks: (_, { names }) => effects.preloadChunks(names) },
+  }),
+})
+
+/** The workspace in the world: its screens come with their own chunks. */
+export const wireWorkspace = (effects: Effects, calls: PermissionCalls): typeof workspaceMachine =>
+  workspaceMachine.provide({
+    actors: {
+      ...pageActors(effects),
+      chunk: wireChunk(effects),
+      drawer: drawerMachine.provide({
+        actors: { loadChunk: promised(({ name }: { name: ChunkName }) => effects.loadChunk(name)) },
+        actions: { logError: logErrorTo(effects) },
+      }),
+      layout: wireLayout(effects),
+      rail: railMachine.provide({
+        actors: { fetchPermissions: promised(calls.fetchPermissions) },
+        actions: { logError: logErrorTo(effects) },
+      }),
+      chat: effects.lateMachine('chat'),
+      dashboard: effects.lateMachine('dashboard'),
+      tickets: effects.lateMachine('tickets'),
+      users: effects.lateMachine('users'),
+    },
+  })
