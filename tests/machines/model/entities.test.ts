@@ -174,6 +174,8 @@ describe('names of the contract', () => {
       salesSeries: 'sales.series',
       users: 'users',
       savedMessages: 'saved_messages',
+      account: 'account',
+      staff: 'staff',
     })
   })
 })
