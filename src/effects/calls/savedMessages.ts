@@ -12,9 +12,9 @@ const pathOf = (id: string): string => `${PATH}/${encodeURIComponent(id)}`
 
 /** The messages that staff keep for replies: an extension of the API. */
 export const savedMessageCalls = (call: Client) => ({
-  /** All of them where `search` is ''. */
-  fetchSavedMessages: async ({ search }: { search: string }, signal: AbortSignal): Promise<readonly SavedMessage[]> =>
-    (await call({ path: PATH, query: search === '' ? {} : { search }, signal }, SavedMessages)).data,
+  /** All of them: the console searches what it has. */
+  fetchSavedMessages: async (_: undefined, signal: AbortSignal): Promise<SavedMessage[]> =>
+    (await call({ path: PATH, signal }, SavedMessages)).data,
 
   createMessage: async ({ title, body }: MessageDraft, signal: AbortSignal): Promise<SavedMessage> =>
     (await call({ method: 'POST', path: PATH, body: { title, body }, signal }, SavedMessage)).data,
