@@ -51,6 +51,12 @@ export const useTableStyles = makeStyles({
     ':last-child': { paddingRight: '20px' },
     ...ellipsis,
   },
+  // The box of the checkbox has room of its own around it.
+  check: { width: '48px', padding: 0, ':first-child': { paddingLeft: '12px' } },
+  selected: {
+    backgroundColor: tokens.colorBrandBackground2,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
+  },
   first: { fontWeight: tokens.fontWeightSemibold },
   right: { textAlign: 'right' },
   dimmed: { opacity: 0.55 },
@@ -64,6 +70,9 @@ export const useTableStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
   },
+  cardTop: { display: 'flex', alignItems: 'flex-start' },
+  // The box of the checkbox has room of its own around it.
+  cardCheck: { flexShrink: 0, margin: '-6px 0 0 -8px' },
   facts: {
     display: 'grid',
     gridTemplateColumns: 'minmax(88px, auto) minmax(0, 1fr)',

@@ -3,8 +3,11 @@ import { FlexRender, type RowData, useTable } from '@tanstack/react-table'
 import { type ReactNode, useState } from 'react'
 import { useTableStyles } from './DataTable.styles.ts'
 import { DataTableCards } from './DataTableCards.tsx'
+import { DataTableHead } from './DataTableHead.tsx'
 import { Skeleton } from './Skeleton.tsx'
+import { RowCheck } from './TableChecks.tsx'
 import { type Columns, features } from './tableColumns.ts'
+import type { TableSelection, TableSort } from './tableOptions.ts'
 import { useElementWidth } from './useElementWidth.ts'
 import { useMediaQuery } from './useMediaQuery.ts'
 
@@ -26,6 +29,8 @@ export interface DataTableProps<Row extends RowData> {
   minWidth?: number
   /** How many places are held while the first rows are fetched. */
   skeletonRows?: number
+  sort?: TableSort
+  selection?: TableSelection<Row>
 }
 
 /** Below this a table is a list of cards. */
@@ -33,6 +38,7 @@ const NARROW = '(max-width: 639.98px)'
 
 export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
   const { label, columns, rows, rowKey, busy = false, empty, stickyTop = 0, minWidth = 0, skeletonRows = 8 } = props
+  const { sort, selection } = props
   const styles = useTableStyles()
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const width = useElementWidth(box)
@@ -40,7 +46,18 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
   const table = useTable({ features, columns, data: rows, getRowId: rowKey })
 
   if (rows.length === 0 && !busy) return <div className={styles.empty}>{empty}</div>
-  if (isNarrow) return <DataTableCards label={label} table={table} busy={busy} skeletonRows={skeletonRows} />
+  if (isNarrow) {
+    return (
+      <DataTableCards
+        label={label}
+        table={table}
+        busy={busy}
+        skeletonRows={skeletonRows}
+        sort={sort}
+        selection={selection}
+      />
+    )
+  }
 
   // Where it scrolls sideways its own box is what the header would stick to, and stickyTop would push it over the rows.
   const scrolls = width > 0 && width < minWidth
@@ -52,25 +69,22 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
       {...(scrolls && { role: 'region', 'aria-label': label, tabIndex: 0 })}
     >
       <table className={styles.table} style={{ minWidth }} aria-label={label} aria-busy={busy}>
-        <thead>
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id}>
-              {group.headers.map((header) => (
-                <th
-                  key={header.id}
-                  scope="col"
-                  className={mergeClasses(styles.head, header.column.columnDef.meta?.align === 'right' && styles.right)}
-                  style={{ top: scrolls ? 0 : stickyTop, width: header.column.columnDef.meta?.width }}
-                >
-                  <FlexRender header={header} />
-                </th>
-              ))}
-            </tr>
-          ))}
-        </thead>
+        <DataTableHead table={table} top={scrolls ? 0 : stickyTop} sort={sort} selection={selection} />
         <tbody>
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} className={mergeClasses(styles.row, busy && styles.dimmed)}>
+            <tr
+              key={row.id}
+              className={mergeClasses(
+                styles.row,
+                selection?.isSelected(row.id) && styles.selected,
+                busy && styles.dimmed,
+              )}
+            >
+              {selection && (
+                <td className={mergeClasses(styles.cell, styles.check)}>
+                  <RowCheck selection={selection} id={row.id} row={row.original} />
+                </td>
+              )}
               {row.getAllCells().map((cell, index) => {
                 const Cell = index === 0 ? 'th' : 'td'
                 const meta = cell.column.columnDef.meta
@@ -93,6 +107,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
           ))}
           {Array.from({ length: held }, (_, index) => `held${index}`).map((key) => (
             <tr key={key}>
+              {selection && <td className={mergeClasses(styles.cell, styles.check)} />}
               {columns.map((column, at) => (
                 <td key={`${key}-${column.id ?? at}`} className={styles.cell}>
                   <Skeleton width="70%" height={14} />

@@ -2,27 +2,43 @@ import { mergeClasses } from '@fluentui/react-components'
 import { FlexRender, type ReactTable, type RowData } from '@tanstack/react-table'
 import { useTableStyles } from './DataTable.styles.ts'
 import { Skeleton } from './Skeleton.tsx'
+import { RowCheck } from './TableChecks.tsx'
+import { TableTools } from './TableTools.tsx'
 import type { Features } from './tableColumns.ts'
+import type { TableSelection, TableSort } from './tableOptions.ts'
 
 export interface DataTableCardsProps<Row extends RowData> {
   label: string
   table: ReactTable<Features, Row>
   busy: boolean
   skeletonRows: number
+  sort: TableSort | undefined
+  selection: TableSelection<Row> | undefined
 }
 
 /** The same rows where a table has no room: the first column heads a card, the others are its facts. */
-export const DataTableCards = <Row extends RowData>({ label, table, busy, skeletonRows }: DataTableCardsProps<Row>) => {
+export const DataTableCards = <Row extends RowData>(props: DataTableCardsProps<Row>) => {
+  const { label, table, busy, skeletonRows, sort, selection } = props
   const styles = useTableStyles()
   const headers = table.getFlatHeaders()
   const { rows } = table.getRowModel()
-  return (
+  const sortable = headers.flatMap(({ column: { id, columnDef } }) =>
+    columnDef.meta?.sortable === true ? [{ id, name: String(columnDef.header) }] : [],
+  )
+  const cards = (
     <ul className={styles.cards} aria-label={label} aria-busy={busy}>
       {rows.map((row) => {
         const [first, ...others] = row.getAllCells()
         return (
           <li key={row.id} className={mergeClasses(styles.card, busy && styles.dimmed)}>
-            <div className={styles.cardHead}>{first && <FlexRender cell={first} />}</div>
+            <div className={styles.cardTop}>
+              {selection && (
+                <span className={styles.cardCheck}>
+                  <RowCheck selection={selection} id={row.id} row={row.original} />
+                </span>
+              )}
+              <div className={styles.cardHead}>{first && <FlexRender cell={first} />}</div>
+            </div>
             <dl className={styles.facts}>
               {others.map((cell) => {
                 const header = headers.find((one) => one.column.id === cell.column.id)
@@ -45,5 +61,11 @@ export const DataTableCards = <Row extends RowData>({ label, table, busy, skelet
           </li>
         ))}
     </ul>
+  )
+  return (
+    <>
+      <TableTools sort={sort} selection={selection} columns={sortable} />
+      {cards}
+    </>
   )
 }

@@ -7,6 +7,8 @@ export interface ColumnMeta {
   width?: string
   /** The value is words that may be cut off: the whole of them shows on hover. */
   long?: boolean
+  /** The rows can be sorted by it. */
+  sortable?: boolean
 }
 
 /** What the table can do: draw rows. Order, search and pages come from the URL and the server. */

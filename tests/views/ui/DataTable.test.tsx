@@ -32,11 +32,11 @@ const setMatchMedia = (matchMedia: typeof window.matchMedia): void => {
   Object.defineProperty(window, 'matchMedia', { configurable: true, value: matchMedia })
 }
 
-const onNarrowScreen = (test: () => void): void => {
+const onNarrowScreen = async (test: () => void | Promise<void>): Promise<void> => {
   const wide = window.matchMedia
   setMatchMedia((query) => ({ ...wide(query), matches: query.includes('639.98px') }))
   try {
-    test()
+    await test()
   } finally {
     setMatchMedia(wide)
   }
@@ -89,8 +89,8 @@ describe('DataTable', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
   })
 
-  it('becomes a list of cards below 640 px', () => {
-    onNarrowScreen(() => {
+  it('becomes a list of cards below 640 px', async () => {
+    await onNarrowScreen(() => {
       show()
       const cards = within(screen.getByRole('list', { name: 'Tickets' })).getAllByRole('listitem')
       expect(screen.queryByRole('table')).not.toBeInTheDocument()
@@ -99,6 +99,114 @@ describe('DataTable', () => {
         'T2TitleShortCount#12',
       ])
     })
+  })
+})
+
+describe('DataTable, sorted', () => {
+  const sortable = helper.columns([
+    helper.accessor('id', { header: 'Ticket', meta: { sortable: true } }),
+    helper.accessor('title', { header: 'Title', meta: { sortable: true } }),
+    helper.accessor('count', { header: 'Count' }),
+  ])
+
+  it('says by which column and which way round, and asks for another by its button', async () => {
+    const onSort = jest.fn()
+    show({ columns: sortable, sort: { by: 'id', order: 'desc', onSort } })
+    const heads = screen.getAllByRole('columnheader')
+    expect(heads.map((head) => head.getAttribute('aria-sort'))).toEqual(['descending', 'none', null])
+    expect(within(heads[2] as HTMLElement).queryByRole('button')).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Title' }))
+    screen.getByRole('button', { name: 'Ticket' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(onSort.mock.calls).toEqual([['title'], ['id']])
+  })
+
+  it('has neither where nothing can be sorted', () => {
+    show({ columns: sortable })
+    expect(screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-sort'))).toEqual([
+      null,
+      null,
+      null,
+    ])
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  it('offers the same over the cards', async () => {
+    const onSort = jest.fn()
+    await onNarrowScreen(async () => {
+      show({ columns: sortable, sort: { by: 'id', order: 'asc', onSort } })
+      const select = screen.getByRole('combobox', { name: 'Sort by' })
+      expect(
+        within(select)
+          .getAllByRole('option')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Ticket', 'Title'])
+      expect(select).toHaveValue('id')
+      await userEvent.selectOptions(select, 'Title')
+      await userEvent.click(screen.getByRole('button', { name: 'Sorted upwards, sort downwards' }))
+      expect(onSort.mock.calls).toEqual([['title'], ['id']])
+    })
+  })
+})
+
+describe('DataTable, selected', () => {
+  const selectionOf = (...ids: string[]) => ({
+    part: ids.length === 0 ? ('none' as const) : ids.length === rows.length ? ('all' as const) : ('some' as const),
+    isSelected: (key: string) => ids.includes(key),
+    nameOf: (row: Row) => row.title,
+    onRow: jest.fn(),
+    onPage: jest.fn(),
+  })
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+
+  it('has a box for each row, named by what it selects, and one for the page', async () => {
+    const selection = selectionOf('T1')
+    show({ selection })
+    expect(box('Select A title that goes on and on')).toBeChecked()
+    expect(box('Select Short')).not.toBeChecked()
+    expect(box('Select page').indeterminate).toBe(true)
+    await userEvent.click(box('Select Short'))
+    await userEvent.click(box('Select A title that goes on and on'))
+    expect(selection.onRow.mock.calls).toEqual([
+      ['T2', true],
+      ['T1', false],
+    ])
+  })
+
+  it.each([
+    ['none', [], false, true],
+    ['some', ['T1'], false, true],
+    ['all', ['T1', 'T2'], true, false],
+  ] as const)(
+    'with %s of the page: its box is whole or not, and asks for the rest or gives up',
+    async (_, ids, isChecked, asks) => {
+      const selection = selectionOf(...ids)
+      show({ selection })
+      expect(box('Select page').checked && !box('Select page').indeterminate).toBe(isChecked)
+      await userEvent.click(box('Select page'))
+      expect(selection.onPage.mock.calls).toEqual([[asks]])
+    },
+  )
+
+  it('keeps the head of each row, and has no box while the first rows are fetched but the page’s', () => {
+    const { unmount } = show({ selection: selectionOf() })
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['T1', 'T2'])
+    unmount()
+    show({ selection: selectionOf(), rows: none, busy: true, skeletonRows: 3 })
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+  })
+
+  it('offers the same on the cards', async () => {
+    const selection = selectionOf('T2')
+    await onNarrowScreen(async () => {
+      show({ selection })
+      expect(box('Select Short')).toBeChecked()
+      expect(box('Select page').indeterminate).toBe(true)
+      await userEvent.click(box('Select A title that goes on and on'))
+      await userEvent.click(box('Select page'))
+    })
+    expect(selection.onRow.mock.calls).toEqual([['T1', true]])
+    expect(selection.onPage.mock.calls).toEqual([[true]])
   })
 })
 

@@ -1,0 +1,48 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { SortDownIcon, SortUpIcon } from './icons.tsx'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '4px',
+    maxWidth: '100%',
+    height: '28px',
+    margin: '0 -6px',
+    padding: '0 6px',
+    border: 'none',
+    borderRadius: '4px',
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover, color: tokens.colorNeutralForeground1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  word: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  sorted: { color: tokens.colorNeutralForeground1 },
+  icon: { display: 'flex', flexShrink: 0 },
+})
+
+export interface SortButtonProps {
+  /** The order of the rows by this column; null where they are sorted by another. */
+  order: 'asc' | 'desc' | null
+  onSort: () => void
+  children: ReactNode
+}
+
+/** The head of a column that sorts by it. */
+export const SortButton = ({ order, onSort, children }: SortButtonProps) => {
+  const styles = useStyles()
+  return (
+    <button type="button" className={mergeClasses(styles.root, order !== null && styles.sorted)} onClick={onSort}>
+      <span className={styles.word}>{children}</span>
+      {order !== null && (
+        <span className={styles.icon} aria-hidden="true">
+          {order === 'asc' ? <SortUpIcon /> : <SortDownIcon />}
+        </span>
+      )}
+    </button>
+  )
+}

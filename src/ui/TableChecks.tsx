@@ -1,0 +1,20 @@
+import { Checkbox } from '@fluentui/react-components'
+import type { TableSelection } from './tableOptions.ts'
+
+/** Selects the rows that are shown, or gives them up where all of them are. */
+export const PageCheck = <Row,>({ selection, label }: { selection: TableSelection<Row>; label?: string }) => (
+  <Checkbox
+    {...(label === undefined ? { 'aria-label': 'Select page' } : { label })}
+    checked={selection.part === 'some' ? 'mixed' : selection.part === 'all'}
+    onChange={() => selection.onPage(selection.part !== 'all')}
+  />
+)
+
+/** Selects one row. */
+export const RowCheck = <Row,>({ selection, id, row }: { selection: TableSelection<Row>; id: string; row: Row }) => (
+  <Checkbox
+    aria-label={`Select ${selection.nameOf(row)}`}
+    checked={selection.isSelected(id)}
+    onChange={(_event, data) => selection.onRow(id, data.checked === true)}
+  />
+)

@@ -1,0 +1,48 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { SortDownIcon, SortUpIcon } from './icons.tsx'
+import { Select } from './Select.tsx'
+import type { Choice } from './SeriesToggle.tsx'
+import { PageCheck } from './TableChecks.tsx'
+import type { TableSelection, TableSort } from './tableOptions.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px',
+    padding: '8px 20px 8px 12px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  sort: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0 },
+})
+
+export interface TableToolsProps<Row> {
+  sort?: TableSort | undefined
+  selection?: TableSelection<Row> | undefined
+  /** The columns that can be sorted by. */
+  columns: readonly Choice<string>[]
+}
+
+/** What the header of a table does, for the cards that have none. */
+export const TableTools = <Row,>({ sort, selection, columns }: TableToolsProps<Row>) => {
+  const styles = useStyles()
+  if (!sort && !selection) return null
+  return (
+    <div className={styles.root}>
+      {selection && <PageCheck selection={selection} label="Select page" />}
+      {sort && (
+        <div className={styles.sort}>
+          <Select label="Sort by" compact options={columns} value={sort.by} onChoose={sort.onSort} />
+          <Button
+            appearance="subtle"
+            icon={sort.order === 'asc' ? <SortUpIcon /> : <SortDownIcon />}
+            aria-label={sort.order === 'asc' ? 'Sorted upwards, sort downwards' : 'Sorted downwards, sort upwards'}
+            onClick={() => sort.onSort(sort.by)}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
