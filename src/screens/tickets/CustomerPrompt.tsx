@@ -1,27 +1,45 @@
 import { Button, Input, makeStyles } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import { useLocation } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import {
+  type customerSearchMachine,
+  selectCustomerSearchState,
+} from '../../../machines/parts/customerSearch.machine.ts'
 import { ticketsHref } from '../../../machines/places.ts'
 import { StateMessage } from '../../ui/StateMessage.tsx'
+import { CustomerSearch } from './CustomerSearch.tsx'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', alignContent: 'center', padding: '16px' },
-  form: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px' },
+  root: { display: 'grid', alignContent: 'center', justifyItems: 'center', gap: '4px', padding: '16px' },
+  form: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px', maxWidth: '100%' },
   input: { width: '340px', maxWidth: '100%' },
 })
 
+export interface CustomerPromptProps {
+  /** What is the matter: the words before what can be done. */
+  question: string
+  search: ActorRefFrom<typeof customerSearchMachine> | undefined
+  minHeight: number
+}
+
 /** Asks whose tickets to show, where the address does not say. */
-export const CustomerPrompt = ({ message, minHeight }: { message: string; minHeight: number }) => {
+export const CustomerPrompt = ({ question, search, minHeight }: CustomerPromptProps) => {
   const styles = useStyles()
   const [, follow] = useLocation()
+  const state = useSelector(search, (snapshot) => snapshot && selectCustomerSearchState(snapshot))
+  const hasSearch = state !== undefined && state !== 'absent'
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const user = new FormData(event.currentTarget).get('user')
     if (typeof user === 'string' && user.trim() !== '') follow(ticketsHref(user.trim()))
   }
+  const way = hasSearch ? 'Search for a customer, or enter an id.' : 'Enter a customer’s id.'
   return (
     <div className={styles.root} style={{ minHeight }}>
-      <StateMessage kind="empty" message={message} />
+      <StateMessage kind="empty" message={`${question} ${way}`} />
+      {hasSearch && search && <CustomerSearch actor={search} />}
       <form className={styles.form} onSubmit={submit}>
         <Input className={styles.input} name="user" aria-label="Customer id" placeholder="Customer id" required />
         <Button type="submit">Show tickets</Button>

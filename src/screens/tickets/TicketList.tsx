@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { pageWindow } from '../../../machines/model/pageWindow.ts'
@@ -13,6 +13,7 @@ import {
   selectTotal,
   type ticketsMachine,
 } from '../../../machines/screens/tickets.machine.ts'
+import { useFollowedPage } from '../../hooks/followedPage.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
@@ -42,12 +43,7 @@ export const TicketList = ({ tickets: actor, isBusy, onPaged }: TicketListProps)
   const [path] = useLocation()
   const search = useSearch()
   const rows = useMemo(() => tickets.map((ticket): TicketRow => ({ ticket, now })), [tickets, now])
-  // Back and forward come without it: there the browser restores the scroll, which the pager's entry must still have.
-  const followed = useRef<number | null>(null)
-  useEffect(() => {
-    if (followed.current === page) onPaged()
-    followed.current = null
-  }, [page, onPaged])
+  const followPage = useFollowedPage(page, onPaged)
   const isFirstPageEmpty = !isBusy && tickets.length === 0 && page === 1
   return (
     <>
@@ -74,9 +70,7 @@ export const TicketList = ({ tickets: actor, isBusy, onPaged }: TicketListProps)
           page={page}
           total={knownTotal}
           emptyText="No tickets on this page"
-          onFollow={(target) => {
-            followed.current = target
-          }}
+          onFollow={followPage}
           hrefOf={(target) => path + withPage(search, target)}
         />
       )}

@@ -1,0 +1,101 @@
+import { Combobox, makeStyles, Option, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import { useLocation } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../../../machines/constants.ts'
+import { customerName } from '../../../machines/model/customers.ts'
+import { formatNumber } from '../../../machines/model/format.ts'
+import {
+  type customerSearchMachine,
+  selectCustomerSearchState,
+  selectFoundCustomers,
+  selectFoundTotal,
+  selectIsListOpen,
+  selectSearchFailure,
+  selectSoughtName,
+} from '../../../machines/parts/customerSearch.machine.ts'
+import { selectSearchText } from '../../../machines/parts/search.machine.ts'
+import { ticketsHref } from '../../../machines/places.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '4px', width: '340px', maxWidth: '100%' },
+  box: { minWidth: 0 },
+  option: { display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' },
+  email: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  // Holds its place: what comes and goes here moves nothing.
+  words: {
+    margin: 0,
+    minHeight: '32px',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    overflowWrap: 'anywhere',
+  },
+})
+
+const foundWords = (shown: number, total: number): string => {
+  if (shown < total) return `The first ${shown} of ${formatNumber(total)} customers. Type more to narrow them down.`
+  return total === 1 ? '1 customer' : `${formatNumber(total)} customers`
+}
+
+/** Finds a customer by name or email, and leads to their tickets. */
+export const CustomerSearch = ({ actor }: { actor: ActorRefFrom<typeof customerSearchMachine> }) => {
+  const styles = useStyles()
+  const [, follow] = useLocation()
+  const state = useSelector(actor, selectCustomerSearchState)
+  const customers = useSelector(actor, selectFoundCustomers)
+  const total = useSelector(actor, selectFoundTotal)
+  const sought = useSelector(actor, selectSoughtName)
+  const failure = useSelector(actor, selectSearchFailure)
+  const isOpen = useSelector(actor, selectIsListOpen)
+  const search = useSelector(actor, ({ children }) => children.search)
+  const text = useSelector(search, (snapshot) => (snapshot ? selectSearchText(snapshot) : ''))
+  if (state === 'absent') return null
+  // What is offered answers what stands in the box, so that Enter never takes one of an older search.
+  const isListShown = isOpen && text.trim() === sought
+  const words = {
+    idle: `Type at least ${SEARCH_MIN_LENGTH} characters.`,
+    searching: 'Searching',
+    found: foundWords(customers.length, total),
+    empty: `No customer matches “${sought}”.`,
+    failed: `The search failed. ${failure} Press Enter to try again.`,
+  }
+  return (
+    <div className={styles.root}>
+      <Combobox
+        className={styles.box}
+        freeform
+        inlinePopup
+        aria-label="Search for a customer"
+        placeholder="Name or email"
+        autoComplete="off"
+        maxLength={SEARCH_MAX_LENGTH}
+        value={text}
+        selectedOptions={[]}
+        open={isListShown}
+        onOpenChange={(_event, data) => actor.send({ type: data.open ? 'list.opened' : 'list.closed' })}
+        onChange={(event) => search?.send({ type: 'query.changed', query: event.target.value })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !isListShown) search?.send({ type: 'search.submitted' })
+        }}
+        onOptionSelect={(_event, { optionValue }) => optionValue && follow(ticketsHref(optionValue))}
+      >
+        {customers.map((customer) => (
+          <Option key={customer.id} value={customer.id} text={customerName(customer) || customer.email}>
+            <span className={styles.option}>
+              <span>{customerName(customer)}</span>
+              <span className={styles.email}>{customer.email}</span>
+            </span>
+          </Option>
+        ))}
+      </Combobox>
+      <p className={styles.words} role="status">
+        {words[state]}
+      </p>
+    </div>
+  )
+}

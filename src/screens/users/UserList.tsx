@@ -1,0 +1,101 @@
+import { useSelector } from '@xstate/react'
+import { useLocation } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import { type Customer, customerName } from '../../../machines/model/customers.ts'
+import { pageWindow } from '../../../machines/model/pageWindow.ts'
+import { isSelected } from '../../../machines/model/selection.ts'
+import { CUSTOMER_SORTS } from '../../../machines/model/usersQuery.ts'
+import { atPage, isNarrowed, sortedBy, widened } from '../../../machines/model/usersQueryChanges.ts'
+import { usersHref } from '../../../machines/places.ts'
+import type { usersMachine } from '../../../machines/screens/users.machine.ts'
+import {
+  selectCustomers,
+  selectCustomersTotal,
+  selectSelectedPart,
+  selectSelection,
+  selectUsersQuery,
+} from '../../../machines/screens/users.selectors.ts'
+import { useFollowedPage } from '../../hooks/followedPage.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { StateMessage } from '../../ui/StateMessage.tsx'
+import { userColumns } from './userColumns.tsx'
+
+// The shell's header covers this much of the page.
+const STICKY_TOP = 56
+const MIN_WIDTH = 960
+
+const keyOf = ({ id }: Customer): string => id
+const nameOf = (customer: Customer): string => customerName(customer) || customer.email
+
+export interface UserListProps {
+  readonly users: ActorRefFrom<typeof usersMachine>
+  readonly isBusy: boolean
+  /** The pager has led to another page: it may have lost the link that had the focus. */
+  readonly onPaged: () => void
+}
+
+/** The customers of one page, and the way to the others. */
+export const UserList = ({ users, isBusy, onPaged }: UserListProps) => {
+  const customers = useSelector(users, selectCustomers)
+  const query = useSelector(users, selectUsersQuery)
+  const total = useSelector(users, selectCustomersTotal)
+  const selection = useSelector(users, selectSelection)
+  const part = useSelector(users, selectSelectedPart)
+  const [, follow] = useLocation()
+  const followPage = useFollowedPage(query.page, onPaged)
+  const isEmpty = !isBusy && total === 0
+  return (
+    <>
+      <DataTable
+        label="Users"
+        columns={userColumns}
+        rows={customers}
+        rowKey={keyOf}
+        busy={isBusy}
+        stickyTop={STICKY_TOP}
+        minWidth={MIN_WIDTH}
+        skeletonRows={query.items_per_page}
+        sort={{
+          by: query.sort,
+          order: query.order,
+          onSort: (column) => {
+            const sort = CUSTOMER_SORTS.find((known) => known === column)
+            if (sort) follow(usersHref(sortedBy(query, sort)))
+          },
+        }}
+        selection={{
+          part,
+          nameOf,
+          isSelected: (id) => isSelected(selection, id),
+          onRow: (id, isNow) => users.send({ type: isNow ? 'user.selected' : 'user.deselected', id }),
+          onPage: (isNow) => users.send({ type: isNow ? 'page.selected' : 'page.deselected' }),
+        }}
+        empty={
+          total > 0 ? (
+            <StateMessage kind="empty" message={`There are no users on page ${query.page}.`} />
+          ) : isNarrowed(query) ? (
+            <StateMessage
+              kind="empty"
+              message="No user matches this search and filter."
+              action={{ label: 'Show all users', onAct: () => follow(usersHref(widened(query))) }}
+            />
+          ) : (
+            <StateMessage kind="empty" message="There are no users yet." />
+          )
+        }
+      />
+      {!isEmpty && (
+        <Pager
+          label="Pages of users"
+          window={pageWindow({ total, pageSize: query.items_per_page, page: query.page })}
+          page={query.page}
+          total={total}
+          emptyText="No users on this page"
+          onFollow={followPage}
+          hrefOf={(page) => usersHref(atPage(query, page))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import { useLocation } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import { ITEMS_PER_PAGE_CHOICES, SEARCH_MAX_LENGTH } from '../../../machines/constants.ts'
+import { filteredBy, withItemsPerPage } from '../../../machines/model/usersQueryChanges.ts'
+import { selectSearchState, selectSearchText } from '../../../machines/parts/search.machine.ts'
+import { usersHref } from '../../../machines/places.ts'
+import type { usersMachine } from '../../../machines/screens/users.machine.ts'
+import { selectCountries, selectUsersQuery } from '../../../machines/screens/users.selectors.ts'
+import { SearchBox } from '../../ui/SearchBox.tsx'
+import { Select } from '../../ui/Select.tsx'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', padding: '16px 20px 8px' },
+  search: { flexGrow: 1, flexBasis: '220px', maxWidth: '360px', '@media (max-width: 639.98px)': { maxWidth: 'none' } },
+  choice: { flexBasis: '160px', '@media (max-width: 639.98px)': { flexGrow: 1, flexBasis: '120px' } },
+})
+
+const ANYWHERE = ''
+const ROWS = ITEMS_PER_PAGE_CHOICES.map((rows) => ({ id: String(rows), name: `${rows} per page` }))
+
+/** What narrows the list down, and how much of it is on a page. */
+export const UserTools = ({ users }: { users: ActorRefFrom<typeof usersMachine> }) => {
+  const styles = useStyles()
+  const [, follow] = useLocation()
+  const query = useSelector(users, selectUsersQuery)
+  const known = useSelector(users, selectCountries)
+  const search = useSelector(users, ({ children }) => children.search)
+  const text = useSelector(search, (snapshot) => (snapshot ? selectSearchText(snapshot) : ''))
+  const searchState = useSelector(search, (snapshot) => snapshot && selectSearchState(snapshot))
+  const country = query.filter.country ?? ANYWHERE
+  const countries = known.map(({ code, title }) => ({ id: code, name: title }))
+  const isKnown = country === ANYWHERE || countries.some(({ id }) => id === country)
+  return (
+    <div className={styles.root}>
+      <div className={styles.search}>
+        <SearchBox
+          label="Search users"
+          placeholder="Search by name or email"
+          maxLength={SEARCH_MAX_LENGTH}
+          value={text}
+          busy={searchState === 'processing'}
+          onChange={(typed) => search?.send({ type: 'query.changed', query: typed })}
+          onSubmit={() => search?.send({ type: 'search.submitted' })}
+        />
+      </div>
+      <div className={styles.choice}>
+        <Select
+          label="Country"
+          compact
+          value={country}
+          options={[
+            { id: ANYWHERE, name: 'All countries' },
+            // One that the address names and the shop does not know, or not yet.
+            ...(isKnown ? [] : [{ id: country, name: country }]),
+            ...countries,
+          ]}
+          onChoose={(code) => follow(usersHref(filteredBy(query, code === ANYWHERE ? null : code)))}
+        />
+      </div>
+      <div className={styles.choice}>
+        <Select
+          label="Users per page"
+          compact
+          value={String(query.items_per_page)}
+          options={ROWS}
+          onChoose={(rows) => follow(usersHref(withItemsPerPage(query, Number(rows))))}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { Link } from 'wouter'
+import { type Customer, customerName } from '../../../machines/model/customers.ts'
+import { CUSTOMER_COLUMNS } from '../../../machines/model/customerTable.ts'
+import { formatNumber } from '../../../machines/model/format.ts'
+import { fullTime, longDate } from '../../../machines/model/relativeTime.ts'
+import type { CustomerSort } from '../../../machines/model/usersQuery.ts'
+import { ticketsHref } from '../../../machines/places.ts'
+import { Time } from '../../ui/Time.tsx'
+import { type ColumnMeta, columnHelper } from '../../ui/tableColumns.ts'
+
+const useStyles = makeStyles({
+  link: {
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'none',
+    borderRadius: '4px',
+    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+})
+
+const NameCell = ({ customer }: { customer: Customer }) => (
+  <Link href={ticketsHref(customer.id)} className={useStyles().link}>
+    {/* A link needs words, and a customer may have left both names empty. */}
+    {customerName(customer) || customer.email}
+  </Link>
+)
+
+const LOOKS: Readonly<Record<CustomerSort, ColumnMeta>> = {
+  name: { long: true },
+  email: { long: true },
+  country: { width: '160px', long: true },
+  orders_count: { width: '104px', align: 'right' },
+  tickets_count: { width: '104px', align: 'right' },
+  created_at: { width: '176px' },
+}
+
+const draw = (name: CustomerSort, customer: Customer, value: string | number) => {
+  if (name === 'name') return <NameCell customer={customer} />
+  if (name !== 'created_at') return typeof value === 'number' ? formatNumber(value) : value
+  return (
+    <Time dateTime={customer.created_at} full={fullTime(customer.created_at)}>
+      {longDate(customer.created_at)}
+    </Time>
+  )
+}
+
+const column = columnHelper<Customer>()
+
+/** The columns of the table of customers; their ids are what the list is sorted by. */
+export const userColumns = column.columns(
+  CUSTOMER_COLUMNS.map(({ name, title, read }) =>
+    column.accessor(read, {
+      id: name,
+      header: title,
+      meta: { ...LOOKS[name], sortable: true },
+      cell: (cell) => draw(name, cell.row.original, cell.getValue()),
+    }),
+  ),
+)
