@@ -21,6 +21,10 @@ export const Session = type({
 export type Session = Infer<typeof Session>
 export const Sessions = array(Session)
 
+/** Answer of DELETE /account/sessions/{id}. */
+export const RemovedSession = type({ id: string() })
+export type RemovedSession = Infer<typeof RemovedSession>
+
 /** Answer of PUT /account/password: how many other sessions of the person it ended. */
 export const PasswordChange = type({ ended_sessions: min(integer(), 0) })
 export type PasswordChange = Infer<typeof PasswordChange>

@@ -1,0 +1,44 @@
+import {
+  Account,
+  PasswordChange,
+  RemovedSession,
+  type Session,
+  Sessions,
+  StaffActivities,
+  type StaffActivity,
+} from '../../../machines/model/account.ts'
+import type { Client } from '../client.ts'
+
+/** What signed-in staff see and change of themselves: an extension of the API. */
+export const accountCalls = (call: Client) => ({
+  fetchAccount: async (_: undefined, signal: AbortSignal): Promise<Account> =>
+    (await call({ path: '/account', signal }, Account)).data,
+
+  saveName: async (
+    { first_name, last_name }: Pick<Account, 'first_name' | 'last_name'>,
+    signal: AbortSignal,
+  ): Promise<Account> =>
+    (await call({ method: 'PATCH', path: '/account', body: { first_name, last_name }, signal }, Account)).data,
+
+  /** Ends the person's other sessions; the API refuses with 422 where the current password is wrong. */
+  savePassword: async (
+    { current_password, password }: { current_password: string; password: string },
+    signal: AbortSignal,
+  ): Promise<PasswordChange> => {
+    const body = { current_password, password }
+    return (await call({ method: 'PUT', path: '/account/password', body, signal }, PasswordChange)).data
+  },
+
+  fetchSessions: async (_: undefined, signal: AbortSignal): Promise<readonly Session[]> =>
+    (await call({ path: '/account/sessions', signal }, Sessions)).data,
+
+  removeSession: async ({ id }: { id: string }, signal: AbortSignal): Promise<RemovedSession> => {
+    const path = `/account/sessions/${encodeURIComponent(id)}`
+    return (await call({ method: 'DELETE', path, signal }, RemovedSession)).data
+  },
+
+  fetchActivities: async (_: undefined, signal: AbortSignal): Promise<readonly StaffActivity[]> =>
+    (await call({ path: '/account/activities', signal }, StaffActivities)).data,
+})
+
+export type AccountCalls = ReturnType<typeof accountCalls>

@@ -1,0 +1,39 @@
+import { staffCalls } from '../../src/effects/calls/staff.ts'
+import { describeCalls } from '../support/callSpec.ts'
+
+const member = {
+  id: 'a1',
+  first_name: 'Ada',
+  last_name: 'Byron',
+  email: 'ada@kickstand.example',
+  permissions: ['staff.view'],
+  created_at: '2026-03-18T15:30:00.000Z',
+}
+
+describeCalls(staffCalls, [
+  {
+    call: 'the list of staff',
+    make: (calls, signal) => calls.fetchStaff(undefined, signal),
+    asked: 'GET /staff',
+    data: [
+      { ...member, colour: 'teal' },
+      { ...member, id: 'a2', permissions: [] },
+    ],
+    misfit: [{ ...member, permissions: null }],
+  },
+  {
+    call: 'a change of permissions',
+    make: (calls, signal) => calls.savePermissions({ id: 'a/1', permissions: ['staff.view', 'users.view'] }, signal),
+    asked: 'PUT /staff/a%2F1/permissions',
+    sent: { permissions: ['staff.view', 'users.view'] },
+    data: { ...member, permissions: ['staff.view', 'users.view'] },
+    misfit: [member],
+  },
+  {
+    call: '[AP-8] the list of what there is to be allowed',
+    make: (calls, signal) => calls.fetchPermissionItems(undefined, signal),
+    asked: 'GET /permissions/items',
+    data: [{ id: 'staff.view', title: 'See staff and what they may do' }],
+    misfit: ['staff.view'],
+  },
+])
