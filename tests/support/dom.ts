@@ -39,3 +39,28 @@ Object.defineProperty(Element.prototype, 'scrollIntoView', {
   writable: true,
   value: () => undefined,
 })
+
+// jsdom knows the element of a dialog, and not how one is opened: its focus and its events are those of the standard.
+const openers = new WeakMap<HTMLDialogElement, HTMLElement>()
+const askToClose = (event: Event): void => {
+  if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return
+  const dialog = event.currentTarget
+  if (!(dialog instanceof HTMLDialogElement)) return
+  if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
+}
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement): void {
+    if (this.open) throw new DOMException('The dialog is open already', 'InvalidStateError')
+    this.open = true
+    if (document.activeElement instanceof HTMLElement) openers.set(this, document.activeElement)
+    this.addEventListener('keydown', askToClose)
+    this.querySelector<HTMLElement>('button, input, select, textarea, a[href]')?.focus()
+  },
+  close(this: HTMLDialogElement): void {
+    if (!this.open) return
+    this.open = false
+    this.removeEventListener('keydown', askToClose)
+    openers.get(this)?.focus()
+    queueMicrotask(() => this.dispatchEvent(new Event('close')))
+  },
+})

@@ -1,0 +1,86 @@
+import { makeStyles, mergeClasses, PortalMountNodeProvider, tokens } from '@fluentui/react-components'
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
+
+const useStyles = makeStyles({
+  root: {
+    boxSizing: 'border-box',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    padding: 0,
+    border: 'none',
+    // What opens in it, a menu say, may stand out: its content scrolls by itself.
+    overflow: 'visible',
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    boxShadow: tokens.shadow64,
+    '::backdrop': { backgroundColor: tokens.colorBackgroundOverlay },
+    // Above the words of the browser, which are hidden in forced colours.
+    '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
+  },
+})
+
+export interface OverlayProps {
+  open: boolean
+  /** It is to be closed: by Escape, or where `closesBeside` by a click beside it. */
+  onClose: () => void
+  /** The id of its heading. */
+  labelledBy: string
+  closesBeside: boolean
+  /** Where the focus goes when it opens; its first stop of Tab where there is none. */
+  focusOn?: string
+  className: string
+  /** What its class reads. */
+  variables: Readonly<Record<`--${string}`, string>>
+  children: ReactNode
+}
+
+/**
+ * A modal dialog: the platform's, which makes the rest of the page inert, holds Tab and gives the focus back. It stays in the
+ * page when it is closed, so that nothing is left behind by opening and closing it.
+ */
+export const Overlay = (props: OverlayProps) => {
+  const { open, onClose, labelledBy, closesBeside, focusOn, className, variables, children } = props
+  const styles = useStyles()
+  const root = useRef<HTMLDialogElement>(null)
+  // What would open at the end of the page, menus and tooltips, lies under the dialog there and is inert.
+  const [portals, setPortals] = useState<HTMLDivElement | null>(null)
+
+  useLayoutEffect(() => {
+    const dialog = root.current
+    if (!open) dialog?.close()
+    else if (dialog && !dialog.open) {
+      dialog.showModal()
+      if (focusOn !== undefined) dialog.querySelector<HTMLElement>(focusOn)?.focus()
+    }
+  }, [open, focusOn])
+
+  useLayoutEffect(() => {
+    const dialog = root.current
+    // Gone from the page while it is open, it would take the focus along.
+    return () => dialog?.close()
+  }, [])
+
+  // The file chooser of an input cancels too, and bubbles.
+  const isOwn = (event: SyntheticEvent) => event.target === event.currentTarget
+  return (
+    <dialog
+      ref={root}
+      className={mergeClasses(styles.root, className)}
+      style={{ ...variables }}
+      aria-labelledby={labelledBy}
+      closedby={closesBeside ? 'any' : 'closerequest'}
+      onCancel={(event) => {
+        if (!isOwn(event)) return
+        event.preventDefault()
+        onClose()
+      }}
+      // A browser may close it without asking; the event of an own closing may come after it was opened again.
+      onClose={(event) => {
+        if (isOwn(event) && open && !event.currentTarget.open) onClose()
+      }}
+    >
+      <PortalMountNodeProvider value={portals ?? undefined}>{children}</PortalMountNodeProvider>
+      <div ref={setPortals} />
+    </dialog>
+  )
+}

@@ -1,0 +1,116 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import type { FormEvent, ReactNode } from 'react'
+import type { DrawerState } from '../../machines/parts/drawer.machine.ts'
+import { CloseIcon } from './icons.tsx'
+import { ProgressBar } from './ProgressBar.tsx'
+import { StateMessage } from './StateMessage.tsx'
+
+const useStyles = makeStyles({
+  frame: {
+    display: 'flex',
+    flexDirection: 'column',
+    width: '100%',
+    height: '100%',
+    maxHeight: 'inherit',
+    minHeight: 0,
+  },
+  head: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: '12px',
+    padding: '16px 12px 12px 20px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  title: {
+    margin: 0,
+    padding: '4px 0',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
+  hint: {
+    margin: 0,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  body: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    padding: '16px 20px',
+  },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: '8px',
+    padding: '12px 20px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+})
+
+/** What panels and modals share. */
+export interface OverlayContent {
+  /** As its drawer stands: hidden, or open on the wait for its content, on that it did not come, or on the content. */
+  state: DrawerState
+  onClose: () => void
+  title: string
+  /** One short line under the title. */
+  hint?: ReactNode
+  /** Why the content did not come, where it failed. */
+  failure?: string
+  /** Asks for it again. */
+  onRetry?: () => void
+  /** Stays at the foot while the content scrolls: buttons. */
+  foot?: ReactNode
+  /** Makes the whole a form: called when it is submitted. */
+  onSubmit?: () => void
+  children: ReactNode
+}
+
+const Body = ({ state, failure = '', onRetry, children }: OverlayContent) => {
+  if (state === 'loading') return <ProgressBar label="Loading" />
+  if (state !== 'failed') return children
+  const action = onRetry && { label: 'Try again', onAct: onRetry }
+  return <StateMessage kind="failed" message={failure} {...(action && { action })} />
+}
+
+/** Head with the way out, content that scrolls, and foot. */
+export const OverlayFrame = (props: OverlayContent & { titleId: string }) => {
+  const { state, onClose, title, titleId, hint, foot, onSubmit } = props
+  const styles = useStyles()
+  const hasContent = state === 'shown' || state === 'hidden'
+  const parts = (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+        </div>
+        <Button appearance="subtle" icon={<CloseIcon />} aria-label="Close" onClick={onClose} />
+      </header>
+      <div className={styles.body} data-overlay-body>
+        <Body {...props} />
+      </div>
+      {hasContent && foot !== undefined && <footer className={styles.foot}>{foot}</footer>}
+    </>
+  )
+  if (!onSubmit) return <div className={styles.frame}>{parts}</div>
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form className={styles.frame} noValidate onSubmit={submit}>
+      {parts}
+    </form>
+  )
+}

@@ -1,0 +1,291 @@
+import { Button, MenuItem } from '@fluentui/react-components'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useSelector } from '@xstate/react'
+import type { ReactElement } from 'react'
+import { type Actor, createActor, SimulatedClock } from 'xstate'
+import { drawerMachine, selectDrawerState } from '../../../machines/parts/drawer.machine.ts'
+import { menuMachine, selectBranch, selectIsMenuOpen } from '../../../machines/parts/menu.machine.ts'
+import { DropdownMenu, Submenu } from '../../../src/ui/DropdownMenu.tsx'
+import { Modal } from '../../../src/ui/Modal.tsx'
+import { SidePanel } from '../../../src/ui/SidePanel.tsx'
+import { TextField } from '../../../src/ui/TextField.tsx'
+import { ThemeRoot } from '../../../src/ui/ThemeRoot.tsx'
+import { trackListeners } from '../../support/listeners.ts'
+
+const nothing = () => undefined
+
+type Drawer = Actor<typeof drawerMachine>
+
+const openDrawer = (draw: (drawer: Drawer) => ReactElement) => {
+  const drawer = createActor(drawerMachine, { input: { chunk: null } })
+  drawer.start()
+  render(
+    <ThemeRoot scheme="light">
+      <button type="button" onClick={() => drawer.send({ type: 'drawer.toggled' })}>
+        Open
+      </button>
+      {draw(drawer)}
+    </ThemeRoot>,
+  )
+  return { drawer, user: userEvent.setup(), opener: screen.getByRole('button', { name: 'Open' }) }
+}
+
+const Panel = ({ drawer }: { drawer: Drawer }) => (
+  <SidePanel
+    state={useSelector(drawer, selectDrawerState)}
+    onClose={() => drawer.send({ type: 'drawer.closed' })}
+    title="Activity Logs"
+    hint="Samples"
+    foot={<Button>View all</Button>}
+    width={300}
+    wide={{ from: 'lg', width: 900 }}
+  >
+    <Button>First</Button>
+  </SidePanel>
+)
+
+const Form = ({ drawer, onSubmit }: { drawer: Drawer; onSubmit: () => void }) => (
+  <Modal
+    state={useSelector(drawer, selectDrawerState)}
+    onClose={() => drawer.send({ type: 'drawer.closed' })}
+    title="New message"
+    onSubmit={onSubmit}
+    foot={<Button type="submit">Save</Button>}
+  >
+    <TextField label="Title" name="title" value="" onChange={nothing} />
+  </Modal>
+)
+
+/** How much the page holds: nodes in all, and who listens to page and window. */
+const counted = (listeners: ReturnType<typeof trackListeners>) => ({
+  nodes: document.querySelectorAll('*').length,
+  listeners: listeners.types().toSorted(),
+})
+
+const TIMES = 20
+
+/** A click, or a key; without what a user does besides, which takes its time twenty times over. */
+const press = (target: Element | null, key?: string) =>
+  act(async () => {
+    if (target && key !== undefined) fireEvent.keyDown(target, { key })
+    else if (target) fireEvent.click(target)
+  })
+
+describe('SidePanel', () => {
+  it('[SH-18] [SH-11] is a modal dialog under its title: focus goes in, Escape closes, focus goes back', async () => {
+    const { drawer, opener, user } = openDrawer((one) => <Panel drawer={one} />)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await user.click(opener)
+    const dialog = screen.getByRole('dialog', { name: 'Activity Logs' })
+    expect(dialog).toHaveStyle({ '--panel-width': '300px', '--panel-wide': '900px' })
+    expect(dialog).toHaveAttribute('closedby', 'any')
+    expect(screen.getByRole('heading', { level: 2, name: 'Activity Logs' })).toBeVisible()
+    expect(screen.getByText('Samples')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+    await user.tab()
+    expect(screen.getByRole('button', { name: 'First' })).toHaveFocus()
+
+    await user.keyboard('{Escape}')
+    expect(drawer.getSnapshot().value).toBe('hidden')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(opener).toHaveFocus()
+
+    await user.click(opener)
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(drawer.getSnapshot().value).toBe('hidden')
+    expect(opener).toHaveFocus()
+  })
+
+  it('[SH-18] closed by the browser without asking, its drawer is told; shut and opened at once it stays open', async () => {
+    const { drawer, opener, user } = openDrawer((one) => <Panel drawer={one} />)
+    await user.click(opener)
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+    await act(async () => dialog.close())
+    expect(drawer.getSnapshot().value).toBe('hidden')
+
+    await act(async () => drawer.send({ type: 'drawer.opened' }))
+    await act(async () => {
+      drawer.send({ type: 'drawer.closed' })
+      drawer.send({ type: 'drawer.opened' })
+    })
+    expect(drawer.getSnapshot().value).toBe('shown')
+    expect(dialog.open).toBe(true)
+  })
+
+  it('[SH-18] [ER-4] shows the wait for its content, that it did not come, and the way to ask again', async () => {
+    const onRetry = jest.fn()
+    const panel = (state: 'loading' | 'failed' | 'shown') => (
+      <SidePanel
+        state={state}
+        onClose={nothing}
+        title="Chat"
+        failure="Loading chunk chat failed"
+        onRetry={onRetry}
+        foot={<p>Foot</p>}
+      >
+        <p>Content</p>
+      </SidePanel>
+    )
+    const { rerender } = render(panel('loading'))
+    expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+    expect(screen.queryByText('Content')).not.toBeInTheDocument()
+    expect(screen.queryByText('Foot')).not.toBeInTheDocument()
+    rerender(panel('failed'))
+    expect(screen.getByRole('status')).toHaveTextContent('Loading chunk chat failed')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(onRetry).toHaveBeenCalledTimes(1)
+    rerender(panel('shown'))
+    expect(screen.getByText('Content')).toBeVisible()
+    expect(screen.getByText('Foot')).toBeVisible()
+  })
+
+  it('[SH-18] opened and closed 20 times it leaves no nodes and no listeners behind', async () => {
+    const listeners = trackListeners(window, document, document.body)
+    const { opener } = openDrawer((one) => <Panel drawer={one} />)
+    const dialog = document.querySelector('dialog')
+    const round = async () => {
+      await press(opener)
+      expect(dialog?.open).toBe(true)
+      await press(document.activeElement, 'Escape')
+      expect(dialog?.open).toBe(false)
+    }
+    await round()
+    const before = counted(listeners)
+    for (let time = 0; time < TIMES; time += 1) await round()
+    expect(counted(listeners)).toEqual(before)
+    listeners.stop()
+  })
+})
+
+describe('Modal', () => {
+  it('[SH-18] is a form whose first field takes focus; a click beside it loses nothing', async () => {
+    const onSubmit = jest.fn()
+    const { opener, user } = openDrawer((one) => <Form drawer={one} onSubmit={onSubmit} />)
+    await user.click(opener)
+    expect(screen.getByRole('dialog', { name: 'New message' })).toHaveAttribute('closedby', 'closerequest')
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(onSubmit).toHaveBeenCalledTimes(2)
+    await user.keyboard('{Escape}')
+    expect(opener).toHaveFocus()
+  })
+
+  it('[SH-18] opened and closed 20 times it leaves no nodes and no listeners behind', async () => {
+    const listeners = trackListeners(window, document, document.body)
+    const { opener } = openDrawer((one) => <Form drawer={one} onSubmit={nothing} />)
+    const round = async () => {
+      await press(opener)
+      expect(document.activeElement?.getAttribute('name')).toBe('title')
+      await press(document.querySelector('[aria-label="Close"]'))
+      expect(document.querySelector('dialog')?.open).toBe(false)
+    }
+    await round()
+    const before = counted(listeners)
+    for (let time = 0; time < TIMES; time += 1) await round()
+    expect(counted(listeners)).toEqual(before)
+    listeners.stop()
+  })
+})
+
+type MenuActor = Actor<typeof menuMachine>
+
+const QuickActions = ({ menu }: { menu: MenuActor }) => (
+  <DropdownMenu
+    open={useSelector(menu, selectIsMenuOpen)}
+    send={menu.send}
+    opener={<Button>Quick Actions</Button>}
+    opensOnHover
+  >
+    <MenuItem>New Ticket</MenuItem>
+    <Submenu branch="group" openBranch={useSelector(menu, selectBranch)} send={menu.send} label="New Group">
+      <MenuItem>Admin</MenuItem>
+    </Submenu>
+  </DropdownMenu>
+)
+
+const openMenu = () => {
+  const clock = new SimulatedClock()
+  const menu = createActor(menuMachine, { clock })
+  menu.start()
+  render(
+    <ThemeRoot scheme="light">
+      <QuickActions menu={menu} />
+    </ThemeRoot>,
+  )
+  const pass = (milliseconds: number) => act(async () => clock.increment(milliseconds))
+  return { menu, pass, user: userEvent.setup(), opener: screen.getByRole('button', { name: 'Quick Actions' }) }
+}
+const shown = () => screen.queryAllByRole('menuitem').map(({ textContent }) => textContent)
+
+describe('DropdownMenu', () => {
+  it('[SH-16] [SH-18] opens by click, moves by arrows, Escape closes, focus goes back', async () => {
+    const { opener, user } = openMenu()
+    expect(opener).toHaveAttribute('aria-haspopup', 'menu')
+    await user.click(opener)
+    expect(shown()).toEqual(['New Ticket', 'New Group'])
+    expect(opener).toHaveAttribute('aria-expanded', 'true')
+    const layer = screen.getByRole('menu').closest('[data-portal-node]')
+    expect(layer && getComputedStyle(layer).zIndex).toBe('105')
+    await user.keyboard('{Escape}')
+    expect(shown()).toEqual([])
+    expect(opener).toHaveFocus()
+  })
+
+  it('[SH-16] opens 200 ms after the pointer came, and closes 200 ms after it left', async () => {
+    const { opener, pass, user } = openMenu()
+    await user.hover(opener)
+    await pass(199)
+    expect(shown()).toEqual([])
+    await pass(1)
+    expect(shown()).toEqual(['New Ticket', 'New Group'])
+    await user.hover(screen.getByRole('menuitem', { name: 'New Ticket' }))
+    await pass(10_000)
+    expect(shown()).toEqual(['New Ticket', 'New Group'])
+    await user.hover(document.body)
+    await pass(199)
+    expect(shown()).toEqual(['New Ticket', 'New Group'])
+    await pass(1)
+    expect(shown()).toEqual([])
+  })
+
+  it('[SH-16] a click keeps open what the pointer opened', async () => {
+    const { menu, opener, pass, user } = openMenu()
+    await user.hover(opener)
+    await pass(200)
+    await user.click(opener)
+    await user.hover(document.body)
+    await pass(10_000)
+    expect(menu.getSnapshot().value).toEqual({ open: 'kept' })
+    expect(shown()).toEqual(['New Ticket', 'New Group'])
+  })
+
+  it('[SH-18] opens a branch by arrow right, and closes it by arrow left', async () => {
+    const { menu, opener, user } = openMenu()
+    await user.click(opener)
+    screen.getByRole('menuitem', { name: 'New Group' }).focus()
+    await user.keyboard('{ArrowRight}')
+    expect(menu.getSnapshot().context.branch).toBe('group')
+    screen.getByRole('menuitem', { name: 'Admin' }).focus()
+    await user.keyboard('{ArrowLeft}')
+    expect(menu.getSnapshot().context.branch).toBeNull()
+    expect(shown()).toEqual(['New Ticket', 'New Group'])
+  })
+
+  it('[SH-18] opened and closed 20 times it leaves no nodes and no listeners behind', async () => {
+    const listeners = trackListeners(window, document, document.body)
+    const { opener } = openMenu()
+    const round = async () => {
+      await press(opener)
+      expect(document.querySelectorAll('[role="menuitem"]')).toHaveLength(2)
+      await press(opener, 'Escape')
+      expect(document.querySelector('[role="menuitem"]')).toBeNull()
+    }
+    await round()
+    const before = counted(listeners)
+    for (let time = 0; time < TIMES; time += 1) await round()
+    expect(counted(listeners)).toEqual(before)
+    listeners.stop()
+  }, 20_000)
+})
