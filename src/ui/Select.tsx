@@ -1,0 +1,88 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Field } from './Field.tsx'
+import { useFieldStyles } from './field.styles.ts'
+import { OpenIcon } from './icons.tsx'
+import type { Choice } from './SeriesToggle.tsx'
+
+const useStyles = makeStyles({
+  box: { position: 'relative', height: '40px' },
+  small: { height: '32px', minHeight: '32px' },
+  select: {
+    height: '100%',
+    paddingRight: '36px',
+    appearance: 'none',
+    cursor: 'pointer',
+    textOverflow: 'ellipsis',
+    // The list that the browser opens stands on its own ground.
+    '& > option': { backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1 },
+    ':disabled': { cursor: 'default', color: tokens.colorNeutralForegroundDisabled },
+  },
+  smallSelect: { fontSize: tokens.fontSizeBase300 },
+  icon: {
+    position: 'absolute',
+    right: '10px',
+    display: 'flex',
+    color: tokens.colorNeutralForeground3,
+    pointerEvents: 'none',
+  },
+})
+
+export interface SelectProps<Id extends string> {
+  label: string
+  name?: string
+  options: readonly Choice<Id>[]
+  value: Id
+  onChoose: (id: Id) => void
+  /** One short line that helps to choose. */
+  hint?: string | undefined
+  /** What is wrong with the choice; absent or empty where nothing is. */
+  error?: string | undefined
+  required?: boolean
+  disabled?: boolean
+  /** In a row of a list or a toolbar: low, with a label for screen readers only. */
+  compact?: boolean
+}
+
+/** A choice of one from a list. The browser's own: it opens over everything, and as a wheel on a telephone. */
+export const Select = <Id extends string>(props: SelectProps<Id>) => {
+  const { label, name, options, value, onChoose, hint, error, required = false, disabled = false } = props
+  const { compact = false } = props
+  const styles = useStyles()
+  const field = useFieldStyles()
+  return (
+    <Field label={label} hint={hint} error={error} required={required} hiddenLabel={compact}>
+      {(control) => (
+        <div
+          className={mergeClasses(
+            field.box,
+            styles.box,
+            compact && styles.small,
+            Boolean(error) && field.wrong,
+            disabled && field.disabled,
+          )}
+        >
+          <select
+            {...control}
+            name={name}
+            value={value}
+            disabled={disabled}
+            className={mergeClasses(field.control, styles.select, compact && styles.smallSelect)}
+            onChange={({ target }) => {
+              const chosen = options.find(({ id }) => id === target.value)
+              if (chosen) onChoose(chosen.id)
+            }}
+          >
+            {options.map((option) => (
+              <option key={option.id} value={option.id}>
+                {option.name}
+              </option>
+            ))}
+          </select>
+          <span className={styles.icon} aria-hidden="true">
+            <OpenIcon />
+          </span>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,44 @@
+import { Switch as FluentSwitch, makeStyles, tokens } from '@fluentui/react-components'
+import { useId } from 'react'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column' },
+  // In line with the words of the switch, which stand right of its track.
+  hint: {
+    margin: '0 0 0 56px',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+})
+
+export interface SwitchProps {
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** One short line on what it does, or on how it stands. */
+  hint?: string | undefined
+  disabled?: boolean
+}
+
+/** Something that is on or off. */
+export const Switch = ({ label, checked, onChange, hint, disabled = false }: SwitchProps) => {
+  const styles = useStyles()
+  const hintId = useId()
+  return (
+    <div className={styles.root}>
+      <FluentSwitch
+        label={label}
+        checked={checked}
+        disabled={disabled}
+        onChange={(_event, data) => onChange(data.checked)}
+        {...(hint && { 'aria-describedby': hintId })}
+      />
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
