@@ -1,12 +1,16 @@
 import { Button, Input, makeStyles } from '@fluentui/react-components'
+import { useRef } from 'react'
 import { ClearIcon, SearchIcon } from './icons.tsx'
+import { ProgressBar } from './ProgressBar.tsx'
 
 const useStyles = makeStyles({
-  root: {
+  root: { position: 'relative', width: '100%' },
+  input: {
     width: '100%',
     // The browser's own cross would stand beside ours.
     '& input::-webkit-search-cancel-button': { display: 'none' },
   },
+  progress: { position: 'absolute', left: '1px', right: '1px', bottom: '-3px', overflow: 'hidden' },
 })
 
 export interface SearchBoxProps {
@@ -14,30 +18,59 @@ export interface SearchBoxProps {
   label: string
   value: string
   onChange: (value: string) => void
+  /** Enter. */
+  onSubmit?: () => void
+  /** What was asked for has not come yet. */
+  busy?: boolean
   placeholder?: string
+  maxLength?: number
   disabled?: boolean
 }
 
-export const SearchBox = ({ label, value, onChange, placeholder, disabled = false }: SearchBoxProps) => (
-  <Input
-    className={useStyles().root}
-    type="search"
-    aria-label={label}
-    value={value}
-    disabled={disabled}
-    {...(placeholder !== undefined && { placeholder })}
-    onChange={(_event, data) => onChange(data.value)}
-    contentBefore={<SearchIcon aria-hidden="true" />}
-    {...(value !== '' && {
-      contentAfter: (
-        <Button
-          appearance="transparent"
-          size="small"
-          icon={<ClearIcon />}
-          aria-label="Clear search"
-          onClick={() => onChange('')}
-        />
-      ),
-    })}
-  />
-)
+export const SearchBox = (props: SearchBoxProps) => {
+  const { label, value, onChange, onSubmit, busy = false, placeholder, maxLength, disabled = false } = props
+  const styles = useStyles()
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    // The button goes away with the words.
+    input.current?.focus()
+    onChange('')
+  }
+  return (
+    <div className={styles.root}>
+      <Input
+        input={{ ref: input }}
+        className={styles.input}
+        type="search"
+        aria-label={label}
+        value={value}
+        disabled={disabled}
+        {...(placeholder !== undefined && { placeholder })}
+        {...(maxLength !== undefined && { maxLength })}
+        onChange={(_event, data) => onChange(data.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !onSubmit) return
+          event.preventDefault()
+          onSubmit()
+        }}
+        contentBefore={<SearchIcon aria-hidden="true" />}
+        {...(value !== '' && {
+          contentAfter: (
+            <Button
+              appearance="transparent"
+              size="small"
+              icon={<ClearIcon />}
+              aria-label="Clear search"
+              onClick={clear}
+            />
+          ),
+        })}
+      />
+      {busy && (
+        <div className={styles.progress}>
+          <ProgressBar label={`${label}: searching`} />
+        </div>
+      )}
+    </div>
+  )
+}
