@@ -5,6 +5,7 @@ import type { Customer, CustomersAnswer } from './model/customers.ts'
 import type { TableRows } from './model/customerTable.ts'
 import type { AuthRecord, Period, SalesPeriod, SignInAnswer, User } from './model/entities.ts'
 import type { LayoutConfig } from './model/layout.ts'
+import type { MessageDraft, RemovedMessage, SavedMessage } from './model/savedMessages.ts'
 import type { ColorScheme, ThemeMode } from './model/themeMode.ts'
 import type { UsersQuery } from './model/usersQuery.ts'
 import type { CustomerListQuery } from './model/usersQueryChanges.ts'
@@ -61,6 +62,12 @@ export const fetchTickets = promised<TicketsAnswer, { user: string; page: number
 export const fetchCustomers = promised<CustomersAnswer, { query: UsersQuery }>('fetchCustomers')
 /** All customers of a filtered list, in its order. */
 export const fetchCustomerExport = promised<readonly Customer[], { query: CustomerListQuery }>('fetchCustomerExport')
+export const fetchSavedMessages = promised<readonly SavedMessage[]>('fetchSavedMessages')
+export const createMessage = promised<SavedMessage, MessageDraft>('createMessage')
+/** `updated_at` is the one last seen: the call is refused with 409 where the message was changed since. */
+export const updateMessage = promised<SavedMessage, MessageDraft & { id: string; updated_at: string }>('updateMessage')
+export const removeMessage = promised<RemovedMessage, { id: string }>('removeMessage')
+export const restoreMessage = promised<SavedMessage, { id: string }>('restoreMessage')
 
 // Code loaded on demand.
 export const loadChunk = promised<void, { name: ChunkName }>('loadChunk')

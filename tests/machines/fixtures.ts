@@ -1,5 +1,6 @@
 import type { Customer, CustomersAnswer } from '../../machines/model/customers.ts'
 import type { Ticket, User } from '../../machines/model/entities.ts'
+import type { SavedMessage } from '../../machines/model/savedMessages.ts'
 
 /** Holds both gates' permissions; her API offers nothing beyond the documented calls. */
 export const ada: User = {
@@ -48,4 +49,13 @@ export const customersAnswer = (numbers: readonly number[], total: number, page 
       { code: 'DE', title: 'Germany' },
     ],
   },
+})
+
+export const savedMessage = (id: string, { title, body }: { title: string; body: string }): SavedMessage => ({
+  id,
+  title,
+  body,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  updated_by: { name: 'Ada Lovelace' },
 })

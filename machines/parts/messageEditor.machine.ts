@@ -1,0 +1,192 @@
+import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
+import { createMessage, fetchSavedMessages, logError, updateMessage } from '../effects.ts'
+import { isRefusedFor, messageOf } from '../model/callError.ts'
+import {
+  type MessageDraft,
+  messageBodyError,
+  messageTitleError,
+  type SavedMessage,
+  tidyDraft,
+} from '../model/savedMessages.ts'
+
+export type DraftField = keyof MessageDraft
+
+interface EditorContext {
+  /** The message as it was last seen; null for a new one. */
+  readonly message: SavedMessage | null
+  readonly draft: MessageDraft
+  readonly touched: readonly DraftField[]
+  /** Why the last attempt to save failed; null where there is nothing to say. */
+  readonly refusal: string | null
+}
+
+type EditorEvent =
+  | { type: 'draft.changed'; changes: Partial<MessageDraft> }
+  | { type: 'field.left'; field: DraftField }
+  | { type: 'draft.submitted' }
+  | { type: 'editor.left' }
+  | { type: 'discard.confirmed' }
+  | { type: 'discard.declined' }
+
+/** What the editor tells the list of messages. */
+export type EditorNews = { type: 'message.saved'; message: SavedMessage } | { type: 'editor.closed' }
+
+const EMPTY: MessageDraft = { title: '', body: '' }
+const NONE: readonly DraftField[] = []
+
+const draftOf = (message: SavedMessage | null): MessageDraft =>
+  message ? { title: message.title, body: message.body } : EMPTY
+
+const isChanged = ({ message, draft }: EditorContext): boolean => {
+  const before = draftOf(message)
+  return draft.title !== before.title || draft.body !== before.body
+}
+
+const errors: Readonly<Record<DraftField, (draft: MessageDraft) => string | null>> = {
+  title: ({ title }) => messageTitleError(title),
+  body: ({ body }) => messageBodyError(body),
+}
+
+/**
+ * Writes a saved message, a new one or another version. Leaving asks first where something would be lost; where somebody
+ * else was faster, what they wrote is fetched and what was typed stays, to be saved over it or not.
+ */
+export const messageEditorMachine = setup({
+  types: {
+    context: {} as EditorContext,
+    events: {} as EditorEvent,
+    input: {} as { message: SavedMessage | null },
+  },
+  actors: { createMessage, updateMessage, fetchSavedMessages },
+  actions: {
+    logError,
+    storeChanges: assign(({ context }, params: { changes: Partial<MessageDraft> }) => ({
+      draft: { ...context.draft, ...params.changes },
+    })),
+    touchField: assign(({ context }, params: { field: DraftField }) => ({
+      touched: [...context.touched.filter((field) => field !== params.field), params.field],
+    })),
+    touchFields: assign({ touched: ['title', 'body'] as const }),
+    storeRefusal: assign((_, params: { refusal: string }) => ({ refusal: params.refusal })),
+    forgetRefusal: assign({ refusal: null }),
+    storeLatest: assign(({ context }, params: { messages: readonly SavedMessage[] }) => ({
+      message: params.messages.find(({ id }) => id === context.message?.id) ?? context.message,
+    })),
+    announceMessage: sendParent(
+      (_, params: { message: SavedMessage }): EditorNews => ({ type: 'message.saved', ...params }),
+    ),
+    announceEnd: sendParent((): EditorNews => ({ type: 'editor.closed' })),
+  },
+  guards: {
+    isValid: ({ context }) => errors.title(context.draft) === null && errors.body(context.draft) === null,
+    isNew: ({ context }) => context.message === null,
+    isChanged: ({ context }) => isChanged(context),
+    isOvertaken: (_, params: { error: unknown }) => isRefusedFor(params.error, 409),
+  },
+}).createMachine({
+  id: 'messageEditor',
+  context: ({ input }) => ({ message: input.message, draft: draftOf(input.message), touched: NONE, refusal: null }),
+  initial: 'writing',
+  on: {
+    'draft.changed': {
+      actions: { type: 'storeChanges', params: ({ event }) => ({ changes: event.changes }) },
+    },
+    'field.left': { actions: { type: 'touchField', params: ({ event }) => ({ field: event.field }) } },
+  },
+  states: {
+    writing: {
+      on: {
+        'draft.submitted': [
+          { guard: 'isValid', target: 'deciding', actions: 'forgetRefusal' },
+          { actions: 'touchFields' },
+        ],
+        'editor.left': [{ guard: 'isChanged', target: 'confirming' }, { target: 'closed' }],
+      },
+    },
+    confirming: { on: { 'discard.confirmed': 'closed', 'discard.declined': 'writing' } },
+    deciding: { always: [{ guard: 'isNew', target: 'creating' }, { target: 'updating' }] },
+    creating: {
+      // What is on its way cannot be changed any more.
+      on: { 'draft.changed': {} },
+      invoke: {
+        src: 'createMessage',
+        input: ({ context }) => tidyDraft(context.draft),
+        onDone: {
+          target: 'closed',
+          actions: { type: 'announceMessage', params: ({ event }) => ({ message: event.output }) },
+        },
+        onError: {
+          target: 'writing',
+          actions: { type: 'storeRefusal', params: ({ event }) => ({ refusal: messageOf(event.error) }) },
+        },
+      },
+    },
+    updating: {
+      on: { 'draft.changed': {} },
+      invoke: {
+        src: 'updateMessage',
+        input: ({ context }) => ({
+          ...tidyDraft(context.draft),
+          id: context.message?.id ?? '',
+          updated_at: context.message?.updated_at ?? '',
+        }),
+        onDone: {
+          target: 'closed',
+          actions: { type: 'announceMessage', params: ({ event }) => ({ message: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isOvertaken', params: ({ event }) => ({ error: event.error }) },
+            target: 'catchingUp',
+            actions: { type: 'storeRefusal', params: ({ event }) => ({ refusal: messageOf(event.error) }) },
+          },
+          {
+            target: 'writing',
+            actions: { type: 'storeRefusal', params: ({ event }) => ({ refusal: messageOf(event.error) }) },
+          },
+        ],
+      },
+    },
+    catchingUp: {
+      invoke: {
+        src: 'fetchSavedMessages',
+        onDone: {
+          target: 'overtaken',
+          actions: { type: 'storeLatest', params: ({ event }) => ({ messages: event.output }) },
+        },
+        onError: {
+          target: 'writing',
+          actions: { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+        },
+      },
+    },
+    // The other version is shown; saving now is over it, with open eyes.
+    overtaken: {
+      on: {
+        'draft.submitted': [
+          { guard: 'isValid', target: 'deciding', actions: 'forgetRefusal' },
+          { actions: 'touchFields' },
+        ],
+        'editor.left': [{ guard: 'isChanged', target: 'confirming' }, { target: 'closed' }],
+      },
+    },
+    closed: { entry: 'announceEnd' },
+  },
+})
+
+type EditorSnapshot = SnapshotFrom<typeof messageEditorMachine>
+export const selectDraft = ({ context }: EditorSnapshot): MessageDraft => context.draft
+/** What is wrong with a field that was touched, or null. */
+export const selectDraftError = ({ context }: EditorSnapshot, field: DraftField): string | null =>
+  context.touched.includes(field) ? errors[field](context.draft) : null
+/** What keeps the draft from being saved, or null. */
+export const selectDraftObstacle = ({ context }: EditorSnapshot): string | null =>
+  errors.title(context.draft) ?? errors.body(context.draft)
+export const selectRefusal = ({ context }: EditorSnapshot): string | null => context.refusal
+/** The version that somebody else saved meanwhile, or null. */
+export const selectOtherVersion = ({ context, value }: EditorSnapshot): SavedMessage | null =>
+  value === 'overtaken' ? context.message : null
+export const selectIsSaving = ({ value }: EditorSnapshot): boolean =>
+  value === 'deciding' || value === 'creating' || value === 'updating' || value === 'catchingUp'
+export const selectIsConfirming = ({ value }: EditorSnapshot): boolean => value === 'confirming'
+export const selectIsNew = ({ context }: EditorSnapshot): boolean => context.message === null

@@ -1,0 +1,199 @@
+import { assertEvent, assign, type SnapshotFrom, setup } from 'xstate'
+import { fetchSavedMessages, logError, removeMessage, restoreMessage } from '../effects.ts'
+import { isRefusedFor, messageOf } from '../model/callError.ts'
+import type { SavedMessage } from '../model/savedMessages.ts'
+import { type EditorNews, messageEditorMachine } from '../parts/messageEditor.machine.ts'
+import { searchListMachine } from '../parts/searchList.machine.ts'
+
+interface SavedMessagesContext {
+  readonly offersMessages: boolean
+  /** The last one changed first. */
+  readonly messages: readonly SavedMessage[]
+  /** What the editor opens with; null for a new message. */
+  readonly edited: SavedMessage | null
+  /** What was deleted last, or is about to be. */
+  readonly removed: SavedMessage | null
+}
+
+type SavedMessagesEvent =
+  | EditorNews
+  | { type: 'retry.requested' }
+  | { type: 'message.started' }
+  | { type: 'message.chosen'; id: string }
+  | { type: 'message.removed'; id: string }
+  | { type: 'removal.undone' }
+  | { type: 'removal.accepted' }
+
+const NONE: readonly SavedMessage[] = []
+
+const without = (messages: readonly SavedMessage[], id: string | undefined): readonly SavedMessage[] =>
+  messages.filter((message) => message.id !== id)
+
+const find = (messages: readonly SavedMessage[], id: string): SavedMessage | null =>
+  messages.find((message) => message.id === id) ?? null
+
+/** The messages that staff keep for replies: a list to search in, an editor beside it, and a deletion that can be undone. */
+export const savedMessagesMachine = setup({
+  types: {
+    context: {} as SavedMessagesContext,
+    events: {} as SavedMessagesEvent,
+    input: {} as { offersMessages: boolean },
+    children: {} as { searchList: 'searchList'; editor: 'messageEditor' },
+  },
+  actors: {
+    fetchSavedMessages,
+    removeMessage,
+    restoreMessage,
+    searchList: searchListMachine,
+    messageEditor: messageEditorMachine,
+  },
+  actions: {
+    logError,
+    storeMessages: assign((_, params: { messages: readonly SavedMessage[] }) => ({ messages: params.messages })),
+    storeMessage: assign(({ context }, params: { message: SavedMessage }) => ({
+      messages: [params.message, ...without(context.messages, params.message.id)],
+    })),
+    editNew: assign({ edited: null }),
+    editMessage: assign(({ context }, params: { id: string }) => ({ edited: find(context.messages, params.id) })),
+    keepRemoved: assign(({ context }, params: { id: string }) => ({ removed: find(context.messages, params.id) })),
+    dropRemoved: assign(({ context }) => ({ messages: without(context.messages, context.removed?.id) })),
+    forgetRemoved: assign({ removed: null }),
+  },
+  guards: {
+    isOffered: ({ context }) => context.offersMessages,
+    isKnown: ({ context }, params: { id: string }) => find(context.messages, params.id) !== null,
+    isForbidden: (_, params: { error: unknown }) => isRefusedFor(params.error, 403),
+  },
+}).createMachine({
+  id: 'savedMessages',
+  context: ({ input }) => ({ offersMessages: input.offersMessages, messages: NONE, edited: null, removed: null }),
+  invoke: { id: 'searchList', src: 'searchList' },
+  type: 'parallel',
+  states: {
+    list: {
+      initial: 'deciding',
+      on: {
+        'message.saved': { actions: { type: 'storeMessage', params: ({ event }) => ({ message: event.message }) } },
+      },
+      states: {
+        deciding: { always: [{ guard: 'isOffered', target: 'loading' }, { target: 'unavailable' }] },
+        unavailable: {},
+        loading: {
+          invoke: {
+            src: 'fetchSavedMessages',
+            onDone: {
+              target: 'loaded',
+              actions: { type: 'storeMessages', params: ({ event }) => ({ messages: event.output }) },
+            },
+            onError: [
+              {
+                guard: { type: 'isForbidden', params: ({ event }) => ({ error: event.error }) },
+                target: 'notPermitted',
+              },
+              {
+                target: 'failed',
+                actions: { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+              },
+            ],
+          },
+        },
+        loaded: {},
+        failed: { on: { 'retry.requested': 'loading' } },
+        notPermitted: {},
+      },
+    },
+    editor: {
+      initial: 'closed',
+      states: {
+        closed: {
+          on: {
+            'message.started': { target: 'open', actions: 'editNew' },
+            'message.chosen': {
+              guard: { type: 'isKnown', params: ({ event }) => ({ id: event.id }) },
+              target: 'open',
+              actions: { type: 'editMessage', params: ({ event }) => ({ id: event.id }) },
+            },
+          },
+        },
+        open: {
+          invoke: { id: 'editor', src: 'messageEditor', input: ({ context }) => ({ message: context.edited }) },
+          on: { 'editor.closed': 'closed' },
+        },
+      },
+    },
+    removal: {
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            'message.removed': {
+              guard: { type: 'isKnown', params: ({ event }) => ({ id: event.id }) },
+              target: 'removing',
+              actions: { type: 'keepRemoved', params: ({ event }) => ({ id: event.id }) },
+            },
+          },
+        },
+        removing: {
+          invoke: {
+            src: 'removeMessage',
+            input: ({ event }) => {
+              assertEvent(event, 'message.removed')
+              return { id: event.id }
+            },
+            onDone: { target: 'removed', actions: 'dropRemoved' },
+            onError: {
+              target: 'removalFailed',
+              actions: { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+            },
+          },
+        },
+        removalFailed: {
+          on: {
+            'removal.accepted': { target: 'idle', actions: 'forgetRemoved' },
+            'message.removed': {
+              guard: { type: 'isKnown', params: ({ event }) => ({ id: event.id }) },
+              target: 'removing',
+              actions: { type: 'keepRemoved', params: ({ event }) => ({ id: event.id }) },
+            },
+          },
+        },
+        // Until something else is deleted, or the person has seen it.
+        removed: {
+          on: {
+            'removal.undone': 'restoring',
+            'removal.accepted': { target: 'idle', actions: 'forgetRemoved' },
+            'message.removed': {
+              guard: { type: 'isKnown', params: ({ event }) => ({ id: event.id }) },
+              target: 'removing',
+              actions: { type: 'keepRemoved', params: ({ event }) => ({ id: event.id }) },
+            },
+          },
+        },
+        restoring: {
+          invoke: {
+            src: 'restoreMessage',
+            input: ({ context }) => ({ id: context.removed?.id ?? '' }),
+            onDone: {
+              target: 'idle',
+              actions: [{ type: 'storeMessage', params: ({ event }) => ({ message: event.output }) }, 'forgetRemoved'],
+            },
+            onError: {
+              target: 'undoFailed',
+              actions: { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+            },
+          },
+        },
+        undoFailed: {
+          on: { 'removal.undone': 'restoring', 'removal.accepted': { target: 'idle', actions: 'forgetRemoved' } },
+        },
+      },
+    },
+  },
+})
+
+type SavedMessagesSnapshot = SnapshotFrom<typeof savedMessagesMachine>
+export const selectListState = ({ value }: SavedMessagesSnapshot) => value.list
+export const selectMessages = ({ context }: SavedMessagesSnapshot): readonly SavedMessage[] => context.messages
+export const selectRemovalState = ({ value }: SavedMessagesSnapshot) => value.removal
+/** What was deleted last, or is about to be; null where nothing was. */
+export const selectRemoved = ({ context }: SavedMessagesSnapshot): SavedMessage | null => context.removed

@@ -1,0 +1,229 @@
+import { CallError } from '../../../machines/model/callError.ts'
+import {
+  messageEditorMachine,
+  selectDraft,
+  selectDraftError,
+  selectDraftObstacle,
+  selectIsConfirming,
+  selectIsNew,
+  selectIsSaving,
+  selectOtherVersion,
+  selectRefusal,
+} from '../../../machines/parts/messageEditor.machine.ts'
+import { flows } from '../../support/spec.ts'
+import { savedMessage } from '../fixtures.ts'
+
+type Snapshot = Parameters<typeof selectDraft>[0]
+
+const hello = savedMessage('1', { title: 'Hello', body: 'Dear customer' })
+const subject = {
+  machine: messageEditorMachine,
+  input: { message: null },
+  select: {
+    draft: selectDraft,
+    titleError: (snapshot: Snapshot) => selectDraftError(snapshot, 'title'),
+    bodyError: (snapshot: Snapshot) => selectDraftError(snapshot, 'body'),
+    obstacle: selectDraftObstacle,
+    refusal: selectRefusal,
+    other: selectOtherVersion,
+    isSaving: selectIsSaving,
+    isConfirming: selectIsConfirming,
+    isNew: selectIsNew,
+  },
+}
+const changes = (draft: { title?: string; body?: string }) => ({ type: 'draft.changed', changes: draft }) as const
+const submits = { type: 'draft.submitted' } as const
+const leaves = { type: 'editor.left' } as const
+const closed = { parent: { type: 'editor.closed' } }
+const saved = (message: typeof hello) => ({ parent: { type: 'message.saved', message } })
+const conflict = new CallError('http', 'Somebody changed it', 409)
+
+describe('editor of a saved message', () => {
+  flows(subject, [
+    {
+      title: '[RT-12] a new one: what is missing is said when it is submitted, and it is created tidied',
+      steps: [
+        [
+          'start',
+          { state: 'writing', effects: [], values: { isNew: true, titleError: null, obstacle: 'Title is required' } },
+        ],
+        [
+          submits,
+          {
+            state: 'writing',
+            effects: [],
+            values: { titleError: 'Title is required', bodyError: 'Message is required' },
+          },
+        ],
+        [changes({ title: ' Hello ' }), { effects: [], values: { titleError: null, obstacle: 'Message is required' } }],
+        [changes({ body: 'Dear\r\ncustomer\n' }), { effects: [], values: { obstacle: null } }],
+        [
+          submits,
+          {
+            state: 'creating',
+            effects: [{ ask: 'createMessage', input: { title: 'Hello', body: 'Dear\ncustomer' } }],
+            values: { isSaving: true },
+          },
+        ],
+        [
+          changes({ title: 'Too late' }),
+          { state: 'creating', effects: [], values: { draft: { title: ' Hello ', body: 'Dear\r\ncustomer\n' } } },
+        ],
+        [
+          { done: 'createMessage', output: hello },
+          { state: 'closed', effects: [saved(hello), closed] },
+        ],
+      ],
+    },
+    {
+      title: '[RT-12] an error of a field shows once it was left',
+      steps: [
+        ['start', { effects: [], values: { titleError: null, bodyError: null } }],
+        [
+          { type: 'field.left', field: 'body' },
+          { effects: [], values: { titleError: null, bodyError: 'Message is required' } },
+        ],
+      ],
+    },
+    {
+      title: '[RT-12] refused: what was typed stays, the reason is said, and it can be saved again',
+      input: { message: hello },
+      steps: [
+        [
+          'start',
+          { state: 'writing', effects: [], values: { isNew: false, draft: { title: 'Hello', body: 'Dear customer' } } },
+        ],
+        [changes({ title: 'Taken' }), { effects: [] }],
+        [
+          submits,
+          {
+            state: 'updating',
+            effects: [
+              {
+                ask: 'updateMessage',
+                input: { title: 'Taken', body: 'Dear customer', id: '1', updated_at: hello.updated_at },
+              },
+            ],
+          },
+        ],
+        [
+          { fail: 'updateMessage', error: new CallError('http', 'There is one of this title', 422) },
+          {
+            state: 'writing',
+            effects: [],
+            values: { refusal: 'There is one of this title', draft: { title: 'Taken', body: 'Dear customer' } },
+          },
+        ],
+        [
+          submits,
+          {
+            state: 'updating',
+            effects: [
+              {
+                ask: 'updateMessage',
+                input: { title: 'Taken', body: 'Dear customer', id: '1', updated_at: hello.updated_at },
+              },
+            ],
+            values: { refusal: null },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[RT-12] overtaken: the other version is fetched and shown, what was typed stays, and is saved over it',
+      input: { message: hello },
+      steps: [
+        ['start', { effects: [] }],
+        [changes({ body: 'Mine' }), { effects: [] }],
+        [
+          submits,
+          {
+            effects: [
+              { ask: 'updateMessage', input: { title: 'Hello', body: 'Mine', id: '1', updated_at: hello.updated_at } },
+            ],
+          },
+        ],
+        [
+          { fail: 'updateMessage', error: conflict },
+          { state: 'catchingUp', effects: [{ ask: 'fetchSavedMessages' }], values: { isSaving: true } },
+        ],
+        [
+          {
+            done: 'fetchSavedMessages',
+            output: [{ ...hello, body: 'Theirs', updated_at: '2026-01-02T00:00:00.000Z' }],
+          },
+          {
+            state: 'overtaken',
+            effects: [],
+            values: {
+              refusal: 'Somebody changed it',
+              draft: { title: 'Hello', body: 'Mine' },
+              other: { ...hello, body: 'Theirs', updated_at: '2026-01-02T00:00:00.000Z' },
+            },
+          },
+        ],
+        [
+          submits,
+          {
+            state: 'updating',
+            effects: [
+              {
+                ask: 'updateMessage',
+                input: { title: 'Hello', body: 'Mine', id: '1', updated_at: '2026-01-02T00:00:00.000Z' },
+              },
+            ],
+          },
+        ],
+      ],
+    },
+    {
+      title: '[RT-12] overtaken, and the other version does not come: nothing typed is lost',
+      input: { message: hello },
+      steps: [
+        ['start', { effects: [] }],
+        [changes({ body: 'Mine' }), { effects: [] }],
+        [
+          submits,
+          {
+            effects: [
+              { ask: 'updateMessage', input: { title: 'Hello', body: 'Mine', id: '1', updated_at: hello.updated_at } },
+            ],
+          },
+        ],
+        [{ fail: 'updateMessage', error: conflict }, { effects: [{ ask: 'fetchSavedMessages' }] }],
+        [
+          { fail: 'fetchSavedMessages', error: new Error('Gone') },
+          {
+            state: 'writing',
+            effects: [{ tell: 'logError', params: { message: 'Gone' } }],
+            values: { refusal: 'Somebody changed it', draft: { title: 'Hello', body: 'Mine' } },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[RT-12] left unchanged it closes at once; changed it asks first',
+      input: { message: hello },
+      steps: [
+        ['start', { effects: [] }],
+        [changes({ body: 'Mine' }), { effects: [] }],
+        [leaves, { state: 'confirming', effects: [], values: { isConfirming: true } }],
+        [
+          { type: 'discard.declined' },
+          { state: 'writing', effects: [], values: { draft: { title: 'Hello', body: 'Mine' } } },
+        ],
+        [changes({ body: 'Dear customer' }), { effects: [] }],
+        [leaves, { state: 'closed', effects: [closed] }],
+      ],
+    },
+    {
+      title: '[RT-12] what is thrown away on purpose is gone',
+      steps: [
+        ['start', { effects: [] }],
+        [changes({ body: 'Mine' }), { effects: [] }],
+        [leaves, { state: 'confirming', effects: [] }],
+        [{ type: 'discard.confirmed' }, { state: 'closed', effects: [closed] }],
+      ],
+    },
+  ])
+})

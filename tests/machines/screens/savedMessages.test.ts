@@ -1,0 +1,173 @@
+import { CallError } from '../../../machines/model/callError.ts'
+import {
+  savedMessagesMachine,
+  selectListState,
+  selectMessages,
+  selectRemovalState,
+  selectRemoved,
+} from '../../../machines/screens/savedMessages.machine.ts'
+import { flows } from '../../support/spec.ts'
+import { savedMessage } from '../fixtures.ts'
+
+type Snapshot = Parameters<typeof selectMessages>[0]
+
+const hello = savedMessage('1', { title: 'Hello', body: 'Dear customer' })
+const bye = savedMessage('2', { title: 'Bye', body: 'Yours' })
+const subject = {
+  machine: savedMessagesMachine,
+  input: { offersMessages: true },
+  stateOf: ({ value }: Snapshot) => value,
+  select: {
+    titles: (snapshot: Snapshot) => selectMessages(snapshot).map(({ title }) => title),
+    list: selectListState,
+    removal: selectRemovalState,
+    removed: (snapshot: Snapshot) => selectRemoved(snapshot)?.title ?? null,
+    edited: ({ children }: Snapshot) => children.editor?.getSnapshot().context.draft.title ?? null,
+  },
+}
+const asked = { effects: [{ ask: 'fetchSavedMessages' }] } as const
+const came = { done: 'fetchSavedMessages', output: [hello, bye] } as const
+const removes = (id: string) => ({ type: 'message.removed', id }) as const
+const logged = (message: string) => ({ tell: 'logError', params: { message } }) as const
+const lost = new Error('No answer')
+
+describe('saved messages', () => {
+  flows(subject, [
+    {
+      title: '[RT-12] are fetched once; an API without them is asked nothing',
+      input: { offersMessages: false },
+      steps: [['start', { effects: [], values: { list: 'unavailable', titles: [] } }]],
+    },
+    {
+      title: '[RT-12] come, the last one changed first',
+      steps: [
+        ['start', { ...asked, values: { list: 'loading' } }],
+        [came, { effects: [], values: { list: 'loaded', titles: ['Hello', 'Bye'] } }],
+      ],
+    },
+    {
+      title: '[RT-12] that do not come can be asked for again',
+      steps: [
+        ['start', asked],
+        [
+          { fail: 'fetchSavedMessages', error: lost },
+          { effects: [logged('No answer')], values: { list: 'failed' } },
+        ],
+        [{ type: 'retry.requested' }, { ...asked, values: { list: 'loading' } }],
+      ],
+    },
+    {
+      title: '[SE-10] that may not be seen: it says so and asks no more',
+      steps: [
+        ['start', asked],
+        [
+          { fail: 'fetchSavedMessages', error: new CallError('http', 'No', 403) },
+          { effects: [], values: { list: 'notPermitted' } },
+        ],
+        [{ type: 'retry.requested' }, { effects: [] }],
+      ],
+    },
+    {
+      title: '[RT-12] a saved one comes first, in place of its older self; the editor is closed',
+      steps: [
+        ['start', asked],
+        [came, { effects: [] }],
+        [
+          { type: 'message.chosen', id: '2' },
+          { effects: [], values: { edited: 'Bye' } },
+        ],
+        [
+          { type: 'message.saved', message: { ...bye, title: 'Goodbye' } },
+          { effects: [], values: { titles: ['Goodbye', 'Hello'] } },
+        ],
+        [{ type: 'editor.closed' }, { effects: [], values: { edited: null } }],
+      ],
+    },
+    {
+      title: '[RT-12] a new one is written in an empty editor; one that is not there cannot be chosen',
+      steps: [
+        ['start', asked],
+        [came, { effects: [] }],
+        [
+          { type: 'message.chosen', id: '3' },
+          { effects: [], values: { edited: null } },
+        ],
+        [{ type: 'message.started' }, { effects: [], values: { edited: '' } }],
+      ],
+    },
+    {
+      title: '[RT-12] a deleted one is gone once the server says so, and comes back when that is undone',
+      steps: [
+        ['start', asked],
+        [came, { effects: [] }],
+        [
+          removes('1'),
+          {
+            effects: [{ ask: 'removeMessage', input: { id: '1' } }],
+            values: { removal: 'removing', titles: ['Hello', 'Bye'] },
+          },
+        ],
+        [
+          { done: 'removeMessage', output: { id: '1' } },
+          { effects: [], values: { removal: 'removed', removed: 'Hello', titles: ['Bye'] } },
+        ],
+        [
+          { type: 'removal.undone' },
+          { effects: [{ ask: 'restoreMessage', input: { id: '1' } }], values: { removal: 'restoring' } },
+        ],
+        [
+          { done: 'restoreMessage', output: hello },
+          { effects: [], values: { removal: 'idle', removed: null, titles: ['Hello', 'Bye'] } },
+        ],
+      ],
+    },
+    {
+      title: '[RT-12] deleting another one takes the place of the first; what was seen can be put away',
+      steps: [
+        ['start', asked],
+        [came, { effects: [] }],
+        [removes('1'), { effects: [{ ask: 'removeMessage', input: { id: '1' } }] }],
+        [{ done: 'removeMessage', output: { id: '1' } }, { effects: [] }],
+        [removes('2'), { effects: [{ ask: 'removeMessage', input: { id: '2' } }], values: { removed: 'Bye' } }],
+        [
+          { done: 'removeMessage', output: { id: '2' } },
+          { effects: [], values: { titles: [] } },
+        ],
+        [{ type: 'removal.accepted' }, { effects: [], values: { removal: 'idle', removed: null } }],
+      ],
+    },
+    {
+      title: '[RT-12] a deletion that fails leaves the message in the list',
+      steps: [
+        ['start', asked],
+        [came, { effects: [] }],
+        [removes('1'), { effects: [{ ask: 'removeMessage', input: { id: '1' } }] }],
+        [
+          { fail: 'removeMessage', error: lost },
+          {
+            effects: [logged('No answer')],
+            values: { removal: 'removalFailed', removed: 'Hello', titles: ['Hello', 'Bye'] },
+          },
+        ],
+        [removes('1'), { effects: [{ ask: 'removeMessage', input: { id: '1' } }], values: { removal: 'removing' } }],
+      ],
+    },
+    {
+      title: '[RT-12] an undo that fails can be tried again, or left',
+      steps: [
+        ['start', asked],
+        [came, { effects: [] }],
+        [removes('1'), { effects: [{ ask: 'removeMessage', input: { id: '1' } }] }],
+        [{ done: 'removeMessage', output: { id: '1' } }, { effects: [] }],
+        [{ type: 'removal.undone' }, { effects: [{ ask: 'restoreMessage', input: { id: '1' } }] }],
+        [
+          { fail: 'restoreMessage', error: lost },
+          { effects: [logged('No answer')], values: { removal: 'undoFailed' } },
+        ],
+        [{ type: 'removal.undone' }, { effects: [{ ask: 'restoreMessage', input: { id: '1' } }] }],
+        [{ fail: 'restoreMessage', error: lost }, { effects: [logged('No answer')] }],
+        [{ type: 'removal.accepted' }, { effects: [], values: { removal: 'idle', titles: ['Bye'] } }],
+      ],
+    },
+  ])
+})
