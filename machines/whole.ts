@@ -1,5 +1,6 @@
 import { appMachine } from './app.machine.ts'
 import { chatMachine } from './chat.machine.ts'
+import { builderMachine } from './screens/builder.machine.ts'
 import { dashboardMachine } from './screens/dashboard.machine.ts'
 import { ticketsMachine } from './screens/tickets.machine.ts'
 import { usersMachine } from './screens/users.machine.ts'
@@ -8,6 +9,7 @@ import { workspaceMachine } from './workspace.machine.ts'
 /** The workspace with every machine that comes late in its place. */
 export const wholeWorkspaceMachine = workspaceMachine.provide({
   actors: {
+    builder: builderMachine,
     chat: chatMachine,
     dashboard: dashboardMachine,
     tickets: ticketsMachine,

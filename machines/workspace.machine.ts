@@ -13,6 +13,7 @@ import { drawerMachine } from './parts/drawer.machine.ts'
 import { menuMachine } from './parts/menu.machine.ts'
 import { isScreen, type Place, type PlaceName } from './places.ts'
 import { type RailNews, railMachine } from './rail.machine.ts'
+import type { builderMachine } from './screens/builder.machine.ts'
 import type { dashboardMachine } from './screens/dashboard.machine.ts'
 import type { TicketsQuery, ticketsMachine } from './screens/tickets.machine.ts'
 import type { usersMachine } from './screens/users.machine.ts'
@@ -101,6 +102,7 @@ export const workspaceMachine = setup({
       tickets: 'tickets'
       users: 'users'
       chat: 'chat'
+      builder: 'builder'
     },
   },
   actors: {
@@ -112,6 +114,7 @@ export const workspaceMachine = setup({
     rail: railMachine,
     scroll: scrollMachine,
     viewport: viewportMachine,
+    builder: late<typeof builderMachine>('builder'),
     chat: late<typeof chatMachine>('chat'),
     dashboard: late<typeof dashboardMachine>('dashboard'),
     tickets: late<typeof ticketsMachine>('tickets'),
@@ -219,6 +222,7 @@ export const workspaceMachine = setup({
             { guard: { type: 'isAt', params: { name: 'tickets' } }, target: 'tickets' },
             { guard: { type: 'isAt', params: { name: 'users' } }, target: 'users' },
             { guard: { type: 'isAt', params: { name: 'chat' } }, target: 'chat' },
+            { guard: { type: 'isAt', params: { name: 'builder' } }, target: 'builder' },
             { target: 'none' },
           ],
         },
@@ -276,6 +280,7 @@ export const workspaceMachine = setup({
         },
         // The conversation is no screen's own: see the region of the chat.
         chat: {},
+        builder: { invoke: { id: 'builder', src: 'builder' } },
       },
     },
     chat: {
@@ -343,7 +348,7 @@ export const workspaceMachine = setup({
 export type WorkspaceSnapshot = SnapshotFrom<typeof workspaceMachine>
 
 /** What fills the main part of the shell. */
-export type WorkspaceView = 'none' | 'loading' | 'notPermitted' | 'dashboard' | 'tickets' | 'users' | 'chat'
+export type WorkspaceView = 'none' | 'loading' | 'notPermitted' | 'dashboard' | 'tickets' | 'users' | 'chat' | 'builder'
 
 /** The view to show inside the shell; nothing while that is not decided. */
 export const selectWorkspaceView = ({ value }: WorkspaceSnapshot): WorkspaceView =>

@@ -21,6 +21,7 @@ const modules: Readonly<Record<ChunkName, () => Promise<ChunkModule>>> = {
   dashboard: () => import('./chunks/dashboard.ts'),
   tickets: () => import('./chunks/tickets.ts'),
   users: () => import('./chunks/users.ts'),
+  builder: () => import('./chunks/builder.ts'),
 }
 
 const loaded = new Map<ChunkName, ChunkModule>()

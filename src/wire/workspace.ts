@@ -44,6 +44,7 @@ export const wireWorkspace = (effects: Effects, calls: PermissionCalls): typeof 
         actors: { fetchPermissions: promised(calls.fetchPermissions) },
         actions: { logError: logErrorTo(effects) },
       }),
+      builder: effects.lateMachine('builder'),
       chat: effects.lateMachine('chat'),
       dashboard: effects.lateMachine('dashboard'),
       tickets: effects.lateMachine('tickets'),
