@@ -4,8 +4,8 @@ import { createDrafts } from '../effects/drafts.ts'
 import type { Effects } from './effects.ts'
 
 /** The chat in the world. It asks nothing of the API. */
-export const wireChat = (effects: Effects): typeof chatMachine => {
-  const drafts = createDrafts(effects.storage)
+export const wireChat = ({ storage }: Pick<Effects, 'storage'>): typeof chatMachine => {
+  const drafts = createDrafts(storage)
   return chatMachine.provide({
     actors: {
       watchDraft: fromCallback<AnyEventObject, { email: string }>(({ input, sendBack }) =>

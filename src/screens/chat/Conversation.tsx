@@ -1,0 +1,43 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { type chatMachine, selectContact } from '../../../machines/chat.machine.ts'
+import { Composer } from './Composer.tsx'
+import { ContactHeader } from './ContactHeader.tsx'
+import { Messages } from './Messages.tsx'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0, minHeight: 0 },
+  head: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
+    flexShrink: 0,
+    padding: '16px 20px 12px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  hint: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+})
+
+/** A chat: with whom, what was said, and where to write. It fills the box around it, which sets its height. */
+export const Conversation = ({ chat }: { chat: ActorRefFrom<typeof chatMachine> }) => {
+  const styles = useStyles()
+  const contact = useSelector(chat, selectContact)
+  return (
+    <div className={styles.root}>
+      <div className={styles.head}>
+        <ContactHeader contact={contact} />
+        <p className={styles.hint}>
+          A sample: contact and messages are made up, the replies are automatic, and nothing is sent to anyone.
+        </p>
+      </div>
+      <Messages chat={chat} />
+      <Composer chat={chat} />
+    </div>
+  )
+}

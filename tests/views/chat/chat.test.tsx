@@ -1,0 +1,221 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { ADA, BOB, box, last, log, messages, openChat, pass, sendButton, setUp, tearDown } from './opened.tsx'
+
+const REPLY = 'Maya Lindqvist: Thank you, I have read it and will come back to you.'
+
+beforeEach(setUp)
+afterEach(tearDown)
+
+describe('what stands there', () => {
+  it('[CH-1] [CH-7] the contact with name and Active, and that all of it is a sample', () => {
+    openChat()
+    expect(screen.getByRole('heading', { name: 'Maya Lindqvist' })).toBeVisible()
+    expect(screen.getByText('Active')).toBeVisible()
+    expect(screen.getByText('· Workshop lead')).toBeVisible()
+    expect(screen.getByText('ML')).toBeVisible()
+    expect(screen.getByText(/^A sample: .* nothing is sent to anyone/)).toBeVisible()
+  })
+
+  it('[CH-4] [CH-6] [CH-7] the messages in order, own ones as You and styled apart, HTML drawn, the template left out', () => {
+    openChat()
+    expect(last(9)).toEqual([
+      'Maya Lindqvist: Good morning. The Trail 500 from Tuesday is back on the stand: its motor cuts out on climbs.',
+      'You: Is that the one with the second battery swap?',
+      'Maya Lindqvist: Yes. What I have checked so far:connector and seals: dryfirmware 4.2.1torque sensor: drifting',
+      'You: Then please order the sensor as a warranty part, I will tell the customer.',
+      'Maya Lindqvist: Ordered. It should be here by Thursday.',
+    ])
+    expect(within(log()).getAllByRole('listitem')).toHaveLength(3)
+    expect(within(log()).getByText('second').tagName).toBe('STRONG')
+    expect(within(log()).getByText('4.2.1').tagName).toBe('CODE')
+    const [incoming, own] = messages()
+    expect(own).toHaveAccessibleName('You')
+    expect(incoming).toHaveAccessibleName('Maya Lindqvist')
+    expect(own?.className).not.toBe(incoming?.className)
+    expect(own?.lastElementChild?.className).not.toBe(incoming?.lastElementChild?.className)
+  })
+
+  it('[CH-2] two attachment buttons that say Coming soon, on hover and on focus, and do nothing', async () => {
+    const { user } = openChat()
+    for (const name of ['Attach a file', 'Attach a picture']) {
+      const button = screen.getByRole('button', { name })
+      expect(button).toHaveAttribute('aria-disabled', 'true')
+      await user.hover(button)
+      await pass(300)
+      expect(screen.getByRole('tooltip')).toHaveTextContent('Coming soon')
+      expect(button).toHaveAccessibleDescription('Coming soon')
+      await user.unhover(button)
+      await pass(300)
+      expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+      await user.click(button)
+      await user.unhover(button)
+      await pass(300)
+      expect(messages()).toHaveLength(5)
+    }
+    await user.click(box())
+    await user.tab()
+    expect(screen.getByRole('button', { name: 'Attach a file' })).toHaveFocus()
+    await pass(300)
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Coming soon')
+  })
+})
+
+describe('writing and sending', () => {
+  it('[CH-3] [CH-5] Enter sends; the reply comes after 1000 ms and not before', async () => {
+    const { user } = openChat()
+    expect(box()).toHaveAttribute('placeholder', 'Type a message')
+    await user.type(box(), 'Is it done?{Enter}')
+    expect(last(1)).toEqual(['You: Is it done?'])
+    expect(messages().at(-1)?.querySelector('time')?.textContent).toMatch(/^May 6, 2026, 12:00.PM$/)
+    expect(box()).toHaveValue('')
+    expect(box()).toHaveFocus()
+    await pass(999)
+    expect(messages()).toHaveLength(6)
+    await pass(1)
+    expect(last(2)).toEqual(['You: Is it done?', REPLY])
+    await pass(60_000)
+    expect(messages()).toHaveLength(7)
+  })
+
+  it('[CH-3] Shift+Enter makes a line, and the lines are kept', async () => {
+    const { user } = openChat()
+    await user.type(box(), 'One{Shift>}{Enter}{/Shift}Two')
+    expect(box()).toHaveValue('One\nTwo')
+    expect(messages()).toHaveLength(5)
+    await user.type(box(), '{Enter}')
+    expect(last(1)).toEqual(['You: One\nTwo'])
+  })
+
+  it('[CH-5] Send sends and gives the focus back; several in a row each have their reply', async () => {
+    const { user } = openChat()
+    await user.type(box(), 'First')
+    await user.click(sendButton())
+    expect(box()).toHaveFocus()
+    await pass(400)
+    await user.keyboard('Second')
+    await user.click(sendButton())
+    expect(last(2)).toEqual(['You: First', 'You: Second'])
+    await pass(600)
+    expect(last(1)).toEqual([REPLY])
+    expect(messages()).toHaveLength(8)
+    await pass(400)
+    expect(last(2)).toEqual([REPLY, REPLY])
+  })
+
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    '[CH-3] Enter that takes a word of an input method (%j) does not send',
+    async (composing) => {
+      const { user } = openChat()
+      await user.type(box(), 'にほん')
+      expect(fireEvent.keyDown(box(), { key: 'Enter', ...composing })).toBe(true)
+      expect(messages()).toHaveLength(5)
+      expect(box()).toHaveValue('にほん')
+      expect(fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 })).toBe(false)
+      expect(last(1)).toEqual(['You: にほん'])
+    },
+  )
+
+  it('[CH-3] a blank message is not sent, and Send says why', async () => {
+    const { user } = openChat()
+    expect(sendButton()).toHaveAttribute('aria-disabled', 'true')
+    await user.hover(sendButton())
+    await pass(300)
+    expect(sendButton()).toHaveAccessibleDescription('Write a message first')
+    await user.type(box(), ' {Shift>}{Enter}{/Shift} {Enter}')
+    await user.click(sendButton())
+    expect(messages()).toHaveLength(5)
+    expect(box()).toHaveValue(' \n ')
+    await user.type(box(), 'x')
+    expect(sendButton()).not.toHaveAttribute('aria-disabled')
+  })
+
+  it('[CH-6] what staff type as HTML is drawn clean', async () => {
+    const { user } = openChat()
+    await user.click(box())
+    await user.paste(
+      'See <a href="https://example.com">this</a> <em>now</em><img src=x onerror="throw 1"><script>throw 2</script>',
+    )
+    await user.keyboard('{Enter}')
+    const message = within(messages().at(-1) ?? log())
+    expect(message.getByRole('link', { name: 'this' })).toHaveAttribute('rel', 'noopener noreferrer')
+    expect(message.getByText('now').tagName).toBe('EM')
+    expect(last(1)).toEqual(['You: See this now'])
+    await user.click(box())
+    await user.paste('<script>throw 3</script>')
+    await user.keyboard('{Enter}')
+    expect(last(1)).toEqual(['You: This message has nothing that can be shown.'])
+  })
+
+  it('the newest message is in sight: when it opens and with each one that is added', async () => {
+    let height = 500
+    const scrollHeight = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(() => height)
+    const { user } = openChat()
+    const region = screen.getByRole('region', { name: 'Messages' })
+    expect(region.scrollTop).toBe(500)
+    expect(region).toHaveAttribute('tabindex', '0')
+    height = 600
+    await user.type(box(), 'First')
+    expect(region.scrollTop).toBe(500)
+    await user.keyboard('{Enter}')
+    expect(region.scrollTop).toBe(600)
+    height = 700
+    await pass(1000)
+    expect(region.scrollTop).toBe(700)
+    scrollHeight.mockRestore()
+  })
+})
+
+describe('the draft', () => {
+  const stored = () => localStorage.getItem('kickstand.drafts')
+
+  it('survives closing and opening, a reply comes meanwhile, and nothing is left behind', async () => {
+    const chat = openChat()
+    await chat.user.type(box(), 'First{Enter}Half a sen')
+    chat.hide()
+    expect(document.body.textContent).toBe('')
+    await pass(1000)
+    chat.show()
+    expect(box()).toHaveValue('Half a sen')
+    expect(last(2)).toEqual(['You: First', REPLY])
+  })
+
+  it('survives a reload and a sign-out for the same person, is never shown to another, and goes when it is sent', async () => {
+    const before = openChat(ADA)
+    await before.user.type(box(), 'Half a sen')
+    before.end()
+
+    const bob = openChat(BOB)
+    expect(box()).toHaveValue('')
+    await bob.user.type(box(), 'Mine')
+    bob.end()
+
+    const { user } = openChat(ADA)
+    expect(box()).toHaveValue('Half a sen')
+    expect(JSON.parse(stored() ?? '')).toEqual({ [ADA]: 'Half a sen', [BOB]: 'Mine' })
+    await user.type(box(), 'tence{Enter}')
+    expect(last(1)).toEqual(['You: Half a sentence'])
+    expect(JSON.parse(stored() ?? '')).toEqual({ [BOB]: 'Mine' })
+  })
+
+  it('of another tab takes its place at once; what is sent there is not sent twice', async () => {
+    const { user } = openChat(ADA)
+    await user.type(box(), 'Half')
+    const told = (newValue: string | null) =>
+      fireEvent(window, new StorageEvent('storage', { key: 'kickstand.drafts', newValue }))
+    told(JSON.stringify({ [ADA]: 'Half a sentence', [BOB]: 'Mine' }))
+    expect(box()).toHaveValue('Half a sentence')
+    told(JSON.stringify({ [BOB]: 'Mine' }))
+    expect(box()).toHaveValue('')
+    expect(sendButton()).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('is the same in the drawer and on the page, and so is the conversation', async () => {
+    const { user } = openChat(ADA, 2)
+    const boxes = () => screen.getAllByRole('textbox', { name: 'Type a message' })
+    boxes()[0]?.focus()
+    await user.keyboard('Half')
+    expect(boxes().map((one) => one.textContent)).toEqual(['Half', 'Half'])
+    await user.keyboard('{Enter}')
+    expect(screen.getAllByRole('log').map((one) => within(one).getAllByRole('article').length)).toEqual([6, 6])
+  })
+})
