@@ -22,6 +22,11 @@ type ChatEvent =
   | { type: 'message.sent'; at: number }
   | { type: 'reply.received'; at: number }
 
+const withMessage = (messages: readonly ChatMessage[], message: Omit<ChatMessage, 'id'>): ChatMessage[] => [
+  ...messages,
+  { ...message, id: messages.length + 1 },
+]
+
 const replyText = (messages: readonly ChatMessage[]): string => messages.find(({ template }) => template)?.text ?? ''
 
 /**
@@ -36,10 +41,12 @@ export const chatMachine = setup({
     storeDraft: assign((_, params: { draft: string }) => ({ draft: params.draft })),
     forgetDraft: assign({ draft: '' }),
     appendMessage: assign(({ context }, params: { at: number }) => ({
-      messages: [
-        ...context.messages,
-        { user: context.email, type: 'out' as const, text: context.draft.trim(), time: params.at },
-      ],
+      messages: withMessage(context.messages, {
+        user: context.email,
+        type: 'out',
+        text: context.draft.trim(),
+        time: params.at,
+      }),
     })),
     // The delayed event belongs to this actor and ends with it.
     awaitReply: raise(
@@ -47,10 +54,12 @@ export const chatMachine = setup({
       { delay: CHAT_REPLY_DELAY },
     ),
     appendReply: assign(({ context }, params: { at: number }) => ({
-      messages: [
-        ...context.messages,
-        { user: context.contact.email, type: 'in' as const, text: replyText(context.messages), time: params.at },
-      ],
+      messages: withMessage(context.messages, {
+        user: context.contact.email,
+        type: 'in',
+        text: replyText(context.messages),
+        time: params.at,
+      }),
     })),
   },
   guards: { isBlank: (_, params: { draft: string }) => isBlank(params.draft) },

@@ -15,7 +15,7 @@ export const SAMPLE_CONTACT: ChatContact = {
 
 const at = (time: string): number => Date.parse(`2024-03-05T${time}:00Z`)
 
-const came = (time: string, text: string): ChatMessage => ({
+const came = (time: string, text: string): Omit<ChatMessage, 'id'> => ({
   user: SAMPLE_CONTACT.email,
   type: 'in',
   text,
@@ -24,8 +24,8 @@ const came = (time: string, text: string): ChatMessage => ({
 
 /** The conversation that a person finds, and the template of the automatic reply. `email` is that person's. */
 export const sampleMessages = (email: string): ChatMessage[] => {
-  const went = (time: string, text: string): ChatMessage => ({ user: email, type: 'out', text, time: at(time) })
-  return [
+  const went: typeof came = (time, text) => ({ ...came(time, text), user: email, type: 'out' })
+  const messages = [
     came('09:02', 'Good morning. The Trail 500 from Tuesday is back on the stand: its motor cuts out on climbs.'),
     went('09:05', 'Is that the one with the <strong>second</strong> battery swap?'),
     came(
@@ -36,4 +36,5 @@ export const sampleMessages = (email: string): ChatMessage[] => {
     came('09:12', 'Ordered. It should be here by Thursday.'),
     { ...came('09:12', 'Thank you, I have read it and will come back to you.'), template: true },
   ]
+  return messages.map((message, index) => ({ ...message, id: index + 1 }))
 }

@@ -11,7 +11,10 @@ const REPLY = 'Thank you, I have read it and will come back to you.'
 /** How many messages the sample has, its template among them. */
 const SAMPLES = 6
 
-const added = (snapshot: ChatSnapshot): ChatMessage[] => selectMessages(snapshot).slice(SAMPLES)
+const added = (snapshot: ChatSnapshot): Omit<ChatMessage, 'id'>[] =>
+  selectMessages(snapshot)
+    .slice(SAMPLES)
+    .map(({ id: _, ...message }) => message)
 
 const subject = {
   machine: chatMachine,
@@ -29,8 +32,13 @@ const saved = (draft: string): Effect => ({ tell: 'saveDraft', params: { email: 
 const typed = (draft: string) => ({ type: 'draft.changed', draft }) as const
 const sent = (at: number) => ({ type: 'message.sent', at }) as const
 const adopted = (draft: string) => ({ from: 'watchDraft', event: { type: 'draft.adopted', draft } }) as const
-const mine = (text: string, time: number): ChatMessage => ({ user: 'ada@kickstand.example', type: 'out', text, time })
-const reply = (time: number): ChatMessage => ({ user: MAYA, type: 'in', text: REPLY, time })
+const mine = (text: string, time: number): Omit<ChatMessage, 'id'> => ({
+  user: 'ada@kickstand.example',
+  type: 'out',
+  text,
+  time,
+})
+const reply = (time: number): Omit<ChatMessage, 'id'> => ({ user: MAYA, type: 'in', text: REPLY, time })
 
 describe('chat: the conversation', () => {
   spec(subject, [
@@ -119,6 +127,20 @@ describe('chat: the conversation', () => {
       ],
     },
   ])
+
+  it('[CH-7] each message has an id of its own, and keeps it', async () => {
+    const actor = run(chatMachine, subject.input)
+    await actor.start()
+    for (const at of [5000, 5000]) {
+      await actor.play(typed('Again'))
+      await actor.play(sent(at))
+    }
+    const ids = () => selectMessages(actor.snapshot()).map(({ id }) => id)
+    const before = ids()
+    await actor.play({ pass: 1000 })
+    expect(ids()).toEqual([...before, ...ids().slice(-2)])
+    expect(new Set(ids()).size).toBe(SAMPLES + 4)
+  })
 
   it('[CH-5] no timer outlives the actor', () => {
     jest.useFakeTimers()
@@ -211,6 +233,7 @@ describe('chat: the samples', () => {
     })
     const messages = selectMessages(actor.snapshot())
     expect(messages).toHaveLength(SAMPLES)
+    expect(messages.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6])
     expect(new Set(messages.map(({ type }) => type))).toEqual(new Set(['in', 'out']))
     expect(messages.filter(({ type, user }) => user !== (type === 'out' ? subject.input.email : MAYA))).toEqual([])
     expect(messages.filter(({ template }) => template).map(({ text }) => text)).toEqual([REPLY])

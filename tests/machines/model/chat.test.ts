@@ -3,7 +3,7 @@ import { CHAT_DRAWER_WIDTH, CHAT_DRAWER_WIDTH_MD, CHAT_REPLY_DELAY } from '../..
 import { ChatContact, ChatMessage, Drafts, isBlank, messageTime } from '../../../machines/model/chat.ts'
 import { SAMPLE_CONTACT, sampleMessages } from '../../../machines/model/chatSample.ts'
 
-const message = { user: 'ada@kickstand.example', type: 'out', text: 'Hello', time: 5000 }
+const message = { id: 1, user: 'ada@kickstand.example', type: 'out', text: 'Hello', time: 5000 }
 
 describe('the numbers of the chat', () => {
   it('[CH-1] [CH-5] the drawer is 300 px wide, 500 px from md up; a reply takes 1000 ms', () => {
@@ -20,7 +20,8 @@ describe('a message', () => {
     [{ ...message, text: null }, false],
     [{ ...message, time: '10:15' }, false],
     [{ ...message, template: 'yes' }, false],
-    [{ type: 'in', text: 'Hello', time: 5000 }, false],
+    [{ id: 1, type: 'in', text: 'Hello', time: 5000 }, false],
+    [{ user: 'ada@kickstand.example', type: 'in', text: 'Hello', time: 5000 }, false],
     [null, false],
   ])('[CH-7] %j counts as one: %s', (value, counts) => {
     expect(is(value, ChatMessage)).toBe(counts)
