@@ -1,0 +1,243 @@
+import type { Locator, Page } from '@playwright/test'
+import { HOSTILE, trespasses } from '../support/hostileHtml.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ account: 'owner' })
+
+const REPLY = 'Thank you, I have read it and will come back to you.'
+
+const NOTHING = 'This message has nothing that can be shown.'
+
+const opener = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: 'Chat' })
+const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Chat' })
+const box = (part: Locator): Locator => part.getByRole('textbox', { name: 'Type a message' })
+const messages = (part: Locator): Locator => part.getByRole('log').getByRole('article')
+
+const openDrawer = async (page: Page): Promise<Locator> => {
+  await opener(page).click()
+  await expect(box(drawer(page))).toBeVisible()
+  return drawer(page)
+}
+
+const widthOf = async (part: Locator): Promise<number> => Math.round((await part.boundingBox())?.width ?? 0)
+
+/** How far the newest message is from the foot of the box that scrolls. */
+const belowSight = (part: Locator): Promise<number> =>
+  part
+    .getByRole('region', { name: 'Messages' })
+    .evaluate((region) => Math.round(region.scrollHeight - region.scrollTop - region.clientHeight))
+
+test.describe('the drawer', () => {
+  test('[CH-1] [CH-2] [CH-4] has the contact with Active, the conversation and where to write', async ({ page }) => {
+    await page.goto('/tickets')
+    const chat = await openDrawer(page)
+    await expect(chat.getByRole('heading', { name: 'Maya Lindqvist' })).toBeVisible()
+    await expect(chat.getByText('Active', { exact: true })).toBeVisible()
+    await expect(chat.getByText(/^A sample:/)).toBeVisible()
+    await expect(chat.getByRole('article', { name: 'You' })).toHaveCount(2)
+    await expect(chat.getByRole('article', { name: 'Maya Lindqvist' })).toHaveCount(3)
+    const colours = await messages(chat).evaluateAll((all) =>
+      all.map((one) => one.lastElementChild && getComputedStyle(one.lastElementChild).backgroundColor),
+    )
+    expect(new Set(colours).size).toBe(2)
+    expect(colours[0]).not.toBe(colours[1])
+    for (const name of ['Attach a file', 'Attach a picture']) {
+      const button = chat.getByRole('button', { name })
+      await expect(button).toHaveAttribute('aria-disabled', 'true')
+      await button.hover()
+      await expect(chat.getByRole('tooltip', { name: 'Coming soon' })).toBeVisible()
+      await page.mouse.move(0, 0)
+      await expect(chat.getByRole('tooltip', { name: 'Coming soon' })).toBeHidden()
+      await button.focus()
+    }
+    expect(await belowSight(chat)).toBeLessThanOrEqual(1)
+  })
+
+  for (const [screen, width] of [
+    [390, 300],
+    [767, 300],
+    [768, 500],
+    [1440, 500],
+  ] as const) {
+    test(`[CH-1] is ${width} px wide on a screen of ${screen} px`, async ({ page }) => {
+      await page.setViewportSize({ width: screen, height: 844 })
+      await page.goto('/tickets')
+      expect(await widthOf(await openDrawer(page))).toBe(width)
+    })
+  }
+
+  test('[CH-3] [CH-5] Enter sends, Shift+Enter makes a line, and the reply comes after a second', async ({ page }) => {
+    await page.clock.install({ time: new Date(2026, 4, 6, 12) })
+    await page.goto('/tickets')
+    const chat = await openDrawer(page)
+    await box(chat).pressSequentially('One')
+    await page.keyboard.press('Shift+Enter')
+    await page.keyboard.type('Two')
+    await expect(box(chat)).toHaveValue('One\nTwo')
+    await page.clock.pauseAt(new Date(2026, 4, 6, 13))
+    await page.keyboard.press('Enter')
+    await expect(messages(chat)).toHaveCount(6)
+    await expect(messages(chat).last()).toContainText('One\nTwo')
+    await expect(box(chat)).toHaveValue('')
+    await expect(box(chat)).toBeFocused()
+    await page.clock.runFor(999)
+    await expect(messages(chat)).toHaveCount(6)
+    await page.clock.runFor(1)
+    await expect(messages(chat)).toHaveCount(7)
+    await expect(messages(chat).last()).toContainText(REPLY)
+    expect(await belowSight(chat)).toBeLessThanOrEqual(1)
+  })
+
+  test('[CH-5] a reply that comes while the drawer is closed is in sight when it opens', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 600 })
+    await page.goto('/tickets')
+    const chat = await openDrawer(page)
+    await box(chat).fill('Is it done?')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(chat).toBeHidden()
+    await expect(page.getByText(REPLY)).toHaveCount(1)
+    await openDrawer(page)
+    await expect(messages(chat)).toHaveCount(7)
+    await expect(messages(chat).last()).toBeInViewport()
+    expect(await belowSight(chat)).toBeLessThanOrEqual(1)
+  })
+
+  test('[CH-3] a blank message is not sent, and Send says why', async ({ page }) => {
+    await page.goto('/tickets')
+    const chat = await openDrawer(page)
+    const send = chat.getByRole('button', { name: 'Send' })
+    await expect(send).toHaveAttribute('aria-disabled', 'true')
+    await send.focus()
+    await expect(send).toHaveAccessibleDescription('Write a message first')
+    await box(chat).focus()
+    await page.keyboard.type('   ')
+    await page.keyboard.press('Enter')
+    await expect(messages(chat)).toHaveCount(5)
+  })
+
+  test('an unsent draft survives closing, another screen and a reload, and is gone once it is sent', async ({
+    page,
+  }) => {
+    await page.goto('/tickets')
+    const chat = await openDrawer(page)
+    await box(chat).fill('Half a sen')
+    await page.keyboard.press('Escape')
+    await expect(chat).toBeHidden()
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await openDrawer(page)
+    await expect(box(chat)).toHaveValue('Half a sen')
+    await page.reload()
+    await openDrawer(page)
+    await expect(box(chat)).toHaveValue('Half a sen')
+    await box(chat).press('End')
+    await page.keyboard.type('tence')
+    await page.keyboard.press('Enter')
+    await expect(messages(chat).last()).toContainText('Half a sentence')
+    await page.reload()
+    await openDrawer(page)
+    await expect(box(chat)).toHaveValue('')
+  })
+
+  test('an unsent draft is never shown to another person, and waits for its writer', async ({ page, tokenOf }) => {
+    const become = async (account: 'owner' | 'support'): Promise<void> => {
+      const token = await tokenOf(account)
+      await page.evaluate((value) => localStorage.setItem('kickstand.auth', value), JSON.stringify({ token }))
+      await page.reload()
+    }
+    await page.goto('/tickets')
+    const chat = await openDrawer(page)
+    await box(chat).fill('For me alone')
+    await become('support')
+    await openDrawer(page)
+    await expect(box(chat)).toHaveValue('')
+    await become('owner')
+    await openDrawer(page)
+    await expect(box(chat)).toHaveValue('For me alone')
+  })
+
+  test('an unsent draft is one in two tabs; what one has sent the other cannot send again', async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage()
+    for (const tab of [page, other]) {
+      await tab.goto('/tickets')
+      await openDrawer(tab)
+    }
+    await box(drawer(page)).fill('Half a sentence')
+    await expect(box(drawer(other))).toHaveValue('Half a sentence')
+    await box(drawer(other)).press('Enter')
+    await expect(messages(drawer(other)).last()).toContainText('Half a sentence')
+    await expect(box(drawer(page))).toHaveValue('')
+    await other.close()
+  })
+
+  test('[CH-6] no text of a message runs, loads or leaves anything but harmless elements', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, {
+        hits: 0,
+        hit: () => {
+          Object.assign(window, { hits: 1 + Number(Reflect.get(window, 'hits')) })
+        },
+      })
+    })
+    await page.goto('/tickets')
+    const chat = await openDrawer(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    for (const html of HOSTILE) {
+      await box(chat).fill(html)
+      await page.keyboard.press('Enter')
+    }
+    await expect(messages(chat)).toHaveCount(5 + 2 * HOSTILE.length)
+    const texts = await chat.getByRole('article', { name: 'You' }).locator('> div:last-child > div').all()
+    expect(texts).toHaveLength(2 + HOSTILE.length)
+    for (const text of texts) {
+      // Our own words in place of a text of which nothing is left.
+      const isNote = (await text.textContent()) === NOTHING
+      expect(isNote ? [] : await text.evaluate(trespasses), (await text.textContent()) ?? '').toEqual([])
+    }
+    await chat.getByRole('log').evaluate((log) => {
+      // The harmless links among them lead away.
+      log.addEventListener('click', (event) => event.preventDefault())
+      const events = [
+        'load',
+        'error',
+        'click',
+        'focus',
+        'mouseover',
+        'pointerenter',
+        'animationstart',
+        'toggle',
+        'copy',
+      ]
+      for (const element of log.querySelectorAll('article *')) {
+        for (const name of events) element.dispatchEvent(new Event(name, { bubbles: true, cancelable: true }))
+      }
+    })
+    expect(await page.evaluate(() => Reflect.get(window, 'hits'))).toBe(0)
+    expect(asked).toEqual([])
+  })
+})
+
+test('[RT-9] the page has the same conversation and the same draft as the drawer', async ({ page }) => {
+  await page.goto('/apps/chat/anything')
+  const screen = page.locator('main[data-screen="chat"]')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chat')
+  await box(screen).fill('First')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Half a sen')
+  await expect(messages(screen)).toHaveCount(7)
+  expect(await belowSight(screen)).toBeLessThanOrEqual(1)
+  const chat = await openDrawer(page)
+  await expect(messages(chat)).toHaveCount(7)
+  await expect(box(chat)).toHaveValue('Half a sen')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await openDrawer(page)
+  await expect(messages(chat)).toHaveCount(7)
+  await expect(box(chat)).toHaveValue('Half a sen')
+})
