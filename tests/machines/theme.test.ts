@@ -1,4 +1,10 @@
-import { selectIsSwitching, selectScheme, themeMachine } from '../../machines/theme.machine.ts'
+import {
+  selectIsSwitching,
+  selectMenuMode,
+  selectMode,
+  selectScheme,
+  themeMachine,
+} from '../../machines/theme.machine.ts'
 import type { Effect } from '../support/control.ts'
 import { spec } from '../support/spec.ts'
 
@@ -15,8 +21,8 @@ const subject = {
   machine: themeMachine,
   input: none,
   select: {
-    mode: ({ context }: { context: { mode: string } }) => context.mode,
-    menuMode: ({ context }: { context: { menuMode: string } }) => context.menuMode,
+    mode: selectMode,
+    menuMode: selectMenuMode,
     scheme: selectScheme,
     isSwitching: selectIsSwitching,
   },

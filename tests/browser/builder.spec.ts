@@ -1,0 +1,249 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { dashboardSettled, heading } from './support/page.ts'
+
+const KEY = 'kickstand.layout'
+
+/** Wide enough for what is fixed to end before what is fluid. */
+const WIDE = { width: 2200, height: 900 }
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const setting = (page: Page, name: string) => page.getByRole('switch', { name })
+const width = (page: Page, name: string, choice: 'Fluid' | 'Fixed') =>
+  page.getByRole('radiogroup', { name }).getByRole('radio', { name: choice })
+const preview = (page: Page) => page.getByRole('button', { name: 'Preview' })
+const reset = (page: Page) => page.getByRole('button', { name: 'Reset' })
+const splash = (page: Page) => page.getByRole('progressbar', { name: 'Loading' })
+const header = (page: Page) => page.getByRole('banner')
+const footer = (page: Page) => page.getByRole('contentinfo')
+const rail = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const breadcrumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' })
+
+const open = async (page: Page) => {
+  await page.goto('/builder')
+  await expect(heading(page)).toHaveText('Layout Builder')
+  await expect(preview(page)).toBeVisible()
+}
+
+/** Presses Preview or Reset and waits until the layout has changed and the splash is gone. */
+const apply = async (button: Locator) => {
+  const page = button.page()
+  await button.click()
+  await expect(splash(page)).toBeVisible()
+  await expect(splash(page)).toBeHidden()
+}
+
+const stored = (page: Page) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as Record<string, unknown> | null, KEY)
+
+/** How far what is in a part of the page keeps from the part's own nearer side. */
+const inset = (part: Locator): Promise<number> =>
+  part.evaluate((element) => {
+    const own = element.getBoundingClientRect()
+    const boxes = [...element.querySelectorAll('h1, a, button')]
+      .map((control) => control.getBoundingClientRect())
+      .filter((box) => box.width > 1)
+    return Math.min(...boxes.map((box) => Math.min(box.left - own.left, own.right - box.right)))
+  })
+
+const top = (part: Locator): Promise<number> => part.evaluate((element) => element.getBoundingClientRect().top)
+
+/** Opens a long page and scrolls down on it. */
+const scrollDown = async (page: Page) => {
+  await page.goto('/dashboard')
+  await dashboardSettled(page)
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600)
+}
+
+test.use({ account: 'owner' })
+
+test.describe('the form', () => {
+  test('[RT-10] [TH-5] [TH-6] five tabs hold the settings, and what was edited stays from tab to tab', async ({
+    page,
+  }) => {
+    await open(page)
+    await expect(page.getByRole('tab')).toHaveText(['Header', 'Page Title', 'Aside', 'Content', 'Footer'])
+    await expect(tab(page, 'Header')).toHaveAttribute('aria-selected', 'true')
+    await expect(setting(page, 'Fixed header on desktop')).toBeChecked()
+    await expect(setting(page, 'Fixed header on tablet and mobile')).toBeChecked()
+    await expect(width(page, 'Header width', 'Fluid')).toBeChecked()
+    await setting(page, 'Fixed header on desktop').click()
+
+    await page.keyboard.press('Escape')
+    await tab(page, 'Header').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(tab(page, 'Page Title')).toBeFocused()
+    await expect(setting(page, 'Show the page title')).toBeChecked()
+    await expect(setting(page, 'Show breadcrumbs')).toBeChecked()
+
+    await tab(page, 'Aside').click()
+    await expect(setting(page, 'Fixed aside')).toBeChecked()
+    await tab(page, 'Content').click()
+    await expect(width(page, 'Content width', 'Fixed')).toBeChecked()
+    await width(page, 'Content width', 'Fluid').click()
+    await tab(page, 'Footer').click()
+    await expect(width(page, 'Footer width', 'Fluid')).toBeChecked()
+
+    await tab(page, 'Content').click()
+    await expect(width(page, 'Content width', 'Fluid')).toBeChecked()
+    await tab(page, 'Header').click()
+    await expect(setting(page, 'Fixed header on desktop')).not.toBeChecked()
+    expect(await stored(page)).toBeNull()
+  })
+
+  test('[TH-7] [SH-17] Preview applies after 1000 ms, busy until then; the splash goes 500 ms later', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await open(page)
+    await tab(page, 'Page Title').click()
+    await setting(page, 'Show breadcrumbs').click()
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+
+    await preview(page).click()
+    const busy = page.getByRole('button', { name: 'Please wait...' })
+    await expect(busy).toHaveAttribute('aria-busy', 'true')
+    await expect(busy).toBeFocused()
+    for (const button of [busy, reset(page)]) {
+      await expect(button).toHaveAttribute('aria-disabled', 'true')
+      await expect(button).toHaveAccessibleDescription('The layout is being applied')
+    }
+    await expect(setting(page, 'Show breadcrumbs')).toBeDisabled()
+    await page.clock.runFor(999)
+    await expect(breadcrumbs(page)).toBeVisible()
+    expect(await stored(page)).toBeNull()
+
+    await page.clock.runFor(1)
+    await expect(splash(page)).toBeVisible()
+    await expect(breadcrumbs(page)).toBeHidden()
+    await expect(preview(page)).toHaveAccessibleDescription('')
+    expect(await stored(page)).toMatchObject({ pageTitle: { isShown: true, hasBreadcrumbs: false } })
+    await page.clock.runFor(499)
+    await expect(splash(page)).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(splash(page)).toBeHidden()
+  })
+
+  test('[TH-7] Reset restores the defaults after 1000 ms, busy until then', async ({ page }) => {
+    await page.clock.install()
+    await open(page)
+    await page.evaluate((key) => localStorage.setItem(key, '{"pageTitle":{"hasBreadcrumbs":false}}'), KEY)
+    await open(page)
+    await expect(breadcrumbs(page)).toBeHidden()
+    await setting(page, 'Fixed header on desktop').click()
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+
+    await reset(page).click()
+    const busy = page.getByRole('button', { name: 'Please wait...' })
+    for (const button of [busy, preview(page)]) {
+      await expect(button).toHaveAttribute('aria-disabled', 'true')
+      await expect(button).toHaveAccessibleDescription('The defaults are being restored')
+    }
+    await page.clock.runFor(999)
+    await expect(breadcrumbs(page)).toBeHidden()
+    await page.clock.runFor(1)
+    await expect(breadcrumbs(page)).toBeVisible()
+    await expect(setting(page, 'Fixed header on desktop')).toBeChecked()
+    await page.clock.runFor(500)
+    await page.reload()
+    await expect(breadcrumbs(page)).toBeVisible()
+    expect(await stored(page)).toMatchObject({ pageTitle: { hasBreadcrumbs: true } })
+  })
+})
+
+test.describe('the shell', () => {
+  test('[TH-6] [TH-8] a header that is not fixed scrolls away, on desktop and on mobile for itself', async ({
+    page,
+  }) => {
+    await scrollDown(page)
+    expect(await top(header(page))).toBe(0)
+    await open(page)
+    await setting(page, 'Fixed header on desktop').click()
+    await apply(preview(page))
+    await scrollDown(page)
+    expect(await top(header(page))).toBeLessThan(-600)
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await scrollDown(page)
+    expect(await top(header(page))).toBe(0)
+    await open(page)
+    await setting(page, 'Fixed header on tablet and mobile').click()
+    await apply(preview(page))
+    await scrollDown(page)
+    expect(await top(header(page))).toBeLessThan(-600)
+  })
+
+  test('[TH-6] header, content and footer are as wide as each is set, after a reload too', async ({ page }) => {
+    await page.setViewportSize(WIDE)
+    await open(page)
+    const mainWidth = () => page.getByRole('main').evaluate((element) => element.clientWidth)
+    expect(await inset(header(page))).toBeLessThan(60)
+    expect(await inset(footer(page))).toBeLessThan(60)
+    expect(await mainWidth()).toBeLessThanOrEqual(1440)
+
+    await width(page, 'Header width', 'Fixed').click()
+    await tab(page, 'Content').click()
+    await width(page, 'Content width', 'Fluid').click()
+    await tab(page, 'Footer').click()
+    await width(page, 'Footer width', 'Fixed').click()
+    await apply(preview(page))
+    await page.reload()
+    await expect(preview(page)).toBeVisible()
+    expect(await inset(header(page))).toBeGreaterThan(100)
+    expect(await inset(footer(page))).toBeGreaterThan(100)
+    expect(await mainWidth()).toBeGreaterThan(1600)
+    await expect(width(page, 'Header width', 'Fixed')).toBeChecked()
+  })
+
+  test('[TH-6] title and breadcrumbs go each for itself; screen readers keep the title', async ({ page }) => {
+    await open(page)
+    const titleWidth = async () => (await heading(page).boundingBox())?.width ?? 0
+    expect(await titleWidth()).toBeGreaterThan(50)
+    await tab(page, 'Page Title').click()
+    await setting(page, 'Show the page title').click()
+    await apply(preview(page))
+    await expect(heading(page)).toHaveText('Layout Builder')
+    expect(await titleWidth()).toBeLessThan(2)
+    await expect(breadcrumbs(page)).toBeVisible()
+
+    await setting(page, 'Show the page title').click()
+    await setting(page, 'Show breadcrumbs').click()
+    await apply(preview(page))
+    expect(await titleWidth()).toBeGreaterThan(50)
+    await expect(breadcrumbs(page)).toBeHidden()
+    await page.goto('/tickets')
+    await expect(heading(page)).toHaveText('Tickets')
+    await expect(breadcrumbs(page)).toBeHidden()
+  })
+
+  test('[TH-6] [TH-8] an aside that is not fixed scrolls away', async ({ page }) => {
+    await scrollDown(page)
+    expect(await top(rail(page))).toBeGreaterThanOrEqual(0)
+    await open(page)
+    await tab(page, 'Aside').click()
+    await setting(page, 'Fixed aside').click()
+    await apply(preview(page))
+    await scrollDown(page)
+    expect(await top(rail(page))).toBeLessThan(-400)
+  })
+
+  test('[TH-8] another tab follows at once; what is no layout counts field by field', async ({ page, context }) => {
+    const other = await context.newPage()
+    await other.goto('/tickets')
+    await expect(breadcrumbs(other)).toBeVisible()
+    await open(page)
+    await tab(page, 'Page Title').click()
+    await setting(page, 'Show breadcrumbs').click()
+    await apply(preview(page))
+    await expect(breadcrumbs(other)).toBeHidden()
+
+    const older = '{"main":7,"header":{"width":"wide"},"content":{"width":"fluid"},"pageTitle":{"hasBreadcrumbs":"no"}}'
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, older] as const)
+    await page.setViewportSize(WIDE)
+    await page.reload()
+    await expect(breadcrumbs(page)).toBeVisible()
+    await expect.poll(() => page.getByRole('main').evaluate((element) => element.clientWidth)).toBeGreaterThan(1600)
+    expect(await inset(header(page))).toBeLessThan(60)
+  })
+})
