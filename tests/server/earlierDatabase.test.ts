@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { SESSION_DURATION } from '../../server/auth/sessions.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { packageRoot } from '../../server/packageRoot.ts'
 import { COUNTRIES } from '../../server/sample/catalogue.ts'
@@ -12,6 +14,8 @@ import { insertStaff, SAMPLE_STAFF } from '../../server/sample/staff.ts'
 import { apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
 import { SAMPLE_NOW, SAMPLE_PASSWORD } from './support/facts.ts'
+
+const TOKEN = 'of-an-earlier-session'
 
 describeEngines('a database that the first version filled', 'blank', (store) => {
   const migrateToFirst = async () => {
@@ -32,10 +36,29 @@ describeEngines('a database that the first version filled', 'blank', (store) => 
     await insertRows(db, 'customers', makeCustomers(random, SAMPLE_NOW))
   }
 
+  const signInSupport = async () => {
+    const token_hash = createHash('sha256').update(TOKEN).digest('hex')
+    const end = new Date(SAMPLE_NOW.getTime() + SESSION_DURATION).toISOString()
+    await sql`
+      insert into sessions (token_hash, staff_id, created_at, expires_at)
+      select ${token_hash}, id, ${SAMPLE_NOW.toISOString()}, ${end} from staff where email like 'support@%'
+    `.execute(store().db)
+  }
+  const permissionsOf = async (account: string): Promise<string[]> => {
+    const rows = await store()
+      .db.selectFrom('staff_permissions')
+      .innerJoin('staff', 'staff.id', 'staff_id')
+      .where('email', 'like', `${account}@%`)
+      .select('permission_id')
+      .execute()
+    return rows.map(({ permission_id }) => permission_id).toSorted()
+  }
+
   beforeAll(async () => {
     await sql`drop schema public cascade; create schema public`.execute(store().db)
     await migrateToFirst()
     await fill()
+    await signInSupport()
     await migrate(store().db)
   })
 
@@ -50,5 +73,29 @@ describeEngines('a database that the first version filled', 'blank', (store) => 
     const headers = { authorization: `Bearer ${token}` }
     expect((await api.call('/saved-messages', { method: 'POST', headers, body: message })).status).toBe(200)
     expect((await api.get('/saved-messages', token)).body.data).toMatchObject([{ title: 'Greeting' }])
+  })
+  it('grants what is new to who could do everything, and to nobody else', async () => {
+    const all = (await store().db.selectFrom('permissions').select('id').execute()).map(({ id }) => id).toSorted()
+    expect(all).toEqual(expect.arrayContaining(['staff.edit', 'staff.view']))
+    expect(await permissionsOf('owner')).toEqual(all)
+    expect(await permissionsOf('support')).toEqual(['tickets.view'])
+    expect(await permissionsOf('analyst')).toEqual(['dashboard.view'])
+  })
+
+  it('leaves those signed in who were, and lists their sessions', async () => {
+    const api = apiOver(store().db)
+    expect((await api.get('/account/sessions', TOKEN)).body.data).toMatchObject([
+      { id: expect.any(String), user_agent: null, is_current: true },
+    ])
+    expect((await api.get('/account/activities', TOKEN)).body.data).toEqual([])
+  })
+
+  it('knows of no password that somebody changed', async () => {
+    const changed = await store()
+      .db.selectFrom('staff')
+      .select('id')
+      .where('password_changed_at', 'is not', null)
+      .execute()
+    expect(changed).toEqual([])
   })
 })

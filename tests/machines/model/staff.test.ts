@@ -1,0 +1,15 @@
+import { takenFromSelf } from '../../../machines/model/staff.ts'
+
+describe('what people would take from themselves', () => {
+  it.each([
+    [['staff.edit', 'staff.view'], ['staff.edit', 'staff.view', 'users.view'], null],
+    [['staff.edit', 'staff.view', 'users.view'], ['staff.edit', 'staff.view'], null],
+    [['staff.edit'], ['staff.edit'], null],
+    [['staff.edit', 'staff.view'], ['staff.view'], 'staff.edit'],
+    [['staff.edit', 'staff.view'], ['staff.edit'], 'staff.view'],
+    [['staff.edit', 'staff.view'], [], 'staff.edit'],
+    [[], [], null],
+  ])('of %j, left with %j: %s', (held, wanted, taken) => {
+    expect(takenFromSelf(held, wanted)).toBe(taken)
+  })
+})

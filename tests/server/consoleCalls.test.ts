@@ -1,0 +1,74 @@
+import { startSession } from '../../server/auth/sessions.ts'
+import { createSite } from '../../server/http/site.ts'
+import { type HttpServer, listen } from '../../server/httpServer.ts'
+import { accountCalls } from '../../src/effects/calls/account.ts'
+import { staffCalls } from '../../src/effects/calls/staff.ts'
+import { createClient } from '../../src/effects/client.ts'
+import { addStaff, apiOver } from './support/api.ts'
+import { describeEngines } from './support/engines.ts'
+import { SAMPLE_NOW } from './support/facts.ts'
+
+const PASSWORD = 'a-good-password'
+
+describeEngines('the console’s calls of staff and account', 'blank', (store) => {
+  const { signal } = new AbortController()
+  const told: string[] = []
+  let server: HttpServer
+  let me: Awaited<ReturnType<typeof addStaff>>
+
+  const client = () =>
+    createClient({
+      baseUrl: `${server.url}/api/admin`,
+      readToken: () => me.token,
+      onMessage: (type, message) => told.push(`${type}: ${message}`),
+      onTokenRefused: () => told.push('refused'),
+    })
+
+  beforeAll(async () => {
+    const { app } = apiOver(store().db)
+    const files = { fetch: () => new Response('no page', { status: 404 }) }
+    server = await listen(createSite(app, files).fetch, '127.0.0.1', 0)
+    me = await addStaff(store().db, ['staff.edit', 'staff.view'], { password: PASSWORD })
+  })
+  afterAll(() => server.stop())
+  beforeEach(() => {
+    told.length = 0
+  })
+
+  it('fit what the API answers about the account', async () => {
+    const calls = accountCalls(client())
+    expect(await calls.fetchAccount(undefined, signal)).toMatchObject({ id: me.id, email: me.email })
+    const renamed = await calls.saveName({ first_name: 'Augusta', last_name: 'King' }, signal)
+    expect(renamed).toEqual({ id: me.id, email: me.email, first_name: 'Augusta', last_name: 'King' })
+    await startSession(store().db, me.id, SAMPLE_NOW)
+    await startSession(store().db, me.id, SAMPLE_NOW)
+    const [other] = (await calls.fetchSessions(undefined, signal)).filter(({ is_current }) => !is_current)
+    const id = other?.id ?? ''
+    expect(await calls.removeSession({ id }, signal)).toEqual({ id })
+    const passwords = { current_password: PASSWORD, password: 'another-one' }
+    expect(await calls.savePassword(passwords, signal)).toEqual({ ended_sessions: 1 })
+    await expect(calls.savePassword(passwords, signal)).rejects.toMatchObject({ failure: 'http', status: 422 })
+    expect((await calls.fetchActivities(undefined, signal)).map(({ kind }) => kind).toSorted()).toEqual([
+      'name.changed',
+      'password.changed',
+      'session.ended',
+    ])
+    expect(told).toEqual([
+      'success: Name saved.',
+      'success: Session ended.',
+      'success: Password changed.',
+      'error: The current password is incorrect',
+    ])
+  })
+
+  it('fit what the API answers about staff', async () => {
+    const calls = staffCalls(client())
+    const { id } = await addStaff(store().db, [])
+    const items = await calls.fetchPermissionItems(undefined, signal)
+    expect(items).toContainEqual({ id: 'staff.edit', title: 'Change what staff may do' })
+    const permissions = items.map((item) => item.id)
+    expect(await calls.savePermissions({ id, permissions }, signal)).toMatchObject({ id, permissions })
+    expect(await calls.fetchStaff(undefined, signal)).toContainEqual(expect.objectContaining({ id, permissions }))
+    expect(told).toEqual(['success: Permissions saved.'])
+  })
+})
