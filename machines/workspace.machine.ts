@@ -347,12 +347,5 @@ export const workspaceMachine = setup({
 
 export type WorkspaceSnapshot = SnapshotFrom<typeof workspaceMachine>
 
-/** What fills the main part of the shell. */
-export type WorkspaceView = 'none' | 'loading' | 'notPermitted' | 'dashboard' | 'tickets' | 'users' | 'chat' | 'builder'
-
-/** The view to show inside the shell; nothing while that is not decided. */
-export const selectWorkspaceView = ({ value }: WorkspaceSnapshot): WorkspaceView =>
-  value.screen === 'deciding' || value.screen === 'choosing' ? 'none' : value.screen
-
 /** Whether the code of the menus is there. */
 export const selectHasMenus = ({ value }: WorkspaceSnapshot): boolean => value.menus === 'present'

@@ -2,17 +2,19 @@ import { useSelector } from '@xstate/react'
 import { selectHasWorkspace, selectPlace, selectView } from '../../machines/app.selectors.ts'
 import { isScreen } from '../../machines/places.ts'
 import { selectIsSwitching, selectScheme } from '../../machines/theme.machine.ts'
-import { selectWorkspaceView } from '../../machines/workspace.machine.ts'
+import { selectWorkspaceView } from '../../machines/workspace.selectors.ts'
 import { type AppActor, AppProvider, useAppState, useChild, useWorkspaceState } from '../hooks/actor.ts'
+import { DrawerViewsProvider } from '../hooks/chunkViews.ts'
 import { NotFound, SystemError } from '../screens/error/ErrorPages.tsx'
 import { NotPermitted } from '../screens/notPermitted/NotPermitted.tsx'
 import { SignIn } from '../screens/signIn/SignIn.tsx'
+import { Splash } from '../ui/Splash.tsx'
 import { ThemeRoot } from '../ui/ThemeRoot.tsx'
 import { Chunk } from './Chunk.tsx'
+import { loadedDrawerView } from './chunks.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { AppRouter } from './router.tsx'
-import { Splash } from './Splash.tsx'
 import { Toasts } from './Toasts.tsx'
 
 /** The screen inside the shell, or the note that stands in for it. */
@@ -59,7 +61,9 @@ const ThemedApp = ({ onError }: { onError: (error: unknown) => void }) => {
 export const App = ({ app, onError }: { app: AppActor; onError: (error: unknown) => void }) => (
   <AppProvider value={app}>
     <AppRouter>
-      <ThemedApp onError={onError} />
+      <DrawerViewsProvider value={loadedDrawerView}>
+        <ThemedApp onError={onError} />
+      </DrawerViewsProvider>
     </AppRouter>
   </AppProvider>
 )

@@ -6,43 +6,56 @@ import { parseSync } from '@swc/core'
  * Who imports whom, read from the syntax tree: TypeScript 7 has no compiler API in JavaScript, @swc/core is here for jest.
  */
 
-/** One import: a file of the project by its path from the root, or a package by its name. Imports of types count too. */
-export type Import = { from: string; to: string; isPackage: boolean }
+/** How an import comes: with the code that names it, when that asks for it, or as types alone, which bring no code. */
+type Kind = 'code' | 'demand' | 'type'
+
+/** One import: a file of the project by its path from the root, or a package by its name. */
+export type Import = { from: string; to: string; isPackage: boolean; kind: Kind }
+
+type Specifier = { specifier: string; kind: Kind }
 
 type Node = { type?: string; [key: string]: unknown }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
-const literal = (node: unknown): string[] =>
-  isNode(node) && node.type === 'StringLiteral' && typeof node.value === 'string' ? [node.value] : []
+const literal = (node: unknown, kind: Kind): Specifier[] =>
+  isNode(node) && node.type === 'StringLiteral' && typeof node.value === 'string'
+    ? [{ specifier: node.value, kind }]
+    : []
+
+/** Of a statement: types where it says so, or where each of its names does. */
+const statementKind = ({ typeOnly, specifiers }: Node): Kind => {
+  const names = Array.isArray(specifiers) ? specifiers.filter(isNode) : []
+  return typeOnly || (names.length > 0 && names.every(({ isTypeOnly }) => isTypeOnly)) ? 'type' : 'code'
+}
 
 /** What a single node imports, if anything: statements, re-exports, `import()` and `import('x').Type`. */
-const specifiersOf = (node: Node): string[] => {
+const specifiersOf = (node: Node): Specifier[] => {
   switch (node.type) {
     case 'ImportDeclaration':
     case 'ExportNamedDeclaration':
     case 'ExportAllDeclaration':
-      return literal(node.source)
+      return literal(node.source, statementKind(node))
     case 'CallExpression': {
       const isImport = isNode(node.callee) && node.callee.type === 'Import'
       const [first] = Array.isArray(node.arguments) ? (node.arguments as { expression: unknown }[]) : []
-      return isImport && first ? literal(first.expression) : []
+      return isImport && first ? literal(first.expression, 'demand') : []
     }
     case 'TsImportType':
-      return literal(node.argument)
+      return literal(node.argument, 'type')
     default:
       return []
   }
 }
 
-const gather = (value: unknown): string[] => {
+const gather = (value: unknown): Specifier[] => {
   if (Array.isArray(value)) return value.flatMap(gather)
   if (!isNode(value)) return []
   return [...specifiersOf(value), ...Object.values(value).flatMap(gather)]
 }
 
-/** Specifiers that a source text imports, in order of appearance. */
-export const specifiersIn = (source: string, tsx: boolean): string[] =>
+/** What a source text imports, in order of appearance. */
+export const specifiersIn = (source: string, tsx: boolean): Specifier[] =>
   gather(parseSync(source, { syntax: 'typescript', tsx, target: 'es2022' }).body)
 
 const packageName = (specifier: string): string =>
@@ -51,10 +64,10 @@ const packageName = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
-const resolve = (from: string, specifier: string): Import =>
+const resolve = (from: string, { specifier, kind }: Specifier): Import =>
   specifier.startsWith('.')
-    ? { from, to: posix.normalize(posix.join(dirname(from), specifier)), isPackage: false }
-    : { from, to: packageName(specifier), isPackage: true }
+    ? { from, to: posix.normalize(posix.join(dirname(from), specifier)), isPackage: false, kind }
+    : { from, to: packageName(specifier), isPackage: true, kind }
 
 const sourcesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -68,6 +81,18 @@ export const importsIn = (...folders: string[]): Import[] =>
     .flatMap((path) =>
       specifiersIn(readFileSync(path, 'utf8'), path.endsWith('x')).map((specifier) => resolve(path, specifier)),
     )
+
+/** A file and all the files whose code comes with it. */
+export const codeWith = (file: string, imports: readonly Import[]): Set<string> => {
+  const found = new Set<string>()
+  const visit = (path: string): void => {
+    if (found.has(path)) return
+    found.add(path)
+    for (const { from, to, isPackage, kind } of imports) if (from === path && !isPackage && kind === 'code') visit(to)
+  }
+  visit(file)
+  return found
+}
 
 /** Files in a circle of imports, the first one again at the end; empty if there is none. */
 export const cycleIn = (imports: Import[]): string[] => {

@@ -1,8 +1,10 @@
-import { cycleIn, type Import, importsIn, specifiersIn } from '../../support/imports.ts'
+import { basename } from 'node:path'
+import { codeWith, cycleIn, type Import, importsIn, specifiersIn } from '../../support/imports.ts'
+import { allMachines, lateOf } from './charts.ts'
 
 /*
- * The direction of imports: `ui, hooks <- features <- screens, shell <- chunks <- app <- main`,
- * `effects <- wire <- chunks, main`. All may import machines/, which imports none of them.
+ * The direction of imports: `ui, hooks <- screens, shell <- chunks <- app <- main`, `effects <- wire <- chunks, main`. All may
+ * import machines/, which imports none of them.
  */
 
 /** Which parts of the console each part may import besides itself and the model. */
@@ -10,12 +12,10 @@ const ALLOWED: Record<string, string[]> = {
   ui: [],
   hooks: [],
   externalLinks: [],
-  // What stands on a screen and in the shell alike, and knows the domain, as ui does not: the chat is a page and a drawer.
-  features: ['ui', 'hooks'],
-  screens: ['ui', 'hooks', 'features', 'externalLinks'],
-  shell: ['ui', 'hooks', 'features', 'externalLinks'],
+  screens: ['ui', 'hooks', 'externalLinks'],
+  shell: ['ui', 'hooks', 'externalLinks'],
   // What is loaded on demand: a view, the machine behind it, and its calls.
-  chunks: ['screens', 'shell', 'effects', 'wire'],
+  chunks: ['hooks', 'screens', 'shell', 'effects', 'wire'],
   app: ['ui', 'hooks', 'screens', 'shell', 'chunks'],
   effects: [],
   wire: ['effects'],
@@ -47,10 +47,22 @@ describe('imports', () => {
       export * from './four.ts'
       const five = () => import('./five.tsx')
       type Six = import('./six.ts').Six
-      export const text = <p>{five as unknown as Two & Six & typeof one}</p>
+      import { type Seven, type Eight } from './seven.ts'
+      import { type Nine, nine } from './nine.ts'
+      import './ten.ts'
+      export const text = <p>{five as unknown as Two & Six & Seven & Eight & Nine & typeof one & typeof nine}</p>
     `
-    const files = ['./one.ts', './two.ts', './three.ts', './four.ts', './five.tsx', './six.ts']
-    expect(specifiersIn(source, true)).toEqual(files)
+    expect(specifiersIn(source, true).map(({ specifier, kind }) => [specifier, kind])).toEqual([
+      ['./one.ts', 'code'],
+      ['./two.ts', 'type'],
+      ['./three.ts', 'code'],
+      ['./four.ts', 'code'],
+      ['./five.tsx', 'demand'],
+      ['./six.ts', 'type'],
+      ['./seven.ts', 'type'],
+      ['./nine.ts', 'code'],
+      ['./ten.ts', 'code'],
+    ])
     expect(imports.length).toBeGreaterThan(0)
   })
 
@@ -81,11 +93,20 @@ describe('imports', () => {
     expect(show(imports.filter(isOther))).toEqual([])
   })
 
+  it('bring nothing with the page that is loaded on demand', async () => {
+    const first = codeWith('src/main.tsx', imports)
+    const onDemand = within('src/app/chunks').filter(({ kind }) => kind === 'code')
+    expect(onDemand.length).toBeGreaterThan(0)
+    expect(show(onDemand.filter(({ to }) => first.has(to)))).toEqual([])
+    const late = (await allMachines()).flatMap(lateOf).map(({ name }) => `${name}.machine.ts`)
+    expect([...first].filter((file) => late.includes(basename(file)))).toEqual([])
+  })
+
   it('never run in a circle', () => {
     expect(
       cycleIn([
-        { from: 'a', to: 'b', isPackage: false },
-        { from: 'b', to: 'a', isPackage: false },
+        { from: 'a', to: 'b', isPackage: false, kind: 'code' },
+        { from: 'b', to: 'a', isPackage: false, kind: 'type' },
       ]),
     ).toEqual(['a', 'b', 'a'])
     expect(cycleIn(imports)).toEqual([])
