@@ -89,6 +89,8 @@ export const themeMachine = setup({
 type ThemeSnapshot = SnapshotFrom<typeof themeMachine>
 /** What was chosen. */
 export const selectMode = (snapshot: ThemeSnapshot): ThemeMode => snapshot.context.mode
+/** What the menu of themes marks as chosen. */
+export const selectMenuMode = (snapshot: ThemeSnapshot): ThemeMode => snapshot.context.menuMode
 export const selectIsSwitching = (snapshot: ThemeSnapshot): boolean => snapshot.value === 'switching'
 export const selectScheme = ({ context }: ThemeSnapshot): ColorScheme =>
   resolveScheme(context.mode, context.systemScheme)

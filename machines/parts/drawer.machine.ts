@@ -84,3 +84,5 @@ export const selectIsDrawerOpen = (snapshot: DrawerSnapshot): boolean => snapsho
 /** The words for content that did not load; empty where there is nothing to load. */
 export const selectDrawerMessage = ({ context }: DrawerSnapshot): string =>
   context.chunk === null ? '' : chunkFailure(context.chunk)
+/** Whether the content has come: from then on it stays. */
+export const selectHasDrawerContent = ({ context }: DrawerSnapshot): boolean => context.chunk === null

@@ -67,3 +67,6 @@ type MenuSnapshot = SnapshotFrom<typeof menuMachine>
 export const selectIsMenuOpen = (snapshot: MenuSnapshot): boolean => typeof snapshot.value === 'object'
 /** The branch that is open, or null. */
 export const selectBranch = (snapshot: MenuSnapshot): string | null => snapshot.context.branch
+/** Whether it is open because the pointer rests on it: nobody has asked for the focus. */
+export const selectIsMenuHovered = ({ value }: MenuSnapshot): boolean =>
+  typeof value === 'object' && value.open !== 'kept'

@@ -28,5 +28,5 @@ export const Chunk = ({ actor, name, isRunning, children }: ChunkProps) => {
       <StateMessage kind="failed" message={message} action={{ label: 'Try again', onAct: retry }} minHeight={320} />
     )
   }
-  return isRunning && View ? <View>{children}</View> : <ProgressBar label="Loading" />
+  return isRunning && View ? <View>{children}</View> : <ProgressBar label="Loading" atTop />
 }

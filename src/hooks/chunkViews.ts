@@ -4,10 +4,10 @@ import type { ChunkName } from '../../machines/model/chunks.ts'
 /** What a part of the app draws that is loaded on demand. */
 export type ChunkView = ComponentType<{ children?: ReactNode }>
 
-const ChunkViewsContext = createContext<(name: ChunkName) => ChunkView | undefined>(() => undefined)
+const DrawerViewsContext = createContext<(name: ChunkName) => ChunkView | undefined>(() => undefined)
 
-/** Gives those below what finds the view of a chunk that was loaded. */
-export const ChunkViewsProvider = ChunkViewsContext.Provider
+/** Gives the shell, which loads no code, what finds the views that were loaded for its drawers and menus. */
+export const DrawerViewsProvider = DrawerViewsContext.Provider
 
-/** The view of a chunk; undefined while it has not been loaded. Draw it only once the model says that it has. */
-export const useChunkView = (name: ChunkName): ChunkView | undefined => useContext(ChunkViewsContext)(name)
+/** What a chunk draws in a drawer or menu; undefined while it has not been loaded. */
+export const useDrawerView = (name: ChunkName): ChunkView | undefined => useContext(DrawerViewsContext)(name)

@@ -1,116 +1,64 @@
-import { FluentProvider, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { Board20Regular } from '@fluentui/react-icons/svg/board'
-import { TicketDiagonal20Regular } from '@fluentui/react-icons/svg/ticket-diagonal'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
-import { Link } from 'wouter'
-import { selectPlace, selectUser } from '../../machines/app.selectors.ts'
-import { type NavigationItem, visibleItems } from '../../machines/model/navigationItems.ts'
-import { selectIsOpen } from '../../machines/parts/disclosure.machine.ts'
-import { useAppState, useChild } from '../hooks/actor.ts'
-import { BrandMark } from '../ui/BrandMark.tsx'
-import { railTheme } from '../ui/railTheme.ts'
+import { selectIsDrawerOpen } from '../../machines/parts/drawer.machine.ts'
+import { useChild } from '../hooks/actor.ts'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
-import { UserMenu } from './UserMenu.tsx'
+import { RailEntries } from './RailEntries.tsx'
+import { RailSections } from './RailSections.tsx'
+import { UserMenuOpener } from './UserMenuOpener.tsx'
 
 const useStyles = makeStyles({
-  root: {
+  list: {
     display: 'flex',
     flexDirection: 'column',
     boxSizing: 'border-box',
-    height: '100%',
+    width: '232px',
+    minHeight: 0,
     paddingBottom: 'var(--covered-foot, 0px)',
     backgroundColor: tokens.colorNeutralBackground1,
+    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  brand: { display: 'flex', alignItems: 'center', gap: '10px', height: '56px', padding: '0 16px' },
-  name: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold, letterSpacing: '-0.01em' },
-  nav: { flexGrow: 1, padding: '12px 8px', overflowY: 'auto' },
-  list: { display: 'flex', flexDirection: 'column', gap: '2px', margin: 0, padding: 0, listStyle: 'none' },
-  entry: {
-    position: 'relative',
+  name: {
     display: 'flex',
     alignItems: 'center',
-    gap: '12px',
-    height: '40px',
-    padding: '0 12px',
-    borderRadius: '6px',
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase300,
-    textDecorationLine: 'none',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover, color: tokens.colorNeutralForeground1 },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  },
-  chosen: {
-    backgroundColor: tokens.colorNeutralBackground1Selected,
-    color: tokens.colorNeutralForeground1,
+    flexShrink: 0,
+    height: '56px',
+    padding: '0 20px',
+    fontSize: tokens.fontSizeBase400,
     fontWeight: tokens.fontWeightSemibold,
-    '::before': {
-      content: '""',
-      position: 'absolute',
-      left: 0,
-      top: '10px',
-      bottom: '10px',
-      width: '3px',
-      borderRadius: '2px',
-      backgroundColor: tokens.colorCompoundBrandForeground1,
-    },
+    letterSpacing: '-0.01em',
   },
   foot: { padding: '8px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
 })
 
-const ICONS: Readonly<Record<NavigationItem['icon'], ComponentType>> = {
-  dashboard: Board20Regular,
-  tickets: TicketDiagonal20Regular,
+export interface RailProps {
+  /** It stands beside the page where there is room. */
+  stands: boolean
+  /** Where it stands, it stays in view while the page scrolls. */
+  isFixed: boolean
 }
 
-const Entry = ({ item, isChosen }: { item: NavigationItem; isChosen: boolean }) => {
-  const styles = useStyles()
-  const Icon = ICONS[item.icon]
-  return (
-    <li>
-      <Link
-        href={item.link}
-        className={mergeClasses(styles.entry, isChosen && styles.chosen)}
-        aria-current={isChosen ? 'page' : undefined}
-      >
-        <Icon aria-hidden="true" />
-        {item.title}
-      </Link>
-    </li>
-  )
-}
-
-/** The dark side rail: the entries this person may see, and who that is at its foot. */
-export const Rail = () => {
+/** The side rail: the sections at its dark edge, beside them the entries of the chosen one, and who is signed in. */
+export const Rail = ({ stands, isFixed }: RailProps) => {
   const styles = useStyles()
   const drawer = useChild('railDrawer')
-  const isOpen = useSelector(drawer, (snapshot) => snapshot !== undefined && selectIsOpen(snapshot))
-  const user = useAppState(selectUser)
-  const place = useAppState(selectPlace)
+  const isOpen = useSelector(drawer, (snapshot) => snapshot !== undefined && selectIsDrawerOpen(snapshot))
   return (
     <SideDrawer
       label="Navigation"
       open={isOpen}
-      onOpenChange={(open) => drawer?.send({ type: open ? 'disclosure.opened' : 'disclosure.closed' })}
+      onOpenChange={(open) => drawer?.send({ type: open ? 'drawer.opened' : 'drawer.closed' })}
+      stands={stands}
+      isFixed={isFixed}
     >
-      <FluentProvider theme={railTheme} style={{ height: '100%' }}>
-        <div className={styles.root}>
-          <div className={styles.brand}>
-            <BrandMark size={32} />
-            <span className={styles.name}>Kickstand</span>
-          </div>
-          <nav className={styles.nav} aria-label="Main">
-            <ul className={styles.list}>
-              {visibleItems(user).map((item) => (
-                <Entry key={item.id} item={item} isChosen={place?.name === item.id} />
-              ))}
-            </ul>
-          </nav>
-          <div className={styles.foot}>
-            <UserMenu />
-          </div>
+      <RailSections />
+      <div className={styles.list}>
+        <div className={styles.name}>Kickstand</div>
+        <RailEntries />
+        <div className={styles.foot}>
+          <UserMenuOpener />
         </div>
-      </FluentProvider>
+      </div>
     </SideDrawer>
   )
 }

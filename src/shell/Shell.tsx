@@ -1,18 +1,21 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { Navigation20Regular } from '@fluentui/react-icons/svg/navigation'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { selectPlace } from '../../machines/app.selectors.ts'
+import { selectIsSplashShown, selectLayout } from '../../machines/layout.machine.ts'
+import { DEFAULT_LAYOUT, shellLayout } from '../../machines/model/layout.ts'
 import { titleOf } from '../../machines/model/navigationItems.ts'
-import { selectIsOpen } from '../../machines/parts/disclosure.machine.ts'
+import { selectIsDrawerOpen } from '../../machines/parts/drawer.machine.ts'
+import { isScreen } from '../../machines/places.ts'
+import { selectIsNarrow } from '../../machines/viewport.machine.ts'
 import { useAppState, useChild } from '../hooks/actor.ts'
 import { useArrivalFocus } from '../hooks/arrival.ts'
-import { PageTitle } from '../ui/PageTitle.tsx'
-import { useMediaQuery } from '../ui/useMediaQuery.ts'
+import { Splash } from '../ui/Splash.tsx'
+import { Drawers } from './Drawers.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
 import { Rail } from './Rail.tsx'
-
-/** Below this the rail is a drawer over the page. */
-const NARROW = '(max-width: 991px)'
+import { ScrollTop } from './ScrollTop.tsx'
 
 const useStyles = makeStyles({
   root: { display: 'flex', minHeight: '100vh' },
@@ -28,39 +31,40 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForeground1,
     ':focus': { top: '8px', outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  header: {
-    position: 'sticky',
-    top: 0,
-    zIndex: 2,
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
-    height: '56px',
-    padding: '0 24px',
-    backgroundColor: tokens.colorNeutralBackground1,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    '@media (max-width: 639px)': { padding: '0 16px' },
-  },
-  opener: { display: 'none', '@media (max-width: 991px)': { display: 'inline-flex' } },
   main: {
     width: '100%',
-    maxWidth: '1440px',
+    flexGrow: 1,
     boxSizing: 'border-box',
     margin: '0 auto',
-    padding: '24px 24px calc(24px + var(--covered-foot, 0px))',
-    '@media (max-width: 639px)': { padding: '16px 16px calc(16px + var(--covered-foot, 0px))' },
+    padding: '24px',
+    '@media (max-width: 639px)': { padding: '16px' },
   },
+  held: { maxWidth: '1440px' },
 })
 
-/** What stands around every screen after sign-in: rail, header with the title, and the place of the screen. */
-const Shell = ({ children }: { children?: ReactNode }) => {
+const useShellLayout = () => {
+  const config = useSelector(useChild('layout'), (snapshot) => (snapshot ? selectLayout(snapshot) : DEFAULT_LAYOUT))
+  const isNarrow = useSelector(useChild('viewport'), (snapshot) => snapshot !== undefined && selectIsNarrow(snapshot))
+  const layout = useMemo(() => shellLayout(config, isNarrow), [config, isNarrow])
+  return { layout, isNarrow }
+}
+
+/** What stands around every screen after sign-in: rail, header with the title, the place of the screen, and footer. */
+export const Shell = ({ children }: { children?: ReactNode }) => {
   const styles = useStyles()
+  const { layout, isNarrow } = useShellLayout()
   const place = useAppState(selectPlace)
-  const drawer = useChild('railDrawer')
-  const title = place ? titleOf(place.name) : ''
-  const isNarrow = useMediaQuery(NARROW)
-  const isDrawerOpen = useSelector(drawer, (snapshot) => snapshot !== undefined && selectIsOpen(snapshot))
-  const isCovered = isNarrow && isDrawerOpen
+  const screen = isScreen(place) ? place.name : null
+  const title = screen ? titleOf(screen) : ''
+  const isDrawerOpen = useSelector(
+    useChild('railDrawer'),
+    (snapshot) => snapshot !== undefined && selectIsDrawerOpen(snapshot),
+  )
+  const isSplashShown = useSelector(
+    useChild('layout'),
+    (snapshot) => snapshot !== undefined && selectIsSplashShown(snapshot),
+  )
+  const isCovered = isDrawerOpen && (isNarrow || !layout.isAsideShown)
   const column = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isCovered) return
@@ -76,24 +80,22 @@ const Shell = ({ children }: { children?: ReactNode }) => {
       <a className={styles.skip} href="#main" inert={isCovered}>
         Skip to content
       </a>
-      <Rail />
+      <Rail stands={layout.isAsideShown} isFixed={layout.isAsideFixed} />
       <div ref={column} className={styles.column} inert={isCovered}>
-        <header className={styles.header}>
-          <Button
-            className={styles.opener}
-            appearance="subtle"
-            icon={<Navigation20Regular />}
-            aria-label="Open navigation"
-            onClick={() => drawer?.send({ type: 'disclosure.opened' })}
-          />
-          <PageTitle ref={heading}>{title}</PageTitle>
-        </header>
-        <main id="main" tabIndex={-1} className={styles.main} data-screen={place?.name}>
+        <Header place={screen} layout={layout} headingRef={heading} />
+        <main
+          id="main"
+          tabIndex={-1}
+          className={mergeClasses(styles.main, layout.contentWidth === 'fixed' && styles.held)}
+          data-screen={screen ?? undefined}
+        >
           {children}
         </main>
+        <Footer width={layout.footerWidth} />
+        {layout.isScrollTopShown && <ScrollTop onPress={() => heading.current?.focus({ preventScroll: true })} />}
       </div>
+      <Drawers />
+      {isSplashShown && <Splash isOver />}
     </div>
   )
 }
-
-export default Shell

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 
 const useStyles = makeStyles({
   track: {
@@ -8,6 +8,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     backgroundColor: tokens.colorBrandBackground2,
   },
+  atTop: { position: 'fixed', insetInline: 0, top: 0, zIndex: tokens.zIndexPriority },
   bar: {
     position: 'absolute',
     insetBlock: 0,
@@ -23,11 +24,11 @@ const useStyles = makeStyles({
   },
 })
 
-/** Something is being loaded, nobody knows how long. */
-export const ProgressBar = ({ label }: { label: string }) => {
+/** Something is being loaded, nobody knows how long. `atTop`: along the upper edge of the window. */
+export const ProgressBar = ({ label, atTop = false }: { label: string; atTop?: boolean }) => {
   const styles = useStyles()
   return (
-    <div role="progressbar" aria-label={label} className={styles.track}>
+    <div role="progressbar" aria-label={label} className={mergeClasses(styles.track, atTop && styles.atTop)}>
       <div className={styles.bar} />
     </div>
   )

@@ -1,0 +1,1 @@
+export { Menus as View } from '../../shell/menus/Menus.tsx'

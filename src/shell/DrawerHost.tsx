@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
+import type { ChunkName } from '../../machines/model/chunks.ts'
+import {
+  type DrawerState,
+  selectDrawerMessage,
+  selectDrawerState,
+  selectHasDrawerContent,
+} from '../../machines/parts/drawer.machine.ts'
+import type { DrawerId } from '../../machines/workspace.machine.ts'
+import { useChild } from '../hooks/actor.ts'
+import { useDrawerView } from '../hooks/chunkViews.ts'
+import type { OverlayContent } from '../ui/OverlayFrame.tsx'
+
+export interface DrawerHostProps {
+  /** The actor that opens and closes it. */
+  drawer: Exclude<DrawerId, 'railDrawer'>
+  /** What it holds. */
+  chunk: ChunkName
+  title: string
+  /** What is drawn around the content: a panel or a modal of some width. */
+  frame: ComponentType<OverlayContent>
+}
+
+/**
+ * A drawer whose content is loaded when it is first opened. From then on both stay in the page: opening and closing leaves
+ * nothing behind, and loses nothing.
+ */
+export const DrawerHost = ({ drawer: id, chunk, title, frame: Frame }: DrawerHostProps) => {
+  const drawer = useChild(id)
+  const state = useSelector(drawer, (snapshot): DrawerState => (snapshot ? selectDrawerState(snapshot) : 'hidden'))
+  const failure = useSelector(drawer, (snapshot) => (snapshot ? selectDrawerMessage(snapshot) : ''))
+  const hasContent = useSelector(drawer, (snapshot) => snapshot !== undefined && selectHasDrawerContent(snapshot))
+  const View = useDrawerView(chunk)
+  if (state === 'hidden' && !hasContent) return null
+  return (
+    <Frame
+      state={state}
+      onClose={() => drawer?.send({ type: 'drawer.closed' })}
+      title={title}
+      failure={failure}
+      onRetry={() => drawer?.send({ type: 'retry.requested' })}
+    >
+      {hasContent && View ? <View /> : null}
+    </Frame>
+  )
+}

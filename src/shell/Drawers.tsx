@@ -1,0 +1,39 @@
+import {
+  ACTIVITY_DRAWER_WIDTH,
+  ACTIVITY_DRAWER_WIDTH_LG,
+  CHAT_DRAWER_WIDTH,
+  CHAT_DRAWER_WIDTH_MD,
+} from '../../machines/constants.ts'
+import { Modal } from '../ui/Modal.tsx'
+import type { OverlayContent } from '../ui/OverlayFrame.tsx'
+import { SidePanel } from '../ui/SidePanel.tsx'
+import { DrawerHost } from './DrawerHost.tsx'
+
+const SMALL_WIDTH = 300
+const SMALL_WIDTH_MD = 400
+const INVITATION_WIDTH = 640
+const WIZARD_WIDTH = 760
+
+const SmallPanel = (content: OverlayContent) => (
+  <SidePanel {...content} width={SMALL_WIDTH} wide={{ from: 'md', width: SMALL_WIDTH_MD }} />
+)
+const ActivityPanel = (content: OverlayContent) => (
+  <SidePanel {...content} width={ACTIVITY_DRAWER_WIDTH} wide={{ from: 'lg', width: ACTIVITY_DRAWER_WIDTH_LG }} />
+)
+const ChatPanel = (content: OverlayContent) => (
+  <SidePanel {...content} flush width={CHAT_DRAWER_WIDTH} wide={{ from: 'md', width: CHAT_DRAWER_WIDTH_MD }} />
+)
+const InvitationModal = (content: OverlayContent) => <Modal {...content} width={INVITATION_WIDTH} />
+const WizardModal = (content: OverlayContent) => <Modal {...content} width={WIZARD_WIDTH} />
+
+/** Everything that opens over the page from everywhere. */
+export const Drawers = () => (
+  <>
+    <DrawerHost drawer="quickLinks" chunk="quickLinks" title="Quick Links" frame={SmallPanel} />
+    <DrawerHost drawer="activityLogs" chunk="activityLogs" title="Activity Logs" frame={ActivityPanel} />
+    <DrawerHost drawer="notifications" chunk="notifications" title="Notifications" frame={SmallPanel} />
+    <DrawerHost drawer="chatDrawer" chunk="chat" title="Chat" frame={ChatPanel} />
+    <DrawerHost drawer="invitationModal" chunk="invitation" title="Invite a Friend" frame={InvitationModal} />
+    <DrawerHost drawer="appWizardModal" chunk="appWizard" title="New App" frame={WizardModal} />
+  </>
+)

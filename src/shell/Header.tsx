@@ -1,0 +1,156 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Add20Regular } from '@fluentui/react-icons/svg/add'
+import { Apps20Regular } from '@fluentui/react-icons/svg/apps'
+import { Chat20Regular } from '@fluentui/react-icons/svg/chat'
+import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
+import { Navigation20Regular } from '@fluentui/react-icons/svg/navigation'
+import { PersonAdd20Regular } from '@fluentui/react-icons/svg/person-add'
+import type { Ref } from 'react'
+import type { ShellLayout } from '../../machines/model/layout.ts'
+import { type Breadcrumb, breadcrumbsOf, titleOf } from '../../machines/model/navigationItems.ts'
+import type { ScreenPlace } from '../../machines/places.ts'
+import { useChild } from '../hooks/actor.ts'
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { MenuOpener } from './MenuOpener.tsx'
+import { useOpenDrawer } from './useDrawer.ts'
+
+const NARROW = '@media (max-width: 991px)'
+
+const useStyles = makeStyles({
+  root: {
+    zIndex: 2,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  fixed: { position: 'sticky', top: 0 },
+  scrolling: { position: 'relative' },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    boxSizing: 'border-box',
+    height: '56px',
+    padding: '0 24px',
+    '@media (max-width: 639px)': { padding: '0 8px 0 4px', gap: '4px' },
+  },
+  held: { maxWidth: '1440px', margin: '0 auto' },
+  opener: { display: 'none', [NARROW]: { display: 'inline-flex', width: '44px', height: '44px' } },
+  opened: { display: 'inline-flex' },
+  where: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
+  title: { '& h1': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+  // Over the title there is no room for its full height.
+  tight: { '& h1': { lineHeight: tokens.lineHeightBase500 } },
+  actions: { display: 'flex', alignItems: 'center', gap: '8px', flexShrink: 0, [NARROW]: { gap: '0' } },
+  wide: { [NARROW]: { display: 'none' } },
+  icon: { [NARROW]: { width: '44px', height: '44px' } },
+  quick: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '4px',
+    height: '32px',
+    padding: '0 8px',
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground2,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground2Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    [NARROW]: { width: '44px', height: '44px', padding: 0 },
+  },
+  narrow: { display: 'none', [NARROW]: { display: 'inline-flex' } },
+})
+
+const Actions = () => {
+  const styles = useStyles()
+  const openDrawer = useOpenDrawer()
+  return (
+    <div className={styles.actions}>
+      <MenuOpener menu="quickActions" label="Quick Actions" side="below" className={styles.quick}>
+        <span className={styles.wide}>Quick Actions</span>
+        <ChevronDown16Regular className={styles.wide} aria-hidden="true" />
+        <Add20Regular className={styles.narrow} aria-hidden="true" />
+      </MenuOpener>
+      <Button
+        className={styles.wide}
+        appearance="subtle"
+        icon={<Apps20Regular />}
+        aria-label="Quick Links"
+        title="Quick Links"
+        aria-haspopup="dialog"
+        onClick={() => openDrawer('quickLinks')}
+      />
+      <Button
+        className={styles.icon}
+        appearance="subtle"
+        icon={<Chat20Regular />}
+        aria-label="Chat"
+        title="Chat"
+        aria-haspopup="dialog"
+        onClick={() => openDrawer('chatDrawer')}
+      />
+      <Button
+        className={styles.wide}
+        icon={<PersonAdd20Regular />}
+        aria-haspopup="dialog"
+        onClick={() => openDrawer('invitationModal')}
+      >
+        New Member
+      </Button>
+      <Button
+        className={styles.wide}
+        appearance="primary"
+        icon={<Add20Regular />}
+        aria-haspopup="dialog"
+        onClick={() => openDrawer('appWizardModal')}
+      >
+        New App
+      </Button>
+    </div>
+  )
+}
+
+const NO_WAY: readonly Breadcrumb[] = []
+
+export interface HeaderProps {
+  /** The screen one is on; null while there is none. */
+  place: ScreenPlace['name'] | null
+  layout: ShellLayout
+  /** Of the title, which takes the focus where a screen arrives. */
+  headingRef: Ref<HTMLHeadingElement>
+}
+
+/** Along the upper edge of the page: where one is, and what can be done from everywhere. */
+export const Header = ({ place, layout, headingRef }: HeaderProps) => {
+  const styles = useStyles()
+  const drawer = useChild('railDrawer')
+  const title = place ? titleOf(place) : ''
+  const way = place ? breadcrumbsOf(place) : NO_WAY
+  const hasWay = layout.areBreadcrumbsShown && way.length > 0
+  const heading = <PageTitle ref={headingRef}>{title}</PageTitle>
+  return (
+    <header className={mergeClasses(styles.root, layout.isHeaderFixed ? styles.fixed : styles.scrolling)}>
+      <div className={mergeClasses(styles.row, layout.headerWidth === 'fixed' && styles.held)}>
+        <Button
+          className={mergeClasses(styles.opener, !layout.isAsideShown && styles.opened)}
+          appearance="subtle"
+          icon={<Navigation20Regular />}
+          aria-label="Open navigation"
+          onClick={() => drawer?.send({ type: 'drawer.opened' })}
+        />
+        <div className={mergeClasses(styles.where, styles.title, hasWay && styles.tight)}>
+          {hasWay && <Breadcrumbs way={way} current={title} />}
+          {layout.isTitleShown ? heading : <VisuallyHidden>{heading}</VisuallyHidden>}
+        </div>
+        {layout.areActionsShown && <Actions />}
+      </div>
+    </header>
+  )
+}

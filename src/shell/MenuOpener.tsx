@@ -1,0 +1,119 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useRef } from 'react'
+import { MENU_Z_INDEX } from '../../machines/constants.ts'
+import { selectChunkMessage } from '../../machines/parts/chunk.machine.ts'
+import { type MenuEvent, selectIsMenuOpen } from '../../machines/parts/menu.machine.ts'
+import { type MenuId, selectHasMenus } from '../../machines/workspace.machine.ts'
+import { useChild, useWorkspaceState } from '../hooks/actor.ts'
+import { useDrawerView } from '../hooks/chunkViews.ts'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
+import { StateMessage } from '../ui/StateMessage.tsx'
+import { MenuSlotProvider } from './menus/slot.ts'
+
+const useStyles = makeStyles({
+  host: { position: 'relative', display: 'flex' },
+  pending: {
+    position: 'absolute',
+    zIndex: MENU_Z_INDEX,
+    width: '232px',
+    overflow: 'hidden',
+    borderRadius: '8px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+  },
+  above: { bottom: 'calc(100% + 4px)', left: 0 },
+  below: { top: 'calc(100% + 4px)', right: 0 },
+})
+
+/** In place of a menu whose code has not come. */
+const PendingMenu = ({ side }: { side: 'above' | 'below' }) => {
+  const styles = useStyles()
+  const chunk = useChild('menusChunk')
+  const hasFailed = useSelector(chunk, (snapshot) => snapshot?.value === 'failed')
+  const message = useSelector(chunk, (snapshot) => (snapshot ? selectChunkMessage(snapshot) : ''))
+  const retry = { label: 'Try again', onAct: () => chunk?.send({ type: 'retry.requested' }) }
+  return (
+    <div className={mergeClasses(styles.pending, styles[side])}>
+      {hasFailed ? <StateMessage kind="failed" message={message} action={retry} /> : <ProgressBar label="Loading" />}
+    </div>
+  )
+}
+
+const isMouse = ({ pointerType }: PointerEvent): boolean => pointerType === 'mouse'
+
+/** What the keys of an opener say to its menu; a button does Enter and Space by itself. */
+const KEYS: Readonly<Record<string, MenuEvent>> = {
+  ArrowDown: { type: 'menu.opened' },
+  Escape: { type: 'menu.closed' },
+}
+
+export interface MenuOpenerProps {
+  menu: MenuId
+  /** Accessible name. */
+  label: string
+  /** Where the menu opens. */
+  side: 'above' | 'below'
+  className: string
+  children: ReactNode
+}
+
+/** The button of a menu. The code of the menus is fetched at the first sign that somebody may open one. */
+export const MenuOpener = ({ menu: id, label, side, className, children }: MenuOpenerProps) => {
+  const styles = useStyles()
+  const workspace = useChild('workspace')
+  const menu = useChild(id)
+  const isOpen = useSelector(menu, (snapshot) => snapshot !== undefined && selectIsMenuOpen(snapshot))
+  const isThere = useWorkspaceState(selectHasMenus)
+  const View = useDrawerView('menus')
+  const opener = useRef<HTMLButtonElement>(null)
+  const host = useRef<HTMLDivElement>(null)
+  const slot = useMemo(() => ({ menu: id, opener, host }), [id])
+  const request = () => workspace?.send({ type: 'menus.requested' })
+  const press = (event: KeyboardEvent) => {
+    const told = KEYS[event.key]
+    if (!told) return
+    // Escape belongs to the drawer around it while the menu is closed.
+    if (told.type === 'menu.opened' || isOpen) event.preventDefault()
+    menu?.send(told)
+  }
+  return (
+    <div
+      ref={host}
+      className={styles.host}
+      onPointerEnter={(event) => {
+        if (!isMouse(event)) return
+        request()
+        menu?.send({ type: 'pointer.entered' })
+      }}
+      onPointerLeave={(event) => {
+        if (isMouse(event)) menu?.send({ type: 'pointer.left' })
+      }}
+    >
+      <button
+        ref={opener}
+        type="button"
+        className={className}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onFocus={request}
+        onClick={() => {
+          request()
+          menu?.send({ type: 'menu.toggled' })
+        }}
+        onKeyDown={press}
+      >
+        {children}
+      </button>
+      {isThere && View ? (
+        <MenuSlotProvider value={slot}>
+          <View />
+        </MenuSlotProvider>
+      ) : (
+        isOpen && <PendingMenu side={side} />
+      )}
+    </div>
+  )
+}

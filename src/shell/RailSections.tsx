@@ -1,0 +1,155 @@
+import { FluentProvider, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Alert20Regular } from '@fluentui/react-icons/svg/alert'
+import { Apps20Regular } from '@fluentui/react-icons/svg/apps'
+import { Board20Regular } from '@fluentui/react-icons/svg/board'
+import { Box20Regular } from '@fluentui/react-icons/svg/box'
+import { Cart20Regular } from '@fluentui/react-icons/svg/cart'
+import { DataBarVertical20Regular } from '@fluentui/react-icons/svg/data-bar-vertical'
+import { History20Regular } from '@fluentui/react-icons/svg/history'
+import { Megaphone20Regular } from '@fluentui/react-icons/svg/megaphone'
+import { Shield20Regular } from '@fluentui/react-icons/svg/shield'
+import { useSelector } from '@xstate/react'
+import type { ComponentType, ReactNode } from 'react'
+import { SECTIONS, type SectionId } from '../../machines/model/navigationItems.ts'
+import { selectSection } from '../../machines/rail.machine.ts'
+import type { DrawerId } from '../../machines/workspace.machine.ts'
+import { useChild } from '../hooks/actor.ts'
+import { BrandMark } from '../ui/BrandMark.tsx'
+import { railTheme } from '../ui/railTheme.ts'
+import { useOpenDrawer } from './useDrawer.ts'
+
+const useStyles = makeStyles({
+  provider: { display: 'flex', flexShrink: 0 },
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    boxSizing: 'border-box',
+    width: '64px',
+    paddingBottom: 'var(--covered-foot, 0px)',
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground2,
+    overflowY: 'auto',
+    scrollbarWidth: 'none',
+  },
+  brand: { display: 'grid', placeItems: 'center', height: '56px', flexShrink: 0 },
+  list: { display: 'flex', flexDirection: 'column', gap: '2px', margin: 0, padding: '8px 0', listStyle: 'none' },
+  sections: { flexGrow: 1 },
+  button: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '4px',
+    width: '64px',
+    minHeight: '54px',
+    padding: '6px 0',
+    border: 'none',
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    fontFamily: 'inherit',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  chosen: {
+    backgroundColor: tokens.colorSubtleBackgroundSelected,
+    color: tokens.colorNeutralForeground1,
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      left: 0,
+      insetBlock: '8px',
+      width: '3px',
+      borderRadius: '0 2px 2px 0',
+      backgroundColor: tokens.colorCompoundBrandForeground1,
+      '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
+    },
+  },
+  name: {
+    maxWidth: '62px',
+    fontSize: '10px',
+    lineHeight: '12px',
+    letterSpacing: '-0.01em',
+    textAlign: 'center',
+  },
+})
+
+const SECTION_ICONS: Readonly<Record<SectionId, ComponentType>> = {
+  dashboard: Board20Regular,
+  orders: Cart20Regular,
+  inventory: Box20Regular,
+  administration: Shield20Regular,
+  marketing: Megaphone20Regular,
+  reports: DataBarVertical20Regular,
+}
+
+// In a wide font the longest name is wider than the rail: here it may part.
+const parted = (name: string): string => name.replace('Administration', 'Adminis\u00ADtration')
+
+interface RailButtonProps {
+  icon: ComponentType
+  name: string
+  /** Of a section: whether its entries show. */
+  isChosen?: boolean
+  onPress: () => void
+}
+
+const RailButton = ({ icon: Icon, name, isChosen, onPress }: RailButtonProps) => {
+  const styles = useStyles()
+  return (
+    <li>
+      <button
+        type="button"
+        className={mergeClasses(styles.button, isChosen && styles.chosen)}
+        aria-label={name}
+        {...(isChosen === undefined ? { 'aria-haspopup': 'dialog' } : { 'aria-pressed': isChosen })}
+        onClick={onPress}
+      >
+        <Icon aria-hidden="true" />
+        <span className={styles.name}>{parted(name)}</span>
+      </button>
+    </li>
+  )
+}
+
+const FOOT: readonly { readonly drawer: DrawerId; readonly name: string; readonly icon: ComponentType }[] = [
+  { drawer: 'quickLinks', name: 'Quick links', icon: Apps20Regular },
+  { drawer: 'activityLogs', name: 'Activity Logs', icon: History20Regular },
+  { drawer: 'notifications', name: 'Notifications', icon: Alert20Regular },
+]
+
+/** The dark edge of the rail: the sections, and at the foot what can be opened from everywhere. */
+export const RailSections = (): ReactNode => {
+  const styles = useStyles()
+  const rail = useChild('rail')
+  const chosen = useSelector(rail, (snapshot) => snapshot && selectSection(snapshot))
+  const openDrawer = useOpenDrawer()
+  return (
+    <FluentProvider theme={railTheme} className={styles.provider}>
+      <div className={styles.root}>
+        <div className={styles.brand}>
+          <BrandMark size={32} />
+        </div>
+        <nav className={styles.sections} aria-label="Sections">
+          <ul className={styles.list}>
+            {SECTIONS.map(({ id, title }) => (
+              <RailButton
+                key={id}
+                icon={SECTION_ICONS[id]}
+                name={title}
+                isChosen={id === chosen}
+                onPress={() => rail?.send({ type: 'section.chosen', section: id })}
+              />
+            ))}
+          </ul>
+        </nav>
+        <ul className={styles.list} aria-label="Side footer">
+          {FOOT.map(({ drawer, name, icon }) => (
+            <RailButton key={drawer} icon={icon} name={name} onPress={() => openDrawer(drawer)} />
+          ))}
+        </ul>
+      </div>
+    </FluentProvider>
+  )
+}

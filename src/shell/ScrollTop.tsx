@@ -1,0 +1,38 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { ArrowUp20Regular } from '@fluentui/react-icons/svg/arrow-up'
+import { useSelector } from '@xstate/react'
+import { selectIsTopOffered } from '../../machines/scroll.machine.ts'
+import { useChild } from '../hooks/actor.ts'
+
+const useStyles = makeStyles({
+  root: {
+    position: 'fixed',
+    right: '24px',
+    bottom: 'calc(24px + var(--covered-foot, 0px))',
+    zIndex: 2,
+    width: '40px',
+    height: '40px',
+    boxShadow: tokens.shadow8,
+    '@media (max-width: 991px)': { right: '16px', width: '44px', height: '44px' },
+  },
+})
+
+/** The way back to the top of a page that is scrolled. It goes away when pressed: `onPress` gives the focus a new place. */
+export const ScrollTop = ({ onPress }: { onPress: () => void }) => {
+  const styles = useStyles()
+  const scroll = useChild('scroll')
+  const isOffered = useSelector(scroll, (snapshot) => snapshot !== undefined && selectIsTopOffered(snapshot))
+  if (!isOffered) return null
+  return (
+    <Button
+      className={styles.root}
+      shape="circular"
+      icon={<ArrowUp20Regular />}
+      aria-label="Scroll to top"
+      onClick={() => {
+        onPress()
+        scroll?.send({ type: 'top.requested' })
+      }}
+    />
+  )
+}

@@ -1,0 +1,6 @@
+import { QuickActionsMenu } from './QuickActionsMenu.tsx'
+import { useMenuSlot } from './slot.ts'
+import { UserMenu } from './UserMenu.tsx'
+
+/** The menu of the slot it is drawn in. */
+export const Menus = () => (useMenuSlot().menu === 'userMenu' ? <UserMenu /> : <QuickActionsMenu />)

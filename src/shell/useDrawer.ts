@@ -1,0 +1,9 @@
+import { useCallback } from 'react'
+import type { DrawerId } from '../../machines/workspace.machine.ts'
+import { useChild } from '../hooks/actor.ts'
+
+/** Opens a drawer, in place of what is open. */
+export const useOpenDrawer = (): ((drawer: DrawerId) => void) => {
+  const workspace = useChild('workspace')
+  return useCallback((drawer) => workspace?.send({ type: 'drawer.requested', drawer }), [workspace])
+}

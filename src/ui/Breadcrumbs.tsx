@@ -1,0 +1,56 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { Link } from 'wouter'
+
+const useStyles = makeStyles({
+  list: {
+    display: 'flex',
+    alignItems: 'center',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+    whiteSpace: 'nowrap',
+  },
+  step: { '&:not(:last-child)::after': { content: '"/"', margin: '0 6px', color: tokens.colorNeutralForeground4 } },
+  link: {
+    color: 'inherit',
+    borderRadius: '4px',
+    textDecorationLine: 'none',
+    ':hover': { color: tokens.colorBrandForegroundLink, textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+})
+
+export interface BreadcrumbsProps {
+  /** From home on; a step without a link is no screen itself. */
+  way: readonly { readonly title: string; readonly link: string | null }[]
+  /** The screen one is on. */
+  current: string
+}
+
+/** The way to the screen one is on. */
+export const Breadcrumbs = ({ way, current }: BreadcrumbsProps) => {
+  const styles = useStyles()
+  return (
+    <nav aria-label="Breadcrumbs">
+      <ol className={styles.list}>
+        {way.map(({ title, link }) => (
+          <li key={title} className={styles.step}>
+            {link === null ? (
+              title
+            ) : (
+              <Link href={link} className={styles.link}>
+                {title}
+              </Link>
+            )}
+          </li>
+        ))}
+        <li className={styles.step} aria-current="page">
+          {current}
+        </li>
+      </ol>
+    </nav>
+  )
+}
