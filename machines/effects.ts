@@ -62,7 +62,7 @@ export const fetchTickets = promised<TicketsAnswer, { user: string; page: number
 export const fetchCustomers = promised<CustomersAnswer, { query: UsersQuery }>('fetchCustomers')
 /** All customers of a filtered list, in its order. */
 export const fetchCustomerExport = promised<readonly Customer[], { query: CustomerListQuery }>('fetchCustomerExport')
-export const fetchSavedMessages = promised<readonly SavedMessage[]>('fetchSavedMessages')
+export const fetchSavedMessages = promised<SavedMessage[]>('fetchSavedMessages')
 export const createMessage = promised<SavedMessage, MessageDraft>('createMessage')
 /** `updated_at` is the one last seen: the call is refused with 409 where the message was changed since. */
 export const updateMessage = promised<SavedMessage, MessageDraft & { id: string; updated_at: string }>('updateMessage')

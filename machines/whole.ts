@@ -1,7 +1,12 @@
 import { appMachine } from './app.machine.ts'
+import { appWizardMachine } from './appWizard.machine.ts'
 import { chatMachine } from './chat.machine.ts'
+import { invitationMachine } from './invitation.machine.ts'
+import { notificationsMachine } from './notifications.machine.ts'
 import { builderMachine } from './screens/builder.machine.ts'
 import { dashboardMachine } from './screens/dashboard.machine.ts'
+import { menuTestMachine } from './screens/menuTest.machine.ts'
+import { savedMessagesMachine } from './screens/savedMessages.machine.ts'
 import { ticketsMachine } from './screens/tickets.machine.ts'
 import { usersMachine } from './screens/users.machine.ts'
 import { workspaceMachine } from './workspace.machine.ts'
@@ -10,8 +15,13 @@ import { workspaceMachine } from './workspace.machine.ts'
 export const wholeWorkspaceMachine = workspaceMachine.provide({
   actors: {
     builder: builderMachine,
+    appWizard: appWizardMachine,
     chat: chatMachine,
+    invitation: invitationMachine,
+    notifications: notificationsMachine,
     dashboard: dashboardMachine,
+    menuTest: menuTestMachine,
+    savedMessages: savedMessagesMachine,
     tickets: ticketsMachine,
     users: usersMachine,
   },

@@ -1,6 +1,8 @@
 import { assign, enqueueActions, type SnapshotFrom, sendParent, sendTo, setup } from 'xstate'
+import type { appWizardMachine } from './appWizard.machine.ts'
 import { bootstrapMachine } from './bootstrap.machine.ts'
 import type { chatMachine } from './chat.machine.ts'
+import type { invitationMachine } from './invitation.machine.ts'
 import { late } from './late.ts'
 import { type LayoutRequest, layoutMachine } from './layout.machine.ts'
 import type { ChunkName } from './model/chunks.ts'
@@ -8,6 +10,7 @@ import { EXTENSIONS, type User } from './model/entities.ts'
 import { mayView } from './model/gates.ts'
 import { holds, offers, viewPermission } from './model/permissions.ts'
 import { DEFAULT_USERS_QUERY, type UsersQuery } from './model/usersQuery.ts'
+import type { notificationsMachine } from './notifications.machine.ts'
 import { type ChunkNews, chunkMachine } from './parts/chunk.machine.ts'
 import { drawerMachine } from './parts/drawer.machine.ts'
 import { menuMachine } from './parts/menu.machine.ts'
@@ -15,6 +18,8 @@ import { isScreen, type Place, type PlaceName } from './places.ts'
 import { type RailNews, railMachine } from './rail.machine.ts'
 import type { builderMachine } from './screens/builder.machine.ts'
 import type { dashboardMachine } from './screens/dashboard.machine.ts'
+import type { menuTestMachine } from './screens/menuTest.machine.ts'
+import type { savedMessagesMachine } from './screens/savedMessages.machine.ts'
 import type { TicketsQuery, ticketsMachine } from './screens/tickets.machine.ts'
 import type { usersMachine } from './screens/users.machine.ts'
 import type { KeptCustomers, UsersNews } from './screens/usersSetup.ts'
@@ -67,6 +72,19 @@ const mayFindCustomers = (user: User | null): boolean =>
 
 const chunkOf = (place: Place | null): ChunkName => (isScreen(place) ? place.name : 'shell')
 
+/** Waits for the first use of a chunk: what came with it is present from then on. */
+const untilUsed = (name: ChunkName) => ({
+  on: {
+    'chunk.loaded': {
+      guard: {
+        type: 'isChunk' as const,
+        params: ({ event }: { event: ChunkNews }) => ({ loaded: event.name, name }),
+      },
+      target: 'present' as const,
+    },
+  },
+})
+
 /**
  * Everything behind the sign-in: the screen of the place we are at, loaded on demand and shown to those who may see it, and
  * the shell around it. It ends with the session, and with it all that it held.
@@ -102,7 +120,12 @@ export const workspaceMachine = setup({
       tickets: 'tickets'
       users: 'users'
       chat: 'chat'
+      invitation: 'invitation'
+      appWizard: 'appWizard'
+      notificationTabs: 'notifications'
       builder: 'builder'
+      menuTest: 'menuTest'
+      savedMessages: 'savedMessages'
     },
   },
   actors: {
@@ -114,9 +137,14 @@ export const workspaceMachine = setup({
     rail: railMachine,
     scroll: scrollMachine,
     viewport: viewportMachine,
+    appWizard: late<typeof appWizardMachine>('appWizard'),
     builder: late<typeof builderMachine>('builder'),
     chat: late<typeof chatMachine>('chat'),
     dashboard: late<typeof dashboardMachine>('dashboard'),
+    invitation: late<typeof invitationMachine>('invitation'),
+    notifications: late<typeof notificationsMachine>('notifications'),
+    menuTest: late<typeof menuTestMachine>('menuTest'),
+    savedMessages: late<typeof savedMessagesMachine>('savedMessages'),
     tickets: late<typeof ticketsMachine>('tickets'),
     users: late<typeof usersMachine>('users'),
   },
@@ -223,6 +251,8 @@ export const workspaceMachine = setup({
             { guard: { type: 'isAt', params: { name: 'users' } }, target: 'users' },
             { guard: { type: 'isAt', params: { name: 'chat' } }, target: 'chat' },
             { guard: { type: 'isAt', params: { name: 'builder' } }, target: 'builder' },
+            { guard: { type: 'isAt', params: { name: 'menuTest' } }, target: 'menuTest' },
+            { guard: { type: 'isAt', params: { name: 'savedMessages' } }, target: 'savedMessages' },
             { target: 'none' },
           ],
         },
@@ -281,23 +311,40 @@ export const workspaceMachine = setup({
         // The conversation is no screen's own: see the region of the chat.
         chat: {},
         builder: { invoke: { id: 'builder', src: 'builder' } },
+        menuTest: { invoke: { id: 'menuTest', src: 'menuTest' } },
+        savedMessages: {
+          invoke: {
+            id: 'savedMessages',
+            src: 'savedMessages',
+            input: ({ context }) => ({ offersMessages: offers(context.user, EXTENSIONS.savedMessages) }),
+          },
+        },
       },
     },
     chat: {
       initial: 'absent',
       states: {
-        absent: {
-          on: {
-            'chunk.loaded': {
-              guard: { type: 'isChunk', params: ({ event }) => ({ loaded: event.name, name: 'chat' }) },
-              target: 'present',
-            },
-          },
-        },
-        // From its first use on: drawer and page show the same conversation.
+        absent: untilUsed('chat'),
+        // Drawer and page show the same conversation.
         present: {
           invoke: { id: 'chat', src: 'chat', input: ({ context }) => ({ email: context.user?.email ?? '' }) },
         },
+      },
+    },
+    // What is filled in or chosen in these outlasts their closing.
+    invitation: {
+      initial: 'absent',
+      states: { absent: untilUsed('invitation'), present: { invoke: { id: 'invitation', src: 'invitation' } } },
+    },
+    appWizard: {
+      initial: 'absent',
+      states: { absent: untilUsed('appWizard'), present: { invoke: { id: 'appWizard', src: 'appWizard' } } },
+    },
+    notifications: {
+      initial: 'absent',
+      states: {
+        absent: untilUsed('notifications'),
+        present: { invoke: { id: 'notificationTabs', src: 'notifications' } },
       },
     },
     menus: {

@@ -1,14 +1,14 @@
-import type { ComponentType, ReactNode } from 'react'
 import type { AnyActorLogic } from 'xstate'
 import type { ChunkName } from '../../machines/model/chunks.ts'
 import type { Client } from '../effects/client.ts'
+import type { ChunkView } from '../hooks/chunkViews.ts'
 import type { Effects } from '../wire/effects.ts'
-
-type View = ComponentType<{ children?: ReactNode }>
 
 /** What a chunk brings: its view; and where it has a machine, the calls that machine asks for and what wires both. */
 export interface ChunkModule {
-  readonly View: View
+  readonly View: ChunkView
+  /** Where a drawer shows it otherwise than a screen. */
+  readonly DrawerView?: ChunkView
   calls?(call: Client, effects: Effects): object
   // As a method: each chunk takes the calls that it brings itself.
   wire?(effects: Effects, calls: object): AnyActorLogic
@@ -22,6 +22,9 @@ const modules: Readonly<Record<ChunkName, () => Promise<ChunkModule>>> = {
   tickets: () => import('./chunks/tickets.ts'),
   users: () => import('./chunks/users.ts'),
   builder: () => import('./chunks/builder.ts'),
+  menuTest: () => import('./chunks/menuTest.ts'),
+  savedMessages: () => import('./chunks/savedMessages.ts'),
+  chat: () => import('./chunks/chat.ts'),
 }
 
 const loaded = new Map<ChunkName, ChunkModule>()
@@ -58,7 +61,13 @@ const untilIdle = (): Promise<void> =>
   })
 
 /** The view of a chunk that was loaded. */
-export const loadedView = (name: ChunkName): View | undefined => loaded.get(name)?.View
+export const loadedView = (name: ChunkName): ChunkView | undefined => loaded.get(name)?.View
+
+/** What a drawer draws of a chunk that was loaded. */
+export const loadedDrawerView = (name: ChunkName): ChunkView | undefined => {
+  const module = loaded.get(name)
+  return module?.DrawerView ?? module?.View
+}
 
 /** Gives the machine of a chunk the calls it asks for. */
 export type Connect = (module: ChunkModule) => object

@@ -26,7 +26,7 @@ const subject = {
   },
 }
 const asked = { effects: [{ ask: 'fetchSavedMessages' }] } as const
-const came = { done: 'fetchSavedMessages', output: [hello, bye] } as const
+const came = { done: 'fetchSavedMessages' as const, output: [hello, bye] }
 const removes = (id: string) => ({ type: 'message.removed', id }) as const
 const logged = (message: string) => ({ tell: 'logError', params: { message } }) as const
 const lost = new Error('No answer')

@@ -1,0 +1,134 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { MESSAGE_BODY_MAX_LENGTH, MESSAGE_TITLE_MAX_LENGTH } from '../../../machines/constants.ts'
+import { formatNumber } from '../../../machines/model/format.ts'
+import {
+  type messageEditorMachine,
+  selectDraft,
+  selectDraftError,
+  selectDraftObstacle,
+  selectIsConfirming,
+  selectIsNew,
+  selectIsSaving,
+  selectOtherVersion,
+  selectRefusal,
+} from '../../../machines/parts/messageEditor.machine.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Modal } from '../../ui/Modal.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+
+const WIDTH = 560
+
+type Editor = ActorRefFrom<typeof messageEditorMachine>
+
+const useStyles = makeStyles({
+  other: {
+    margin: 0,
+    padding: '12px',
+    borderRadius: '8px',
+    backgroundColor: tokens.colorNeutralBackground3,
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+  },
+  question: { flexGrow: 1, alignSelf: 'center' },
+})
+
+const Fields = ({ editor }: { editor: Editor }) => {
+  const styles = useStyles()
+  const { title, body } = useSelector(editor, selectDraft)
+  const titleError = useSelector(editor, (snapshot) => selectDraftError(snapshot, 'title'))
+  const bodyError = useSelector(editor, (snapshot) => selectDraftError(snapshot, 'body'))
+  const refusal = useSelector(editor, selectRefusal)
+  const other = useSelector(editor, selectOtherVersion)
+  const isSaving = useSelector(editor, selectIsSaving)
+  return (
+    <>
+      {refusal && <Alert>{refusal}</Alert>}
+      {other && (
+        <section aria-label="The other version">
+          <p className={styles.other}>{`${other.title}\n\n${other.body}`}</p>
+          <p>This is what was saved meanwhile. Saving now puts what you wrote in its place.</p>
+        </section>
+      )}
+      <TextField
+        label="Title"
+        name="title"
+        value={title}
+        required
+        readOnly={isSaving}
+        hint={`At most ${formatNumber(MESSAGE_TITLE_MAX_LENGTH)} characters`}
+        error={titleError ?? undefined}
+        onChange={(text) => editor.send({ type: 'draft.changed', changes: { title: text } })}
+        onBlur={() => editor.send({ type: 'field.left', field: 'title' })}
+      />
+      <TextArea
+        label="Message"
+        name="body"
+        value={body}
+        rows={8}
+        required
+        readOnly={isSaving}
+        hint={`At most ${formatNumber(MESSAGE_BODY_MAX_LENGTH)} characters`}
+        error={bodyError ?? undefined}
+        onChange={(text) => editor.send({ type: 'draft.changed', changes: { body: text } })}
+        onBlur={() => editor.send({ type: 'field.left', field: 'body' })}
+      />
+    </>
+  )
+}
+
+const Buttons = ({ editor }: { editor: Editor }) => {
+  const styles = useStyles()
+  const isSaving = useSelector(editor, selectIsSaving)
+  const isConfirming = useSelector(editor, selectIsConfirming)
+  const obstacle = useSelector(editor, selectDraftObstacle)
+  if (isConfirming) {
+    return (
+      <>
+        <span className={styles.question} role="alert">
+          Throw away what you wrote?
+        </span>
+        <Button onClick={() => editor.send({ type: 'discard.declined' })}>Keep writing</Button>
+        <Button appearance="primary" onClick={() => editor.send({ type: 'discard.confirmed' })}>
+          Throw away
+        </Button>
+      </>
+    )
+  }
+  const why = isSaving ? 'It is being saved' : obstacle
+  return (
+    <>
+      <Button onClick={() => editor.send({ type: 'editor.left' })} disabledFocusable={isSaving}>
+        Cancel
+      </Button>
+      <Button
+        type="submit"
+        appearance="primary"
+        disabledFocusable={why !== null}
+        aria-busy={isSaving}
+        {...(why !== null && { title: why })}
+      >
+        {isSaving ? 'Please wait...' : 'Save'}
+      </Button>
+    </>
+  )
+}
+
+/** Writes a message in a modal; kept in the page, closed, while there is no editor. */
+export const MessageEditor = ({ editor }: { editor: Editor | undefined }) => {
+  const isNew = useSelector(editor, (snapshot) => snapshot !== undefined && selectIsNew(snapshot))
+  return (
+    <Modal
+      state={editor ? 'shown' : 'hidden'}
+      title={isNew ? 'New message' : 'Edit message'}
+      width={WIDTH}
+      onClose={() => editor?.send({ type: 'editor.left' })}
+      onSubmit={() => editor?.send({ type: 'draft.submitted' })}
+      foot={editor && <Buttons editor={editor} />}
+    >
+      {editor && <Fields editor={editor} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  type savedMessagesMachine,
+  selectRemovalState,
+  selectRemoved,
+} from '../../../machines/screens/savedMessages.machine.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 12px',
+    margin: '0 20px 16px',
+    padding: '8px 12px',
+    borderRadius: '8px',
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  words: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+})
+
+interface RemovalBarProps {
+  readonly messages: ActorRefFrom<typeof savedMessagesMachine>
+  /** The bar is put away, and with it the button that had the focus. */
+  readonly onGone: () => void
+}
+
+/** What became of the last deletion, and the way back. */
+export const RemovalBar = ({ messages, onGone }: RemovalBarProps) => {
+  const styles = useStyles()
+  const state = useSelector(messages, selectRemovalState)
+  const title = useSelector(messages, (snapshot) => selectRemoved(snapshot)?.title ?? '')
+  const actions = useRef<HTMLDivElement>(null)
+  const isRemoved = state === 'removed'
+  // The row that had the focus is gone: the way back is next at hand.
+  useEffect(() => {
+    if (isRemoved) actions.current?.querySelector('button')?.focus()
+  }, [isRemoved])
+  const dismiss = () => {
+    onGone()
+    messages.send({ type: 'removal.accepted' })
+  }
+  const restore = () => messages.send({ type: 'removal.undone' })
+  const bar = (words: string, buttons: ReactNode) => (
+    <div className={styles.root} ref={actions}>
+      <span className={styles.words}>{words}</span>
+      {buttons}
+    </div>
+  )
+  const dismissal = (
+    <Button appearance="subtle" onClick={dismiss}>
+      Dismiss
+    </Button>
+  )
+  return (
+    <div role="status">
+      {state === 'removing' && bar(`Deleting “${title}” ...`, null)}
+      {state === 'restoring' && bar(`Bringing back “${title}” ...`, null)}
+      {isRemoved &&
+        bar(
+          `“${title}” is deleted.`,
+          <>
+            <Button onClick={restore}>Undo</Button>
+            {dismissal}
+          </>,
+        )}
+      {state === 'removalFailed' && bar(`“${title}” could not be deleted. Try again from its row.`, dismissal)}
+      {state === 'undoFailed' &&
+        bar(
+          `“${title}” could not be brought back.`,
+          <>
+            <Button onClick={restore}>Try again</Button>
+            {dismissal}
+          </>,
+        )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from '@fluentui/react-components'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import { selectListState } from '../../../machines/screens/savedMessages.machine.ts'
+import { useChild } from '../../hooks/actor.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { StateMessage } from '../../ui/StateMessage.tsx'
+import { MessageEditor } from './MessageEditor.tsx'
+import { MessageList } from './MessageList.tsx'
+import { RemovalBar } from './RemovalBar.tsx'
+
+const HEIGHT = 360
+
+/** The messages that staff keep for replies: the screen's frame and what stands in for the list. */
+export const SavedMessages = () => {
+  const messages = useChild('savedMessages')
+  const state = useSelector(messages, (snapshot) => snapshot && selectListState(snapshot))
+  const editor = useSelector(messages, (snapshot) => snapshot?.children.editor)
+  const card = useRef<HTMLElement>(null)
+  if (!messages || !state) return null
+  const retry = { label: 'Try again', onAct: () => messages.send({ type: 'retry.requested' }) }
+  return (
+    <>
+      <Card
+        flush
+        title="Messages for replies"
+        hint="Everyone who may see them may use, change and delete them."
+        ref={card}
+        busy={state === 'loading'}
+        actions={
+          state === 'loaded' && (
+            <Button
+              appearance="primary"
+              icon={<AddRegular />}
+              onClick={() => messages.send({ type: 'message.started' })}
+            >
+              New message
+            </Button>
+          )
+        }
+      >
+        {(state === 'loading' || state === 'deciding') && <Skeleton height={HEIGHT} />}
+        {state === 'loaded' && <RemovalBar messages={messages} onGone={() => card.current?.focus()} />}
+        {state === 'loaded' && <MessageList messages={messages} />}
+        {state === 'failed' && (
+          <StateMessage
+            kind="failed"
+            message="The saved messages could not be loaded."
+            action={retry}
+            minHeight={HEIGHT}
+          />
+        )}
+        {state === 'notPermitted' && (
+          <StateMessage kind="forbidden" message="Your account may not see saved messages." minHeight={HEIGHT} />
+        )}
+        {state === 'unavailable' && (
+          <StateMessage kind="empty" message="This admin API does not keep saved messages." minHeight={HEIGHT} />
+        )}
+      </Card>
+      <MessageEditor editor={editor} />
+    </>
+  )
+}

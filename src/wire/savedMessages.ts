@@ -1,0 +1,27 @@
+import { messageEditorMachine } from '../../machines/parts/messageEditor.machine.ts'
+import { savedMessagesMachine } from '../../machines/screens/savedMessages.machine.ts'
+import type { SavedMessageCalls } from '../effects/calls/savedMessages.ts'
+import { promised } from './actors.ts'
+import { type Effects, logErrorTo } from './effects.ts'
+
+/** The saved messages in the world. */
+export const wireSavedMessages = (effects: Effects, calls: SavedMessageCalls): typeof savedMessagesMachine => {
+  const logError = logErrorTo(effects)
+  const fetchSavedMessages = promised(calls.fetchSavedMessages)
+  return savedMessagesMachine.provide({
+    actors: {
+      fetchSavedMessages,
+      removeMessage: promised(calls.removeMessage),
+      restoreMessage: promised(calls.restoreMessage),
+      messageEditor: messageEditorMachine.provide({
+        actors: {
+          fetchSavedMessages,
+          createMessage: promised(calls.createMessage),
+          updateMessage: promised(calls.updateMessage),
+        },
+        actions: { logError },
+      }),
+    },
+    actions: { logError },
+  })
+}
