@@ -78,6 +78,9 @@ export const DEMO_SEARCH_MIN_LENGTH = 3
 /** Rest after the last key before a search is made. Our own: the documented product names none. */
 export const SEARCH_DEBOUNCE = 300
 
+/** Height at which the list of invitees scrolls. */
+export const INVITEES_MAX_HEIGHT = 300
+
 /** The automatic reply comes this long after a chat message is sent. */
 export const CHAT_REPLY_DELAY = 1000
 /** Width of the chat drawer. */

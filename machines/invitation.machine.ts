@@ -1,12 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import {
-  type Access,
-  DEFAULT_ACCESS,
-  type Invitee,
-  type PastedEmails,
-  readEmails,
-  SAMPLE_INVITEES,
-} from './model/invitees.ts'
+import { type Access, DEFAULT_ACCESS, type Invitee, type PastedEmails, readEmails } from './model/invitees.ts'
+import { SAMPLE_INVITEES } from './model/shellSamples.ts'
 import { toggleMachine } from './parts/toggle.machine.ts'
 
 interface InvitationContext {

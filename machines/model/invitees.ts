@@ -47,13 +47,28 @@ export const readEmails = (text: string, known: readonly string[]): PastedEmails
   return { added, merged, wrong: [...new Set(wrong)] }
 }
 
-/*
- * The documented invitation is a demo without calls. These are its samples, and the screen says that they are.
- */
-export const SAMPLE_INVITEES: readonly Invitee[] = [
-  { email: 'nils.aho@workshop.example', name: 'Nils Aho', access: 2 },
-  { email: 'carla.mendes@partner.example', name: 'Carla Mendes', access: 1 },
-  { email: 'tom.hardwick@partner.example', name: 'Tom Hardwick', access: 3 },
-  { email: 'jana.novak@workshop.example', name: 'Jana Novak', access: 2 },
-  { email: 'luc.bernard@dealer.example', name: 'Luc Bernard', access: 2 },
-]
+/** Of a long paste no more than these are named; all of them stay in the box. */
+const NAMED_AT_MOST = 5
+
+const named = (words: readonly string[]): string => {
+  const more = words.length - NAMED_AT_MOST
+  const first = words.slice(0, NAMED_AT_MOST).join(', ')
+  return more > 0 ? `${first} and ${more} more` : first
+}
+
+/** What is wrong with a text that was added, or null: which of its words are no emails. */
+export const wrongEmails = ({ wrong }: PastedEmails): string | null => {
+  if (wrong.length === 0) return null
+  return `${wrong.length === 1 ? 'This is no email' : 'These are no emails'}: ${named(wrong)}`
+}
+
+const countWords = (count: number): string => {
+  if (count === 0) return 'Nobody was added.'
+  return count === 1 ? '1 person was added.' : `${count} people were added.`
+}
+
+/** What became of the emails of a text that was added; '' where it held none. */
+export const pastedSummary = ({ added, merged }: PastedEmails): string => {
+  if (merged.length > 0) return `${countWords(added.length)} Already on the list: ${named([...new Set(merged)])}.`
+  return added.length > 0 ? countWords(added.length) : ''
+}

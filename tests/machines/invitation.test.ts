@@ -1,5 +1,5 @@
 import { invitationMachine, selectInvitees, selectPasted, selectText } from '../../machines/invitation.machine.ts'
-import { SAMPLE_INVITEES } from '../../machines/model/invitees.ts'
+import { SAMPLE_INVITEES } from '../../machines/model/shellSamples.ts'
 import { selectIsOn } from '../../machines/parts/toggle.machine.ts'
 import { flows } from '../support/spec.ts'
 

@@ -1,4 +1,11 @@
-import { ACCESS_NAMES, DEFAULT_ACCESS, readEmails, SAMPLE_INVITEES } from '../../../machines/model/invitees.ts'
+import {
+  ACCESS_NAMES,
+  DEFAULT_ACCESS,
+  pastedSummary,
+  readEmails,
+  wrongEmails,
+} from '../../../machines/model/invitees.ts'
+import { SAMPLE_INVITEES } from '../../../machines/model/shellSamples.ts'
 
 const read = (text: string, ...known: string[]) => readEmails(text, known)
 
@@ -28,6 +35,30 @@ describe('emails of a pasted text', () => {
       merged: [],
       wrong: ['ada@', '@a.example', '<nobody>'],
     })
+  })
+})
+
+describe('the words for a text that was added', () => {
+  const of = (added: string[], merged: string[] = [], wrong: string[] = []) => ({ added, merged, wrong })
+  const six = ['a@', 'b@', 'c@', 'd@', 'e@', 'f@']
+
+  it.each([
+    [of(['ada@a.example']), '1 person was added.'],
+    [of(['ada@a.example', 'bob@a.example']), '2 people were added.'],
+    [of(['ada@a.example'], ['bob@a.example']), '1 person was added. Already on the list: bob@a.example.'],
+    [of([], ['bob@a.example', 'bob@a.example']), 'Nobody was added. Already on the list: bob@a.example.'],
+    [of([], [], ['ada@']), ''],
+  ])('[SH-12] of %j say who came and who was there: %s', (pasted, words) => {
+    expect(pastedSummary(pasted)).toBe(words)
+  })
+
+  it.each([
+    [of(['ada@a.example']), null],
+    [of([], [], ['ada@']), 'This is no email: ada@'],
+    [of([], [], ['ada@', 'nobody']), 'These are no emails: ada@, nobody'],
+    [of([], [], six), 'These are no emails: a@, b@, c@, d@, e@ and 1 more'],
+  ])('[SH-12] of %j name what is no email: %s', (pasted, words) => {
+    expect(wrongEmails(pasted)).toBe(words)
   })
 })
 

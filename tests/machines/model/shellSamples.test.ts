@@ -1,0 +1,82 @@
+import { is } from 'superstruct'
+import {
+  ACTIVITY_DRAWER_WIDTH,
+  ACTIVITY_DRAWER_WIDTH_LG,
+  BREAKPOINT_LG,
+  INVITEES_MAX_HEIGHT,
+} from '../../../machines/constants.ts'
+import {
+  ENTRY_STATE_NAMES,
+  EntryState,
+  LogItem,
+  NotificationItem,
+  TimelineEntry,
+} from '../../../machines/model/notifications.ts'
+import {
+  SAMPLE_ALERTS,
+  SAMPLE_INVITEES,
+  SAMPLE_LOGS,
+  SAMPLE_TIMELINE,
+  SAMPLE_UPDATES,
+} from '../../../machines/model/shellSamples.ts'
+
+const item = { title: 'A title', description: 'Some words', time: '2024-03-05T08:00:00Z', icon: 'order', state: 'info' }
+const log = { code: '200 OK', state: 'success', message: 'Some words', time: '2024-03-05T08:00:00Z' }
+
+describe('the numbers of drawers and modals', () => {
+  it('[SH-11] activity logs are 300 px wide, 900 px from 992 px up', () => {
+    expect([ACTIVITY_DRAWER_WIDTH, ACTIVITY_DRAWER_WIDTH_LG, BREAKPOINT_LG]).toEqual([300, 900, 992])
+  })
+
+  it('[SH-12] the list of invitees scrolls from 300 px', () => {
+    expect(INVITEES_MAX_HEIGHT).toBe(300)
+  })
+})
+
+describe('a notification', () => {
+  it.each([
+    [item, true],
+    [{ ...item, state: 'danger', icon: 'battery' }, true],
+    [{ ...item, state: 'purple' }, false],
+    [{ ...item, icon: 'unicorn' }, false],
+    [{ ...item, time: undefined }, false],
+    [{ ...item, title: undefined }, false],
+    [{ ...item, description: undefined }, false],
+  ])('[SH-10] %j counts as one: %s', (value, counts) => {
+    expect(is(value, NotificationItem)).toBe(counts)
+  })
+
+  it.each([
+    [log, true],
+    [{ ...log, code: undefined }, false],
+    [{ ...log, state: 'lost' }, false],
+    [{ ...log, message: undefined }, false],
+    [{ ...log, time: undefined }, false],
+  ])('[SH-10] %j counts as a log: %s', (value, counts) => {
+    expect(is(value, LogItem)).toBe(counts)
+  })
+
+  it('[SH-10] says its state in a word of its own', () => {
+    const names = Object.values(ENTRY_STATE_NAMES)
+    expect(new Set(names).size).toBe(5)
+    expect(Object.keys(ENTRY_STATE_NAMES).every((state) => is(state, EntryState))).toBe(true)
+  })
+})
+
+describe('the samples', () => {
+  it.each([
+    ['[SH-10] alerts', SAMPLE_ALERTS, NotificationItem],
+    ['[SH-10] updates', SAMPLE_UPDATES, NotificationItem],
+    ['[SH-10] logs', SAMPLE_LOGS, LogItem],
+    ['[SH-11] timeline', SAMPLE_TIMELINE, TimelineEntry],
+  ])('of %s are of their shape, newest first', (_, samples: readonly { time: string }[], struct) => {
+    expect(samples.length).toBeGreaterThan(3)
+    expect(samples.filter((sample) => !is(sample, struct as typeof NotificationItem))).toEqual([])
+    const times = samples.map(({ time }) => Date.parse(time))
+    expect(times).toEqual(times.toSorted((one, other) => other - one))
+  })
+
+  it('[SH-12] of people reach nobody: their addresses are reserved for examples', () => {
+    expect(SAMPLE_INVITEES.filter(({ email }) => !email.endsWith('.example'))).toEqual([])
+  })
+})
