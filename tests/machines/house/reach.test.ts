@@ -9,6 +9,7 @@ const RESTING: Readonly<Record<string, string>> = {
   'app.session': 'a region that holds one actor for as long as the app runs',
   'app.theme': 'a region that holds one actor for as long as the app runs',
   'chunk.loaded': 'code that has loaded stays loaded',
+  'customerSearch.absent': 'an API that offers no customers does not offer them later',
   'rail.ready': 'the permission list is asked for once, on mount',
   'report.empty': 'a report is asked for once a visit',
   'report.loaded': 'a report is asked for once a visit',
@@ -16,7 +17,10 @@ const RESTING: Readonly<Record<string, string>> = {
   'salesTotal.absent': 'the documented call is made once, and there is nothing to draw',
   'signIn.email.touched': 'a touched field stays touched',
   'signIn.password.touched': 'a touched field stays touched',
+  'workspace.appWizard.present': 'what is filled in lasts as long as the session',
   'workspace.chat.present': 'the conversation lasts as long as the session',
+  'workspace.invitation.present': 'what is filled in lasts as long as the session',
+  'workspace.notifications.present': 'the chosen tab lasts as long as the session',
   'workspace.shell': 'a region that only passes on what it is told',
 }
 
