@@ -42,8 +42,13 @@ export const Overlay = (props: OverlayProps) => {
   const { open, onClose, labelledBy, closesBeside, focusOn, className, variables, children } = props
   const styles = useStyles()
   const root = useRef<HTMLDialogElement>(null)
-  // What would open at the end of the page, menus and tooltips, lies under the dialog there and is inert.
-  const [portals, setPortals] = useState<HTMLDivElement | null>(null)
+  // What would open at the end of the page, menus and tooltips, lies under the dialog there and is inert. It is there from
+  // the first drawing on: a portal stays where it was first put.
+  const [portals] = useState(() => document.createElement('div'))
+
+  useLayoutEffect(() => {
+    root.current?.append(portals)
+  }, [portals])
 
   useLayoutEffect(() => {
     const dialog = root.current
@@ -79,8 +84,7 @@ export const Overlay = (props: OverlayProps) => {
         if (isOwn(event) && open && !event.currentTarget.open) onClose()
       }}
     >
-      <PortalMountNodeProvider value={portals ?? undefined}>{children}</PortalMountNodeProvider>
-      <div ref={setPortals} />
+      <PortalMountNodeProvider value={portals}>{children}</PortalMountNodeProvider>
     </dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { FormEvent, ReactNode } from 'react'
 import type { DrawerState } from '../../machines/parts/drawer.machine.ts'
 import { CloseIcon } from './icons.tsx'
@@ -43,8 +43,13 @@ const useStyles = makeStyles({
     minHeight: 0,
     overflowY: 'auto',
     overscrollBehavior: 'contain',
+    gap: '16px',
     padding: '16px 20px',
+    outlineStyle: 'none',
+    // It scrolls: nothing in it gives way.
+    '& > *': { flexShrink: 0 },
   },
+  flush: { gap: 0, padding: 0, '& > *': { flexShrink: 1 } },
   foot: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -69,6 +74,8 @@ export interface OverlayContent {
   onRetry?: () => void
   /** Stays at the foot while the content scrolls: buttons. */
   foot?: ReactNode
+  /** The content reaches the borders. */
+  flush?: boolean
   /** Makes the whole a form: called when it is submitted. */
   onSubmit?: () => void
   children: ReactNode
@@ -83,7 +90,7 @@ const Body = ({ state, failure = '', onRetry, children }: OverlayContent) => {
 
 /** Head with the way out, content that scrolls, and foot. */
 export const OverlayFrame = (props: OverlayContent & { titleId: string }) => {
-  const { state, onClose, title, titleId, hint, foot, onSubmit } = props
+  const { state, onClose, title, titleId, hint, foot, flush, onSubmit } = props
   const styles = useStyles()
   const hasContent = state === 'shown' || state === 'hidden'
   const parts = (
@@ -97,9 +104,10 @@ export const OverlayFrame = (props: OverlayContent & { titleId: string }) => {
         </div>
         <Button appearance="subtle" icon={<CloseIcon />} aria-label="Close" onClick={onClose} />
       </header>
-      <div className={styles.body} data-overlay-body>
+      {/* Takes the focus where what holds it goes away. */}
+      <section className={mergeClasses(styles.body, flush && styles.flush)} data-overlay-body tabIndex={-1}>
         <Body {...props} />
-      </div>
+      </section>
       {hasContent && foot !== undefined && <footer className={styles.foot}>{foot}</footer>}
     </>
   )

@@ -135,6 +135,7 @@ describe('SidePanel', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading chunk chat failed')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(onRetry).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
     rerender(panel('shown'))
     expect(screen.getByText('Content')).toBeVisible()
     expect(screen.getByText('Foot')).toBeVisible()
