@@ -41,7 +41,10 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  reached: { borderTopColor: tokens.colorCompoundBrandStroke, borderLeftColor: tokens.colorCompoundBrandStroke },
+  reached: {
+    borderTopColor: tokens.colorCompoundBrandStroke,
+    '@media (max-width: 639.98px)': { borderLeftColor: tokens.colorCompoundBrandStroke },
+  },
   current: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   icon: { display: 'flex', flexShrink: 0, color: tokens.colorNeutralForeground3 },
   reachedIcon: { color: tokens.colorBrandForeground1 },

@@ -5,7 +5,7 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column' },
   // In line with the words of the switch, which stand right of its track.
   hint: {
-    margin: '0 0 0 56px',
+    margin: '0 0 0 60px',
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,

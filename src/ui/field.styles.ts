@@ -24,7 +24,13 @@ export const useFieldStyles = makeStyles({
     borderBottomColor: tokens.colorStatusDangerForeground1,
     borderLeftColor: tokens.colorStatusDangerForeground1,
   },
-  disabled: { backgroundColor: tokens.colorNeutralBackground3, borderTopColor: tokens.colorNeutralStrokeDisabled },
+  disabled: {
+    backgroundColor: tokens.colorTransparentBackground,
+    borderTopColor: tokens.colorNeutralStrokeDisabled,
+    borderRightColor: tokens.colorNeutralStrokeDisabled,
+    borderBottomColor: tokens.colorNeutralStrokeDisabled,
+    borderLeftColor: tokens.colorNeutralStrokeDisabled,
+  },
   control: {
     flexGrow: 1,
     minWidth: 0,
