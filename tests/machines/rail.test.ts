@@ -1,9 +1,9 @@
 import { CallError } from '../../machines/model/callError.ts'
-import { railMachine } from '../../machines/rail.machine.ts'
+import { railMachine, selectSection } from '../../machines/rail.machine.ts'
 import { spec } from '../support/spec.ts'
 
 describe('rail', () => {
-  spec({ machine: railMachine, input: { offersPermissions: true } }, [
+  spec({ machine: railMachine, input: { offersPermissions: true }, select: { section: selectSection } }, [
     {
       title: '[SE-8] on mount the permission list is asked for',
       when: 'start',
@@ -14,6 +14,22 @@ describe('rail', () => {
       input: { offersPermissions: false },
       when: 'start',
       expected: { state: 'ready', effects: [] },
+    },
+    {
+      title: '[SH-1] the section of the dashboard is chosen at first',
+      when: 'start',
+      expected: { state: 'fetching', effects: [{ ask: 'fetchPermissions' }], values: { section: 'dashboard' } },
+    },
+    {
+      title: '[SH-1] another one is chosen, whatever the list does',
+      when: { type: 'section.chosen', section: 'reports' },
+      expected: { state: 'fetching', effects: [], values: { section: 'reports' } },
+    },
+    {
+      title: '[SH-1] and back again',
+      given: [{ type: 'section.chosen', section: 'reports' }],
+      when: { type: 'section.chosen', section: 'dashboard' },
+      expected: { state: 'fetching', effects: [], values: { section: 'dashboard' } },
     },
     {
       title: '[SE-8] what is listed is told',

@@ -18,9 +18,11 @@ const RESTING: Readonly<Record<string, string>> = {
   'signIn.email.touched': 'a touched field stays touched',
   'signIn.password.touched': 'a touched field stays touched',
   'workspace.appWizard.present': 'what is filled in lasts as long as the session',
+  'bootstrap.bootstrapped': 'what is made ready is made so once',
   'workspace.chat.present': 'the conversation lasts as long as the session',
   'workspace.invitation.present': 'what is filled in lasts as long as the session',
   'workspace.notifications.present': 'the chosen tab lasts as long as the session',
+  'workspace.menus.present': 'code that has loaded stays loaded',
   'workspace.shell': 'a region that only passes on what it is told',
 }
 
