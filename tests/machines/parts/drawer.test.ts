@@ -2,6 +2,7 @@ import {
   drawerMachine,
   selectDrawerMessage,
   selectDrawerState,
+  selectHasDrawerContent,
   selectIsDrawerOpen,
 } from '../../../machines/parts/drawer.machine.ts'
 import type { Effect } from '../../support/control.ts'
@@ -16,9 +17,18 @@ const refused = { fail: 'loadChunk', error: new Error('Importing failed') } as c
 const asked: Effect = { ask: 'loadChunk', input: { name: 'activityLogs' } }
 const told: Effect = { parent: { type: 'chunk.loaded', name: 'activityLogs' } }
 
-const select = { state: selectDrawerState, isOpen: selectIsDrawerOpen, message: selectDrawerMessage }
+const select = {
+  state: selectDrawerState,
+  isOpen: selectIsDrawerOpen,
+  message: selectDrawerMessage,
+  hasContent: selectHasDrawerContent,
+}
 const isHidden = { state: 'hidden', effects: [], values: { state: 'hidden', isOpen: false } } as const
-const isShown = { state: 'shown', effects: [], values: { state: 'shown', isOpen: true, message: '' } } as const
+const isShown = {
+  state: 'shown',
+  effects: [],
+  values: { state: 'shown', isOpen: true, message: '', hasContent: true },
+} as const
 
 describe('drawer with nothing to load', () => {
   spec({ machine: drawerMachine, input: { chunk: null }, select }, [
@@ -39,7 +49,7 @@ describe('drawer with a chunk', () => {
     {
       title: '[SH-18] loads when it is first opened',
       when: opened,
-      expected: { state: 'loading', effects: [asked], values: { state: 'loading', isOpen: true } },
+      expected: { state: 'loading', effects: [asked], values: { state: 'loading', isOpen: true, hasContent: false } },
     },
     { title: '[SH-18] toggled as well', when: toggled, expected: { state: 'loading', effects: [asked] } },
     {

@@ -1,4 +1,9 @@
-import { menuMachine, selectBranch, selectIsMenuOpen } from '../../../machines/parts/menu.machine.ts'
+import {
+  menuMachine,
+  selectBranch,
+  selectIsMenuHovered,
+  selectIsMenuOpen,
+} from '../../../machines/parts/menu.machine.ts'
 import { spec } from '../../support/spec.ts'
 
 const opened = { type: 'menu.opened' } as const
@@ -10,10 +15,10 @@ const branchOpened = (branch: string) => ({ type: 'branch.opened', branch }) as 
 const branchClosed = (branch: string) => ({ type: 'branch.closed', branch }) as const
 const hoveredOpen = [entered, { pass: 200 }] as const
 
-const select = { isOpen: selectIsMenuOpen, branch: selectBranch }
-const isClosed = { state: 'closed', effects: [], values: { isOpen: false, branch: null } } as const
-const isKept = { state: { open: 'kept' }, effects: [], values: { isOpen: true } } as const
-const isHoveredOpen = { state: { open: 'hovered' }, effects: [], values: { isOpen: true } } as const
+const select = { isOpen: selectIsMenuOpen, isHovered: selectIsMenuHovered, branch: selectBranch }
+const isClosed = { state: 'closed', effects: [], values: { isOpen: false, isHovered: false, branch: null } } as const
+const isKept = { state: { open: 'kept' }, effects: [], values: { isOpen: true, isHovered: false } } as const
+const isHoveredOpen = { state: { open: 'hovered' }, effects: [], values: { isOpen: true, isHovered: true } } as const
 
 describe('menu: click and keyboard', () => {
   spec({ machine: menuMachine, select }, [
