@@ -12,9 +12,8 @@ const useStyles = makeStyles({
     // The body of a card grows with what is in it, and then nothing in it would scroll.
     '& > div': { minHeight: 0 },
     // A drawer has a frame and a height of its own.
-    'dialog &': {
-      flexGrow: 1,
-      height: 'auto',
+    ':global(dialog)': {
+      height: '100%',
       minHeight: 0,
       maxWidth: 'none',
       borderTopStyle: 'none',

@@ -1,7 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { ADA, BOB, box, last, log, messages, openChat, pass, sendButton, setUp, tearDown } from './opened.tsx'
+import type { ReactNode } from 'react'
+import { SidePanel } from '../../../src/ui/SidePanel.tsx'
+import { ADA, box, last, log, messages, openChat, pass, REPLY, sendButton, setUp, tearDown } from './opened.tsx'
 
-const REPLY = 'Maya Lindqvist: Thank you, I have read it and will come back to you.'
+const Drawer = ({ children }: { children: ReactNode }) => (
+  <SidePanel state="shown" title="Chat" onClose={() => undefined}>
+    {children}
+  </SidePanel>
+)
 
 beforeEach(setUp)
 afterEach(tearDown)
@@ -57,6 +63,21 @@ describe('what stands there', () => {
     expect(screen.getByRole('button', { name: 'Attach a file' })).toHaveFocus()
     await pass(300)
     expect(screen.getByRole('tooltip')).toHaveTextContent('Coming soon')
+  })
+})
+
+describe('in a drawer', () => {
+  it('[CH-2] what its buttons say lies within it: outside, it would be covered', () => {
+    openChat(ADA, 1, Drawer)
+    const drawer = screen.getByRole('dialog', { name: 'Chat' })
+    expect(within(drawer).getByRole('log')).toBeVisible()
+    const tooltips = [...document.querySelectorAll('[role="tooltip"]')]
+    expect(tooltips.map(({ textContent }) => textContent)).toEqual([
+      'Coming soon',
+      'Coming soon',
+      'Write a message first',
+    ])
+    expect(tooltips.filter((tooltip) => !drawer.contains(tooltip))).toEqual([])
   })
 })
 
@@ -162,60 +183,5 @@ describe('writing and sending', () => {
     await pass(1000)
     expect(region.scrollTop).toBe(700)
     scrollHeight.mockRestore()
-  })
-})
-
-describe('the draft', () => {
-  const stored = () => localStorage.getItem('kickstand.drafts')
-
-  it('survives closing and opening, a reply comes meanwhile, and nothing is left behind', async () => {
-    const chat = openChat()
-    await chat.user.type(box(), 'First{Enter}Half a sen')
-    chat.hide()
-    expect(document.body.textContent).toBe('')
-    await pass(1000)
-    chat.show()
-    expect(box()).toHaveValue('Half a sen')
-    expect(last(2)).toEqual(['You: First', REPLY])
-  })
-
-  it('survives a reload and a sign-out for the same person, is never shown to another, and goes when it is sent', async () => {
-    const before = openChat(ADA)
-    await before.user.type(box(), 'Half a sen')
-    before.end()
-
-    const bob = openChat(BOB)
-    expect(box()).toHaveValue('')
-    await bob.user.type(box(), 'Mine')
-    bob.end()
-
-    const { user } = openChat(ADA)
-    expect(box()).toHaveValue('Half a sen')
-    expect(JSON.parse(stored() ?? '')).toEqual({ [ADA]: 'Half a sen', [BOB]: 'Mine' })
-    await user.type(box(), 'tence{Enter}')
-    expect(last(1)).toEqual(['You: Half a sentence'])
-    expect(JSON.parse(stored() ?? '')).toEqual({ [BOB]: 'Mine' })
-  })
-
-  it('of another tab takes its place at once; what is sent there is not sent twice', async () => {
-    const { user } = openChat(ADA)
-    await user.type(box(), 'Half')
-    const told = (newValue: string | null) =>
-      fireEvent(window, new StorageEvent('storage', { key: 'kickstand.drafts', newValue }))
-    told(JSON.stringify({ [ADA]: 'Half a sentence', [BOB]: 'Mine' }))
-    expect(box()).toHaveValue('Half a sentence')
-    told(JSON.stringify({ [BOB]: 'Mine' }))
-    expect(box()).toHaveValue('')
-    expect(sendButton()).toHaveAttribute('aria-disabled', 'true')
-  })
-
-  it('is the same in the drawer and on the page, and so is the conversation', async () => {
-    const { user } = openChat(ADA, 2)
-    const boxes = () => screen.getAllByRole('textbox', { name: 'Type a message' })
-    boxes()[0]?.focus()
-    await user.keyboard('Half')
-    expect(boxes().map((one) => one.textContent)).toEqual(['Half', 'Half'])
-    await user.keyboard('{Enter}')
-    expect(screen.getAllByRole('log').map((one) => within(one).getAllByRole('article').length)).toEqual([6, 6])
   })
 })

@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { StrictMode } from 'react'
+import { type ComponentType, Fragment, type ReactNode, StrictMode } from 'react'
 import { createActor } from 'xstate'
 import { createStorage } from '../../../src/effects/storage.ts'
 import { Conversation } from '../../../src/screens/chat/Conversation.tsx'
@@ -11,6 +11,8 @@ import { wireChat } from '../../../src/wire/chat.ts'
 
 /** When the tests take place: a local time, as the words of times are. */
 export const NOON = new Date(2026, 4, 6, 12, 0).getTime()
+/** The automatic reply, as `last` reads it. */
+export const REPLY = 'Maya Lindqvist: Thank you, I have read it and will come back to you.'
 export const ADA = 'ada@kickstand.example'
 export const BOB = 'bob@kickstand.example'
 
@@ -36,8 +38,11 @@ export const pass = (time: number): Promise<void> =>
     await jest.advanceTimersByTimeAsync(time)
   })
 
-/** Opens the chat as a person; `views` says in how many places it is shown. */
-export const openChat = (email = ADA, views = 1) => {
+type Frame = ComponentType<{ children: ReactNode }>
+
+/** Opens the chat as a person; `views` says in how many places it is shown, `frame` what is around each of them. */
+export const openChat = (email = ADA, views = 1, frame: Frame = Fragment) => {
+  const Around = frame
   const storage = createStorage(
     () => window.localStorage,
     (message) => {
@@ -51,7 +56,9 @@ export const openChat = (email = ADA, views = 1) => {
       <StrictMode>
         <ThemeRoot scheme="light">
           {Array.from({ length: views }, (_, view) => `place ${view}`).map((place) => (
-            <Conversation key={place} chat={chat} />
+            <Around key={place}>
+              <Conversation chat={chat} />
+            </Around>
           ))}
         </ThemeRoot>
       </StrictMode>,
