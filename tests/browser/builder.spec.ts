@@ -25,16 +25,16 @@ const open = async (page: Page) => {
   await expect(preview(page)).toBeVisible()
 }
 
-/** Presses Preview or Reset and waits until the layout has changed and the splash is gone. */
-const apply = async (button: Locator) => {
-  const page = button.page()
-  await button.click()
-  await expect(splash(page)).toBeVisible()
+const storedText = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY)
+const stored = async (page: Page): Promise<unknown> => JSON.parse((await storedText(page)) ?? 'null')
+
+/** Presses Preview, and waits until the layout has changed and the splash is gone. */
+const apply = async (page: Page) => {
+  const before = await storedText(page)
+  await preview(page).click()
+  await expect.poll(() => storedText(page)).not.toBe(before)
   await expect(splash(page)).toBeHidden()
 }
-
-const stored = (page: Page) =>
-  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as Record<string, unknown> | null, KEY)
 
 /** How far what is in a part of the page keeps from the part's own nearer side. */
 const inset = (part: Locator): Promise<number> =>
@@ -160,7 +160,7 @@ test.describe('the shell', () => {
     expect(await top(header(page))).toBe(0)
     await open(page)
     await setting(page, 'Fixed header on desktop').click()
-    await apply(preview(page))
+    await apply(page)
     await scrollDown(page)
     expect(await top(header(page))).toBeLessThan(-600)
 
@@ -169,7 +169,7 @@ test.describe('the shell', () => {
     expect(await top(header(page))).toBe(0)
     await open(page)
     await setting(page, 'Fixed header on tablet and mobile').click()
-    await apply(preview(page))
+    await apply(page)
     await scrollDown(page)
     expect(await top(header(page))).toBeLessThan(-600)
   })
@@ -187,7 +187,7 @@ test.describe('the shell', () => {
     await width(page, 'Content width', 'Fluid').click()
     await tab(page, 'Footer').click()
     await width(page, 'Footer width', 'Fixed').click()
-    await apply(preview(page))
+    await apply(page)
     await page.reload()
     await expect(preview(page)).toBeVisible()
     expect(await inset(header(page))).toBeGreaterThan(100)
@@ -202,14 +202,14 @@ test.describe('the shell', () => {
     expect(await titleWidth()).toBeGreaterThan(50)
     await tab(page, 'Page Title').click()
     await setting(page, 'Show the page title').click()
-    await apply(preview(page))
+    await apply(page)
     await expect(heading(page)).toHaveText('Layout Builder')
     expect(await titleWidth()).toBeLessThan(2)
     await expect(breadcrumbs(page)).toBeVisible()
 
     await setting(page, 'Show the page title').click()
     await setting(page, 'Show breadcrumbs').click()
-    await apply(preview(page))
+    await apply(page)
     expect(await titleWidth()).toBeGreaterThan(50)
     await expect(breadcrumbs(page)).toBeHidden()
     await page.goto('/tickets')
@@ -223,7 +223,7 @@ test.describe('the shell', () => {
     await open(page)
     await tab(page, 'Aside').click()
     await setting(page, 'Fixed aside').click()
-    await apply(preview(page))
+    await apply(page)
     await scrollDown(page)
     expect(await top(rail(page))).toBeLessThan(-400)
   })
@@ -235,7 +235,7 @@ test.describe('the shell', () => {
     await open(page)
     await tab(page, 'Page Title').click()
     await setting(page, 'Show breadcrumbs').click()
-    await apply(preview(page))
+    await apply(page)
     await expect(breadcrumbs(other)).toBeHidden()
 
     const older = '{"main":7,"header":{"width":"wide"},"content":{"width":"fluid"},"pageTitle":{"hasBreadcrumbs":"no"}}'

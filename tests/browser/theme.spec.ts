@@ -86,6 +86,22 @@ test.describe('signed in', () => {
     await expect(menu.getByRole('menuitemradio', { checked: true })).toHaveText(['Dark'])
   })
 
+  test('[TH-2] the menu marks the menu mode, the page is drawn in the theme mode', async ({ page, faults }) => {
+    faults.allow(/favicon/)
+    await page.goto('/favicon.svg')
+    await page.evaluate(
+      ([modeKey, menuKey]) => {
+        localStorage.setItem(modeKey, 'dark')
+        localStorage.setItem(menuKey, 'light')
+      },
+      [MODE_KEY, MENU_KEY] as const,
+    )
+    await page.goto('/tickets')
+    await isDrawn(page, 'dark')
+    const menu = await openUserMenu(page)
+    await expect(menu.getByRole('menuitemradio', { checked: true })).toHaveText(['Light'])
+  })
+
   test('[TH-4] a change is flagged for 300 ms, in which nothing glides', async ({ page }) => {
     const flag = page.locator('[data-theme-switching]')
     const button = page.getByRole('button', { name: 'Show tickets' })
