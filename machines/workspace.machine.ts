@@ -262,6 +262,13 @@ export const workspaceMachine = setup({
             src: 'dashboard',
             input: ({ context }) => ({ offersSeries: offers(context.user, EXTENSIONS.salesSeries) }),
           },
+          // The way home is the way out of a view that broke: it must not lead back into what broke it.
+          on: {
+            'place.changed': {
+              target: 'deciding',
+              actions: { type: 'storePlace', params: ({ event }) => ({ place: event.place }) },
+            },
+          },
         },
         tickets: {
           invoke: {
@@ -303,7 +310,7 @@ export const workspaceMachine = setup({
             'href.chosen': {
               actions: { type: 'followLink', params: ({ event }) => ({ href: event.href, replace: event.replace }) },
             },
-            'customers.kept': {
+            'customers.remembered': {
               actions: { type: 'keepCustomers', params: ({ event }) => ({ kept: event.kept }) },
             },
           },

@@ -240,12 +240,13 @@ describe('where one is already', () => {
       ],
     },
     {
-      title: '[RT-14] the same place again leaves the screen as it is; another one ends it, and back opens it anew',
+      title: '[ER-2] [RT-14] the dashboard again is a new one; another place ends it, and back opens it anew',
       input: { user: ada, place: dashboard },
       steps: [
         ['start', { effects: [chunk('dashboard')] }],
         [chunkCame('dashboard'), { state: 'dashboard', effects: dashboardAsked }],
-        [arrived({ name: 'dashboard' }), { state: 'dashboard', effects: [] }],
+        [arrived(dashboard), { state: 'loading', effects: [...dashboardAborted, chunk('dashboard')] }],
+        [chunkCame('dashboard'), { state: 'dashboard', effects: dashboardAsked }],
         [arrived({ name: 'notFound' }), { state: 'none', effects: dashboardAborted }],
         [arrived(dashboard), { state: 'loading', effects: [chunk('dashboard')] }],
         [chunkCame('dashboard'), { state: 'dashboard', effects: dashboardAsked }],
