@@ -13,7 +13,9 @@ const entries = () =>
     .map((link) => [link.textContent, link.getAttribute('href')])
 const heading = () => screen.getByRole('heading', { level: 1 })
 const dashboardEntry = ['Dashboard', '/dashboard']
+const usersEntry = ['Users', '/users']
 const ticketsEntry = ['Tickets', '/tickets']
+const messagesEntry = ['Saved Messages', '/saved-messages']
 
 describe('the side rail', () => {
   it.each([
@@ -21,11 +23,11 @@ describe('the side rail', () => {
     [['dashboard.view'], [dashboardEntry]],
     [['tickets.view'], [ticketsEntry]],
     [
-      ['tickets.view', 'dashboard.view', 'users.view'],
-      [dashboardEntry, ticketsEntry],
+      ['saved_messages.view', 'tickets.view', 'dashboard.view', 'users.view'],
+      [dashboardEntry, usersEntry, ticketsEntry, messagesEntry],
     ],
     [['dashboard', 'tickets.edit', 'xdashboard.view'], []],
-  ])('[SE-9] shows to a holder of %j the entries %j', async (permissions, expected) => {
+  ])('[SE-9] [SH-2] shows to a holder of %j the entries %j', async (permissions, expected) => {
     await openAs(who(permissions))
     expect(entries()).toEqual(expected)
   })
@@ -98,7 +100,7 @@ describe('the gates', () => {
   it('[SE-6] [SE-8] a list without what init gave takes nothing away, and leaves the screen alone', async () => {
     const app = await openAs(who(['tickets.view'], ['permissions']), { href: '/tickets?user=7' })
     await app.answer('fetchPermissions', ['users.view'])
-    expect(entries()).toEqual([ticketsEntry])
+    expect(entries()).toEqual([usersEntry, ticketsEntry])
     expect(app.asked.map(([name]) => name)).toEqual(['fetchUser', 'fetchPermissions', 'fetchTickets'])
   })
 
