@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { stubName } from '../../../machines/effects.ts'
 import { allMachines, MACHINES_FOLDER, machineFiles, nodesOf, writtenStates } from './charts.ts'
 
-const EVENT = /^[a-z][a-zA-Z]*\.(?:[a-z]+ed|chosen|left|lost|begun|drawn|found|gone|held|known|sent|shown|told)$/
+const EVENT = /^[a-z][a-zA-Z]*\.(?:[a-z]+ed|chosen|left|lost|begun|drawn|found|gone|held|known|sent|shown|told|undone)$/
 const STATE = /^[a-z][a-zA-Z]*$/
 const GUARD = /^(?:is|has|may|can)[A-Z]/
-const PROMISE = /^(?:fetch|load|save|send|create|update|remove|sign)[A-Z]/
+const PROMISE = /^(?:fetch|load|save|send|create|update|remove|restore|sign)[A-Z]/
 
 const eventsWritten = (file: string): string[] =>
   [...readFileSync(join(MACHINES_FOLDER, file), 'utf8').matchAll(/type: '([^']*\.[^']*)'/g)].flatMap(
