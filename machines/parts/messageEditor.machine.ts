@@ -170,7 +170,7 @@ export const messageEditorMachine = setup({
         'editor.left': [{ guard: 'isChanged', target: 'confirming' }, { target: 'closed' }],
       },
     },
-    closed: { entry: 'announceEnd' },
+    closed: { type: 'final', entry: 'announceEnd' },
   },
 })
 

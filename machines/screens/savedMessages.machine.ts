@@ -21,7 +21,7 @@ type SavedMessagesEvent =
   | { type: 'message.started' }
   | { type: 'message.chosen'; id: string }
   | { type: 'message.removed'; id: string }
-  | { type: 'removal.undone' }
+  | { type: 'removal.reversed' }
   | { type: 'removal.accepted' }
 
 const NONE: readonly SavedMessage[] = []
@@ -160,7 +160,7 @@ export const savedMessagesMachine = setup({
         // Until something else is deleted, or the person has seen it.
         removed: {
           on: {
-            'removal.undone': 'restoring',
+            'removal.reversed': 'restoring',
             'removal.accepted': { target: 'idle', actions: 'forgetRemoved' },
             'message.removed': {
               guard: { type: 'isKnown', params: ({ event }) => ({ id: event.id }) },
@@ -184,7 +184,7 @@ export const savedMessagesMachine = setup({
           },
         },
         undoFailed: {
-          on: { 'removal.undone': 'restoring', 'removal.accepted': { target: 'idle', actions: 'forgetRemoved' } },
+          on: { 'removal.reversed': 'restoring', 'removal.accepted': { target: 'idle', actions: 'forgetRemoved' } },
         },
       },
     },

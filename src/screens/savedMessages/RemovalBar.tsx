@@ -43,7 +43,7 @@ export const RemovalBar = ({ messages, onGone }: RemovalBarProps) => {
     onGone()
     messages.send({ type: 'removal.accepted' })
   }
-  const restore = () => messages.send({ type: 'removal.undone' })
+  const restore = () => messages.send({ type: 'removal.reversed' })
   const bar = (words: string, buttons: ReactNode) => (
     <div className={styles.root} ref={actions}>
       <span className={styles.words}>{words}</span>

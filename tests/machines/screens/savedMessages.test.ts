@@ -112,7 +112,7 @@ describe('saved messages', () => {
           { effects: [], values: { removal: 'removed', removed: 'Hello', titles: ['Bye'] } },
         ],
         [
-          { type: 'removal.undone' },
+          { type: 'removal.reversed' },
           { effects: [{ ask: 'restoreMessage', input: { id: '1' } }], values: { removal: 'restoring' } },
         ],
         [
@@ -159,12 +159,12 @@ describe('saved messages', () => {
         [came, { effects: [] }],
         [removes('1'), { effects: [{ ask: 'removeMessage', input: { id: '1' } }] }],
         [{ done: 'removeMessage', output: { id: '1' } }, { effects: [] }],
-        [{ type: 'removal.undone' }, { effects: [{ ask: 'restoreMessage', input: { id: '1' } }] }],
+        [{ type: 'removal.reversed' }, { effects: [{ ask: 'restoreMessage', input: { id: '1' } }] }],
         [
           { fail: 'restoreMessage', error: lost },
           { effects: [logged('No answer')], values: { removal: 'undoFailed' } },
         ],
-        [{ type: 'removal.undone' }, { effects: [{ ask: 'restoreMessage', input: { id: '1' } }] }],
+        [{ type: 'removal.reversed' }, { effects: [{ ask: 'restoreMessage', input: { id: '1' } }] }],
         [{ fail: 'restoreMessage', error: lost }, { effects: [logged('No answer')] }],
         [{ type: 'removal.accepted' }, { effects: [], values: { removal: 'idle', titles: ['Bye'] } }],
       ],
