@@ -11,10 +11,11 @@ import { type ColumnMeta, columnHelper } from '../../ui/tableColumns.ts'
 
 const useStyles = makeStyles({
   link: {
-    color: tokens.colorBrandForegroundLink,
+    // Read on the tint of a selected row under the pointer, too.
+    color: tokens.colorBrandForeground2,
     textDecorationLine: 'none',
     borderRadius: '4px',
-    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
+    ':hover': { color: tokens.colorBrandForeground2Hover, textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
 })

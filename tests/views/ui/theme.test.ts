@@ -36,6 +36,11 @@ const TEXT: readonly Pair[] = [
   ),
   ...onEach(['colorNeutralForeground1', 'colorNeutralForeground2', 'colorNeutralForeground3'], HOVERED),
   ['colorBrandForeground2', 'colorBrandBackground2'],
+  // Links in the rows of a table, selected or not, under the pointer or not.
+  ...onEach(
+    ['colorBrandForeground2', 'colorBrandForeground2Hover', 'colorNeutralForeground1'],
+    ['colorNeutralBackground1', 'colorNeutralBackground1Hover', 'colorBrandBackground2', 'colorBrandBackground2Hover'],
+  ),
   ['colorBrandForeground2Hover', 'colorBrandBackground2Hover'],
   ['colorStatusSuccessForeground1', 'colorStatusSuccessBackground1'],
   ['colorStatusWarningForeground1', 'colorStatusWarningBackground1'],
