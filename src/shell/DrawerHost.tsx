@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import type { ChunkName } from '../../machines/model/chunks.ts'
 import {
   type DrawerState,
@@ -20,19 +20,23 @@ export interface DrawerHostProps {
   title: string
   /** What is drawn around the content: a panel or a modal of some width. */
   frame: ComponentType<OverlayContent>
+  /** Called once it is closed and has given back the focus. */
+  onClosed: () => void
 }
 
 /**
  * A drawer whose content is loaded when it is first opened. From then on both stay in the page: opening and closing leaves
  * nothing behind, and loses nothing.
  */
-export const DrawerHost = ({ drawer: id, chunk, title, frame: Frame }: DrawerHostProps) => {
+export const DrawerHost = ({ drawer: id, chunk, title, frame: Frame, onClosed }: DrawerHostProps) => {
   const drawer = useChild(id)
   const state = useSelector(drawer, (snapshot): DrawerState => (snapshot ? selectDrawerState(snapshot) : 'hidden'))
   const failure = useSelector(drawer, (snapshot) => (snapshot ? selectDrawerMessage(snapshot) : ''))
   const hasContent = useSelector(drawer, (snapshot) => snapshot !== undefined && selectHasDrawerContent(snapshot))
   const View = useDrawerView(chunk)
-  if (state === 'hidden' && !hasContent) return null
+  const isOpen = state !== 'hidden'
+  useEffect(() => (isOpen ? onClosed : undefined), [isOpen, onClosed])
+  if (!isOpen && !hasContent) return null
   return (
     <Frame
       state={state}

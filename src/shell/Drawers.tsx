@@ -7,7 +7,7 @@ import {
 import { Modal } from '../ui/Modal.tsx'
 import type { OverlayContent } from '../ui/OverlayFrame.tsx'
 import { SidePanel } from '../ui/SidePanel.tsx'
-import { DrawerHost } from './DrawerHost.tsx'
+import { DrawerHost, type DrawerHostProps } from './DrawerHost.tsx'
 
 const SMALL_WIDTH = 300
 const SMALL_WIDTH_MD = 400
@@ -18,22 +18,23 @@ const SmallPanel = (content: OverlayContent) => (
   <SidePanel {...content} width={SMALL_WIDTH} wide={{ from: 'md', width: SMALL_WIDTH_MD }} />
 )
 const ActivityPanel = (content: OverlayContent) => (
-  <SidePanel {...content} width={ACTIVITY_DRAWER_WIDTH} wide={{ from: 'lg', width: ACTIVITY_DRAWER_WIDTH_LG }} />
+  <SidePanel {...content} flush width={ACTIVITY_DRAWER_WIDTH} wide={{ from: 'lg', width: ACTIVITY_DRAWER_WIDTH_LG }} />
 )
 const ChatPanel = (content: OverlayContent) => (
   <SidePanel {...content} flush width={CHAT_DRAWER_WIDTH} wide={{ from: 'md', width: CHAT_DRAWER_WIDTH_MD }} />
 )
 const InvitationModal = (content: OverlayContent) => <Modal {...content} width={INVITATION_WIDTH} />
-const WizardModal = (content: OverlayContent) => <Modal {...content} width={WIZARD_WIDTH} />
+const WizardModal = (content: OverlayContent) => <Modal {...content} flush width={WIZARD_WIDTH} />
 
-/** Everything that opens over the page from everywhere. */
-export const Drawers = () => (
-  <>
-    <DrawerHost drawer="quickLinks" chunk="quickLinks" title="Quick Links" frame={SmallPanel} />
-    <DrawerHost drawer="activityLogs" chunk="activityLogs" title="Activity Logs" frame={ActivityPanel} />
-    <DrawerHost drawer="notifications" chunk="notifications" title="Notifications" frame={SmallPanel} />
-    <DrawerHost drawer="chatDrawer" chunk="chat" title="Chat" frame={ChatPanel} />
-    <DrawerHost drawer="invitationModal" chunk="invitation" title="Invite a Friend" frame={InvitationModal} />
-    <DrawerHost drawer="appWizardModal" chunk="appWizard" title="New App" frame={WizardModal} />
-  </>
-)
+const DRAWERS: readonly Omit<DrawerHostProps, 'onClosed'>[] = [
+  { drawer: 'quickLinks', chunk: 'quickLinks', title: 'Quick Links', frame: SmallPanel },
+  { drawer: 'activityLogs', chunk: 'activityLogs', title: 'Activity Logs', frame: ActivityPanel },
+  { drawer: 'notifications', chunk: 'notifications', title: 'Notifications', frame: SmallPanel },
+  { drawer: 'chatDrawer', chunk: 'chat', title: 'Chat', frame: ChatPanel },
+  { drawer: 'invitationModal', chunk: 'invitation', title: 'Invite a Friend', frame: InvitationModal },
+  { drawer: 'appWizardModal', chunk: 'appWizard', title: 'New App', frame: WizardModal },
+]
+
+/** Everything that opens over the page from everywhere. `onClosed` is called when one of them has been closed. */
+export const Drawers = ({ onClosed }: { onClosed: () => void }) =>
+  DRAWERS.map((drawer) => <DrawerHost key={drawer.drawer} {...drawer} onClosed={onClosed} />)

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { selectPlace } from '../../machines/app.selectors.ts'
 import { selectIsSplashShown, selectLayout } from '../../machines/layout.machine.ts'
 import { DEFAULT_LAYOUT, shellLayout } from '../../machines/model/layout.ts'
@@ -66,13 +66,11 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
   )
   const isCovered = isDrawerOpen && (isNarrow || !layout.isAsideShown)
   const column = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!isCovered) return
-    return () => {
-      // The platform closed the drawer while the opener was still inert: it could not give the focus back.
-      if (!column.current?.contains(document.activeElement)) column.current?.querySelector('button')?.focus()
-    }
-  }, [isCovered])
+  // What the platform closes cannot give the focus back to what was inert then, or is gone now: the opener of the rail takes it.
+  const takeFocus = useCallback(() => {
+    if (!column.current?.contains(document.activeElement)) column.current?.querySelector('button')?.focus()
+  }, [])
+  useEffect(() => (isCovered ? takeFocus : undefined), [isCovered, takeFocus])
   const heading = useArrivalFocus(title)
   return (
     <div className={styles.root}>
@@ -94,7 +92,7 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
         <Footer width={layout.footerWidth} />
         {layout.isScrollTopShown && <ScrollTop onPress={() => heading.current?.focus({ preventScroll: true })} />}
       </div>
-      <Drawers />
+      <Drawers onClosed={takeFocus} />
       {isSplashShown && <Splash isOver />}
     </div>
   )

@@ -1,0 +1,39 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { timelineDays } from '../../../machines/model/notifications.ts'
+import { SAMPLE_TIMELINE } from '../../../machines/model/shellSamples.ts'
+import { PATHS } from '../../../machines/places.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { OverlayParts } from './OverlayParts.tsx'
+import { SampleNote } from './SampleNote.tsx'
+import { TimelineItem } from './TimelineItem.tsx'
+
+const useStyles = makeStyles({
+  day: {
+    margin: '20px 0 12px',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground3,
+  },
+  list: { margin: 0, padding: 0, listStyle: 'none' },
+})
+
+/** What was done lately, newest first. */
+export const ActivityLogs = () => {
+  const styles = useStyles()
+  return (
+    <OverlayParts label="Timeline" foot={<LinkButton href={PATHS.profile}>View All Activities</LinkButton>}>
+      <SampleNote>Samples: people, orders and times are made up.</SampleNote>
+      {timelineDays(SAMPLE_TIMELINE).map(({ day, entries }) => (
+        <section key={day} aria-label={day}>
+          <h3 className={styles.day}>{day}</h3>
+          <ol className={styles.list}>
+            {entries.map((entry) => (
+              <TimelineItem key={entry.time} entry={entry} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </OverlayParts>
+  )
+}

@@ -1,0 +1,91 @@
+import { Checkbox, Radio } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { type appWizardMachine, selectFieldError, selectForm } from '../../../machines/appWizard.machine.ts'
+import { APP_KINDS, APP_SCOPES, type AppField, type AppForm } from '../../../machines/model/appForm.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import { AppReview } from './AppReview.tsx'
+import { ChoiceField } from './ChoiceField.tsx'
+
+interface AppFormState {
+  form: AppForm
+  errorOf: (field: AppField) => string | undefined
+  onChange: (changes: Partial<AppForm>) => void
+  onLeave: (field: AppField) => void
+}
+
+const Details = ({ form, errorOf, onChange, onLeave }: AppFormState) => (
+  <>
+    <TextField
+      label="Name"
+      name="name"
+      autoComplete="off"
+      required
+      value={form.name}
+      onChange={(name) => onChange({ name })}
+      onBlur={() => onLeave('name')}
+      error={errorOf('name')}
+      hint="What staff will know it by."
+    />
+    <ChoiceField label="Kind" error={errorOf('kind')} onLeave={() => onLeave('kind')}>
+      {APP_KINDS.map((kind) => (
+        <Radio
+          key={kind}
+          name="kind"
+          value={kind}
+          label={kind}
+          checked={form.kind === kind}
+          onChange={() => onChange({ kind })}
+        />
+      ))}
+    </ChoiceField>
+  </>
+)
+
+const Access = ({ form, errorOf, onChange, onLeave }: AppFormState) => (
+  <ChoiceField label="What the app works with" error={errorOf('scopes')} onLeave={() => onLeave('scopes')}>
+    {APP_SCOPES.map((scope) => (
+      <Checkbox
+        key={scope}
+        label={scope}
+        checked={form.scopes.includes(scope)}
+        onChange={(_event, { checked }) =>
+          onChange({ scopes: APP_SCOPES.filter((one) => (one === scope ? checked : form.scopes.includes(one))) })
+        }
+      />
+    ))}
+  </ChoiceField>
+)
+
+const Contact = ({ form, errorOf, onChange, onLeave }: AppFormState) => (
+  <TextField
+    label="Email of the contact"
+    name="contact"
+    type="email"
+    autoComplete="off"
+    required
+    value={form.contact}
+    onChange={(contact) => onChange({ contact })}
+    onBlur={() => onLeave('contact')}
+    error={errorOf('contact')}
+    hint="Whom to ask about the app."
+  />
+)
+
+const STEPS: readonly ((state: AppFormState) => ReactNode)[] = [Details, Access, Contact, AppReview]
+
+/** The fields of a step, counted from 1. */
+export const AppStep = ({ wizard, step }: { wizard: ActorRefFrom<typeof appWizardMachine>; step: number }) => {
+  const snapshot = useSelector(wizard, (current) => current)
+  const Fields = STEPS[step - 1]
+  if (!Fields) return null
+  return (
+    <Fields
+      form={selectForm(snapshot)}
+      errorOf={(field) => selectFieldError(snapshot, field) ?? undefined}
+      onChange={(changes) => wizard.send({ type: 'form.changed', changes })}
+      onLeave={(field) => wizard.send({ type: 'field.left', field })}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, makeStyles, Tooltip, tokens } from '@fluentui/react-components'
+import { PersonAdd20Regular } from '@fluentui/react-icons/svg/person-add'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  type invitationMachine,
+  selectHasText,
+  selectPasted,
+  selectText,
+} from '../../../machines/invitation.machine.ts'
+import { pastedSummary, wrongEmails } from '../../../machines/model/invitees.ts'
+import { TextArea } from '../../ui/TextArea.tsx'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '8px' },
+  foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
+  summary: {
+    flexGrow: 1,
+    flexBasis: '200px',
+    margin: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+    overflowWrap: 'anywhere',
+  },
+})
+
+/** Where emails are pasted and added. */
+export const EmailsForm = ({ invitation }: { invitation: ActorRefFrom<typeof invitationMachine> }) => {
+  const styles = useStyles()
+  const form = useRef<HTMLFormElement>(null)
+  const text = useSelector(invitation, selectText)
+  const hasText = useSelector(invitation, selectHasText)
+  const pasted = useSelector(invitation, selectPasted)
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    invitation.send({ type: 'emails.added' })
+    form.current?.querySelector('textarea')?.focus()
+  }
+  const button = (
+    <Button type="submit" icon={<PersonAdd20Regular />} disabledFocusable={!hasText}>
+      Add
+    </Button>
+  )
+  return (
+    <form ref={form} className={styles.root} noValidate onSubmit={add}>
+      <TextArea
+        label="Emails"
+        name="emails"
+        hint="Separate them by commas, spaces or lines."
+        rows={3}
+        value={text}
+        onChange={(typed) => invitation.send({ type: 'text.changed', text: typed })}
+        error={(pasted && wrongEmails(pasted)) ?? undefined}
+      />
+      <div className={styles.foot}>
+        <p className={styles.summary} role="status">
+          {pasted && pastedSummary(pasted)}
+        </p>
+        {hasText ? (
+          button
+        ) : (
+          <Tooltip relationship="description" content="Paste an email first" positioning="above-end">
+            {button}
+          </Tooltip>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { INVITEES_MAX_HEIGHT } from '../../../machines/constants.ts'
+import { type invitationMachine, selectInvitees } from '../../../machines/invitation.machine.ts'
+import { selectIsOn } from '../../../machines/parts/toggle.machine.ts'
+import { useChild } from '../../hooks/actor.ts'
+import { StateMessage } from '../../ui/StateMessage.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { EmailsForm } from './EmailsForm.tsx'
+import { InviteeRow } from './InviteeRow.tsx'
+import { SampleNote } from './SampleNote.tsx'
+import { ScrollRegion } from './ScrollRegion.tsx'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '20px' },
+  heading: {
+    margin: '0 0 8px',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  box: {
+    boxSizing: 'border-box',
+    maxHeight: `${INVITEES_MAX_HEIGHT}px`,
+    borderRadius: '8px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  list: { margin: 0, padding: 0, listStyle: 'none' },
+})
+
+export type InvitationActor = ActorRefFrom<typeof invitationMachine>
+
+const Invitees = ({ invitation }: { invitation: InvitationActor }) => {
+  const styles = useStyles()
+  const invitees = useSelector(invitation, selectInvitees)
+  const box = useRef<HTMLElement>(null)
+  return (
+    <div>
+      <h3 className={styles.heading}>People to invite: {invitees.length}</h3>
+      <ScrollRegion ref={box} label="People to invite" className={styles.box}>
+        {invitees.length === 0 ? (
+          <StateMessage kind="empty" message="Nobody is on the list. Paste an email above." />
+        ) : (
+          <ul className={styles.list}>
+            {invitees.map((invitee) => (
+              <InviteeRow
+                key={invitee.email}
+                invitee={invitee}
+                onChoose={(access) => invitation.send({ type: 'access.chosen', email: invitee.email, access })}
+                onRemove={() => {
+                  // The button goes away with its row.
+                  box.current?.focus()
+                  invitation.send({ type: 'invitee.removed', email: invitee.email })
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </ScrollRegion>
+    </div>
+  )
+}
+
+const Form = ({ invitation }: { invitation: InvitationActor }) => {
+  const styles = useStyles()
+  const teamInvites = useSelector(invitation, ({ children }) => children.teamInvites)
+  const isAllowed = useSelector(teamInvites, (snapshot) => snapshot !== undefined && selectIsOn(snapshot))
+  return (
+    <div className={styles.root}>
+      <SampleNote>A sample: the contacts are made up, and nobody is written to.</SampleNote>
+      <EmailsForm invitation={invitation} />
+      <Invitees invitation={invitation} />
+      <Switch
+        label="Adding Users by Team Members"
+        hint={isAllowed ? 'Allowed' : 'Not allowed'}
+        checked={isAllowed}
+        onChange={() => teamInvites?.send({ type: 'toggle.switched' })}
+      />
+    </div>
+  )
+}
+
+/** Whom to invite to the console, and what each of them may do. */
+export const Invitation = () => {
+  const invitation = useChild('invitation')
+  return invitation ? <Form invitation={invitation} /> : null
+}

@@ -1,0 +1,95 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  type EntryState,
+  type LogItem,
+  NOTIFICATION_TABS,
+  type NotificationItem,
+  type NotificationTab,
+} from '../../../machines/model/notifications.ts'
+import { SAMPLE_ALERTS, SAMPLE_LOGS, SAMPLE_UPDATES } from '../../../machines/model/shellSamples.ts'
+import { type notificationsMachine, selectNotificationTab } from '../../../machines/notifications.machine.ts'
+import { useChild } from '../../hooks/actor.ts'
+import { Badge, type Tone } from '../../ui/Badge.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { Entry } from './Entry.tsx'
+import { EntryMark } from './EntryMark.tsx'
+import { SampleNote } from './SampleNote.tsx'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '12px' },
+  list: { margin: '-12px 0 0', padding: 0, listStyle: 'none' },
+  title: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  text: { overflowWrap: 'anywhere' },
+})
+
+const TONES: Readonly<Record<EntryState, Tone>> = {
+  primary: 'brand',
+  info: 'neutral',
+  success: 'success',
+  warning: 'warning',
+  danger: 'danger',
+}
+
+const Items = ({ label, items }: { label: string; items: readonly NotificationItem[] }) => {
+  const styles = useStyles()
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {items.map(({ title, description, time, icon, state }) => (
+        <Entry key={`${time} ${title}`} mark={<EntryMark icon={icon} state={state} />} state={state} time={time}>
+          <span className={styles.title}>{title}</span>
+          <span className={styles.text}>{description}</span>
+        </Entry>
+      ))}
+    </ul>
+  )
+}
+
+const Logs = ({ items }: { items: readonly LogItem[] }) => {
+  const styles = useStyles()
+  return (
+    <ul className={styles.list} aria-label={NAMES.logs}>
+      {items.map(({ code, state, message, time }) => (
+        <Entry key={`${time} ${message}`} state={state} time={time}>
+          <Badge tone={TONES[state]}>{code}</Badge>
+          <span className={styles.text}>{message}</span>
+        </Entry>
+      ))}
+    </ul>
+  )
+}
+
+const NAMES: Readonly<Record<NotificationTab, string>> = { alerts: 'Alerts', updates: 'Updates', logs: 'Logs' }
+const TABS = NOTIFICATION_TABS.map((id) => ({ id, name: NAMES[id] }))
+
+const PANELS: Readonly<Record<NotificationTab, ReactNode>> = {
+  alerts: <Items label={NAMES.alerts} items={SAMPLE_ALERTS} />,
+  updates: <Items label={NAMES.updates} items={SAMPLE_UPDATES} />,
+  logs: <Logs items={SAMPLE_LOGS} />,
+}
+
+const Lists = ({ notifications }: { notifications: ActorRefFrom<typeof notificationsMachine> }) => {
+  const styles = useStyles()
+  const tab = useSelector(notifications, selectNotificationTab)
+  return (
+    <div className={styles.root}>
+      <SampleNote>Samples: all entries are made up.</SampleNote>
+      <Tabs
+        label="Notifications"
+        tabs={TABS}
+        selected={tab}
+        onSelect={(chosen) => notifications.send({ type: 'tab.chosen', tab: chosen })}
+      >
+        {PANELS[tab]}
+      </Tabs>
+    </div>
+  )
+}
+
+/** What happened lately: alerts, updates, and what the parts of the shop have logged. */
+export const Notifications = () => {
+  const notifications = useChild('notificationTabs')
+  return notifications ? <Lists notifications={notifications} /> : null
+}

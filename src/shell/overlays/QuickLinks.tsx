@@ -1,0 +1,131 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Calculator24Regular } from '@fluentui/react-icons/svg/calculator'
+import { Folder24Regular } from '@fluentui/react-icons/svg/folder'
+import { People24Regular } from '@fluentui/react-icons/svg/people'
+import { Shield24Regular } from '@fluentui/react-icons/svg/shield'
+import { type ComponentType, useId } from 'react'
+import { Link } from 'wouter'
+import { selectUser } from '../../../machines/app.selectors.ts'
+import { type QuickLink, type QuickLinkId, quickLinks } from '../../../machines/model/quickLinks.ts'
+import { useAppState } from '../../hooks/actor.ts'
+
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: '12px',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  },
+  item: { display: 'flex' },
+  tile: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4px',
+    width: '100%',
+    boxSizing: 'border-box',
+    // Room for the reason, so that nothing moves when it takes the place of the note.
+    minHeight: '136px',
+    padding: '16px 12px 12px',
+    borderRadius: '8px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    textDecorationLine: 'none',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+  },
+  open: {
+    color: tokens.colorNeutralForeground1,
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    '& > svg': { color: tokens.colorBrandForeground1 },
+  },
+  awaited: {
+    backgroundColor: tokens.colorNeutralBackground2,
+    color: tokens.colorNeutralForeground3,
+    cursor: 'default',
+    ':hover [data-reason]': { display: 'inline' },
+    ':focus-visible [data-reason]': { display: 'inline' },
+    ':hover [data-note]': { display: 'none' },
+    ':focus-visible [data-note]': { display: 'none' },
+    '& [data-reason]': { display: 'none' },
+  },
+  title: { marginTop: '4px', fontWeight: tokens.fontWeightSemibold },
+  note: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
+  },
+})
+
+const ICONS: Readonly<Record<QuickLinkId, ComponentType<{ 'aria-hidden': 'true' }>>> = {
+  accounting: Calculator24Regular,
+  administration: Shield24Regular,
+  projects: Folder24Regular,
+  customers: People24Regular,
+}
+
+// It can be reached and heard, and says why it leads nowhere.
+const AWAITED = { role: 'link', 'aria-disabled': true, tabIndex: 0 } as const
+
+const Tile = ({ tile }: { tile: QuickLink }) => {
+  const styles = useStyles()
+  const id = useId()
+  const Icon = ICONS[tile.id]
+  const icon = <Icon aria-hidden="true" />
+  if (tile.link !== null) {
+    return (
+      <Link
+        href={tile.link}
+        className={mergeClasses(styles.tile, styles.open)}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-note`}
+      >
+        {icon}
+        <span id={`${id}-title`} className={styles.title}>
+          {tile.title}
+        </span>
+        <span id={`${id}-note`} className={styles.note}>
+          {tile.note}
+        </span>
+      </Link>
+    )
+  }
+  return (
+    <span
+      {...AWAITED}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-note ${id}-reason`}
+      className={mergeClasses(styles.tile, styles.awaited)}
+    >
+      {icon}
+      <span id={`${id}-title`} className={styles.title}>
+        {tile.title}
+      </span>
+      <span className={styles.note}>
+        <span id={`${id}-note`} data-note>
+          {tile.note}
+        </span>
+        <span id={`${id}-reason`} data-reason>
+          {tile.reason}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** The ways to what is used most, as tiles. */
+export const QuickLinks = () => {
+  const styles = useStyles()
+  const user = useAppState(selectUser)
+  return (
+    <ul className={styles.list} aria-label="Quick Links">
+      {quickLinks(user).map((tile) => (
+        <li key={tile.id} className={styles.item}>
+          <Tile tile={tile} />
+        </li>
+      ))}
+    </ul>
+  )
+}
