@@ -198,3 +198,12 @@ test('[AU-7] blanks around the email do not count, capitals neither', async ({ p
   await submit(page).click()
   await expect(page.getByRole('button', { name: 'Account of Mei' })).toBeVisible()
 })
+
+test('[AU-10] nothing offers to register or to renew a password, and their paths show the form', async ({ page }) => {
+  await expect(page.getByRole('link')).toHaveCount(0)
+  for (const path of ['/auth/register', '/auth/forgot_password']) {
+    await page.goto(path)
+    await expect(heading(page)).toHaveText('Sign In to Admin Panel')
+    await expect(email(page)).toBeVisible()
+  }
+})
