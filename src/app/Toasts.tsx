@@ -1,21 +1,28 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { selectToasts, type ToastRef } from '../../machines/notices.machine.ts'
 import { useChild } from '../hooks/actor.ts'
+import { useTopLayer } from '../ui/topLayer.ts'
 import { Toast } from './Toast.tsx'
 
 const useStyles = makeStyles({
   list: {
     position: 'fixed',
-    top: '16px',
-    right: '16px',
+    // As a popover it would be in the middle, in a frame of the browser's.
+    inset: '16px 16px auto auto',
     zIndex: tokens.zIndexMessages,
     display: 'flex',
     flexDirection: 'column',
     gap: '8px',
     width: 'min(360px, calc(100vw - 32px))',
+    height: 'auto',
     margin: 0,
     padding: 0,
+    border: 'none',
+    overflow: 'visible',
+    backgroundColor: 'transparent',
     listStyle: 'none',
     pointerEvents: 'none',
   },
@@ -23,14 +30,41 @@ const useStyles = makeStyles({
 
 const NONE: readonly ToastRef[] = []
 
+/**
+ * A box that lies over all else, and in what is open over the page: what is not in an open modal is inert, cannot be pressed
+ * and is not read out. It is moved and not drawn anew, so that a toast stays as it is.
+ */
+const useUppermostBox = () => {
+  const home = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const [box] = useState(() => document.createElement('div'))
+  const layer = useTopLayer()
+  useLayoutEffect(() => {
+    const place = layer ?? home.current
+    place?.append(box)
+    // Shown anew, it is above what was opened before it. Where no browser knows popovers, its place is by z-index.
+    list.current?.togglePopover?.(false)
+    list.current?.togglePopover?.(true)
+    return () => box.remove()
+  }, [box, layer])
+  return { home, list, box }
+}
+
 /** The toasts, top right, newest last; read out as they come. */
 export const Toasts = () => {
+  const styles = useStyles()
   const toasts = useSelector(useChild('notices'), (snapshot) => (snapshot ? selectToasts(snapshot) : NONE))
+  const { home, list, box } = useUppermostBox()
   return (
-    <ol aria-live="polite" aria-label="Notices" className={useStyles().list}>
-      {toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} />
-      ))}
-    </ol>
+    <div ref={home}>
+      {createPortal(
+        <ol ref={list} popover="manual" aria-live="polite" aria-label="Notices" className={styles.list}>
+          {toasts.map((toast) => (
+            <Toast key={toast.id} toast={toast} />
+          ))}
+        </ol>,
+        box,
+      )}
+    </div>
   )
 }

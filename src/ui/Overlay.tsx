@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, PortalMountNodeProvider, tokens } from '@fluentui/react-components'
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
+import { layerOpened } from './topLayer.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -58,6 +59,8 @@ export const Overlay = (props: OverlayProps) => {
       if (focusOn !== undefined) dialog.querySelector<HTMLElement>(focusOn)?.focus()
     }
   }, [open, focusOn])
+
+  useLayoutEffect(() => (open && root.current ? layerOpened(root.current) : undefined), [open])
 
   useLayoutEffect(() => {
     const dialog = root.current

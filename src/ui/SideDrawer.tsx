@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { layerOpened } from './topLayer.ts'
 
 /** Over the page, to be opened and closed. */
 const over = {
@@ -64,8 +65,10 @@ export const SideDrawer = (props: SideDrawerProps) => {
     drawer.togglePopover?.(true)
     // Opened by script, a popover is no next stop of Tab for the button that opened it.
     drawer.querySelector<HTMLElement>('a[href], button')?.focus()
+    const layerClosed = layerOpened(drawer)
     return () => {
       drawer.togglePopover?.(false)
+      layerClosed()
     }
   }, [open])
 
