@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     padding: '8px 20px 8px 12px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  sort: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0 },
+  sort: { display: 'flex', alignItems: 'flex-start', gap: '4px', minWidth: 0, marginLeft: '8px' },
 })
 
 export interface TableToolsProps<Row> {

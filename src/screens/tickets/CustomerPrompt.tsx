@@ -12,9 +12,17 @@ import { StateMessage } from '../../ui/StateMessage.tsx'
 import { CustomerSearch } from './CustomerSearch.tsx'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', alignContent: 'center', justifyItems: 'center', gap: '4px', padding: '16px' },
-  form: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px', maxWidth: '100%' },
-  input: { width: '340px', maxWidth: '100%' },
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'center',
+    justifyItems: 'center',
+    gap: '4px',
+    padding: '16px',
+  },
+  ways: { display: 'flex', flexDirection: 'column', gap: '4px', width: '460px', maxWidth: '100%' },
+  form: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px' },
+  input: { flexGrow: 1, flexBasis: '240px', minWidth: 0 },
 })
 
 export interface CustomerPromptProps {
@@ -39,11 +47,13 @@ export const CustomerPrompt = ({ question, search, minHeight }: CustomerPromptPr
   return (
     <div className={styles.root} style={{ minHeight }}>
       <StateMessage kind="empty" message={`${question} ${way}`} />
-      {hasSearch && search && <CustomerSearch actor={search} />}
-      <form className={styles.form} onSubmit={submit}>
-        <Input className={styles.input} name="user" aria-label="Customer id" placeholder="Customer id" required />
-        <Button type="submit">Show tickets</Button>
-      </form>
+      <div className={styles.ways}>
+        {hasSearch && search && <CustomerSearch actor={search} />}
+        <form className={styles.form} onSubmit={submit}>
+          <Input className={styles.input} name="user" aria-label="Customer id" placeholder="Customer id" required />
+          <Button type="submit">Show tickets</Button>
+        </form>
+      </div>
     </div>
   )
 }

@@ -18,7 +18,7 @@ import { selectSearchText } from '../../../machines/parts/search.machine.ts'
 import { ticketsHref } from '../../../machines/places.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: '4px', width: '340px', maxWidth: '100%' },
+  root: { display: 'flex', flexDirection: 'column', gap: '4px' },
   box: { minWidth: 0 },
   option: { display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' },
   email: {

@@ -12,9 +12,9 @@ import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Select } from '../../ui/Select.tsx'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', padding: '16px 20px 8px' },
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '12px', padding: '16px 20px 8px' },
   search: { flexGrow: 1, flexBasis: '220px', maxWidth: '360px', '@media (max-width: 639.98px)': { maxWidth: 'none' } },
-  choice: { flexBasis: '160px', '@media (max-width: 639.98px)': { flexGrow: 1, flexBasis: '120px' } },
+  choice: { flexBasis: '160px', minWidth: 0, '@media (max-width: 639.98px)': { flexGrow: 1, flexBasis: '120px' } },
 })
 
 const ANYWHERE = ''

@@ -28,11 +28,11 @@ const NameCell = ({ customer }: { customer: Customer }) => (
 )
 
 const LOOKS: Readonly<Record<CustomerSort, ColumnMeta>> = {
-  name: { long: true },
+  name: { width: '22%', long: true },
   email: { long: true },
-  country: { width: '160px', long: true },
-  orders_count: { width: '104px', align: 'right' },
-  tickets_count: { width: '104px', align: 'right' },
+  country: { width: '136px', long: true },
+  orders_count: { width: '96px', align: 'right' },
+  tickets_count: { width: '96px', align: 'right' },
   created_at: { width: '176px' },
 }
 
