@@ -1,5 +1,13 @@
 import { assign, enqueueActions, type SnapshotFrom, setup } from 'xstate'
-import { APP_STEPS, type AppField, type AppForm, appFieldError, appStepError, EMPTY_APP_FORM } from './model/appForm.ts'
+import {
+  APP_STEPS,
+  type AppField,
+  type AppForm,
+  appFieldError,
+  appStepError,
+  appStepFields,
+  EMPTY_APP_FORM,
+} from './model/appForm.ts'
 import { type StepperNews, stepperMachine } from './parts/stepper.machine.ts'
 
 interface AppWizardContext {
@@ -12,6 +20,8 @@ type AppWizardEvent =
   | StepperNews
   | { type: 'form.changed'; changes: Partial<AppForm> }
   | { type: 'field.left'; field: AppField }
+  /** Somebody wanted to go on from a step that is invalid. */
+  | { type: 'step.refused'; step: number }
   | { type: 'wizard.restarted' }
 
 const NONE: readonly AppField[] = []
@@ -32,8 +42,8 @@ export const appWizardMachine = setup({
     storeChanges: assign(({ context }, params: { changes: Partial<AppForm> }) => ({
       form: { ...context.form, ...params.changes },
     })),
-    touchField: assign(({ context }, params: { field: AppField }) => ({
-      touched: [...context.touched.filter((field) => field !== params.field), params.field],
+    touchFields: assign(({ context }, params: { fields: readonly AppField[] }) => ({
+      touched: [...new Set([...context.touched, ...params.fields])],
     })),
     emptyForm: assign({ form: EMPTY_APP_FORM, touched: NONE }),
     judgeSteps: enqueueActions(({ context, enqueue }) => {
@@ -57,7 +67,10 @@ export const appWizardMachine = setup({
         'form.changed': {
           actions: [{ type: 'storeChanges', params: ({ event }) => ({ changes: event.changes }) }, 'judgeSteps'],
         },
-        'field.left': { actions: { type: 'touchField', params: ({ event }) => ({ field: event.field }) } },
+        'field.left': { actions: { type: 'touchFields', params: ({ event }) => ({ fields: [event.field] }) } },
+        'step.refused': {
+          actions: { type: 'touchFields', params: ({ event }) => ({ fields: appStepFields(event.step) }) },
+        },
         'stepper.finished': 'finished',
       },
     },

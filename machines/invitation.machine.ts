@@ -83,6 +83,8 @@ export const invitationMachine = setup({
 
 type InvitationSnapshot = SnapshotFrom<typeof invitationMachine>
 export const selectText = ({ context }: InvitationSnapshot): string => context.text
+/** Whether there is something to add. */
+export const selectHasText = ({ context }: InvitationSnapshot): boolean => context.text.trim() !== ''
 export const selectInvitees = ({ context }: InvitationSnapshot): readonly Invitee[] => context.invitees
 /** What became of the text that was added last; null while another one is written. */
 export const selectPasted = ({ context, value }: InvitationSnapshot): PastedEmails | null =>

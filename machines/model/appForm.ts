@@ -47,6 +47,11 @@ export const appFieldError = (form: AppForm, field: AppField): string | null => 
 
 const FIELDS_OF_STEPS: readonly (readonly AppField[])[] = [['name', 'kind'], ['scopes'], ['contact'], []]
 
+/** What is filled in at a step, counted from 1. */
+export const appStepFields = (step: number): readonly AppField[] => FIELDS_OF_STEPS[step - 1] ?? []
+
 /** What keeps a step, counted from 1, from being left: the first thing that is wrong in it, or null. */
 export const appStepError = (form: AppForm, step: number): string | null =>
-  (FIELDS_OF_STEPS[step - 1] ?? []).map((field) => appFieldError(form, field)).find((error) => error !== null) ?? null
+  appStepFields(step)
+    .map((field) => appFieldError(form, field))
+    .find((error) => error !== null) ?? null

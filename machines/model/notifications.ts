@@ -1,4 +1,5 @@
 import { array, enums, type Infer, object, string } from 'superstruct'
+import { longDate } from './relativeTime.ts'
 
 /*
  * What the drawers of notifications and of activity logs show. `time` is ISO 8601.
@@ -56,6 +57,22 @@ export const TimelineEntry = object({
   details: array(string()),
 })
 export type TimelineEntry = Infer<typeof TimelineEntry>
+
+/** The entries of one day of the reader's time zone, such as 'March 5, 2024'. */
+export interface TimelineDay {
+  readonly day: string
+  readonly entries: readonly TimelineEntry[]
+}
+
+/** A timeline day by day, both in its order. */
+export const timelineDays = (entries: readonly TimelineEntry[]): readonly TimelineDay[] => {
+  const days = new Map<string, TimelineEntry[]>()
+  for (const entry of entries) {
+    const day = longDate(entry.time)
+    days.set(day, [...(days.get(day) ?? []), entry])
+  }
+  return [...days].map(([day, own]) => ({ day, entries: own }))
+}
 
 export const NOTIFICATION_TABS = ['alerts', 'updates', 'logs'] as const
 export type NotificationTab = (typeof NOTIFICATION_TABS)[number]

@@ -5,6 +5,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 const dateFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' })
+const shortFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' })
+const clockFormat = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' })
 const fullFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'long' })
 
 const formatted = (format: Intl.DateTimeFormat, iso: string | null): string => {
@@ -14,6 +16,12 @@ const formatted = (format: Intl.DateTimeFormat, iso: string | null): string => {
 
 /** A day such as 'March 5, 2024', in the reader's time zone; 'Unknown' for what is no time. */
 export const longDate = (iso: string | null): string => formatted(dateFormat, iso)
+
+/** The time of day, such as '8:41 AM', in the reader's time zone. */
+export const clockTime = (iso: string | null): string => formatted(clockFormat, iso)
+
+/** A day with its time such as 'Mar 5, 2024, 9:14 PM', in the reader's time zone. */
+export const shortTime = (iso: string | null): string => formatted(shortFormat, iso)
 
 /** Date, time and zone in full, for a tooltip. */
 export const fullTime = (iso: string | null): string => formatted(fullFormat, iso)

@@ -25,6 +25,11 @@ const modules: Readonly<Record<ChunkName, () => Promise<ChunkModule>>> = {
   menuTest: () => import('./chunks/menuTest.ts'),
   savedMessages: () => import('./chunks/savedMessages.ts'),
   chat: () => import('./chunks/chat.ts'),
+  quickLinks: () => import('./chunks/quickLinks.ts'),
+  notifications: () => import('./chunks/notifications.ts'),
+  activityLogs: () => import('./chunks/activityLogs.ts'),
+  invitation: () => import('./chunks/invitation.ts'),
+  appWizard: () => import('./chunks/appWizard.ts'),
 }
 
 const loaded = new Map<ChunkName, ChunkModule>()

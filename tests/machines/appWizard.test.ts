@@ -18,6 +18,8 @@ const subject = {
     obstacle: (snapshot: Snapshot) =>
       selectObstacle(snapshot, snapshot.children.stepper?.getSnapshot().context.current ?? 0),
     isFinished: selectIsAppFinished,
+    errors: (snapshot: Snapshot) =>
+      (['name', 'kind', 'scopes', 'contact'] as const).map((field) => selectFieldError(snapshot, field)),
     nameError: (snapshot: Snapshot) => selectFieldError(snapshot, 'name'),
     steps: ({ children }: Snapshot) => {
       const stepper = children.stepper?.getSnapshot()
@@ -88,6 +90,24 @@ describe('wizard of a new app', () => {
           },
         ],
         [next, { effects: [], values: { steps: ['current', 'pending', 'pending', 'pending'] } }],
+      ],
+    },
+    {
+      title: '[SH-18] who wants to go on from an invalid step sees what is wrong in it, and in no other',
+      steps: [
+        ['start', quiet],
+        [
+          { type: 'step.refused', step: 1 },
+          { effects: [], values: { errors: ['Name is required', 'Choose a kind', null, null] } },
+        ],
+        [
+          { type: 'step.refused', step: 2 },
+          { effects: [], values: { errors: ['Name is required', 'Choose a kind', 'Choose at least one', null] } },
+        ],
+        [
+          { type: 'step.refused', step: 4 },
+          { effects: [], values: { errors: ['Name is required', 'Choose a kind', 'Choose at least one', null] } },
+        ],
       ],
     },
     {

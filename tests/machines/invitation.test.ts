@@ -1,4 +1,10 @@
-import { invitationMachine, selectInvitees, selectPasted, selectText } from '../../machines/invitation.machine.ts'
+import {
+  invitationMachine,
+  selectHasText,
+  selectInvitees,
+  selectPasted,
+  selectText,
+} from '../../machines/invitation.machine.ts'
 import { SAMPLE_INVITEES } from '../../machines/model/shellSamples.ts'
 import { selectIsOn } from '../../machines/parts/toggle.machine.ts'
 import { flows } from '../support/spec.ts'
@@ -10,6 +16,7 @@ const subject = {
   machine: invitationMachine,
   select: {
     text: selectText,
+    hasText: selectHasText,
     pasted: selectPasted,
     added: (snapshot: Snapshot) =>
       selectInvitees(snapshot)
@@ -35,7 +42,10 @@ describe('invitation', () => {
       title: '[SH-12] pasted emails come to the end of the list as Owner, and the box is empty again',
       steps: [
         ['start', { effects: [] }],
-        [writes('ada@a.example, bob@a.example'), { effects: [], values: { text: 'ada@a.example, bob@a.example' } }],
+        [
+          writes('ada@a.example, bob@a.example'),
+          { effects: [], values: { text: 'ada@a.example, bob@a.example', hasText: true } },
+        ],
         [
           adds,
           {
@@ -77,7 +87,7 @@ describe('invitation', () => {
       title: '[SH-12] nothing to add changes nothing',
       steps: [
         ['start', { effects: [] }],
-        [writes('  '), { effects: [] }],
+        [writes('  '), { effects: [], values: { hasText: false } }],
         [adds, { state: 'writing', effects: [], values: { text: '  ', count: samples, pasted: null } }],
       ],
     },

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { ENTRY_STATE_NAMES, type EntryState } from '../../../machines/model/notifications.ts'
-import { fullTime, shortMoment } from '../../../machines/model/relativeTime.ts'
+import { fullTime, shortTime } from '../../../machines/model/relativeTime.ts'
 import { Time } from '../../ui/Time.tsx'
 
 const useStyles = makeStyles({
@@ -40,7 +40,7 @@ export const Entry = ({ mark, state, time, children }: EntryProps) => {
         <span className={styles.meta}>
           {ENTRY_STATE_NAMES[state]} ·{' '}
           <Time dateTime={time} full={fullTime(time)}>
-            {shortMoment(time)}
+            {shortTime(time)}
           </Time>
         </span>
       </div>

@@ -66,8 +66,14 @@ const ICONS: Readonly<Record<QuickLinkId, ComponentType<{ 'aria-hidden': 'true' 
   customers: People24Regular,
 }
 
-// It can be reached and heard, and says why it leads nowhere.
-const AWAITED = { role: 'link', 'aria-disabled': true, tabIndex: 0 } as const
+// HTML has no element for a link that leads nowhere yet and can be reached all the same: an anchor without href cannot.
+const awaitedLink = (id: string) => ({
+  role: 'link',
+  tabIndex: 0,
+  'aria-disabled': true,
+  'aria-labelledby': `${id}-title`,
+  'aria-describedby': `${id}-note ${id}-reason`,
+})
 
 const Tile = ({ tile }: { tile: QuickLink }) => {
   const styles = useStyles()
@@ -93,12 +99,7 @@ const Tile = ({ tile }: { tile: QuickLink }) => {
     )
   }
   return (
-    <span
-      {...AWAITED}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-note ${id}-reason`}
-      className={mergeClasses(styles.tile, styles.awaited)}
-    >
+    <span {...awaitedLink(id)} className={mergeClasses(styles.tile, styles.awaited)}>
       {icon}
       <span id={`${id}-title`} className={styles.title}>
         {tile.title}

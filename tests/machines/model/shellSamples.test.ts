@@ -11,6 +11,7 @@ import {
   LogItem,
   NotificationItem,
   TimelineEntry,
+  timelineDays,
 } from '../../../machines/model/notifications.ts'
 import {
   SAMPLE_ALERTS,
@@ -78,5 +79,26 @@ describe('the samples', () => {
 
   it('[SH-12] of people reach nobody: their addresses are reserved for examples', () => {
     expect(SAMPLE_INVITEES.filter(({ email }) => !email.endsWith('.example'))).toEqual([])
+  })
+})
+
+describe('a timeline', () => {
+  const entry = (title: string, day: number): TimelineEntry => ({
+    title,
+    description: 'Some words',
+    by: 'Ada Lovelace',
+    time: new Date(2024, 2, day, 12).toISOString(),
+    icon: 'order',
+    state: 'info',
+    details: [],
+  })
+
+  it('[SH-11] is parted by the days of the reader, in its order', () => {
+    const days = timelineDays([entry('a', 5), entry('b', 5), entry('c', 3)])
+    expect(days.map(({ day, entries }) => [day, entries.map(({ title }) => title)])).toEqual([
+      ['March 5, 2024', ['a', 'b']],
+      ['March 3, 2024', ['c']],
+    ])
+    expect(timelineDays([])).toEqual([])
   })
 })

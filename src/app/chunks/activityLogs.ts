@@ -1,0 +1,1 @@
+export { ActivityLogs as View } from '../../shell/overlays/ActivityLogs.tsx'

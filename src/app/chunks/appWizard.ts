@@ -1,0 +1,2 @@
+export { AppWizard as View } from '../../shell/overlays/AppWizard.tsx'
+export { wireAppWizard as wire } from '../../wire/appWizard.ts'

@@ -1,0 +1,1 @@
+export { QuickLinks as View } from '../../shell/overlays/QuickLinks.tsx'
