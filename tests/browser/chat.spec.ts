@@ -174,7 +174,10 @@ test.describe('the drawer', () => {
     await other.close()
   })
 
-  test('[CH-6] no text of a message runs, loads or leaves anything but harmless elements', async ({ page }) => {
+  test('[CH-6] no text of a message runs, loads or leaves anything but harmless elements', async ({
+    page,
+    baseURL,
+  }) => {
     await page.addInitScript(() => {
       Object.assign(window, {
         hits: 0,
@@ -186,19 +189,27 @@ test.describe('the drawer', () => {
     await page.goto('/tickets')
     const chat = await openDrawer(page)
     const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    page.on('request', (request) => {
+      // The shell goes on loading its own parts.
+      const isOwnCode = request.resourceType() === 'script' && request.url().startsWith(`${baseURL}/`)
+      if (!isOwnCode) asked.push(request.url())
+    })
     for (const html of HOSTILE) {
       await box(chat).fill(html)
       await page.keyboard.press('Enter')
     }
     await expect(messages(chat)).toHaveCount(5 + 2 * HOSTILE.length)
-    const texts = await chat.getByRole('article', { name: 'You' }).locator('> div:last-child > div').all()
-    expect(texts).toHaveLength(2 + HOSTILE.length)
-    for (const text of texts) {
-      // Our own words in place of a text of which nothing is left.
-      const isNote = (await text.textContent()) === NOTHING
-      expect(isNote ? [] : await text.evaluate(trespasses), (await text.textContent()) ?? '').toEqual([])
-    }
+    await expect(chat.getByRole('article', { name: 'You' })).toHaveCount(2 + HOSTILE.length)
+    const texts = await chat.getByRole('log').evaluateHandle((log, nothing) => {
+      const all = document.createDocumentFragment()
+      for (const text of log.querySelectorAll('article > div:last-child > div')) {
+        // Our own words stand in for a text of which nothing is left.
+        if (text.textContent !== nothing) all.append(...text.cloneNode(true).childNodes)
+      }
+      return all
+    }, NOTHING)
+    expect(await texts.evaluate((all) => all.childElementCount)).toBeGreaterThan(0)
+    expect(await texts.evaluate(trespasses)).toEqual([])
     await chat.getByRole('log').evaluate((log) => {
       // The harmless links among them lead away.
       log.addEventListener('click', (event) => event.preventDefault())

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { memo, useId, useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type chatMachine, selectContact, selectMessages } from '../../../machines/chat.machine.ts'
 import { type ChatMessage, messageTime } from '../../../machines/model/chat.ts'
@@ -45,7 +45,8 @@ const useStyles = makeStyles({
   },
 })
 
-const Message = ({ message, name }: { message: ChatMessage; name: string }) => {
+/** Drawn once: a message never changes, and a conversation grows long. */
+const Message = memo(({ message, name }: { message: ChatMessage; name: string }) => {
   const styles = useStyles()
   const id = useId()
   const isOwn = message.type === 'out'
@@ -65,7 +66,7 @@ const Message = ({ message, name }: { message: ChatMessage; name: string }) => {
       </div>
     </article>
   )
-}
+})
 
 const showEnd = (box: HTMLElement | null): void => {
   if (box) box.scrollTop = box.scrollHeight
