@@ -48,9 +48,9 @@ test.describe('signed in', () => {
   /* The files of the build are all there: that one does not come can only be had by keeping it back. */
 
   test('[ER-4] a part that fails to load says which, and Try again works', async ({ page, faults }) => {
-    faults.allow(/request: GET .*Dashboard\.\w+\.js/, /answer: GET .*Dashboard\.\w+\.js 503/, /console: /)
+    faults.allow(/request: GET .*\/dashboard\.\w+\.js/, /answer: GET .*\/dashboard\.\w+\.js 503/, /console: /)
     for (const failure of ['no answer', 'an error'] as const) {
-      await page.route(/Dashboard\.\w+\.js$/, (route) =>
+      await page.route(/\/dashboard\.\w+\.js$/, (route) =>
         failure === 'no answer' ? route.abort('connectionfailed') : route.fulfill({ status: 503 }),
       )
       await page.goto('/dashboard')
@@ -67,8 +67,8 @@ test.describe('signed in', () => {
   })
 
   test('[ER-4] the same for the shell, and the rest is still to be had', async ({ page, faults }) => {
-    faults.allow(/request: GET .*Shell\.\w+\.js/, /console: /)
-    await page.route(/Shell\.\w+\.js$/, (route) => route.abort('connectionfailed'))
+    faults.allow(/request: GET .*\/shell\.\w+\.js/, /console: /)
+    await page.route(/\/shell\.\w+\.js$/, (route) => route.abort('connectionfailed'))
     await page.goto('/tickets')
     await expect(page.getByText('Loading chunk shell failed')).toBeVisible()
     await page.unrouteAll()
@@ -77,14 +77,14 @@ test.describe('signed in', () => {
   })
 
   test('[ER-4] a part that does not come at all is given up after 120 seconds', async ({ page, faults }) => {
-    faults.allow(/request: GET .*Tickets\.\w+\.js/)
+    faults.allow(/request: GET .*\/tickets\.\w+\.js/)
     await page.clock.install()
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    const asked = page.waitForRequest(/Tickets\.\w+\.js$/)
-    await page.route(/Tickets\.\w+\.js$/, (route) => held.then(() => route.continue()))
+    const asked = page.waitForRequest(/\/tickets\.\w+\.js$/)
+    await page.route(/\/tickets\.\w+\.js$/, (route) => held.then(() => route.continue()))
     await page.goto('/dashboard')
     await dashboardSettled(page)
     await page.clock.pauseAt(Date.now() + 3_600_000)

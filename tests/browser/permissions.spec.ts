@@ -2,13 +2,15 @@ import { expect, signIn, test } from '../support/test.ts'
 import { ask } from './support/api.ts'
 import { dashboardSettled, heading } from './support/page.ts'
 
-const entries = ['Dashboard', 'Tickets']
+const entries = ['Dashboard', 'Users', 'Tickets', 'Saved Messages']
 const rail = (page: import('@playwright/test').Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
 
 test.describe('the owner', () => {
   test.use({ account: 'owner' })
 
-  test('[SE-8] [SE-9] the rail fetches the permission list on mount, once, and shows every entry', async ({ page }) => {
+  test('[SE-8] [SE-9] [SH-2] the rail fetches the permission list on mount, once, and shows every entry', async ({
+    page,
+  }) => {
     const lists: string[] = []
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === '/api/admin/permissions') lists.push(request.url())
