@@ -25,7 +25,7 @@ export interface KeptCustomers {
 /** What the list tells its parent: an address to be followed, and an answer to be kept for the next visit. */
 export type UsersNews =
   | { type: 'href.chosen'; href: string; replace: boolean }
-  | { type: 'customers.kept'; key: typeof USERS_LIST_KEY; kept: KeptCustomers }
+  | { type: 'customers.remembered'; key: typeof USERS_LIST_KEY; kept: KeptCustomers }
 
 interface UsersInput {
   readonly query: UsersQuery
@@ -84,7 +84,7 @@ export const usersSetup = setup({
     storeFailure: assign((_, params: { message: string }) => ({ failure: params.message })),
     announceAnswer: sendParent(
       ({ context }, params: { answer: CustomersAnswer }): UsersNews => ({
-        type: 'customers.kept',
+        type: 'customers.remembered',
         key: USERS_LIST_KEY,
         kept: { query: context.query, answer: params.answer },
       }),

@@ -34,7 +34,7 @@ export const ANSWER = customersAnswer([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 2345)
 export const came = { done: 'fetchCustomers', output: ANSWER } as const
 export const failed = { fail: 'fetchCustomers', error: new CallError('http', 'Out of order', 500) } as const
 export const kept = (query: UsersQuery = FIRST, answer = ANSWER): Effect => ({
-  parent: { type: 'customers.kept', key: 'users-list', kept: { query, answer } },
+  parent: { type: 'customers.remembered', key: 'users-list', kept: { query, answer } },
 })
 export const followed = (href: string): Effect => ({ parent: { type: 'href.chosen', href, replace: true } })
 export const logged: Effect = { tell: 'logError', params: { message: 'Out of order' } }
