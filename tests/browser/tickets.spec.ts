@@ -62,6 +62,8 @@ test('[TI-7] [TI-8] every ticket with all that the API says of it, on both pages
     const tickets: Wire[] = answer.data
     await page.goto(`/tickets?user=${CUSTOMER_WITH_35}&page=${number}`)
     await expect(page.getByRole('columnheader')).toHaveText(head)
+    // Until they have come, as many places are held.
+    await expect(page.getByRole('table', { name: 'Tickets' })).toHaveAttribute('aria-busy', 'false')
     await expect(rows(page)).toHaveCount(tickets.length)
     const cells = await rows(page).evaluateAll((all) =>
       all.map((row) => [...(row as HTMLTableRowElement).cells].map((cell) => cell.textContent)),
