@@ -127,7 +127,7 @@ test('[SE-8] [SE-6] [SE-9] the list of an API that offers one adds what is missi
   api.fail('/permissions', 200, { data: ['tickets.view', 'dashboard.view', 'users.view'] })
   const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
   await signIn(page, FOREIGN_CREDENTIALS)
-  await expect(entries).toHaveText(['Dashboard', 'Tickets'])
+  await expect(entries).toHaveText(['Dashboard', 'Users', 'Tickets'])
   expect(api.requests.filter(({ path }) => path === '/permissions')).toHaveLength(1)
   api.fail('/permissions')
   await page.reload()
