@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test'
+import { FOREIGN_USER_WITH_TICKETS as USER } from '../support/foreignAnswers.ts'
+import type { ForeignApi } from '../support/foreignApi.ts'
+import { expect, foreignTest as test } from '../support/test.ts'
+import { toasts } from './support/page.ts'
+
+/* Toasts over what is open over the page: a modal makes inert what is not in it. */
+
+const CALL = `/users/${USER}/tickets`
+
+/** Asks for the tickets again, opens something over the page while the answer is on its way, and lets the call fail. */
+const raiseOver = async (page: Page, api: ForeignApi, open: () => Promise<void>): Promise<Locator> => {
+  api.fail(CALL)
+  await page.goto(`/tickets?user=${USER}`)
+  await toasts(page).getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(toasts(page)).toHaveCount(0)
+  const release = api.hold(CALL)
+  api.fail(CALL, 500, { message: 'Out of order' })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await open()
+  release()
+  const toast = toasts(page).filter({ hasText: 'Out of order' })
+  await expect(toast).toHaveCount(1)
+  return toast
+}
+
+/** Whether a toast is what one would press at its middle. */
+const isOnTop = (toast: Locator): Promise<boolean> =>
+  toast.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+
+/** Whether the browser hands these words to a screen reader, which it does not where they are inert. */
+const isHeard = async (page: Page, words: string): Promise<boolean> => {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  await session.detach()
+  return nodes.some(({ ignored, name }) => !ignored && name?.value === words)
+}
+
+test.beforeEach(({ faults }) => faults.allow(/answer: GET .*\/tickets\?page=1 500/, /console: /))
+
+test('[ER-3] a toast lies over an open drawer, is heard there, and can be pressed', async ({ page, api }) => {
+  const drawer = page.getByRole('dialog', { name: 'Chat' })
+  const box = drawer.getByRole('textbox', { name: 'Type a message' })
+  const toast = await raiseOver(page, api, async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Chat' }).click()
+    await expect(box).toBeVisible()
+  })
+  expect(await isOnTop(toast)).toBe(true)
+  expect(await isHeard(page, 'Out of order')).toBe(true)
+  expect(await isHeard(page, 'The tickets could not be loaded.')).toBe(false)
+  await toast.hover()
+  await box.fill('Half a sentence')
+  await toast.getByText('Out of order').click()
+  await expect(toasts(page)).toHaveCount(0)
+  await expect(drawer).toBeVisible()
+  await expect(box).toHaveValue('Half a sentence')
+})
+
+test('[ER-3] a toast is within reach of Tab in an open drawer, and stays when the drawer closes', async ({
+  page,
+  api,
+}) => {
+  const drawer = page.getByRole('dialog', { name: 'Chat' })
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Chat' })
+  const toast = await raiseOver(page, api, async () => {
+    await opener.click()
+    await expect(drawer.getByRole('textbox')).toBeVisible()
+  })
+  await toast.hover()
+  const place = await toast.boundingBox()
+  const close = toast.getByRole('button', { name: 'Close' })
+  for (let press = 0; press < 20 && !(await close.evaluate((one) => one === document.activeElement)); press += 1) {
+    await page.keyboard.press('Tab')
+  }
+  await expect(close).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(opener).toBeFocused()
+  await expect(toast).toBeVisible()
+  expect(await toast.boundingBox()).toEqual(place)
+  expect(await isOnTop(toast)).toBe(true)
+})
+
+test('[ER-3] a toast that was there before a drawer opens lies over it, too, and its time goes on', async ({
+  page,
+  api,
+}) => {
+  await page.clock.install()
+  const toast = await raiseOver(page, api, () => page.clock.pauseAt(Date.now() + 3_600_000))
+  await page.getByRole('banner').getByRole('button', { name: 'Chat' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Chat' })).toBeVisible()
+  expect(await isOnTop(toast)).toBe(true)
+  await page.clock.runFor(5000)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('[ER-3] on a narrow page a toast lies over the drawer of the rail, which a press on it leaves open', async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const rail = page.getByRole('dialog', { name: 'Navigation' })
+  const toast = await raiseOver(page, api, async () => {
+    await page.getByRole('button', { name: 'Open navigation' }).click()
+    await expect(rail).toBeVisible()
+  })
+  expect(await isOnTop(toast)).toBe(true)
+  await toast.getByText('Out of order').click()
+  await expect(toasts(page)).toHaveCount(0)
+  await expect(rail).toBeVisible()
+})
