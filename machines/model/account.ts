@@ -34,6 +34,12 @@ export const StaffActivity = type({ id: string(), kind: string(), title: string(
 export type StaffActivity = Infer<typeof StaffActivity>
 export const StaffActivities = array(StaffActivity)
 
+/** What someone did lately, newest first, and when that was answered: epoch milliseconds. */
+export interface ActivitiesAnswer {
+  readonly activities: readonly StaffActivity[]
+  readonly at: number
+}
+
 // Neither control characters nor halves of a character can be kept as text.
 const UNKEPT = /[\p{Cc}\p{Cs}]/u
 

@@ -36,7 +36,7 @@ describeEngines('the console’s calls of staff and account', 'blank', (store) =
   })
 
   it('fit what the API answers about the account', async () => {
-    const calls = accountCalls(client())
+    const calls = accountCalls(client(), { now: () => SAMPLE_NOW.getTime() })
     expect(await calls.fetchAccount(undefined, signal)).toMatchObject({ id: me.id, email: me.email })
     const renamed = await calls.saveName({ first_name: 'Augusta', last_name: 'King' }, signal)
     expect(renamed).toEqual({ id: me.id, email: me.email, first_name: 'Augusta', last_name: 'King' })
@@ -48,11 +48,9 @@ describeEngines('the console’s calls of staff and account', 'blank', (store) =
     const passwords = { current_password: PASSWORD, password: 'another-one' }
     expect(await calls.savePassword(passwords, signal)).toEqual({ ended_sessions: 1 })
     await expect(calls.savePassword(passwords, signal)).rejects.toMatchObject({ failure: 'http', status: 422 })
-    expect((await calls.fetchActivities(undefined, signal)).map(({ kind }) => kind).toSorted()).toEqual([
-      'name.changed',
-      'password.changed',
-      'session.ended',
-    ])
+    const { activities, at } = await calls.fetchActivities(undefined, signal)
+    expect(activities.map(({ kind }) => kind).toSorted()).toEqual(['name.changed', 'password.changed', 'session.ended'])
+    expect(at).toBe(SAMPLE_NOW.getTime())
     expect(told).toEqual([
       'success: Name saved.',
       'success: Session ended.',

@@ -1,16 +1,16 @@
 import {
   Account,
+  type ActivitiesAnswer,
   PasswordChange,
   RemovedSession,
   type Session,
   Sessions,
   StaffActivities,
-  type StaffActivity,
 } from '../../../machines/model/account.ts'
 import type { Client } from '../client.ts'
 
-/** What signed-in staff see and change of themselves: an extension of the API. */
-export const accountCalls = (call: Client) => ({
+/** What signed-in staff see and change of themselves: an extension of the API. `now` is in epoch milliseconds. */
+export const accountCalls = (call: Client, { now }: { readonly now: () => number }) => ({
   fetchAccount: async (_: undefined, signal: AbortSignal): Promise<Account> =>
     (await call({ path: '/account', signal }, Account)).data,
 
@@ -37,8 +37,10 @@ export const accountCalls = (call: Client) => ({
     return (await call({ method: 'DELETE', path, signal }, RemovedSession)).data
   },
 
-  fetchActivities: async (_: undefined, signal: AbortSignal): Promise<readonly StaffActivity[]> =>
-    (await call({ path: '/account/activities', signal }, StaffActivities)).data,
+  fetchActivities: async (_: undefined, signal: AbortSignal): Promise<ActivitiesAnswer> => {
+    const { data } = await call({ path: '/account/activities', signal }, StaffActivities)
+    return { activities: data, at: now() }
+  },
 })
 
 export type AccountCalls = ReturnType<typeof accountCalls>

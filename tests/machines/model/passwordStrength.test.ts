@@ -1,0 +1,26 @@
+import { passwordChecks, passwordStrength } from '../../../machines/model/passwordStrength.ts'
+
+describe('[AU-11] the checks of a password', () => {
+  it('are five, in words', () => {
+    expect(passwordChecks('').map(({ title }) => title)).toEqual([
+      'At least 8 characters',
+      'A lowercase letter',
+      'An uppercase letter',
+      'A digit',
+      'A special character',
+    ])
+  })
+
+  it.each([
+    ['', [false, false, false, false, false], 0],
+    ['abcdefg', [false, true, false, false, false], 20],
+    ['abcdefgh', [true, true, false, false, false], 40],
+    ['ABCdef12', [true, true, true, true, false], 80],
+    ['A1!', [false, false, true, true, true], 60],
+    ['ABCdef1!', [true, true, true, true, true], 100],
+    ['        ', [true, false, false, false, false], 20],
+  ])('of %j are %j, together %d', (password, met, strength) => {
+    expect(passwordChecks(password).map(({ isMet }) => isMet)).toEqual(met)
+    expect(passwordStrength(password)).toBe(strength)
+  })
+})
