@@ -111,6 +111,7 @@ export const appMachine = setup({
         'user.changed': { actions: { type: 'storeUser', params: ({ event }) => ({ user: event.user }) } },
         'signIn.requested': { actions: 'forwardToSession' },
         'permissions.listed': { actions: 'forwardToSession' },
+        'user.updated': { actions: 'forwardToSession' },
         'token.refused': { actions: 'forwardToSession' },
       },
     },

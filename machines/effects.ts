@@ -1,11 +1,14 @@
 import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
+import type { Account, ActivitiesAnswer, PasswordChange, RemovedSession, Session } from './model/account.ts'
 import type { ReportAnswer, ReportName, TicketsAnswer } from './model/answers.ts'
 import type { ChunkName } from './model/chunks.ts'
 import type { Customer, CustomersAnswer } from './model/customers.ts'
 import type { TableRows } from './model/customerTable.ts'
-import type { AuthRecord, Period, SalesPeriod, SignInAnswer, User } from './model/entities.ts'
+import type { Density } from './model/density.ts'
+import type { AuthRecord, Period, PermissionItem, SalesPeriod, SignInAnswer, User } from './model/entities.ts'
 import type { LayoutConfig } from './model/layout.ts'
 import type { MessageDraft, RemovedMessage, SavedMessage } from './model/savedMessages.ts'
+import type { StaffMember } from './model/staff.ts'
 import type { ColorScheme, ThemeMode } from './model/themeMode.ts'
 import type { UsersQuery } from './model/usersQuery.ts'
 import type { CustomerListQuery } from './model/usersQueryChanges.ts'
@@ -68,6 +71,18 @@ export const createMessage = promised<SavedMessage, MessageDraft>('createMessage
 export const updateMessage = promised<SavedMessage, MessageDraft & { id: string; updated_at: string }>('updateMessage')
 export const removeMessage = promised<RemovedMessage, { id: string }>('removeMessage')
 export const restoreMessage = promised<SavedMessage, { id: string }>('restoreMessage')
+export const fetchAccount = promised<Account>('fetchAccount')
+export const saveName = promised<Account, Pick<Account, 'first_name' | 'last_name'>>('saveName')
+/** Refused with 422 where the current password is wrong. */
+export const savePassword = promised<PasswordChange, { current_password: string; password: string }>('savePassword')
+export const fetchSessions = promised<readonly Session[]>('fetchSessions')
+export const removeSession = promised<RemovedSession, { id: string }>('removeSession')
+export const fetchActivities = promised<ActivitiesAnswer>('fetchActivities')
+export const fetchStaff = promised<readonly StaffMember[]>('fetchStaff')
+/** `permissions` are all that the member holds afterwards. */
+export const savePermissions = promised<StaffMember, { id: string; permissions: readonly string[] }>('savePermissions')
+/** What there is to be allowed, with titles. */
+export const fetchPermissionItems = promised<readonly PermissionItem[]>('fetchPermissionItems')
 
 // Code loaded on demand.
 export const loadChunk = promised<void, { name: ChunkName }>('loadChunk')
@@ -83,6 +98,7 @@ export const saveMenuMode = told<{ mode: ThemeMode }>('saveMenuMode')
 export const saveDraft = told<{ email: string; draft: string }>('saveDraft')
 export const applyTheme = told<{ scheme: ColorScheme }>('applyTheme')
 export const saveLayout = told<{ config: LayoutConfig }>('saveLayout')
+export const saveDensity = told<{ density: Density }>('saveDensity')
 /** Scrolls the page to its top within this time; at once for those who want less motion. */
 export const scrollToTop = told<{ duration: number }>('scrollToTop')
 
@@ -107,6 +123,8 @@ export const watchColorScheme = watching('watchColorScheme')
 export const watchTheme = watching('watchTheme')
 /** Sends 'layout.adopted' with what is stored, unchecked: at once, and when another tab changed it. */
 export const watchLayout = watching('watchLayout')
+/** Sends 'density.adopted' with the density that is stored, at once where one is, and when another tab chose one. */
+export const watchDensity = watching('watchDensity')
 /** Sends 'network.lost' and 'network.restored'. */
 export const watchNetwork = watching('watchNetwork')
 /** Sends 'window.blurred' and 'window.focused', each with its time. */

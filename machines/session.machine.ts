@@ -18,7 +18,11 @@ export type SessionNews =
   | { type: 'signIn.refused' }
   | { type: 'user.changed'; user: User | null }
 
+/** What a person has changed of themselves, and what became of it, as the API answered. */
+export type UserUpdate = { type: 'user.updated'; changes: Partial<Pick<User, 'first_name' | 'permissions'>> }
+
 type SessionEvent =
+  | UserUpdate
   | { type: 'signIn.requested'; email: string; password: string }
   | { type: 'signOut.requested' }
   | { type: 'token.refused'; token: string }
@@ -41,6 +45,9 @@ export const sessionMachine = setup({
     storeUser: assign((_, params: { user: User }) => ({ user: params.user })),
     storePermissions: assign(({ context }, params: { permissions: readonly string[] }) => ({
       user: context.user && addPermissions(context.user, params.permissions),
+    })),
+    storeChanges: assign(({ context }, params: Pick<UserUpdate, 'changes'>) => ({
+      user: context.user && { ...context.user, ...params.changes },
     })),
     clearSession: assign({ token: '', user: null }),
     announceResuming: sendParent((): SessionNews => ({ type: 'session.resumed' })),
@@ -156,6 +163,10 @@ export const sessionMachine = setup({
             { type: 'storePermissions', params: ({ event }) => ({ permissions: event.permissions }) },
             'announceUser',
           ],
+        },
+        // Not a list to add from: what was saved holds as it is, so that what was taken is gone at once.
+        'user.updated': {
+          actions: [{ type: 'storeChanges', params: ({ event }) => ({ changes: event.changes }) }, 'announceUser'],
         },
       },
     },

@@ -3,17 +3,21 @@ import { appWizardMachine } from './appWizard.machine.ts'
 import { chatMachine } from './chat.machine.ts'
 import { invitationMachine } from './invitation.machine.ts'
 import { notificationsMachine } from './notifications.machine.ts'
+import { accountMachine } from './screens/account.machine.ts'
 import { builderMachine } from './screens/builder.machine.ts'
 import { dashboardMachine } from './screens/dashboard.machine.ts'
 import { menuTestMachine } from './screens/menuTest.machine.ts'
+import { profileMachine } from './screens/profile.machine.ts'
 import { savedMessagesMachine } from './screens/savedMessages.machine.ts'
 import { ticketsMachine } from './screens/tickets.machine.ts'
+import { userManagementMachine } from './screens/userManagement.machine.ts'
 import { usersMachine } from './screens/users.machine.ts'
 import { workspaceMachine } from './workspace.machine.ts'
 
 /** The workspace with every machine that comes late in its place. */
 export const wholeWorkspaceMachine = workspaceMachine.provide({
   actors: {
+    account: accountMachine,
     builder: builderMachine,
     appWizard: appWizardMachine,
     chat: chatMachine,
@@ -21,8 +25,10 @@ export const wholeWorkspaceMachine = workspaceMachine.provide({
     notifications: notificationsMachine,
     dashboard: dashboardMachine,
     menuTest: menuTestMachine,
+    profile: profileMachine,
     savedMessages: savedMessagesMachine,
     tickets: ticketsMachine,
+    userManagement: userManagementMachine,
     users: usersMachine,
   },
 })

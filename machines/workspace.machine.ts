@@ -2,6 +2,7 @@ import { assign, enqueueActions, type SnapshotFrom, sendParent, sendTo, setup } 
 import type { appWizardMachine } from './appWizard.machine.ts'
 import { bootstrapMachine } from './bootstrap.machine.ts'
 import type { chatMachine } from './chat.machine.ts'
+import { densityMachine } from './density.machine.ts'
 import type { invitationMachine } from './invitation.machine.ts'
 import { late } from './late.ts'
 import { type LayoutRequest, layoutMachine } from './layout.machine.ts'
@@ -9,6 +10,7 @@ import type { ChunkName } from './model/chunks.ts'
 import { EXTENSIONS, type User } from './model/entities.ts'
 import { mayView } from './model/gates.ts'
 import { holds, offers, viewPermission } from './model/permissions.ts'
+import { EDIT_STAFF } from './model/staff.ts'
 import { DEFAULT_USERS_QUERY, type UsersQuery } from './model/usersQuery.ts'
 import type { notificationsMachine } from './notifications.machine.ts'
 import { type ChunkNews, chunkMachine } from './parts/chunk.machine.ts'
@@ -16,14 +18,18 @@ import { drawerMachine } from './parts/drawer.machine.ts'
 import { menuMachine } from './parts/menu.machine.ts'
 import { isScreen, type Place, type PlaceName } from './places.ts'
 import { type RailNews, railMachine } from './rail.machine.ts'
+import type { AccountNews, accountMachine } from './screens/account.machine.ts'
 import type { builderMachine } from './screens/builder.machine.ts'
 import type { dashboardMachine } from './screens/dashboard.machine.ts'
 import type { menuTestMachine } from './screens/menuTest.machine.ts'
+import type { profileMachine } from './screens/profile.machine.ts'
 import type { savedMessagesMachine } from './screens/savedMessages.machine.ts'
 import type { TicketsQuery, ticketsMachine } from './screens/tickets.machine.ts'
+import type { userManagementMachine } from './screens/userManagement.machine.ts'
 import type { usersMachine } from './screens/users.machine.ts'
 import type { KeptCustomers, UsersNews } from './screens/usersSetup.ts'
 import { scrollMachine } from './scroll.machine.ts'
+import type { UserUpdate } from './session.machine.ts'
 import { type ViewportNews, viewportMachine } from './viewport.machine.ts'
 
 /** Who is signed in, and where they are. */
@@ -33,7 +39,7 @@ interface WorkspaceInput {
 }
 
 /** What the workspace tells the root. */
-export type WorkspaceNews = RailNews | { type: 'link.followed'; href: string; replace: boolean }
+export type WorkspaceNews = RailNews | UserUpdate | { type: 'link.followed'; href: string; replace: boolean }
 
 type WorkspaceEvent =
   | RailNews
@@ -41,6 +47,7 @@ type WorkspaceEvent =
   | LayoutRequest
   | ViewportNews
   | UsersNews
+  | AccountNews
   | { type: 'place.changed'; place: Place | null }
   | { type: 'user.changed'; user: User | null }
   | { type: 'link.followed' }
@@ -102,6 +109,7 @@ export const workspaceMachine = setup({
     children: {} as {
       rail: 'rail'
       layout: 'layout'
+      density: 'density'
       railDrawer: 'drawer'
       quickLinks: 'drawer'
       notifications: 'drawer'
@@ -126,17 +134,22 @@ export const workspaceMachine = setup({
       builder: 'builder'
       menuTest: 'menuTest'
       savedMessages: 'savedMessages'
+      profile: 'profile'
+      account: 'account'
+      userManagement: 'userManagement'
     },
   },
   actors: {
     bootstrap: bootstrapMachine,
     chunk: chunkMachine,
+    density: densityMachine,
     drawer: drawerMachine,
     layout: layoutMachine,
     menu: menuMachine,
     rail: railMachine,
     scroll: scrollMachine,
     viewport: viewportMachine,
+    account: late<typeof accountMachine>('account'),
     appWizard: late<typeof appWizardMachine>('appWizard'),
     builder: late<typeof builderMachine>('builder'),
     chat: late<typeof chatMachine>('chat'),
@@ -144,8 +157,10 @@ export const workspaceMachine = setup({
     invitation: late<typeof invitationMachine>('invitation'),
     notifications: late<typeof notificationsMachine>('notifications'),
     menuTest: late<typeof menuTestMachine>('menuTest'),
+    profile: late<typeof profileMachine>('profile'),
     savedMessages: late<typeof savedMessagesMachine>('savedMessages'),
     tickets: late<typeof ticketsMachine>('tickets'),
+    userManagement: late<typeof userManagementMachine>('userManagement'),
     users: late<typeof usersMachine>('users'),
   },
   actions: {
@@ -173,6 +188,9 @@ export const workspaceMachine = setup({
     closeMenus: enqueueActions(({ enqueue }) => {
       for (const id of MENUS) enqueue.sendTo(id, { type: 'menu.closed' })
     }),
+    announceUpdate: sendParent(
+      (_, params: Pick<UserUpdate, 'changes'>): WorkspaceNews => ({ type: 'user.updated', ...params }),
+    ),
     announcePermissions: sendParent(
       (_, params: { permissions: readonly string[] }): WorkspaceNews => ({ type: 'permissions.listed', ...params }),
     ),
@@ -195,6 +213,7 @@ export const workspaceMachine = setup({
       input: ({ context }) => ({ offersPermissions: offers(context.user, EXTENSIONS.permissions) }),
     },
     { id: 'layout', src: 'layout' },
+    { id: 'density', src: 'density' },
     { id: 'railDrawer', src: 'drawer', input: { chunk: null } },
     { id: 'quickLinks', src: 'drawer', input: { chunk: 'quickLinks' } },
     { id: 'notifications', src: 'drawer', input: { chunk: 'notifications' } },
@@ -253,6 +272,9 @@ export const workspaceMachine = setup({
             { guard: { type: 'isAt', params: { name: 'builder' } }, target: 'builder' },
             { guard: { type: 'isAt', params: { name: 'menuTest' } }, target: 'menuTest' },
             { guard: { type: 'isAt', params: { name: 'savedMessages' } }, target: 'savedMessages' },
+            { guard: { type: 'isAt', params: { name: 'profile' } }, target: 'profile' },
+            { guard: { type: 'isAt', params: { name: 'account' } }, target: 'account' },
+            { guard: { type: 'isAt', params: { name: 'userManagement' } }, target: 'userManagement' },
             { target: 'none' },
           ],
         },
@@ -326,6 +348,36 @@ export const workspaceMachine = setup({
             input: ({ context }) => ({ offersMessages: offers(context.user, EXTENSIONS.savedMessages) }),
           },
         },
+        profile: {
+          invoke: {
+            id: 'profile',
+            src: 'profile',
+            input: ({ context }) => ({ offersAccount: offers(context.user, EXTENSIONS.account) }),
+          },
+        },
+        account: {
+          invoke: {
+            id: 'account',
+            src: 'account',
+            input: ({ context }) => ({ offersAccount: offers(context.user, EXTENSIONS.account) }),
+          },
+          on: {
+            'href.chosen': {
+              actions: { type: 'followLink', params: ({ event }) => ({ href: event.href, replace: event.replace }) },
+            },
+          },
+        },
+        userManagement: {
+          invoke: {
+            id: 'userManagement',
+            src: 'userManagement',
+            input: ({ context: { user } }) => ({
+              offersStaff: offers(user, EXTENSIONS.staff),
+              mayEdit: holds(user, EDIT_STAFF),
+              email: user?.email ?? '',
+            }),
+          },
+        },
       },
     },
     chat: {
@@ -391,6 +443,9 @@ export const workspaceMachine = setup({
         'layout.previewed': { actions: 'forwardToLayout' },
         'layout.restored': { actions: 'forwardToLayout' },
         'user.changed': { actions: { type: 'storeUser', params: ({ event }) => ({ user: event.user }) } },
+        'user.updated': {
+          actions: { type: 'announceUpdate', params: ({ event }) => ({ changes: event.changes }) },
+        },
         'permissions.listed': {
           actions: { type: 'announcePermissions', params: ({ event }) => ({ permissions: event.permissions }) },
         },

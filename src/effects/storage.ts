@@ -10,6 +10,7 @@ export const KEYS = {
   menuMode: 'kickstand.theme.menuMode',
   drafts: 'kickstand.drafts',
   layout: 'kickstand.layout',
+  density: 'kickstand.density',
 } as const
 
 type LogError = (message: string, error: unknown) => void

@@ -8,6 +8,7 @@ import { workspaceMachine } from '../../machines/workspace.machine.ts'
 import type { PermissionCalls } from '../effects/calls/permissions.ts'
 import { promised, watching } from './actors.ts'
 import { wireChunk } from './chunk.ts'
+import { wireDensity } from './density.ts'
 import { type Effects, logErrorTo } from './effects.ts'
 import { wireLayout } from './layout.ts'
 
@@ -40,10 +41,12 @@ export const wireWorkspace = (effects: Effects, calls: PermissionCalls): typeof 
         actions: { logError: logErrorTo(effects) },
       }),
       layout: wireLayout(effects),
+      density: wireDensity(effects),
       rail: railMachine.provide({
         actors: { fetchPermissions: promised(calls.fetchPermissions) },
         actions: { logError: logErrorTo(effects) },
       }),
+      account: effects.lateMachine('account'),
       appWizard: effects.lateMachine('appWizard'),
       builder: effects.lateMachine('builder'),
       chat: effects.lateMachine('chat'),
@@ -51,8 +54,10 @@ export const wireWorkspace = (effects: Effects, calls: PermissionCalls): typeof 
       invitation: effects.lateMachine('invitation'),
       notifications: effects.lateMachine('notifications'),
       menuTest: effects.lateMachine('menuTest'),
+      profile: effects.lateMachine('profile'),
       savedMessages: effects.lateMachine('savedMessages'),
       tickets: effects.lateMachine('tickets'),
+      userManagement: effects.lateMachine('userManagement'),
       users: effects.lateMachine('users'),
     },
   })

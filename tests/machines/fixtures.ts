@@ -1,6 +1,8 @@
+import type { Account, Session } from '../../machines/model/account.ts'
 import type { Customer, CustomersAnswer } from '../../machines/model/customers.ts'
 import type { Ticket, User } from '../../machines/model/entities.ts'
 import type { SavedMessage } from '../../machines/model/savedMessages.ts'
+import type { StaffMember } from '../../machines/model/staff.ts'
 
 /** Holds both gates' permissions; her API offers nothing beyond the documented calls. */
 export const ada: User = {
@@ -58,4 +60,26 @@ export const savedMessage = (id: string, { title, body }: { title: string; body:
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',
   updated_by: { name: 'Ada Lovelace' },
+})
+
+export const account: Account = { id: 'ada', first_name: 'Ada', last_name: 'Byron', email: 'ada@kickstand.example' }
+
+/** A session that began at noon and ends at midnight. */
+export const session = (id: string, changes: Partial<Session> = {}): Session => ({
+  id,
+  created_at: '2026-03-18T12:00:00.000Z',
+  expires_at: '2026-03-19T00:00:00.000Z',
+  user_agent: null,
+  is_current: false,
+  ...changes,
+})
+
+/** A member of staff whose names and email are made of their id. */
+export const staffMember = (id: string, permissions: string[]): StaffMember => ({
+  id,
+  first_name: id.charAt(0).toUpperCase() + id.slice(1),
+  last_name: 'Stone',
+  email: `${id}@kickstand.example`,
+  permissions,
+  created_at: '2024-03-05T12:00:00.000Z',
 })

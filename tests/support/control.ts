@@ -16,6 +16,7 @@ import {
   StateMachine,
 } from 'xstate'
 import * as effects from '../../machines/effects.ts'
+import type { Density } from '../../machines/model/density.ts'
 import type { AuthRecord } from '../../machines/model/entities.ts'
 import type { ColorScheme, ThemeMode } from '../../machines/model/themeMode.ts'
 import type { Location } from '../../machines/places.ts'
@@ -34,6 +35,7 @@ interface Watched {
   watchTheme: { type: 'mode.adopted' | 'menuMode.adopted'; mode: ThemeMode }
   watchDraft: { type: 'draft.adopted'; draft: string }
   watchLayout: { type: 'layout.adopted'; stored: unknown }
+  watchDensity: { type: 'density.adopted'; density: Density }
   watchNetwork: { type: 'network.lost' | 'network.restored' }
   watchScroll: { type: 'page.scrolled'; offset: number }
   watchViewport: { type: 'viewport.resized'; width: number }

@@ -67,6 +67,7 @@ export const notedWorld = (answers: Readonly<Record<string, unknown>> = {}): Not
       note('loadChunk', [name])
       return loader.loadChunk(name)
     },
+    storage: { read: () => null, write: told('write'), remove: told('remove'), watch: () => () => undefined },
     now: () => 0,
   }
   const effects = new Proxy({} as Effects, {

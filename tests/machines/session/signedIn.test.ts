@@ -86,6 +86,29 @@ describe('session while signed in', () => {
       expected: { state: 'signedOut', effects: [], values: { user: null } },
     },
     {
+      title: '[RT-13] [SE-9] a saved name and saved permissions take the place of the old ones',
+      given,
+      when: { type: 'user.updated', changes: { first_name: 'Augusta', permissions: ['tickets.view', 'users.view'] } },
+      expected: {
+        state: 'signedIn',
+        effects: [
+          {
+            parent: {
+              type: 'user.changed',
+              user: { ...ada, first_name: 'Augusta', permissions: ['tickets.view', 'users.view'] },
+            },
+          },
+        ],
+        values: { user: { ...ada, first_name: 'Augusta', permissions: ['tickets.view', 'users.view'] } },
+      },
+    },
+    {
+      title: '[SE-5] what is saved after signing out changes nobody',
+      given: [...given, { type: 'signOut.requested' }],
+      when: { type: 'user.updated', changes: { first_name: 'Augusta' } },
+      expected: { state: 'signedOut', effects: [], values: { user: null } },
+    },
+    {
       title: '[AU-7] who is signed in cannot sign in',
       given,
       when: request,

@@ -1,0 +1,59 @@
+import { type SnapshotFrom, sendParent, sendTo, setup } from 'xstate'
+import { nameFormMachine } from '../parts/nameForm.machine.ts'
+import { type PasswordNews, passwordFormMachine } from '../parts/passwordForm.machine.ts'
+import { type SessionListNews, sessionListMachine } from '../parts/sessionList.machine.ts'
+import { PATHS } from '../places.ts'
+import type { UserUpdate } from '../session.machine.ts'
+
+/** What the account settings tell the workspace: what the session is to take over, and the way out of it. */
+export type AccountNews = UserUpdate | { type: 'href.chosen'; href: string; replace: boolean }
+
+/**
+ * The settings of one's own account: name, password and sessions, where the API offers them. Theme and density are their own
+ * machines', and stay as they are without an API.
+ */
+export const accountMachine = setup({
+  types: {
+    context: {} as { offersAccount: boolean },
+    events: {} as UserUpdate | PasswordNews | SessionListNews,
+    input: {} as { offersAccount: boolean },
+    children: {} as { nameForm: 'nameForm'; passwordForm: 'passwordForm'; sessionList: 'sessionList' },
+  },
+  actors: { nameForm: nameFormMachine, passwordForm: passwordFormMachine, sessionList: sessionListMachine },
+  actions: {
+    announceUpdate: sendParent(
+      (_, params: Pick<UserUpdate, 'changes'>): AccountNews => ({
+        type: 'user.updated',
+        ...params,
+      }),
+    ),
+    tellSessions: sendTo('sessionList', { type: 'sessions.changed' as const }),
+    leave: sendParent((): AccountNews => ({ type: 'href.chosen', href: PATHS.signOut, replace: false })),
+  },
+  guards: { isOffered: ({ context }) => context.offersAccount },
+}).createMachine({
+  id: 'account',
+  context: ({ input }) => input,
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'isOffered', target: 'offered' }, { target: 'unavailable' }] },
+    offered: {
+      invoke: [
+        { id: 'nameForm', src: 'nameForm' },
+        { id: 'passwordForm', src: 'passwordForm' },
+        { id: 'sessionList', src: 'sessionList' },
+      ],
+      on: {
+        'user.updated': {
+          actions: { type: 'announceUpdate', params: ({ event }) => ({ changes: event.changes }) },
+        },
+        'password.replaced': { actions: 'tellSessions' },
+        'signOut.requested': { actions: 'leave' },
+      },
+    },
+    unavailable: {},
+  },
+})
+
+/** Whether the API lets people change their account. */
+export const selectIsAccountOffered = ({ value }: SnapshotFrom<typeof accountMachine>): boolean => value === 'offered'

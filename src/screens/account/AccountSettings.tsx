@@ -1,0 +1,58 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { type accountMachine, selectIsAccountOffered } from '../../../machines/screens/account.machine.ts'
+import { useChild } from '../../hooks/actor.ts'
+import { Card } from '../../ui/Card.tsx'
+import { StateMessage } from '../../ui/StateMessage.tsx'
+import { AppearanceCard } from './AppearanceCard.tsx'
+import { NameCard } from './NameCard.tsx'
+import { PasswordCard } from './PasswordCard.tsx'
+import { SessionsCard } from './SessionsCard.tsx'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(400px, 100%), 1fr))',
+    alignItems: 'start',
+    gap: '16px',
+    maxWidth: '1120px',
+  },
+  column: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 },
+})
+
+type Account = ActorRefFrom<typeof accountMachine>
+
+const Offered = ({ account }: { account: Account }) => {
+  const styles = useStyles()
+  const nameForm = useSelector(account, ({ children }) => children.nameForm)
+  const passwordForm = useSelector(account, ({ children }) => children.passwordForm)
+  const sessionList = useSelector(account, ({ children }) => children.sessionList)
+  return (
+    <div className={styles.root}>
+      <div className={styles.column}>
+        {nameForm && <NameCard form={nameForm} />}
+        <AppearanceCard />
+        {sessionList && <SessionsCard list={sessionList} />}
+      </div>
+      {passwordForm && <PasswordCard form={passwordForm} />}
+    </div>
+  )
+}
+
+/** The settings of one's own account; those of this browser also where the API offers none. */
+export const AccountSettings = () => {
+  const styles = useStyles()
+  const account = useChild('account')
+  const isOffered = useSelector(account, (snapshot) => snapshot !== undefined && selectIsAccountOffered(snapshot))
+  if (!account) return null
+  if (isOffered) return <Offered account={account} />
+  return (
+    <div className={styles.root}>
+      <AppearanceCard />
+      <Card title="Name, password and sessions">
+        <StateMessage kind="empty" message="This admin API does not offer changes of your account." minHeight={136} />
+      </Card>
+    </div>
+  )
+}

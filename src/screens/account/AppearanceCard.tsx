@@ -1,0 +1,82 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { selectDensity } from '../../../machines/density.machine.ts'
+import { DENSITIES, type Density } from '../../../machines/model/density.ts'
+import { THEME_MODES, type ThemeMode } from '../../../machines/model/themeMode.ts'
+import { selectMode } from '../../../machines/theme.machine.ts'
+import { useChild } from '../../hooks/actor.ts'
+import { Card } from '../../ui/Card.tsx'
+import { PeriodSwitch } from '../../ui/PeriodSwitch.tsx'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '16px' },
+  setting: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px 16px',
+  },
+  words: { flexBasis: '180px', flexGrow: 1 },
+  label: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+  hint: {
+    margin: 0,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+})
+
+const THEMES: Readonly<Record<ThemeMode, string>> = { light: 'Light', dark: 'Dark', system: 'System' }
+const ROWS: Readonly<Record<Density, string>> = { comfortable: 'Comfortable', compact: 'Compact' }
+const THEME_OPTIONS = THEME_MODES.map((id) => ({ id, name: THEMES[id] }))
+const DENSITY_OPTIONS = DENSITIES.map((id) => ({ id, name: ROWS[id] }))
+
+const Setting = ({ label, hint, children }: { label: string; hint: string; children: ReactNode }) => {
+  const styles = useStyles()
+  return (
+    <div className={styles.setting}>
+      <div className={styles.words}>
+        <p className={styles.label}>{label}</p>
+        <p className={styles.hint}>{hint}</p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** How the console looks in this browser. */
+export const AppearanceCard = () => {
+  const styles = useStyles()
+  const theme = useChild('theme')
+  const mode = useSelector(theme, (snapshot) => snapshot && selectMode(snapshot))
+  const rows = useChild('density')
+  const density = useSelector(rows, (snapshot) => snapshot && selectDensity(snapshot))
+  return (
+    <Card title="Appearance" hint="Kept in this browser, whoever signs in.">
+      <div className={styles.root}>
+        {mode && (
+          <Setting label="Theme" hint="System follows your device.">
+            <PeriodSwitch
+              label="Theme"
+              options={THEME_OPTIONS}
+              value={mode}
+              onChoose={(chosen) => theme?.send({ type: 'mode.chosen', mode: chosen })}
+            />
+          </Setting>
+        )}
+        {density && (
+          <Setting label="Density" hint="The room that rows of tables and lists take.">
+            <PeriodSwitch
+              label="Density"
+              options={DENSITY_OPTIONS}
+              value={density}
+              onChoose={(chosen) => rows?.send({ type: 'density.chosen', density: chosen })}
+            />
+          </Setting>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  type nameFormMachine,
+  selectNameError,
+  selectNameObstacle,
+  selectNameRefusal,
+  selectNameState,
+  selectNames,
+} from '../../../machines/parts/nameForm.machine.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { StateMessage } from '../../ui/StateMessage.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+
+const HEIGHT = 136
+
+const useStyles = makeStyles({
+  fields: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))', gap: '16px' },
+  submit: { width: '160px', maxWidth: '100%' },
+})
+
+const NameForm = ({ form }: { form: ActorRefFrom<typeof nameFormMachine> }) => {
+  const styles = useStyles()
+  const isSaving = useSelector(form, selectNameState) === 'saving'
+  const names = useSelector(form, selectNames)
+  const refusal = useSelector(form, selectNameRefusal)
+  const firstError = useSelector(form, (snapshot) => selectNameError(snapshot, 'first_name'))
+  const lastError = useSelector(form, (snapshot) => selectNameError(snapshot, 'last_name'))
+  const obstacle = useSelector(form, selectNameObstacle)
+  return (
+    <Form label="Name" onSubmit={() => form.send({ type: 'name.submitted' })}>
+      {refusal !== null && <Alert>{refusal}</Alert>}
+      <div className={styles.fields}>
+        <TextField
+          label="First name"
+          name="first_name"
+          autoComplete="given-name"
+          required
+          value={names.first_name}
+          error={firstError ?? undefined}
+          readOnly={isSaving}
+          onChange={(first_name) => form.send({ type: 'name.changed', changes: { first_name } })}
+          onBlur={() => form.send({ type: 'field.left', field: 'first_name' })}
+        />
+        <TextField
+          label="Last name"
+          name="last_name"
+          autoComplete="family-name"
+          required
+          value={names.last_name}
+          error={lastError ?? undefined}
+          readOnly={isSaving}
+          onChange={(last_name) => form.send({ type: 'name.changed', changes: { last_name } })}
+          onBlur={() => form.send({ type: 'field.left', field: 'last_name' })}
+        />
+      </div>
+      <div className={styles.submit}>
+        <SubmitButton busy={isSaving} busyText="Please wait..." obstacle={obstacle}>
+          Save name
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+/** The name that others see, to be changed. */
+export const NameCard = ({ form }: { form: ActorRefFrom<typeof nameFormMachine> }) => {
+  const state = useSelector(form, selectNameState)
+  const retry = { label: 'Try again', onAct: () => form.send({ type: 'retry.requested' }) }
+  return (
+    <Card title="Name" busy={state === 'loading'}>
+      {state === 'loading' && <Skeleton height={HEIGHT} />}
+      {state === 'failed' && (
+        <StateMessage kind="failed" message="Your name could not be loaded." action={retry} minHeight={HEIGHT} />
+      )}
+      {(state === 'editing' || state === 'saving') && <NameForm form={form} />}
+    </Card>
+  )
+}

@@ -1,0 +1,130 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { selectUser } from '../../../machines/app.selectors.ts'
+import { CREDENTIAL_MAX_LENGTH, CREDENTIAL_MIN_LENGTH } from '../../../machines/constants.ts'
+import { passwordChecks, passwordStrength } from '../../../machines/model/passwordStrength.ts'
+import {
+  type PasswordFieldName,
+  type passwordFormMachine,
+  selectEndedSessions,
+  selectIsPasswordSaving,
+  selectPasswordError,
+  selectPasswordObstacle,
+  selectPasswordRefusal,
+  selectPasswords,
+} from '../../../machines/parts/passwordForm.machine.ts'
+import { selectIsOn } from '../../../machines/parts/toggle.machine.ts'
+import { useAppState } from '../../hooks/actor.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { CompletedIcon } from '../../ui/icons.tsx'
+import { PasswordMeter } from '../../ui/PasswordMeter.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+
+type PasswordForm = ActorRefFrom<typeof passwordFormMachine>
+
+const useStyles = makeStyles({
+  submit: { width: '200px', maxWidth: '100%' },
+  done: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    margin: '0 0 16px',
+    '& > svg': { flexShrink: 0, color: tokens.colorStatusSuccessForeground1 },
+  },
+})
+
+const doneWords = (ended: number): string => {
+  if (ended === 0) return 'Your password is changed. There were no other sessions to end.'
+  return `Your password is changed. ${ended === 1 ? '1 other session was' : `${ended} other sessions were`} ended.`
+}
+
+const Done = ({ form }: { form: PasswordForm }) => {
+  const styles = useStyles()
+  const ended = useSelector(form, selectEndedSessions)
+  return (
+    <div role="status">
+      {ended !== null && (
+        <p className={styles.done}>
+          <CompletedIcon aria-hidden="true" />
+          {doneWords(ended)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface FieldProps {
+  readonly form: PasswordForm
+  readonly field: PasswordFieldName
+  readonly label: string
+  readonly hint?: string
+}
+
+const Field = ({ form, field, label, hint }: FieldProps) => {
+  const value = useSelector(form, (snapshot) => selectPasswords(snapshot)[field])
+  const error = useSelector(form, (snapshot) => selectPasswordError(snapshot, field))
+  const isSaving = useSelector(form, selectIsPasswordSaving)
+  const visibility = useSelector(form, ({ children }) => children.visibility)
+  const isShown = useSelector(visibility, (snapshot) => snapshot !== undefined && selectIsOn(snapshot))
+  return (
+    <TextField
+      label={label}
+      name={field}
+      type={isShown ? 'text' : 'password'}
+      autoComplete={field === 'current' ? 'current-password' : 'new-password'}
+      required
+      value={value}
+      hint={hint}
+      error={error ?? undefined}
+      readOnly={isSaving}
+      onChange={(typed) => form.send({ type: 'password.changed', field, value: typed })}
+      onBlur={() => form.send({ type: 'field.left', field })}
+    />
+  )
+}
+
+/** The change of the password: the current one, the new one with its strength, and the new one again. */
+export const PasswordCard = ({ form }: { form: PasswordForm }) => {
+  const styles = useStyles()
+  const email = useAppState((snapshot) => selectUser(snapshot)?.email ?? '')
+  const fresh = useSelector(form, (snapshot) => selectPasswords(snapshot).fresh)
+  const refusal = useSelector(form, selectPasswordRefusal)
+  const isSaving = useSelector(form, selectIsPasswordSaving)
+  const obstacle = useSelector(form, selectPasswordObstacle)
+  const visibility = useSelector(form, ({ children }) => children.visibility)
+  const isShown = useSelector(visibility, (snapshot) => snapshot !== undefined && selectIsOn(snapshot))
+  return (
+    <Card title="Password" hint="Changing it ends your other sessions.">
+      <Done form={form} />
+      <Form label="Password" onSubmit={() => form.send({ type: 'password.submitted' })}>
+        {refusal !== null && <Alert>{refusal}</Alert>}
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <Field form={form} field="current" label="Current password" />
+        <Field
+          form={form}
+          field="fresh"
+          label="New password"
+          hint={`${CREDENTIAL_MIN_LENGTH} to ${CREDENTIAL_MAX_LENGTH} characters. The strength is advice.`}
+        />
+        <PasswordMeter value={passwordStrength(fresh)} checks={passwordChecks(fresh)} />
+        <Field form={form} field="repeated" label="New password again" />
+        <Switch
+          label="Show passwords"
+          checked={isShown}
+          onChange={() => visibility?.send({ type: 'toggle.switched' })}
+        />
+        <div className={styles.submit}>
+          <SubmitButton busy={isSaving} busyText="Please wait..." obstacle={obstacle}>
+            Change password
+          </SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { Avatar, makeStyles, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import { Link } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import { selectUser } from '../../../machines/app.selectors.ts'
+import { PATHS } from '../../../machines/places.ts'
+import { type profileMachine, selectAccount, selectAccountState } from '../../../machines/screens/profile.machine.ts'
+import { useAppState } from '../../hooks/actor.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { StateMessage } from '../../ui/StateMessage.tsx'
+
+const useStyles = makeStyles({
+  who: { display: 'flex', alignItems: 'center', gap: '16px', minWidth: 0 },
+  words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  name: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
+  email: { margin: 0, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  note: {
+    margin: '16px 0 0',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  link: {
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'none',
+    borderRadius: '4px',
+    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+})
+
+/** Name and email: the whole name where the API tells it, else what the session knows. */
+export const IdentityCard = ({ profile }: { profile: ActorRefFrom<typeof profileMachine> }) => {
+  const styles = useStyles()
+  const state = useSelector(profile, selectAccountState)
+  const account = useSelector(profile, selectAccount)
+  const user = useAppState(selectUser)
+  const isLoading = state === 'loading' || state === 'deciding'
+  // The session hears of a new first name at once.
+  const name = [user?.first_name, account?.last_name].filter(Boolean).join(' ')
+  return (
+    <Card
+      title="Who I am"
+      busy={isLoading}
+      actions={
+        <Link href={PATHS.accountSettings} className={styles.link}>
+          Account Settings
+        </Link>
+      }
+    >
+      <div className={styles.who}>
+        <Avatar name={name} color="brand" size={64} aria-hidden="true" />
+        <div className={styles.words}>
+          {isLoading ? <Skeleton width={160} height={28} /> : <p className={styles.name}>{name}</p>}
+          <p className={styles.email}>{user?.email}</p>
+        </div>
+      </div>
+      {state === 'unavailable' && (
+        <p className={styles.note}>This admin API offers no more about you than your first name and email.</p>
+      )}
+      {state === 'failed' && (
+        <StateMessage
+          kind="failed"
+          message="Your full name could not be loaded."
+          action={{ label: 'Try again', onAct: () => profile.send({ type: 'account.requested' }) }}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { selectUser } from '../../../machines/app.selectors.ts'
+import { heldItems, permissionGroups } from '../../../machines/model/permissionGroups.ts'
+import {
+  type profileMachine,
+  selectPermissionItems,
+  selectTitlesState,
+} from '../../../machines/screens/profile.machine.ts'
+import { useAppState } from '../../hooks/actor.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { StateMessage } from '../../ui/StateMessage.tsx'
+
+const NONE: readonly string[] = []
+
+const useStyles = makeStyles({
+  groups: { display: 'flex', flexDirection: 'column', gap: '12px', margin: 0 },
+  table: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  item: { margin: 0, overflowWrap: 'anywhere' },
+})
+
+const Groups = ({ profile, held }: { profile: ActorRefFrom<typeof profileMachine>; held: readonly string[] }) => {
+  const styles = useStyles()
+  const items = useSelector(profile, selectPermissionItems)
+  const groups = useMemo(() => permissionGroups(heldItems(held, items)), [held, items])
+  return (
+    <dl className={styles.groups}>
+      {groups.map((group) => (
+        <div key={group.table}>
+          <dt className={styles.table}>{group.title}</dt>
+          {group.items.map(({ id, title }) => (
+            <dd key={id} className={styles.item} title={id}>
+              {title}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What one may do here. */
+export const PermissionsCard = ({ profile }: { profile: ActorRefFrom<typeof profileMachine> }) => {
+  const state = useSelector(profile, selectTitlesState)
+  const held = useAppState((snapshot) => selectUser(snapshot)?.permissions ?? NONE)
+  const isLoading = state === 'loading' || state === 'deciding'
+  return (
+    <Card title="What I may do" busy={isLoading}>
+      {held.length === 0 && <StateMessage kind="empty" message="You hold no permissions." />}
+      {held.length > 0 && isLoading && <Skeleton height={160} />}
+      {held.length > 0 && !isLoading && <Groups profile={profile} held={held} />}
+      {held.length > 0 && state === 'failed' && (
+        <StateMessage
+          kind="failed"
+          message="The names of your permissions could not be loaded."
+          action={{ label: 'Try again', onAct: () => profile.send({ type: 'titles.requested' }) }}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,150 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  type grantsEditorMachine,
+  selectGrantsObstacle,
+  selectGrantsRefusal,
+  selectHasChanges,
+  selectIsAsking,
+  selectIsSavingGrants,
+  selectMayEdit,
+  selectMember,
+} from '../../../machines/parts/grantsEditor.machine.ts'
+import {
+  selectItems,
+  selectItemsState,
+  type userManagementMachine,
+} from '../../../machines/screens/userManagement.machine.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { CloseIcon } from '../../ui/icons.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { StateMessage } from '../../ui/StateMessage.tsx'
+import { PermissionBoxes } from './PermissionBoxes.tsx'
+import { memberName } from './staffColumns.tsx'
+
+type Screen = ActorRefFrom<typeof userManagementMachine>
+type Editor = ActorRefFrom<typeof grantsEditorMachine>
+
+const HEIGHT = 240
+
+const useStyles = makeStyles({
+  body: { display: 'flex', flexDirection: 'column', gap: '16px' },
+  note: {
+    margin: 0,
+    padding: '8px 12px',
+    borderRadius: '6px',
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground2,
+  },
+  foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: '8px' },
+  question: { flexGrow: 1 },
+})
+
+const Question = ({ editor }: { editor: Editor }) => {
+  const styles = useStyles()
+  const name = useSelector(editor, (snapshot) => memberName(selectMember(snapshot)))
+  const foot = useRef<HTMLDivElement>(null)
+  // It is asked where somebody was about to go elsewhere: the answer is next at hand.
+  useEffect(() => foot.current?.querySelector('button')?.focus(), [])
+  return (
+    <div ref={foot} className={styles.foot}>
+      <span className={styles.question} role="alert">
+        {`Throw away what you changed for ${name}?`}
+      </span>
+      <Button onClick={() => editor.send({ type: 'discard.declined' })}>Keep changing</Button>
+      <Button appearance="primary" onClick={() => editor.send({ type: 'discard.confirmed' })}>
+        Throw away
+      </Button>
+    </div>
+  )
+}
+
+const Buttons = ({ editor }: { editor: Editor }) => {
+  const styles = useStyles()
+  const hasChanges = useSelector(editor, selectHasChanges)
+  const isSaving = useSelector(editor, selectIsSavingGrants)
+  const obstacle = useSelector(editor, selectGrantsObstacle)
+  return (
+    <div className={styles.foot}>
+      <Button
+        disabledFocusable={!hasChanges || isSaving}
+        {...((!hasChanges || isSaving) && { title: obstacle ?? undefined })}
+        onClick={() => editor.send({ type: 'grants.reverted' })}
+      >
+        Undo changes
+      </Button>
+      <Button
+        appearance="primary"
+        disabledFocusable={obstacle !== null}
+        aria-busy={isSaving}
+        {...(obstacle !== null && { title: obstacle })}
+        onClick={() => editor.send({ type: 'grants.submitted' })}
+      >
+        {isSaving ? 'Please wait...' : 'Save permissions'}
+      </Button>
+    </div>
+  )
+}
+
+const Content = ({ screen, editor }: { screen: Screen; editor: Editor }) => {
+  const styles = useStyles()
+  const state = useSelector(screen, selectItemsState)
+  const items = useSelector(screen, selectItems)
+  const mayEdit = useSelector(editor, selectMayEdit)
+  const isAsking = useSelector(editor, selectIsAsking)
+  const refusal = useSelector(editor, selectGrantsRefusal)
+  if (state === 'failed') {
+    const retry = { label: 'Try again', onAct: () => screen.send({ type: 'items.requested' }) }
+    const message = 'The list of permissions could not be loaded.'
+    return <StateMessage kind="failed" message={message} action={retry} minHeight={HEIGHT} />
+  }
+  if (state !== 'loaded') return <Skeleton height={HEIGHT} />
+  return (
+    <div className={styles.body}>
+      {!mayEdit && (
+        <p className={styles.note}>
+          You may see this, not change it. Changes take the permission “Change what staff may do”.
+        </p>
+      )}
+      {refusal !== null && <Alert>{`The permissions could not be saved. ${refusal}`}</Alert>}
+      <PermissionBoxes editor={editor} items={items} />
+      {isAsking && <Question editor={editor} />}
+      {mayEdit && !isAsking && <Buttons editor={editor} />}
+    </div>
+  )
+}
+
+export interface GrantsCardProps {
+  readonly screen: Screen
+  readonly editor: Editor
+}
+
+/** What one member of staff may do. It takes the focus when it comes: what was chosen in the table is here. */
+export const GrantsCard = ({ screen, editor }: GrantsCardProps) => {
+  const member = useSelector(editor, selectMember)
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    card.current?.focus({ preventScroll: true })
+    card.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <Card
+      ref={card}
+      title={memberName(member)}
+      hint={member.email}
+      actions={
+        <Button
+          appearance="subtle"
+          icon={<CloseIcon />}
+          aria-label="Close"
+          onClick={() => screen.send({ type: 'choice.left' })}
+        />
+      }
+    >
+      <Content screen={screen} editor={editor} />
+    </Card>
+  )
+}

@@ -1,0 +1,92 @@
+import { Checkbox, makeStyles, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import { useId, useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { PermissionItem } from '../../../machines/model/entities.ts'
+import { allItems, permissionGroups } from '../../../machines/model/permissionGroups.ts'
+import {
+  type grantsEditorMachine,
+  selectIsAsking,
+  selectIsKept,
+  selectIsSavingGrants,
+  selectMayEdit,
+  selectMember,
+  selectWanted,
+} from '../../../machines/parts/grantsEditor.machine.ts'
+
+type Editor = ActorRefFrom<typeof grantsEditorMachine>
+
+const useStyles = makeStyles({
+  groups: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+    gap: '16px 20px',
+  },
+  group: { minWidth: 0, margin: 0, padding: 0, border: 'none' },
+  legend: {
+    padding: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground3,
+  },
+  // The box has room of its own around it.
+  box: { marginLeft: '-8px' },
+  why: {
+    margin: '-4px 0 4px 28px',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+})
+
+const Box = ({ editor, item: { id, title } }: { editor: Editor; item: PermissionItem }) => {
+  const styles = useStyles()
+  const whyId = useId()
+  const isHeld = useSelector(editor, (snapshot) => selectWanted(snapshot).includes(id))
+  const isKept = useSelector(editor, (snapshot) => selectIsKept(snapshot, id))
+  const mayEdit = useSelector(editor, selectMayEdit)
+  const isSaving = useSelector(editor, selectIsSavingGrants)
+  const isAsking = useSelector(editor, selectIsAsking)
+  const isOwn = isKept && mayEdit
+  return (
+    <>
+      <div className={styles.box}>
+        <Checkbox
+          label={title}
+          title={id}
+          checked={isHeld}
+          disabled={!mayEdit || isKept || isSaving || isAsking}
+          {...(isOwn && { 'aria-describedby': whyId })}
+          onChange={(_event, { checked }) =>
+            editor.send({ type: checked === true ? 'permission.granted' : 'permission.revoked', permission: id })
+          }
+        />
+      </div>
+      {isOwn && (
+        <p id={whyId} className={styles.why}>
+          You cannot take this from yourself.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** All that there is to be allowed, by the tables it belongs to, checked where the member shall hold it. */
+export const PermissionBoxes = ({ editor, items }: { editor: Editor; items: readonly PermissionItem[] }) => {
+  const styles = useStyles()
+  const held = useSelector(editor, (snapshot) => selectMember(snapshot).permissions)
+  const groups = useMemo(() => permissionGroups(allItems(held, items)), [held, items])
+  return (
+    <div className={styles.groups}>
+      {groups.map((group) => (
+        <fieldset key={group.table} className={styles.group}>
+          <legend className={styles.legend}>{group.title}</legend>
+          {group.items.map((item) => (
+            <Box key={item.id} editor={editor} item={item} />
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  )
+}

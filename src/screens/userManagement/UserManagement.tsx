@@ -1,0 +1,84 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import { type RefObject, useEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { StaffMember } from '../../../machines/model/staff.ts'
+import {
+  selectStaff,
+  selectStaffState,
+  type userManagementMachine,
+} from '../../../machines/screens/userManagement.machine.ts'
+import { useChild } from '../../hooks/actor.ts'
+import { Card } from '../../ui/Card.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { StateMessage } from '../../ui/StateMessage.tsx'
+import { GrantsCard } from './GrantsCard.tsx'
+import { staffColumns } from './staffColumns.tsx'
+
+const HEIGHT = 360
+// The shell's header covers this much of the page.
+const STICKY_TOP = 56
+const MIN_WIDTH = 600
+const HELD_ROWS = 4
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '16px' },
+})
+
+const keyOf = ({ id }: StaffMember): string => id
+
+interface StaffCardProps {
+  readonly screen: ActorRefFrom<typeof userManagementMachine>
+  readonly cardRef: RefObject<HTMLElement | null>
+}
+
+const StaffCard = ({ screen, cardRef }: StaffCardProps) => {
+  const state = useSelector(screen, selectStaffState)
+  const staff = useSelector(screen, selectStaff)
+  const isLoading = state === 'deciding' || state === 'loading'
+  const retry = { label: 'Try again', onAct: () => screen.send({ type: 'staff.requested' }) }
+  return (
+    <Card flush ref={cardRef} title="Staff" hint="Choose a name to see what that person may do.">
+      {(isLoading || state === 'loaded') && (
+        <DataTable
+          label="Staff"
+          columns={staffColumns}
+          rows={staff}
+          rowKey={keyOf}
+          busy={isLoading}
+          stickyTop={STICKY_TOP}
+          minWidth={MIN_WIDTH}
+          skeletonRows={HELD_ROWS}
+          empty={<StateMessage kind="empty" message="There is nobody on the staff." />}
+        />
+      )}
+      {state === 'failed' && (
+        <StateMessage kind="failed" message="The staff could not be loaded." action={retry} minHeight={HEIGHT} />
+      )}
+      {state === 'notPermitted' && (
+        <StateMessage kind="forbidden" message="Your account may not see staff." minHeight={HEIGHT} />
+      )}
+      {state === 'unavailable' && (
+        <StateMessage kind="empty" message="This admin API does not offer a list of staff." minHeight={HEIGHT} />
+      )}
+    </Card>
+  )
+}
+
+/** Who is on the staff, and below them what the chosen one may do. */
+export const UserManagement = () => {
+  const styles = useStyles()
+  const screen = useChild('userManagement')
+  const editor = useSelector(screen, (snapshot) => snapshot?.children.editor)
+  const hasEditor = editor !== undefined
+  const card = useRef<HTMLElement>(null)
+  // The editor that goes takes the focus along.
+  useEffect(() => (hasEditor ? () => card.current?.focus({ preventScroll: true }) : undefined), [hasEditor])
+  if (!screen) return null
+  return (
+    <div className={styles.root}>
+      <StaffCard screen={screen} cardRef={card} />
+      {editor && <GrantsCard key={editor.sessionId} screen={screen} editor={editor} />}
+    </div>
+  )
+}

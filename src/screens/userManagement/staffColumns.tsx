@@ -1,0 +1,84 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import { formatNumber } from '../../../machines/model/format.ts'
+import { fullTime, longDate } from '../../../machines/model/relativeTime.ts'
+import type { StaffMember } from '../../../machines/model/staff.ts'
+import { selectIsSavingGrants } from '../../../machines/parts/grantsEditor.machine.ts'
+import { selectChosenId } from '../../../machines/screens/userManagement.machine.ts'
+import { useChild } from '../../hooks/actor.ts'
+import { Time } from '../../ui/Time.tsx'
+import { columnHelper } from '../../ui/tableColumns.ts'
+
+const useStyles = makeStyles({
+  button: {
+    maxWidth: '100%',
+    padding: '4px 0',
+    border: 'none',
+    borderRadius: '4px',
+    backgroundColor: 'transparent',
+    color: tokens.colorBrandForegroundLink,
+    font: 'inherit',
+    fontWeight: 'inherit',
+    textAlign: 'left',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  chosen: { textDecorationLine: 'underline' },
+})
+
+/** The name of a member, as others see it. */
+export const memberName = ({ first_name, last_name, email }: StaffMember): string =>
+  `${first_name} ${last_name}`.trim() || email
+
+/** The way to what this one may do. */
+const NameCell = ({ member }: { member: StaffMember }) => {
+  const styles = useStyles()
+  const screen = useChild('userManagement')
+  const isChosen = useSelector(screen, (snapshot) => snapshot !== undefined && selectChosenId(snapshot) === member.id)
+  const editor = useSelector(screen, (snapshot) => snapshot?.children.editor)
+  const isWaiting = useSelector(editor, (snapshot) => snapshot !== undefined && selectIsSavingGrants(snapshot))
+  return (
+    <button
+      type="button"
+      className={mergeClasses(styles.button, isChosen && styles.chosen)}
+      aria-pressed={isChosen}
+      aria-disabled={isWaiting}
+      title={isWaiting ? 'Wait until the permissions are saved' : undefined}
+      onClick={() => screen?.send({ type: 'member.chosen', id: member.id })}
+    >
+      {memberName(member)}
+    </button>
+  )
+}
+
+const column = columnHelper<StaffMember>()
+
+/** The columns of the table of staff. */
+export const staffColumns = column.columns([
+  column.accessor(memberName, {
+    id: 'name',
+    header: 'Name',
+    meta: { long: true },
+    cell: (cell) => <NameCell member={cell.row.original} />,
+  }),
+  column.accessor(({ email }) => email, { id: 'email', header: 'Email', meta: { long: true } }),
+  column.accessor(({ permissions }) => permissions.length, {
+    id: 'permissions',
+    header: 'Permissions',
+    meta: { width: '112px', align: 'right' },
+    cell: (cell) => formatNumber(cell.getValue()),
+  }),
+  column.accessor(({ created_at }) => created_at, {
+    id: 'since',
+    header: 'Since',
+    meta: { width: '168px' },
+    cell: (cell) => (
+      <Time dateTime={cell.getValue()} full={fullTime(cell.getValue())}>
+        {longDate(cell.getValue())}
+      </Time>
+    ),
+  }),
+])

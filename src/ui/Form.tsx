@@ -1,0 +1,31 @@
+import { makeStyles } from '@fluentui/react-components'
+import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '16px' },
+})
+
+export interface FormProps {
+  /** Accessible name. */
+  label: string
+  /** Also called where the submit button is off: what is missing is to be said then. */
+  onSubmit: () => void
+  children: ReactNode
+}
+
+/** Fields under one another, and a SubmitButton. */
+export const Form = ({ label, onSubmit, children }: FormProps) => {
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  // A disabled submit button swallows Enter.
+  const submitOnEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) submit(event)
+  }
+  return (
+    <form className={useStyles().root} aria-label={label} noValidate onSubmit={submit} onKeyDown={submitOnEnter}>
+      {children}
+    </form>
+  )
+}

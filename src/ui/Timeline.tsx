@@ -1,0 +1,70 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyle: 'none' },
+  item: {
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '16px',
+    padding: 'var(--row-padding, 10px) 0 var(--row-padding, 10px) 28px',
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      left: '4px',
+      top: 'calc(var(--row-padding, 10px) + 5px)',
+      width: '10px',
+      height: '10px',
+      boxSizing: 'border-box',
+      borderRadius: '50%',
+      border: `2px solid ${tokens.colorCompoundBrandStroke}`,
+      backgroundColor: tokens.colorNeutralBackground1,
+      zIndex: 1,
+    },
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      left: '8px',
+      top: 'calc(var(--row-padding, 10px) + 15px)',
+      bottom: 'calc(-1 * var(--row-padding, 10px) - 5px)',
+      width: '2px',
+      backgroundColor: tokens.colorNeutralStroke2,
+    },
+    ':last-child::after': { content: 'none' },
+  },
+  title: {
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+  },
+  time: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase300,
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+
+export interface TimelineProps {
+  /** Accessible name. */
+  label: string
+  items: readonly { readonly key: string; readonly title: string; readonly time: ReactNode }[]
+}
+
+/** What happened, one thing under the other, in the order given. */
+export const Timeline = ({ label, items }: TimelineProps) => {
+  const styles = useStyles()
+  return (
+    <ol className={styles.list} aria-label={label}>
+      {items.map(({ key, title, time }) => (
+        <li key={key} className={styles.item}>
+          <span className={styles.title}>{title}</span>
+          <span className={styles.time}>{time}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

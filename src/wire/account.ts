@@ -1,0 +1,25 @@
+import { nameFormMachine } from '../../machines/parts/nameForm.machine.ts'
+import { passwordFormMachine } from '../../machines/parts/passwordForm.machine.ts'
+import { sessionListMachine } from '../../machines/parts/sessionList.machine.ts'
+import { accountMachine } from '../../machines/screens/account.machine.ts'
+import type { AccountCalls } from '../effects/calls/account.ts'
+import { promised } from './actors.ts'
+import { type Effects, logErrorTo } from './effects.ts'
+
+/** The account settings in the world. */
+export const wireAccount = (effects: Effects, calls: AccountCalls): typeof accountMachine => {
+  const logError = logErrorTo(effects)
+  return accountMachine.provide({
+    actors: {
+      nameForm: nameFormMachine.provide({
+        actors: { fetchAccount: promised(calls.fetchAccount), saveName: promised(calls.saveName) },
+        actions: { logError },
+      }),
+      passwordForm: passwordFormMachine.provide({ actors: { savePassword: promised(calls.savePassword) } }),
+      sessionList: sessionListMachine.provide({
+        actors: { fetchSessions: promised(calls.fetchSessions), removeSession: promised(calls.removeSession) },
+        actions: { logError },
+      }),
+    },
+  })
+}

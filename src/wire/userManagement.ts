@@ -1,0 +1,16 @@
+import { grantsEditorMachine } from '../../machines/parts/grantsEditor.machine.ts'
+import { userManagementMachine } from '../../machines/screens/userManagement.machine.ts'
+import type { StaffCalls } from '../effects/calls/staff.ts'
+import { promised } from './actors.ts'
+import { type Effects, logErrorTo } from './effects.ts'
+
+/** User management in the world. */
+export const wireUserManagement = (effects: Effects, calls: StaffCalls): typeof userManagementMachine =>
+  userManagementMachine.provide({
+    actors: {
+      fetchStaff: promised(calls.fetchStaff),
+      fetchPermissionItems: promised(calls.fetchPermissionItems),
+      grantsEditor: grantsEditorMachine.provide({ actors: { savePermissions: promised(calls.savePermissions) } }),
+    },
+    actions: { logError: logErrorTo(effects) },
+  })

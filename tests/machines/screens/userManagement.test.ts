@@ -1,0 +1,171 @@
+import { CallError } from '../../../machines/model/callError.ts'
+import { selectMember } from '../../../machines/parts/grantsEditor.machine.ts'
+import {
+  selectChosenId,
+  selectItems,
+  selectItemsState,
+  selectStaff,
+  selectStaffState,
+  userManagementMachine,
+} from '../../../machines/screens/userManagement.machine.ts'
+import { flows } from '../../support/spec.ts'
+import { staffMember } from '../fixtures.ts'
+
+type Snapshot = Parameters<typeof selectStaff>[0]
+
+const nadia = staffMember('nadia', ['staff.edit', 'staff.view'])
+const tiago = staffMember('tiago', ['tickets.view'])
+const mei = staffMember('mei', [])
+const ITEM = { id: 'tickets.view', title: 'See tickets' }
+
+const subject = {
+  machine: userManagementMachine,
+  input: { offersStaff: true, mayEdit: true, email: 'Nadia@kickstand.example' },
+  select: {
+    staff: selectStaffState,
+    items: selectItemsState,
+    known: selectItems,
+    held: (snapshot: Snapshot) => selectStaff(snapshot).map(({ id, permissions }) => `${id}: ${permissions.join()}`),
+    chosen: selectChosenId,
+    edited: ({ children }: Snapshot) => (children.editor ? selectMember(children.editor.getSnapshot()).id : null),
+  },
+}
+const asked = { effects: [{ ask: 'fetchStaff' }, { ask: 'fetchPermissionItems' }] } as const
+const came = [
+  ['start', asked],
+  [{ done: 'fetchStaff', output: [mei, nadia, tiago] }, { effects: [] }],
+  [{ done: 'fetchPermissionItems', output: [ITEM] }, { effects: [] }],
+] as const
+const logged = { tell: 'logError', params: { message: 'No answer' } } as const
+const lost = new Error('No answer')
+const chooses = (id: string) => ({ type: 'member.chosen', id }) as const
+const edits = (event: { type: string; [key: string]: unknown }) => ({ to: 'editor', event })
+const grants = (permission: string) => edits({ type: 'permission.granted', permission })
+
+describe('user management', () => {
+  flows(subject, [
+    {
+      title: '[RT-9] asks an API that does not offer it for nothing',
+      input: { offersStaff: false, mayEdit: true, email: '' },
+      steps: [['start', { effects: [], values: { staff: 'unavailable', items: 'unavailable' } }]],
+    },
+    {
+      title: '[RT-9] fetches staff and what there is to be allowed; each can be asked for again where it fails',
+      steps: [
+        ['start', { ...asked, values: { staff: 'loading', items: 'loading' } }],
+        [
+          { fail: 'fetchStaff', error: lost },
+          { effects: [logged], values: { staff: 'failed' } },
+        ],
+        [
+          { fail: 'fetchPermissionItems', error: lost },
+          { effects: [logged], values: { items: 'failed' } },
+        ],
+        [{ type: 'staff.requested' }, { effects: [{ ask: 'fetchStaff' }], values: { staff: 'loading' } }],
+        [{ type: 'items.requested' }, { effects: [{ ask: 'fetchPermissionItems' }], values: { items: 'loading' } }],
+        [
+          { done: 'fetchStaff', output: [mei, tiago] },
+          { effects: [], values: { staff: 'loaded', held: ['mei: ', 'tiago: tickets.view'] } },
+        ],
+        [
+          { done: 'fetchPermissionItems', output: [ITEM] },
+          { effects: [], values: { items: 'loaded', known: [ITEM] } },
+        ],
+      ],
+    },
+    {
+      title: '[SE-10] says that it may not be seen, and asks no more',
+      steps: [
+        ['start', asked],
+        [
+          { fail: 'fetchStaff', error: new CallError('http', 'No', 403) },
+          { effects: [], values: { staff: 'notPermitted' } },
+        ],
+        [{ type: 'staff.requested' }, { effects: [] }],
+      ],
+    },
+    {
+      title: '[RT-9] shows what the chosen one may do, one at a time; nobody is chosen who is not there',
+      steps: [
+        ...came,
+        [chooses('nobody'), { effects: [], values: { chosen: null, edited: null } }],
+        [chooses('tiago'), { effects: [], values: { chosen: 'tiago', edited: 'tiago' } }],
+        [chooses('tiago'), { effects: [], values: { chosen: 'tiago' } }],
+        [chooses('mei'), { effects: [], values: { chosen: 'mei', edited: 'mei' } }],
+        [chooses('nobody'), { effects: [], values: { chosen: 'mei' } }],
+        [{ type: 'choice.left' }, { effects: [], values: { chosen: null, edited: null } }],
+      ],
+    },
+    {
+      title: '[RT-9] asks before another choice throws away what was changed',
+      steps: [
+        ...came,
+        [chooses('tiago'), { effects: [] }],
+        [grants('users.view'), { effects: [] }],
+        [chooses('mei'), { effects: [], values: { edited: 'tiago' } }],
+        [edits({ type: 'discard.declined' }), { effects: [], values: { edited: 'tiago' } }],
+        [{ type: 'choice.left' }, { effects: [], values: { edited: 'tiago' } }],
+        [edits({ type: 'discard.declined' }), { effects: [] }],
+        [chooses('mei'), { effects: [] }],
+        [edits({ type: 'discard.confirmed' }), { effects: [], values: { edited: 'mei', chosen: 'mei' } }],
+        [chooses('tiago'), { effects: [], values: { edited: 'tiago' } }],
+        [grants('users.view'), { effects: [] }],
+        [{ type: 'choice.left' }, { effects: [] }],
+        [edits({ type: 'discard.confirmed' }), { effects: [], values: { edited: null, chosen: null } }],
+      ],
+    },
+    {
+      title: '[RT-9] what was saved is in the list; of somebody else the session hears nothing',
+      steps: [
+        ...came,
+        [chooses('tiago'), { effects: [] }],
+        [grants('users.view'), { effects: [] }],
+        [
+          edits({ type: 'grants.submitted' }),
+          {
+            effects: [{ ask: 'savePermissions', input: { id: 'tiago', permissions: ['tickets.view', 'users.view'] } }],
+          },
+        ],
+        [
+          { done: 'savePermissions', output: staffMember('tiago', ['tickets.view', 'users.view']) },
+          {
+            effects: [],
+            values: { held: ['mei: ', 'nadia: staff.edit,staff.view', 'tiago: tickets.view,users.view'] },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[RT-9] [SE-9] the session hears at once what one changed of one’s own permissions',
+      steps: [
+        ...came,
+        [chooses('nadia'), { effects: [] }],
+        [grants('users.view'), { effects: [] }],
+        [
+          edits({ type: 'grants.submitted' }),
+          {
+            effects: [
+              {
+                ask: 'savePermissions',
+                input: { id: 'nadia', permissions: ['staff.edit', 'staff.view', 'users.view'] },
+              },
+            ],
+          },
+        ],
+        [
+          { done: 'savePermissions', output: staffMember('nadia', ['staff.edit', 'staff.view', 'users.view']) },
+          {
+            effects: [
+              {
+                parent: {
+                  type: 'user.updated',
+                  changes: { permissions: ['staff.edit', 'staff.view', 'users.view'] },
+                },
+              },
+            ],
+          },
+        ],
+      ],
+    },
+  ])
+})
