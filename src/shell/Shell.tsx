@@ -2,7 +2,9 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { selectPlace } from '../../machines/app.selectors.ts'
+import { selectDensity } from '../../machines/density.machine.ts'
 import { selectIsSplashShown, selectLayout } from '../../machines/layout.machine.ts'
+import { DEFAULT_DENSITY } from '../../machines/model/density.ts'
 import { DEFAULT_LAYOUT, shellLayout } from '../../machines/model/layout.ts'
 import { titleOf } from '../../machines/model/navigationItems.ts'
 import { selectIsDrawerOpen } from '../../machines/parts/drawer.machine.ts'
@@ -10,6 +12,7 @@ import { isScreen } from '../../machines/places.ts'
 import { selectIsNarrow } from '../../machines/viewport.machine.ts'
 import { useAppState, useChild } from '../hooks/actor.ts'
 import { useArrivalFocus } from '../hooks/arrival.ts'
+import { useDensityStyles } from '../ui/density.styles.ts'
 import { Splash } from '../ui/Splash.tsx'
 import { Drawers } from './Drawers.tsx'
 import { Footer } from './Footer.tsx'
@@ -52,6 +55,8 @@ const useShellLayout = () => {
 /** What stands around every screen after sign-in: rail, header with the title, the place of the screen, and footer. */
 export const Shell = ({ children }: { children?: ReactNode }) => {
   const styles = useStyles()
+  const densityStyles = useDensityStyles()
+  const density = useSelector(useChild('density'), (snapshot) => (snapshot ? selectDensity(snapshot) : DEFAULT_DENSITY))
   const { layout, isNarrow } = useShellLayout()
   const place = useAppState(selectPlace)
   const screen = isScreen(place) ? place.name : null
@@ -73,7 +78,7 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
   useEffect(() => (isCovered ? takeFocus : undefined), [isCovered, takeFocus])
   const heading = useArrivalFocus(title)
   return (
-    <div className={styles.root}>
+    <div className={mergeClasses(styles.root, densityStyles[density])} data-density={density}>
       <title>{`${title} · Kickstand`}</title>
       <a className={styles.skip} href="#main" inert={isCovered}>
         Skip to content

@@ -41,7 +41,7 @@ export const useTableStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
   cell: {
-    height: '44px',
+    height: 'var(--row-height, 44px)',
     padding: '0 12px',
     boxSizing: 'border-box',
     borderBottom: hairline,
@@ -62,7 +62,7 @@ export const useTableStyles = makeStyles({
   dimmed: { opacity: 0.55 },
   empty: { display: 'flex', flexDirection: 'column', minHeight: '220px' },
   cards: { margin: 0, padding: 0, listStyleType: 'none' },
-  card: { padding: '14px 20px', borderBottom: hairline, fontVariantNumeric: 'tabular-nums' },
+  card: { padding: 'var(--row-padding, 14px) 20px', borderBottom: hairline, fontVariantNumeric: 'tabular-nums' },
   cardHead: {
     marginBottom: '8px',
     fontSize: tokens.fontSizeBase300,

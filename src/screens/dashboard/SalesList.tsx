@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: '12px',
-    padding: '10px 0',
+    padding: 'var(--row-padding, 10px) 0',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     ':first-child': { borderTopStyle: 'none' },
   },
