@@ -45,12 +45,12 @@ describe('errors of calls', () => {
 })
 
 describe('words', () => {
-  it('[ER-4] of each chunk', () => {
-    expect(CHUNKS.map(chunkFailure)).toEqual([
-      'Loading chunk shell failed',
-      'Loading chunk dashboard failed',
-      'Loading chunk tickets failed',
-    ])
+  it.each(CHUNKS)('[ER-4] of the chunk %s', (name) => {
+    expect(chunkFailure(name)).toBe(`Loading chunk ${name} failed`)
+  })
+
+  it('[ER-4] of a chunk, as they are read', () => {
+    expect(chunkFailure('savedMessages')).toBe('Loading chunk savedMessages failed')
   })
 
   it('[DA-8] of the toggles, in their order', () => {
