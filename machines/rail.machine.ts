@@ -1,19 +1,30 @@
-import { sendParent, setup } from 'xstate'
+import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
 import { fetchPermissions, logError } from './effects.ts'
 import { messageOf } from './model/callError.ts'
+import type { SectionId } from './model/navigationItems.ts'
 
-/** What the rail brings to the session, by way of the root. */
+/** What the rail brings to the session, by way of workspace and root. */
 export type RailNews = { type: 'permissions.listed'; permissions: readonly string[] }
 
-/** The side rail. On mount it fetches the permission list where the API offers one; without it those of /init count. */
+interface RailContext {
+  readonly offersPermissions: boolean
+  readonly section: SectionId
+}
+
+/**
+ * The side rail: the section that is chosen, at first the dashboard's. On mount it fetches the permission list where the API
+ * offers one; without it those of /init count.
+ */
 export const railMachine = setup({
   types: {
-    context: {} as { offersPermissions: boolean },
+    context: {} as RailContext,
+    events: {} as { type: 'section.chosen'; section: SectionId },
     input: {} as { offersPermissions: boolean },
   },
   actors: { fetchPermissions },
   actions: {
     logError,
+    storeSection: assign((_, params: { section: SectionId }) => ({ section: params.section })),
     announcePermissions: sendParent(
       (_, params: { permissions: readonly string[] }): RailNews => ({ type: 'permissions.listed', ...params }),
     ),
@@ -21,7 +32,10 @@ export const railMachine = setup({
   guards: { isListOffered: ({ context }) => context.offersPermissions },
 }).createMachine({
   id: 'rail',
-  context: ({ input }) => ({ offersPermissions: input.offersPermissions }),
+  context: ({ input }) => ({ offersPermissions: input.offersPermissions, section: 'dashboard' }),
+  on: {
+    'section.chosen': { actions: { type: 'storeSection', params: ({ event }) => ({ section: event.section }) } },
+  },
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'isListOffered', target: 'fetching' }, { target: 'ready' }] },
@@ -41,3 +55,6 @@ export const railMachine = setup({
     ready: {},
   },
 })
+
+/** The section whose entries show. */
+export const selectSection = ({ context }: SnapshotFrom<typeof railMachine>): SectionId => context.section
