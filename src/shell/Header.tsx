@@ -36,7 +36,7 @@ const useStyles = makeStyles({
     '@media (max-width: 639px)': { padding: '0 8px 0 4px', gap: '4px' },
   },
   held: { maxWidth: '1440px', margin: '0 auto' },
-  opener: { display: 'none', [NARROW]: { display: 'inline-flex', width: '44px', height: '44px' } },
+  opener: { display: 'none', [NARROW]: { display: 'inline-flex', minWidth: '44px', height: '44px' } },
   opened: { display: 'inline-flex' },
   where: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
   title: { '& h1': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
@@ -44,7 +44,7 @@ const useStyles = makeStyles({
   tight: { '& h1': { lineHeight: tokens.lineHeightBase500 } },
   actions: { display: 'flex', alignItems: 'center', gap: '8px', flexShrink: 0, [NARROW]: { gap: '0' } },
   wide: { [NARROW]: { display: 'none' } },
-  icon: { [NARROW]: { width: '44px', height: '44px' } },
+  icon: { [NARROW]: { minWidth: '44px', height: '44px' } },
   quick: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { dashboardSettled, heading } from './support/page.ts'
+
+const breadcrumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' })
+const toTop = (page: Page) => page.getByRole('button', { name: 'Scroll to top' })
+const offset = (page: Page) => page.evaluate(() => window.scrollY)
+
+test.use({ account: 'owner' })
+
+test('[SH-5] title and breadcrumbs say where one is, and lead home', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect(heading(page)).toHaveText('Dashboard')
+  await expect(breadcrumbs(page)).toHaveCount(0)
+  for (const [path, way] of [
+    ['/tickets', ['Home', 'Tickets']],
+    ['/crafted/account/settings', ['Home', 'Account', 'Account Settings']],
+    ['/builder', ['Home', 'Tools', 'Layout Builder']],
+  ] as const) {
+    await page.goto(path)
+    await expect(breadcrumbs(page).getByRole('listitem')).toHaveText([...way])
+    await expect(breadcrumbs(page).locator('[aria-current="page"]')).toHaveText(way.at(-1) ?? '')
+    await expect(heading(page)).toHaveText(way.at(-1) ?? '')
+  }
+  await breadcrumbs(page).getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('[SH-5] the header keeps its 56 px in view while the page scrolls', async ({ page }) => {
+  await page.goto('/dashboard')
+  await dashboardSettled(page)
+  await page.evaluate(() => window.scrollTo(0, 800))
+  const box = await page.getByRole('banner').boundingBox()
+  expect(box).toMatchObject({ y: 0 })
+  expect(Math.round(box?.height ?? 0)).toBe(57)
+})
+
+for (const [name, title] of [
+  ['New Member', 'Invite a Friend'],
+  ['New App', 'New App'],
+  ['Quick Links', 'Quick Links'],
+  ['Chat', 'Chat'],
+] as const) {
+  test(`[SH-5] ${name} opens “${title}” by keyboard alone; Escape closes it and gives the focus back`, async ({
+    page,
+  }) => {
+    await page.goto('/tickets')
+    const opener = page.getByRole('banner').getByRole('button', { name, exact: true })
+    const dialog = page.getByRole('dialog', { name: title })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+    await expect(dialog.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+}
+
+test('[SH-5] one of the actions is primary', async ({ page }) => {
+  await page.goto('/tickets')
+  await expect(page.getByRole('button', { name: 'New App' })).toBeVisible()
+  const grounds = await page
+    .getByRole('banner')
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => [button.textContent, getComputedStyle(button).backgroundColor]))
+  const quiet = /^(transparent|rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\))$/
+  expect(grounds.filter(([, ground]) => !quiet.test(ground ?? '')).map(([name]) => name)).toEqual(['New App'])
+})
+
+test('[SH-6] the footer leads out of the console twice, to the company and to the shop', async ({ page }) => {
+  await page.goto('/tickets')
+  const links = page.getByRole('contentinfo').getByRole('link')
+  await expect(links).toHaveText(['Company site', 'Shop'])
+  const hosts = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).host))
+  expect(new Set(hosts).size).toBe(2)
+  expect(hosts).not.toContain(new URL(page.url()).host)
+  for (const link of await links.all()) {
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noreferrer/)
+  }
+})
+
+test('[SH-6] beyond 200 px the way to the top is offered, and takes 600 ms', async ({ page }) => {
+  await page.goto('/dashboard')
+  await dashboardSettled(page)
+  await expect(toTop(page)).toBeHidden()
+  await page.evaluate(() => window.scrollTo(0, 200))
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await expect(toTop(page)).toBeHidden()
+  await page.evaluate(() => window.scrollTo(0, 201))
+  await expect(toTop(page)).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 900))
+  const took = page.evaluate(
+    () =>
+      new Promise<{ took: number; steps: number }>((resolve) => {
+        let start = 0
+        const seen = new Set<number>()
+        const follow = (at: number) => {
+          if (window.scrollY < 900 && start === 0) start = at
+          seen.add(window.scrollY)
+          if (window.scrollY === 0) resolve({ took: at - start, steps: seen.size })
+          else requestAnimationFrame(follow)
+        }
+        requestAnimationFrame(follow)
+      }),
+  )
+  await toTop(page).click()
+  const { took: time, steps } = await took
+  expect(time).toBeGreaterThan(400)
+  expect(time).toBeLessThan(1200)
+  expect(steps).toBeGreaterThan(5)
+  await expect(toTop(page)).toBeHidden()
+  await expect(heading(page)).toBeFocused()
+})
+
+test('[SH-6] whoever turns the wheel on the way stays where they are', async ({ page }) => {
+  await page.goto('/dashboard')
+  await dashboardSettled(page)
+  await page.mouse.move(700, 450)
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  await expect(toTop(page)).toBeVisible()
+  await toTop(page).focus()
+  await page.evaluate(() => {
+    const stop = () => window.scrollY < 1400 && window.dispatchEvent(new WheelEvent('wheel'))
+    window.addEventListener('scroll', stop)
+  })
+  await page.keyboard.press('Enter')
+  await expect.poll(() => offset(page)).toBeLessThan(1400)
+  await expect(toTop(page)).toBeVisible()
+  expect(await offset(page)).toBeGreaterThan(200)
+})
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('[SH-6] the page is at its top at once', async ({ page }) => {
+    await page.goto('/dashboard')
+    await dashboardSettled(page)
+    await page.evaluate(() => window.scrollTo(0, 1500))
+    await expect(toTop(page)).toBeVisible()
+    const after = await toTop(page).evaluate((button) => {
+      ;(button as HTMLButtonElement).click()
+      return window.scrollY
+    })
+    expect(after).toBe(0)
+  })
+})
+
+test('[RT-9] a thin bar shows at the top of the window while an area loads, and goes when it is there', async ({
+  page,
+}) => {
+  await page.goto('/tickets')
+  await expect(heading(page)).toHaveText('Tickets')
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/builder\.[^/]*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.evaluate(() => {
+    window.history.pushState(null, '', '/builder')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  const bar = page.getByRole('progressbar', { name: 'Loading' })
+  await expect(bar).toBeVisible()
+  expect(await bar.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440, height: 3 })
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  release()
+  await expect(page.getByRole('button', { name: 'Preview' })).toBeVisible()
+  await expect(bar).toBeHidden()
+})
+
+test.describe('on 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('[SH-5] the header fits: what has no room is in one menu, every target has 44 px', async ({ page }) => {
+    await page.goto('/crafted/account/settings')
+    await expect(heading(page)).toHaveText('Account Settings')
+    const buttons = page.getByRole('banner').getByRole('button')
+    const names = ['Open navigation', 'Quick Actions', 'Chat']
+    await expect(buttons).toHaveCount(names.length)
+    for (const [at, name] of names.entries()) {
+      await expect(buttons.nth(at)).toHaveAccessibleName(name)
+      const box = await buttons.nth(at).boundingBox()
+      expect(box).toMatchObject({ width: 44, height: 44 })
+    }
+    const { scrollWidth, offsetWidth } = await heading(page).evaluate(({ scrollWidth, offsetWidth }) => ({
+      scrollWidth,
+      offsetWidth: offsetWidth ?? 0,
+    }))
+    expect(scrollWidth).toBeLessThanOrEqual(offsetWidth)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+
+  for (const [name, title] of [
+    ['New Member', 'Invite a Friend'],
+    ['New App', 'New App'],
+    ['Quick Links', 'Quick Links'],
+  ] as const) {
+    test(`[SH-5] ${name} is in that menu; what it opens gives the focus back to the menu's button`, async ({
+      page,
+    }) => {
+      await page.goto('/tickets')
+      const opener = page.getByRole('button', { name: 'Quick Actions' })
+      await opener.click()
+      await page.getByRole('menuitem', { name }).click()
+      const dialog = page.getByRole('dialog', { name: title })
+      await expect(dialog).toBeVisible()
+      await expect(page.getByRole('menu')).toHaveCount(0)
+      await expect(dialog).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
+    })
+  }
+})

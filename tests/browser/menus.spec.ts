@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { heading } from './support/page.ts'
+
+const NOTE = 'Not available yet'
+
+const account = (page: Page) => page.getByRole('button', { name: /^Account of/ })
+const quickActions = (page: Page) => page.getByRole('button', { name: 'Quick Actions' })
+const menus = (page: Page) => page.getByRole('menu')
+const items = (page: Page) => menus(page).last().locator('[role^="menuitem"]')
+const item = (page: Page, name: string) => menus(page).locator('[role^="menuitem"]').filter({ hasText: name }).last()
+
+/** Time stands still from here on, with the code of the menus in place. */
+const holdTime = async (page: Page) => {
+  await account(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(menus(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menus(page)).toHaveCount(0)
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+}
+
+test.use({ account: 'owner' })
+
+test('[SH-7] the user menu: every entry in its order, those without a screen say so, and a Pro badge', async ({
+  page,
+}) => {
+  await page.goto('/tickets')
+  await account(page).click()
+  await expect(items(page)).toHaveText([
+    'My Profile',
+    `My Projects${NOTE}`,
+    'My Subscription',
+    `My Statements${NOTE}`,
+    'Account Settings',
+    'Light',
+    'Dark',
+    'System',
+    'Sign Out',
+  ])
+  await expect(page.getByText('Pro', { exact: true })).toBeInViewport()
+  await item(page, 'My Projects').click({ force: true })
+  await expect(menus(page)).toBeVisible()
+  await expect(page).toHaveURL('/tickets')
+  await item(page, 'My Subscription').click()
+  await expect(menus(page)).toHaveCount(2)
+  await expect(items(page)).toHaveText(['Referrals', 'Billing', 'Payments', 'Statements'].map((name) => name + NOTE))
+  for (const entry of await items(page).all()) await expect(entry).toHaveAttribute('aria-disabled', 'true')
+})
+
+for (const [name, path, title] of [
+  ['My Profile', '/crafted/pages/profile', 'My Profile'],
+  ['Account Settings', '/crafted/account/settings', 'Account Settings'],
+] as const) {
+  test(`[SH-7] [RT-13] ${name} leads to its screen, and the menu is gone`, async ({ page }) => {
+    await page.goto('/tickets')
+    await account(page).click()
+    await page.getByRole('menuitem', { name }).click()
+    await expect(page).toHaveURL(path)
+    await expect(heading(page)).toHaveText(title)
+    await expect(heading(page)).toBeFocused()
+    await expect(menus(page)).toHaveCount(0)
+  })
+}
+
+test('[SH-7] [TH-1] the theme that is chosen is marked, and takes effect', async ({ page }) => {
+  await page.goto('/tickets')
+  await account(page).click()
+  await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText('System')
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await account(page).click()
+  await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText('Dark')
+})
+
+test('[SH-9] the quick actions, none with a screen yet; New Group holds Admin, Staff and Member', async ({ page }) => {
+  await page.goto('/tickets')
+  await quickActions(page).click()
+  await expect(items(page)).toHaveText([
+    `New Ticket${NOTE}`,
+    `New Customer${NOTE}`,
+    'New Group',
+    `New Contact${NOTE}`,
+    `Generate Reports${NOTE}`,
+  ])
+  await item(page, 'New Group').click()
+  await expect(items(page)).toHaveText(['Admin', 'Staff', 'Member'].map((name) => name + NOTE))
+  for (const entry of await items(page).all()) await expect(entry).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('[SH-16] [SH-9] arrows, Escape and Tab: through the quick actions and their submenu by keyboard alone', async ({
+  page,
+}) => {
+  await page.goto('/tickets')
+  await expect(heading(page)).toHaveText('Tickets')
+  await quickActions(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(item(page, 'New Ticket')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(item(page, 'New Group')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(item(page, 'Admin')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(item(page, 'Member')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(menus(page)).toHaveCount(1)
+  await expect(item(page, 'New Group')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(item(page, 'Admin')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menus(page)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(menus(page)).toHaveCount(0)
+  await expect(quickActions(page)).toBeFocused()
+  await expect(quickActions(page)).toHaveAttribute('aria-expanded', 'false')
+
+  await page.keyboard.press('Enter')
+  await expect(item(page, 'New Ticket')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(menus(page)).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Quick Links' })).toBeFocused()
+})
+
+test('[SH-16] a press beside a menu closes it; a press on its button closes it and opens it', async ({ page }) => {
+  await page.goto('/tickets')
+  await account(page).click()
+  await expect(menus(page)).toBeVisible()
+  await heading(page).click()
+  await expect(menus(page)).toHaveCount(0)
+  await account(page).click()
+  await expect(menus(page)).toBeVisible()
+  await account(page).click()
+  await expect(menus(page)).toHaveCount(0)
+})
+
+test('[SH-16] an open menu stands at z-index 105, over all of the page around it', async ({ page }) => {
+  await page.goto('/dashboard')
+  for (const opener of [account(page), quickActions(page)]) {
+    await opener.click()
+    await expect(menus(page)).toBeVisible()
+    const popover = menus(page).locator('..')
+    expect(await popover.evaluate((element) => getComputedStyle(element).zIndex)).toBe('105')
+    for (const entry of await items(page).all()) {
+      const isOnTop = await entry.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(left + width - 8, top + height / 2))
+      })
+      expect(isOnTop).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('[SH-16] a pointer that rests on a button for 200 ms opens its menu, one that leaves closes it 200 ms later', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/tickets')
+  await expect(heading(page)).toHaveText('Tickets')
+  await holdTime(page)
+  await quickActions(page).hover()
+  await page.clock.runFor(199)
+  await expect(menus(page)).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(menus(page)).toBeVisible()
+  await expect(quickActions(page)).toHaveAttribute('aria-expanded', 'true')
+
+  await heading(page).hover()
+  await page.clock.runFor(199)
+  await expect(menus(page)).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(quickActions(page)).toHaveAttribute('aria-expanded', 'false')
+
+  await quickActions(page).hover()
+  await page.clock.runFor(100)
+  await heading(page).hover()
+  await page.clock.runFor(1000)
+  await expect(quickActions(page)).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('[SH-16] a menu that the pointer has opened leaves the focus where it is; a click keeps the menu', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/tickets')
+  await expect(heading(page)).toHaveText('Tickets')
+  await holdTime(page)
+  const field = page.getByRole('main').getByRole('textbox').first()
+  await field.fill('abc')
+  await quickActions(page).hover()
+  await page.clock.runFor(200)
+  await expect(menus(page)).toBeVisible()
+  await expect(field).toBeFocused()
+  await quickActions(page).click()
+  await heading(page).hover()
+  await page.clock.runFor(10_000)
+  await expect(menus(page)).toBeVisible()
+})
+
+test('[SH-16] a submenu opens when the pointer has rested on its entry for 200 ms', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/tickets')
+  await expect(heading(page)).toHaveText('Tickets')
+  await holdTime(page)
+  await quickActions(page).click()
+  await expect(menus(page)).toHaveCount(1)
+  const entry = item(page, 'New Group')
+  await entry.hover()
+  const box = await entry.boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 30, (box?.y ?? 0) + 10)
+  await page.clock.runFor(199)
+  await expect(menus(page)).toHaveCount(1)
+  await page.clock.runFor(1)
+  await expect(menus(page)).toHaveCount(2)
+})
+
+test.describe('on 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('[SH-7] [SH-9] both menus fit, with entries of 44 px', async ({ page }) => {
+    await page.goto('/tickets')
+    const fits = async () => {
+      await expect(menus(page).locator('..')).toBeInViewport({ ratio: 1 })
+      for (const entry of await items(page).all()) {
+        expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      }
+    }
+    await quickActions(page).click()
+    await fits()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Open navigation' }).click()
+    await account(page).click()
+    await fits()
+    await item(page, 'My Subscription').click()
+    await expect(menus(page)).toHaveCount(2)
+    await expect(item(page, 'Payments')).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+})

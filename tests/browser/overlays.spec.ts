@@ -1,0 +1,166 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { dashboardSettled, heading } from './support/page.ts'
+
+/* What opens over the page, whatever it holds. */
+
+const DRAWERS = [
+  ['Activity Logs', 'Activity Logs'],
+  ['Notifications', 'Notifications'],
+  ['Chat', 'Chat'],
+  ['Quick Links', 'Quick Links'],
+  ['New Member', 'Invite a Friend'],
+  ['New App', 'New App'],
+] as const
+
+const opener = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+
+test.use({ account: 'owner' })
+
+const widthOf = async (page: Page, name: string, title: string): Promise<number> => {
+  await opener(page, name).click()
+  await expect(dialog(page, title)).toBeVisible()
+  const width = await dialog(page, title).evaluate((element) => (element as HTMLElement).offsetWidth)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, title)).toBeHidden()
+  return width
+}
+
+test('[SH-11] the drawer of activity logs is 300 px wide, 900 px from 992 px up', async ({ page }) => {
+  await page.goto('/tickets')
+  expect(await widthOf(page, 'Activity Logs', 'Activity Logs')).toBe(900)
+  await page.setViewportSize({ width: 992, height: 900 })
+  expect(await widthOf(page, 'Activity Logs', 'Activity Logs')).toBe(900)
+  await page.setViewportSize({ width: 991, height: 900 })
+  await expect(opener(page, 'Activity Logs')).toBeHidden()
+  await opener(page, 'Open navigation').click()
+  expect(await widthOf(page, 'Activity Logs', 'Activity Logs')).toBe(300)
+})
+
+test('[CH-1] the chat drawer is 300 px wide, 500 px from 768 px up', async ({ page }) => {
+  await page.goto('/tickets')
+  expect(await widthOf(page, 'Chat', 'Chat')).toBe(500)
+  await page.setViewportSize({ width: 768, height: 900 })
+  expect(await widthOf(page, 'Chat', 'Chat')).toBe(500)
+  await page.setViewportSize({ width: 767, height: 900 })
+  expect(await widthOf(page, 'Chat', 'Chat')).toBe(300)
+})
+
+test('[SH-18] a drawer closes with a press beside it, and with the way to another screen', async ({ page }) => {
+  await page.goto('/dashboard')
+  await dashboardSettled(page)
+  await opener(page, 'Notifications').click()
+  await expect(dialog(page, 'Notifications')).toBeVisible()
+  await page.mouse.click(200, 450)
+  await expect(dialog(page, 'Notifications')).toBeHidden()
+  await opener(page, 'Chat').click()
+  await expect(dialog(page, 'Chat')).toBeVisible()
+  await page.evaluate(() => {
+    window.history.pushState(null, '', '/tickets')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(heading(page)).toHaveText('Tickets')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('[SH-17] their code is there before they are opened, and comes once the screen stands', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/tickets')
+  await expect(heading(page)).toHaveText('Tickets')
+  const names = ['menus', 'notifications', 'quickLinks', 'activityLogs', 'chat', 'invitation', 'appWizard']
+  const missing = () => names.filter((name) => !scripts.some((path) => path.startsWith(`/${name}.`)))
+  await expect.poll(missing).toEqual([])
+  await page.waitForLoadState('networkidle')
+  const before = scripts.length
+  for (const [name, title] of DRAWERS) {
+    await opener(page, name).click()
+    await expect(dialog(page, title).getByRole('progressbar')).toBeHidden()
+    await expect(dialog(page, title)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, title)).toBeHidden()
+  }
+  expect(scripts.length).toBe(before)
+})
+
+test('[ER-4] what is in a drawer does not come: it says so, and can be asked for again', async ({ page, faults }) => {
+  faults.allow(/^request: GET .*\/activityLogs\./, /^console: /)
+  let isBroken = true
+  await page.route(/\/activityLogs\.[^/]*\.js/, (route) => (isBroken ? route.abort() : route.continue()))
+  // Time stands still, and so nothing is fetched ahead.
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  await page.goto('/tickets')
+  await expect(heading(page)).toHaveText('Tickets')
+  await opener(page, 'Activity Logs').click()
+  await expect(dialog(page, 'Activity Logs').getByText('Loading chunk activityLogs failed')).toBeVisible()
+  isBroken = false
+  await dialog(page, 'Activity Logs').getByRole('button', { name: 'Try again' }).click()
+  // Code that did not come is loaded with the page as a whole.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await opener(page, 'Activity Logs').click()
+  await expect(dialog(page, 'Activity Logs')).toBeVisible()
+  await expect(dialog(page, 'Activity Logs').getByText('failed')).toHaveCount(0)
+})
+
+/** What the page holds after all that nobody holds any more is thrown away. */
+const held = async (session: CDPSession): Promise<{ nodes: number; listeners: number }> => {
+  for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage')
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
+  return { nodes, listeners: jsEventListeners }
+}
+
+const elements = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length)
+
+const TIMES = 20
+
+for (const [name, title] of DRAWERS) {
+  test(`[SH-18] opening and closing ${title} 20 times leaves nothing behind`, async ({ page }) => {
+    await page.goto('/tickets')
+    const session = await page.context().newCDPSession(page)
+    const openAndClose = async () => {
+      await opener(page, name).click()
+      await expect(dialog(page, title)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog(page, title)).toBeHidden()
+    }
+    for (let time = 0; time < 3; time += 1) await openAndClose()
+    await page.waitForLoadState('networkidle')
+    const before = { ...(await held(session)), elements: await elements(page) }
+    for (let time = 0; time < TIMES; time += 1) await openAndClose()
+    const after = { ...(await held(session)), elements: await elements(page) }
+    expect(after.elements).toBe(before.elements)
+    // One more for each time would be a leak; the browser itself keeps a few that come and go.
+    expect(after.nodes - before.nodes).toBeLessThan(TIMES)
+    expect(after.listeners - before.listeners).toBeLessThan(TIMES)
+  })
+}
+
+for (const [name, entry] of [
+  [/^Account of/, 'My Subscription'],
+  ['Quick Actions', 'New Group'],
+] as const) {
+  test(`[SH-18] opening and closing the menu of ${entry} 20 times leaves nothing behind`, async ({ page }) => {
+    await page.goto('/tickets')
+    const session = await page.context().newCDPSession(page)
+    const openAndClose = async () => {
+      await page.getByRole('button', { name }).click()
+      await page.getByRole('menuitem', { name: entry }).click()
+      await expect(page.getByRole('menu')).toHaveCount(2)
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menu')).toHaveCount(0)
+    }
+    for (let time = 0; time < 3; time += 1) await openAndClose()
+    await page.waitForLoadState('networkidle')
+    const before = { ...(await held(session)), elements: await elements(page) }
+    for (let time = 0; time < TIMES; time += 1) await openAndClose()
+    const after = { ...(await held(session)), elements: await elements(page) }
+    expect(after.elements).toBe(before.elements)
+    expect(after.nodes - before.nodes).toBeLessThan(TIMES)
+    expect(after.listeners - before.listeners).toBeLessThan(TIMES)
+  })
+}

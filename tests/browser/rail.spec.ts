@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { heading } from './support/page.ts'
+
+const SECTIONS = ['Dashboard', 'Orders', 'Inventory', 'Administration', 'Marketing', 'Reports']
+const ORDERS = [
+  'Paid Orders',
+  'Bike Orders',
+  'Accessory Orders',
+  'Spare Part Orders',
+  'Warranty Orders',
+  'Pending Orders',
+]
+const NOTE = 'Not available yet'
+const REASON = 'There is no screen for this yet.'
+
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' }).getByRole('button')
+const section = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name, exact: true })
+const entries = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+const pressed = (page: Page) => page.getByRole('navigation', { name: 'Sections' }).locator('[aria-pressed="true"]')
+
+test.describe('the owner', () => {
+  test.use({ account: 'owner' })
+
+  test('[SH-1] six sections, Dashboard chosen at first; a click chooses another, and the screen stays', async ({
+    page,
+  }) => {
+    await page.goto('/tickets')
+    await expect(heading(page)).toHaveText('Tickets')
+    await expect(sections(page)).toHaveCount(6)
+    const names = await sections(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+    expect(names).toEqual(SECTIONS)
+    await expect(pressed(page)).toHaveAccessibleName('Dashboard')
+    for (const name of [...SECTIONS.slice(1), 'Dashboard']) {
+      await section(page, name).click()
+      await expect(pressed(page)).toHaveCount(1)
+      await expect(pressed(page)).toHaveAccessibleName(name)
+    }
+    await expect(page).toHaveURL('/tickets')
+    await expect(heading(page)).toHaveText('Tickets')
+  })
+
+  test('[SH-1] the sections stand on a dark edge of 64 px in light and dark, the entries beside them on 232 px', async ({
+    page,
+  }) => {
+    await page.goto('/tickets')
+    const edge = page.getByRole('navigation', { name: 'Sections' }).locator('..')
+    const list = page.getByRole('navigation', { name: 'Main' }).locator('..')
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme })
+      await expect(page.locator('html')).toHaveAttribute('data-theme', scheme)
+      expect(await edge.evaluate((element) => element.offsetWidth)).toBe(64)
+      expect(await list.evaluate((element) => element.offsetWidth)).toBe(232)
+      const ground = await edge.evaluate((element) => getComputedStyle(element).backgroundColor)
+      const [red = 255, green = 255, blue = 255] = (ground.match(/\d+/g) ?? []).map(Number)
+      expect(Math.max(red, green, blue)).toBeLessThan(64)
+    }
+  })
+
+  test('[SH-2] under Dashboard: Dashboard, Users, Tickets, Saved Messages; each leads to its screen', async ({
+    page,
+  }) => {
+    await page.goto('/tickets')
+    await expect(entries(page)).toHaveText(['Dashboard', 'Users', 'Tickets', 'Saved Messages'])
+    for (const [name, path] of [
+      ['Users', '/users'],
+      ['Saved Messages', '/saved-messages'],
+      ['Dashboard', '/dashboard'],
+      ['Tickets', '/tickets'],
+    ] as const) {
+      await entries(page).filter({ hasText: name }).click()
+      await expect(page).toHaveURL(path)
+      await expect(heading(page)).toHaveText(name)
+      await expect(entries(page).and(page.locator('[aria-current="page"]'))).toHaveText([name])
+    }
+  })
+
+  for (const name of SECTIONS.slice(1)) {
+    test(`[SH-3] under ${name}: six entries that say they are not available yet, and why`, async ({ page }) => {
+      await page.goto('/tickets')
+      await section(page, name).click()
+      await expect(entries(page)).toHaveCount(6)
+      for (const [at, title] of ORDERS.entries()) {
+        const entry = entries(page).nth(at)
+        await expect(entry).toHaveAccessibleName(title)
+        await expect(entry).toHaveAccessibleDescription(`${NOTE} ${REASON}`)
+        await expect(entry).toHaveAttribute('aria-disabled', 'true')
+        await expect(entry.getByText(NOTE)).toBeVisible()
+        await expect(entry.getByText(REASON)).toBeHidden()
+      }
+      const entry = entries(page).nth(1)
+      const { height } = (await entry.boundingBox()) ?? { height: 0 }
+      await entry.hover()
+      await expect(entry.getByText(REASON)).toBeVisible()
+      await expect(entry.getByText(NOTE)).toBeHidden()
+      expect((await entry.boundingBox())?.height).toBe(height)
+      await entry.click({ force: true })
+      await expect(page).toHaveURL('/tickets')
+    })
+  }
+
+  test('[SH-3] an entry without a screen is a stop of Tab that says why, and Enter leads nowhere', async ({ page }) => {
+    await page.goto('/tickets')
+    await section(page, 'Orders').click()
+    await entries(page).first().focus()
+    await page.keyboard.press('Tab')
+    const second = entries(page).nth(1)
+    await expect(second).toBeFocused()
+    await expect(second.getByText(REASON)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL('/tickets')
+    await expect(heading(page)).toHaveText('Tickets')
+  })
+
+  test('[SH-4] the side footer opens Quick Links, Activity Logs and Notifications; Escape gives the focus back', async ({
+    page,
+  }) => {
+    await page.goto('/tickets')
+    const foot = page.getByRole('list', { name: 'Side footer' }).getByRole('button')
+    await expect(foot).toHaveText(['Quick links', 'Activity Logs', 'Notifications'])
+    for (const [at, title] of ['Quick Links', 'Activity Logs', 'Notifications'].entries()) {
+      await foot.nth(at).click()
+      const drawer = page.getByRole('dialog', { name: title })
+      await expect(drawer).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(drawer).toBeHidden()
+      await expect(foot.nth(at)).toBeFocused()
+    }
+    await expect(page.getByRole('button', { name: 'Account of Nadia' })).toBeInViewport()
+  })
+})
+
+test.describe('support', () => {
+  test.use({ account: 'support' })
+
+  test('[SE-9] [SH-3] a section with nothing for this person says so in words', async ({ page }) => {
+    await page.goto('/tickets')
+    await expect(entries(page)).toHaveText(['Tickets'])
+    await section(page, 'Orders').click()
+    await expect(entries(page)).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Your account may see nothing here.')
+  })
+})
+
+test.describe('on 390 px', () => {
+  test.use({ account: 'owner', viewport: { width: 390, height: 844 } })
+
+  const open = async (page: Page) => {
+    await page.getByRole('button', { name: 'Open navigation' }).click()
+    await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible()
+  }
+
+  test('[SH-1] [SH-2] [SH-3] [SH-4] everything of the rail is in the drawer, in targets of 44 px', async ({ page }) => {
+    await page.goto('/tickets')
+    await expect(sections(page).first()).toBeHidden()
+    await open(page)
+    const targets = page.getByRole('dialog', { name: 'Navigation' }).locator('a, button, [role="link"]')
+    expect(await targets.count()).toBe(14)
+    for (const name of ['Dashboard', 'Orders']) {
+      await section(page, name).click()
+      for (const target of await targets.all()) {
+        const box = await target.boundingBox()
+        expect(box?.height, (await target.textContent()) ?? '').toBeGreaterThanOrEqual(44)
+        expect(box?.width).toBeGreaterThanOrEqual(44)
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+      }
+    }
+  })
+
+  test('[SH-4] a drawer takes the place of that of the rail, and leaves the focus where one can go on', async ({
+    page,
+  }) => {
+    await page.goto('/tickets')
+    await open(page)
+    await page.getByRole('button', { name: 'Activity Logs' }).click()
+    await expect(page.getByRole('dialog', { name: 'Activity Logs' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Open navigation' })).toBeFocused()
+  })
+
+  test('[SH-16] the drawer closes by itself once the page is wide enough for the rail', async ({ page }) => {
+    await page.goto('/tickets')
+    await open(page)
+    await page.setViewportSize({ width: 992, height: 844 })
+    await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeHidden()
+    await expect(entries(page).first()).toBeVisible()
+    await expect(page.getByRole('main')).toBeVisible()
+    await entries(page).filter({ hasText: 'Dashboard' }).click()
+    await expect(heading(page)).toHaveText('Dashboard')
+  })
+})
