@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, PortalMountNodeProvider, tokens } from '@fluentui/react-components'
-import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { layerOpened } from './topLayer.ts'
 
 const useStyles = makeStyles({
@@ -46,11 +46,13 @@ export const Overlay = (props: OverlayProps) => {
   // What would open at the end of the page, menus and tooltips, lies under the dialog there and is inert. It is there from
   // the first drawing on: a portal stays where it was first put.
   const [portals] = useState(() => document.createElement('div'))
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
 
   useLayoutEffect(() => {
     root.current?.append(portals)
   }, [portals])
 
+  // After each drawing: a browser may have closed it although it is to stay open.
   useLayoutEffect(() => {
     const dialog = root.current
     if (!open) dialog?.close()
@@ -58,6 +60,11 @@ export const Overlay = (props: OverlayProps) => {
       dialog.showModal()
       if (focusOn !== undefined) dialog.querySelector<HTMLElement>(focusOn)?.focus()
     }
+  })
+
+  useLayoutEffect(() => {
+    // What is to have the focus may come after the dialog was opened.
+    if (open && focusOn !== undefined) root.current?.querySelector<HTMLElement>(focusOn)?.focus()
   }, [open, focusOn])
 
   useLayoutEffect(() => (open && root.current ? layerOpened(root.current) : undefined), [open])
@@ -84,7 +91,10 @@ export const Overlay = (props: OverlayProps) => {
       }}
       // A browser may close it without asking; the event of an own closing may come after it was opened again.
       onClose={(event) => {
-        if (isOwn(event) && open && !event.currentTarget.open) onClose()
+        if (!isOwn(event) || !open || event.currentTarget.open) return
+        onClose()
+        // Who is told may keep it open, to ask first whether what was written may be lost.
+        drawAgain()
       }}
     >
       <PortalMountNodeProvider value={portals}>{children}</PortalMountNodeProvider>

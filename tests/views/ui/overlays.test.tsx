@@ -173,6 +173,20 @@ describe('Modal', () => {
     expect(opener).toHaveFocus()
   })
 
+  it('[SH-18] closed by the browser although its owner asks first, it is there again', async () => {
+    const onClose = jest.fn()
+    render(
+      <Modal state="shown" onClose={onClose} title="New message">
+        <TextField label="Title" name="title" value="" onChange={nothing} />
+      </Modal>,
+    )
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+    await act(async () => dialog.close())
+    expect(onClose).toHaveBeenCalledTimes(1)
+    expect(dialog.open).toBe(true)
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus()
+  })
+
   it('[SH-18] opened and closed 20 times it leaves no nodes and no listeners behind', async () => {
     const listeners = trackListeners(window, document, document.body)
     const { opener } = openDrawer((one) => <Form drawer={one} onSubmit={nothing} />)
