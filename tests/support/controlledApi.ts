@@ -1,13 +1,21 @@
 import type { AccountCalls } from '../../src/effects/calls/account.ts'
 import type { PermissionCalls } from '../../src/effects/calls/permissions.ts'
 import type { ReportCalls } from '../../src/effects/calls/reports.ts'
+import type { SavedMessageCalls } from '../../src/effects/calls/savedMessages.ts'
 import type { SessionCalls } from '../../src/effects/calls/session.ts'
 import type { StaffCalls } from '../../src/effects/calls/staff.ts'
 import type { TicketCalls } from '../../src/effects/calls/tickets.ts'
 import type { UserCalls } from '../../src/effects/calls/users.ts'
 
 // All that tests may answer: one line for each file of src/effects/calls.
-type Api = SessionCalls & PermissionCalls & ReportCalls & TicketCalls & UserCalls & AccountCalls & StaffCalls
+type Api = SessionCalls &
+  PermissionCalls &
+  ReportCalls &
+  TicketCalls &
+  UserCalls &
+  AccountCalls &
+  StaffCalls &
+  SavedMessageCalls
 
 export type CallName = keyof Api
 export type InputOf<Name extends CallName> = Parameters<Api[Name]>[0]

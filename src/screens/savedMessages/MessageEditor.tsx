@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { MESSAGE_BODY_MAX_LENGTH, MESSAGE_TITLE_MAX_LENGTH } from '../../../machines/constants.ts'
 import { formatNumber } from '../../../machines/model/format.ts'
@@ -79,24 +80,34 @@ const Fields = ({ editor }: { editor: Editor }) => {
   )
 }
 
-const Buttons = ({ editor }: { editor: Editor }) => {
+/** In place of the buttons: whether what was written may be lost. */
+const Question = ({ editor }: { editor: Editor }) => {
   const styles = useStyles()
+  const question = useRef<HTMLSpanElement>(null)
+  // What had the focus may have gone: the way that loses nothing is next at hand.
+  useEffect(() => question.current?.parentElement?.querySelector('button')?.focus(), [])
+  const decline = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.closest('form')?.querySelector('textarea')?.focus()
+    editor.send({ type: 'discard.declined' })
+  }
+  return (
+    <>
+      <span ref={question} className={styles.question} role="alert">
+        Throw away what you wrote?
+      </span>
+      <Button onClick={decline}>Keep writing</Button>
+      <Button appearance="primary" onClick={() => editor.send({ type: 'discard.confirmed' })}>
+        Throw away
+      </Button>
+    </>
+  )
+}
+
+const Buttons = ({ editor }: { editor: Editor }) => {
   const isSaving = useSelector(editor, selectIsSaving)
   const isConfirming = useSelector(editor, selectIsConfirming)
   const obstacle = useSelector(editor, selectDraftObstacle)
-  if (isConfirming) {
-    return (
-      <>
-        <span className={styles.question} role="alert">
-          Throw away what you wrote?
-        </span>
-        <Button onClick={() => editor.send({ type: 'discard.declined' })}>Keep writing</Button>
-        <Button appearance="primary" onClick={() => editor.send({ type: 'discard.confirmed' })}>
-          Throw away
-        </Button>
-      </>
-    )
-  }
+  if (isConfirming) return <Question editor={editor} />
   const why = isSaving ? 'It is being saved' : obstacle
   return (
     <>

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 
 interface RemovalBarProps {
   readonly messages: ActorRefFrom<typeof savedMessagesMachine>
-  /** The bar is put away, and with it the button that had the focus. */
+  /** The button that had the focus goes away. */
   readonly onGone: () => void
 }
 
@@ -34,16 +34,19 @@ export const RemovalBar = ({ messages, onGone }: RemovalBarProps) => {
   const state = useSelector(messages, selectRemovalState)
   const title = useSelector(messages, (snapshot) => selectRemoved(snapshot)?.title ?? '')
   const actions = useRef<HTMLDivElement>(null)
-  const isRemoved = state === 'removed'
-  // The row that had the focus is gone: the way back is next at hand.
+  const isUndoable = state === 'removed' || state === 'undoFailed'
+  // The row that had the focus is gone, or the button was: the way back is next at hand.
   useEffect(() => {
-    if (isRemoved) actions.current?.querySelector('button')?.focus()
-  }, [isRemoved])
+    if (isUndoable) actions.current?.querySelector('button')?.focus()
+  }, [isUndoable])
   const dismiss = () => {
     onGone()
     messages.send({ type: 'removal.accepted' })
   }
-  const restore = () => messages.send({ type: 'removal.reversed' })
+  const restore = () => {
+    onGone()
+    messages.send({ type: 'removal.reversed' })
+  }
   const bar = (words: string, buttons: ReactNode) => (
     <div className={styles.root} ref={actions}>
       <span className={styles.words}>{words}</span>
@@ -59,7 +62,7 @@ export const RemovalBar = ({ messages, onGone }: RemovalBarProps) => {
     <div role="status">
       {state === 'removing' && bar(`Deleting “${title}” ...`, null)}
       {state === 'restoring' && bar(`Bringing back “${title}” ...`, null)}
-      {isRemoved &&
+      {state === 'removed' &&
         bar(
           `“${title}” is deleted.`,
           <>

@@ -1,0 +1,220 @@
+import { act, screen, within } from '@testing-library/react'
+import { CallError } from '../../machines/model/callError.ts'
+import type { User } from '../../machines/model/entities.ts'
+import type { SavedMessage } from '../../machines/model/savedMessages.ts'
+import { ada, savedMessage } from '../machines/fixtures.ts'
+import { type OpenedApp, openAs } from '../support/renderApp.tsx'
+
+/** May see saved messages, of an API that keeps them. */
+const eve: User = { ...ada, permissions: ['saved_messages.view'], extensions: ['saved_messages'] }
+
+const late = savedMessage('m-1', { title: 'Delivery is late', body: 'I am sorry.\n\nThe carrier has your order.' })
+const refund = savedMessage('m-2', { title: 'Refund is on its way', body: 'It takes five working days.' })
+
+const openMessages = async (messages?: SavedMessage[], user = eve): Promise<OpenedApp> => {
+  const app = await openAs(user, { href: '/saved-messages' })
+  if (messages) await app.answer('fetchSavedMessages', messages)
+  return app
+}
+const asked = (app: OpenedApp, name: string) => app.asked.filter(([call]) => call === name).map(([, input]) => input)
+
+const titles = () =>
+  screen
+    .queryAllByRole('list', { name: 'Saved messages' })
+    .flatMap((list) => within(list).queryAllByRole('heading', { level: 3 }))
+    .map(({ textContent }) => textContent)
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const field = (name: 'Title' | 'Message') => screen.getByRole('textbox', { name })
+const editor = () => screen.getByRole<HTMLDialogElement>('dialog')
+const hasEditor = () => screen.queryByRole('dialog') !== null
+const removal = () => screen.getAllByRole('status').find((one) => within(one).queryByText(/“/))
+
+describe('the list of saved messages', () => {
+  it('[RT-12] shows titles, words, and who changed them when, and finds by both', async () => {
+    const app = await openMessages()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Saved Messages')
+    expect(screen.getByRole('region', { name: /Messages for replies/ })).toHaveAttribute('aria-busy', 'true')
+    await app.answer('fetchSavedMessages', [late, { ...refund, updated_by: null }])
+    expect(titles()).toEqual(['Delivery is late', 'Refund is on its way'])
+    const [first, second] = within(screen.getByRole('list', { name: 'Saved messages' })).getAllByRole('listitem')
+    expect(first).toHaveTextContent('The carrier has your order.')
+    expect(first).toHaveTextContent('Changed January 1, 2026 by Ada Lovelace')
+    // Whoever changed it is gone.
+    expect(second?.textContent).toMatch(/Changed January 1, 2026$/)
+
+    const search = screen.getByRole('searchbox', { name: 'Search saved messages' })
+    await app.user.type(search, 'CARRIER')
+    expect(titles()).toEqual(['Delivery is late'])
+    await app.user.clear(search)
+    await app.user.type(search, 'refund')
+    expect(titles()).toEqual(['Refund is on its way'])
+    await app.user.type(search, ' of 1999 ')
+    expect(titles()).toEqual([])
+    expect(screen.getByText('No saved message matches “refund of 1999”.')).toBeVisible()
+    await app.user.click(button('Clear search'))
+    expect(titles()).toHaveLength(2)
+    expect(search).toHaveFocus()
+    expect(asked(app, 'fetchSavedMessages')).toHaveLength(1)
+  })
+
+  it('[RT-12] says what is the matter: none yet, not loaded, not permitted, not kept', async () => {
+    const empty = await openMessages([])
+    expect(screen.getByText('There are no saved messages yet.')).toBeVisible()
+    expect(button('New message')).toBeVisible()
+    empty.close()
+
+    const failed = await openMessages()
+    await failed.refuse('fetchSavedMessages', new CallError('http', 'Out of order', 500))
+    expect(screen.getByText('The saved messages could not be loaded.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'New message' })).not.toBeInTheDocument()
+    await failed.user.click(button('Try again'))
+    await failed.answer('fetchSavedMessages', [refund])
+    expect(titles()).toEqual(['Refund is on its way'])
+    failed.close()
+
+    const forbidden = await openMessages()
+    await forbidden.refuse('fetchSavedMessages', new CallError('http', 'Not for you', 403))
+    expect(screen.getByText('Your account may not see saved messages.')).toBeVisible()
+    forbidden.close()
+
+    const foreign = await openMessages(undefined, { ...eve, extensions: [] })
+    expect(screen.getByText('This admin API does not keep saved messages.')).toBeVisible()
+    expect(asked(foreign, 'fetchSavedMessages')).toEqual([])
+  })
+})
+
+describe('the editor of a saved message', () => {
+  it('[RT-12] checks the fields, shows the wait, and puts the new message first', async () => {
+    const app = await openMessages([late])
+    await app.user.click(button('New message'))
+    expect(editor()).toHaveAccessibleName('New message')
+    expect(field('Title')).toHaveFocus()
+    expect(button('Save')).toHaveAttribute('aria-disabled', 'true')
+    expect(button('Save')).toHaveAccessibleDescription('Title is required')
+    expect(screen.queryByText('Title is required')).not.toBeInTheDocument()
+    await app.user.tab()
+    expect(field('Title')).toHaveAccessibleDescription('At most 100 characters Title is required')
+    await app.user.click(field('Title'))
+    await app.user.paste('x'.repeat(101))
+    expect(field('Title')).toHaveAccessibleDescription(/Title may have at most 100 characters/)
+    await app.user.clear(field('Title'))
+    await app.user.type(field('Title'), '  Missing part ')
+    expect(field('Title')).not.toHaveAttribute('aria-invalid')
+    expect(button('Save')).toHaveAccessibleDescription('Message is required')
+    await app.user.type(field('Message'), 'The part leaves tomorrow.')
+    await app.user.click(button('Save'))
+    expect(asked(app, 'createMessage')).toEqual([{ title: 'Missing part', body: 'The part leaves tomorrow.' }])
+    expect(button('Please wait...')).toHaveAccessibleDescription('It is being saved')
+    expect(field('Title')).toHaveAttribute('readonly')
+    await app.answer('createMessage', savedMessage('m-3', { title: 'Missing part', body: 'The part leaves tomorrow.' }))
+    expect(hasEditor()).toBe(false)
+    expect(titles()).toEqual(['Missing part', 'Delivery is late'])
+    expect(button('New message')).toHaveFocus()
+  })
+
+  it('[RT-12] keeps what was written where it is refused, and says why', async () => {
+    const app = await openMessages([late, refund])
+    await app.user.click(button('Edit Refund is on its way'))
+    expect(editor()).toHaveAccessibleName('Edit message')
+    expect(field('Message')).toHaveValue('It takes five working days.')
+    await app.user.clear(field('Title'))
+    await app.user.type(field('Title'), 'Delivery is late')
+    await app.user.click(button('Save'))
+    await app.refuse('updateMessage', new CallError('http', 'Title is taken by another message', 422))
+    expect(screen.getByRole('alert')).toHaveTextContent('Title is taken by another message')
+    expect(field('Title')).toHaveValue('Delivery is late')
+    await app.user.type(field('Title'), ' again')
+    await app.user.click(button('Save'))
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    await app.answer('updateMessage', { ...refund, title: 'Delivery is late again' })
+    expect(titles()).toEqual(['Delivery is late again', 'Delivery is late'])
+    expect(button('Edit Delivery is late again')).toHaveFocus()
+  })
+
+  it('[RT-12] where somebody was faster it shows both versions, and saves over it with open eyes', async () => {
+    const app = await openMessages([late])
+    await app.user.click(button('Edit Delivery is late'))
+    await app.user.type(field('Message'), ' Mine.')
+    await app.user.click(button('Save'))
+    await app.refuse('updateMessage', new CallError('http', 'This message was changed meanwhile', 409))
+    const other = { ...late, body: 'Theirs.', updated_at: '2026-02-01T00:00:00.000Z' }
+    await app.answer('fetchSavedMessages', [other])
+    expect(screen.getByRole('alert')).toHaveTextContent('This message was changed meanwhile')
+    expect(screen.getByRole('region', { name: 'The other version' })).toHaveTextContent('Theirs.')
+    expect(field('Message')).toHaveValue(`${late.body} Mine.`)
+    await app.user.click(button('Save'))
+    expect(asked(app, 'updateMessage').at(-1)).toEqual({
+      id: 'm-1',
+      title: late.title,
+      body: `${late.body} Mine.`,
+      updated_at: other.updated_at,
+    })
+    await app.answer('updateMessage', { ...other, body: `${late.body} Mine.` })
+    expect(hasEditor()).toBe(false)
+  })
+
+  it('[RT-12] asks before it throws anything away, however it is left', async () => {
+    const app = await openMessages([late])
+    await app.user.click(button('Edit Delivery is late'))
+    await app.user.keyboard('{Escape}')
+    expect(hasEditor()).toBe(false)
+
+    await app.user.click(button('Edit Delivery is late'))
+    await app.user.type(field('Title'), ' again')
+    await app.user.click(button('Cancel'))
+    expect(screen.getByRole('alert')).toHaveTextContent('Throw away what you wrote?')
+    expect(button('Keep writing')).toHaveFocus()
+    // A browser that is asked twice closes it without asking.
+    await act(async () => editor().close())
+    expect(editor().open).toBe(true)
+    await app.user.click(button('Keep writing'))
+    expect(field('Message')).toHaveFocus()
+    expect(field('Title')).toHaveValue('Delivery is late again')
+    await app.user.click(button('Close'))
+    await app.user.click(button('Throw away'))
+    expect(hasEditor()).toBe(false)
+    expect(button('Edit Delivery is late')).toHaveFocus()
+    await app.user.click(button('Edit Delivery is late'))
+    expect(field('Title')).toHaveValue('Delivery is late')
+    expect(asked(app, 'updateMessage')).toEqual([])
+  })
+})
+
+describe('the deletion of a saved message', () => {
+  it('[RT-12] can be undone, and the focus stays at hand', async () => {
+    const app = await openMessages([late, refund])
+    await app.user.click(button('Delete Delivery is late'))
+    expect(removal()).toHaveTextContent('Deleting “Delivery is late” ...')
+    expect(button('Delete Refund is on its way')).toHaveAccessibleDescription('Wait until the last deletion is done')
+    await app.answer('removeMessage', { id: 'm-1' })
+    expect(titles()).toEqual(['Refund is on its way'])
+    expect(removal()).toHaveTextContent('“Delivery is late” is deleted.')
+    expect(button('Undo')).toHaveFocus()
+    await app.user.keyboard('{Enter}')
+    expect(removal()).toHaveTextContent('Bringing back “Delivery is late” ...')
+    expect(document.activeElement?.tagName).toBe('SECTION')
+    await app.answer('restoreMessage', late)
+    expect(titles()).toEqual(['Delivery is late', 'Refund is on its way'])
+    expect(removal()).toBeUndefined()
+  })
+
+  it('[RT-12] says what could not be deleted or brought back, and can be put away', async () => {
+    const app = await openMessages([late, refund])
+    await app.user.click(button('Delete Delivery is late'))
+    await app.refuse('removeMessage', new CallError('network', 'No answer'))
+    expect(removal()).toHaveTextContent('“Delivery is late” could not be deleted. Try again from its row.')
+    expect(titles()).toHaveLength(2)
+    await app.user.click(button('Delete Delivery is late'))
+    await app.answer('removeMessage', { id: 'm-1' })
+    await app.user.click(button('Undo'))
+    await app.refuse('restoreMessage', new CallError('network', 'No answer'))
+    expect(removal()).toHaveTextContent('“Delivery is late” could not be brought back.')
+    expect(button('Try again')).toHaveFocus()
+    await app.user.click(button('Dismiss'))
+    expect(removal()).toBeUndefined()
+    expect(document.activeElement?.tagName).toBe('SECTION')
+    await app.user.click(button('Delete Refund is on its way'))
+    await app.answer('removeMessage', { id: 'm-2' })
+    expect(screen.getByText('There are no saved messages yet.')).toBeVisible()
+  })
+})
