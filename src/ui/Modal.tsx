@@ -28,6 +28,7 @@ export interface ModalProps extends OverlayContent {
 /** A dialog in the middle of the page, for forms: Escape closes it, a click beside it does not. */
 export const Modal = ({ width = 480, ...content }: ModalProps) => {
   const styles = useStyles()
+  const hasContent = content.state === 'shown'
   const titleId = useId()
   return (
     <Overlay
@@ -35,7 +36,7 @@ export const Modal = ({ width = 480, ...content }: ModalProps) => {
       onClose={content.onClose}
       labelledBy={titleId}
       closesBeside={false}
-      focusOn={FIRST_CONTROL}
+      {...(hasContent && { focusOn: FIRST_CONTROL })}
       className={styles.root}
       variables={{ '--modal-width': `${width}px` }}
     >

@@ -17,6 +17,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
+    '& > time': { whiteSpace: 'nowrap' },
   },
 })
 

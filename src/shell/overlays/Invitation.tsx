@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { INVITEES_MAX_HEIGHT } from '../../../machines/constants.ts'
 import { type invitationMachine, selectInvitees } from '../../../machines/invitation.machine.ts'
@@ -35,7 +35,11 @@ export type InvitationActor = ActorRefFrom<typeof invitationMachine>
 const Invitees = ({ invitation }: { invitation: InvitationActor }) => {
   const styles = useStyles()
   const invitees = useSelector(invitation, selectInvitees)
+  const newest = invitees.at(-1)?.email
   const box = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (newest !== undefined && box.current) box.current.scrollTop = box.current.scrollHeight
+  }, [newest])
   return (
     <div>
       <h3 className={styles.heading}>People to invite: {invitees.length}</h3>

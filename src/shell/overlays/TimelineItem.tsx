@@ -30,6 +30,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
+    '& > time': { whiteSpace: 'nowrap' },
   },
   details: {
     margin: '8px 0 0',

@@ -1,0 +1,270 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import type { User } from '../../machines/model/entities.ts'
+import { bob } from '../machines/fixtures.ts'
+import { type OpenedApp, openAs } from '../support/renderApp.tsx'
+
+/* What the shell's drawers and modals hold, in the whole console. */
+
+const href = '/menu-test'
+const opened = (permissions: string[] = []): Promise<OpenedApp> => {
+  const user: User = { ...bob, permissions }
+  return openAs(user, { href })
+}
+const press = async ({ user }: OpenedApp, name: string, title = name): Promise<void> => {
+  await user.click(screen.getAllByRole('button', { name })[0] ?? document.body)
+  expect(screen.getByRole('dialog')).toHaveAccessibleName(title)
+}
+/** What is open; asked by its element, as the search by role takes its time in a page of this size. */
+const overlay = () => {
+  const dialog = document.querySelector<HTMLElement>('dialog[open]')
+  if (!dialog) throw new Error('Nothing is open')
+  return within(dialog)
+}
+const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent)
+
+describe('quick links', () => {
+  it('[SH-8] three tiles say that they have no screen yet, and why; customers take users.view', async () => {
+    const app = await opened()
+    await press(app, 'Quick Links')
+    const tiles = overlay().getAllByRole('link')
+    expect(tiles.map((tile) => tile.getAttribute('aria-disabled'))).toEqual(['true', 'true', 'true', 'true'])
+    for (const name of ['Accounting', 'Administration', 'Projects']) {
+      expect(overlay().getByRole('link', { name })).toHaveAccessibleDescription(
+        'Not available yet There is no screen for this yet.',
+      )
+    }
+    expect(overlay().getByRole('link', { name: 'Customers' })).toHaveAccessibleDescription(
+      'Not permitted It takes the permission “users.view”.',
+    )
+    await app.user.tab()
+    expect(overlay().getByRole('link', { name: 'Accounting' })).toHaveFocus()
+    await app.user.keyboard('{Enter}')
+    expect(app.history.hrefs()).toEqual([`>${href}`])
+  })
+
+  it('[SH-8] [RT-12] customers lead a holder of users.view to their list, and the drawer closes', async () => {
+    const app = await opened(['users.view'])
+    await press(app, 'Quick Links')
+    await app.user.click(overlay().getByRole('link', { name: 'Customers' }))
+    expect(app.history.hrefs()).toEqual([href, '>/users'])
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})
+
+describe('notifications', () => {
+  const items = () => overlay().getAllByRole('listitem')
+
+  it('[SH-10] three tabs of samples: title, description, state and time of each; code and message of a log', async () => {
+    const app = await opened()
+    await press(app, 'Notifications')
+    expect(overlay().getByText('Samples: all entries are made up.')).toBeVisible()
+    expect(texts(overlay().getAllByRole('tab'))).toEqual(['Alerts', 'Updates', 'Logs'])
+    expect(items()[0]).toHaveTextContent(/^Payment of order 10482 failed.*another one\.Problem · Mar 5, 2024, .*M$/)
+    expect(items()[0]?.querySelector('svg')).toBeInTheDocument()
+    expect(items()[0]?.querySelector('time')).toHaveAttribute('datetime', '2024-03-05T08:41:00Z')
+
+    await app.user.click(overlay().getByRole('tab', { name: 'Updates' }))
+    expect(items()[0]).toHaveTextContent(/^The report of February is ready/)
+    await app.user.keyboard('{ArrowRight}')
+    expect(overlay().getByRole('tab', { name: 'Logs', selected: true })).toHaveFocus()
+    expect(items()[1]).toHaveTextContent(/^402 Payment requiredPayment of order 10482Problem · Mar 5, 2024, .*M$/)
+  })
+
+  it('[SH-10] the tab stays while the drawer is closed', async () => {
+    const app = await opened()
+    await press(app, 'Notifications')
+    await app.user.click(overlay().getByRole('tab', { name: 'Logs' }))
+    await app.user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await press(app, 'Notifications')
+    expect(overlay().getByRole('tab', { name: 'Logs' })).toHaveAttribute('aria-selected', 'true')
+  })
+})
+
+describe('activity logs', () => {
+  it('[SH-11] a timeline of samples, day by day; below it the way to the profile', async () => {
+    const app = await opened()
+    await press(app, 'Activity Logs')
+    const logs = overlay()
+    expect(logs.getByText('Samples: people, orders and times are made up.')).toBeVisible()
+    expect(logs.getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(1)
+    expect(logs.getByText('Three orders were marked as paid').closest('li')).toHaveTextContent(
+      /Done · by Jana Novak · /,
+    )
+    expect(logs.getAllByText(/^Order 104/)).toHaveLength(4)
+    await app.user.click(logs.getByRole('link', { name: 'View All Activities' }))
+    expect(app.history.hrefs()).toEqual([href, '>/crafted/pages/profile'])
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})
+
+describe('the invitation', () => {
+  const box = () => overlay().getByRole('textbox', { name: 'Emails' })
+  const people = () => overlay().getAllByRole<HTMLSelectElement>('combobox')
+  const paste = async (app: OpenedApp, text: string) => {
+    fireEvent.change(box(), { target: { value: text } })
+    await app.user.click(overlay().getByRole('button', { name: 'Add' }))
+  }
+
+  it('[SH-12] samples, of whom each has an access that can be changed; nobody is written to', async () => {
+    const app = await opened()
+    await press(app, 'New Member', 'Invite a Friend')
+    expect(overlay().getByText(/^A sample: .* nobody is written to/)).toBeVisible()
+    expect(box()).toHaveFocus()
+    const guest = overlay().getByRole('combobox', { name: 'Access of Carla Mendes' })
+    expect(texts(within(guest).getAllByRole('option'))).toEqual(['Guest', 'Owner', 'Can Edit'])
+    expect(guest).toHaveDisplayValue('Guest')
+    await app.user.selectOptions(guest, 'Can Edit')
+    expect(guest).toHaveDisplayValue('Can Edit')
+    expect(people().map(({ selectedOptions }) => selectedOptions[0]?.textContent)).toEqual([
+      'Owner',
+      'Can Edit',
+      'Can Edit',
+      'Owner',
+      'Owner',
+    ])
+    expect(overlay().getByRole('region', { name: 'People to invite' })).toHaveAttribute('tabindex', '0')
+  })
+
+  it('[SH-12] pasted emails: new ones as Owner, known ones said, wrong ones named and kept', async () => {
+    const app = await opened()
+    await press(app, 'New Member', 'Invite a Friend')
+    await paste(app, 'ada@a.example, NILS.AHO@workshop.example nobody\nbob@a.example; ada@')
+    expect(overlay().getByRole('status')).toHaveTextContent(
+      '2 people were added. Already on the list: NILS.AHO@workshop.example.',
+    )
+    expect(box()).toHaveValue('nobody\nada@')
+    expect(box()).toHaveAccessibleDescription(/These are no emails: nobody, ada@$/)
+    expect(box()).toBeInvalid()
+    expect(box()).toHaveFocus()
+    expect(overlay().getByRole('heading', { level: 3 })).toHaveTextContent('People to invite: 7')
+    expect(overlay().getByRole('combobox', { name: 'Access of ada@a.example' })).toHaveDisplayValue('Owner')
+
+    await app.user.type(box(), 'x')
+    expect(box()).toBeValid()
+    expect(overlay().getByRole('status')).toHaveTextContent(/^$/)
+  })
+
+  it('[SH-12] with nothing to add the button is off and says why', async () => {
+    const app = await opened()
+    await press(app, 'New Member', 'Invite a Friend')
+    const add = overlay().getByRole('button', { name: 'Add' })
+    expect(add).toHaveAttribute('aria-disabled', 'true')
+    await app.user.tab()
+    expect(add).toHaveFocus()
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Paste an email first')
+    await app.user.keyboard('{Enter}')
+    expect(overlay().getByRole('status')).toHaveTextContent(/^$/)
+  })
+
+  it('[SH-12] people can be taken off, down to none; what was done outlasts closing', async () => {
+    const app = await opened()
+    await press(app, 'New Member', 'Invite a Friend')
+    for (const name of ['Nils Aho', 'Carla Mendes', 'Tom Hardwick', 'Jana Novak']) {
+      await app.user.click(overlay().getByRole('button', { name: `Remove ${name}` }))
+      expect(overlay().getByRole('region', { name: 'People to invite' })).toHaveFocus()
+    }
+    await app.user.keyboard('{Escape}')
+    await press(app, 'New Member', 'Invite a Friend')
+    expect(people()).toHaveLength(1)
+    await app.user.click(overlay().getByRole('button', { name: 'Remove Luc Bernard' }))
+    expect(overlay().getByText('Nobody is on the list. Paste an email above.')).toBeVisible()
+  })
+
+  it('[SH-12] [SH-18] the switch is allowed at first, and can be turned off', async () => {
+    const app = await opened()
+    await press(app, 'New Member', 'Invite a Friend')
+    const toggle = overlay().getByRole('switch', { name: 'Adding Users by Team Members' })
+    expect(toggle).toBeChecked()
+    expect(toggle).toHaveAccessibleDescription('Allowed')
+    await app.user.click(toggle)
+    expect(toggle).not.toBeChecked()
+    expect(toggle).toHaveAccessibleDescription('Not allowed')
+  })
+})
+
+describe('the wizard of a new app', () => {
+  const steps = () =>
+    within(overlay().getByRole('list', { name: 'Steps' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  const next = () => overlay().getByRole('button', { name: /^(Next|Finish)$/ })
+  const heading = () => overlay().getByRole('heading', { level: 3 })
+  const name = () => overlay().getByRole('textbox', { name: 'Name' })
+
+  it('[SH-18] a step that is invalid cannot be left, and says why', async () => {
+    const app = await opened()
+    await press(app, 'New App')
+    expect(steps()).toEqual(['1. DetailsCurrent', '2. AccessPending', '3. ContactPending', '4. ReviewPending'])
+    expect(name()).toHaveFocus()
+    expect(next()).toHaveAttribute('aria-disabled', 'true')
+    expect(next()).toHaveAccessibleDescription('To go on: Name is required')
+    expect(overlay().queryByText('Name is required')).not.toBeInTheDocument()
+    await app.user.keyboard('{Enter}')
+    expect(name()).toHaveAccessibleDescription(/Name is required$/)
+    expect(overlay().getByRole('group', { name: 'Kind' })).toHaveAccessibleDescription('Choose a kind')
+    expect(heading()).toHaveTextContent('Step 1 of 4: Details')
+    fireEvent.change(name(), { target: { value: 'Rack planner' } })
+    expect(next()).toHaveAccessibleDescription('To go on: Choose a kind')
+    await app.user.click(overlay().getByRole('radio', { name: 'Reporting' }))
+    expect(next()).not.toHaveAttribute('aria-disabled')
+  })
+
+  it('[SH-18] going back loses nothing; whoever comes to a step reads from its start', async () => {
+    const app = await opened()
+    await press(app, 'New App')
+    fireEvent.change(name(), { target: { value: 'Rack planner' } })
+    await app.user.click(overlay().getByRole('radio', { name: 'Reporting' }))
+    await app.user.click(next())
+    expect(heading()).toHaveTextContent('Step 2 of 4: Access')
+    expect(heading()).toHaveFocus()
+    for (const scope of ['Tickets', 'Orders', 'Stock']) {
+      await app.user.click(overlay().getByRole('checkbox', { name: scope }))
+    }
+    await app.user.click(overlay().getByRole('checkbox', { name: 'Stock' }))
+    await app.user.click(overlay().getByRole('button', { name: 'Back' }))
+    expect(heading()).toHaveFocus()
+    expect(name()).toHaveValue('Rack planner')
+    expect(overlay().queryByRole('button', { name: 'Back' })).not.toBeInTheDocument()
+    expect(steps()[0]).toBe('1. DetailsCurrent')
+    await app.user.click(next())
+    expect(overlay().getAllByRole('checkbox', { checked: true })).toHaveLength(2)
+    await app.user.click(overlay().getByRole('button', { name: /^1\. Details/ }))
+    expect(heading()).toHaveTextContent('Step 1 of 4: Details')
+    expect(heading()).toHaveFocus()
+  })
+
+  it('[SH-18] to the end: closing loses nothing, nothing is created, and it can be begun again', async () => {
+    const app = await opened()
+    await press(app, 'New App')
+    fireEvent.change(name(), { target: { value: 'Rack planner' } })
+    await app.user.click(overlay().getByRole('radio', { name: 'Reporting' }))
+    await app.user.click(next())
+    await app.user.click(overlay().getByRole('checkbox', { name: 'Orders' }))
+    await app.user.keyboard('{Escape}')
+    await press(app, 'New App')
+    expect(overlay().getByRole('checkbox', { name: 'Orders' })).toBeChecked()
+    await app.user.click(next())
+    fireEvent.change(overlay().getByRole('textbox'), { target: { value: 'ada@a.example' } })
+    await app.user.type(overlay().getByRole('textbox', { name: 'Email of the contact' }), '{Enter}')
+    expect(heading()).toHaveTextContent('Step 4 of 4: Review')
+    expect(texts(overlay().getAllByRole('definition'))).toEqual([
+      'Rack planner',
+      'Reporting',
+      'Orders',
+      'ada@a.example',
+    ])
+    expect(overlay().getByText(/^Finish creates nothing yet/)).toBeVisible()
+
+    await app.user.click(next())
+    expect(heading()).toHaveTextContent('Nothing was created')
+    expect(heading()).toHaveFocus()
+    expect(overlay().getByText(/^The admin API has no call for new apps yet/)).toBeVisible()
+    await app.user.click(overlay().getByRole('button', { name: 'Begin again' }))
+    expect(heading()).toHaveTextContent('Step 1 of 4: Details')
+    expect(heading()).toHaveFocus()
+    expect(name()).toHaveValue('')
+    expect(overlay().getByRole('radio', { name: 'Reporting' })).not.toBeChecked()
+    expect(app.asked.map(([call]) => call)).toEqual(['fetchUser'])
+  })
+})
