@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { FOREIGN_USER_WITH_TICKETS } from '../support/foreignAnswers.ts'
 import { expect, foreignTest, submitSignIn, test } from '../support/test.ts'
+import { isAccessible } from './support/axe.ts'
 import {
   CUSTOMER_WITH_35,
   CUSTOMER_WITH_NONE,
@@ -14,25 +13,6 @@ import {
 } from './support/page.ts'
 
 /* axe over every screen, in both themes, wide and narrow. */
-
-const WIDTHS = [1440, 390]
-
-// Legacy mode only says that nothing lies in frames: it saves a page opened and closed for each run.
-/** No finding as the page stands, in either theme at either width. The nodes left out are Fluent's focus guards. */
-const isAccessible = async (page: Page, what: string, widths = WIDTHS) => {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('[data-tabster-dummy]').analyze()
-      const findings = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' / ')}`,
-      )
-      expect(findings, `${what}, ${colorScheme}, ${width} px`).toEqual([])
-    }
-  }
-}
 
 test('sign-in: as it opens, with errors, and with the alert', async ({ page, faults }) => {
   faults.allow(/answer: POST .* 401/, /console: /)

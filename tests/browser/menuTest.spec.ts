@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { fitsAcross, isAccessible } from './support/axe.ts'
+import { heading } from './support/page.ts'
+
+test.use({ account: 'owner' })
+
+const section = (page: Page, name: string): Locator => page.getByRole('main').getByRole('button', { name, exact: true })
+const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search the menu' })
+const found = (page: Page): Locator => page.getByRole('main').getByRole('listitem')
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/menu-test')
+  await expect(section(page, 'Sales')).toBeVisible()
+})
+
+test('[RT-10] [SH-14] the demo menu opens one section at a time, and says that it is one', async ({ page }) => {
+  await expect(heading(page)).toHaveText('Menu Test')
+  await expect(page.getByText('Sample entries, to see how a long menu is opened and searched.')).toBeVisible()
+  await expect(page.getByText('Vouchers')).toBeVisible()
+  await expect(page.getByText('Repairs')).toBeHidden()
+  await section(page, 'Workshop').click()
+  await expect(page.getByText('Repairs')).toBeVisible()
+  await expect(page.getByText('Vouchers')).toBeHidden()
+  await expect(section(page, 'Sales')).toHaveAttribute('aria-expanded', 'false')
+  await section(page, 'Workshop').click()
+  await expect(page.getByText('Repairs')).toBeHidden()
+})
+
+test('[SH-14] [SH-15] its search takes three characters, Enter or a rest, and says where it finds nothing', async ({
+  page,
+}) => {
+  await search(page).pressSequentially('re')
+  await page.keyboard.press('Enter')
+  await expect(section(page, 'Sales')).toBeVisible()
+  await page.keyboard.type('f')
+  await page.keyboard.press('Enter')
+  await expect(found(page)).toHaveText(['RefundsMoney paid back to customers'])
+  await expect(section(page, 'Sales')).toBeHidden()
+  await search(page).fill('no such entry')
+  await expect(page.getByRole('main').getByText('Sorry, no results found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(section(page, 'Sales')).toBeVisible()
+  await expect(search(page)).toBeFocused()
+})
+
+test('[SH-14] [SH-16] the demo menu works by the keyboard alone', async ({ page }) => {
+  await search(page).focus()
+  await page.keyboard.press('Tab')
+  await expect(section(page, 'Sales')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(section(page, 'Workshop')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Repairs')).toBeVisible()
+  await expect(section(page, 'Workshop')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(section(page, 'Sales')).toBeFocused()
+})
+
+test('[RT-10] the demo menu fits, with no finding of axe: its sections, what is found, and nothing', async ({
+  page,
+}) => {
+  await isAccessible(page, 'sections')
+  await fitsAcross(page, 'sections')
+  await search(page).fill('customers')
+  await expect(found(page)).toHaveCount(2)
+  await isAccessible(page, 'found')
+  await search(page).fill('no such entry')
+  await expect(page.getByRole('main').getByText('Sorry, no results found')).toBeVisible()
+  await isAccessible(page, 'nothing found')
+  await fitsAcross(page, 'nothing found')
+})

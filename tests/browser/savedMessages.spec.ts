@@ -1,0 +1,217 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { fitsAcross, isAccessible } from './support/axe.ts'
+import { heading, toasts } from './support/page.ts'
+
+test.use({ account: 'owner' })
+
+const messages = (page: Page): Locator => page.getByRole('list', { name: 'Saved messages' }).getByRole('listitem')
+const message = (page: Page, title: string): Locator =>
+  messages(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search saved messages' })
+const editor = (page: Page): Locator => page.getByRole('dialog')
+const field = (page: Page, name: 'Title' | 'Message'): Locator => editor(page).getByRole('textbox', { name })
+const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click()
+
+const open = async (page: Page): Promise<void> => {
+  await page.goto('/saved-messages')
+  await expect(messages(page).first()).toBeVisible()
+}
+
+/** Writes a message that no other test knows. */
+const write = async (page: Page, title: string, body = 'A text of the tests.'): Promise<void> => {
+  await press(page, 'New message')
+  await field(page, 'Title').fill(title)
+  await field(page, 'Message').fill(body)
+  await press(page, 'Save')
+  await expect(editor(page)).toBeHidden()
+  await expect(message(page, title)).toBeVisible()
+}
+
+test('[RT-12] the side navigation leads to the list of saved messages, the last one changed first', async ({
+  page,
+}) => {
+  await page.goto('/tickets')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Saved Messages' }).click()
+  await expect(page).toHaveURL(/\/saved-messages$/)
+  await expect(heading(page)).toHaveText('Saved Messages')
+  await expect(messages(page).first()).toBeVisible()
+  const times = await messages(page)
+    .locator('time')
+    .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''))
+  expect(times.length).toBeGreaterThan(10)
+  expect(times).toEqual(times.toSorted().toReversed())
+})
+
+test('[RT-12] one searches title and text, capitals or not, and is told where nothing is found', async ({ page }) => {
+  await open(page)
+  const all = await messages(page).count()
+  await search(page).fill('CARRIER')
+  await expect(message(page, 'Delivery is on its way')).toBeVisible()
+  await expect(message(page, 'Battery does not charge')).toBeHidden()
+  await search(page).fill('of 1999')
+  await expect(messages(page)).toHaveCount(0)
+  await expect(page.getByText('No saved message matches “of 1999”.')).toBeVisible()
+  await press(page, 'Clear search')
+  await expect(search(page)).toBeFocused()
+  await expect(messages(page)).toHaveCount(all)
+})
+
+test('[RT-12] one writes, changes, deletes and brings back a message, and a reload shows the same', async ({
+  page,
+}) => {
+  await open(page)
+  await write(page, 'Pedal is loose', 'Turn it by hand first.\n\nThe left one has a left-hand thread.')
+  await expect(toasts(page)).toHaveText(['Message saved.'])
+  await expect(messages(page).first()).toContainText('Pedal is loose')
+  await expect(messages(page).first()).toContainText('by Nadia Rahman')
+
+  await press(page, 'Edit Pedal is loose')
+  await expect(field(page, 'Message')).toHaveValue('Turn it by hand first.\n\nThe left one has a left-hand thread.')
+  await field(page, 'Title').fill('Pedal has come off')
+  await press(page, 'Save')
+  await expect(editor(page)).toBeHidden()
+  await page.reload()
+  await expect(messages(page).first()).toContainText('Pedal has come off')
+  await expect(message(page, 'Pedal is loose')).toHaveCount(0)
+
+  await press(page, 'Delete Pedal has come off')
+  await expect(page.getByText('“Pedal has come off” is deleted.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await expect(message(page, 'Pedal has come off')).toHaveCount(0)
+  await press(page, 'Undo')
+  await expect(message(page, 'Pedal has come off')).toBeVisible()
+  await press(page, 'Delete Pedal has come off')
+  await expect(page.getByText('“Pedal has come off” is deleted.')).toBeVisible()
+  await press(page, 'Dismiss')
+  await page.reload()
+  await expect(messages(page).first()).toBeVisible()
+  await expect(message(page, 'Pedal has come off')).toHaveCount(0)
+})
+
+test('[RT-12] what is wrong stands at the fields, and what the server refuses in the editor', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/answer: POST .*saved-messages 422/, /console: /)
+  await open(page)
+  await press(page, 'New message')
+  await expect(field(page, 'Title')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Title')).toHaveAccessibleDescription(/Title is required/)
+  await field(page, 'Title').fill('x'.repeat(101))
+  await expect(field(page, 'Title')).toHaveAccessibleDescription(/Title may have at most 100 characters/)
+  await field(page, 'Title').fill('Missing part')
+  await field(page, 'Message').fill('x'.repeat(5001))
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Message')).toHaveAccessibleDescription(/Message may have at most 5,000 characters/)
+  await expect(editor(page).getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
+  await isAccessible(page, 'errors at the fields', [390])
+  await field(page, 'Message').fill('Another text for the same thing.')
+  await press(page, 'Save')
+  await expect(editor(page).getByRole('alert')).toHaveText('Title is taken by another message')
+  // The toast says it too, over the editor.
+  await toasts(page).getByRole('button', { name: 'Close' }).click()
+  await expect(toasts(page)).toHaveCount(0)
+  await expect(field(page, 'Message')).toHaveValue('Another text for the same thing.')
+  await page.keyboard.press('Escape')
+  await press(page, 'Throw away')
+  await expect(editor(page)).toBeHidden()
+})
+
+test('[RT-12] where two people change one message, the second sees what the first wrote and loses nothing', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(/answer: PUT .*saved-messages\/\S+ 409/, /console: /)
+  const other = await context.newPage()
+  await open(page)
+  await write(page, 'Spoke is broken', 'First words.')
+  await open(other)
+  await press(page, 'Edit Spoke is broken')
+  await press(other, 'Edit Spoke is broken')
+  await field(other, 'Message').fill('Words of the faster one.')
+  await press(other, 'Save')
+  await expect(editor(other)).toBeHidden()
+
+  await field(page, 'Message').fill('Words of the slower one.')
+  await press(page, 'Save')
+  await expect(editor(page).getByRole('alert')).toContainText('This message was changed meanwhile')
+  await expect(editor(page).getByRole('region', { name: 'The other version' })).toContainText(
+    'Words of the faster one.',
+  )
+  await expect(field(page, 'Message')).toHaveValue('Words of the slower one.')
+  await isAccessible(page, 'two versions')
+  await fitsAcross(page, 'two versions')
+  await press(page, 'Save')
+  await expect(editor(page)).toBeHidden()
+  await other.reload()
+  await expect(message(other, 'Spoke is broken')).toContainText('Words of the slower one.')
+  await other.close()
+})
+
+test('[RT-12] Escape asks before it throws away what was written, however often it is pressed', async ({ page }) => {
+  await open(page)
+  await press(page, 'New message')
+  await field(page, 'Title').pressSequentially('Half a ti')
+  for (let time = 0; time < 3; time += 1) await page.keyboard.press('Escape')
+  await expect(editor(page).getByText('Throw away what you wrote?')).toBeVisible()
+  await press(page, 'Keep writing')
+  await expect(field(page, 'Title')).toHaveValue('Half a ti')
+  await page.keyboard.press('Escape')
+  await press(page, 'Throw away')
+  await expect(editor(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'New message' })).toBeFocused()
+})
+
+test('[RT-12] all of it works by the keyboard alone', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: 'New message' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Bell is mute')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('It is under warranty.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Save' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(message(page, 'Bell is mute')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'New message' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(search(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Edit Bell is mute' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Title')).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' again')
+  // Enter in a field of one line sends the form.
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Edit Bell is mute again' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('is deleted.')).toBeHidden()
+  await expect(page.getByRole('region', { name: /^Messages for replies/ })).toBeFocused()
+})
+
+test('[RT-12] the screen, its editor and a title without a blank fit, with no finding of axe', async ({ page }) => {
+  await open(page)
+  await write(page, 'W'.repeat(100), 'm'.repeat(300))
+  await expect(toasts(page)).toHaveCount(0)
+  await isAccessible(page, 'list')
+  await fitsAcross(page, 'list')
+  await page.getByRole('button', { name: /^Edit WW/ }).click()
+  await isAccessible(page, 'editor')
+  await fitsAcross(page, 'editor')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Delete WW/ }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await isAccessible(page, 'deleted', [390])
+  await fitsAcross(page, 'deleted')
+  await search(page).fill('of 1999')
+  await isAccessible(page, 'nothing found', [390])
+})

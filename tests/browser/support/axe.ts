@@ -1,0 +1,34 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from '../../support/test.ts'
+
+export const WIDTHS = [1440, 390]
+
+// Legacy mode only says that nothing lies in frames: it saves a page opened and closed for each run.
+/** No finding as the page stands, in either theme at either width. The nodes left out are Fluent's focus guards. */
+export const isAccessible = async (page: Page, what: string, widths = WIDTHS): Promise<void> => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('[data-tabster-dummy]').analyze()
+      const findings = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' / ')}`,
+      )
+      expect(findings, `${what}, ${colorScheme}, ${width} px`).toEqual([])
+    }
+  }
+}
+
+/** Nothing is wider than the page at either width. */
+export const fitsAcross = async (page: Page, what: string): Promise<void> => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+      scrollWidth: document.documentElement.scrollWidth,
+      clientWidth: document.documentElement.clientWidth,
+    }))
+    expect(scrollWidth, `${what}, ${width} px`).toBe(clientWidth)
+  }
+}
