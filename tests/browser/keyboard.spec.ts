@@ -48,14 +48,20 @@ test('[AU-1] [RT-14] from sign-in through the dashboard to the second page of ti
   await page.getByRole('heading', { level: 1 }).focus()
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await expect(page.getByRole('link', { name: 'Tickets' })).toBeFocused()
+  for (const name of ['Saved Messages', 'Tickets']) {
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByRole('link', { name })).toBeFocused()
+  }
   await page.keyboard.press('Enter')
 
   await expect(heading(page)).toHaveText('Tickets')
   await expect(heading(page)).toBeFocused()
   await expect(page.getByRole('textbox', { name: 'Customer id' })).toBeVisible()
-  await page.keyboard.press('Tab')
+  for (const name of ['Quick Actions', 'Quick Links', 'Chat', 'New Member', 'New App']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('banner').getByRole('button', { name })).toBeFocused()
+  }
+  await tabTo(page, 'Customer id')
   await expect(page.getByRole('textbox', { name: 'Customer id' })).toBeFocused()
   await page.keyboard.type(CUSTOMER_WITH_35)
   await page.keyboard.press('Enter')
@@ -130,21 +136,24 @@ test.describe('signed in', () => {
     await opener.focus()
     await page.keyboard.press('Enter')
     await expect(opener).toHaveAttribute('aria-expanded', 'true')
-    const item = (name: string) => page.getByRole('menu').getByText(name, { exact: true })
     const focused = page.getByRole('menu').locator(':focus')
-    await expect(focused).toHaveText('Light')
-    for (const name of ['Dark', 'System', 'Sign Out', 'Light']) {
+    await expect(focused).toHaveText('My Profile')
+    for (const name of ['My Projects', 'My Subscription', 'My Statements', 'Account Settings', 'Light', 'Dark']) {
+      await page.keyboard.press('ArrowDown')
+      await expect(focused).toContainText(name)
+    }
+    for (const name of ['System', 'Sign Out', 'My Profile']) {
       await page.keyboard.press('ArrowDown')
       await expect(focused).toHaveText(name)
     }
     await page.keyboard.press('ArrowUp')
     await expect(focused).toHaveText('Sign Out')
     await page.keyboard.press('Escape')
-    await expect(item('Light')).toBeHidden()
+    await expect(page.getByRole('menu')).toHaveCount(0)
     await expect(opener).toBeFocused()
 
     await page.keyboard.press('ArrowDown')
-    await expect(focused).toHaveText('Light')
+    await expect(focused).toHaveText('My Profile')
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
     await expect(heading(page)).toHaveText('Sign In to Admin Panel')
