@@ -1,24 +1,33 @@
 import type { PermissionItem } from './entities.ts'
 import { capitalised } from './format.ts'
 
-/** The permissions of one table, such as `tickets.view`, under a title of words. */
+/** The permissions of one table, or of tables of one kind such as `orders_paid` and `orders_bike`, under a title of words. */
 export interface PermissionGroup {
-  readonly table: string
+  readonly name: string
   readonly title: string
   readonly items: readonly PermissionItem[]
 }
 
-const tableOf = (id: string): string => id.split('.')[0] ?? id
+const tableOf = ({ id }: PermissionItem): string => id.split('.')[0] ?? id
 
-const titleOf = (table: string): string => capitalised(table.replaceAll('_', ' '))
+const kindOf = (table: string): string => table.split('_')[0] ?? table
 
-/** Items by their tables, in the order in which the tables first appear. */
-export const permissionGroups = (items: readonly PermissionItem[]): readonly PermissionGroup[] =>
-  [...new Set(items.map(({ id }) => tableOf(id)))].map((table) => ({
-    table,
-    title: titleOf(table),
-    items: items.filter(({ id }) => tableOf(id) === table),
+const titleOf = (name: string): string => capitalised(name.replaceAll('_', ' '))
+
+/** Items by what they are about, in the order in which that first appears. */
+export const permissionGroups = (items: readonly PermissionItem[]): readonly PermissionGroup[] => {
+  const tables = [...new Set(items.map(tableOf))]
+  const isOneOfMany = (table: string) => tables.some((other) => other !== table && kindOf(other) === kindOf(table))
+  const groupOf = (item: PermissionItem): string => {
+    const table = tableOf(item)
+    return isOneOfMany(table) ? kindOf(table) : table
+  }
+  return [...new Set(items.map(groupOf))].map((name) => ({
+    name,
+    title: titleOf(name),
+    items: items.filter((item) => groupOf(item) === name),
   }))
+}
 
 /** Those that are held, each with its title; one that nobody gave a title goes by its id. */
 export const heldItems = (held: readonly string[], items: readonly PermissionItem[]): readonly PermissionItem[] =>

@@ -105,7 +105,22 @@ export const grantsEditorMachine = setup({
         },
       },
     },
-    confirming: { on: { 'discard.confirmed': 'closed', 'discard.declined': 'choosing' } },
+    confirming: {
+      on: {
+        'discard.confirmed': 'closed',
+        'discard.declined': 'choosing',
+        // To go on is an answer, too.
+        'permission.granted': {
+          target: 'choosing',
+          actions: { type: 'grant', params: ({ event }) => ({ permission: event.permission }) },
+        },
+        'permission.revoked': {
+          guard: { type: 'mayRevoke', params: ({ event }) => ({ permission: event.permission }) },
+          target: 'choosing',
+          actions: { type: 'revoke', params: ({ event }) => ({ permission: event.permission }) },
+        },
+      },
+    },
     closed: { entry: 'announceEnd' },
   },
 })

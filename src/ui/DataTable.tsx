@@ -31,6 +31,8 @@ export interface DataTableProps<Row extends RowData> {
   skeletonRows?: number
   sort?: TableSort
   selection?: TableSelection<Row>
+  /** The key of the row that is shown in full elsewhere on the page. */
+  current?: string | null
 }
 
 /** Below this a table is a list of cards. */
@@ -38,7 +40,7 @@ const NARROW = '(max-width: 639.98px)'
 
 export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
   const { label, columns, rows, rowKey, busy = false, empty, stickyTop = 0, minWidth = 0, skeletonRows = 8 } = props
-  const { sort, selection } = props
+  const { sort, selection, current = null } = props
   const styles = useTableStyles()
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const width = useElementWidth(box)
@@ -55,6 +57,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
         skeletonRows={skeletonRows}
         sort={sort}
         selection={selection}
+        current={current}
       />
     )
   }
@@ -76,7 +79,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
               key={row.id}
               className={mergeClasses(
                 styles.row,
-                selection?.isSelected(row.id) && styles.selected,
+                (selection?.isSelected(row.id) || row.id === current) && styles.selected,
                 busy && styles.dimmed,
               )}
             >

@@ -14,11 +14,12 @@ export interface DataTableCardsProps<Row extends RowData> {
   skeletonRows: number
   sort: TableSort | undefined
   selection: TableSelection<Row> | undefined
+  current: string | null
 }
 
 /** The same rows where a table has no room: the first column heads a card, the others are its facts. */
 export const DataTableCards = <Row extends RowData>(props: DataTableCardsProps<Row>) => {
-  const { label, table, busy, skeletonRows, sort, selection } = props
+  const { label, table, busy, skeletonRows, sort, selection, current } = props
   const styles = useTableStyles()
   const headers = table.getFlatHeaders()
   const { rows } = table.getRowModel()
@@ -30,7 +31,10 @@ export const DataTableCards = <Row extends RowData>(props: DataTableCardsProps<R
       {rows.map((row) => {
         const [first, ...others] = row.getAllCells()
         return (
-          <li key={row.id} className={mergeClasses(styles.card, busy && styles.dimmed)}>
+          <li
+            key={row.id}
+            className={mergeClasses(styles.card, row.id === current && styles.selected, busy && styles.dimmed)}
+          >
             <div className={styles.cardTop}>
               {selection && (
                 <span className={styles.cardCheck}>

@@ -29,6 +29,8 @@ type PasswordForm = ActorRefFrom<typeof passwordFormMachine>
 
 const useStyles = makeStyles({
   submit: { width: '200px', maxWidth: '100%' },
+  // The track has room of its own around it.
+  shown: { marginLeft: '-8px' },
   done: {
     display: 'flex',
     alignItems: 'center',
@@ -114,11 +116,13 @@ export const PasswordCard = ({ form }: { form: PasswordForm }) => {
         />
         <PasswordMeter value={passwordStrength(fresh)} checks={passwordChecks(fresh)} />
         <Field form={form} field="repeated" label="New password again" />
-        <Switch
-          label="Show passwords"
-          checked={isShown}
-          onChange={() => visibility?.send({ type: 'toggle.switched' })}
-        />
+        <div className={styles.shown}>
+          <Switch
+            label="Show passwords"
+            checked={isShown}
+            onChange={() => visibility?.send({ type: 'toggle.switched' })}
+          />
+        </div>
         <div className={styles.submit}>
           <SubmitButton busy={isSaving} busyText="Please wait..." obstacle={obstacle}>
             Change password

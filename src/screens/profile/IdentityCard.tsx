@@ -9,6 +9,7 @@ import { useAppState } from '../../hooks/actor.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
+import { useLinkStyles } from './link.styles.ts'
 
 const useStyles = makeStyles({
   who: { display: 'flex', alignItems: 'center', gap: '16px', minWidth: 0 },
@@ -27,18 +28,12 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
-  link: {
-    color: tokens.colorBrandForegroundLink,
-    textDecorationLine: 'none',
-    borderRadius: '4px',
-    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-  },
 })
 
 /** Name and email: the whole name where the API tells it, else what the session knows. */
 export const IdentityCard = ({ profile }: { profile: ActorRefFrom<typeof profileMachine> }) => {
   const styles = useStyles()
+  const link = useLinkStyles()
   const state = useSelector(profile, selectAccountState)
   const account = useSelector(profile, selectAccount)
   const user = useAppState(selectUser)
@@ -50,7 +45,7 @@ export const IdentityCard = ({ profile }: { profile: ActorRefFrom<typeof profile
       title="Who I am"
       busy={isLoading}
       actions={
-        <Link href={PATHS.accountSettings} className={styles.link}>
+        <Link href={PATHS.accountSettings} className={link.link}>
           Account Settings
         </Link>
       }

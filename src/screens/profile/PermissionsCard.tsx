@@ -1,9 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
+import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { selectUser } from '../../../machines/app.selectors.ts'
+import { EXTENSIONS } from '../../../machines/model/entities.ts'
 import { heldItems, permissionGroups } from '../../../machines/model/permissionGroups.ts'
+import { holds, offers } from '../../../machines/model/permissions.ts'
+import { VIEW_STAFF } from '../../../machines/model/staff.ts'
+import { PATHS } from '../../../machines/places.ts'
 import {
   type profileMachine,
   selectPermissionItems,
@@ -13,12 +18,14 @@ import { useAppState } from '../../hooks/actor.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
+import { useLinkStyles } from './link.styles.ts'
 
 const NONE: readonly string[] = []
 
 const useStyles = makeStyles({
-  groups: { display: 'flex', flexDirection: 'column', gap: '12px', margin: 0 },
-  table: {
+  groups: { columns: '190px', columnGap: '20px', margin: '0 0 -12px' },
+  group: { breakInside: 'avoid', paddingBottom: '12px' },
+  about: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
@@ -33,8 +40,8 @@ const Groups = ({ profile, held }: { profile: ActorRefFrom<typeof profileMachine
   return (
     <dl className={styles.groups}>
       {groups.map((group) => (
-        <div key={group.table}>
-          <dt className={styles.table}>{group.title}</dt>
+        <div key={group.name} className={styles.group}>
+          <dt className={styles.about}>{group.title}</dt>
           {group.items.map(({ id, title }) => (
             <dd key={id} className={styles.item} title={id}>
               {title}
@@ -50,9 +57,23 @@ const Groups = ({ profile, held }: { profile: ActorRefFrom<typeof profileMachine
 export const PermissionsCard = ({ profile }: { profile: ActorRefFrom<typeof profileMachine> }) => {
   const state = useSelector(profile, selectTitlesState)
   const held = useAppState((snapshot) => selectUser(snapshot)?.permissions ?? NONE)
+  const maySeeStaff = useAppState(
+    (snapshot) => holds(selectUser(snapshot), VIEW_STAFF) && offers(selectUser(snapshot), EXTENSIONS.staff),
+  )
+  const link = useLinkStyles()
   const isLoading = state === 'loading' || state === 'deciding'
   return (
-    <Card title="What I may do" busy={isLoading}>
+    <Card
+      title="What I may do"
+      busy={isLoading}
+      actions={
+        maySeeStaff && (
+          <Link href={PATHS.userManagement} className={link.link}>
+            User Management
+          </Link>
+        )
+      }
+    >
       {held.length === 0 && <StateMessage kind="empty" message="You hold no permissions." />}
       {held.length > 0 && isLoading && <Skeleton height={160} />}
       {held.length > 0 && !isLoading && <Groups profile={profile} held={held} />}

@@ -1,4 +1,4 @@
-import { Checkbox, makeStyles, tokens } from '@fluentui/react-components'
+import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useId, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -6,7 +6,6 @@ import type { PermissionItem } from '../../../machines/model/entities.ts'
 import { allItems, permissionGroups } from '../../../machines/model/permissionGroups.ts'
 import {
   type grantsEditorMachine,
-  selectIsAsking,
   selectIsKept,
   selectIsSavingGrants,
   selectMayEdit,
@@ -17,12 +16,8 @@ import {
 type Editor = ActorRefFrom<typeof grantsEditorMachine>
 
 const useStyles = makeStyles({
-  groups: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
-    gap: '16px 20px',
-  },
-  group: { minWidth: 0, margin: 0, padding: 0, border: 'none' },
+  groups: { columns: '4 240px', columnGap: '20px', marginBottom: '-12px' },
+  group: { minWidth: 0, margin: 0, padding: '0 0 12px', border: 'none', breakInside: 'avoid' },
   legend: {
     padding: 0,
     fontSize: tokens.fontSizeBase200,
@@ -32,6 +27,9 @@ const useStyles = makeStyles({
   },
   // The box has room of its own around it.
   box: { marginLeft: '-8px' },
+  // It is there to be read: only the box is off.
+  fixed: { color: tokens.colorNeutralForeground2 },
+  fixedMark: { color: tokens.colorNeutralForeground3 },
   why: {
     margin: '-4px 0 4px 28px',
     color: tokens.colorNeutralForeground3,
@@ -47,16 +45,17 @@ const Box = ({ editor, item: { id, title } }: { editor: Editor; item: Permission
   const isKept = useSelector(editor, (snapshot) => selectIsKept(snapshot, id))
   const mayEdit = useSelector(editor, selectMayEdit)
   const isSaving = useSelector(editor, selectIsSavingGrants)
-  const isAsking = useSelector(editor, selectIsAsking)
   const isOwn = isKept && mayEdit
+  const isFixed = isKept || !mayEdit
   return (
     <>
       <div className={styles.box}>
         <Checkbox
-          label={title}
+          label={{ children: title, className: mergeClasses(isFixed && styles.fixed) }}
+          indicator={{ className: mergeClasses(isFixed && styles.fixedMark) }}
           title={id}
           checked={isHeld}
-          disabled={!mayEdit || isKept || isSaving || isAsking}
+          disabled={!mayEdit || isKept || isSaving}
           {...(isOwn && { 'aria-describedby': whyId })}
           onChange={(_event, { checked }) =>
             editor.send({ type: checked === true ? 'permission.granted' : 'permission.revoked', permission: id })
@@ -80,7 +79,7 @@ export const PermissionBoxes = ({ editor, items }: { editor: Editor; items: read
   return (
     <div className={styles.groups}>
       {groups.map((group) => (
-        <fieldset key={group.table} className={styles.group}>
+        <fieldset key={group.name} className={styles.group}>
           <legend className={styles.legend}>{group.title}</legend>
           {group.items.map((item) => (
             <Box key={item.id} editor={editor} item={item} />

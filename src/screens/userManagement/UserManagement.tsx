@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { StaffMember } from '../../../machines/model/staff.ts'
 import {
+  selectChosenId,
   selectStaff,
   selectStaffState,
   type userManagementMachine,
@@ -35,6 +36,7 @@ interface StaffCardProps {
 const StaffCard = ({ screen, cardRef }: StaffCardProps) => {
   const state = useSelector(screen, selectStaffState)
   const staff = useSelector(screen, selectStaff)
+  const chosen = useSelector(screen, selectChosenId)
   const isLoading = state === 'deciding' || state === 'loading'
   const retry = { label: 'Try again', onAct: () => screen.send({ type: 'staff.requested' }) }
   return (
@@ -49,6 +51,7 @@ const StaffCard = ({ screen, cardRef }: StaffCardProps) => {
           stickyTop={STICKY_TOP}
           minWidth={MIN_WIDTH}
           skeletonRows={HELD_ROWS}
+          current={chosen}
           empty={<StateMessage kind="empty" message="There is nobody on the staff." />}
         />
       )}

@@ -74,7 +74,7 @@ export const staffColumns = column.columns([
   column.accessor(({ created_at }) => created_at, {
     id: 'since',
     header: 'Since',
-    meta: { width: '168px' },
+    meta: { width: '192px' },
     cell: (cell) => (
       <Time dateTime={cell.getValue()} full={fullTime(cell.getValue())}>
         {longDate(cell.getValue())}

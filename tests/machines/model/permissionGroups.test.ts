@@ -8,15 +8,23 @@ const ITEMS = [
 ]
 
 describe('permissions', () => {
+  it('of tables of one kind stand together', () => {
+    const [paid, bike] = ['orders_paid.view', 'orders_bike.view'].map((id) => ({ id, title: id }))
+    expect(permissionGroups([paid, ITEMS[0], bike].flatMap((item) => item ?? []))).toEqual([
+      { name: 'orders', title: 'Orders', items: [paid, bike] },
+      { name: 'saved_messages', title: 'Saved messages', items: [ITEMS[0]] },
+    ])
+  })
+
   it('stand under their tables, in words', () => {
     expect(permissionGroups(ITEMS)).toEqual([
-      { table: 'saved_messages', title: 'Saved messages', items: [ITEMS[0]] },
-      { table: 'staff', title: 'Staff', items: [ITEMS[1], ITEMS[3]] },
-      { table: 'tickets', title: 'Tickets', items: [ITEMS[2]] },
+      { name: 'saved_messages', title: 'Saved messages', items: [ITEMS[0]] },
+      { name: 'staff', title: 'Staff', items: [ITEMS[1], ITEMS[3]] },
+      { name: 'tickets', title: 'Tickets', items: [ITEMS[2]] },
     ])
     expect(permissionGroups([])).toEqual([])
     expect(permissionGroups([{ id: 'everything', title: 'All' }])).toEqual([
-      { table: 'everything', title: 'Everything', items: [{ id: 'everything', title: 'All' }] },
+      { name: 'everything', title: 'Everything', items: [{ id: 'everything', title: 'All' }] },
     ])
   })
 

@@ -1,0 +1,433 @@
+import { screen, within } from '@testing-library/react'
+import { CallError } from '../../machines/model/callError.ts'
+import type { User } from '../../machines/model/entities.ts'
+import { KEYS } from '../../src/effects/storage.ts'
+import { account, ada, session, staffMember } from '../machines/fixtures.ts'
+import { holdTime, type OpenedApp, openAs } from '../support/renderApp.tsx'
+
+const NOON = Date.parse('2026-03-18T12:00:00Z')
+
+/** Ada, of an API that offers the account calls and those of staff. */
+const eve: User = {
+  ...ada,
+  permissions: ['dashboard.view', 'tickets.view', 'staff.edit', 'staff.view'],
+  extensions: ['account', 'staff'],
+}
+const ITEMS = [
+  { id: 'dashboard.view', title: 'See the dashboard' },
+  { id: 'orders_bike.view', title: 'See bike orders' },
+  { id: 'orders_paid.view', title: 'See paid orders' },
+  { id: 'staff.edit', title: 'Change what staff may do' },
+  { id: 'staff.view', title: 'See staff' },
+  { id: 'tickets.view', title: 'See tickets' },
+]
+const lost = new CallError('network', 'No answer.')
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const part = (name: string | RegExp) => screen.getByRole('region', { name })
+const inside = (name: string | RegExp) => within(part(name))
+const asked = (app: OpenedApp) => app.asked.map(([name]) => name).filter((name) => name !== 'fetchUser')
+
+describe('the profile', () => {
+  const openProfile = (user = eve) => openAs(user, { href: '/crafted/pages/profile/overview' })
+
+  it('[RT-13] says who one is, what one may do in words, and what one did lately', async () => {
+    holdTime(NOON)
+    const app = await openProfile()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My Profile')
+    expect(part(/^What I did lately/)).toHaveAttribute('aria-busy', 'true')
+    await app.answer('fetchAccount', account)
+    expect(inside('Who I am').getByText('Ada Byron')).toBeVisible()
+    expect(inside('Who I am').getByText('ada@kickstand.example')).toBeVisible()
+    expect(inside('Who I am').getByRole('link', { name: 'Account Settings' })).toHaveAttribute(
+      'href',
+      '/crafted/account/settings',
+    )
+    await app.answer('fetchPermissionItems', ITEMS)
+    expect(
+      inside('What I may do')
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['See the dashboard', 'See tickets', 'Change what staff may do', 'See staff'])
+    expect(inside('What I may do').getByRole('link', { name: 'User Management' })).toBeVisible()
+    await app.answer('fetchActivities', {
+      activities: [
+        { id: 'b', kind: 'password.changed', title: 'Changed the password', happened_at: '2026-03-18T11:58:00.000Z' },
+        { id: 'a', kind: 'signedIn', title: 'Signed in', happened_at: '2026-03-16T09:00:00.000Z' },
+      ],
+      at: NOON,
+    })
+    const items = () =>
+      within(screen.getByRole('list', { name: 'What I did lately' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    expect(items()).toEqual(['Changed the password0d, 0h, 2m ago', 'Signed in2d, 3h, 0m ago'])
+    expect(screen.getByText('0d, 0h, 2m ago')).toHaveAttribute('datetime', '2026-03-18T11:58:00.000Z')
+    expect(screen.getByText('0d, 0h, 2m ago').title).toMatch(/^Wednesday, March 18, 2026/)
+    await app.happen(() => jest.advanceTimersByTime(60_000))
+    expect(items()[0]).toBe('Changed the password0d, 0h, 3m ago')
+  })
+
+  it('[RT-13] says that nothing was done yet, and that one may do nothing', async () => {
+    const app = await openProfile({ ...eve, permissions: null })
+    await app.answer('fetchActivities', { activities: [], at: NOON })
+    expect(screen.getByText('You have done nothing here yet.')).toBeVisible()
+    expect(screen.getByText('You hold no permissions.')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'User Management' })).not.toBeInTheDocument()
+  })
+
+  it('[RT-13] says which part could not be loaded, keeps the others, and asks again for that one', async () => {
+    const app = await openProfile()
+    await app.refuse('fetchAccount', lost)
+    await app.refuse('fetchPermissionItems', lost)
+    await app.refuse('fetchActivities', lost)
+    expect(inside('Who I am').getByText('Ada')).toBeVisible()
+    expect(screen.getByText('Your full name could not be loaded.')).toBeVisible()
+    expect(inside('What I may do').getByText('tickets.view')).toBeVisible()
+    expect(screen.getByText('The names of your permissions could not be loaded.')).toBeVisible()
+    expect(screen.getByText('What you did lately could not be loaded.')).toBeVisible()
+    await app.user.click(inside('Who I am').getByRole('button', { name: 'Try again' }))
+    await app.answer('fetchAccount', account)
+    expect(screen.getByText('Ada Byron')).toBeVisible()
+    await app.user.click(inside('What I may do').getByRole('button', { name: 'Try again' }))
+    await app.answer('fetchPermissionItems', ITEMS)
+    expect(screen.getByText('See tickets')).toBeVisible()
+    await app.user.click(inside(/^What I did lately/).getByRole('button', { name: 'Try again' }))
+    expect(app.openCalls()).toBe(1)
+    expect(app.logged).toEqual(['No answer.', 'No answer.', 'No answer.'])
+  })
+
+  it('[RT-13] asks nothing of an API without it: what the session knows, and that there is no more', async () => {
+    const app = await openProfile({ ...ada, extensions: null })
+    expect(inside('Who I am').getByText('Ada')).toBeVisible()
+    expect(screen.getByText(/offers no more about you than your first name and email/)).toBeVisible()
+    expect(inside('What I may do').getByText('tickets.view')).toBeVisible()
+    expect(screen.getByText('This admin API does not keep what you did.')).toBeVisible()
+    expect(asked(app)).toEqual([])
+  })
+})
+
+describe('the account settings', () => {
+  const openAccount = (user = eve, stored = {}) => openAs(user, { href: '/crafted/account/settings', stored })
+  const first = () => screen.getByRole('textbox', { name: 'First name' })
+  const field = (name: string) => screen.getByLabelText(`${name} *`)
+  const passwordForm = () => within(screen.getByRole('form', { name: 'Password' }))
+  const sessions = () =>
+    within(screen.getByRole('list', { name: 'Sessions' }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+
+  it('[RT-13] save the name, and the shell shows the new one at once', async () => {
+    const app = await openAccount()
+    await app.answer('fetchAccount', account)
+    expect(button('Save name')).toHaveAttribute('aria-disabled', 'true')
+    expect(button('Save name')).toHaveAccessibleDescription('Nothing has been changed')
+    await app.user.clear(first())
+    await app.user.tab()
+    expect(first()).toHaveAccessibleDescription('First name is required')
+    await app.user.type(first(), 'Augusta{Enter}')
+    expect(app.asked.at(-1)).toEqual(['saveName', { first_name: 'Augusta', last_name: 'Byron' }])
+    expect(button('Account of Ada')).toBeVisible()
+    await app.refuse('saveName', lost)
+    expect(screen.getByRole('alert')).toHaveTextContent('No answer.')
+    expect(first()).toHaveValue('Augusta')
+    await app.user.click(button('Save name'))
+    await app.answer('saveName', { ...account, first_name: 'Augusta' })
+    expect(button('Account of Augusta')).toBeVisible()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(button('Save name')).toHaveAccessibleDescription('Nothing has been changed')
+  })
+
+  it('[RT-13] that do not come say so, and are asked for again', async () => {
+    const app = await openAccount()
+    await app.refuse('fetchAccount', lost)
+    await app.refuse('fetchSessions', lost)
+    expect(screen.getByText('Your name could not be loaded.')).toBeVisible()
+    expect(screen.getByText('Your sessions could not be loaded.')).toBeVisible()
+    await app.user.click(inside('Name').getByRole('button', { name: 'Try again' }))
+    await app.answer('fetchAccount', account)
+    expect(first()).toHaveValue('Ada')
+    await app.user.click(inside(/^Sessions/).getByRole('button', { name: 'Try again' }))
+    await app.answer('fetchSessions', [])
+    expect(screen.getByText('There are no sessions.')).toBeVisible()
+  })
+
+  it('[AU-11] show the strength of a new password: five checks, an equal share each, advice only', async () => {
+    const app = await openAccount()
+    const meter = screen.getByRole('meter', { name: 'Strength of the new password' })
+    const strength = () => [meter.getAttribute('value'), meter.getAttribute('aria-valuetext')]
+    const checks = () =>
+      within(screen.getByRole('list', { name: 'What makes it strong' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    expect(strength()).toEqual(['0', '0 of 5'])
+    expect(checks()).toEqual([
+      'At least 8 characters: not yet',
+      'A lowercase letter: not yet',
+      'An uppercase letter: not yet',
+      'A digit: not yet',
+      'A special character: not yet',
+    ])
+    for (const [typed, value] of [
+      ['a', 20],
+      ['A', 40],
+      ['1', 60],
+      ['!', 80],
+      ['aaaa', 100],
+    ] as const) {
+      await app.user.type(field('New password'), typed)
+      expect(strength()).toEqual([String(value), `${value / 20} of 5`])
+    }
+    expect(checks().every((check) => check?.endsWith(': yes'))).toBe(true)
+    await app.user.clear(field('New password'))
+    await app.user.type(field('New password'), 'abc')
+    await app.user.type(field('New password again'), 'abc')
+    await app.user.type(field('Current password'), 'old one')
+    expect(strength()).toEqual(['20', '1 of 5'])
+    expect(button('Change password')).not.toHaveAttribute('aria-disabled')
+  })
+
+  it('[RT-13] change the password: what is wrong stands at its field, nothing typed is lost, and the end says what ended', async () => {
+    const app = await openAccount()
+    await app.answer('fetchSessions', [session('mine', { is_current: true }), session('other')])
+    // Who only passes through is told of nothing.
+    await app.user.click(field('Current password'))
+    await app.user.tab()
+    expect(field('Current password')).not.toHaveAttribute('aria-invalid')
+    await app.user.type(field('New password'), 'new one')
+    expect(button('Change password')).toHaveAccessibleDescription('Current password is required')
+    await app.user.type(field('New password again'), 'new two{Enter}')
+    expect(field('Current password')).toHaveAccessibleDescription('Current password is required')
+    expect(field('New password again')).toHaveAccessibleDescription('The passwords differ')
+    await app.user.type(field('Current password'), 'old one')
+    await app.user.clear(field('New password again'))
+    await app.user.type(field('New password again'), 'new one{Enter}')
+    expect(app.asked.at(-1)).toEqual(['savePassword', { current_password: 'old one', password: 'new one' }])
+    expect(button('Please wait...')).toHaveAttribute('aria-disabled', 'true')
+    await app.refuse('savePassword', new CallError('http', 'The current password is incorrect', 422))
+    expect(field('Current password')).toHaveAccessibleDescription('The current password is incorrect')
+    expect(field('New password')).toHaveValue('new one')
+    await app.user.type(field('Current password'), '!')
+    await app.user.click(button('Change password'))
+    await app.refuse('savePassword', lost)
+    expect(passwordForm().getByRole('alert')).toHaveTextContent('No answer.')
+    await app.user.click(button('Change password'))
+    await app.answer('savePassword', { ended_sessions: 1 })
+    expect(screen.getByText('Your password is changed. 1 other session was ended.')).toBeVisible()
+    for (const name of ['Current password', 'New password', 'New password again']) expect(field(name)).toHaveValue('')
+    await app.answer('fetchSessions', [session('mine', { is_current: true })])
+    expect(sessions()).toHaveLength(1)
+    await app.user.type(field('Current password'), 'n')
+    expect(screen.queryByText(/^Your password is changed/)).not.toBeInTheDocument()
+  })
+
+  it('[RT-13] show the passwords on request', async () => {
+    const app = await openAccount()
+    await app.user.type(field('New password'), 'secret')
+    expect(field('New password')).toHaveAttribute('type', 'password')
+    await app.user.click(screen.getByRole('switch', { name: 'Show passwords' }))
+    for (const name of ['Current password', 'New password', 'New password again']) {
+      expect(field(name)).toHaveAttribute('type', 'text')
+    }
+  })
+
+  it('[RT-13] list the sessions in words, and end one; ending this one signs out', async () => {
+    const app = await openAccount()
+    await app.answer('fetchSessions', [
+      session('mine', {
+        is_current: true,
+        user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0',
+      }),
+      session('other', { user_agent: 'curl/8.5.0' }),
+      session('third'),
+    ])
+    const time = 'Begun Mar 18, 2026, 12:00 PM, ends Mar 19, 2026, 12:00 AM'
+    expect(sessions().map((words) => words?.replaceAll('\u202f', ' '))).toEqual([
+      `Firefox on LinuxThis one${time}Sign out`,
+      `curl/8.5.0${time}Sign out this one`,
+      `Unknown browser${time}Sign out this one`,
+    ])
+    const [other] = screen.getAllByRole('button', { name: 'Sign out this one' })
+    if (!other) throw new Error('There is no other session')
+    expect(other).toHaveAccessibleDescription(/^curl/)
+    await app.user.click(other)
+    expect(app.asked.at(-1)).toEqual(['removeSession', { id: 'other' }])
+    expect(button('Sign out')).toHaveAttribute('title', 'Wait until the last one has ended')
+    await app.refuse('removeSession', lost)
+    expect(screen.getByRole('alert')).toHaveTextContent('The session could not be ended. No answer.')
+    await app.user.click(other)
+    await app.answer('removeSession', { id: 'other' })
+    expect(sessions()).toHaveLength(2)
+    expect(part(/^Sessions/)).toHaveFocus()
+    await app.user.click(button('Sign out'))
+    await app.answer('removeSession', { id: 'mine' })
+    expect(app.history.loads).toEqual(['/auth/login'])
+    expect(localStorage.getItem(KEYS.auth)).toBeNull()
+  })
+
+  it('[TH-1] [RT-13] set theme and density in this browser', async () => {
+    const app = await openAccount(eve, { [KEYS.density]: 'rubbish' })
+    const density = () => document.querySelector('[data-density]')?.getAttribute('data-density')
+    expect(screen.getByRole('radio', { name: 'System' })).toBeChecked()
+    await app.user.click(screen.getByRole('radio', { name: 'Dark' }))
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
+    expect(localStorage.getItem(KEYS.themeMode)).toBe('dark')
+    expect(density()).toBe('comfortable')
+    await app.user.click(screen.getByRole('radio', { name: 'Compact' }))
+    expect(density()).toBe('compact')
+    expect(localStorage.getItem(KEYS.density)).toBe('compact')
+    await app.happen(() =>
+      window.dispatchEvent(new StorageEvent('storage', { key: KEYS.density, newValue: 'comfortable' })),
+    )
+    expect(screen.getByRole('radio', { name: 'Comfortable' })).toBeChecked()
+  })
+
+  it('[RT-13] keep theme and density where the API offers no account, and say that it does not', async () => {
+    const app = await openAccount({ ...ada, extensions: ['staff'] }, { [KEYS.density]: 'compact' })
+    expect(screen.getByText('This admin API does not offer changes of your account.')).toBeVisible()
+    expect(screen.getByRole('radio', { name: 'Compact' })).toBeChecked()
+    expect(screen.queryByRole('form')).not.toBeInTheDocument()
+    expect(asked(app)).toEqual([])
+  })
+})
+
+describe('user management', () => {
+  const self = { ...staffMember('ada', ['dashboard.view', 'staff.edit', 'staff.view', 'tickets.view']), id: 'a' }
+  const tiago = staffMember('tiago', ['tickets.view', 'old.view'])
+  const openStaff = async (user = eve) => {
+    const app = await openAs(user, { href: '/apps/user-management/users' })
+    await app.answer('fetchStaff', [self, tiago])
+    await app.answer('fetchPermissionItems', ITEMS)
+    return app
+  }
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+  const cells = (name: RegExp) =>
+    [...screen.getByRole<HTMLTableRowElement>('row', { name }).cells].map(({ textContent }) => textContent)
+
+  it('[RT-9] lists staff, and shows by table what the chosen one may do', async () => {
+    const app = await openStaff()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('User Management')
+    expect(cells(/Tiago/)).toEqual(['Tiago Stone', 'tiago@kickstand.example', '2', 'March 5, 2024'])
+    expect(cells(/Ada/)[2]).toBe('4')
+    await app.user.click(button('Tiago Stone'))
+    expect(part(/^Tiago Stone/)).toHaveFocus()
+    expect(button('Tiago Stone')).toHaveAttribute('aria-pressed', 'true')
+    expect(
+      screen.getAllByRole('group').map((group) => [
+        group.querySelector('legend')?.textContent,
+        within(group)
+          .getAllByRole<HTMLInputElement>('checkbox')
+          .map(({ checked, labels }) => `${labels?.[0]?.textContent}${checked ? ' +' : ''}`),
+      ]),
+    ).toEqual([
+      ['Dashboard', ['See the dashboard']],
+      ['Orders', ['See bike orders', 'See paid orders']],
+      ['Staff', ['Change what staff may do', 'See staff']],
+      ['Tickets', ['See tickets +']],
+      ['Old', ['old.view +']],
+    ])
+    await app.user.click(button('Close'))
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+    expect(part(/^Staff/)).toHaveFocus()
+  })
+
+  it('[RT-9] saves what was chosen; what fails keeps it, and says why', async () => {
+    const app = await openStaff()
+    await app.user.click(button('Tiago Stone'))
+    expect(button('Save permissions')).toHaveAttribute('title', 'Nothing has been changed')
+    await app.user.click(box('See paid orders'))
+    await app.user.click(box('old.view'))
+    await app.user.click(button('Save permissions'))
+    expect(app.asked.at(-1)).toEqual([
+      'savePermissions',
+      { id: 'tiago', permissions: ['tickets.view', 'orders_paid.view'] },
+    ])
+    expect(button('Please wait...')).toHaveAttribute('title', 'The permissions are being saved')
+    expect(button('Ada Stone')).toHaveAttribute('title', 'Wait until the permissions are saved')
+    expect(box('See tickets')).toBeDisabled()
+    await app.refuse('savePermissions', new CallError('http', 'There is no permission old.view', 422))
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The permissions could not be saved. There is no permission old.view',
+    )
+    expect(box('See paid orders')).toBeChecked()
+    await app.user.click(button('Save permissions'))
+    await app.answer('savePermissions', { ...tiago, permissions: ['orders_paid.view', 'tickets.view'] })
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(cells(/Tiago/)[2]).toBe('2')
+    await app.user.click(box('See tickets'))
+    await app.user.click(button('Undo changes'))
+    expect(box('See tickets')).toBeChecked()
+  })
+
+  it('[RT-9] asks before another choice throws away what was changed', async () => {
+    const app = await openStaff()
+    await app.user.click(button('Tiago Stone'))
+    await app.user.click(box('See paid orders'))
+    await app.user.click(button('Ada Stone'))
+    expect(screen.getByRole('alert')).toHaveTextContent('Throw away what you changed for Tiago Stone?')
+    expect(button('Keep changing')).toHaveFocus()
+    await app.user.keyboard('{Enter}')
+    expect(box('See paid orders')).toBeChecked()
+    await app.user.click(button('Ada Stone'))
+    await app.user.click(button('Throw away'))
+    expect(part(/^Ada Stone/)).toHaveFocus()
+    expect(box('See paid orders')).not.toBeChecked()
+  })
+
+  it('[RT-9] [SE-9] lets nobody take it from themselves; what else they take from themselves leaves the rail at once', async () => {
+    const app = await openStaff()
+    await app.user.click(button('Ada Stone'))
+    for (const name of ['Change what staff may do', 'See staff']) {
+      expect(box(name)).toBeDisabled()
+      expect(box(name)).toHaveAccessibleDescription('You cannot take this from yourself.')
+    }
+    const rail = within(screen.getByRole('navigation', { name: 'Main' }))
+    expect(rail.getByRole('link', { name: 'Tickets' })).toBeVisible()
+    await app.user.click(box('See tickets'))
+    await app.user.click(button('Save permissions'))
+    await app.answer('savePermissions', { ...self, permissions: ['dashboard.view', 'staff.edit', 'staff.view'] })
+    expect(rail.queryByRole('link', { name: 'Tickets' })).not.toBeInTheDocument()
+    expect(rail.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  })
+
+  it('[RT-9] can be read without the permission to change, and says what that takes', async () => {
+    const app = await openStaff({ ...eve, permissions: ['staff.view'] })
+    await app.user.click(button('Tiago Stone'))
+    expect(screen.getByText(/^You may see this, not change it/)).toBeVisible()
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').every(({ disabled }) => disabled)).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Save permissions' })).not.toBeInTheDocument()
+  })
+
+  it('[RT-9] says what could not be loaded, and asks for it again', async () => {
+    const app = await openAs(eve, { href: '/apps/user-management' })
+    await app.refuse('fetchStaff', lost)
+    expect(screen.getByText('The staff could not be loaded.')).toBeVisible()
+    await app.user.click(button('Try again'))
+    await app.answer('fetchStaff', [tiago])
+    await app.user.click(button('Tiago Stone'))
+    await app.refuse('fetchPermissionItems', lost)
+    expect(screen.getByText('The list of permissions could not be loaded.')).toBeVisible()
+    await app.user.click(button('Try again'))
+    await app.answer('fetchPermissionItems', ITEMS)
+    expect(box('See tickets')).toBeChecked()
+  })
+
+  it.each([
+    ['that there is nobody', 'There is nobody on the staff.', (app: OpenedApp) => app.answer('fetchStaff', [])],
+    [
+      'that it may not be seen',
+      'Your account may not see staff.',
+      (app: OpenedApp) => app.refuse('fetchStaff', new CallError('http', 'No', 403)),
+    ],
+  ])('[RT-9] says %s', async (_, words, happen) => {
+    const app = await openAs(eve, { href: '/apps/user-management' })
+    await happen(app)
+    expect(screen.getByText(words)).toBeVisible()
+  })
+
+  it('[RT-9] asks nothing of an API without it, and says so', async () => {
+    const app = await openAs({ ...eve, extensions: null }, { href: '/apps/user-management' })
+    expect(screen.getByText('This admin API does not offer a list of staff.')).toBeVisible()
+    expect(asked(app)).toEqual([])
+  })
+})
