@@ -3,8 +3,7 @@ import type { User } from './entities.ts'
 import { holds, viewPermission } from './permissions.ts'
 import { NOT_AVAILABLE, NOT_AVAILABLE_REASON } from './shellMenus.ts'
 
-export const QUICK_LINK_IDS = ['accounting', 'administration', 'projects', 'customers'] as const
-export type QuickLinkId = (typeof QUICK_LINK_IDS)[number]
+export type QuickLinkId = 'accounting' | 'administration' | 'projects' | 'customers'
 
 /** A tile of the quick links. Without a link, `note` says so in short and `reason` says why. */
 export type QuickLink = { readonly id: QuickLinkId; readonly title: string; readonly note: string } & (

@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   },
 })
 
-export type AppWizardActor = ActorRefFrom<typeof appWizardMachine>
+type AppWizardActor = ActorRefFrom<typeof appWizardMachine>
 type StepperActor = ActorRefFrom<typeof stepperMachine>
 type Heading = RefObject<HTMLHeadingElement | null>
 

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyle: 'none' },
 })
 
-export type InvitationActor = ActorRefFrom<typeof invitationMachine>
+type InvitationActor = ActorRefFrom<typeof invitationMachine>
 
 const Invitees = ({ invitation }: { invitation: InvitationActor }) => {
   const styles = useStyles()

@@ -50,7 +50,7 @@ const useStyles = makeStyles({
     ':focus-visible [data-note]': { display: 'none' },
     '& [data-reason]': { display: 'none' },
   },
-  title: { marginTop: '4px', fontWeight: tokens.fontWeightSemibold },
+  title: { marginTop: '4px', fontWeight: tokens.fontWeightSemibold, hyphens: 'auto', overflowWrap: 'anywhere' },
   note: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,

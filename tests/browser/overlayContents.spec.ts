@@ -1,0 +1,371 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect, foreignTest, test } from '../support/test.ts'
+import { heading } from './support/page.ts'
+
+/* What the shell's drawers and modals hold, as staff use it: by pointer and by keyboard alone, wide and narrow. */
+
+const opener = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true }).first()
+const dialog = (page: Page): Locator => page.getByRole('dialog')
+
+const open = async (page: Page, name: string, title = name): Promise<Locator> => {
+  await opener(page, name).click()
+  await expect(dialog(page)).toHaveAccessibleName(title)
+  return dialog(page)
+}
+
+/** On a narrow page: from the rail, or folded into the quick actions. */
+const openNarrow = async (page: Page, name: string, title = name): Promise<Locator> => {
+  if (['Activity Logs', 'Notifications'].includes(name)) {
+    await opener(page, 'Open navigation').click()
+    await opener(page, name).click()
+  } else {
+    await opener(page, 'Quick Actions').click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+  return page.getByRole('dialog', { name: title })
+}
+
+/** Opens from an opener that has the focus, by Enter alone. */
+const openByKeyboard = async (page: Page, name: string): Promise<Locator> => {
+  await opener(page, name).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeVisible()
+  return dialog(page)
+}
+
+const tab = async (page: Page, times: number): Promise<void> => {
+  for (let time = 0; time < times; time += 1) await page.keyboard.press('Tab')
+}
+
+/** No finding of axe in either theme, and nothing wider than the page. */
+const isFine = async (page: Page, what: string): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('[data-tabster-dummy]').analyze()
+    const findings = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' / ')}`,
+    )
+    expect(findings, `${what}, ${colorScheme}`).toEqual([])
+  }
+  const overflow = await page.evaluate(() => {
+    const boxes = [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] *')]
+    return boxes.filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1).length
+  })
+  expect(overflow, what).toBe(0)
+}
+
+test.describe('the owner', () => {
+  test.use({ account: 'owner' })
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/tickets')
+    await expect(heading(page)).toHaveText('Tickets')
+  })
+
+  test('[SH-8] quick links: four tiles, of which customers lead on, and the others say on hover and focus why not', async ({
+    page,
+  }) => {
+    const links = (await open(page, 'Quick Links')).getByRole('link')
+    await expect(links).toHaveCount(4)
+    for (const name of ['Accounting', 'Administration', 'Projects']) {
+      const tile = dialog(page).getByRole('link', { name, exact: true })
+      const reason = tile.getByText('There is no screen for this yet.')
+      await expect(tile.getByText('Not available yet')).toBeVisible()
+      await expect(reason).toBeHidden()
+      await tile.hover()
+      await expect(reason).toBeVisible()
+      // It counts as disabled for a click by the driver, not for a pointer.
+      await page.mouse.down()
+      await page.mouse.up()
+      await expect(page).toHaveURL(/\/tickets$/)
+      await dialog(page).getByRole('heading').hover()
+    }
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect(dialog(page).locator(':focus').getByText('There is no screen for this yet.')).toBeVisible()
+    await dialog(page).getByRole('link', { name: 'Customers' }).click()
+    await expect(page).toHaveURL(/\/users$/)
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(heading(page)).toBeFocused()
+  })
+
+  test('[SH-8] quick links by keyboard alone', async ({ page }) => {
+    const links = await openByKeyboard(page, 'Quick Links')
+    await tab(page, 4)
+    await expect(links.getByRole('link', { name: 'Customers' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(opener(page, 'Quick Links')).toBeFocused()
+    await openByKeyboard(page, 'Quick Links')
+    await tab(page, 4)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/users$/)
+  })
+
+  test('[SH-10] notifications: Alerts, Updates, Logs, by pointer and by arrows; every item has all its parts', async ({
+    page,
+  }) => {
+    const notifications = await open(page, 'Notifications')
+    await expect(notifications.getByRole('tab')).toHaveText(['Alerts', 'Updates', 'Logs'])
+    await expect(notifications.getByText('Samples: all entries are made up.')).toBeVisible()
+    const first = notifications.getByRole('tabpanel').getByRole('listitem').first()
+    await expect(first).toHaveText(/^Payment of order 10482 failedThe bank .*Problem · Mar 5, 2024, 8:41.AM$/)
+    await expect(first.locator('svg')).toBeVisible()
+    await notifications.getByRole('tab', { name: 'Updates' }).click()
+    await expect(first).toContainText('The report of February is ready')
+    await page.keyboard.press('ArrowRight')
+    await expect(notifications.getByRole('tab', { name: 'Logs' })).toBeFocused()
+    const logs = notifications.getByRole('tabpanel').getByRole('listitem')
+    await expect(logs.nth(1)).toHaveText(
+      '402 Payment requiredPayment of order 10482Problem · Mar 5, 2024, 8:41\u202fAM',
+    )
+    await page.keyboard.press('Escape')
+    await expect(opener(page, 'Notifications')).toBeFocused()
+    await openByKeyboard(page, 'Notifications')
+    await expect(notifications.getByRole('tab', { name: 'Logs', selected: true })).toBeVisible()
+    await tab(page, 1)
+    await page.keyboard.press('Home')
+    await expect(notifications.getByRole('tab', { name: 'Alerts', selected: true })).toBeFocused()
+  })
+
+  test('[SH-11] [RT-13] activity logs: a timeline, its end reached by keyboard, and the way to all activities', async ({
+    page,
+  }) => {
+    const logs = await openByKeyboard(page, 'Activity Logs')
+    await expect(logs).toHaveAccessibleName('Activity Logs')
+    await expect(logs.getByText('Samples: people, orders and times are made up.')).toBeVisible()
+    await expect(logs.getByRole('heading', { level: 3 })).toHaveText([
+      'March 5, 2024',
+      'March 4, 2024',
+      'March 1, 2024',
+    ])
+    const last = logs.getByText('The report of January was sent to the partners')
+    await expect(last).not.toBeInViewport()
+    await tab(page, 1)
+    await expect(logs.getByRole('region', { name: 'Timeline' })).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(last).toBeInViewport()
+    await tab(page, 1)
+    await expect(logs.getByRole('link', { name: 'View All Activities' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/crafted\/pages\/profile$/)
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(heading(page)).toHaveText('My Profile')
+  })
+
+  test('[SH-12] the invitation: paste, add, mend, choose an access, take off; the list scrolls from 300 px', async ({
+    page,
+  }) => {
+    const modal = await open(page, 'New Member', 'Invite a Friend')
+    await expect(modal.getByText(/nobody is written to/)).toBeVisible()
+    const box = modal.getByRole('textbox', { name: 'Emails' })
+    const list = modal.getByRole('region', { name: 'People to invite' })
+    const status = modal.getByRole('status')
+    await expect(box).toBeFocused()
+    await expect(list.getByRole('listitem')).toHaveCount(5)
+    await box.fill('ada@a.example bob@a.example, Nils.Aho@workshop.example\nnobody; ada@')
+    await modal.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(status).toHaveText('2 people were added. Already on the list: Nils.Aho@workshop.example.')
+    await expect(box).toHaveValue('nobody\nada@')
+    await expect(modal.getByText('These are no emails: nobody, ada@')).toBeVisible()
+    await expect(list.getByRole('listitem')).toHaveCount(7)
+    await expect(list.getByText('bob@a.example', { exact: true })).toBeInViewport()
+    expect(await list.evaluate(({ clientHeight, scrollHeight }) => [clientHeight <= 300, scrollHeight > 300])).toEqual([
+      true,
+      true,
+    ])
+    const access = modal.getByRole('combobox', { name: 'Access of bob@a.example' })
+    await expect(access.getByRole('option')).toHaveText(['Guest', 'Owner', 'Can Edit'])
+    await expect(access).toHaveValue('2')
+    await access.selectOption('Can Edit')
+    await modal.getByRole('button', { name: 'Remove ada@a.example' }).click()
+    await expect(list.getByRole('listitem')).toHaveCount(6)
+    await expect(list).toBeFocused()
+    const toggle = modal.getByRole('switch', { name: 'Adding Users by Team Members' })
+    await expect(toggle).toHaveAccessibleDescription('Allowed')
+    await toggle.click()
+    await expect(toggle).toHaveAccessibleDescription('Not allowed')
+
+    // Closed, and on another screen: all of it is still there.
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
+    await expect(heading(page)).toHaveText('Dashboard')
+    await open(page, 'New Member', 'Invite a Friend')
+    await expect(box).toHaveValue('nobody\nada@')
+    await expect(access).toHaveValue('3')
+    await expect(toggle).not.toBeChecked()
+  })
+
+  test('[SH-12] the invitation by keyboard alone: the list scrolls, and off buttons say why', async ({ page }) => {
+    const modal = await openByKeyboard(page, 'New Member')
+    const box = modal.getByRole('textbox', { name: 'Emails' })
+    const list = modal.getByRole('region', { name: 'People to invite' })
+    await expect(box).toBeFocused()
+    await tab(page, 1)
+    await expect(modal.getByRole('button', { name: 'Add', exact: true })).toBeFocused()
+    await expect(page.getByRole('tooltip')).toHaveText('Paste an email first')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.type('one@a.example two@a.example three@a.example')
+    await tab(page, 1)
+    await page.keyboard.press('Enter')
+    await expect(modal.getByRole('status')).toHaveText('3 people were added.')
+    await expect(box).toBeFocused()
+    await tab(page, 2)
+    await expect(list).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+    await page.keyboard.press('End')
+    await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+    await tab(page, 1)
+    await expect(modal.getByRole('combobox', { name: 'Access of Nils Aho' })).toBeFocused()
+    await page.keyboard.press('g')
+    await expect(modal.getByRole('combobox', { name: 'Access of Nils Aho' })).toHaveValue('1')
+    await tab(page, 1)
+    await page.keyboard.press('Enter')
+    await expect(list.getByRole('listitem')).toHaveCount(7)
+    await expect(list).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(opener(page, 'New Member')).toBeFocused()
+  })
+
+  test('[SH-18] the wizard of a new app by keyboard alone, to its end and from its start again', async ({ page }) => {
+    const modal = await openByKeyboard(page, 'New App')
+    const title = modal.getByRole('heading', { level: 3 })
+    const steps = modal.getByRole('list', { name: 'Steps' }).getByRole('listitem')
+    const next = modal.getByRole('button', { name: /^(Next|Finish)$/ })
+    await expect(modal.getByRole('textbox', { name: 'Name' })).toBeFocused()
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await expect(modal.getByText('To go on: Name is required')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(modal.getByText('Choose a kind', { exact: true })).toBeVisible()
+    await expect(title).toHaveText('Step 1 of 4: Details')
+    await page.keyboard.type('Rack planner')
+    await tab(page, 1)
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await expect(modal.getByRole('radio', { name: 'Workshop tool' })).toBeChecked()
+    await tab(page, 1)
+    await expect(next).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(title).toHaveText('Step 2 of 4: Access')
+    await expect(title).toBeFocused()
+    await expect(steps).toHaveText([/Completed$/, /Current$/, /Pending$/, /Pending$/])
+    await tab(page, 2)
+    await page.keyboard.press('Space')
+    await expect(modal.getByRole('checkbox', { name: 'Customers' })).toBeChecked()
+    await page.keyboard.press('Enter')
+    await expect(title).toHaveText('Step 3 of 4: Contact')
+    await tab(page, 1)
+    await page.keyboard.type('ada@a.example')
+    await page.keyboard.press('Enter')
+    await expect(title).toHaveText('Step 4 of 4: Review')
+    await expect(modal.getByRole('definition')).toHaveText([
+      'Rack planner',
+      'Workshop tool',
+      'Customers',
+      'ada@a.example',
+    ])
+    // Back over the list of steps: nothing is lost.
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(title).toHaveText('Step 2 of 4: Access')
+    await expect(modal.getByRole('checkbox', { name: 'Customers' })).toBeChecked()
+    await modal.getByRole('button', { name: /^4\. Review/ }).focus()
+    await page.keyboard.press('Enter')
+    await next.focus()
+    await page.keyboard.press('Enter')
+    await expect(title).toHaveText('Nothing was created')
+    await expect(title).toBeFocused()
+    await expect(modal.getByText(/^The admin API has no call for new apps yet/)).toBeVisible()
+    await tab(page, 1)
+    await page.keyboard.press('Enter')
+    await expect(title).toHaveText('Step 1 of 4: Details')
+    await expect(title).toBeFocused()
+    await expect(modal.getByRole('textbox', { name: 'Name' })).toHaveValue('')
+  })
+
+  for (const width of [1440, 390]) {
+    test(`no finding of axe and no horizontal scroll at ${width} px, in light and dark`, async ({ page }) => {
+      test.slow()
+      await page.setViewportSize({ width, height: 844 })
+      const show = width === 390 ? openNarrow : open
+      const close = async () => {
+        await page.keyboard.press('Escape')
+        await expect(page.locator('dialog[open]')).toHaveCount(0)
+      }
+      await show(page, 'Quick Links')
+      await isFine(page, 'quick links')
+      await close()
+      const notifications = await show(page, 'Notifications')
+      await isFine(page, 'alerts')
+      await notifications.getByRole('tab', { name: 'Logs' }).click()
+      await isFine(page, 'logs')
+      await close()
+      if (width === 390) await page.keyboard.press('Escape')
+      await show(page, 'Activity Logs')
+      await isFine(page, 'activity logs')
+      await close()
+      if (width === 390) await page.keyboard.press('Escape')
+      const invitation = await show(page, 'New Member', 'Invite a Friend')
+      await isFine(page, 'invitation')
+      await invitation.getByRole('textbox').fill(`${'long.'.repeat(12)}name@dealer.example nobody`)
+      await invitation.getByRole('button', { name: 'Add', exact: true }).click()
+      await expect(invitation.getByText('This is no email: nobody')).toBeVisible()
+      await isFine(page, 'invitation in use')
+      await close()
+      const wizard = await show(page, 'New App')
+      await wizard.getByRole('textbox').press('Enter')
+      await expect(wizard.getByText('Choose a kind', { exact: true })).toBeVisible()
+      await isFine(page, 'wizard with errors')
+      await wizard.getByRole('textbox').fill('Rack planner')
+      await wizard.getByRole('radio', { name: 'Reporting' }).check()
+      await wizard.getByRole('button', { name: 'Next' }).click()
+      await isFine(page, 'second step')
+      await wizard.getByRole('checkbox', { name: 'Orders' }).check()
+      await wizard.getByRole('button', { name: 'Next' }).click()
+      await wizard.getByRole('textbox').fill('ada@a.example')
+      await wizard.getByRole('button', { name: 'Next' }).click()
+      await isFine(page, 'review')
+      await wizard.getByRole('button', { name: 'Finish' }).click()
+      await isFine(page, 'end of the wizard')
+    })
+  }
+})
+
+test.describe('the support', () => {
+  test.use({ account: 'support' })
+
+  test('[SH-8] [SE-10] customers say which permission they take', async ({ page }) => {
+    await page.goto('/tickets')
+    const tile = (await open(page, 'Quick Links')).getByRole('link', { name: 'Customers' })
+    await expect(tile).toHaveAttribute('aria-disabled', 'true')
+    await expect(tile.getByText('Not permitted')).toBeVisible()
+    await tile.hover()
+    await expect(tile.getByText('It takes the permission “users.view”.')).toBeVisible()
+  })
+})
+
+foreignTest('[SH-10] [SH-11] [SH-12] samples ask nothing of an API', async ({ page }) => {
+  const asked: string[] = []
+  await page.goto('/tickets')
+  await expect(heading(page)).toHaveText('Tickets')
+  await page.waitForLoadState('networkidle')
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url())
+  })
+  for (const [name, title] of [
+    ['Quick Links', 'Quick Links'],
+    ['Notifications', 'Notifications'],
+    ['Activity Logs', 'Activity Logs'],
+    ['New Member', 'Invite a Friend'],
+    ['New App', 'New App'],
+  ] as const) {
+    await open(page, name, title)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+  }
+  expect(asked).toEqual([])
+})
