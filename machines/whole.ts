@@ -12,6 +12,7 @@ import { savedMessagesMachine } from './screens/savedMessages.machine.ts'
 import { ticketsMachine } from './screens/tickets.machine.ts'
 import { userManagementMachine } from './screens/userManagement.machine.ts'
 import { usersMachine } from './screens/users.machine.ts'
+import { widgetsMachine } from './screens/widgets.machine.ts'
 import { workspaceMachine } from './workspace.machine.ts'
 
 /** The workspace with every machine that comes late in its place. */
@@ -30,6 +31,7 @@ export const wholeWorkspaceMachine = workspaceMachine.provide({
     tickets: ticketsMachine,
     userManagement: userManagementMachine,
     users: usersMachine,
+    widgets: widgetsMachine,
   },
 })
 

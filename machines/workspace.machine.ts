@@ -28,6 +28,7 @@ import type { TicketsQuery, ticketsMachine } from './screens/tickets.machine.ts'
 import type { userManagementMachine } from './screens/userManagement.machine.ts'
 import type { usersMachine } from './screens/users.machine.ts'
 import type { KeptCustomers, UsersNews } from './screens/usersSetup.ts'
+import type { widgetsMachine } from './screens/widgets.machine.ts'
 import { scrollMachine } from './scroll.machine.ts'
 import type { UserUpdate } from './session.machine.ts'
 import { type ViewportNews, viewportMachine } from './viewport.machine.ts'
@@ -137,6 +138,7 @@ export const workspaceMachine = setup({
       profile: 'profile'
       account: 'account'
       userManagement: 'userManagement'
+      widgets: 'widgets'
     },
   },
   actors: {
@@ -162,6 +164,7 @@ export const workspaceMachine = setup({
     tickets: late<typeof ticketsMachine>('tickets'),
     userManagement: late<typeof userManagementMachine>('userManagement'),
     users: late<typeof usersMachine>('users'),
+    widgets: late<typeof widgetsMachine>('widgets'),
   },
   actions: {
     storeUser: assign((_, params: { user: User | null }) => ({ user: params.user })),
@@ -275,6 +278,7 @@ export const workspaceMachine = setup({
             { guard: { type: 'isAt', params: { name: 'profile' } }, target: 'profile' },
             { guard: { type: 'isAt', params: { name: 'account' } }, target: 'account' },
             { guard: { type: 'isAt', params: { name: 'userManagement' } }, target: 'userManagement' },
+            { guard: { type: 'isAt', params: { name: 'widgets' } }, target: 'widgets' },
             { target: 'none' },
           ],
         },
@@ -341,6 +345,7 @@ export const workspaceMachine = setup({
         chat: {},
         builder: { invoke: { id: 'builder', src: 'builder' } },
         menuTest: { invoke: { id: 'menuTest', src: 'menuTest' } },
+        widgets: { invoke: { id: 'widgets', src: 'widgets' } },
         savedMessages: {
           invoke: {
             id: 'savedMessages',

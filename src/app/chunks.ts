@@ -27,6 +27,7 @@ const modules: Readonly<Record<ChunkName, () => Promise<ChunkModule>>> = {
   profile: () => import('./chunks/profile.ts'),
   account: () => import('./chunks/account.ts'),
   userManagement: () => import('./chunks/userManagement.ts'),
+  widgets: () => import('./chunks/widgets.ts'),
   chat: () => import('./chunks/chat.ts'),
   quickLinks: () => import('./chunks/quickLinks.ts'),
   notifications: () => import('./chunks/notifications.ts'),

@@ -1,6 +1,4 @@
 import { bootstrapMachine } from '../../machines/bootstrap.machine.ts'
-import type { ChunkName } from '../../machines/model/chunks.ts'
-import { drawerMachine } from '../../machines/parts/drawer.machine.ts'
 import { railMachine } from '../../machines/rail.machine.ts'
 import { scrollMachine } from '../../machines/scroll.machine.ts'
 import { viewportMachine } from '../../machines/viewport.machine.ts'
@@ -9,6 +7,7 @@ import type { PermissionCalls } from '../effects/calls/permissions.ts'
 import { promised, watching } from './actors.ts'
 import { wireChunk } from './chunk.ts'
 import { wireDensity } from './density.ts'
+import { wireDrawer } from './drawer.ts'
 import { type Effects, logErrorTo } from './effects.ts'
 import { wireLayout } from './layout.ts'
 
@@ -36,10 +35,7 @@ export const wireWorkspace = (effects: Effects, calls: PermissionCalls): typeof 
     actors: {
       ...pageActors(effects),
       chunk: wireChunk(effects),
-      drawer: drawerMachine.provide({
-        actors: { loadChunk: promised(({ name }: { name: ChunkName }) => effects.loadChunk(name)) },
-        actions: { logError: logErrorTo(effects) },
-      }),
+      drawer: wireDrawer(effects),
       layout: wireLayout(effects),
       density: wireDensity(effects),
       rail: railMachine.provide({
@@ -59,5 +55,6 @@ export const wireWorkspace = (effects: Effects, calls: PermissionCalls): typeof 
       tickets: effects.lateMachine('tickets'),
       userManagement: effects.lateMachine('userManagement'),
       users: effects.lateMachine('users'),
+      widgets: effects.lateMachine('widgets'),
     },
   })

@@ -1,0 +1,104 @@
+import { makeStyles } from '@fluentui/react-components'
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { formatTotal, formatValue } from '../../../machines/model/salesItems.ts'
+import { SERIES, SERIES_LABELS, type Series } from '../../../machines/model/series.ts'
+import { slicesOf, totalOf } from '../../../machines/model/slices.ts'
+import { SAMPLE_SALES, SAMPLE_TREND } from '../../../machines/model/widgetSamples.ts'
+import { type disclosureMachine, selectIsOpen } from '../../../machines/parts/disclosure.machine.ts'
+import { selectChosenSeries, type seriesChoiceMachine } from '../../../machines/parts/seriesChoice.machine.ts'
+import { selectTrendPeriod } from '../../../machines/screens/widgets.machine.ts'
+import { PeriodSwitch } from '../../ui/PeriodSwitch.tsx'
+import { Pie } from '../../ui/Pie.tsx'
+import type { PieRing } from '../../ui/pieTypes.ts'
+import { SeriesToggle } from '../../ui/SeriesToggle.tsx'
+import { TrendChart } from '../../ui/TrendChart.tsx'
+import { PERIODS } from './ChoiceParts.tsx'
+import { Exhibit, Group } from './Exhibit.tsx'
+import type { WidgetsActor } from './types.ts'
+
+const SIZE = 220
+const SHOWN = { capacity: 4 }
+
+const useStyles = makeStyles({ centre: { display: 'flex', justifyContent: 'center' } })
+
+const OPTIONS = SERIES.map((id) => ({ id, name: SERIES_LABELS[id] }))
+
+interface PieActors {
+  readonly choice: ActorRefFrom<typeof seriesChoiceMachine>
+  readonly others: ActorRefFrom<typeof disclosureMachine>
+}
+
+const SamplePie = ({ choice, others }: PieActors) => {
+  const chosen = useSelector(choice, selectChosenSeries, shallowEqual)
+  const isExpanded = useSelector(others, selectIsOpen)
+  const [lead = 'sales'] = chosen
+  const ringOf = (series: Series): PieRing => ({
+    id: series,
+    name: SERIES_LABELS[series],
+    total: formatTotal(series, totalOf(SAMPLE_SALES, series)),
+    slices: slicesOf(SAMPLE_SALES, {
+      series,
+      lead,
+      shown: SHOWN,
+      otherTitle: 'Other',
+      expanded: isExpanded,
+    }).map((slice) => ({ ...slice, tooltip: formatValue(series, 'bike', slice.value) })),
+  })
+  return (
+    <Exhibit
+      name="Pie"
+      use="Shares of a whole: a ring for each series, small ones gathered."
+      actions={
+        <SeriesToggle
+          label="Series of the pie"
+          options={OPTIONS}
+          chosen={chosen}
+          onToggle={(series) => choice.send({ type: `${series}.toggled` })}
+        />
+      }
+    >
+      <div className={useStyles().centre}>
+        <Pie
+          label="Sample of a pie"
+          rings={chosen.map(ringOf)}
+          palette="fiveCool"
+          size={SIZE}
+          other={{ expanded: isExpanded, onToggle: () => others.send({ type: 'disclosure.toggled' }) }}
+        />
+      </div>
+    </Exhibit>
+  )
+}
+
+const SampleTrend = ({ widgets }: { widgets: WidgetsActor }) => {
+  const period = useSelector(widgets, selectTrendPeriod)
+  return (
+    <Exhibit
+      name="TrendChart"
+      use="The course of one figure over time. Arrow keys move its cursor."
+      actions={
+        <PeriodSwitch
+          label="Period of the trend"
+          options={PERIODS}
+          value={period}
+          onChoose={(chosen) => widgets.send({ type: 'period.chosen', period: chosen })}
+        />
+      }
+    >
+      <TrendChart label="Sample of a trend" points={SAMPLE_TREND[period]} valueName="Sales" periodName="Period" />
+    </Exhibit>
+  )
+}
+
+/** Figures that are drawn. */
+export const ChartParts = ({ widgets }: { widgets: WidgetsActor }) => {
+  const choice = useSelector(widgets, ({ children }) => children.choice)
+  const others = useSelector(widgets, ({ children }) => children.others)
+  return (
+    <Group id="charts" title="Charts">
+      {choice && others && <SamplePie choice={choice} others={others} />}
+      <SampleTrend widgets={widgets} />
+    </Group>
+  )
+}

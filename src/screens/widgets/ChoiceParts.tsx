@@ -1,0 +1,132 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { SEARCH_MIN_LENGTH } from '../../../machines/constants.ts'
+import type { Period } from '../../../machines/model/entities.ts'
+import type { ListItem } from '../../../machines/model/search.ts'
+import { SERIES, SERIES_LABELS } from '../../../machines/model/series.ts'
+import { findBikes } from '../../../machines/model/widgetSamples.ts'
+import {
+  type searchMachine,
+  selectSearchedQuery,
+  selectSearchState,
+  selectSearchText,
+} from '../../../machines/parts/search.machine.ts'
+import { type searchListMachine, selectQuery } from '../../../machines/parts/searchList.machine.ts'
+import { selectChosenSeries, type seriesChoiceMachine } from '../../../machines/parts/seriesChoice.machine.ts'
+import { selectFoundBikes, selectTrendPeriod } from '../../../machines/screens/widgets.machine.ts'
+import { PeriodSwitch } from '../../ui/PeriodSwitch.tsx'
+import { SearchBox } from '../../ui/SearchBox.tsx'
+import { SeriesToggle } from '../../ui/SeriesToggle.tsx'
+import { StateMessage } from '../../ui/StateMessage.tsx'
+import { Exhibit, Group } from './Exhibit.tsx'
+import type { WidgetsActor } from './types.ts'
+
+const useStyles = makeStyles({
+  list: { display: 'flex', flexDirection: 'column', gap: '8px', margin: 0, padding: 0, listStyle: 'none' },
+  item: { display: 'flex', justifyContent: 'space-between', gap: '16px' },
+  more: { color: tokens.colorNeutralForeground3 },
+  words: { margin: 0, color: tokens.colorNeutralForeground3 },
+})
+
+export const PERIODS: readonly { readonly id: Period; readonly name: string }[] = [
+  { id: 'year', name: 'Year' },
+  { id: 'month', name: 'Month' },
+  { id: 'week', name: 'Week' },
+]
+
+const OPTIONS = SERIES.map((id) => ({ id, name: SERIES_LABELS[id] }))
+
+const Bikes = ({ label, bikes }: { label: string; bikes: readonly ListItem[] }) => {
+  const styles = useStyles()
+  if (bikes.length === 0) return <StateMessage kind="empty" message="No bike matches this search." />
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {bikes.map(({ key, title, description }) => (
+        <li key={key} className={styles.item}>
+          <span>{title}</span>
+          <span className={styles.more}>{description}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const AskedSearch = ({ search, found }: { search: ActorRefFrom<typeof searchMachine>; found: readonly ListItem[] }) => {
+  const styles = useStyles()
+  const state = useSelector(search, selectSearchState)
+  const query = useSelector(search, selectSearchedQuery)
+  return (
+    <>
+      <SearchBox
+        label="Search that asks"
+        placeholder={`From ${SEARCH_MIN_LENGTH} characters, or Enter`}
+        value={useSelector(search, selectSearchText)}
+        busy={state === 'processing'}
+        onChange={(text) => search.send({ type: 'query.changed', query: text })}
+        onSubmit={() => search.send({ type: 'search.submitted' })}
+      />
+      {query === '' ? (
+        <p className={styles.words}>Nothing is searched for.</p>
+      ) : (
+        <Bikes label="Bikes that were asked for" bikes={found} />
+      )}
+    </>
+  )
+}
+
+const FilteringSearch = ({ list }: { list: ActorRefFrom<typeof searchListMachine> }) => {
+  const query = useSelector(list, selectQuery)
+  return (
+    <>
+      <SearchBox
+        label="Search that filters"
+        placeholder="Filters the list at each key"
+        value={query}
+        onChange={(text) => list.send({ type: 'query.changed', query: text })}
+      />
+      <Bikes label="Bikes of the list" bikes={findBikes(query)} />
+    </>
+  )
+}
+
+const Series = ({ choice }: { choice: ActorRefFrom<typeof seriesChoiceMachine> }) => (
+  <SeriesToggle
+    label="Series of the sample"
+    options={OPTIONS}
+    chosen={useSelector(choice, selectChosenSeries, shallowEqual)}
+    onToggle={(series) => choice.send({ type: `${series}.toggled` })}
+  />
+)
+
+const nothing = () => undefined
+
+/** What narrows down or chooses what is shown. */
+export const ChoiceParts = ({ widgets }: { widgets: WidgetsActor }) => {
+  const search = useSelector(widgets, ({ children }) => children.search)
+  const list = useSelector(widgets, ({ children }) => children.searchList)
+  const choice = useSelector(widgets, ({ children }) => children.choice)
+  const found = useSelector(widgets, selectFoundBikes)
+  return (
+    <Group id="choices" title="Search and choice">
+      <Exhibit name="SearchBox, asking" use="Over what the server searches: asks once the keys rest, and on Enter.">
+        {search && <AskedSearch search={search} found={found} />}
+        <SearchBox label="Search that waits" value="cargo" busy onChange={nothing} />
+      </Exhibit>
+      <Exhibit name="SearchBox, filtering" use="Over a list that is here already.">
+        {list && <FilteringSearch list={list} />}
+      </Exhibit>
+      <Exhibit name="SeriesToggle" use="A choice of several, of which one always stays on.">
+        {choice && <Series choice={choice} />}
+      </Exhibit>
+      <Exhibit name="PeriodSwitch" use="A choice of one that stands open. Arrow keys change it.">
+        <PeriodSwitch
+          label="Period of the sample"
+          options={PERIODS}
+          value={useSelector(widgets, selectTrendPeriod)}
+          onChoose={(period) => widgets.send({ type: 'period.chosen', period })}
+        />
+      </Exhibit>
+    </Group>
+  )
+}

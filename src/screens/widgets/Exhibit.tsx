@@ -1,0 +1,73 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { ReactNode, Ref } from 'react'
+import { Card } from '../../ui/Card.tsx'
+
+const useStyles = makeStyles({
+  group: { scrollMarginTop: '72px', marginTop: '32px' },
+  title: {
+    margin: '0 0 12px',
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  grid: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))',
+    gap: '16px',
+  },
+  wide: { gridColumn: '1 / -1' },
+  states: { display: 'flex', flexDirection: 'column', gap: '16px' },
+})
+
+export interface GroupProps {
+  /** What an address ends in, after '#', that leads here. */
+  id: string
+  title: string
+  children: ReactNode
+}
+
+/** Parts of one kind. */
+export const Group = ({ id, title, children }: GroupProps) => {
+  const styles = useStyles()
+  return (
+    <section id={id} className={styles.group} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={styles.title}>
+        {title}
+      </h2>
+      <div className={styles.grid}>{children}</div>
+    </section>
+  )
+}
+
+export interface ExhibitProps {
+  /** As it is called in the code. */
+  name: string
+  /** When to use it, in one line. */
+  use: string
+  actions?: ReactNode
+  /** Over the whole width. */
+  wide?: boolean
+  /** The content reaches the borders: for tables. */
+  flush?: boolean
+  /** What to move focus to where a control in it goes away. */
+  ref?: Ref<HTMLElement>
+  children: ReactNode
+}
+
+/** One of our own parts, in its states. */
+export const Exhibit = ({ name, use, actions, wide = false, flush = false, ref, children }: ExhibitProps) => {
+  const styles = useStyles()
+  return (
+    <Card
+      title={name}
+      hint={use}
+      level={3}
+      flush={flush}
+      className={mergeClasses(wide && styles.wide)}
+      {...(ref !== undefined && { ref })}
+      {...(actions !== undefined && { actions })}
+    >
+      {flush ? children : <div className={styles.states}>{children}</div>}
+    </Card>
+  )
+}

@@ -1,0 +1,108 @@
+import { Button, makeStyles } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { SAMPLE_SECTIONS, SAMPLE_STEPS } from '../../../machines/model/widgetSamples.ts'
+import { type accordionMachine, selectSectionState } from '../../../machines/parts/accordion.machine.ts'
+import {
+  selectIsFinished,
+  selectIsLastStep,
+  selectMayChoose,
+  selectMayReturn,
+  selectStepState,
+  type stepperMachine,
+} from '../../../machines/parts/stepper.machine.ts'
+import { selectSampleTab } from '../../../machines/screens/widgets.machine.ts'
+import { Accordion } from '../../ui/Accordion.tsx'
+import { StepList } from '../../ui/StepList.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { Exhibit, Group } from './Exhibit.tsx'
+import type { WidgetsActor } from './types.ts'
+
+const useStyles = makeStyles({
+  row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  words: { margin: 0 },
+})
+
+const TABS = SAMPLE_SECTIONS.map(({ id }) => ({ id, name: id.charAt(0).toUpperCase() + id.slice(1) }))
+
+const SampleTabs = ({ widgets }: { widgets: WidgetsActor }) => {
+  const styles = useStyles()
+  const tab = useSelector(widgets, selectSampleTab)
+  return (
+    <Tabs
+      label="Sample of tabs"
+      tabs={TABS}
+      selected={tab}
+      onSelect={(chosen) => widgets.send({ type: 'tab.chosen', tab: chosen })}
+    >
+      <p className={styles.words}>{SAMPLE_SECTIONS.find(({ id }) => id === tab)?.text}</p>
+    </Tabs>
+  )
+}
+
+const SampleSections = ({ accordion }: { accordion: ActorRefFrom<typeof accordionMachine> }) => {
+  const snapshot = useSelector(accordion, (current) => current)
+  return (
+    <Accordion
+      level={4}
+      sections={SAMPLE_SECTIONS.map(({ id, title, text }) => ({ id, title, content: text }))}
+      stateOf={(id) => selectSectionState(snapshot, id)}
+      onToggle={(section) => accordion.send({ type: 'section.toggled', section })}
+    />
+  )
+}
+
+const SampleSteps = ({ stepper }: { stepper: ActorRefFrom<typeof stepperMachine> }) => {
+  const styles = useStyles()
+  const snapshot = useSelector(stepper, (current) => current)
+  const isFinished = selectIsFinished(snapshot)
+  const isLast = selectIsLastStep(snapshot)
+  const steps = SAMPLE_STEPS.map((title, index) => ({
+    title,
+    state: selectStepState(snapshot, index + 1),
+    mayChoose: selectMayChoose(snapshot, index + 1),
+  }))
+  return (
+    <>
+      <StepList
+        label="Sample of steps"
+        steps={steps}
+        onChoose={(step) => stepper.send({ type: 'step.chosen', step })}
+      />
+      <div className={styles.row}>
+        <Button
+          disabledFocusable={!selectMayReturn(snapshot)}
+          title="To the step before"
+          onClick={() => stepper.send({ type: 'step.returned' })}
+        >
+          Back
+        </Button>
+        <Button
+          appearance="primary"
+          onClick={() => stepper.send({ type: isFinished ? 'stepper.restarted' : 'step.completed' })}
+        >
+          {isFinished ? 'Begin again' : isLast ? 'Finish' : 'Next'}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** What leads from one part of a page or a task to another. */
+export const WayParts = ({ widgets }: { widgets: WidgetsActor }) => {
+  const accordion = useSelector(widgets, ({ children }) => children.accordion)
+  const stepper = useSelector(widgets, ({ children }) => children.stepper)
+  return (
+    <Group id="ways" title="Tabs, sections and steps">
+      <Exhibit name="Tabs" use="A few panels of one thing, of which one shows. Arrow keys change it.">
+        <SampleTabs widgets={widgets} />
+      </Exhibit>
+      <Exhibit name="Accordion" use="Sections that one reads now and then; several may be open.">
+        {accordion && <SampleSections accordion={accordion} />}
+      </Exhibit>
+      <Exhibit name="StepList" use="A task in steps: how each stands, and the way back to what was done." wide>
+        {stepper && <SampleSteps stepper={stepper} />}
+      </Exhibit>
+    </Group>
+  )
+}

@@ -1,0 +1,81 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useEffect } from 'react'
+import { useChild } from '../../hooks/actor.ts'
+import { Card } from '../../ui/Card.tsx'
+import { ChartParts } from './ChartParts.tsx'
+import { ChoiceParts } from './ChoiceParts.tsx'
+import { FieldParts } from './FieldParts.tsx'
+import { MarkParts } from './MarkParts.tsx'
+import { OverlayParts } from './OverlayParts.tsx'
+import { StateParts } from './StateParts.tsx'
+import { TableParts } from './TableParts.tsx'
+import { WayParts } from './WayParts.tsx'
+
+const useStyles = makeStyles({
+  words: { margin: '0 0 16px', maxWidth: '72ch' },
+  list: { display: 'flex', flexWrap: 'wrap', gap: '8px 16px', margin: 0, padding: 0, listStyle: 'none' },
+  link: {
+    color: tokens.colorBrandForegroundLink,
+    borderRadius: '4px',
+    ':hover': { color: tokens.colorBrandForegroundLinkHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+})
+
+const GROUPS = [
+  { id: 'states', title: 'Cards and states' },
+  { id: 'marks', title: 'Badges, words and links' },
+  { id: 'tables', title: 'Tables' },
+  { id: 'ways', title: 'Tabs, sections and steps' },
+  { id: 'fields', title: 'Fields' },
+  { id: 'choices', title: 'Search and choice' },
+  { id: 'overlays', title: 'Menus, drawers and toasts' },
+  { id: 'charts', title: 'Charts' },
+] as const
+
+const Contents = () => {
+  const styles = useStyles()
+  return (
+    <Card title="Our own parts" hint="For those who build screens of this console">
+      <p className={styles.words}>
+        Each part with its name, when to use it, and in its states. Those that move are run by the same machines as on
+        every screen. All names and figures are samples.
+      </p>
+      <nav aria-label="On this page">
+        <ul className={styles.list}>
+          {GROUPS.map(({ id, title }) => (
+            <li key={id}>
+              <a className={styles.link} href={`#${id}`}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Card>
+  )
+}
+
+/** The gallery of our own parts, for those who build screens of the console. */
+export const Widgets = () => {
+  const widgets = useChild('widgets')
+  const isThere = widgets !== undefined
+  useEffect(() => {
+    // The browser looked for what the address ends in before the page was there.
+    if (isThere) document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
+  }, [isThere])
+  if (!widgets) return null
+  return (
+    <>
+      <Contents />
+      <StateParts widgets={widgets} />
+      <MarkParts />
+      <TableParts widgets={widgets} />
+      <WayParts widgets={widgets} />
+      <FieldParts widgets={widgets} />
+      <ChoiceParts widgets={widgets} />
+      <OverlayParts widgets={widgets} />
+      <ChartParts widgets={widgets} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { CheckmarkCircle16Regular } from '@fluentui/react-icons/svg/checkmark-circle'
+import { Important16Regular } from '@fluentui/react-icons/svg/important'
+import { formatMoney, formatNumber } from '../../../machines/model/format.ts'
+import type { SampleBike } from '../../../machines/model/widgetSamples.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { columnHelper } from '../../ui/tableColumns.ts'
+
+const Stock = ({ pieces }: { pieces: number }) =>
+  pieces === 0 ? (
+    <Badge tone="danger" icon={<Important16Regular aria-hidden="true" />}>
+      Sold out
+    </Badge>
+  ) : (
+    <Badge tone="success" icon={<CheckmarkCircle16Regular aria-hidden="true" />}>
+      {formatNumber(pieces)}
+    </Badge>
+  )
+
+const column = columnHelper<SampleBike>()
+
+/** The columns of the sample table; their ids are what it is sorted by. */
+export const sampleColumns = column.columns([
+  column.accessor('model', { id: 'model', header: 'Model', meta: { width: '34%', long: true, sortable: true } }),
+  column.accessor('category', { id: 'category', header: 'Category', meta: { long: true, sortable: true } }),
+  column.accessor('stock', {
+    id: 'stock',
+    header: 'Stock',
+    meta: { width: '136px', sortable: true },
+    cell: (cell) => <Stock pieces={cell.getValue()} />,
+  }),
+  column.accessor('price', {
+    id: 'price',
+    header: 'Price',
+    meta: { width: '120px', align: 'right', sortable: true },
+    cell: (cell) => formatMoney(cell.getValue()),
+  }),
+])

@@ -1,0 +1,12 @@
+import { useCallback } from 'react'
+import type { ToastType } from '../../../machines/parts/toast.machine.ts'
+import { useApp } from '../../hooks/actor.ts'
+
+/** Raises a toast. */
+export const useToast = (): ((type: ToastType, message: string) => void) => {
+  const app = useApp()
+  return useCallback(
+    (type, message) => app.send({ type: 'notice.raised', notice: { type, message, at: Date.now() } }),
+    [app],
+  )
+}

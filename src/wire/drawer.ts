@@ -1,0 +1,11 @@
+import type { ChunkName } from '../../machines/model/chunks.ts'
+import { drawerMachine } from '../../machines/parts/drawer.machine.ts'
+import { promised } from './actors.ts'
+import { type Effects, logErrorTo } from './effects.ts'
+
+/** A drawer in the world: where its content is code of its own, it is loaded on demand. */
+export const wireDrawer = (effects: Effects): typeof drawerMachine =>
+  drawerMachine.provide({
+    actors: { loadChunk: promised(({ name }: { name: ChunkName }) => effects.loadChunk(name)) },
+    actions: { logError: logErrorTo(effects) },
+  })
