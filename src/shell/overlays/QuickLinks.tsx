@@ -12,7 +12,8 @@ import { useAppState } from '../../hooks/actor.ts'
 const useStyles = makeStyles({
   list: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    // As narrow as the longest title is wide.
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(140px, 100%), 1fr))',
     gap: '12px',
     margin: 0,
     padding: 0,
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
     width: '100%',
     boxSizing: 'border-box',
     // Room for the reason, so that nothing moves when it takes the place of the note.
-    minHeight: '136px',
+    minHeight: '120px',
     padding: '16px 12px 12px',
     borderRadius: '8px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -50,7 +51,7 @@ const useStyles = makeStyles({
     ':focus-visible [data-note]': { display: 'none' },
     '& [data-reason]': { display: 'none' },
   },
-  title: { marginTop: '4px', fontWeight: tokens.fontWeightSemibold, hyphens: 'auto', overflowWrap: 'anywhere' },
+  title: { marginTop: '4px', fontWeight: tokens.fontWeightSemibold },
   note: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
