@@ -17,8 +17,8 @@ import { brotliCompress, constants } from 'node:zlib'
 import { node, root, seconds, tool } from './task.js'
 
 /*
- * Three outputs: the console in dist/, the server and an empty database in build/. Each carries a stamp, the hash of all it was made from, and is
- * made anew only when that hash is another.
+ * Four outputs: the console in dist/, the server, an empty database and the model for scripts in build/. Each carries a stamp,
+ * the hash of all it was made from, and is made anew only when that hash is another.
  */
 
 const CONFIGURATION = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'scripts/lib/build.js']
@@ -96,9 +96,15 @@ const buildTemplate = async () => {
   for (const path of filesIn('build/embedded-template')) chmodSync(join(root, path), 0o644)
 }
 
+/** The model as JavaScript, for scripts that draw, walk or replay it. */
+const buildModel = async () => {
+  remove('build/model')
+  await node('The build of the model', tool('typescript', 'tsc', '-p', 'machines/tsconfig.model.json'))
+}
+
 /**
  * @typedef {{ build: () => Promise<void>, sources: string[], stamp: string, product: string }} Output
- * @type {{ console: Output, server: Output, template: Output }}
+ * @type {{ console: Output, server: Output, template: Output, model: Output }}
  */
 const outputs = {
   console: {
@@ -119,10 +125,17 @@ const outputs = {
     stamp: 'build/.template.hash',
     product: 'build/embedded-template/PG_VERSION',
   },
+  model: {
+    build: buildModel,
+    sources: ['machines'],
+    stamp: 'build/.model.hash',
+    product: 'build/model/whole.js',
+  },
 }
 
 /**
- * Builds what is out of date, at the same time; says nothing when there is nothing to do.
+ * Builds what is out of date, at the same time: what the product needs, unless parts are named. Says nothing when there is
+ * nothing to do.
  * Rejects with a Failure that shows the compiler's words.
  * @param {{ parts?: (keyof typeof outputs)[], always?: boolean }} [options]
  * @returns whether there was anything to build

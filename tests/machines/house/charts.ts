@@ -1,8 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type AnyActorLogic, type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate'
+import { type AnyActorLogic, type AnyStateMachine, StateMachine } from 'xstate'
 import { stubName } from '../../../machines/effects.ts'
 import { lateName } from '../../../machines/late.ts'
+import { isMachine } from '../../../scripts/lib/machines.js'
+
+export { nodesOf, withDescendants } from '../../../scripts/lib/machines.js'
 
 export const MACHINES_FOLDER = join(__dirname, '../../../machines')
 
@@ -19,16 +22,6 @@ export const allMachines = async (): Promise<AnyStateMachine[]> => {
   )
   return modules.flatMap((exported) => Object.values(exported).filter((value) => value instanceof StateMachine))
 }
-
-// What comes late is asked by its parts: it stands behind a proxy, which is an instance of nothing.
-const isMachine = (logic: unknown): logic is AnyStateMachine =>
-  typeof logic === 'object' && logic !== null && Reflect.get(logic, 'implementations') !== undefined
-
-/** A machine and all that it can invoke or spawn, however deep. */
-export const withDescendants = (machine: AnyStateMachine): AnyStateMachine[] => [
-  machine,
-  ...Object.values<unknown>(machine.implementations.actors).filter(isMachine).flatMap(withDescendants),
-]
 
 /** The names of the effect stubs among a machine's own actors and actions. */
 export const stubsOf = ({ implementations }: AnyStateMachine): string[] =>
@@ -48,12 +41,6 @@ export const actorOf = (machine: AnyStateMachine, src: string): AnyActorLogic | 
 
 /** The id of a machine; undefined for any other logic. */
 export const idOf = (logic: unknown): string | undefined => (isMachine(logic) ? logic.id : undefined)
-
-/** A state node and everything below it. */
-export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
-  node,
-  ...Object.values(node.states as Record<string, AnyStateNode>).flatMap(nodesOf),
-]
 
 type Json = Readonly<Record<string, unknown>>
 

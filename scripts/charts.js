@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { ensureInstalled } from './lib/install.js'
+import { loadModel } from './lib/model.js'
+import { Failure, root, script } from './lib/task.js'
+
+/*
+ * `npm run charts`: draws every machine into docs/charts. With `--check` nothing is written, and a chart that is not what the
+ * code says is a failure.
+ */
+
+const FOLDER = join(root, 'docs/charts')
+
+/** @returns {Map<string, string>} */
+const readFolder = () =>
+  new Map(
+    (existsSync(FOLDER) ? readdirSync(FOLDER) : []).map((file) => [
+      file,
+      readFileSync(join(FOLDER, file), 'utf8').replaceAll('\r\n', '\n'),
+    ]),
+  )
+
+/** Names of files that are not the same in both. @param {Map<string, string>} now @param {Map<string, string>} then */
+const changes = (now, then) =>
+  [...new Set([...now.keys(), ...then.keys()])].filter((file) => now.get(file) !== then.get(file))
+
+await script(async () => {
+  await ensureInstalled()
+  // What it draws with is there only now.
+  const { drawCharts } = await import('./lib/charts/draw.js')
+  const charts = await drawCharts(await loadModel())
+  const changed = changes(charts, readFolder())
+  if (process.argv.includes('--check')) {
+    if (changed.length > 0) throw new Failure(`Out of date: ${changed.join(', ')}. Draw them with npm run charts.`)
+    return
+  }
+  mkdirSync(FOLDER, { recursive: true })
+  for (const file of changed) {
+    const text = charts.get(file)
+    if (text === undefined) rmSync(join(FOLDER, file))
+    else writeFileSync(join(FOLDER, file), text)
+  }
+  console.log(`${charts.size} files in docs/charts, ${changed.length} of them changed`)
+})

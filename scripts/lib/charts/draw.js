@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { withDescendants } from '../machines.js'
+import { root } from '../task.js'
+import { readChart } from './chart.js'
+import { graphOf } from './graph.js'
+import { aboutOf, overviewOf, pageOf } from './pages.js'
+import { svgOf } from './svg.js'
+
+/** @import { Entry } from './pages.js' */
+
+const FOLDER = 'machines'
+
+/** @param {import('../model.js').Model} model @returns {Entry[]} in the order of their files */
+const entriesOf = ({ wholeAppMachine, stubName }) => {
+  const machines = new Map(withDescendants(wholeAppMachine).map((machine) => [machine.id, machine]))
+  return readdirSync(join(root, FOLDER), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .toSorted()
+    .flatMap((file) => {
+      const machine = machines.get(basename(file, '.machine.ts'))
+      if (!machine || !file.endsWith('.machine.ts')) return []
+      const about = aboutOf(readFileSync(join(root, FOLDER, file), 'utf8'))
+      return [{ chart: readChart(machine, stubName), file, about }]
+    })
+}
+
+/**
+ * All that lies in docs/charts, drawn now.
+ * @param {import('../model.js').Model} model
+ * @returns {Promise<Map<string, string>>} texts by the names of their files
+ */
+export const drawCharts = async (model) => {
+  const entries = entriesOf(model)
+  /** @type {Map<string, string>} */
+  const files = new Map([['README.md', overviewOf(entries)]])
+  for (const entry of entries) {
+    files.set(`${entry.chart.id}.md`, pageOf(entry, entries))
+    files.set(`${entry.chart.id}.svg`, await svgOf(graphOf(entry.chart), `The chart of ${entry.chart.id}`))
+  }
+  return files
+}

@@ -1,0 +1,86 @@
+import { render } from 'state-machine-cat'
+import { HARD_SPACE, wrapped } from './words.js'
+
+/**
+ * @import { IRenderOptions, IState, ITransition } from 'state-machine-cat'
+ * @import { Arrow, Graph, Node } from './graph.js'
+ */
+
+const INK = '#242424'
+const SOFT_INK = '#616161'
+const PAPER = '#ffffff'
+/** In characters. */
+const STATE_WIDTH = 34
+const ARROW_WIDTH = 24
+
+/** Colours of arrows by what they wait for; 4.5:1 on the paper. @type {Record<NonNullable<Arrow['cause']>, string>} */
+const COLORS = { event: INK, always: INK, done: '#0b6a0b', error: '#a80000', after: '#5c2e91' }
+
+/** @type {Record<Node['kind'], IState['type']>} */
+const TYPES = {
+  atomic: 'regular',
+  compound: 'regular',
+  parallel: 'parallel',
+  final: 'regular',
+  initial: 'initial',
+  end: 'final',
+  any: 'regular',
+}
+
+/** @param {string} text the lines after the first stand in */
+const indented = (text) => wrapped(text, STATE_WIDTH).map((line, index) => (index === 0 ? line : `   ${line}`))
+
+/** @param {Node} node @returns {IState} */
+const stateOf = ({ id, label, kind, lines, nodes }) => ({
+  name: id,
+  label,
+  type: TYPES[kind],
+  color: kind === 'any' ? SOFT_INK : INK,
+  ...(lines.length > 0 && {
+    actions: lines.flatMap(indented).map((body) => ({ type: /** @type {const} */ ('activity'), body })),
+  }),
+  // Rows are laid out from below.
+  ...(nodes.length > 0 && {
+    statemachine: { states: (kind === 'parallel' ? nodes.toReversed() : nodes).map(stateOf) },
+  }),
+})
+
+/** @param {Arrow} arrow @param {number} id @returns {ITransition} */
+const transitionOf = ({ from, to, cause, labels }, id) => ({
+  id,
+  from,
+  to,
+  label: labels.flatMap((text) => wrapped(labels.length > 1 ? `•${HARD_SPACE}${text}` : text, ARROW_WIDTH)).join('\n'),
+  color: cause === undefined ? INK : COLORS[cause],
+})
+
+/** @type {IRenderOptions['dotGraphAttrs']} */
+const GRAPH = [
+  { name: 'bgcolor', value: `"${PAPER}"` },
+  { name: 'pad', value: '0.2' },
+  { name: 'ranksep', value: '0.3' },
+]
+
+const FONT = 'font-family="Helvetica,sans-Serif"'
+/** Where Helvetica is missing: fonts of the same widths, which the layout has reckoned with. */
+const FONTS = `font-family="Helvetica, Arial, 'Liberation Sans', sans-serif"`
+
+/**
+ * A picture of a chart, the same on every machine: Graphviz runs as WebAssembly and reckons with widths of letters that it
+ * brings along. Regions are rows, so that many of them need no wide page.
+ * @param {Graph} graph
+ * @param {string} title
+ * @returns {Promise<string>} SVG
+ */
+export const svgOf = async ({ nodes, arrows }, title) => {
+  const svg = await render(
+    { states: nodes.map(stateOf), transitions: arrows.map(transitionOf) },
+    {
+      inputType: 'json',
+      outputType: 'svg',
+      direction: nodes.some(({ kind }) => kind === 'parallel') ? 'left-right' : 'top-down',
+      dotGraphAttrs: GRAPH,
+    },
+  )
+  return svg.replaceAll(FONT, FONTS).replace('<g ', `<title>${title}</title>\n<g `)
+}

@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ensureBuilt } from './build.js'
+import { root } from './task.js'
+
+/** @typedef {typeof import('../../machines/whole.ts') & typeof import('../../machines/effects.ts')} Model */
+
+/** @param {string} file */
+const load = (file) => import(pathToFileURL(join(root, 'build/model', file)).href)
+
+/**
+ * The model as JavaScript, built anew where it is out of date: the whole of it, and the effects that it asks for.
+ * @returns {Promise<Model>}
+ */
+export const loadModel = async () => {
+  await ensureBuilt({ parts: ['model'] })
+  return { ...(await load('whole.js')), ...(await load('effects.js')) }
+}

@@ -1,0 +1,180 @@
+import { type AnyStateMachine, fromPromise, setup } from 'xstate'
+import { stubName } from '../../../machines/effects.ts'
+import { chunkMachine } from '../../../machines/parts/chunk.machine.ts'
+import { menuMachine } from '../../../machines/parts/menu.machine.ts'
+import { toastMachine } from '../../../machines/parts/toast.machine.ts'
+import { wholeAppMachine } from '../../../machines/whole.ts'
+import { readChart, statesIn } from '../../../scripts/lib/charts/chart.js'
+import { graphOf, type Node } from '../../../scripts/lib/charts/graph.js'
+import { mermaidOf } from '../../../scripts/lib/charts/mermaid.js'
+import { aboutOf, overviewOf, pageOf } from '../../../scripts/lib/charts/pages.js'
+import { delayWords, duration, HARD_SPACE, wrapped } from '../../../scripts/lib/charts/words.js'
+import { machineFiles, nodesOf, withDescendants } from './charts.ts'
+
+/*
+ * What is drawn of the machines. That docs/charts is up to date is a suite of its own: `npm test` draws them all and compares.
+ */
+
+const machines = [...new Map(withDescendants(wholeAppMachine).map((machine) => [machine.id, machine])).values()]
+
+const entries = machineFiles().map((file) => {
+  const id = file.replace(/^.*[\\/]/, '').replace('.machine.ts', '')
+  const machine = machines.find((other) => other.id === id)
+  if (!machine) throw new Error(`${file} is not part of the whole`)
+  return { file: file.replaceAll('\\', '/'), about: `About ${id}.`, chart: readChart(machine, stubName) }
+})
+
+const waysOn = (machine: AnyStateMachine, start: string): string[] =>
+  statesIn(readChart(machine, stubName).root)
+    .flatMap(({ ways }) => ways)
+    .map(({ on }) => on)
+    .filter((on) => on.startsWith(start))
+
+const all = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...all(node.nodes)])
+
+describe('words', () => {
+  it.each([
+    [200, '200 ms'],
+    [999, '999 ms'],
+    [1000, '1 second'],
+    [1500, '1.5 seconds'],
+    [5000, '5 seconds'],
+    [60_000, '1 minute'],
+    [120_000, '2 minutes'],
+  ])('say %d milliseconds as %s', (milliseconds, words) => {
+    expect(duration(milliseconds)).toBe(words)
+  })
+
+  it('say the name of a delay that has no number', () => {
+    expect(delayWords('REMAINING_TIME', () => 5)).toBe('its remaining time')
+  })
+
+  it('are broken at spaces, never at hard ones, and never within', () => {
+    expect(wrapped(`place.changed [isStillAt] /${HARD_SPACE}storePlace`, 26)).toEqual([
+      'place.changed [isStillAt]',
+      '/ storePlace',
+    ])
+    expect(wrapped('permissions.listed', 4)).toEqual(['permissions.listed'])
+  })
+})
+
+describe('a chart that is drawn', () => {
+  it('says delays by the numbers of the specification', () => {
+    expect(waysOn(menuMachine, 'after')).toEqual(['after 200 ms', 'after 200 ms'])
+    expect(waysOn(chunkMachine, 'after')).toEqual(['after 2 minutes'])
+    expect(waysOn(toastMachine, 'after')).toEqual(['after its remaining time'])
+  })
+
+  it('says which call has answered or failed', () => {
+    expect(waysOn(chunkMachine, 'loadChunk')).toEqual(['loadChunk done', 'loadChunk failed'])
+  })
+
+  it.each(machines)('of $id leaves out no state and no transition', (machine) => {
+    const states = nodesOf(machine.root)
+    const { nodes, arrows } = graphOf(readChart(machine, stubName))
+    const drawn = all(nodes)
+    // The outermost has no frame where its states follow each other.
+    const framed = states.filter(({ parent, type }) => parent !== undefined || type !== 'compound')
+    expect(drawn.map(({ id }) => id)).toEqual(expect.arrayContaining(framed.map(({ id }) => id)))
+
+    const transitions = states.flatMap((node) => [...node.transitions.values(), node.always ?? []].flat())
+    const targeted = transitions.filter(({ target }) => target !== undefined)
+    expect(arrows.flatMap(({ labels }) => labels)).toHaveLength(targeted.length)
+    const still = drawn.flatMap(({ lines }) => lines).filter((line) => !/^(?:entry|exit|invoke) /.test(line))
+    expect(still).toHaveLength(transitions.length - targeted.length)
+    const ends = new Set(drawn.map(({ id }) => id))
+    expect(arrows.filter(({ from, to }) => !ends.has(from) || !ends.has(to))).toEqual([])
+  })
+
+  it('is written for Mermaid with guards, delays, actors, effects, entries and exits', () => {
+    const call = fromPromise(async () => 1)
+    const machine = setup({
+      actors: { fetchIt: call, other: setup({}).createMachine({ id: 'second' }) },
+      actions: { storeIt: () => {}, tell: (_, _params: { name: string }) => {} },
+      guards: { isGood: () => true },
+      delays: { REST: 300 },
+    }).createMachine({
+      id: 'sample',
+      initial: 'idle',
+      on: { 'it.ended': '.over', 'it.noted': { actions: 'storeIt' } },
+      states: {
+        idle: {
+          entry: { type: 'tell', params: { name: 'idle' } },
+          exit: 'storeIt',
+          on: {
+            'it.begun': [{ guard: 'isGood', target: 'busy', actions: 'storeIt' }, { target: 'over' }],
+            'it.lost': {},
+          },
+        },
+        busy: {
+          invoke: { src: 'fetchIt', onDone: 'both', onError: 'idle' },
+          after: { REST: 'idle' },
+        },
+        both: {
+          type: 'parallel',
+          states: {
+            left: { invoke: { id: 'helper', src: 'other' } },
+            right: { initial: 'on', states: { on: {} } },
+          },
+        },
+        over: { type: 'final' },
+      },
+    })
+    expect(mermaidOf(graphOf(readChart(machine, () => undefined))).split('\n')).toEqual([
+      'stateDiagram-v2',
+      '  sample_any : <b>sample, any state</b><br>it.noted / storeIt',
+      '  sample_idle : <b>idle</b><br>entry / tell(idle)<br>it.lost / nothing<br>exit / storeIt',
+      '  sample_busy : <b>busy</b><br>invoke / fetchIt',
+      '  state "both" as sample_both {',
+      '    sample_both_left : <b>left</b><br>invoke / helper (other)',
+      '    --',
+      '    state "right" as sample_both_right {',
+      '      sample_both_right_on : <b>on</b>',
+      '      [*] --> sample_both_right_on',
+      '    }',
+      '  }',
+      '  sample_over : <b>over</b>',
+      '  [*] --> sample_idle',
+      '  sample_any --> sample_over : it.ended',
+      '  sample_over --> [*]',
+      '  sample_idle --> sample_busy : it.begun [isGood] / storeIt',
+      '  sample_idle --> sample_over : it.begun [else]',
+      '  sample_busy --> sample_both : fetchIt done',
+      '  sample_busy --> sample_idle : fetchIt failed',
+      '  sample_busy --> sample_idle : after 300 ms',
+    ])
+  })
+})
+
+describe('the pages', () => {
+  it('say what the doc comment of a machine says', () => {
+    expect(
+      aboutOf('/** Another. */\nconst a = 1\n\n/**\n * A thing,\n * and more.\n */\nexport const aMachine = setup({'),
+    ).toBe('A thing, and more.')
+    expect(aboutOf('export const aMachine = setup({')).toBe('')
+  })
+
+  it('show all machines on one, the root first, then the workspace', () => {
+    const shown = [...overviewOf(entries).matchAll(/^!\[.*\]\((\w+)\.svg\)$/gm)].map(([, id]) => id)
+    expect(shown.slice(0, 2)).toEqual(['app', 'workspace'])
+    expect(shown.toSorted()).toEqual(machines.map(({ id }) => id).toSorted())
+  })
+
+  it('lead from each machine to those that it runs, and back', () => {
+    const pages = new Map(entries.map((entry) => [entry.chart.id, pageOf(entry, entries)]))
+    expect(pages.get('notices')).toContain('- Runs: [toast](toast.md)\n')
+    expect(pages.get('toast')).toContain('- Run by: [notices](notices.md)\n')
+    expect(pages.get('app')).toContain('[chunk](chunk.md) as `shellChunk`')
+    const targets = [...pages.values()].flatMap((page) =>
+      [...page.matchAll(/\]\((\w+)\.md\)/g)].map(([, id]) => id ?? ''),
+    )
+    expect(targets.filter((id) => id !== 'README' && !pages.has(id))).toEqual([])
+  })
+
+  it('name the effects and the waits of a machine', () => {
+    const entry = entries.find(({ chart }) => chart.id === 'chunk')
+    const page = entry ? pageOf(entry, entries) : ''
+    expect(page).toContain('- Effects: `loadChunk`, `logError`\n')
+    expect(page).toContain('- Waits: 2 minutes (`CHUNK_TIMEOUT`)\n')
+  })
+})
