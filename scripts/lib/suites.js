@@ -60,6 +60,7 @@ export const suites = {
   types: { command: () => tool('typescript', 'tsc', '-b'), needs: [], quiet: true },
   style: { command: () => tool('@biomejs/biome', 'biome', 'check', '--error-on-warnings'), needs: [], quiet: true },
   unused: { command: () => tool('knip', 'knip', '--no-progress'), needs: [], quiet: true },
+  charts: { command: () => [join(root, 'scripts/charts.js'), '--check'], needs: [], quiet: true },
   machines: jest('machines'),
   server: jest('server', ['build']),
   effects: jest('effects'),
