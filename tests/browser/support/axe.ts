@@ -25,10 +25,9 @@ export const isAccessible = async (page: Page, what: string, widths = WIDTHS): P
 export const fitsAcross = async (page: Page, what: string): Promise<void> => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-      scrollWidth: document.documentElement.scrollWidth,
-      clientWidth: document.documentElement.clientWidth,
-    }))
-    expect(scrollWidth, `${what}, ${width} px`).toBe(clientWidth)
+    // What fits itself to the width does so a moment after it has changed.
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${what}, ${width} px`)
+      .toBe(width)
   }
 }

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { FOREIGN_CREDENTIALS } from '../support/foreignAnswers.ts'
+import { ACCOUNTS, expect, foreignTest, test } from '../support/test.ts'
+import { ask } from './support/api.ts'
+import { fitsAcross, isAccessible } from './support/axe.ts'
+import { walk } from './support/focus.ts'
+import { card, heading, openUserMenu } from './support/page.ts'
+
+type Activity = { id: string; title: string; happened_at: string }
+
+const timeline = (page: Page) => page.getByRole('list', { name: 'What I did lately' }).getByRole('listitem')
+const settled = async (page: Page) => {
+  await expect(heading(page)).toHaveText('My Profile')
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+}
+
+test.describe('the owner', () => {
+  test.use({ account: 'owner' })
+
+  test('[RT-13] My Profile leads to who I am, what I may do and what I did lately', async ({
+    page,
+    program,
+    tokenOf,
+  }) => {
+    const source = { program, tokenOf }
+    const [{ data: account }, { data: held }, { data: items }, { data: activities }] = await Promise.all([
+      ask(source, '/account'),
+      ask(source, '/permissions'),
+      ask(source, '/permissions/items'),
+      ask(source, '/account/activities'),
+    ])
+    await page.goto('/tickets')
+    const menu = await openUserMenu(page)
+    await menu.getByRole('menuitem', { name: 'My Profile' }).click()
+    await expect(page).toHaveURL('/crafted/pages/profile')
+    await settled(page)
+
+    await expect(card(page, 'Who I am').getByText(`${account.first_name} ${account.last_name}`)).toBeVisible()
+    await expect(card(page, 'Who I am').getByText(ACCOUNTS.owner)).toBeVisible()
+    const titles = (items as { id: string; title: string }[])
+      .filter(({ id }) => held.includes(id))
+      .map(({ title }) => title)
+    const shown = await card(page, 'What I may do').getByRole('definition').allTextContents()
+    expect(shown.toSorted()).toEqual(titles.toSorted())
+
+    const [newest] = activities as Activity[]
+    if (!newest) throw new Error('The owner has not even signed in')
+    await expect(timeline(page)).toHaveCount(activities.length)
+    await expect(timeline(page).first()).toContainText(newest.title)
+    const time = timeline(page).first().locator('time')
+    await expect(time).toHaveText(/^\d+d, \d+h, \d+m ago$/)
+    await expect(time).toHaveAttribute('datetime', newest.happened_at)
+    const full = { dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' } as const
+    await expect(time).toHaveAttribute('title', new Date(newest.happened_at).toLocaleString('en-US', full))
+  })
+
+  test('[RT-13] View All Activities leads here, and what was just done stands first', async ({
+    page,
+    program,
+    tokenOf,
+  }) => {
+    const token = await tokenOf('owner')
+    const rename = (first_name: string, last_name: string) =>
+      fetch(`${program.baseURL}/api/admin/account`, {
+        method: 'PATCH',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ first_name, last_name }),
+      })
+    await rename('Nadia', 'Rahman-Khan')
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Activity Logs' }).click()
+    await page.getByRole('link', { name: 'View All Activities' }).click()
+    await expect(page).toHaveURL('/crafted/pages/profile')
+    await settled(page)
+    await expect(timeline(page).first()).toContainText('Changed the name to Nadia Rahman-Khan')
+    await expect(card(page, 'Who I am').getByText('Nadia Rahman-Khan')).toBeVisible()
+    await rename('Nadia', 'Rahman')
+  })
+
+  test('[RT-9] everything below the address is the same area, cold and by a link to the settings and back', async ({
+    page,
+  }) => {
+    await page.goto('/crafted/pages/profile/overview?tab=1')
+    await settled(page)
+    await page.getByRole('main').getByRole('link', { name: 'Account Settings' }).click()
+    await expect(page).toHaveURL('/crafted/account/settings')
+    await expect(heading(page)).toHaveText('Account Settings')
+    await page.goBack()
+    await settled(page)
+    await page.getByRole('main').getByRole('link', { name: 'User Management' }).click()
+    await expect(heading(page)).toHaveText('User Management')
+  })
+
+  test('[RT-9] a part that fails says so, and is there after another try', async ({ page, faults }) => {
+    faults.allow(/answer: GET .* 500/, /console: /)
+    let isBroken = true
+    await page.route('**/api/admin/account/activities', (route) =>
+      isBroken ? route.fulfill({ status: 500, body: 'broken' }) : route.continue(),
+    )
+    await page.goto('/crafted/pages/profile')
+    await expect(page.getByText('What you did lately could not be loaded.')).toBeVisible()
+    await expect(card(page, 'Who I am').getByText('Nadia Rahman')).toBeVisible()
+    isBroken = false
+    await card(page, 'What I did lately').getByRole('button', { name: 'Try again' }).click()
+    await expect(timeline(page).first()).toBeVisible()
+  })
+
+  test('[RT-9] is walked by keyboard, fits, and axe has nothing to say', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/crafted/pages/profile')
+    await settled(page)
+    const stops = await walk(page, 'Tab')
+    expect(stops.map(({ name }) => name)).toEqual(expect.arrayContaining(['Account Settings', 'User Management']))
+    expect(stops.filter(({ hasRing, isCovered }) => !hasRing || isCovered)).toEqual([])
+    await fitsAcross(page, 'profile')
+    await isAccessible(page, 'profile')
+  })
+})
+
+foreignTest(
+  '[RT-13] an API without accounts is asked for nothing: what the session knows is shown',
+  async ({ page, api }) => {
+    await page.goto('/crafted/pages/profile')
+    await settled(page)
+    await expect(card(page, 'Who I am').getByText('Femke')).toBeVisible()
+    await expect(card(page, 'Who I am').getByText(FOREIGN_CREDENTIALS.email)).toBeVisible()
+    await expect(card(page, 'What I may do').getByRole('definition')).toHaveText(['dashboard.view', 'tickets.view'])
+    await expect(
+      page.getByText('This admin API offers no more about you than your first name and email.'),
+    ).toBeVisible()
+    await expect(page.getByText('This admin API does not keep what you did.')).toBeVisible()
+    expect(api.requests.map(({ path }) => path)).toEqual(['/init'])
+    await isAccessible(page, 'profile of a foreign API', [1440])
+  },
+)

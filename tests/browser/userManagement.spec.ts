@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import { ACCOUNTS, expect, foreignTest, test } from '../support/test.ts'
+import { ask } from './support/api.ts'
+import { fitsAcross, isAccessible } from './support/axe.ts'
+import { walk } from './support/focus.ts'
+import { card, heading, toasts } from './support/page.ts'
+
+/*
+ * The program is shared by a worker's tests: permissions are put back at the end of each.
+ */
+
+type Member = { id: string; first_name: string; last_name: string; email: string; permissions: string[] }
+type Source = Parameters<typeof ask>[0]
+
+const MEI = 'Mei Lindberg'
+const NADIA = 'Nadia Rahman'
+const TIAGO = 'Tiago Silva'
+
+const staff = async (source: Source): Promise<Member[]> => (await ask(source, '/staff')).data
+const memberAt = async (source: Source, email: string): Promise<Member> => {
+  const member = (await staff(source)).find((one) => one.email === email)
+  if (!member) throw new Error(`Nobody has the email ${email}`)
+  return member
+}
+const give = async ({ program, tokenOf }: Source, { id }: Member, permissions: string[]) => {
+  const response = await fetch(`${program.baseURL}/api/admin/staff/${id}/permissions`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${await tokenOf('owner')}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ permissions }),
+  })
+  expect(response.status).toBe(200)
+}
+
+const table = (page: Page) => page.getByRole('table', { name: 'Staff' })
+const choose = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Save permissions' })
+const open = async (page: Page) => {
+  await page.goto('/apps/user-management')
+  await expect(heading(page)).toHaveText('User Management')
+  await expect(table(page)).toHaveAttribute('aria-busy', 'false')
+}
+
+test.describe('the owner', () => {
+  test.use({ account: 'owner' })
+
+  test('[RT-9] sees who there is, and what each may do by table', async ({ page, program, tokenOf }) => {
+    const source = { program, tokenOf }
+    const { data: items } = await ask(source, '/permissions/items')
+    await open(page)
+    const since = (iso: string) => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+    const rows = await table(page)
+      .locator('tbody tr')
+      .evaluateAll((all) => all.map((row) => [...(row as HTMLTableRowElement).cells].map((cell) => cell.textContent)))
+    expect(rows).toEqual(
+      (await staff(source)).map((member) => [
+        `${member.first_name} ${member.last_name}`,
+        member.email,
+        String(member.permissions.length),
+        since((member as Member & { created_at: string }).created_at),
+      ]),
+    )
+    await choose(page, TIAGO)
+    await expect(card(page, TIAGO)).toBeFocused()
+    await expect(page.getByRole('checkbox')).toHaveCount(items.length)
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
+    await expect(page.getByRole('group', { name: 'Staff' }).getByRole('checkbox')).toHaveCount(2)
+    await expect(box(page, 'See the tickets of users')).toBeChecked()
+    await expect(save(page)).toHaveAttribute('title', 'Nothing has been changed')
+  })
+
+  test('[RT-9] gives a permission and takes it again, by keyboard alone: the server asks for it from then on', async ({
+    page,
+    program,
+    tokenOf,
+  }) => {
+    const source = { program, tokenOf }
+    const mayList = async () => (await ask(source, '/saved-messages', 'support')).status
+    expect(await mayList()).toBe('failed')
+    await open(page)
+    await page.getByRole('button', { name: TIAGO }).focus()
+    await page.keyboard.press('Enter')
+    await expect(card(page, TIAGO)).toBeFocused()
+    await box(page, 'See saved messages').focus()
+    await page.keyboard.press('Space')
+    await save(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(toasts(page)).toHaveText(/Permissions saved\./)
+    await expect(table(page).getByRole('row', { name: TIAGO }).getByRole('cell').nth(1)).toHaveText('2')
+    expect(await mayList()).not.toBe('failed')
+    await box(page, 'See saved messages').focus()
+    await page.keyboard.press('Space')
+    await save(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(table(page).getByRole('row', { name: TIAGO }).getByRole('cell').nth(1)).toHaveText('1')
+    expect(await mayList()).toBe('failed')
+  })
+
+  test('[RT-9] [SE-9] cannot shut themselves out; what else they take from themselves leaves the rail at once', async ({
+    page,
+    program,
+    tokenOf,
+  }) => {
+    const source = { program, tokenOf }
+    const own = await memberAt(source, ACCOUNTS.owner)
+    await open(page)
+    await choose(page, NADIA)
+    for (const name of ['See staff and what they may do', 'Change what staff may do']) {
+      await expect(box(page, name)).toBeDisabled()
+      await expect(box(page, name)).toHaveAccessibleDescription('You cannot take this from yourself.')
+    }
+    const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Saved Messages' })
+    await expect(entry).toBeVisible()
+    await box(page, 'See saved messages').uncheck()
+    await save(page).click()
+    await expect(entry).toHaveCount(0)
+    await box(page, 'See saved messages').check()
+    await save(page).click()
+    await expect(entry).toBeVisible()
+    expect((await memberAt(source, ACCOUNTS.owner)).permissions).toEqual(own.permissions)
+  })
+
+  test('[RT-9] is asked before another choice throws away what was changed', async ({ page }) => {
+    await open(page)
+    await choose(page, TIAGO)
+    await box(page, 'See users').check()
+    await choose(page, MEI)
+    await expect(page.getByRole('alert')).toHaveText(`Throw away what you changed for ${TIAGO}?`)
+    await expect(page.getByRole('button', { name: 'Keep changing' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(box(page, 'See users')).toBeChecked()
+    await choose(page, MEI)
+    await page.getByRole('button', { name: 'Throw away' }).click()
+    await expect(card(page, MEI)).toBeFocused()
+    await expect(box(page, 'See users')).not.toBeChecked()
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+    await expect(card(page, 'Staff')).toBeFocused()
+  })
+
+  test('[RT-9] a refusal keeps what was chosen, and says why', async ({ page, faults }) => {
+    faults.allow(/answer: PUT .* 503/, /console: /)
+    const refusal = { status: 'failed', message: 'The database is away.' }
+    await page.route('**/api/admin/staff/*/permissions', (route) => route.fulfill({ status: 503, json: refusal }))
+    await open(page)
+    await choose(page, TIAGO)
+    await box(page, 'See users').check()
+    await save(page).click()
+    await expect(page.getByRole('alert')).toHaveText('The permissions could not be saved. The database is away.')
+    await expect(box(page, 'See users')).toBeChecked()
+  })
+
+  test('[RT-9] is walked by keyboard, fits, and axe has nothing to say', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page)
+    await choose(page, NADIA)
+    // The walk goes on from where the focus is.
+    await page.getByRole('link', { name: 'Skip to content' }).focus()
+    const stops = await walk(page, 'Tab')
+    expect(stops.map(({ name }) => name)).toEqual(expect.arrayContaining([MEI, NADIA, TIAGO, 'Close', 'See users']))
+    expect(stops.filter(({ hasRing, isCovered }) => !hasRing || isCovered)).toEqual([])
+    await fitsAcross(page, 'user management')
+    await isAccessible(page, 'user management')
+    await box(page, 'See users').uncheck()
+    await choose(page, MEI)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await isAccessible(page, 'user management, asking')
+  })
+})
+
+test.describe('the analyst', () => {
+  test.use({ account: 'analyst' })
+
+  test('[SE-10] [RT-9] may not see it; with the permission to see they read it, and the boxes are off', async ({
+    page,
+    program,
+    tokenOf,
+  }) => {
+    const source = { program, tokenOf }
+    const mei = await memberAt(source, ACCOUNTS.analyst)
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+    await page.goto('/apps/user-management')
+    await expect(page.getByText(/may not see this page/)).toBeVisible()
+    expect(calls).not.toContain('/api/admin/staff')
+
+    await give(source, mei, [...mei.permissions, 'staff.view'])
+    await open(page)
+    await choose(page, TIAGO)
+    await expect(page.getByText(/^You may see this, not change it\./)).toBeVisible()
+    await expect(page.getByRole('checkbox', { disabled: false })).toHaveCount(0)
+    await expect(box(page, 'See the tickets of users')).toBeChecked()
+    await expect(save(page)).toHaveCount(0)
+    await isAccessible(page, 'user management, to be read', [1440])
+    await give(source, mei, mei.permissions)
+  })
+})
+
+foreignTest('[RT-9] an API without staff is asked for nothing, and that is said', async ({ page, api }) => {
+  api.fail('/init', 200, {
+    data: { first_name: 'Femke', email: 'staff@elsewhere.example', permissions: ['staff.view'] },
+  })
+  await page.goto('/apps/user-management')
+  await expect(page.getByText('This admin API does not offer a list of staff.')).toBeVisible()
+  expect(api.requests.map(({ path }) => path)).toEqual(['/init'])
+})
