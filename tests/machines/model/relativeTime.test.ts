@@ -1,4 +1,4 @@
-import { clockTime, fullTime, longDate, relativeTime } from '../../../machines/model/relativeTime.ts'
+import { clockTime, fullTime, longDate, relativeTime, shortTime } from '../../../machines/model/relativeTime.ts'
 
 // Noon in UTC is the same day from UTC-12 to UTC+11, so that the reader's zone does not matter here.
 const CREATED = '2024-03-05T12:00:00Z'
@@ -37,6 +37,11 @@ describe('relative time', () => {
 
   it('[TI-8] the full time has day of the week, date, time and zone', () => {
     expect(fullTime(CREATED)).toMatch(/^Tuesday, March 5, 2024 at \d{1,2}:\d{2}:00\s[AP]M .+$/)
+  })
+
+  it('[RT-13] the short time has date and time', () => {
+    expect(shortTime(new Date(2024, 2, 5, 21, 4).toISOString()).replace(/\s/g, ' ')).toBe('Mar 5, 2024, 9:04 PM')
+    expect(shortTime(null)).toBe('Unknown')
   })
 
   it('[SH-11] the time of day is that of the reader', () => {
