@@ -6,7 +6,6 @@ import { selectWorkspaceView } from '../../machines/workspace.selectors.ts'
 import { type AppActor, AppProvider, useAppState, useChild, useWorkspaceState } from '../hooks/actor.ts'
 import { DrawerViewsProvider } from '../hooks/chunkViews.ts'
 import { NotFound, SystemError } from '../screens/error/ErrorPages.tsx'
-import { NotPermitted } from '../screens/notPermitted/NotPermitted.tsx'
 import { SignIn } from '../screens/signIn/SignIn.tsx'
 import { Splash } from '../ui/Splash.tsx'
 import { ThemeRoot } from '../ui/ThemeRoot.tsx'
@@ -17,12 +16,11 @@ import { OfflineBanner } from './OfflineBanner.tsx'
 import { AppRouter } from './router.tsx'
 import { Toasts } from './Toasts.tsx'
 
-/** The screen inside the shell, or the note that stands in for it. */
+/** The screen inside the shell, which itself says so where there may be none. */
 const ShellScreen = () => {
   const view = useWorkspaceState(selectWorkspaceView)
   const place = useAppState(selectPlace)
-  if (!view || view === 'none' || !isScreen(place)) return null
-  if (view === 'notPermitted') return <NotPermitted place={place.name} />
+  if (!view || view === 'none' || view === 'notPermitted' || !isScreen(place)) return null
   return <Chunk key={place.name} actor="screenChunk" name={place.name} isRunning={view !== 'loading'} />
 }
 

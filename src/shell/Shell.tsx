@@ -10,13 +10,15 @@ import { titleOf } from '../../machines/model/navigationItems.ts'
 import { selectIsDrawerOpen } from '../../machines/parts/drawer.machine.ts'
 import { isScreen } from '../../machines/places.ts'
 import { selectIsNarrow } from '../../machines/viewport.machine.ts'
-import { useAppState, useChild } from '../hooks/actor.ts'
+import { selectWorkspaceView } from '../../machines/workspace.selectors.ts'
+import { useAppState, useChild, useWorkspaceState } from '../hooks/actor.ts'
 import { useArrivalFocus } from '../hooks/arrival.ts'
 import { useDensityStyles } from '../ui/density.styles.ts'
 import { Splash } from '../ui/Splash.tsx'
 import { Drawers } from './Drawers.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { NotPermitted } from './NotPermitted.tsx'
 import { Rail } from './Rail.tsx'
 import { ScrollTop } from './ScrollTop.tsx'
 
@@ -61,6 +63,7 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
   const place = useAppState(selectPlace)
   const screen = isScreen(place) ? place.name : null
   const title = screen ? titleOf(screen) : ''
+  const isShut = useWorkspaceState(selectWorkspaceView) === 'notPermitted'
   const isDrawerOpen = useSelector(
     useChild('railDrawer'),
     (snapshot) => snapshot !== undefined && selectIsDrawerOpen(snapshot),
@@ -92,7 +95,7 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
           className={mergeClasses(styles.main, layout.contentWidth === 'fixed' && styles.held)}
           data-screen={screen ?? undefined}
         >
-          {children}
+          {isShut && screen ? <NotPermitted place={screen} /> : children}
         </main>
         <Footer width={layout.footerWidth} />
         {layout.isScrollTopShown && <ScrollTop onPress={() => heading.current?.focus({ preventScroll: true })} />}

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import type { PlaceName } from '../../machines/places.ts'
-import { NotPermitted } from '../../src/screens/notPermitted/NotPermitted.tsx'
+import { NotPermitted } from '../../src/shell/NotPermitted.tsx'
 import { ThemeRoot } from '../../src/ui/ThemeRoot.tsx'
 
 const show = (place: PlaceName) =>

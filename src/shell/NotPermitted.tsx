@@ -1,7 +1,7 @@
-import { permissionOf } from '../../../machines/model/gates.ts'
-import type { PlaceName } from '../../../machines/places.ts'
-import { Card } from '../../ui/Card.tsx'
-import { StateMessage } from '../../ui/StateMessage.tsx'
+import { permissionOf } from '../../machines/model/gates.ts'
+import type { PlaceName } from '../../machines/places.ts'
+import { Card } from '../ui/Card.tsx'
+import { StateMessage } from '../ui/StateMessage.tsx'
 
 const REFUSAL = 'Your account may not see this page.'
 
