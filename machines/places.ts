@@ -1,5 +1,4 @@
 import { parsePage } from './model/pageWindow.ts'
-import { parseUsersQuery, type UsersQuery, usersSearch } from './model/usersQuery.ts'
 
 /** An address of the console, as the browser's history holds it. `search` is '' or starts with '?'. */
 export interface Location {
@@ -14,7 +13,8 @@ export type Place =
   | { readonly name: 'signOut' }
   | { readonly name: 'dashboard' }
   | { readonly name: 'tickets'; readonly user: string | null; readonly page: number }
-  | { readonly name: 'users'; readonly query: UsersQuery }
+  /** `search` without its '?': what it asks for is read where the list is, and not by every visitor. */
+  | { readonly name: 'users'; readonly search: string }
   | { readonly name: 'savedMessages' }
   | { readonly name: 'profile' }
   | { readonly name: 'account' }
@@ -85,7 +85,7 @@ const TABLE: readonly (readonly [pattern: string, read: Read])[] = [
   [PATHS.dashboard, () => ({ name: 'dashboard' })],
   [PATHS.tickets, readTickets],
   [PATHS.ticketsGreeting, readTickets],
-  [PATHS.users, (query) => ({ name: 'users', query: parseUsersQuery(query) })],
+  [PATHS.users, (query) => ({ name: 'users', search: query.toString() })],
   [PATHS.savedMessages, () => ({ name: 'savedMessages' })],
   [`${PATHS.profile}/*`, () => ({ name: 'profile' })],
   [`${PATHS.account}/*`, () => ({ name: 'account' })],
@@ -136,6 +136,3 @@ export const ticketsHref = (user: string): string => {
   query.set('user', user)
   return `${PATHS.tickets}?${query.toString()}`
 }
-
-/** The address of a list of customers. */
-export const usersHref = (query: UsersQuery): string => `${PATHS.users}${usersSearch(query)}`

@@ -11,7 +11,7 @@ import { EXTENSIONS, type User } from './model/entities.ts'
 import { mayView } from './model/gates.ts'
 import { holds, offers, viewPermission } from './model/permissions.ts'
 import { EDIT_STAFF } from './model/staff.ts'
-import { DEFAULT_USERS_QUERY, type UsersQuery } from './model/usersQuery.ts'
+import { parseUsersQuery, type UsersQuery } from './model/usersQuery.ts'
 import type { notificationsMachine } from './notifications.machine.ts'
 import { type ChunkNews, chunkMachine } from './parts/chunk.machine.ts'
 import { drawerMachine } from './parts/drawer.machine.ts'
@@ -73,7 +73,8 @@ export type MenuId = (typeof MENUS)[number]
 const ticketsQuery = (place: Place | null): TicketsQuery =>
   place?.name === 'tickets' ? { user: place.user, page: place.page } : { user: null, page: 1 }
 
-const usersQuery = (place: Place | null): UsersQuery => (place?.name === 'users' ? place.query : DEFAULT_USERS_QUERY)
+const usersQuery = (place: Place | null): UsersQuery =>
+  parseUsersQuery(new URLSearchParams(place?.name === 'users' ? place.search : ''))
 
 const mayFindCustomers = (user: User | null): boolean =>
   offers(user, EXTENSIONS.users) && holds(user, viewPermission('users'))

@@ -1,4 +1,5 @@
 import { ITEMS_PER_PAGE, ITEMS_PER_PAGE_CHOICES, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../constants.ts'
+import { PATHS } from '../places.ts'
 import { parsePage } from './pageWindow.ts'
 
 /** What a list of customers can be sorted by. */
@@ -74,3 +75,6 @@ export const usersSearch = (query: UsersQuery): string => {
   const text = params.toString()
   return text === '' ? '' : `?${text}`
 }
+
+/** The address of a list of customers. */
+export const usersHref = (query: UsersQuery): string => `${PATHS.users}${usersSearch(query)}`

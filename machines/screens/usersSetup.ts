@@ -11,10 +11,9 @@ import {
   withoutSelected,
   withSelected,
 } from '../model/selection.ts'
-import type { UsersQuery } from '../model/usersQuery.ts'
+import { type UsersQuery, usersHref } from '../model/usersQuery.ts'
 import { isSameList, isSameQuery, searchedFor } from '../model/usersQueryChanges.ts'
 import { type SearchNews, searchMachine } from '../parts/search.machine.ts'
-import { usersHref } from '../places.ts'
 
 /** The last answer of the list, and what it answers. */
 export interface KeptCustomers {

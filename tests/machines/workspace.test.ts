@@ -1,6 +1,5 @@
 import type { ChunkName } from '../../machines/model/chunks.ts'
 import type { User } from '../../machines/model/entities.ts'
-import { DEFAULT_USERS_QUERY } from '../../machines/model/usersQuery.ts'
 import type { Place, ScreenPlace } from '../../machines/places.ts'
 import type { WorkspaceSnapshot } from '../../machines/workspace.machine.ts'
 import { selectWorkspaceView } from '../../machines/workspace.selectors.ts'
@@ -31,7 +30,7 @@ describe('the gate of a screen', () => {
   const SCREENS: Readonly<Record<ScreenPlace['name'], [place: Place, permission: string | null]>> = {
     dashboard: [dashboard, 'dashboard.view'],
     tickets: [tickets('7'), 'tickets.view'],
-    users: [{ name: 'users', query: DEFAULT_USERS_QUERY }, 'users.view'],
+    users: [{ name: 'users', search: '' }, 'users.view'],
     savedMessages: [{ name: 'savedMessages' }, 'saved_messages.view'],
     userManagement: [{ name: 'userManagement' }, 'staff.view'],
     profile: [{ name: 'profile' }, null],
@@ -64,6 +63,16 @@ describe('the gate of a screen', () => {
       input: { user: holding(permission), place },
       when: 'start' as const,
       expected: { state: 'loading', effects: [chunk(name)], values: { view: 'loading' as const, place } },
+    })),
+  )
+
+  spec(
+    { ...subject, machine: workspaceOf('chunk') },
+    screens.map(({ name, place, permission }) => ({
+      title: `[RT-9] [RT-10] [RT-12] [RT-13] ${name} opens once its code is there`,
+      input: { user: holding(permission), place },
+      when: chunkCame(name),
+      expected: { state: name, effects: [], values: { view: name, place } },
     })),
   )
 

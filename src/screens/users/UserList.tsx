@@ -4,9 +4,8 @@ import type { ActorRefFrom } from 'xstate'
 import { type Customer, customerName } from '../../../machines/model/customers.ts'
 import { pageWindow } from '../../../machines/model/pageWindow.ts'
 import { isSelected } from '../../../machines/model/selection.ts'
-import { CUSTOMER_SORTS } from '../../../machines/model/usersQuery.ts'
+import { CUSTOMER_SORTS, usersHref } from '../../../machines/model/usersQuery.ts'
 import { atPage, isNarrowed, sortedBy, widened } from '../../../machines/model/usersQueryChanges.ts'
-import { usersHref } from '../../../machines/places.ts'
 import type { usersMachine } from '../../../machines/screens/users.machine.ts'
 import {
   selectCustomers,

@@ -1,13 +1,12 @@
 import type { User } from '../../../machines/model/entities.ts'
 import { mayView, permissionOf } from '../../../machines/model/gates.ts'
-import { DEFAULT_USERS_QUERY } from '../../../machines/model/usersQuery.ts'
 import type { Place, PlaceName } from '../../../machines/places.ts'
 import { bob } from '../fixtures.ts'
 
 const GATED: readonly (readonly [place: Place, permission: string])[] = [
   [{ name: 'dashboard' }, 'dashboard.view'],
   [{ name: 'tickets', user: '7', page: 1 }, 'tickets.view'],
-  [{ name: 'users', query: DEFAULT_USERS_QUERY }, 'users.view'],
+  [{ name: 'users', search: '' }, 'users.view'],
   [{ name: 'savedMessages' }, 'saved_messages.view'],
   [{ name: 'userManagement' }, 'staff.view'],
 ]
