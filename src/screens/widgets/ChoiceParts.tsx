@@ -107,6 +107,7 @@ export const ChoiceParts = ({ widgets }: { widgets: WidgetsActor }) => {
   const list = useSelector(widgets, ({ children }) => children.searchList)
   const choice = useSelector(widgets, ({ children }) => children.choice)
   const found = useSelector(widgets, selectFoundBikes)
+  const period = useSelector(widgets, selectTrendPeriod)
   return (
     <Group id="choices" title="Search and choice">
       <Exhibit name="SearchBox, asking" use="Over what the server searches: asks once the keys rest, and on Enter.">
@@ -117,15 +118,17 @@ export const ChoiceParts = ({ widgets }: { widgets: WidgetsActor }) => {
         {list && <FilteringSearch list={list} />}
       </Exhibit>
       <Exhibit name="SeriesToggle" use="A choice of several, of which one always stays on.">
-        {choice && <Series choice={choice} />}
+        <div>{choice && <Series choice={choice} />}</div>
       </Exhibit>
       <Exhibit name="PeriodSwitch" use="A choice of one that stands open. Arrow keys change it.">
-        <PeriodSwitch
-          label="Period of the sample"
-          options={PERIODS}
-          value={useSelector(widgets, selectTrendPeriod)}
-          onChoose={(period) => widgets.send({ type: 'period.chosen', period })}
-        />
+        <div>
+          <PeriodSwitch
+            label="Period of the sample"
+            options={PERIODS}
+            value={period}
+            onChoose={(chosen) => widgets.send({ type: 'period.chosen', period: chosen })}
+          />
+        </div>
       </Exhibit>
     </Group>
   )

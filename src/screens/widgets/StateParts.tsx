@@ -17,6 +17,7 @@ const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'center', gap: '16px' },
   lines: { display: 'flex', flexDirection: 'column', gap: '8px', flexGrow: 1 },
   words: { margin: 0 },
+  three: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))', gap: '16px' },
 })
 
 const CardStates = () => {
@@ -55,17 +56,19 @@ export const StateParts = ({ widgets }: { widgets: WidgetsActor }) => {
   const toast = useToast()
   return (
     <Group id="states" title="Cards and states">
-      <CardStates />
-      <Exhibit name="StateMessage" use="In place of what is empty, has failed, or is not for this person.">
-        <StateMessage kind="empty" message="There are no orders yet." minHeight={HEIGHT} />
-        <StateMessage
-          kind="failed"
-          message="The orders could not be loaded."
-          action={{ label: 'Try again', onAct: () => toast('default', 'Asked for again') }}
-          minHeight={HEIGHT}
-        />
-        <StateMessage kind="forbidden" message="Your account may not see orders." minHeight={HEIGHT} />
+      <Exhibit name="StateMessage" use="In place of what is empty, has failed, or is not for this person." wide>
+        <div className={styles.three}>
+          <StateMessage kind="empty" message="There are no orders yet." minHeight={HEIGHT} />
+          <StateMessage
+            kind="failed"
+            message="The orders could not be loaded."
+            action={{ label: 'Try again', onAct: () => toast('default', 'Asked for again') }}
+            minHeight={HEIGHT}
+          />
+          <StateMessage kind="forbidden" message="Your account may not see orders." minHeight={HEIGHT} />
+        </div>
       </Exhibit>
+      <CardStates />
       <Exhibit name="Skeleton" use="Holds the place of what is being fetched, in its final size.">
         <div className={styles.row}>
           <Skeleton width={48} height={48} circle />

@@ -1,0 +1,24 @@
+import { importsIn } from '../../support/imports.ts'
+
+/*
+ * The gallery of widgets shows every part of src/ui that a screen draws with.
+ */
+
+const GALLERY = 'src/screens/widgets/'
+
+/** Parts that a page has one of, at its top: the shell around the gallery shows them. */
+const AROUND = ['src/ui/PageTitle.tsx']
+
+const drawn = importsIn('src/screens').filter(({ to, kind }) => /^src\/ui\/[A-Z]\w+\.tsx$/.test(to) && kind === 'code')
+const partsOf = (isMeant: (from: string) => boolean): string[] => [
+  ...new Set(drawn.filter(({ from }) => isMeant(from)).map(({ to }) => to)),
+]
+
+describe('the gallery of widgets', () => {
+  it('[RT-9] shows every part that a screen draws with', () => {
+    const used = partsOf((from) => !from.startsWith(GALLERY))
+    const shown = partsOf((from) => from.startsWith(GALLERY))
+    expect(used.length).toBeGreaterThan(20)
+    expect(used.filter((part) => !shown.includes(part) && !AROUND.includes(part))).toEqual([])
+  })
+})
