@@ -11,6 +11,8 @@ const useStyles = makeStyles({
     bottom: 'calc(24px + var(--covered-foot, 0px))',
     zIndex: 2,
     width: '40px',
+    // Fluent holds a button of one icon narrower than that.
+    maxWidth: 'none',
     height: '40px',
     boxShadow: tokens.shadow8,
     '@media (max-width: 991px)': { right: '16px', width: '44px', height: '44px' },
