@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { type ReactNode, useId } from 'react'
 import { ACCORDION_SLIDE } from '../../machines/constants.ts'
 import type { SectionState } from '../../machines/parts/accordion.machine.ts'
-import { OpenIcon } from './icons.tsx'
+import { OpenIcon } from './controlIcons.tsx'
 
 const useStyles = makeStyles({
   section: { borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, ':last-child': { borderBottomStyle: 'none' } },

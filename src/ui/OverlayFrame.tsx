@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { FormEvent, ReactNode } from 'react'
 import type { DrawerState } from '../../machines/parts/drawer.machine.ts'
-import { CloseIcon } from './icons.tsx'
+import { CloseIcon } from './controlIcons.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { StateMessage } from './StateMessage.tsx'
 

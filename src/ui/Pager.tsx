@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Link } from 'wouter'
 import { formatNumber } from '../../machines/model/format.ts'
 import type { PageWindow } from '../../machines/model/pageWindow.ts'
-import { NextIcon, PreviousIcon } from './icons.tsx'
+import { NextIcon, PreviousIcon } from './controlIcons.tsx'
 
 const useStyles = makeStyles({
   root: {

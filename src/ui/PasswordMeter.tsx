@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
-import { CompletedIcon, PendingIcon } from './icons.tsx'
+import { CompletedIcon, PendingIcon } from './controlIcons.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const useStyles = makeStyles({

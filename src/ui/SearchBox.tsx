@@ -1,6 +1,6 @@
 import { Button, Input, makeStyles } from '@fluentui/react-components'
 import { useRef } from 'react'
-import { ClearIcon, SearchIcon } from './icons.tsx'
+import { ClearIcon, SearchIcon } from './controlIcons.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { OpenIcon } from './controlIcons.tsx'
 import { Field } from './Field.tsx'
 import { useFieldStyles } from './field.styles.ts'
-import { OpenIcon } from './icons.tsx'
 import type { Choice } from './SeriesToggle.tsx'
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { SortDownIcon, SortUpIcon } from './icons.tsx'
+import { SortDownIcon, SortUpIcon } from './controlIcons.tsx'
 
 const useStyles = makeStyles({
   root: {

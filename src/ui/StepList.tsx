@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ComponentType } from 'react'
 import type { StepState } from '../../machines/parts/stepper.machine.ts'
-import { CompletedIcon, CurrentIcon, PendingIcon } from './icons.tsx'
+import { CompletedIcon, CurrentIcon, PendingIcon } from './controlIcons.tsx'
 
 const useStyles = makeStyles({
   list: {

@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { SortDownIcon, SortUpIcon } from './icons.tsx'
+import { SortDownIcon, SortUpIcon } from './controlIcons.tsx'
 import { Select } from './Select.tsx'
 import type { Choice } from './SeriesToggle.tsx'
 import { PageCheck } from './TableChecks.tsx'

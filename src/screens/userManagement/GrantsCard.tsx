@@ -19,7 +19,7 @@ import {
 } from '../../../machines/screens/userManagement.machine.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { CloseIcon } from '../../ui/icons.tsx'
+import { CloseIcon } from '../../ui/controlIcons.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { PermissionBoxes } from './PermissionBoxes.tsx'

@@ -11,7 +11,7 @@ import {
   selectSelectionState,
 } from '../../../machines/screens/users.selectors.ts'
 import { Alert } from '../../ui/Alert.tsx'
-import { DownloadIcon } from '../../ui/icons.tsx'
+import { DownloadIcon } from '../../ui/controlIcons.tsx'
 
 const useStyles = makeStyles({
   root: {

@@ -1,6 +1,6 @@
 import { Avatar, Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ACCESS_LEVELS, ACCESS_NAMES, type Access, type Invitee } from '../../../machines/model/invitees.ts'
-import { CloseIcon } from '../../ui/icons.tsx'
+import { CloseIcon } from '../../ui/controlIcons.tsx'
 import { Select } from '../../ui/Select.tsx'
 
 const useStyles = makeStyles({
