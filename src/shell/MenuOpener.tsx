@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useMemo, useRef } from 'react'
 import { MENU_Z_INDEX } from '../../machines/constants.ts'
 import { selectChunkMessage } from '../../machines/parts/chunk.machine.ts'
 import { type MenuEvent, selectIsMenuOpen } from '../../machines/parts/menu.machine.ts'
@@ -69,7 +69,8 @@ export const MenuOpener = ({ menu: id, label, side, className, children }: MenuO
   const View = useDrawerView('menus')
   const opener = useRef<HTMLButtonElement>(null)
   const host = useRef<HTMLDivElement>(null)
-  const slot = useMemo(() => ({ menu: id, opener, host }), [id])
+  const openerId = useId()
+  const slot = useMemo(() => ({ menu: id, opener, openerId, host }), [id, openerId])
   const request = () => workspace?.send({ type: 'menus.requested' })
   const press = (event: KeyboardEvent) => {
     const told = KEYS[event.key]
@@ -93,6 +94,7 @@ export const MenuOpener = ({ menu: id, label, side, className, children }: MenuO
     >
       <button
         ref={opener}
+        id={openerId}
         type="button"
         className={className}
         aria-label={label}

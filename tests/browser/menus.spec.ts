@@ -123,6 +123,28 @@ test('[SH-16] [SH-9] arrows, Escape and Tab: through the quick actions and their
   await expect(page.getByRole('banner').getByRole('button', { name: 'Quick Links' })).toBeFocused()
 })
 
+test('[SH-16] a menu that is asked for before its code is there takes the focus when it comes', async ({ page }) => {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/menus\.[^/]*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/tickets')
+  await expect(heading(page)).toHaveText('Tickets')
+  await quickActions(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('banner').getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+  await expect(quickActions(page)).toHaveAttribute('aria-expanded', 'true')
+  release()
+  await expect(page.getByRole('menu', { name: 'Quick Actions' })).toBeVisible()
+  await expect(item(page, 'New Ticket')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(quickActions(page)).toBeFocused()
+})
+
 test('[SH-16] a press beside a menu closes it; a press on its button closes it and opens it', async ({ page }) => {
   await page.goto('/tickets')
   await account(page).click()

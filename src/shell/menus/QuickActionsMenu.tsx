@@ -35,10 +35,11 @@ const FoldedActions = () => {
 
 /** The quick actions. */
 export const QuickActionsMenu = () => {
+  const { openerId } = useMenuSlot()
   const isNarrow = useSelector(useChild('viewport'), (snapshot) => snapshot !== undefined && selectIsNarrow(snapshot))
   return (
     <MenuFrame positioning={{ position: 'below', align: 'end', offset: 4 }}>
-      <MenuList>
+      <MenuList aria-labelledby={openerId}>
         {isNarrow && <FoldedActions />}
         {isNarrow && <MenuDivider />}
         <MenuEntries entries={QUICK_ACTIONS} />

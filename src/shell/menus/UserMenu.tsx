@@ -17,6 +17,7 @@ import { useAppState, useChild } from '../../hooks/actor.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { LinkItem, MenuEntries } from './MenuEntries.tsx'
 import { MenuFrame } from './MenuFrame.tsx'
+import { useMenuSlot } from './slot.ts'
 
 const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', gap: '12px', padding: '8px 8px 12px' },
@@ -35,6 +36,7 @@ const MODE_NAMES: Readonly<Record<ThemeMode, string>> = { light: 'Light', dark: 
 /** Who is signed in, their pages, the theme, and the way out. */
 export const UserMenu = () => {
   const styles = useStyles()
+  const { openerId } = useMenuSlot()
   const user = useAppState(selectUser)
   const theme = useChild('theme')
   const mode = useSelector(theme, (snapshot) => (snapshot ? selectMenuMode(snapshot) : 'system'))
@@ -55,7 +57,7 @@ export const UserMenu = () => {
         </span>
         <Badge tone="brand">Pro</Badge>
       </div>
-      <MenuList>
+      <MenuList aria-labelledby={openerId}>
         <MenuDivider />
         <MenuEntries entries={USER_ENTRIES} />
         <MenuDivider />

@@ -5,6 +5,8 @@ import type { MenuId } from '../../../machines/workspace.machine.ts'
 export interface MenuSlot {
   readonly menu: MenuId
   readonly opener: RefObject<HTMLButtonElement | null>
+  /** The id of the opener, which names the menu. */
+  readonly openerId: string
   /** Around the opener: what the menu opens in turn lies in it too, so that a drawer does not cover it. */
   readonly host: RefObject<HTMLElement | null>
 }

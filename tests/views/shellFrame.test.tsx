@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react'
+import type { ChunkName } from '../../machines/model/chunks.ts'
+import { ada, bob } from '../machines/fixtures.ts'
+import { openAs } from '../support/renderApp.tsx'
+
+/** Loads everything but one chunk, which comes when the test says how it went. */
+const holding = (held: ChunkName) => {
+  const waiting: { come: () => void; fail: (error: Error) => void }[] = []
+  return {
+    waiting,
+    loadChunk: (name: ChunkName, load: () => Promise<void>): Promise<void> =>
+      name === held
+        ? new Promise((resolve, reject) => waiting.push({ come: () => resolve(load()), fail: reject }))
+        : load(),
+  }
+}
+
+const opener = () => screen.getByRole('button', { name: 'Account of Bob' })
+const menu = () => screen.queryByRole('menu')
+
+describe('a menu whose code is on its way', () => {
+  it('[SH-16] [ER-4] says so in its place, may fail and be asked for again, and opens where it was asked for', async () => {
+    const { waiting, loadChunk } = holding('menus')
+    const app = await openAs(bob, { href: '/tickets', loadChunk })
+    expect(waiting).toHaveLength(0)
+    await app.user.click(opener())
+    expect(waiting).toHaveLength(1)
+    expect(opener()).toHaveAttribute('aria-expanded', 'true')
+    const place = within(opener().parentElement ?? document.body)
+    expect(place.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+    expect(menu()).not.toBeInTheDocument()
+
+    await app.happen(() => waiting[0]?.fail(new Error('Importing failed')))
+    expect(place.getByText('Loading chunk menus failed')).toBeVisible()
+    expect(app.logged).toEqual(['Importing failed'])
+    await app.user.click(place.getByRole('button', { name: 'Try again' }))
+    await app.happen(() => waiting[1]?.come())
+    expect(await screen.findByRole('menu')).toBeVisible()
+    expect(screen.queryByText('Loading chunk menus failed')).not.toBeInTheDocument()
+    expect(screen.getByRole('menu', { name: 'Account of Bob' })).toBeVisible()
+    await app.user.click(opener())
+    expect(menu()).not.toBeInTheDocument()
+    expect(opener()).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('[SH-16] is closed by its button and by Escape, and stays closed when the code comes', async () => {
+    const { waiting, loadChunk } = holding('menus')
+    const app = await openAs(bob, { href: '/tickets', loadChunk })
+    await app.user.click(opener())
+    await app.user.click(opener())
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+    await app.user.keyboard('{ArrowDown}')
+    expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+    await app.user.keyboard('{Escape}')
+    await app.happen(() => waiting[0]?.come())
+    expect(menu()).not.toBeInTheDocument()
+    expect(waiting).toHaveLength(1)
+  })
+})
+
+describe('a drawer whose content is on its way', () => {
+  it('[SH-11] [ER-4] shows the wait, then that it failed and a way to try again, then the content', async () => {
+    const { waiting, loadChunk } = holding('activityLogs')
+    const app = await openAs(bob, { href: '/tickets', loadChunk })
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await app.user.click(screen.getByRole('button', { name: 'Activity Logs' }))
+    const drawer = screen.getByRole('dialog', { name: 'Activity Logs' })
+    expect(within(drawer).getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+    await app.happen(() => waiting[0]?.fail(new Error('Importing failed')))
+    expect(within(drawer).getByText('Loading chunk activityLogs failed')).toBeVisible()
+    await app.user.click(within(drawer).getByRole('button', { name: 'Try again' }))
+    await app.happen(() => waiting[1]?.come())
+    expect(within(drawer).queryByText(/failed/)).not.toBeInTheDocument()
+    expect(within(drawer).queryByRole('progressbar')).not.toBeInTheDocument()
+    await app.user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await app.user.click(screen.getByRole('button', { name: 'Activity Logs' }))
+    expect(screen.getByRole('dialog', { name: 'Activity Logs' })).toBe(drawer)
+    expect(waiting).toHaveLength(2)
+  })
+})
+
+describe('the header', () => {
+  it('[SH-5] leads home from a screen, and has nowhere to lead from home', async () => {
+    const app = await openAs(ada, { href: '/tickets' })
+    const way = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
+    expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Home', 'Tickets'])
+    await app.user.click(way.getByRole('link', { name: 'Home' }))
+    expect(app.history.hrefs().at(-1)).toBe('>/dashboard')
+    expect(screen.queryByRole('navigation', { name: 'Breadcrumbs' })).not.toBeInTheDocument()
+  })
+})
