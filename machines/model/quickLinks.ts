@@ -2,6 +2,7 @@ import { PATHS } from '../places.ts'
 import type { User } from './entities.ts'
 import { holds, viewPermission } from './permissions.ts'
 import { NOT_AVAILABLE, NOT_AVAILABLE_REASON } from './shellMenus.ts'
+import { VIEW_STAFF } from './staff.ts'
 
 export type QuickLinkId = 'accounting' | 'administration' | 'projects' | 'customers'
 
@@ -19,21 +20,33 @@ const awaited = (id: QuickLinkId, title: string): QuickLink => ({
   reason: NOT_AVAILABLE_REASON,
 })
 
-const AWAITED: readonly QuickLink[] = [
+/** A tile for those who hold a permission; the others are told which one it takes. */
+const gated = (
+  user: User | null,
+  permission: string,
+  tile: { id: QuickLinkId; title: string; link: string; note: string },
+): QuickLink =>
+  holds(user, permission)
+    ? tile
+    : { ...tile, link: null, note: 'Not permitted', reason: `It takes the permission “${permission}”.` }
+
+/**
+ * The quick links of a user, in their order. The documented product gives none of them a route; ours has user management and
+ * a list of customers.
+ */
+export const quickLinks = (user: User | null): readonly QuickLink[] => [
   awaited('accounting', 'Accounting'),
-  awaited('administration', 'Administration'),
+  gated(user, VIEW_STAFF, {
+    id: 'administration',
+    title: 'Administration',
+    link: PATHS.userManagement,
+    note: 'Who may do what',
+  }),
   awaited('projects', 'Projects'),
+  gated(user, viewPermission('users'), {
+    id: 'customers',
+    title: 'Customers',
+    link: PATHS.users,
+    note: 'All who bought',
+  }),
 ]
-
-const VIEW_CUSTOMERS = viewPermission('users')
-
-const customers = (user: User | null): QuickLink => ({
-  id: 'customers',
-  title: 'Customers',
-  ...(holds(user, VIEW_CUSTOMERS)
-    ? { link: PATHS.users, note: 'All who bought' }
-    : { link: null, note: 'Not permitted', reason: `It takes the permission “${VIEW_CUSTOMERS}”.` }),
-})
-
-/** The quick links of a user, in their order. The documented product gives none of them a route; ours has a list of customers. */
-export const quickLinks = (user: User | null): readonly QuickLink[] => [...AWAITED, customers(user)]
