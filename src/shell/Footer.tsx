@@ -14,6 +14,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
+    // At their right end the way back to the top lies over the page.
     gap: '4px 20px',
     boxSizing: 'border-box',
     minHeight: '44px',
@@ -21,7 +22,6 @@ const useStyles = makeStyles({
     '@media (max-width: 639px)': { padding: '8px 16px calc(8px + var(--covered-foot, 0px))' },
   },
   held: { maxWidth: '1440px', margin: '0 auto' },
-  name: { marginRight: 'auto' },
 })
 
 /** At the end of the page: the ways out of the console. */
@@ -30,7 +30,7 @@ export const Footer = ({ width }: { width: LayoutWidth }) => {
   return (
     <footer className={styles.root}>
       <div className={mergeClasses(styles.row, width === 'fixed' && styles.held)}>
-        <span className={styles.name}>Kickstand</span>
+        <span>Kickstand</span>
         <ExternalLink href={COMPANY_URL}>Company site</ExternalLink>
         <ExternalLink href={SHOP_URL}>Shop</ExternalLink>
       </div>
