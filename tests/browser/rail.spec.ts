@@ -50,8 +50,8 @@ test.describe('the owner', () => {
     for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme })
       await expect(page.locator('html')).toHaveAttribute('data-theme', scheme)
-      expect(await edge.evaluate((element) => element.offsetWidth)).toBe(64)
-      expect(await list.evaluate((element) => element.offsetWidth)).toBe(232)
+      expect(await edge.evaluate((element) => (element as HTMLElement).offsetWidth)).toBe(64)
+      expect(await list.evaluate((element) => (element as HTMLElement).offsetWidth)).toBe(232)
       const ground = await edge.evaluate((element) => getComputedStyle(element).backgroundColor)
       const [red = 255, green = 255, blue = 255] = (ground.match(/\d+/g) ?? []).map(Number)
       expect(Math.max(red, green, blue)).toBeLessThan(64)
