@@ -7,6 +7,8 @@ interface SessionListContext {
   readonly sessions: readonly Session[]
   /** Why the last session could not be ended; null where there is nothing to say. */
   readonly refusal: string | null
+  /** Why the list could not be loaded. */
+  readonly failure: string
 }
 
 type SessionListEvent =
@@ -28,6 +30,7 @@ export const sessionListMachine = setup({
   actors: { fetchSessions, removeSession },
   actions: {
     logError,
+    storeFailure: assign((_, params: { message: string }) => ({ failure: params.message })),
     storeSessions: assign((_, params: { sessions: readonly Session[] }) => ({ sessions: params.sessions })),
     dropSession: assign(({ context }, params: { id: string }) => ({
       sessions: context.sessions.filter(({ id }) => id !== params.id),
@@ -43,7 +46,7 @@ export const sessionListMachine = setup({
   },
 }).createMachine({
   id: 'sessionList',
-  context: { sessions: NONE, refusal: null },
+  context: { sessions: NONE, refusal: null, failure: '' },
   initial: 'loading',
   states: {
     loading: {
@@ -55,7 +58,10 @@ export const sessionListMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+          actions: [
+            { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+            { type: 'storeFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
+          ],
         },
       },
       on: { 'sessions.changed': { target: 'loading', reenter: true } },
@@ -107,5 +113,7 @@ type SessionListSnapshot = SnapshotFrom<typeof sessionListMachine>
 export const selectSessionsState = ({ value }: SessionListSnapshot) => value
 /** The newest first. */
 export const selectSessions = ({ context }: SessionListSnapshot): readonly Session[] => context.sessions
+/** Why the list could not be loaded. */
+export const selectSessionsFailure = ({ context }: SessionListSnapshot): string => context.failure
 /** Why the last session could not be ended, or null. */
 export const selectSessionRefusal = ({ context }: SessionListSnapshot): string | null => context.refusal

@@ -13,6 +13,8 @@ interface ProfileContext {
   readonly activities: readonly StaffActivity[]
   /** The time that relative times count from, epoch milliseconds. */
   readonly now: number
+  /** Why the activities could not be loaded. */
+  readonly failure: string
 }
 
 type ProfileEvent =
@@ -37,6 +39,7 @@ export const profileMachine = setup({
   actors: { fetchAccount, fetchActivities, fetchPermissionItems, watchClock },
   actions: {
     logError,
+    storeFailure: assign((_, params: { message: string }) => ({ failure: params.message })),
     storeAccount: assign((_, params: { account: Account }) => ({ account: params.account })),
     storeItems: assign((_, params: { items: readonly PermissionItem[] }) => ({ items: params.items })),
     storeActivities: assign((_, { answer }: { answer: ActivitiesAnswer }) => ({
@@ -54,6 +57,7 @@ export const profileMachine = setup({
     items: NO_ITEMS,
     activities: NO_ACTIVITIES,
     now: 0,
+    failure: '',
   }),
   type: 'parallel',
   states: {
@@ -115,7 +119,10 @@ export const profileMachine = setup({
             },
             onError: {
               target: 'failed',
-              actions: { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+              actions: [
+                { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+                { type: 'storeFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
+              ],
             },
           },
         },
@@ -130,6 +137,8 @@ export const profileMachine = setup({
 })
 
 type ProfileSnapshot = SnapshotFrom<typeof profileMachine>
+/** Why the activities could not be loaded. */
+export const selectActivitiesFailure = ({ context }: ProfileSnapshot): string => context.failure
 export const selectAccountState = ({ value }: ProfileSnapshot) => value.account
 export const selectTitlesState = ({ value }: ProfileSnapshot) => value.titles
 export const selectActivitiesState = ({ value }: ProfileSnapshot) => value.activities

@@ -22,6 +22,8 @@ interface TicketsContext extends TicketsQuery {
   readonly answer: TicketsAnswer | null
   /** The time that relative times count from, epoch milliseconds. */
   readonly now: number
+  /** Why the tickets could not be loaded. */
+  readonly failure: string
 }
 
 type TicketsEvent =
@@ -42,6 +44,7 @@ export const ticketsMachine = setup({
   actors: { fetchTickets, watchClock, customerSearch: customerSearchMachine },
   actions: {
     logError,
+    storeFailure: assign((_, params: { message: string }) => ({ failure: params.message })),
     storeQuery: assign((_, params: { query: TicketsQuery }) => params.query),
     storeAnswer: assign((_, params: { answer: TicketsAnswer }) => ({ answer: params.answer, now: params.answer.at })),
     forgetAnswer: assign({ answer: null }),
@@ -60,7 +63,13 @@ export const ticketsMachine = setup({
   },
 }).createMachine({
   id: 'tickets',
-  context: ({ input: { offersCustomers = false, ...query } }) => ({ ...query, offersCustomers, answer: null, now: 0 }),
+  context: ({ input: { offersCustomers = false, ...query } }) => ({
+    ...query,
+    offersCustomers,
+    answer: null,
+    now: 0,
+    failure: '',
+  }),
   invoke: { src: 'watchClock' },
   initial: 'deciding',
   on: {
@@ -113,7 +122,10 @@ export const ticketsMachine = setup({
           },
           {
             target: 'failed',
-            actions: { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+            actions: [
+              { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+              { type: 'storeFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
+            ],
           },
         ],
       },
@@ -134,6 +146,8 @@ export const ticketsMachine = setup({
 
 type TicketsSnapshot = SnapshotFrom<typeof ticketsMachine>
 export const selectTicketsState = (snapshot: TicketsSnapshot) => snapshot.value
+/** Why the tickets could not be loaded. */
+export const selectTicketsFailure = (snapshot: TicketsSnapshot): string => snapshot.context.failure
 export const selectTickets = (snapshot: TicketsSnapshot): readonly Ticket[] =>
   snapshot.context.answer?.tickets ?? NO_TICKETS
 export const selectNow = (snapshot: TicketsSnapshot): number => snapshot.context.now

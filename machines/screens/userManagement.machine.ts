@@ -22,6 +22,8 @@ interface UserManagementContext extends UserManagementInput {
   readonly chosen: StaffMember
   /** Whose come next, once those shown are left; null for nobody's. */
   readonly awaited: StaffMember | null
+  /** Why the staff could not be loaded. */
+  readonly failure: string
 }
 
 type UserManagementEvent =
@@ -52,6 +54,7 @@ export const userManagementMachine = setup({
   actors: { fetchStaff, fetchPermissionItems, grantsEditor: grantsEditorMachine },
   actions: {
     logError,
+    storeFailure: assign((_, params: { message: string }) => ({ failure: params.message })),
     storeStaff: assign((_, params: { staff: readonly StaffMember[] }) => ({ staff: params.staff })),
     storeItems: assign((_, params: { items: readonly PermissionItem[] }) => ({ items: params.items })),
     storeMember: assign(({ context }, params: { member: StaffMember }) => ({
@@ -82,7 +85,7 @@ export const userManagementMachine = setup({
   },
 }).createMachine({
   id: 'userManagement',
-  context: ({ input }) => ({ ...input, staff: NO_STAFF, items: NO_ITEMS, chosen: NOBODY, awaited: null }),
+  context: ({ input }) => ({ ...input, staff: NO_STAFF, items: NO_ITEMS, chosen: NOBODY, awaited: null, failure: '' }),
   type: 'parallel',
   states: {
     staff: {
@@ -116,7 +119,10 @@ export const userManagementMachine = setup({
               },
               {
                 target: 'failed',
-                actions: { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+                actions: [
+                  { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+                  { type: 'storeFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
+                ],
               },
             ],
           },
@@ -190,6 +196,8 @@ export const userManagementMachine = setup({
 type UserManagementSnapshot = SnapshotFrom<typeof userManagementMachine>
 export const selectStaffState = ({ value }: UserManagementSnapshot) => value.staff
 export const selectStaff = ({ context }: UserManagementSnapshot): readonly StaffMember[] => context.staff
+/** Why the staff could not be loaded. */
+export const selectStaffFailure = ({ context }: UserManagementSnapshot): string => context.failure
 export const selectItemsState = ({ value }: UserManagementSnapshot) => value.items
 export const selectItems = ({ context }: UserManagementSnapshot): readonly PermissionItem[] => context.items
 /** Id of the member whose permissions are shown; null while nobody's are. */

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1Hover,
     color: tokens.colorNeutralForeground3,
   },
-  words: { margin: 0, maxWidth: '36ch' },
+  words: { margin: 0, maxWidth: '36ch', overflowWrap: 'anywhere' },
 })
 
 export type StateKind = 'empty' | 'failed' | 'forbidden'
@@ -41,13 +41,15 @@ export interface StateMessageProps {
   kind: StateKind
   /** One sentence. */
   message: string
+  /** Why it is so, as the API said it. */
+  why?: string | undefined
   /** What can be done about it. It may take the message away: focus goes to the card around it. */
   action?: { label: string; onAct: () => void }
   /** CSS pixels of the figure it stands in for, so that nothing jumps. */
   minHeight?: number
 }
 
-export const StateMessage = ({ kind, message, action, minHeight }: StateMessageProps) => {
+export const StateMessage = ({ kind, message, why = '', action, minHeight }: StateMessageProps) => {
   const styles = useStyles()
   const Icon = ICONS[kind]
   const act = (event: MouseEvent<HTMLElement>) => {
@@ -60,6 +62,7 @@ export const StateMessage = ({ kind, message, action, minHeight }: StateMessageP
         <Icon />
       </span>
       <p className={styles.words}>{message}</p>
+      {why !== '' && <p className={styles.words}>{why}</p>}
       {action && <Button onClick={act}>{action.label}</Button>}
     </div>
   )

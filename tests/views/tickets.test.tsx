@@ -183,7 +183,7 @@ describe('the tickets call', () => {
     await app.refuse('fetchTickets', new CallError('network', 'No answer'))
     const message = screen.getByText('The tickets could not be loaded.')
     expect(message).toBeVisible()
-    expect(message.closest('[role="status"]')).not.toBeNull()
+    expect(message.closest('[role="status"]')).toHaveTextContent('No answer')
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
     expect(pager()).not.toBeInTheDocument()
     expect(screen.queryByText(/no tickets/)).not.toBeInTheDocument()

@@ -8,6 +8,7 @@ import { deviceOf } from '../../../machines/model/userAgent.ts'
 import {
   selectSessionRefusal,
   selectSessions,
+  selectSessionsFailure,
   selectSessionsState,
   type sessionListMachine,
 } from '../../../machines/parts/sessionList.machine.ts'
@@ -128,12 +129,19 @@ const List = ({ list }: { list: SessionList }) => {
 export const SessionsCard = ({ list }: { list: SessionList }) => {
   const styles = useStyles()
   const state = useSelector(list, selectSessionsState)
+  const failure = useSelector(list, selectSessionsFailure)
   const hasSessions = useSelector(list, (snapshot) => selectSessions(snapshot).length > 0)
   const retry = { label: 'Try again', onAct: () => list.send({ type: 'retry.requested' }) }
   return (
     <Card flush title="Sessions" hint="Where you are signed in." busy={state === 'loading'}>
       {state === 'failed' && (
-        <StateMessage kind="failed" message="Your sessions could not be loaded." action={retry} minHeight={HEIGHT} />
+        <StateMessage
+          kind="failed"
+          message="Your sessions could not be loaded."
+          why={failure}
+          action={retry}
+          minHeight={HEIGHT}
+        />
       )}
       {state !== 'failed' && hasSessions && <List list={list} />}
       {state === 'loading' && !hasSessions && (

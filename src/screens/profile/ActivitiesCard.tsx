@@ -6,6 +6,7 @@ import { fullTime, relativeTime } from '../../../machines/model/relativeTime.ts'
 import {
   type profileMachine,
   selectActivities,
+  selectActivitiesFailure,
   selectActivitiesState,
   selectProfileNow,
 } from '../../../machines/screens/profile.machine.ts'
@@ -44,6 +45,7 @@ const Activities = ({ profile }: { profile: Profile }) => {
 /** What one did lately, as the API noted it. */
 export const ActivitiesCard = ({ profile }: { profile: Profile }) => {
   const state = useSelector(profile, selectActivitiesState)
+  const failure = useSelector(profile, selectActivitiesFailure)
   const isLoading = state === 'loading' || state === 'deciding'
   const retry = { label: 'Try again', onAct: () => profile.send({ type: 'activities.requested' }) }
   return (
@@ -58,6 +60,7 @@ export const ActivitiesCard = ({ profile }: { profile: Profile }) => {
         <StateMessage
           kind="failed"
           message="What you did lately could not be loaded."
+          why={failure}
           action={retry}
           minHeight={HEIGHT}
         />

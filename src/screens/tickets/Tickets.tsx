@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useCallback, useRef } from 'react'
 import { Route } from 'wouter'
 import { PATHS } from '../../../machines/places.ts'
-import { selectTicketsState } from '../../../machines/screens/tickets.machine.ts'
+import { selectTicketsFailure, selectTicketsState } from '../../../machines/screens/tickets.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { Card } from '../../ui/Card.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
@@ -15,6 +15,7 @@ const HEIGHT = 360
 export const Tickets = () => {
   const tickets = useChild('tickets')
   const state = useSelector(tickets, (snapshot) => snapshot && selectTicketsState(snapshot))
+  const failure = useSelector(tickets, (snapshot) => snapshot && selectTicketsFailure(snapshot))
   const search = useSelector(tickets, (snapshot) => snapshot?.children.customerSearch)
   const card = useRef<HTMLElement>(null)
   const showStart = useCallback(() => {
@@ -33,7 +34,13 @@ export const Tickets = () => {
         <CustomerPrompt question="There is no customer with this id." search={search} minHeight={HEIGHT} />
       )}
       {state === 'failed' && (
-        <StateMessage kind="failed" message="The tickets could not be loaded." action={retry} minHeight={HEIGHT} />
+        <StateMessage
+          kind="failed"
+          message="The tickets could not be loaded."
+          why={failure}
+          action={retry}
+          minHeight={HEIGHT}
+        />
       )}
       {state === 'notPermitted' && (
         <StateMessage kind="forbidden" message="Your account may not see tickets." minHeight={HEIGHT} />

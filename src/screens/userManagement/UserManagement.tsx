@@ -6,6 +6,7 @@ import type { StaffMember } from '../../../machines/model/staff.ts'
 import {
   selectChosenId,
   selectStaff,
+  selectStaffFailure,
   selectStaffState,
   type userManagementMachine,
 } from '../../../machines/screens/userManagement.machine.ts'
@@ -35,6 +36,7 @@ interface StaffCardProps {
 
 const StaffCard = ({ screen, cardRef }: StaffCardProps) => {
   const state = useSelector(screen, selectStaffState)
+  const failure = useSelector(screen, selectStaffFailure)
   const staff = useSelector(screen, selectStaff)
   const chosen = useSelector(screen, selectChosenId)
   const isLoading = state === 'deciding' || state === 'loading'
@@ -56,7 +58,13 @@ const StaffCard = ({ screen, cardRef }: StaffCardProps) => {
         />
       )}
       {state === 'failed' && (
-        <StateMessage kind="failed" message="The staff could not be loaded." action={retry} minHeight={HEIGHT} />
+        <StateMessage
+          kind="failed"
+          message="The staff could not be loaded."
+          why={failure}
+          action={retry}
+          minHeight={HEIGHT}
+        />
       )}
       {state === 'notPermitted' && (
         <StateMessage kind="forbidden" message="Your account may not see staff." minHeight={HEIGHT} />

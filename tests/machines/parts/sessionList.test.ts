@@ -2,6 +2,7 @@ import { CallError } from '../../../machines/model/callError.ts'
 import {
   selectSessionRefusal,
   selectSessions,
+  selectSessionsFailure,
   sessionListMachine,
 } from '../../../machines/parts/sessionList.machine.ts'
 import { flows } from '../../support/spec.ts'
@@ -17,6 +18,7 @@ const subject = {
   select: {
     ids: (snapshot: Snapshot) => selectSessions(snapshot).map(({ id }) => id),
     refusal: selectSessionRefusal,
+    failure: selectSessionsFailure,
   },
 }
 const asked = { effects: [{ ask: 'fetchSessions' }] } as const
@@ -36,7 +38,11 @@ describe('the list of sessions', () => {
         ['start', { ...asked, state: 'loading' }],
         [
           { fail: 'fetchSessions', error: new Error('No answer') },
-          { state: 'failed', effects: [{ tell: 'logError', params: { message: 'No answer' } }] },
+          {
+            state: 'failed',
+            effects: [{ tell: 'logError', params: { message: 'No answer' } }],
+            values: { failure: 'No answer' },
+          },
         ],
         [{ type: 'retry.requested' }, { ...asked, state: 'loading' }],
         [...came],

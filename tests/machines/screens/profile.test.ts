@@ -3,6 +3,7 @@ import {
   selectAccount,
   selectAccountState,
   selectActivities,
+  selectActivitiesFailure,
   selectActivitiesState,
   selectPermissionItems,
   selectProfileNow,
@@ -20,6 +21,7 @@ const subject = {
     account: selectAccountState,
     titles: selectTitlesState,
     activities: selectActivitiesState,
+    failure: selectActivitiesFailure,
     lastName: (snapshot: Snapshot) => selectAccount(snapshot)?.last_name ?? null,
     items: selectPermissionItems,
     done: (snapshot: Snapshot) => selectActivities(snapshot).map(({ title }) => title),
@@ -82,7 +84,7 @@ describe('the profile', () => {
         ],
         [
           { fail: 'fetchActivities', error: lost },
-          { effects: [logged], values: { activities: 'failed' } },
+          { effects: [logged], values: { activities: 'failed', failure: 'No answer' } },
         ],
         [
           { type: 'account.requested' },

@@ -7,6 +7,7 @@ import {
   selectPagedTotal,
   selectPageSize,
   selectTickets,
+  selectTicketsFailure,
   selectTicketsState,
   selectTotal,
   ticketsMachine,
@@ -27,6 +28,7 @@ const subject = {
   input: { user: '7', page: 1 },
   select: {
     state: selectTicketsState,
+    failure: selectTicketsFailure,
     tickets: selectTickets,
     now: selectNow,
     page: selectPage,
@@ -76,7 +78,7 @@ describe('tickets: the list', () => {
       expected: {
         state: 'failed',
         effects: [{ tell: 'logError', params: { message: 'Out of order' } }],
-        values: { state: 'failed', tickets: [] },
+        values: { state: 'failed', failure: 'Out of order', tickets: [] },
       },
     },
     {

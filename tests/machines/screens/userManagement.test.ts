@@ -5,6 +5,7 @@ import {
   selectItems,
   selectItemsState,
   selectStaff,
+  selectStaffFailure,
   selectStaffState,
   userManagementMachine,
 } from '../../../machines/screens/userManagement.machine.ts'
@@ -23,6 +24,7 @@ const subject = {
   input: { offersStaff: true, mayEdit: true, email: 'Nadia@kickstand.example' },
   select: {
     staff: selectStaffState,
+    failure: selectStaffFailure,
     items: selectItemsState,
     known: selectItems,
     held: (snapshot: Snapshot) => selectStaff(snapshot).map(({ id, permissions }) => `${id}: ${permissions.join()}`),
@@ -55,7 +57,7 @@ describe('user management', () => {
         ['start', { ...asked, values: { staff: 'loading', items: 'loading' } }],
         [
           { fail: 'fetchStaff', error: lost },
-          { effects: [logged], values: { staff: 'failed' } },
+          { effects: [logged], values: { staff: 'failed', failure: 'No answer' } },
         ],
         [
           { fail: 'fetchPermissionItems', error: lost },
