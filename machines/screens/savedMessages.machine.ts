@@ -13,6 +13,8 @@ interface SavedMessagesContext {
   readonly edited: SavedMessage | null
   /** What was deleted last, or is about to be. */
   readonly removed: SavedMessage | null
+  /** Why the last of the calls failed that did. */
+  readonly failure: string
 }
 
 type SavedMessagesEvent =
@@ -28,6 +30,10 @@ const NONE: readonly SavedMessage[] = []
 
 const without = (messages: readonly SavedMessage[], id: string | undefined): readonly SavedMessage[] =>
   messages.filter((message) => message.id !== id)
+
+/** The last one changed first; one that was brought back keeps its time, and so its place. */
+const inOrder = (messages: readonly SavedMessage[]): readonly SavedMessage[] =>
+  [...messages].sort((a, b) => Date.parse(b.updated_at) - Date.parse(a.updated_at))
 
 const find = (messages: readonly SavedMessage[], id: string): SavedMessage | null =>
   messages.find((message) => message.id === id) ?? null
@@ -49,9 +55,10 @@ export const savedMessagesMachine = setup({
   },
   actions: {
     logError,
+    storeFailure: assign((_, params: { message: string }) => ({ failure: params.message })),
     storeMessages: assign((_, params: { messages: readonly SavedMessage[] }) => ({ messages: params.messages })),
     storeMessage: assign(({ context }, params: { message: SavedMessage }) => ({
-      messages: [params.message, ...without(context.messages, params.message.id)],
+      messages: inOrder([params.message, ...without(context.messages, params.message.id)]),
     })),
     editNew: assign({ edited: null }),
     editMessage: assign(({ context }, params: { id: string }) => ({ edited: find(context.messages, params.id) })),
@@ -66,7 +73,13 @@ export const savedMessagesMachine = setup({
   },
 }).createMachine({
   id: 'savedMessages',
-  context: ({ input }) => ({ offersMessages: input.offersMessages, messages: NONE, edited: null, removed: null }),
+  context: ({ input }) => ({
+    offersMessages: input.offersMessages,
+    messages: NONE,
+    edited: null,
+    removed: null,
+    failure: '',
+  }),
   invoke: { id: 'searchList', src: 'searchList' },
   type: 'parallel',
   states: {
@@ -92,7 +105,10 @@ export const savedMessagesMachine = setup({
               },
               {
                 target: 'failed',
-                actions: { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+                actions: [
+                  { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+                  { type: 'storeFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
+                ],
               },
             ],
           },
@@ -143,7 +159,10 @@ export const savedMessagesMachine = setup({
             onDone: { target: 'removed', actions: 'dropRemoved' },
             onError: {
               target: 'removalFailed',
-              actions: { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+              actions: [
+                { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+                { type: 'storeFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
+              ],
             },
           },
         },
@@ -179,7 +198,10 @@ export const savedMessagesMachine = setup({
             },
             onError: {
               target: 'undoFailed',
-              actions: { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+              actions: [
+                { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+                { type: 'storeFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
+              ],
             },
           },
         },
@@ -195,5 +217,7 @@ type SavedMessagesSnapshot = SnapshotFrom<typeof savedMessagesMachine>
 export const selectListState = ({ value }: SavedMessagesSnapshot) => value.list
 export const selectMessages = ({ context }: SavedMessagesSnapshot): readonly SavedMessage[] => context.messages
 export const selectRemovalState = ({ value }: SavedMessagesSnapshot) => value.removal
+/** Why the last of the calls failed that did. */
+export const selectFailure = ({ context }: SavedMessagesSnapshot): string => context.failure
 /** What was deleted last, or is about to be; null where nothing was. */
 export const selectRemoved = ({ context }: SavedMessagesSnapshot): SavedMessage | null => context.removed

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type savedMessagesMachine,
+  selectFailure,
   selectRemovalState,
   selectRemoved,
 } from '../../../machines/screens/savedMessages.machine.ts'
@@ -32,6 +33,7 @@ interface RemovalBarProps {
 export const RemovalBar = ({ messages, onGone }: RemovalBarProps) => {
   const styles = useStyles()
   const state = useSelector(messages, selectRemovalState)
+  const failure = useSelector(messages, selectFailure)
   const title = useSelector(messages, (snapshot) => selectRemoved(snapshot)?.title ?? '')
   const actions = useRef<HTMLDivElement>(null)
   const isUndoable = state === 'removed' || state === 'undoFailed'
@@ -70,10 +72,11 @@ export const RemovalBar = ({ messages, onGone }: RemovalBarProps) => {
             {dismissal}
           </>,
         )}
-      {state === 'removalFailed' && bar(`“${title}” could not be deleted. Try again from its row.`, dismissal)}
+      {state === 'removalFailed' &&
+        bar(`“${title}” could not be deleted. Try again from its row. ${failure}`, dismissal)}
       {state === 'undoFailed' &&
         bar(
-          `“${title}” could not be brought back.`,
+          `“${title}” could not be brought back. ${failure}`,
           <>
             <Button onClick={restore}>Try again</Button>
             {dismissal}

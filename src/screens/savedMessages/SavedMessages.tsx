@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import { selectListState } from '../../../machines/screens/savedMessages.machine.ts'
+import { selectFailure, selectListState } from '../../../machines/screens/savedMessages.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -17,6 +17,7 @@ const HEIGHT = 360
 export const SavedMessages = () => {
   const messages = useChild('savedMessages')
   const state = useSelector(messages, (snapshot) => snapshot && selectListState(snapshot))
+  const failure = useSelector(messages, (snapshot) => snapshot && selectFailure(snapshot))
   const editor = useSelector(messages, (snapshot) => snapshot?.children.editor)
   const card = useRef<HTMLElement>(null)
   if (!messages || !state) return null
@@ -48,6 +49,7 @@ export const SavedMessages = () => {
           <StateMessage
             kind="failed"
             message="The saved messages could not be loaded."
+            why={failure}
             action={retry}
             minHeight={HEIGHT}
           />

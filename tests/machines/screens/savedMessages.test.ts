@@ -1,6 +1,7 @@
 import { CallError } from '../../../machines/model/callError.ts'
 import {
   savedMessagesMachine,
+  selectFailure,
   selectListState,
   selectMessages,
   selectRemovalState,
@@ -13,6 +14,7 @@ type Snapshot = Parameters<typeof selectMessages>[0]
 
 const hello = savedMessage('1', { title: 'Hello', body: 'Dear customer' })
 const bye = savedMessage('2', { title: 'Bye', body: 'Yours' })
+const later = { ...savedMessage('3', { title: 'Later', body: 'Soon' }), updated_at: '2026-02-01T00:00:00.000Z' }
 const subject = {
   machine: savedMessagesMachine,
   input: { offersMessages: true },
@@ -21,6 +23,7 @@ const subject = {
     titles: (snapshot: Snapshot) => selectMessages(snapshot).map(({ title }) => title),
     list: selectListState,
     removal: selectRemovalState,
+    failure: selectFailure,
     removed: (snapshot: Snapshot) => selectRemoved(snapshot)?.title ?? null,
     edited: ({ children }: Snapshot) => children.editor?.getSnapshot().context.draft.title ?? null,
   },
@@ -51,7 +54,7 @@ describe('saved messages', () => {
         ['start', asked],
         [
           { fail: 'fetchSavedMessages', error: lost },
-          { effects: [logged('No answer')], values: { list: 'failed' } },
+          { effects: [logged('No answer')], values: { list: 'failed', failure: 'No answer' } },
         ],
         [{ type: 'retry.requested' }, { ...asked, values: { list: 'loading' } }],
       ],
@@ -122,6 +125,23 @@ describe('saved messages', () => {
       ],
     },
     {
+      title: '[RT-12] one that was brought back is where it was: by the time of its last change',
+      steps: [
+        ['start', asked],
+        [{ done: 'fetchSavedMessages', output: [later, hello] }, { effects: [] }],
+        [removes('1'), { effects: [{ ask: 'removeMessage', input: { id: '1' } }] }],
+        [
+          { done: 'removeMessage', output: { id: '1' } },
+          { effects: [], values: { titles: ['Later'] } },
+        ],
+        [{ type: 'removal.reversed' }, { effects: [{ ask: 'restoreMessage', input: { id: '1' } }] }],
+        [
+          { done: 'restoreMessage', output: hello },
+          { effects: [], values: { titles: ['Later', 'Hello'] } },
+        ],
+      ],
+    },
+    {
       title: '[RT-12] deleting another one takes the place of the first; what was seen can be put away',
       steps: [
         ['start', asked],
@@ -146,7 +166,7 @@ describe('saved messages', () => {
           { fail: 'removeMessage', error: lost },
           {
             effects: [logged('No answer')],
-            values: { removal: 'removalFailed', removed: 'Hello', titles: ['Hello', 'Bye'] },
+            values: { removal: 'removalFailed', failure: 'No answer', removed: 'Hello', titles: ['Hello', 'Bye'] },
           },
         ],
         [removes('1'), { effects: [{ ask: 'removeMessage', input: { id: '1' } }], values: { removal: 'removing' } }],
@@ -162,7 +182,7 @@ describe('saved messages', () => {
         [{ type: 'removal.reversed' }, { effects: [{ ask: 'restoreMessage', input: { id: '1' } }] }],
         [
           { fail: 'restoreMessage', error: lost },
-          { effects: [logged('No answer')], values: { removal: 'undoFailed' } },
+          { effects: [logged('No answer')], values: { removal: 'undoFailed', failure: 'No answer' } },
         ],
         [{ type: 'removal.reversed' }, { effects: [{ ask: 'restoreMessage', input: { id: '1' } }] }],
         [{ fail: 'restoreMessage', error: lost }, { effects: [logged('No answer')] }],
