@@ -12,6 +12,7 @@ import { PieTable } from './PieTable.tsx'
 import { ringRadii, sliceShapes } from './pieGeometry.ts'
 import { nextSlice } from './pieKeys.ts'
 import type { PieRing, SliceAt } from './pieTypes.ts'
+import { useScheme } from './ThemeRoot.tsx'
 
 export interface PieProps {
   /** Accessible name of the chart and of its table. */
@@ -31,6 +32,7 @@ const totalSize = (total: string, hole: number): number =>
 
 export const Pie = ({ label, rings, palette, size = 220, other }: PieProps) => {
   const styles = usePieStyles()
+  const scheme = useScheme()
   const id = useId()
   const svg = useRef<SVGSVGElement>(null)
   const [stop, setStop] = useState<SliceAt>({ ring: 0, slice: 0 })
@@ -143,7 +145,7 @@ export const Pie = ({ label, rings, palette, size = 220, other }: PieProps) => {
             below={seenShape.y > 0}
             title={seen.title}
             value={seen.tooltip}
-            color={sliceColor(palette, seenRing.slices, look.slice).fill}
+            color={sliceColor(palette, scheme, seenRing.slices, look.slice).fill}
           />
         )}
       </div>

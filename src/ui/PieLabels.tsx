@@ -3,6 +3,7 @@ import { sliceColor } from './chartColors.ts'
 import { usePieStyles } from './Pie.styles.ts'
 import type { SliceShape } from './pieGeometry.ts'
 import type { PieRing } from './pieTypes.ts'
+import { useScheme } from './ThemeRoot.tsx'
 
 export interface PieLabelsProps {
   ring: PieRing
@@ -15,6 +16,7 @@ export interface PieLabelsProps {
 /** The words on the larger slices of one ring, written along it. Each slice says the same of itself: here they are silent. */
 export const PieLabels = ({ ring, shapes, palette, idPrefix }: PieLabelsProps) => {
   const styles = usePieStyles()
+  const scheme = useScheme()
   return ring.slices.map((slice, index) => {
     const shape = shapes[index]
     if (!shape || slice.label === null) return null
@@ -26,7 +28,7 @@ export const PieLabels = ({ ring, shapes, palette, idPrefix }: PieLabelsProps) =
           className={styles.label}
           dy="0.35em"
           textAnchor="middle"
-          style={{ fill: sliceColor(palette, ring.slices, index).ink }}
+          style={{ fill: sliceColor(palette, scheme, ring.slices, index).ink }}
         >
           <textPath href={`#${id}`} startOffset="50%">
             {slice.label}

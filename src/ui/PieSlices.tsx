@@ -5,6 +5,7 @@ import { sliceColor } from './chartColors.ts'
 import { usePieStyles } from './Pie.styles.ts'
 import { GROWTH, type RingRadii, type SliceShape } from './pieGeometry.ts'
 import type { PieRing, SliceAt } from './pieTypes.ts'
+import { useScheme } from './ThemeRoot.tsx'
 
 export interface PieSlicesProps {
   ring: PieRing
@@ -34,6 +35,7 @@ const looksOf = ({ onLook, onKeyDown }: PieSlicesProps, at: SliceAt): SVGProps<S
 export const PieSlices = (props: PieSlicesProps) => {
   const { ring, ringIndex, radii, shapes, palette, active, tabStop, otherKey } = props
   const styles = usePieStyles()
+  const scheme = useScheme()
   const only = ring.slices.length === 1
   const grown = `scale(${(radii.outer + GROWTH) / radii.outer})`
   return (
@@ -50,7 +52,7 @@ export const PieSlices = (props: PieSlicesProps) => {
             data-slice={`${ringIndex}-${index}`}
             className={mergeClasses(styles.slice, isOther && styles.button)}
             style={{
-              fill: sliceColor(palette, ring.slices, index).fill,
+              fill: sliceColor(palette, scheme, ring.slices, index).fill,
               ...(only && { strokeWidth: 0 }),
               ...(active === index && { transform: grown }),
             }}

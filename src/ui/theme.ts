@@ -1,5 +1,4 @@
 import { type BrandVariants, createDarkTheme, createLightTheme, type Theme } from '@fluentui/react-components'
-import { chartTokens } from './chartColors.ts'
 
 /** Teal, sixteen steps of one hue from near black to near white; 80 is the colour of the product. */
 export const brand: BrandVariants = {
@@ -36,7 +35,6 @@ export const lightTheme: Theme = {
   colorNeutralStroke1Hover: '#757575',
   colorNeutralStroke1Pressed: '#616161',
   colorNeutralStroke1Selected: '#757575',
-  ...chartTokens('light'),
 }
 
 export const darkTheme: Theme = {
@@ -63,5 +61,4 @@ export const darkTheme: Theme = {
   colorStatusDangerBorder2: '#d0636e',
   colorNeutralStencil1: '#474747',
   colorPaletteRedForeground1: '#e8898c',
-  ...chartTokens('dark'),
 }
