@@ -1,11 +1,11 @@
-import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
 import type { Account, ActivitiesAnswer, PasswordChange, RemovedSession, Session } from './model/account.ts'
 import type { ReportAnswer, ReportName, TicketsAnswer } from './model/answers.ts'
 import type { ChunkName } from './model/chunks.ts'
 import type { Customer, CustomersAnswer } from './model/customers.ts'
 import type { TableRows } from './model/customerTable.ts'
 import type { Density } from './model/density.ts'
-import type { AuthRecord, Period, PermissionItem, SalesPeriod, SignInAnswer, User } from './model/entities.ts'
+import type { AuthRecord, PermissionItem, SignInAnswer, User } from './model/entities.ts'
+import type { Period, SalesPeriod } from './model/reports.ts'
 import type { LayoutConfig } from './model/layout.ts'
 import type { MessageDraft, RemovedMessage, SavedMessage } from './model/savedMessages.ts'
 import type { StaffMember } from './model/staff.ts'
@@ -13,46 +13,14 @@ import type { ColorScheme, ThemeMode } from './model/themeMode.ts'
 import type { UsersQuery } from './model/usersQuery.ts'
 import type { CustomerListQuery } from './model/usersQueryChanges.ts'
 import type { Location } from './places.ts'
+import { promised, told, watching } from './stubs.ts'
 
 /*
  * Every effect that the model may ask the world for: its name, what goes in, what comes out. Here each is a stub that
  * fails with its own name; src/wire.ts puts the effects in their place.
  */
 
-const stubs = new WeakMap<object, string>()
-
-/** The name of the effect that a piece of logic stands in for; undefined for anything but a stub. */
-export const stubName = (logic: unknown): string | undefined =>
-  typeof logic === 'object' || typeof logic === 'function' ? stubs.get(logic as object) : undefined
-
-const stub = <Logic extends object>(name: string, logic: Logic): Logic => {
-  stubs.set(logic, name)
-  return logic
-}
-
-const missing = (name: string): Error => new Error(`The effect ${name} is not wired`)
-
-/** An effect that answers once, or rejects. Calls of the API reject with a CallError. */
-const promised = <Output, Input = undefined>(name: string) =>
-  stub(
-    name,
-    fromPromise<Output, Input>(() => Promise.reject(missing(name))),
-  )
-
-/** An effect that sends events for as long as it runs. */
-const watching = <Input extends NonReducibleUnknown = NonReducibleUnknown>(name: string) =>
-  stub(
-    name,
-    fromCallback<EventObject, Input>(() => {
-      throw missing(name)
-    }),
-  )
-
-/** An effect that is told and not waited for. */
-const told = <Params>(name: string) =>
-  stub(name, (_: unknown, _params: Params): void => {
-    throw missing(name)
-  })
+export { stubName } from './stubs.ts'
 
 // Calls of the admin API.
 export const signIn = promised<SignInAnswer, { email: string; password: string }>('signIn')
