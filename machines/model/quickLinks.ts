@@ -47,6 +47,6 @@ export const quickLinks = (user: User | null): readonly QuickLink[] => [
     id: 'customers',
     title: 'Customers',
     link: PATHS.users,
-    note: 'All who bought',
+    note: 'All of the shop',
   }),
 ]

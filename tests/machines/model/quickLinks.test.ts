@@ -14,7 +14,7 @@ describe('the quick links', () => {
       ['Accounting', null, 'Not available yet'],
       ['Administration', '/apps/user-management', 'Who may do what'],
       ['Projects', null, 'Not available yet'],
-      ['Customers', '/users', 'All who bought'],
+      ['Customers', '/users', 'All of the shop'],
     ])
     expect(reasons(holder)).toEqual([NO_SCREEN, null, NO_SCREEN, null])
   })
