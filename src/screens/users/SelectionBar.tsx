@@ -70,6 +70,7 @@ export const SelectionBar = ({ users, isBusy }: { users: ActorRefFrom<typeof use
           icon={<DownloadIcon />}
           // It keeps the focus while the file is made.
           disabledFocusable={exporting === 'exporting' || total === 0}
+          {...(total === 0 && { title: isBusy ? 'The list has not come yet' : 'There is nobody on the list' })}
           onClick={() => users.send({ type: 'export.requested', scope: hasSelection ? 'selection' : 'list' })}
         >
           {exporting === 'exporting' ? 'Preparing CSV' : hasSelection ? 'Download CSV' : 'Download all as CSV'}
