@@ -1,5 +1,5 @@
-import type { UserActivity } from './entities.ts'
 import { formatNumber } from './format.ts'
+import type { UserActivity } from './reports.ts'
 
 /** The rows of the user activities. Titles need not be unique, so the place in the answer is part of the key. */
 export const activityRows = (report: readonly UserActivity[]) =>

@@ -1,4 +1,5 @@
-import type { BikeSales, CountrySales, GatewaySales, PageMeta, Ticket, TotalCounts, UserActivity } from './entities.ts'
+import type { BikeSales, CountrySales, GatewaySales, TotalCounts, UserActivity } from './reports.ts'
+import type { PageMeta, Ticket } from './tickets.ts'
 
 /** The reports of the dashboard that take no parameter, and what each brings. */
 export interface Reports {

@@ -1,5 +1,5 @@
 import { LOCALE } from '../constants.ts'
-import type { Period } from './entities.ts'
+import type { Period } from './reports.ts'
 
 const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' })

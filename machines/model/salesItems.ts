@@ -1,5 +1,5 @@
-import type { BikeSales, CountrySales, GatewaySales } from './entities.ts'
 import { formatBikes, formatMoney, formatNumber, formatPercent, formatShortMoney, formatTimes } from './format.ts'
+import type { BikeSales, CountrySales, GatewaySales } from './reports.ts'
 import { filterItems, type ListItem } from './search.ts'
 import type { Series } from './series.ts'
 import type { SliceItem } from './slices.ts'

@@ -1,5 +1,5 @@
-import type { Period } from './entities.ts'
 import { periodLabel } from './periodLabel.ts'
+import type { Period } from './reports.ts'
 import type { SalesItem } from './salesItems.ts'
 import { filterItems, type ListItem } from './search.ts'
 

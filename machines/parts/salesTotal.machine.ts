@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
 import { fetchSalesSeries, fetchSalesTotal, logError } from '../effects.ts'
 import { isRefusedFor, messageOf } from '../model/callError.ts'
-import type { Period, SalesPeriod } from '../model/entities.ts'
+import type { Period, SalesPeriod } from '../model/reports.ts'
 
 interface SalesTotalContext {
   readonly offersSeries: boolean

@@ -3,7 +3,7 @@ import { TICKETS_FALLBACK_TOTAL, TICKETS_PAGE_SIZE } from '../constants.ts'
 import { fetchTickets, logError, watchClock } from '../effects.ts'
 import type { TicketsAnswer } from '../model/answers.ts'
 import { isRefusedFor, messageOf } from '../model/callError.ts'
-import type { Ticket } from '../model/entities.ts'
+import type { Ticket } from '../model/tickets.ts'
 import { customerSearchMachine } from '../parts/customerSearch.machine.ts'
 
 /** Which tickets: the customer's id, or null where the address names none, and the page. */

@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { Period } from '../model/entities.ts'
+import type { Period } from '../model/reports.ts'
 import type { ListItem } from '../model/search.ts'
 import { NOTHING_SELECTED, type Selection, withoutSelected, withSelected } from '../model/selection.ts'
 import {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { PERIODS, type Period } from '../../machines/model/entities.ts'
+import { PERIODS, type Period } from '../../machines/model/reports.ts'
 import { ApiError, success } from '../http/answers.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 import { bikeSales } from '../reports/bikeSales.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { TICKETS_PAGE_SIZE } from '../../machines/constants.ts'
-import type { PageMeta, Ticket } from '../../machines/model/entities.ts'
+import type { PageMeta, Ticket } from '../../machines/model/tickets.ts'
 import { ApiError, success } from '../http/answers.ts'
 import { readId } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { GatewaySales } from '../../machines/model/entities.ts'
+import type { GatewaySales } from '../../machines/model/reports.ts'
 import type { Database } from '../database/schema.ts'
 import { dollars, paidOrders, shareOf, sumOf } from './paidOrders.ts'
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { NetSales } from '../../machines/model/entities.ts'
+import type { NetSales } from '../../machines/model/reports.ts'
 import type { Database } from '../database/schema.ts'
 import { dollars, paidOrders, sumOf } from './paidOrders.ts'
 

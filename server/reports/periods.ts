@@ -1,4 +1,4 @@
-import type { Period } from '../../machines/model/entities.ts'
+import type { Period } from '../../machines/model/reports.ts'
 
 /** How many periods a series goes back from the current one, which counts; a year's series goes back to the first order. */
 export const SERIES_LENGTH: Record<Period, number> = { year: Number.POSITIVE_INFINITY, month: 24, week: 26 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { TotalCounts } from '../../machines/model/entities.ts'
+import type { TotalCounts } from '../../machines/model/reports.ts'
 import type { Database } from '../database/schema.ts'
 import { dollars, PAID_STATUSES, sumOf } from './paidOrders.ts'
 

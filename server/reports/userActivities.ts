@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { UserActivity } from '../../machines/model/entities.ts'
+import type { UserActivity } from '../../machines/model/reports.ts'
 import type { Database } from '../database/schema.ts'
 
 /** What customers have done, by kind, most frequent first; kinds that nobody did yet are there with 0. */

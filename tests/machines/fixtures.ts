@@ -1,8 +1,9 @@
 import type { Account, Session } from '../../machines/model/account.ts'
 import type { Customer, CustomersAnswer } from '../../machines/model/customers.ts'
-import type { Ticket, User } from '../../machines/model/entities.ts'
+import type { User } from '../../machines/model/entities.ts'
 import type { SavedMessage } from '../../machines/model/savedMessages.ts'
 import type { StaffMember } from '../../machines/model/staff.ts'
+import type { Ticket } from '../../machines/model/tickets.ts'
 
 /** Holds both gates' permissions; her API offers nothing beyond the documented calls. */
 export const ada: User = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Period } from '../../machines/model/entities.ts'
+import type { Period } from '../../machines/model/reports.ts'
 import type { OrderStatus } from '../../server/database/schema.ts'
 import { bikeSales } from '../../server/reports/bikeSales.ts'
 import { countrySales } from '../../server/reports/countrySales.ts'

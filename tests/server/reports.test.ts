@@ -8,7 +8,7 @@ import {
   SalesPeriod,
   TotalCounts,
   UserActivity,
-} from '../../machines/model/entities.ts'
+} from '../../machines/model/reports.ts'
 import { type Api, addStaff, apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
 

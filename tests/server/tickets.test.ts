@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { array, assert } from 'superstruct'
-import { PageMeta, Ticket } from '../../machines/model/entities.ts'
+import { PageMeta, Ticket } from '../../machines/model/tickets.ts'
 import { CUSTOMER_WITH_35_TICKETS, CUSTOMER_WITHOUT_TICKETS } from '../../server/sample/customers.ts'
 import { type Api, addStaff, apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'

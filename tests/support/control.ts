@@ -10,6 +10,7 @@ import {
   fromPromise,
   fromTransition,
   type InputFrom,
+  type InspectionEvent,
   type OutputFrom,
   SimulatedClock,
   type SnapshotFrom,
@@ -81,10 +82,18 @@ interface Call {
 
 /** The world under control: what is under way in it, and everything that was asked of it. */
 class World {
-  readonly clock = new SimulatedClock()
+  clock = new SimulatedClock()
   asked: Effect[] = []
-  private calls: Call[] = []
+  calls: readonly Call[] = []
   private readonly watchers = new Map<string, (event: EventObject) => void>()
+
+  /** Forgets all that was under way. */
+  reset(): void {
+    this.clock = new SimulatedClock()
+    this.asked = []
+    this.calls = []
+    this.watchers.clear()
+  }
 
   logic(name: string): AnyActorLogic {
     return name.startsWith('watch') ? this.watcher(name as WatcherName) : this.promise(name as PromisedName)
@@ -95,7 +104,7 @@ class World {
       this.asked.push({ ask: name, input } as Effect)
       return new Promise((resolve, reject) => {
         const call: Call = { name, input, signal, resolve, reject }
-        this.calls.push(call)
+        this.calls = [...this.calls, call]
         signal.addEventListener('abort', () => {
           if (this.calls.includes(call)) this.asked.push({ abort: name })
         })
@@ -112,6 +121,10 @@ class World {
         this.watchers.delete(name)
       }
     })
+  }
+
+  watched(): string[] {
+    return [...this.watchers.keys()]
   }
 
   tell(name: string): (_: unknown, params: unknown) => void {
@@ -177,11 +190,37 @@ export interface Run<M extends AnyStateMachine> {
   readonly snapshot: () => SnapshotFrom<M>
   /** An actor of the system by its path: 'dashboard.bikeSales'. */
   readonly actorAt: (path: string) => AnyActorRef
+  /** The calls that wait for an answer, oldest first. */
+  readonly waiting: () => readonly { readonly name: string; readonly input: unknown }[]
+  /** The names of the watchers that run. */
+  readonly watched: () => readonly string[]
+  /** Milliseconds since the start. */
+  readonly now: () => number
+}
+
+/**
+ * Makes a machine ready to be run in a controlled world, again and again but not twice at a time: to replace its effects
+ * takes longer than to run it. `inspect` hears the actors of the run.
+ */
+export const stage = <M extends AnyStateMachine>(
+  machine: M,
+): ((input?: InputFrom<M>, inspect?: (event: InspectionEvent) => void) => Run<M>) => {
+  const world = new World()
+  const ready = controlled(machine, world)
+  return (input, inspect) => {
+    world.reset()
+    return runIn(world, ready, { input, inspect })
+  }
 }
 
 /** Runs a machine in a controlled world, under a parent that notes down what it is told. No real time passes. */
-export const run = <M extends AnyStateMachine>(machine: M, input?: InputFrom<M>): Run<M> => {
-  const world = new World()
+export const run = <M extends AnyStateMachine>(machine: M, input?: InputFrom<M>): Run<M> => stage(machine)(input)
+
+const runIn = <M extends AnyStateMachine>(
+  world: World,
+  machine: M,
+  { input, inspect }: { input?: InputFrom<M> | undefined; inspect?: ((event: InspectionEvent) => void) | undefined },
+): Run<M> => {
   const failures: unknown[] = []
   const parent = createActor(
     fromTransition((_: null, event: LooseEvent) => {
@@ -189,10 +228,10 @@ export const run = <M extends AnyStateMachine>(machine: M, input?: InputFrom<M>)
       else if (!event.type.startsWith('xstate.')) world.asked.push({ parent: event })
       return null
     }, null),
-    { clock: world.clock },
+    { clock: world.clock, ...(inspect && { inspect }) },
   )
   parent.start()
-  const actor = new Actor(controlled(machine, world), { parent, input } as ConstructorParameters<typeof Actor<M>>[1])
+  const actor = new Actor(machine, { parent, input } as ConstructorParameters<typeof Actor<M>>[1])
 
   const collect = async (happen: () => void): Promise<Effect[]> => {
     world.asked = []
@@ -216,5 +255,8 @@ export const run = <M extends AnyStateMachine>(machine: M, input?: InputFrom<M>)
     play: (step) => collect(() => happen(step)),
     snapshot: () => actor.getSnapshot(),
     actorAt: (path) => childAt(actor, path),
+    waiting: () => world.calls.filter(({ signal }) => !signal.aborted),
+    watched: () => world.watched(),
+    now: () => world.clock.now(),
   }
 }

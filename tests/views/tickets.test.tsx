@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { TicketsAnswer } from '../../machines/model/answers.ts'
 import { CallError } from '../../machines/model/callError.ts'
-import type { Ticket } from '../../machines/model/entities.ts'
+import type { Ticket } from '../../machines/model/tickets.ts'
 import { ada, ticket } from '../machines/fixtures.ts'
 import { holdTime, type OpenedApp, openAs } from '../support/renderApp.tsx'
 

@@ -8,7 +8,7 @@ import {
   SalesPeriod,
   TotalCounts,
   UserActivity,
-} from '../../../machines/model/entities.ts'
+} from '../../../machines/model/reports.ts'
 import type { Client } from '../client.ts'
 
 const SALES_TOTAL = '/dashboard/reports/sales/total'

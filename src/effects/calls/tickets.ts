@@ -1,6 +1,6 @@
 import { array, is } from 'superstruct'
 import type { TicketsAnswer } from '../../../machines/model/answers.ts'
-import { PageMeta, Ticket } from '../../../machines/model/entities.ts'
+import { PageMeta, Ticket } from '../../../machines/model/tickets.ts'
 import type { Client } from '../client.ts'
 
 /** The tickets of a customer. `now` is in epoch milliseconds. */

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Period } from '../../../machines/model/entities.ts'
 import { formatMoney, formatShortMoney } from '../../../machines/model/format.ts'
 import { periodLabel } from '../../../machines/model/periodLabel.ts'
+import type { Period } from '../../../machines/model/reports.ts'
 import {
   type salesTotalMachine,
   selectPeriod,

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useRef } from 'react'
-import type { TotalCounts } from '../../../machines/model/entities.ts'
 import { capitalised, formatMoney, formatNumber } from '../../../machines/model/format.ts'
+import type { TotalCounts } from '../../../machines/model/reports.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type ReportActor, useReport, WidgetBody } from './Widget.tsx'

@@ -1,23 +1,23 @@
 import { array, is, type Struct } from 'superstruct'
 import {
   AuthRecord,
-  BikeSales,
-  CountrySales,
   EXTENSIONS,
-  GatewaySales,
-  NetSales,
-  nameIn,
-  PageMeta,
-  PERIODS,
   PermissionItem,
   PermissionList,
-  SalesPeriod,
   SignInAnswer,
-  Ticket,
-  TotalCounts,
   User,
-  UserActivity,
 } from '../../../machines/model/entities.ts'
+import {
+  BikeSales,
+  CountrySales,
+  GatewaySales,
+  NetSales,
+  PERIODS,
+  SalesPeriod,
+  TotalCounts,
+  UserActivity,
+} from '../../../machines/model/reports.ts'
+import { nameIn, PageMeta, Ticket } from '../../../machines/model/tickets.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import type { Reports } from '../../../machines/model/answers.ts'
-import type { SalesPeriod } from '../../../machines/model/entities.ts'
+import type { SalesPeriod } from '../../../machines/model/reports.ts'
 
 /*
  * Answers of a small shop. The fields are those of section 3 of the specification, the figures made up.

@@ -1,0 +1,57 @@
+import { type Infer, nullable, number, optional, record, string, type } from 'superstruct'
+
+/*
+ * What the calls under /dashboard/reports bring. Money is in whole currency units (dollars, with cents as decimals);
+ * fractions are 0..1.
+ */
+
+// An API without a picture may leave it out, say null, or ''.
+const Picture = optional(nullable(string()))
+
+/** One bike model of GET /dashboard/reports/sales/order/types. */
+export const BikeSales = type({
+  product_name: string(),
+  data_sum: number(),
+  data_count: number(),
+  data_percent: number(),
+})
+export type BikeSales = Infer<typeof BikeSales>
+
+/** One payment gateway of GET /dashboard/reports/sales/gateways. */
+export const GatewaySales = type({
+  name: string(),
+  logo: Picture,
+  sum_data: number(),
+  count_data: number(),
+  percent_data: number(),
+})
+export type GatewaySales = Infer<typeof GatewaySales>
+
+/** One country of GET /dashboard/reports/sales/countries. */
+export const CountrySales = type({
+  country: type({ title: string(), image_path: Picture }),
+  data_sum: number(),
+  data_count: number(),
+  data_percent: number(),
+})
+export type CountrySales = Infer<typeof CountrySales>
+
+/** One kind of activity of GET /dashboard/reports/users/activities. */
+export const UserActivity = type({ title: string(), count: number() })
+export type UserActivity = Infer<typeof UserActivity>
+
+/** Answer of GET /dashboard/reports/total/counts: group title -> counter name -> number. A counter named `price` is money. */
+export const TotalCounts = record(string(), record(string(), number()))
+export type TotalCounts = Infer<typeof TotalCounts>
+
+/** Lengths of a period that the sales total can be asked for. */
+export const PERIODS = ['year', 'month', 'week'] as const
+export type Period = (typeof PERIODS)[number]
+
+/** One period of GET /dashboard/reports/sales/total?type=, an extension: first day (ISO date), sum of orders, number of orders. */
+export const SalesPeriod = type({ period_start: string(), data_sum: number(), data_count: number() })
+export type SalesPeriod = Infer<typeof SalesPeriod>
+
+/** Answer of GET /dashboard/reports/sales/net: sums of the paid orders before and after refunds. */
+export const NetSales = type({ gross: number(), refunds: number(), net: number(), data_count: number() })
+export type NetSales = Infer<typeof NetSales>
