@@ -35,6 +35,7 @@ const project = (name, environment, extra = {}) => ({
 export default {
   projects: [
     project('machines', 'node'),
+    project('paths', 'node'),
     project('server', 'node', {
       globalSetup: '<rootDir>/tests/server/support/setup.ts',
       globalTeardown: '<rootDir>/tests/server/support/teardown.ts',

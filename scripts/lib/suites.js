@@ -62,6 +62,7 @@ export const suites = {
   unused: { command: () => tool('knip', 'knip', '--no-progress'), needs: [], quiet: true },
   charts: { command: () => [join(root, 'scripts/charts.js'), '--check'], needs: [], quiet: true },
   machines: jest('machines'),
+  paths: jest('paths'),
   server: jest('server', ['build']),
   effects: jest('effects'),
   views: jest('views'),

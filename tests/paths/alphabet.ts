@@ -1,0 +1,79 @@
+import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
+import type { Step } from '../support/control.ts'
+
+/** Several values, any of which will do. */
+class OneOf<Value> {
+  constructor(readonly values: readonly Value[]) {}
+}
+
+export const oneOf = <const Value>(...values: readonly Value[]): OneOf<Value> => new OneOf(values)
+
+export const fits = (wanted: unknown, value: unknown): boolean =>
+  wanted instanceof OneOf
+    ? wanted.values.some((one) => fits(one, value))
+    : JSON.stringify(wanted) === JSON.stringify(value)
+
+type Loose<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value
+type Seeing<Seen> = { readonly [Name in keyof Seen]?: Loose<Seen[Name]> | OneOf<Loose<Seen[Name]>> }
+
+/**
+ * What the specification says of one step: to whom sees this, it then shows that, and this is asked of the world (effects and
+ * events to the parent by their name, events to a child as 'event to child', a child that begins as 'start child').
+ */
+interface FactOf<Names extends string, Seen> {
+  readonly on: Names | readonly Names[]
+  readonly seeing?: Seeing<Seen>
+  readonly sees?: { readonly [Name in keyof Seen]?: Loose<Seen[Name]> }
+  readonly asks?: readonly string[]
+}
+
+type Selectors<M extends AnyStateMachine> = Readonly<
+  Record<string, (snapshot: SnapshotFrom<M>, now: number) => unknown>
+>
+type Seen<S> = { [Name in keyof S]: S[Name] extends (...args: never[]) => infer Value ? Value : never }
+
+/** One thing that can happen; made of the state where it depends on it, and null where it cannot happen there. */
+type Happening<M extends AnyStateMachine> =
+  | Step<EventFromLogic<M>>
+  | ((snapshot: SnapshotFrom<M>, now: number) => Step<EventFromLogic<M>> | null)
+
+interface Parts<M extends AnyStateMachine, Starts extends string, Steps extends string, S extends Selectors<M>> {
+  /** The ways in which it starts, in words. */
+  readonly starts: Readonly<Record<Starts, InputFrom<M>>>
+  /** All that can happen to it, in words. A time step is in milliseconds as the specification has them. */
+  readonly steps: Readonly<Record<Steps, Happening<M>>>
+  /** What guards read of the context; all of it unless told. It must be finite. */
+  readonly reads?: (snapshot: SnapshotFrom<M>) => unknown
+  /** What a person sees of it, or what its parent reads; `now` is in milliseconds since the start. */
+  readonly shows: S
+  /** The specification: what no fact names does not change, and is not asked. */
+  readonly facts: readonly FactOf<NoInfer<Starts | Steps>, NoInfer<Seen<S>>>[]
+  /** What no path covers, as the table names it, with the reason. */
+  readonly unmet?: Readonly<Record<string, string>>
+}
+
+export type AnyStep = Step<{ type: string }>
+export type AnyHappening = AnyStep | ((snapshot: AnyMachineSnapshot, now: number) => AnyStep | null)
+export type Fact = FactOf<string, Record<string, unknown>>
+
+/** An alphabet as the engine takes it. */
+export interface Alphabet {
+  readonly machine: AnyStateMachine
+  readonly starts: Readonly<Record<string, unknown>>
+  readonly steps: Readonly<Record<string, AnyHappening>>
+  readonly reads: (snapshot: AnyMachineSnapshot) => unknown
+  readonly shows: Readonly<Record<string, (snapshot: AnyMachineSnapshot, now: number) => unknown>>
+  readonly facts: readonly Fact[]
+  readonly unmet: Readonly<Record<string, string>>
+}
+
+/** All that can happen to a machine on its own, and what the specification says of it. Its child machines are part of its world. */
+export const alphabet = <
+  M extends AnyStateMachine,
+  Starts extends string,
+  Steps extends string,
+  S extends Selectors<M>,
+>(
+  machine: M,
+  { reads = ({ context }) => context, unmet = {}, ...parts }: Parts<M, Starts, Steps, S>,
+): Alphabet => ({ machine, reads, unmet, ...parts }) as unknown as Alphabet

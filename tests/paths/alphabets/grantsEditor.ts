@@ -1,0 +1,113 @@
+import {
+  grantsEditorMachine,
+  selectGrantsObstacle,
+  selectGrantsRefusal,
+  selectHasChanges,
+  selectIsSelf,
+  selectMayEdit,
+  selectWanted,
+} from '../../../machines/parts/grantsEditor.machine.ts'
+import { staffMember } from '../../machines/fixtures.ts'
+import { alphabet, oneOf } from '../alphabet.ts'
+import { refused } from '../answers.ts'
+
+const HELD = ['staff.edit']
+const member = staffMember('ada', HELD)
+const IDLE = { state: 'choosing', wanted: HELD, hasChanges: false, refusal: null } as const
+const UNCHANGED = 'Nothing has been changed'
+const asking = oneOf('choosing', 'confirming')
+
+/** A member who holds one permission, which one cannot take from oneself; another one can be granted and revoked. */
+export const grantsEditor = alphabet(grantsEditorMachine, {
+  starts: {
+    'opens with another': { member, mayEdit: true, isSelf: false },
+    'opens with oneself': { member, mayEdit: true, isSelf: true },
+    'opens for one who may not edit': { member, mayEdit: false, isSelf: false },
+  },
+  steps: {
+    'tickets are granted': { type: 'permission.granted', permission: 'tickets.view' },
+    'tickets are revoked': { type: 'permission.revoked', permission: 'tickets.view' },
+    'editing is revoked': { type: 'permission.revoked', permission: 'staff.edit' },
+    'Save is pressed': { type: 'grants.submitted' },
+    'Revert is pressed': { type: 'grants.reverted' },
+    'the editor is left': { type: 'editor.left' },
+    'that is confirmed': { type: 'discard.confirmed' },
+    'that is declined': { type: 'discard.declined' },
+    'it is saved': { done: 'savePermissions', output: staffMember('ada', HELD) },
+    'it is not saved': { fail: 'savePermissions', error: refused },
+  },
+  reads: ({ context }) => ({ ...context, wanted: context.wanted.toSorted() }),
+  shows: {
+    state: ({ value }) => value,
+    wanted: (snapshot) => selectWanted(snapshot).toSorted(),
+    hasChanges: selectHasChanges,
+    refusal: selectGrantsRefusal,
+    obstacle: selectGrantsObstacle,
+    mayEdit: selectMayEdit,
+    isSelf: selectIsSelf,
+  },
+  facts: [
+    { on: 'opens with another', sees: { ...IDLE, obstacle: UNCHANGED, mayEdit: true, isSelf: false } },
+    { on: 'opens with oneself', sees: { ...IDLE, obstacle: UNCHANGED, mayEdit: true, isSelf: true } },
+    {
+      on: 'opens for one who may not edit',
+      sees: { ...IDLE, obstacle: 'Your account may not change what staff may do', mayEdit: false, isSelf: false },
+    },
+    {
+      on: 'tickets are granted',
+      seeing: { state: asking, mayEdit: true, wanted: oneOf(HELD, ['staff.edit', 'tickets.view']) },
+      sees: { state: 'choosing', wanted: ['staff.edit', 'tickets.view'], hasChanges: true, obstacle: null },
+    },
+    {
+      on: 'tickets are granted',
+      seeing: { state: asking, wanted: oneOf([], ['tickets.view']) },
+      sees: { state: 'choosing', wanted: ['tickets.view'], hasChanges: true, obstacle: null },
+    },
+    {
+      on: 'tickets are revoked',
+      seeing: { state: asking, mayEdit: true, wanted: oneOf(HELD, ['staff.edit', 'tickets.view']) },
+      sees: { state: 'choosing', wanted: HELD, hasChanges: false, obstacle: UNCHANGED },
+    },
+    {
+      on: 'tickets are revoked',
+      seeing: { state: asking, wanted: oneOf([], ['tickets.view']) },
+      sees: { state: 'choosing', wanted: [], hasChanges: true, obstacle: null },
+    },
+    {
+      on: 'editing is revoked',
+      seeing: { state: asking, mayEdit: true, isSelf: false, wanted: oneOf([], HELD) },
+      sees: { state: 'choosing', wanted: [], hasChanges: true, obstacle: null },
+    },
+    {
+      on: 'editing is revoked',
+      seeing: { state: asking, isSelf: false, wanted: oneOf(['tickets.view'], ['staff.edit', 'tickets.view']) },
+      sees: { state: 'choosing', wanted: ['tickets.view'], hasChanges: true, obstacle: null },
+    },
+    {
+      on: 'Save is pressed',
+      seeing: { state: 'choosing', hasChanges: true },
+      sees: { state: 'saving', refusal: null, obstacle: 'The permissions are being saved' },
+      asks: ['savePermissions'],
+    },
+    {
+      on: 'Revert is pressed',
+      seeing: { state: 'choosing', mayEdit: true },
+      sees: { wanted: HELD, hasChanges: false, refusal: null, obstacle: UNCHANGED },
+    },
+    {
+      on: 'the editor is left',
+      seeing: { state: 'choosing', hasChanges: false },
+      sees: { state: 'closed' },
+      asks: ['editor.closed'],
+    },
+    { on: 'the editor is left', seeing: { state: 'choosing', hasChanges: true }, sees: { state: 'confirming' } },
+    { on: 'that is confirmed', seeing: { state: 'confirming' }, sees: { state: 'closed' }, asks: ['editor.closed'] },
+    { on: 'that is declined', seeing: { state: 'confirming' }, sees: { state: 'choosing' } },
+    {
+      on: 'it is saved',
+      sees: { state: 'choosing', wanted: HELD, hasChanges: false, obstacle: UNCHANGED },
+      asks: ['member.saved'],
+    },
+    { on: 'it is not saved', sees: { state: 'choosing', refusal: 'Not like this', obstacle: null } },
+  ],
+})

@@ -1,0 +1,132 @@
+import {
+  messageEditorMachine,
+  selectDraft,
+  selectDraftError,
+  selectDraftObstacle,
+  selectOtherVersion,
+  selectRefusal,
+} from '../../../machines/parts/messageEditor.machine.ts'
+import { savedMessage } from '../../machines/fixtures.ts'
+import { alphabet, oneOf } from '../alphabet.ts'
+import { gone, overtaken, refused } from '../answers.ts'
+
+const hello = { title: 'Hello', body: 'Thank you' }
+const kept = savedMessage('kept', hello)
+const theirs = savedMessage('kept', { title: 'Hi', body: 'Thank you' })
+const same = savedMessage('kept', { title: 'Bye', body: 'Thank you' })
+const open = oneOf('writing', 'overtaken')
+const typing = oneOf('writing', 'confirming', 'catchingUp', 'overtaken')
+const ERRORS = { titleError: 'Title is required', bodyError: 'Message is required' } as const
+const FINE = { titleError: null, bodyError: null, obstacle: null } as const
+
+export const messageEditor = alphabet(messageEditorMachine, {
+  starts: { 'a message is started': { message: null }, 'a message is opened': { message: kept } },
+  steps: {
+    'both fields are written': { type: 'draft.changed', changes: { title: 'Bye', body: 'Thank you' } },
+    'both fields say hello': { type: 'draft.changed', changes: hello },
+    'both fields are emptied': { type: 'draft.changed', changes: { title: '', body: '' } },
+    'the title is left': { type: 'field.left', field: 'title' },
+    'the body is left': { type: 'field.left', field: 'body' },
+    'Save is pressed': { type: 'draft.submitted' },
+    'the editor is left': { type: 'editor.left' },
+    'that is confirmed': { type: 'discard.confirmed' },
+    'that is declined': { type: 'discard.declined' },
+    'it is created': { done: 'createMessage', output: kept },
+    'it is not created': { fail: 'createMessage', error: refused },
+    'it is saved': { done: 'updateMessage', output: kept },
+    'it is not saved': { fail: 'updateMessage', error: refused },
+    'somebody was faster': { fail: 'updateMessage', error: overtaken },
+    'their version comes': { done: 'fetchSavedMessages', output: [theirs] },
+    'their version comes, and says the same': { done: 'fetchSavedMessages', output: [same] },
+    'their version does not come': { fail: 'fetchSavedMessages', error: gone },
+  },
+  reads: ({ context }) => ({ ...context, touched: context.touched.toSorted() }),
+  shows: {
+    state: ({ value }) => value,
+    title: (snapshot) => selectDraft(snapshot).title,
+    titleError: (snapshot) => selectDraftError(snapshot, 'title'),
+    bodyError: (snapshot) => selectDraftError(snapshot, 'body'),
+    obstacle: selectDraftObstacle,
+    refusal: selectRefusal,
+    other: (snapshot) => selectOtherVersion(snapshot)?.title ?? null,
+    wasTitleLeft: ({ context }) => context.touched.includes('title'),
+    wasBodyLeft: ({ context }) => context.touched.includes('body'),
+    /** The title that would be lost. */
+    kept: ({ context }) => context.message?.title ?? '',
+  },
+  facts: [
+    {
+      on: ['a message is started', 'a message is opened'],
+      sees: { state: 'writing', titleError: null, bodyError: null, refusal: null, other: null },
+    },
+    { on: ['a message is started', 'a message is opened'], sees: { wasTitleLeft: false, wasBodyLeft: false } },
+    { on: 'a message is started', sees: { title: '', kept: '', obstacle: 'Title is required' } },
+    { on: 'a message is opened', sees: { title: 'Hello', kept: 'Hello', obstacle: null } },
+    { on: 'both fields are written', seeing: { state: typing }, sees: { title: 'Bye', ...FINE } },
+    { on: 'both fields say hello', seeing: { state: typing }, sees: { title: 'Hello', ...FINE } },
+    {
+      on: 'both fields are emptied',
+      seeing: { state: typing },
+      sees: { title: '', obstacle: 'Title is required' },
+    },
+    {
+      on: 'both fields are emptied',
+      seeing: { state: typing, wasTitleLeft: true },
+      sees: { titleError: ERRORS.titleError },
+    },
+    {
+      on: 'both fields are emptied',
+      seeing: { state: typing, wasBodyLeft: true },
+      sees: { bodyError: ERRORS.bodyError },
+    },
+    { on: 'the title is left', sees: { wasTitleLeft: true } },
+    { on: 'the title is left', seeing: { title: '' }, sees: { titleError: ERRORS.titleError } },
+    { on: 'the body is left', sees: { wasBodyLeft: true } },
+    { on: 'the body is left', seeing: { title: '' }, sees: { bodyError: ERRORS.bodyError } },
+    {
+      on: 'Save is pressed',
+      seeing: { state: open, title: '' },
+      sees: { wasTitleLeft: true, wasBodyLeft: true, ...ERRORS },
+    },
+    {
+      on: 'Save is pressed',
+      seeing: { state: open, title: oneOf('Bye', 'Hello'), kept: '' },
+      sees: { state: 'creating', refusal: null, other: null },
+      asks: ['createMessage'],
+    },
+    {
+      on: 'Save is pressed',
+      seeing: { state: open, title: oneOf('Bye', 'Hello'), kept: oneOf('Hello', 'Hi', 'Bye') },
+      sees: { state: 'updating', refusal: null, other: null },
+      asks: ['updateMessage'],
+    },
+    ...['', 'Hello', 'Hi', 'Bye'].flatMap((lost) =>
+      ['', 'Hello', 'Bye'].map((title) =>
+        title === lost
+          ? {
+              on: 'the editor is left' as const,
+              seeing: { state: open, title, kept: lost },
+              sees: { state: 'closed' as const, other: null },
+              asks: ['editor.closed'],
+            }
+          : {
+              on: 'the editor is left' as const,
+              seeing: { state: open, title, kept: lost },
+              sees: { state: 'confirming' as const, other: null },
+            },
+      ),
+    ),
+    { on: 'that is confirmed', seeing: { state: 'confirming' }, sees: { state: 'closed' }, asks: ['editor.closed'] },
+    { on: 'that is declined', seeing: { state: 'confirming' }, sees: { state: 'writing' } },
+    { on: ['it is created', 'it is saved'], sees: { state: 'closed' }, asks: ['message.saved', 'editor.closed'] },
+    { on: ['it is not created', 'it is not saved'], sees: { state: 'writing', refusal: 'Not like this' } },
+    {
+      on: 'somebody was faster',
+      sees: { state: 'catchingUp', refusal: 'Somebody else changed it' },
+      asks: ['fetchSavedMessages'],
+    },
+    { on: 'their version comes', sees: { state: 'overtaken', other: 'Hi', kept: 'Hi' } },
+    { on: 'their version comes, and says the same', sees: { state: 'overtaken', other: 'Bye', kept: 'Bye' } },
+    { on: 'their version does not come', sees: { state: 'writing' }, asks: ['logError'] },
+  ],
+})

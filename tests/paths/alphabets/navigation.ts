@@ -1,0 +1,92 @@
+import { navigationMachine, selectPath, selectSearch } from '../../../machines/navigation.machine.ts'
+import { alphabet } from '../alphabet.ts'
+
+const ADDRESSES = ['/dashboard', '/tickets?user=7&page=2', '/auth/login', '/error/500', '/nowhere'] as const
+type Address = (typeof ADDRESSES)[number]
+const AUDIENCES = ['unknown', 'visitor', 'user'] as const
+type Audience = (typeof AUDIENCES)[number]
+
+/** Where somebody at an address ends: who is signed in is led inside, who is not to the sign-in; errors are for all. */
+const ends = (address: string, audience: Audience): string => {
+  if (audience === 'unknown' || address === '/error/500' || address === '/error/404') return address
+  if (audience === 'visitor') return address.startsWith('/auth') ? address : '/auth'
+  if (address.startsWith('/auth')) return '/dashboard'
+  return address === '/nowhere' ? '/error/404' : address
+}
+
+const all = [...ADDRESSES, '/auth', '/error/404'] as const
+
+const locationOf = (address: string) => {
+  const [path = '', search] = address.split('?')
+  return { path, search: search === undefined ? '' : `?${search}` }
+}
+
+const changed = (address: string) =>
+  ({ from: 'watchHistory', event: { type: 'location.changed', location: locationOf(address) } }) as const
+
+/** From any address to another one: what is done with the browser's history, and where it ends. */
+const moves = (address: Address, told: readonly string[]) =>
+  AUDIENCES.flatMap((audience) =>
+    all
+      .filter((from) => from !== address && ends(from, audience) === from)
+      .map((from) => {
+        const end = ends(address, audience)
+        const asks = [...told, ...(end === address ? [] : ['replaceHistory']), 'place.changed']
+        return { seeing: { address: from, audience }, sees: { address: end }, asks }
+      }),
+  )
+
+export const navigation = alphabet(navigationMachine, {
+  starts: { 'opens at the dashboard': { location: { path: '/dashboard', search: '' } } },
+  steps: {
+    'the link /dashboard is followed': { type: 'link.followed', href: '/dashboard', replace: false },
+    'the link /tickets?user=7&page=2 is followed': {
+      type: 'link.followed',
+      href: '/tickets?user=7&page=2#list',
+      replace: false,
+    },
+    'the link /nowhere is followed': { type: 'link.followed', href: '/nowhere', replace: false },
+    'the link /dashboard takes the place of this': { type: 'link.followed', href: '/dashboard', replace: true },
+    'back to /auth/login': changed('/auth/login'),
+    'back to /dashboard': changed('/dashboard'),
+    'on to /error/500': changed('/error/500'),
+    'a visitor is here': { type: 'audience.changed', audience: 'visitor' },
+    'a user is here': { type: 'audience.changed', audience: 'user' },
+    'it is not known who is here': { type: 'audience.changed', audience: 'unknown' },
+  },
+  shows: {
+    address: (snapshot) => {
+      const search = selectSearch(snapshot)
+      return search === '' ? selectPath(snapshot) : `${selectPath(snapshot)}?${search}`
+    },
+    audience: ({ context }) => context.audience,
+  },
+  facts: [
+    {
+      on: 'opens at the dashboard',
+      sees: { address: '/dashboard', audience: 'unknown' },
+      asks: ['watchHistory', 'place.changed'],
+    },
+    ...(['/dashboard', '/tickets?user=7&page=2', '/nowhere'] as const).flatMap((address) =>
+      moves(address, ['pushHistory']).map((move) => ({ on: `the link ${address} is followed` as const, ...move })),
+    ),
+    ...moves('/dashboard', ['replaceHistory']).map((move) => ({
+      on: 'the link /dashboard takes the place of this' as const,
+      ...move,
+    })),
+    ...moves('/auth/login', []).map((move) => ({ on: 'back to /auth/login' as const, ...move })),
+    ...moves('/dashboard', []).map((move) => ({ on: 'back to /dashboard' as const, ...move })),
+    ...moves('/error/500', []).map((move) => ({ on: 'on to /error/500' as const, ...move })),
+    ...AUDIENCES.flatMap((audience) =>
+      all.map((address) => {
+        const end = ends(address, audience)
+        return {
+          on: audience === 'unknown' ? ('it is not known who is here' as const) : (`a ${audience} is here` as const),
+          seeing: { address },
+          sees: { address: end, audience },
+          asks: [...(end === address ? [] : ['replaceHistory']), 'place.changed'],
+        }
+      }),
+    ),
+  ],
+})

@@ -1,0 +1,79 @@
+import {
+  selectCurrentStep,
+  selectIsFinished,
+  selectStepState,
+  stepperMachine,
+} from '../../../machines/parts/stepper.machine.ts'
+import { alphabet } from '../alphabet.ts'
+
+const valid = (step: number, isValid: boolean) => ({ type: 'step.validated', step, isValid }) as const
+
+/** Two steps, of which the second is valid until it is said otherwise. */
+export const stepper = alphabet(stepperMachine, {
+  starts: { starts: { steps: 2, valid: [2] } },
+  steps: {
+    'the first becomes valid': valid(1, true),
+    'the first becomes invalid': valid(1, false),
+    'the second becomes valid': valid(2, true),
+    'the second becomes invalid': valid(2, false),
+    'Next is pressed': { type: 'step.completed' },
+    'Back is pressed': { type: 'step.returned' },
+    'the first is chosen': { type: 'step.chosen', step: 1 },
+    'the second is chosen': { type: 'step.chosen', step: 2 },
+    'one is chosen that is not there': { type: 'step.chosen', step: 3 },
+    'begins again': { type: 'stepper.restarted' },
+  },
+  reads: ({ context }) => ({ ...context, valid: context.valid.toSorted() }),
+  shows: {
+    at: (snapshot) => (selectIsFinished(snapshot) ? 'the end' : selectCurrentStep(snapshot)),
+    first: (snapshot) => selectStepState(snapshot, 1),
+    second: (snapshot) => selectStepState(snapshot, 2),
+    isFirstValid: ({ context }) => context.valid.includes(1),
+    isSecondValid: ({ context }) => context.valid.includes(2),
+    /** Whether the first was completed once; it stays so when one comes back to it. */
+    wasCompleted: ({ context }) => context.completed > 0,
+  },
+  facts: [
+    {
+      on: 'starts',
+      sees: {
+        at: 1,
+        first: 'current',
+        second: 'pending',
+        isFirstValid: false,
+        isSecondValid: true,
+        wasCompleted: false,
+      },
+    },
+    { on: 'the first becomes valid', sees: { isFirstValid: true } },
+    { on: 'the first becomes invalid', sees: { isFirstValid: false } },
+    { on: 'the second becomes valid', sees: { isSecondValid: true } },
+    { on: 'the second becomes invalid', sees: { isSecondValid: false } },
+    {
+      on: 'Next is pressed',
+      seeing: { at: 1, isFirstValid: true },
+      sees: { at: 2, first: 'completed', second: 'current', wasCompleted: true },
+    },
+    {
+      on: 'Next is pressed',
+      seeing: { at: 2, isFirstValid: true, isSecondValid: true },
+      sees: { at: 'the end', first: 'completed', second: 'completed' },
+      asks: ['stepper.finished'],
+    },
+    {
+      on: ['Back is pressed', 'the first is chosen'],
+      seeing: { at: 2 },
+      sees: { at: 1, first: 'current', second: 'pending' },
+    },
+    {
+      on: 'the second is chosen',
+      seeing: { at: 1, isFirstValid: true, wasCompleted: true },
+      sees: { at: 2, first: 'completed', second: 'current' },
+    },
+    {
+      on: 'begins again',
+      seeing: { at: 'the end' },
+      sees: { at: 1, first: 'current', second: 'pending', wasCompleted: false },
+    },
+  ],
+})

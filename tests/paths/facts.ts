@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AnyMachineSnapshot } from 'xstate'
+import { type Alphabet, type Fact, fits } from './alphabet.ts'
+import { type Asked, namesOf } from './apart.ts'
+
+/** What a person sees, by its names. */
+export type Seen = Readonly<Record<string, unknown>>
+
+export const showing = ({ shows }: Alphabet, snapshot: AnyMachineSnapshot | null, now: number): Seen => {
+  if (snapshot === null) return {}
+  return Object.fromEntries(Object.entries(shows).map(([name, select]) => [name, select(snapshot, now)]))
+}
+
+/** The words of a fact in a table. */
+export const titleOf = ({ on }: Fact, index: number): string => `fact ${index + 1}: ${[on].flat().join(', ')}`
+
+const applies = ({ on, seeing = {} }: Fact, name: string, seen: Seen): boolean =>
+  [on].flat().includes(name) && Object.entries(seeing).every(([one, wanted]) => fits(wanted, seen[one]))
+
+/** The titles of the facts that speak of a step. */
+export const factsOn = ({ facts }: Alphabet, name: string, seen: Seen): ReadonlySet<string> =>
+  new Set(facts.flatMap((fact, index) => (applies(fact, name, seen) ? [titleOf(fact, index)] : [])))
+
+export const check = (what: string, found: unknown, wanted: unknown): void => {
+  const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null')
+  if (isDeepStrictEqual(plain(found), plain(wanted))) return
+  throw new Error(`${what}\n  expected ${JSON.stringify(wanted)}\n  found    ${JSON.stringify(found)}`)
+}
+
+/** Two facts about one step may not say different things. */
+const together = (due: readonly Fact[]): Seen => {
+  const said: Record<string, unknown> = {}
+  for (const [name, value] of due.flatMap(({ sees = {} }) => Object.entries(sees))) {
+    if (name in said) check(`The facts differ about ${name}.`, value, said[name])
+    said[name] = value
+  }
+  return said
+}
+
+/** Judges what a step led to by the specification: all is seen as before, but for what its facts name. */
+export const judge = (alphabet: Alphabet, name: string, before: Seen, after: Seen, asked: readonly Asked[]): void => {
+  const due = alphabet.facts.filter((fact) => applies(fact, name, before))
+  const wanted = { ...before, ...together(due) }
+  check('What is seen is not what the specification says.', after, { ...after, ...wanted })
+  const unnamed = Object.keys(after).filter((one) => !(one in wanted))
+  check('The facts do not say what is seen at the start of', unnamed, [])
+  check(
+    'What is asked is not what the specification says.',
+    namesOf(asked),
+    due.flatMap(({ asks }) => asks ?? []).toSorted(),
+  )
+}

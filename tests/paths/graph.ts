@@ -1,0 +1,40 @@
+import type { ActorLogic, EventObject } from 'xstate'
+import { getAdjacencyMap } from 'xstate/graph'
+import type { Footprint } from './footprint.ts'
+import type { Model, Moment } from './model.ts'
+
+/** From one state to another by one happening. */
+export interface Edge extends Footprint {
+  readonly from: number
+  readonly to: number
+  readonly name: string
+}
+
+/** All states that a machine can be in, and what leads from each to which. The first is that before the start. */
+export interface Graph {
+  readonly keys: readonly string[]
+  readonly edges: readonly (readonly Edge[])[]
+}
+
+/** Walks everything that the alphabet allows, from the start on. */
+export const explore = (model: Model): Graph => {
+  const logic: ActorLogic<Moment, EventObject> = {
+    transition: (moment, { type }) => model.after(moment, type),
+    getInitialSnapshot: () => model.before,
+    getPersistedSnapshot: (moment) => moment,
+  }
+  const map = getAdjacencyMap(logic, {
+    events: (moment: Moment) => model.happenings(moment).map((type) => ({ type })),
+    serializeState: (moment: Moment) => model.keyOf(moment),
+    serializeEvent: ({ type }: EventObject) => type,
+  })
+  const keys = Object.keys(map) as (keyof typeof map)[]
+  const numbers = new Map<string, number>(keys.map((key, index) => [key, index]))
+  const edges = keys.map((key, from) =>
+    Object.entries(map[key]?.transitions ?? {}).map(([name, { state }]): Edge => {
+      const { taken, refused, entered, met } = state
+      return { from, to: numbers.get(model.keyOf(state)) ?? -1, name, taken, refused, entered, met }
+    }),
+  )
+  return { keys, edges }
+}

@@ -1,0 +1,81 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import {
+  type Counts,
+  countsOf,
+  hasAlphabet,
+  LEVELS,
+  type Level,
+  machineNames,
+  missed,
+  type Study,
+  study,
+} from './study.ts'
+
+/** Those that change as we speak. */
+const PENDING: readonly string[] = [
+  'account',
+  'app',
+  'appWizard',
+  'builder',
+  'dashboard',
+  'menuTest',
+  'passwordForm',
+  'profile',
+  'savedMessages',
+  'signIn',
+  'tickets',
+  'userManagement',
+  'users',
+  'widgets',
+  'wizards',
+  'workspace',
+]
+
+const { PATHS_MACHINE, PATHS_NUMBER } = process.env
+const names = machineNames().filter((name) => (PATHS_MACHINE ? name === PATHS_MACHINE : !PENDING.includes(name)))
+
+interface Row {
+  readonly machine: string
+  readonly paths: number
+  readonly steps: number
+  readonly levels: Partial<Record<Level, Counts>>
+}
+const rows: Row[] = []
+
+afterAll(() => {
+  const folder = join(__dirname, '../../build/results')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'paths.json'), JSON.stringify(rows))
+})
+
+it('every machine has an alphabet', () => {
+  expect(
+    machineNames()
+      .filter((name) => !hasAlphabet(name))
+      .toSorted(),
+  ).toEqual(PENDING)
+})
+
+describe.each(names)('%s', (name) => {
+  let studied: Study
+  const levels: Row['levels'] = {}
+
+  beforeAll(async () => {
+    studied = await study(name)
+  })
+
+  afterAll(() => {
+    const { played } = studied
+    rows.push({ machine: name, paths: played.length, steps: played.flatMap(({ path }) => path).length, levels })
+  })
+
+  it.each(Object.keys(LEVELS) as Level[])('does on every path what the specification says, as %s', async (level) => {
+    const played = studied.played.filter(({ number }) => !PATHS_NUMBER || String(number) === PATHS_NUMBER)
+    expect(played).not.toEqual([])
+    const covered = await LEVELS[level](studied.alphabet, played)
+    levels[level] = countsOf(studied, covered)
+    if (!PATHS_NUMBER) expect(missed(studied, covered)).toEqual(Object.keys(studied.alphabet.unmet))
+  })
+})
