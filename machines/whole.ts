@@ -13,6 +13,7 @@ import { ticketsMachine } from './screens/tickets.machine.ts'
 import { userManagementMachine } from './screens/userManagement.machine.ts'
 import { usersMachine } from './screens/users.machine.ts'
 import { widgetsMachine } from './screens/widgets.machine.ts'
+import { wizardsMachine } from './screens/wizards.machine.ts'
 import { workspaceMachine } from './workspace.machine.ts'
 
 /** The workspace with every machine that comes late in its place. */
@@ -32,6 +33,7 @@ export const wholeWorkspaceMachine = workspaceMachine.provide({
     userManagement: userManagementMachine,
     users: usersMachine,
     widgets: widgetsMachine,
+    wizards: wizardsMachine,
   },
 })
 

@@ -29,6 +29,7 @@ import type { userManagementMachine } from './screens/userManagement.machine.ts'
 import type { usersMachine } from './screens/users.machine.ts'
 import type { KeptCustomers, UsersNews } from './screens/usersSetup.ts'
 import type { widgetsMachine } from './screens/widgets.machine.ts'
+import type { wizardsMachine } from './screens/wizards.machine.ts'
 import { scrollMachine } from './scroll.machine.ts'
 import type { UserUpdate } from './session.machine.ts'
 import { type ViewportNews, viewportMachine } from './viewport.machine.ts'
@@ -140,6 +141,8 @@ export const workspaceMachine = setup({
       account: 'account'
       userManagement: 'userManagement'
       widgets: 'widgets'
+      wizards: 'wizards'
+      wizardChunk: 'chunk'
     },
   },
   actors: {
@@ -166,6 +169,7 @@ export const workspaceMachine = setup({
     userManagement: late<typeof userManagementMachine>('userManagement'),
     users: late<typeof usersMachine>('users'),
     widgets: late<typeof widgetsMachine>('widgets'),
+    wizards: late<typeof wizardsMachine>('wizards'),
   },
   actions: {
     storeUser: assign((_, params: { user: User | null }) => ({ user: params.user })),
@@ -280,6 +284,7 @@ export const workspaceMachine = setup({
             { guard: { type: 'isAt', params: { name: 'account' } }, target: 'account' },
             { guard: { type: 'isAt', params: { name: 'userManagement' } }, target: 'userManagement' },
             { guard: { type: 'isAt', params: { name: 'widgets' } }, target: 'widgets' },
+            { guard: { type: 'isAt', params: { name: 'wizards' } }, target: 'wizards' },
             { target: 'none' },
           ],
         },
@@ -347,6 +352,13 @@ export const workspaceMachine = setup({
         builder: { invoke: { id: 'builder', src: 'builder' } },
         menuTest: { invoke: { id: 'menuTest', src: 'menuTest' } },
         widgets: { invoke: { id: 'widgets', src: 'widgets' } },
+        // The wizard of a new app is shown here, too, and comes with the code of its modal.
+        wizards: {
+          invoke: [
+            { id: 'wizards', src: 'wizards' },
+            { id: 'wizardChunk', src: 'chunk', input: { name: 'appWizard' } },
+          ],
+        },
         savedMessages: {
           invoke: {
             id: 'savedMessages',

@@ -144,6 +144,12 @@ export const SAMPLE_SECTIONS = [
 
 export const SAMPLE_STEPS = ['Choose a bike', 'Choose a size', 'Choose a shop', 'Check and order'] as const
 
+export const SAMPLE_SIZES = [
+  { id: 'small', name: 'Small' },
+  { id: 'medium', name: 'Medium' },
+  { id: 'large', name: 'Large' },
+] as const
+
 /** What the sample fields hold at first. */
 export interface SampleValues {
   readonly plain: string
@@ -151,7 +157,7 @@ export interface SampleValues {
   readonly wrong: string
   readonly password: string
   readonly note: string
-  readonly size: 'small' | 'medium' | 'large'
+  readonly size: (typeof SAMPLE_SIZES)[number]['id']
 }
 
 export const SAMPLE_VALUES: SampleValues = {

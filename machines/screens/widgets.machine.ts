@@ -54,7 +54,8 @@ export const widgetsMachine = setup({
       readonly sort: BikeSort
       readonly selection: Selection
       readonly values: SampleValues
-      readonly found: readonly ListItem[]
+      /** What is searched for; '' for nothing. */
+      readonly sought: string
     },
     events: {} as WidgetsEvent,
     children: {} as {
@@ -96,8 +97,8 @@ export const widgetsMachine = setup({
     storeValues: assign(({ context }, params: { changes: Partial<SampleValues> }) => ({
       values: { ...context.values, ...params.changes },
     })),
-    findBikes: assign((_, params: { query: string }) => ({ found: findBikes(params.query) })),
-    forgetBikes: assign({ found: NONE }),
+    storeSearch: assign((_, params: { query: string }) => ({ sought: params.query })),
+    forgetSearch: assign({ sought: '' }),
     answerSearch: sendTo('search', { type: 'search.answered' as const }),
   },
   guards: {
@@ -111,7 +112,7 @@ export const widgetsMachine = setup({
     sort: { by: 'model', order: 'asc' },
     selection: NOTHING_SELECTED,
     values: SAMPLE_VALUES,
-    found: NONE,
+    sought: '',
   },
   invoke: [
     { id: 'switch', src: 'toggle', input: { isOn: true } },
@@ -129,9 +130,9 @@ export const widgetsMachine = setup({
   ],
   on: {
     'search.requested': {
-      actions: [{ type: 'findBikes', params: ({ event }) => ({ query: event.query }) }, 'answerSearch'],
+      actions: [{ type: 'storeSearch', params: ({ event }) => ({ query: event.query }) }, 'answerSearch'],
     },
-    'search.cleared': { actions: 'forgetBikes' },
+    'search.cleared': { actions: 'forgetSearch' },
     'sort.chosen': { actions: { type: 'sortTable', params: ({ event }) => ({ column: event.column }) } },
     'row.selected': { actions: { type: 'selectRows', params: ({ event }) => ({ ids: [event.id] }) } },
     'row.deselected': { actions: { type: 'deselectRows', params: ({ event }) => ({ ids: [event.id] }) } },
@@ -204,4 +205,5 @@ export const selectBikeSort = ({ context }: WidgetsSnapshot): BikeSort => contex
 export const selectBikeSelection = ({ context }: WidgetsSnapshot): Selection => context.selection
 export const selectSampleValues = ({ context }: WidgetsSnapshot): SampleValues => context.values
 /** What the search has found; nothing while nothing is searched for. */
-export const selectFoundBikes = ({ context }: WidgetsSnapshot): readonly ListItem[] => context.found
+export const selectFoundBikes = ({ context }: WidgetsSnapshot): readonly ListItem[] =>
+  context.sought === '' ? NONE : findBikes(context.sought)

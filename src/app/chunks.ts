@@ -28,6 +28,7 @@ const modules: Readonly<Record<ChunkName, () => Promise<ChunkModule>>> = {
   account: () => import('./chunks/account.ts'),
   userManagement: () => import('./chunks/userManagement.ts'),
   widgets: () => import('./chunks/widgets.ts'),
+  wizards: () => import('./chunks/wizards.ts'),
   chat: () => import('./chunks/chat.ts'),
   quickLinks: () => import('./chunks/quickLinks.ts'),
   notifications: () => import('./chunks/notifications.ts'),
@@ -38,6 +39,8 @@ const modules: Readonly<Record<ChunkName, () => Promise<ChunkModule>>> = {
 
 const loaded = new Map<ChunkName, ChunkModule>()
 const failed = new Set<ChunkName>()
+/** Those of which a person was told that they did not come. */
+const told = new Set<ChunkName>()
 
 /** Opens the page anew. Rejects while the server is out of reach: the browser's own error page would take our place. */
 const startAnew = async (): Promise<never> => {
@@ -47,10 +50,8 @@ const startAnew = async (): Promise<never> => {
   return new Promise(() => {})
 }
 
-/** The code of a chunk; rejects when it does not come. A chunk that has failed before is loaded with the page as a whole. */
+/** The code of a chunk; rejects when it does not come, and whenever it is asked for after that. */
 const loadModule = async (name: ChunkName): Promise<ChunkModule> => {
-  // The bundler keeps the promise of an import, the rejected one too; and after an update the old file is gone.
-  if (failed.has(name)) await startAnew()
   try {
     const module = await modules[name]()
     loaded.set(name, module)
@@ -97,18 +98,28 @@ export const createChunkLoader = (
     return machine
   }
 
-  const loadChunk = async (name: ChunkName): Promise<void> => {
+  const bring = async (name: ChunkName): Promise<void> => {
     const module = await loadModule(name)
     if (module.wire && !machines.has(name)) machines.set(name, module.wire(effects(), connect(module)))
   }
 
   return {
-    loadChunk,
+    loadChunk: async (name) => {
+      // The bundler keeps the promise of an import, the rejected one too; and after an update the old file is gone. So it
+      // takes the page as a whole, which is opened anew for those alone who were told and try again.
+      if (told.has(name)) await startAnew()
+      try {
+        await bring(name)
+      } catch (error) {
+        told.add(name)
+        throw error
+      }
+    },
     preloadChunks: async (names) => {
       for (const name of names) {
         await untilIdle()
         // What fails can only be loaded with the page as a whole, which nobody has asked for here.
-        if (navigator.onLine && !failed.has(name)) await loadChunk(name).catch(() => undefined)
+        if (navigator.onLine && !failed.has(name)) await bring(name).catch(() => undefined)
       }
     },
     // Read when it is started, which is after it was loaded: until then there is nothing to read.

@@ -13,6 +13,7 @@ const useStyles = makeStyles({
     listStyle: 'none',
     '@media (max-width: 639.98px)': { flexDirection: 'column' },
   },
+  column: { flexDirection: 'column', flexWrap: 'nowrap' },
   item: { display: 'flex', flexGrow: 1, flexBasis: '0', minWidth: 'min(160px, 100%)' },
   step: {
     display: 'flex',
@@ -36,6 +37,12 @@ const useStyles = makeStyles({
       borderRadius: '0 6px 6px 0',
     },
   },
+  beside: {
+    borderTopStyle: 'none',
+    borderLeft: `3px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: '0 6px 6px 0',
+  },
+  reachedBeside: { borderLeftColor: tokens.colorCompoundBrandStroke },
   choosable: {
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
@@ -77,6 +84,8 @@ export interface StepListProps {
   /** In their order: the first is step 1. */
   steps: readonly Step[]
   onChoose: (step: number) => void
+  /** Under one another instead of side by side; on a narrow page they always are. */
+  orientation?: 'horizontal' | 'vertical'
 }
 
 const StepWords = ({ number, title, state }: Step & { number: number }) => {
@@ -96,15 +105,18 @@ const StepWords = ({ number, title, state }: Step & { number: number }) => {
 }
 
 /** The steps of a stepper: how each stands in an icon and a word, and the way to those that can be gone to. */
-export const StepList = ({ label, steps, onChoose }: StepListProps) => {
+export const StepList = ({ label, steps, onChoose, orientation = 'horizontal' }: StepListProps) => {
   const styles = useStyles()
+  const isVertical = orientation === 'vertical'
   return (
-    <ol className={styles.list} aria-label={label}>
+    <ol className={mergeClasses(styles.list, isVertical && styles.column)} aria-label={label}>
       {steps.map((step, index) => {
         const number = index + 1
         const look = mergeClasses(
           styles.step,
           step.state !== 'pending' && styles.reached,
+          isVertical && styles.beside,
+          isVertical && step.state !== 'pending' && styles.reachedBeside,
           step.state === 'current' && styles.current,
         )
         return (

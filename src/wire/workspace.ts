@@ -56,5 +56,6 @@ export const wireWorkspace = (effects: Effects, calls: PermissionCalls): typeof 
       userManagement: effects.lateMachine('userManagement'),
       users: effects.lateMachine('users'),
       widgets: effects.lateMachine('widgets'),
+      wizards: effects.lateMachine('wizards'),
     },
   })

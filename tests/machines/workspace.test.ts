@@ -72,7 +72,7 @@ describe('the gate of a screen', () => {
       title: `[RT-9] [RT-10] [RT-12] [RT-13] ${name} opens once its code is there`,
       input: { user: holding(permission), place },
       when: chunkCame(name),
-      expected: { state: name, effects: [], values: { view: name, place } },
+      expected: { state: name, effects: name === 'wizards' ? [chunk('appWizard')] : [], values: { view: name, place } },
     })),
   )
 

@@ -1,11 +1,11 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, Radio, tokens } from '@fluentui/react-components'
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { SEARCH_MIN_LENGTH } from '../../../machines/constants.ts'
 import type { Period } from '../../../machines/model/reports.ts'
 import type { ListItem } from '../../../machines/model/search.ts'
 import { SERIES, SERIES_LABELS } from '../../../machines/model/series.ts'
-import { findBikes } from '../../../machines/model/widgetSamples.ts'
+import { findBikes, SAMPLE_SIZES } from '../../../machines/model/widgetSamples.ts'
 import {
   type searchMachine,
   selectSearchedQuery,
@@ -14,7 +14,8 @@ import {
 } from '../../../machines/parts/search.machine.ts'
 import { type searchListMachine, selectQuery } from '../../../machines/parts/searchList.machine.ts'
 import { selectChosenSeries, type seriesChoiceMachine } from '../../../machines/parts/seriesChoice.machine.ts'
-import { selectFoundBikes, selectTrendPeriod } from '../../../machines/screens/widgets.machine.ts'
+import { selectSampleValues, selectTrendPeriod } from '../../../machines/screens/widgets.machine.ts'
+import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { PeriodSwitch } from '../../ui/PeriodSwitch.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { SeriesToggle } from '../../ui/SeriesToggle.tsx'
@@ -52,7 +53,7 @@ const Bikes = ({ label, bikes }: { label: string; bikes: readonly ListItem[] }) 
   )
 }
 
-const AskedSearch = ({ search, found }: { search: ActorRefFrom<typeof searchMachine>; found: readonly ListItem[] }) => {
+const AskedSearch = ({ search }: { search: ActorRefFrom<typeof searchMachine> }) => {
   const styles = useStyles()
   const state = useSelector(search, selectSearchState)
   const query = useSelector(search, selectSearchedQuery)
@@ -69,7 +70,7 @@ const AskedSearch = ({ search, found }: { search: ActorRefFrom<typeof searchMach
       {query === '' ? (
         <p className={styles.words}>Nothing is searched for.</p>
       ) : (
-        <Bikes label="Bikes that were asked for" bikes={found} />
+        <Bikes label="Bikes that were asked for" bikes={findBikes(query)} />
       )}
     </>
   )
@@ -101,21 +102,41 @@ const Series = ({ choice }: { choice: ActorRefFrom<typeof seriesChoiceMachine> }
 
 const nothing = () => undefined
 
+const Sizes = ({ widgets }: { widgets: WidgetsActor }) => {
+  const { size } = useSelector(widgets, selectSampleValues)
+  return (
+    <ChoiceField label="Frame size" error={size === 'small' ? 'Small is sold out' : undefined} onLeave={nothing}>
+      {SAMPLE_SIZES.map(({ id, name }) => (
+        <Radio
+          key={id}
+          name="sampleSize"
+          value={id}
+          label={name}
+          checked={size === id}
+          onChange={() => widgets.send({ type: 'value.changed', changes: { size: id } })}
+        />
+      ))}
+    </ChoiceField>
+  )
+}
+
 /** What narrows down or chooses what is shown. */
 export const ChoiceParts = ({ widgets }: { widgets: WidgetsActor }) => {
   const search = useSelector(widgets, ({ children }) => children.search)
   const list = useSelector(widgets, ({ children }) => children.searchList)
   const choice = useSelector(widgets, ({ children }) => children.choice)
-  const found = useSelector(widgets, selectFoundBikes)
   const period = useSelector(widgets, selectTrendPeriod)
   return (
     <Group id="choices" title="Search and choice">
       <Exhibit name="SearchBox, asking" use="Over what the server searches: asks once the keys rest, and on Enter.">
-        {search && <AskedSearch search={search} found={found} />}
+        {search && <AskedSearch search={search} />}
         <SearchBox label="Search that waits" value="cargo" busy onChange={nothing} />
       </Exhibit>
       <Exhibit name="SearchBox, filtering" use="Over a list that is here already.">
         {list && <FilteringSearch list={list} />}
+      </Exhibit>
+      <Exhibit name="ChoiceField" use="Radios or checkboxes of which one must be chosen.">
+        <Sizes widgets={widgets} />
       </Exhibit>
       <Exhibit name="SeriesToggle" use="A choice of several, of which one always stays on.">
         <div>{choice && <Series choice={choice} />}</div>

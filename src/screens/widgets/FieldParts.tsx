@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { passwordChecks, passwordStrength } from '../../../machines/model/passwordStrength.ts'
 import { emailError } from '../../../machines/model/signInForm.ts'
-import type { SampleValues } from '../../../machines/model/widgetSamples.ts'
+import { SAMPLE_SIZES, type SampleValues } from '../../../machines/model/widgetSamples.ts'
 import { selectIsOn, type toggleMachine } from '../../../machines/parts/toggle.machine.ts'
 import { selectSampleValues } from '../../../machines/screens/widgets.machine.ts'
 import { Form } from '../../ui/Form.tsx'
@@ -25,12 +25,6 @@ interface Fields {
 }
 
 const nothing = () => undefined
-
-const SIZES = [
-  { id: 'small', name: 'Small' },
-  { id: 'medium', name: 'Medium' },
-  { id: 'large', name: 'Large' },
-] as const
 
 const TextFields = ({ values, onChange }: Fields) => (
   <Exhibit name="TextField" use="One line of text. What is wrong is said below it once it was left.">
@@ -91,17 +85,17 @@ const Selects = ({ values, onChange }: Fields) => (
   <Exhibit name="Select" use="A choice of one from a list that is too long to stand open.">
     <Select
       label="Frame size"
-      options={SIZES}
+      options={SAMPLE_SIZES}
       value={values.size}
       hint="Measured on the inside of the leg."
       error={values.size === 'small' ? 'Small is sold out' : undefined}
       onChoose={(size) => onChange({ size })}
     />
-    <Select label="Cannot be chosen now" options={SIZES} value="medium" disabled onChoose={nothing} />
+    <Select label="Cannot be chosen now" options={SAMPLE_SIZES} value="medium" disabled onChoose={nothing} />
     <Select
       label="In a row of tools"
       compact
-      options={SIZES}
+      options={SAMPLE_SIZES}
       value={values.size}
       onChoose={(size) => onChange({ size })}
     />

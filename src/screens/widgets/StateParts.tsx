@@ -4,6 +4,7 @@ import { selectIsOn } from '../../../machines/parts/toggle.machine.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { SampleNote } from '../../ui/SampleNote.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { Switch } from '../../ui/Switch.tsx'
@@ -83,6 +84,9 @@ export const StateParts = ({ widgets }: { widgets: WidgetsActor }) => {
         <ProgressBar label="Sample of a wait" />
       </Exhibit>
       <AlertStates widgets={widgets} />
+      <Exhibit name="SampleNote" use="What stands around it is made up, or leads to nothing yet.">
+        <SampleNote>Samples: people, orders and times are made up.</SampleNote>
+      </Exhibit>
     </Group>
   )
 }

@@ -21,6 +21,7 @@ import type { WidgetsActor } from './types.ts'
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   words: { margin: 0 },
+  narrow: { maxWidth: '260px' },
 })
 
 const TABS = SAMPLE_SECTIONS.map(({ id }) => ({ id, name: id.charAt(0).toUpperCase() + id.slice(1) }))
@@ -62,13 +63,13 @@ const SampleSteps = ({ stepper }: { stepper: ActorRefFrom<typeof stepperMachine>
     state: selectStepState(snapshot, index + 1),
     mayChoose: selectMayChoose(snapshot, index + 1),
   }))
+  const choose = (step: number) => stepper.send({ type: 'step.chosen', step })
   return (
     <>
-      <StepList
-        label="Sample of steps"
-        steps={steps}
-        onChoose={(step) => stepper.send({ type: 'step.chosen', step })}
-      />
+      <StepList label="Steps side by side" steps={steps} onChoose={choose} />
+      <div className={styles.narrow}>
+        <StepList label="Steps under one another" orientation="vertical" steps={steps} onChoose={choose} />
+      </div>
       <div className={styles.row}>
         <Button
           disabledFocusable={!selectMayReturn(snapshot)}

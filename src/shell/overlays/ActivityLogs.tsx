@@ -3,8 +3,8 @@ import { timelineDays } from '../../../machines/model/notifications.ts'
 import { SAMPLE_TIMELINE } from '../../../machines/model/shellSamples.ts'
 import { PATHS } from '../../../machines/places.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { SampleNote } from '../../ui/SampleNote.tsx'
 import { OverlayParts } from './OverlayParts.tsx'
-import { SampleNote } from './SampleNote.tsx'
 import { TimelineItem } from './TimelineItem.tsx'
 
 const useStyles = makeStyles({

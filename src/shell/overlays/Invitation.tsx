@@ -6,11 +6,11 @@ import { INVITEES_MAX_HEIGHT } from '../../../machines/constants.ts'
 import { type invitationMachine, selectInvitees } from '../../../machines/invitation.machine.ts'
 import { selectIsOn } from '../../../machines/parts/toggle.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
+import { SampleNote } from '../../ui/SampleNote.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { EmailsForm } from './EmailsForm.tsx'
 import { InviteeRow } from './InviteeRow.tsx'
-import { SampleNote } from './SampleNote.tsx'
 import { ScrollRegion } from './ScrollRegion.tsx'
 
 const useStyles = makeStyles({

@@ -13,10 +13,10 @@ import { SAMPLE_ALERTS, SAMPLE_LOGS, SAMPLE_UPDATES } from '../../../machines/mo
 import { type notificationsMachine, selectNotificationTab } from '../../../machines/notifications.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
+import { SampleNote } from '../../ui/SampleNote.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Entry } from './Entry.tsx'
 import { EntryMark } from './EntryMark.tsx'
-import { SampleNote } from './SampleNote.tsx'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '12px' },

@@ -3,8 +3,8 @@ import { codeWith, cycleIn, type Import, importsIn, specifiersIn } from '../../s
 import { allMachines, lateOf } from './charts.ts'
 
 /*
- * The direction of imports: `ui, hooks <- screens, shell <- chunks <- app <- main`, `effects <- wire <- chunks, main`. All may
- * import machines/, which imports none of them.
+ * The direction of imports: `ui, hooks <- features <- screens, shell <- chunks <- app <- main`, `effects <- wire <- chunks,
+ * main`. All may import machines/, which imports none of them.
  */
 
 /** Which parts of the console each part may import besides itself and the model. */
@@ -12,8 +12,10 @@ const ALLOWED: Record<string, string[]> = {
   ui: [],
   hooks: [],
   externalLinks: [],
-  screens: ['ui', 'hooks', 'externalLinks'],
-  shell: ['ui', 'hooks', 'externalLinks'],
+  // What a screen and the shell both show.
+  features: ['ui', 'hooks'],
+  screens: ['ui', 'hooks', 'externalLinks', 'features'],
+  shell: ['ui', 'hooks', 'externalLinks', 'features'],
   // What is loaded on demand: a view, the machine behind it, and its calls.
   chunks: ['hooks', 'screens', 'shell', 'effects', 'wire'],
   app: ['ui', 'hooks', 'screens', 'shell', 'chunks'],

@@ -84,6 +84,47 @@ describe.each(FEATURES)('$feature', ({ feature, drawer, actor }) => {
   ])
 })
 
+describe('the wizard of a new app on its page', () => {
+  const subject = {
+    machine: workspaceOf('chunk', 'drawer'),
+    input: { user: ada, place: { name: 'wizards' } as const },
+    stateOf: ({ value }: WorkspaceSnapshot) => value.appWizard,
+    select: { isThere: ({ children }: WorkspaceSnapshot) => Reflect.has(children, 'appWizard') },
+  }
+  const failed = { fail: 'loadChunk', error: new Error('Importing failed'), for: { name: 'appWizard' } } as const
+
+  flows(subject, [
+    {
+      title:
+        '[RT-9] [SH-18] its code is asked for with the page; it stays when one leaves, and the modal shows the same',
+      steps: [
+        ['start', { state: 'absent', effects: [asks('wizards')] }],
+        [comes('wizards'), { state: 'absent', effects: [asks('appWizard')], values: { isThere: false } }],
+        [comes('appWizard'), { state: 'present', effects: [], values: { isThere: true } }],
+        [
+          { type: 'place.changed', place },
+          { state: 'present', effects: [asks('profile')], values: { isThere: true } },
+        ],
+        [requests('appWizardModal'), { state: 'present', effects: [asks('appWizard')], values: { isThere: true } }],
+        [comes('appWizard'), { state: 'present', effects: [], values: { isThere: true } }],
+      ],
+    },
+    {
+      title: '[ER-4] where its code does not come it can be asked for again',
+      steps: [
+        ['start', { effects: [asks('wizards')] }],
+        [comes('wizards'), { effects: [asks('appWizard')] }],
+        [failed, { state: 'absent', effects: [{ tell: 'logError', params: { message: 'Importing failed' } }] }],
+        [
+          { to: 'wizardChunk', event: { type: 'retry.requested' } },
+          { state: 'absent', effects: [asks('appWizard')] },
+        ],
+        [comes('appWizard'), { state: 'present', effects: [], values: { isThere: true } }],
+      ],
+    },
+  ])
+})
+
 describe('with the session', () => {
   const began = { done: 'fetchUser', output: ada } as const
   const became = (auth: { token: string } | null) =>

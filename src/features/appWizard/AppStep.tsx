@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type appWizardMachine, selectFieldError, selectForm } from '../../../machines/appWizard.machine.ts'
 import { APP_KINDS, APP_SCOPES, type AppField, type AppForm } from '../../../machines/model/appForm.ts'
+import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AppReview } from './AppReview.tsx'
-import { ChoiceField } from './ChoiceField.tsx'
 
 interface AppFormState {
   form: AppForm

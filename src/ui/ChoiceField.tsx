@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { type FocusEvent, type ReactNode, useId } from 'react'
-import { AlertIcon } from '../../ui/icons.tsx'
+import { AlertIcon } from './icons.tsx'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', minWidth: 0, margin: 0, padding: 0, border: 'none' },

@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  type appWizardMachine,
+  selectForm,
+  selectIsAppFinished,
+  selectObstacle,
+} from '../../../machines/appWizard.machine.ts'
+import { APP_STEPS } from '../../../machines/model/appForm.ts'
+import { selectCurrentStep } from '../../../machines/parts/stepper.machine.ts'
+import { useChild } from '../../hooks/actor.ts'
+import { type Heading, StepForm, type StepperActor, type WizardFrame } from '../wizard/StepForm.tsx'
+import { WizardEnd } from '../wizard/WizardEnd.tsx'
+import { AppFacts } from './AppReview.tsx'
+import { AppStep } from './AppStep.tsx'
+
+interface AppWizardProps {
+  /** How it is laid out: as a modal or on a page. */
+  frame: WizardFrame
+}
+
+interface Parts extends AppWizardProps {
+  wizard: ActorRefFrom<typeof appWizardMachine>
+  heading: Heading
+}
+
+const Form = ({ wizard, stepper, ...parts }: Parts & { stepper: StepperActor }) => {
+  const step = useSelector(stepper, selectCurrentStep)
+  const obstacle = useSelector(wizard, (snapshot) => selectObstacle(snapshot, step))
+  return (
+    <StepForm
+      {...parts}
+      stepper={stepper}
+      titles={APP_STEPS}
+      label="Steps"
+      obstacle={obstacle}
+      onRefused={(refused) => wizard.send({ type: 'step.refused', step: refused })}
+    >
+      <AppStep wizard={wizard} step={step} />
+    </StepForm>
+  )
+}
+
+const End = ({ wizard, ...parts }: Parts) => (
+  <WizardEnd
+    {...parts}
+    title="Nothing was created"
+    text="The admin API has no call for new apps yet, so what you filled in was not sent anywhere. It stays here until you begin again or sign out."
+    onRestart={() => wizard.send({ type: 'wizard.restarted' })}
+  >
+    <AppFacts form={useSelector(wizard, selectForm)} />
+  </WizardEnd>
+)
+
+const Wizard = ({ wizard, frame }: Omit<Parts, 'heading'>) => {
+  const stepper = useSelector(wizard, ({ children }) => children.stepper)
+  const isFinished = useSelector(wizard, selectIsAppFinished)
+  const heading = useRef<HTMLHeadingElement>(null)
+  if (!stepper) return null
+  const parts = { wizard, heading, frame }
+  return isFinished ? <End {...parts} /> : <Form {...parts} stepper={stepper} />
+}
+
+/** The wizard of a new app: one for the whole workspace, wherever it is shown. */
+export const AppWizard = ({ frame }: AppWizardProps) => {
+  const wizard = useChild('appWizard')
+  return wizard ? <Wizard wizard={wizard} frame={frame} /> : null
+}

@@ -1,0 +1,152 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import { type ComponentType, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
+import { flushSync } from 'react-dom'
+import type { ActorRefFrom } from 'xstate'
+import {
+  selectCurrentStep,
+  selectIsLastStep,
+  selectMayChoose,
+  selectMayComplete,
+  selectMayReturn,
+  selectStepState,
+  type stepperMachine,
+} from '../../../machines/parts/stepper.machine.ts'
+import { type Step, StepList } from '../../ui/StepList.tsx'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
+  // About as high as the highest step, so that the buttons stay where they are.
+  step: { display: 'flex', flexDirection: 'column', gap: '16px', minHeight: '260px' },
+  heading: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    outlineStyle: 'none',
+  },
+  obstacle: {
+    flexGrow: 1,
+    margin: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+})
+
+export type StepperActor = ActorRefFrom<typeof stepperMachine>
+export type Heading = RefObject<HTMLHeadingElement | null>
+
+/** How the parts of a wizard are laid out: in a modal, on a page. */
+export interface WizardFrameProps {
+  /** The list of the steps; left out where there are none to go through any more. */
+  steps?: ReactNode
+  /** Accessible name of the content, where it has one. */
+  label: string
+  /** The buttons. */
+  foot: ReactNode
+  children: ReactNode
+}
+export type WizardFrame = ComponentType<WizardFrameProps>
+
+export interface StepsProps {
+  stepper: StepperActor
+  /** In their order: the first is step 1. */
+  titles: readonly string[]
+  /** Accessible name of the list of steps. */
+  label: string
+  /** Of the step: whoever comes to a step reads from its start. */
+  heading: Heading
+  orientation?: 'horizontal' | 'vertical'
+}
+
+/** The list of the steps, and the way to those that can be gone to. */
+export const Steps = ({ stepper, titles, label, heading, orientation = 'horizontal' }: StepsProps) => {
+  const snapshot = useSelector(stepper, (current) => current)
+  const steps = titles.map((title, index): Step => {
+    const number = index + 1
+    return { title, state: selectStepState(snapshot, number), mayChoose: selectMayChoose(snapshot, number) }
+  })
+  const choose = (step: number) => {
+    stepper.send({ type: 'step.chosen', step })
+    heading.current?.focus()
+  }
+  return <StepList label={label} steps={steps} onChoose={choose} orientation={orientation} />
+}
+
+type ButtonsProps = Pick<StepFormProps, 'stepper' | 'heading' | 'obstacle'>
+
+const Buttons = ({ stepper, heading, obstacle }: ButtonsProps) => {
+  const styles = useStyles()
+  const id = useId()
+  const isLast = useSelector(stepper, selectIsLastStep)
+  const mayReturn = useSelector(stepper, selectMayReturn)
+  const back = () => {
+    stepper.send({ type: 'step.returned' })
+    heading.current?.focus()
+  }
+  return (
+    <>
+      <p id={id} className={styles.obstacle}>
+        {obstacle !== null && `To go on: ${obstacle}`}
+      </p>
+      {mayReturn && <Button onClick={back}>Back</Button>}
+      <Button
+        type="submit"
+        appearance="primary"
+        // Stays in the order of focus, so that the reason can be read.
+        disabledFocusable={obstacle !== null}
+        {...(obstacle !== null && { 'aria-describedby': id })}
+      >
+        {isLast ? 'Finish' : 'Next'}
+      </Button>
+    </>
+  )
+}
+
+export interface StepFormProps extends StepsProps {
+  /** What keeps the current step from being left, or null. */
+  obstacle: string | null
+  /** Somebody wanted to go on from a step that is invalid: what is missing is to be said then. */
+  onRefused: (step: number) => void
+  frame: WizardFrame
+  /** The fields of the current step. */
+  children: ReactNode
+}
+
+/** A form of several steps, one of which shows. None can be left while it is invalid, and the button says why. */
+export const StepForm = (props: StepFormProps) => {
+  const { stepper, titles, heading, obstacle, onRefused, frame: Frame, children } = props
+  const styles = useStyles()
+  const step = useSelector(stepper, selectCurrentStep)
+  const mayComplete = useSelector(stepper, selectMayComplete)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!mayComplete) return onRefused(step)
+    // After the last step the heading is another one, to be drawn before it can take the focus.
+    flushSync(() => stepper.send({ type: 'step.completed' }))
+    heading.current?.focus()
+  }
+  // A disabled submit button swallows Enter.
+  const refuseOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || mayComplete || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    onRefused(step)
+  }
+  return (
+    <form className={styles.root} noValidate onSubmit={submit} onKeyDown={refuseOnEnter}>
+      <Frame
+        label="Step"
+        steps={<Steps {...props} />}
+        foot={<Buttons stepper={stepper} heading={heading} obstacle={obstacle} />}
+      >
+        <div className={styles.step}>
+          <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+            {`Step ${step} of ${titles.length}: ${titles[step - 1]}`}
+          </h3>
+          {children}
+        </div>
+      </Frame>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import type { Heading, WizardFrame } from './StepForm.tsx'
+
+const useStyles = makeStyles({
+  heading: {
+    margin: '0 0 8px',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    outlineStyle: 'none',
+  },
+  text: { margin: '0 0 16px', maxWidth: '60ch' },
+})
+
+export interface WizardEndProps {
+  title: string
+  /** What became of it. */
+  text: string
+  /** Takes the focus, as did that of the step before. */
+  heading: Heading
+  frame: WizardFrame
+  steps?: ReactNode
+  onRestart: () => void
+  /** What was filled in. */
+  children: ReactNode
+}
+
+/** After the last step: what became of it, and the way to begin again. */
+export const WizardEnd = ({ title, text, heading, frame: Frame, steps, onRestart, children }: WizardEndProps) => {
+  const styles = useStyles()
+  const restart = () => {
+    // The heading of the first step has to be drawn before it can take the focus.
+    flushSync(onRestart)
+    heading.current?.focus()
+  }
+  return (
+    <Frame label="Result" steps={steps} foot={<Button onClick={restart}>Begin again</Button>}>
+      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+        {title}
+      </h3>
+      <p className={styles.text}>{text}</p>
+      {children}
+    </Frame>
+  )
+}

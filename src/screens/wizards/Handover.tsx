@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { HANDOVER_STEPS } from '../../../machines/model/handover.ts'
+import { selectCurrentStep } from '../../../machines/parts/stepper.machine.ts'
+import {
+  selectHandover,
+  selectHandoverObstacle,
+  selectIsHandedOver,
+  type wizardsMachine,
+} from '../../../machines/screens/wizards.machine.ts'
+import { type Heading, StepForm, type StepperActor, Steps } from '../../features/wizard/StepForm.tsx'
+import { WizardEnd } from '../../features/wizard/WizardEnd.tsx'
+import { VerticalFrame } from './frames.tsx'
+import { HandoverFacts, HandoverStep } from './HandoverStep.tsx'
+
+interface Parts {
+  readonly wizards: ActorRefFrom<typeof wizardsMachine>
+  readonly stepper: StepperActor
+  readonly heading: Heading
+}
+
+const LIST = { titles: HANDOVER_STEPS, label: 'Steps of the handover', orientation: 'vertical' } as const
+
+const Form = ({ wizards, stepper, heading }: Parts) => {
+  const step = useSelector(stepper, selectCurrentStep)
+  return (
+    <StepForm
+      {...LIST}
+      stepper={stepper}
+      heading={heading}
+      frame={VerticalFrame}
+      obstacle={useSelector(wizards, (snapshot) => selectHandoverObstacle(snapshot, step))}
+      onRefused={(refused) => wizards.send({ type: 'step.refused', step: refused })}
+    >
+      <HandoverStep wizards={wizards} step={step} />
+    </StepForm>
+  )
+}
+
+const End = ({ wizards, stepper, heading }: Parts) => (
+  <WizardEnd
+    title="Nothing was stored"
+    text="The admin API has no call for rentals, so what you filled in was not sent anywhere. It is gone once you leave this page."
+    heading={heading}
+    frame={VerticalFrame}
+    steps={<Steps {...LIST} stepper={stepper} heading={heading} />}
+    onRestart={() => wizards.send({ type: 'wizard.restarted' })}
+  >
+    <HandoverFacts form={useSelector(wizards, selectHandover)} />
+  </WizardEnd>
+)
+
+/** The wizard that hands over a rental bike. */
+export const Handover = ({ wizards }: Pick<Parts, 'wizards'>) => {
+  const stepper = useSelector(wizards, ({ children }) => children.stepper)
+  const isFinished = useSelector(wizards, selectIsHandedOver)
+  const heading = useRef<HTMLHeadingElement>(null)
+  if (!stepper) return null
+  const Part = isFinished ? End : Form
+  return <Part wizards={wizards} stepper={stepper} heading={heading} />
+}

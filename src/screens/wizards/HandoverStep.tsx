@@ -1,0 +1,117 @@
+import { Checkbox, Radio } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  DEPOSITS,
+  HANDOVER_CHECKS,
+  type HandoverField,
+  type HandoverForm,
+  RENTAL_BIKES,
+} from '../../../machines/model/handover.ts'
+import { selectHandover, selectHandoverError, type wizardsMachine } from '../../../machines/screens/wizards.machine.ts'
+import { Facts } from '../../features/wizard/Facts.tsx'
+import { ChoiceField } from '../../ui/ChoiceField.tsx'
+import { SampleNote } from '../../ui/SampleNote.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+
+interface Fields {
+  readonly form: HandoverForm
+  readonly errorOf: (field: HandoverField) => string | undefined
+  readonly onChange: (changes: Partial<HandoverForm>) => void
+  readonly onLeave: (field: HandoverField) => void
+}
+
+const Rental = ({ form, errorOf, onChange, onLeave }: Fields) => (
+  <>
+    <TextField
+      label="Customer"
+      name="customer"
+      autoComplete="off"
+      required
+      value={form.customer}
+      hint="As it stands on the identity card."
+      error={errorOf('customer')}
+      onChange={(customer) => onChange({ customer })}
+      onBlur={() => onLeave('customer')}
+    />
+    <ChoiceField label="Bike" error={errorOf('bike')} onLeave={() => onLeave('bike')}>
+      {RENTAL_BIKES.map((bike) => (
+        <Radio
+          key={bike}
+          name="bike"
+          value={bike}
+          label={bike}
+          checked={form.bike === bike}
+          onChange={() => onChange({ bike })}
+        />
+      ))}
+    </ChoiceField>
+  </>
+)
+
+const Checks = ({ form, errorOf, onChange, onLeave }: Fields) => (
+  <ChoiceField label="Look at it together" error={errorOf('checks')} onLeave={() => onLeave('checks')}>
+    {HANDOVER_CHECKS.map((check) => (
+      <Checkbox
+        key={check}
+        label={check}
+        checked={form.checks.includes(check)}
+        onChange={(_event, { checked }) =>
+          onChange({ checks: HANDOVER_CHECKS.filter((one) => (one === check ? checked : form.checks.includes(one))) })
+        }
+      />
+    ))}
+  </ChoiceField>
+)
+
+const DepositChoice = ({ form, errorOf, onChange, onLeave }: Fields) => (
+  <ChoiceField label="How the deposit is paid" error={errorOf('deposit')} onLeave={() => onLeave('deposit')}>
+    {DEPOSITS.map((deposit) => (
+      <Radio
+        key={deposit}
+        name="deposit"
+        value={deposit}
+        label={deposit}
+        checked={form.deposit === deposit}
+        onChange={() => onChange({ deposit })}
+      />
+    ))}
+  </ChoiceField>
+)
+
+/** What was filled in. */
+export const HandoverFacts = ({ form: { customer, bike, checks, deposit } }: { form: HandoverForm }) => (
+  <Facts
+    facts={[
+      ['Customer', customer.trim()],
+      ['Bike', bike ?? ''],
+      ['Checks', `${checks.length} of ${HANDOVER_CHECKS.length}`],
+      ['Deposit', deposit ?? ''],
+    ]}
+  />
+)
+
+const Review = ({ form }: Fields) => (
+  <>
+    <HandoverFacts form={form} />
+    <SampleNote>Finish stores nothing: the admin API has no call for rentals.</SampleNote>
+  </>
+)
+
+const STEPS: readonly ((fields: Fields) => ReactNode)[] = [Rental, Checks, DepositChoice, Review]
+
+/** The fields of a step, counted from 1. */
+export const HandoverStep = ({ wizards, step }: { wizards: ActorRefFrom<typeof wizardsMachine>; step: number }) => {
+  const snapshot = useSelector(wizards, (current) => current)
+  const Step = STEPS[step - 1]
+  if (!Step) return null
+  return (
+    <Step
+      form={selectHandover(snapshot)}
+      errorOf={(field) => selectHandoverError(snapshot, field) ?? undefined}
+      onChange={(changes) => wizards.send({ type: 'form.changed', changes })}
+      onLeave={(field) => wizards.send({ type: 'field.left', field })}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import { selectChunkMessage } from '../../../machines/parts/chunk.machine.ts'
+import { AppWizard } from '../../features/appWizard/AppWizard.tsx'
+import { useChild } from '../../hooks/actor.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { StateMessage } from '../../ui/StateMessage.tsx'
+import { HorizontalFrame } from './frames.tsx'
+import { Handover } from './Handover.tsx'
+
+const HEIGHT = 440
+
+const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '16px' } })
+
+/** The wizard of a new app, whose machine comes with code of its own. */
+const NewApp = () => {
+  const wizard = useChild('appWizard')
+  const chunk = useChild('wizardChunk')
+  const hasFailed = useSelector(chunk, (snapshot) => snapshot?.value === 'failed')
+  const message = useSelector(chunk, (snapshot) => (snapshot ? selectChunkMessage(snapshot) : ''))
+  if (wizard) return <AppWizard frame={HorizontalFrame} />
+  if (!hasFailed) return <Skeleton height={HEIGHT} />
+  const retry = { label: 'Try again', onAct: () => chunk?.send({ type: 'retry.requested' }) }
+  return <StateMessage kind="failed" message={message} action={retry} minHeight={HEIGHT} />
+}
+
+/** Two wizards: that of a new app, with its steps side by side, and a handover, with its steps under one another. */
+export const Wizards = () => {
+  const styles = useStyles()
+  const wizards = useChild('wizards')
+  const isThere = useChild('appWizard') !== undefined
+  if (!wizards) return null
+  return (
+    <div className={styles.root}>
+      <Card
+        title="New app"
+        hint="The same as under New App at the top of the page: what was begun there goes on here."
+        busy={!isThere}
+      >
+        <NewApp />
+      </Card>
+      <Card title="Hand over a rental bike" hint="A sample: it is kept for as long as you are on this page.">
+        <Handover wizards={wizards} />
+      </Card>
+    </div>
+  )
+}
