@@ -76,6 +76,26 @@ test.describe('signed in', () => {
     await expect(heading(page)).toHaveText('Tickets')
   })
 
+  test('[ER-4] what did not come ahead of its use takes nothing along: only who tries again opens the page anew', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/request: GET .*\/quickLinks\.\w+\.js/, /console: /)
+    await page.route(/\/quickLinks\.\w+\.js$/, (route) => route.abort('connectionfailed'))
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/quickLinks.'))
+    await page.goto('/tickets')
+    await failed
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
+    await page.getByRole('button', { name: 'Quick Links' }).first().click()
+    await expect(page.getByText('Loading chunk quickLinks failed')).toBeVisible()
+    await expect(page.locator('body')).toHaveAttribute('data-same-page', '')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.locator('body:not([data-same-page])')).toBeVisible()
+    await page.getByRole('button', { name: 'Quick Links' }).first().click()
+    await expect(page.getByRole('link', { name: 'Accounting' })).toBeVisible()
+  })
+
   test('[ER-4] a part that does not come at all is given up after 120 seconds', async ({ page, faults }) => {
     faults.allow(/request: GET .*\/tickets\.\w+\.js/)
     await page.clock.install()
