@@ -54,6 +54,12 @@ export const SECTIONS: readonly Section[] = [
 export const visibleItems = (user: User | null, section: SectionId): readonly NavigationItem[] =>
   (SECTIONS.find(({ id }) => id === section)?.items ?? []).filter(({ id }) => holds(user, viewPermission(id)))
 
+type LinkedItem = NavigationItem & { readonly link: string }
+
+/** The first page of the rail that a user may see, or null where there is none. */
+export const firstPage = (user: User | null): LinkedItem | null =>
+  visibleItems(user, 'dashboard').find((item): item is LinkedItem => item.link !== null) ?? null
+
 /** A step of the way to a screen; without a link where the step is no screen itself. */
 export interface Breadcrumb {
   readonly title: string

@@ -1,17 +1,30 @@
+import type { User } from '../../machines/model/entities.ts'
 import { permissionOf } from '../../machines/model/gates.ts'
+import { firstPage } from '../../machines/model/navigationItems.ts'
 import type { PlaceName } from '../../machines/places.ts'
 import { Card } from '../ui/Card.tsx'
 import { StateMessage } from '../ui/StateMessage.tsx'
 
 const REFUSAL = 'Your account may not see this page.'
+const NO_WAY_ON = 'So far it may see none of the pages that the navigation lists.'
 
-/** Stands where a screen would, for a person without its permission: says which one is missing and who gives it. */
-export const NotPermitted = ({ place }: { place: PlaceName }) => {
+/**
+ * Stands where a screen would, for a person without its permission: says which one is missing and who gives it, and leads on
+ * to the first page that this person may see.
+ */
+export const NotPermitted = ({ place, user }: { place: PlaceName; user: User | null }) => {
   const permission = permissionOf(place)
   const advice = permission && `Ask an owner of the console for the permission “${permission}”.`
+  const page = firstPage(user)
   return (
     <Card>
-      <StateMessage kind="forbidden" message={advice ? `${REFUSAL} ${advice}` : REFUSAL} minHeight={360} />
+      <StateMessage
+        kind="forbidden"
+        message={advice ? `${REFUSAL} ${advice}` : REFUSAL}
+        why={page ? '' : NO_WAY_ON}
+        {...(page && { way: { label: `Go to ${page.title}`, href: page.link } })}
+        minHeight={360}
+      />
     </Card>
   )
 }

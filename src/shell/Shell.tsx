@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
-import { selectPlace } from '../../machines/app.selectors.ts'
+import { selectPlace, selectUser } from '../../machines/app.selectors.ts'
 import { selectDensity } from '../../machines/density.machine.ts'
 import { selectIsSplashShown, selectLayout } from '../../machines/layout.machine.ts'
 import { DEFAULT_DENSITY } from '../../machines/model/density.ts'
@@ -61,6 +61,7 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
   const density = useSelector(useChild('density'), (snapshot) => (snapshot ? selectDensity(snapshot) : DEFAULT_DENSITY))
   const { layout, isNarrow } = useShellLayout()
   const place = useAppState(selectPlace)
+  const user = useAppState(selectUser)
   const screen = isScreen(place) ? place.name : null
   const title = screen ? titleOf(screen) : ''
   const isShut = useWorkspaceState(selectWorkspaceView) === 'notPermitted'
@@ -95,7 +96,7 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
           className={mergeClasses(styles.main, layout.contentWidth === 'fixed' && styles.held)}
           data-screen={screen ?? undefined}
         >
-          {isShut && screen ? <NotPermitted place={screen} /> : children}
+          {isShut && screen ? <NotPermitted place={screen} user={user} /> : children}
         </main>
         <Footer width={layout.footerWidth} />
         {layout.isScrollTopShown && <ScrollTop onPress={() => heading.current?.focus({ preventScroll: true })} />}

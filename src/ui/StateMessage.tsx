@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { ComponentType, MouseEvent } from 'react'
 import { EmptyIcon, FailedIcon, ForbiddenIcon } from './icons.tsx'
+import { LinkButton } from './LinkButton.tsx'
 
 const useStyles = makeStyles({
   root: {
@@ -45,11 +46,13 @@ export interface StateMessageProps {
   why?: string | undefined
   /** What can be done about it. It may take the message away: focus goes to the card around it. */
   action?: { label: string; onAct: () => void }
+  /** Where one can go on. */
+  way?: { label: string; href: string }
   /** CSS pixels of the figure it stands in for, so that nothing jumps. */
   minHeight?: number
 }
 
-export const StateMessage = ({ kind, message, why = '', action, minHeight }: StateMessageProps) => {
+export const StateMessage = ({ kind, message, why = '', action, way, minHeight }: StateMessageProps) => {
   const styles = useStyles()
   const Icon = ICONS[kind]
   const act = (event: MouseEvent<HTMLElement>) => {
@@ -64,6 +67,7 @@ export const StateMessage = ({ kind, message, why = '', action, minHeight }: Sta
       <p className={styles.words}>{message}</p>
       {why !== '' && <p className={styles.words}>{why}</p>}
       {action && <Button onClick={act}>{action.label}</Button>}
+      {way && <LinkButton href={way.href}>{way.label}</LinkButton>}
     </div>
   )
 }

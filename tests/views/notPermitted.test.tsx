@@ -2,11 +2,14 @@ import { render, screen } from '@testing-library/react'
 import type { PlaceName } from '../../machines/places.ts'
 import { NotPermitted } from '../../src/shell/NotPermitted.tsx'
 import { ThemeRoot } from '../../src/ui/ThemeRoot.tsx'
+import { bob } from '../machines/fixtures.ts'
 
-const show = (place: PlaceName) =>
+const NOWHERE = 'So far it may see none of the pages that the navigation lists.'
+
+const show = (place: PlaceName, permissions: string[] = []) =>
   render(
     <ThemeRoot scheme="light" isSwitching={false}>
-      <NotPermitted place={place} />
+      <NotPermitted place={place} user={{ ...bob, permissions }} />
     </ThemeRoot>,
   )
 
@@ -29,5 +32,17 @@ describe('the note of a shut gate', () => {
   it('[SE-10] names none where there is no gate', () => {
     show('builder')
     expect(screen.getByText('Your account may not see this page.')).toBeVisible()
+  })
+
+  it('[SE-9] [SE-10] leads on to the first page that this person may see', () => {
+    show('dashboard', ['saved_messages.view', 'tickets.view'])
+    expect(screen.getByRole('link', { name: 'Go to Tickets' })).toHaveAttribute('href', '/tickets')
+    expect(screen.queryByText(NOWHERE)).toBeNull()
+  })
+
+  it('[SE-10] says so where there is none', () => {
+    show('dashboard', ['staff.edit'])
+    expect(screen.getByText(NOWHERE)).toBeVisible()
+    expect(screen.queryByRole('link')).toBeNull()
   })
 })

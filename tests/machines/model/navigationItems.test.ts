@@ -1,6 +1,6 @@
 import type { User } from '../../../machines/model/entities.ts'
 import { permissionOf } from '../../../machines/model/gates.ts'
-import { breadcrumbsOf, SECTION_IDS, SECTIONS, titleOf, visibleItems } from '../../../machines/model/navigationItems.ts'
+import { breadcrumbsOf, firstPage, SECTION_IDS, SECTIONS, titleOf, visibleItems } from '../../../machines/model/navigationItems.ts'
 import { viewPermission } from '../../../machines/model/permissions.ts'
 import { isScreen, parsePlace, type ScreenPlace } from '../../../machines/places.ts'
 import { ada, bob } from '../fixtures.ts'
@@ -31,6 +31,17 @@ describe('navigation entries', () => {
     [null, []],
   ])('[SE-9] %j sees %j under Dashboard', (user, ids) => {
     expect(visibleItems(user, 'dashboard').map(({ id }) => id)).toEqual(ids)
+  })
+
+  it.each([
+    [ada, 'Dashboard', '/dashboard'],
+    [holding('saved_messages.view', 'tickets.view', 'users.view'), 'Users', '/users'],
+    [holding('saved_messages.view', 'tickets.view'), 'Tickets', '/tickets'],
+    [holding('orders_paid.view', 'staff.view'), undefined, undefined],
+    [bob, undefined, undefined],
+    [null, undefined, undefined],
+  ])('[SE-9] [SE-10] whose first page %j may see is %s', (user, title, link) => {
+    expect([firstPage(user)?.title, firstPage(user)?.link]).toEqual([title, link])
   })
 
   it.each(SECTION_IDS.slice(1))(
