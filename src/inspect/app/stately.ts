@@ -1,0 +1,52 @@
+import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/inspect'
+import type { AnyActorRef } from 'xstate'
+import { createRedaction } from '../../../machines/model/redaction.ts'
+import { childrenOf } from '../../../machines/replay/actors.ts'
+
+/** Events that wait until Stately's page has loaded. */
+const WAITING_EVENTS = 2000
+
+const redaction = createRedaction()
+
+/** What Stately's page may see: the same as ours. Charts hold no data and go as they are. */
+export const redacted = (event: StatelyInspectionEvent): StatelyInspectionEvent => {
+  if (event.type === '@xstate.event') return { ...event, event: redaction.event(event.event) }
+  const read = (key: string): unknown => Reflect.get(event.snapshot, key)
+  const snapshot = {
+    status: 'active' as const,
+    value: read('value'),
+    context: redaction.data(read('context'), 'context'),
+    output: undefined,
+    error: undefined,
+  }
+  if (event.type === '@xstate.actor') return { ...event, snapshot }
+  return { ...event, snapshot, event: redaction.event(event.event) }
+}
+
+const withChildren = (actor: AnyActorRef): AnyActorRef[] => [
+  actor,
+  ...Object.values(childrenOf(actor)).flatMap((child) => (child ? withChildren(child) : [])),
+]
+
+/**
+ * Opens Stately's inspector, a page of another site, and tells it of the app. A browser opens no window by itself: it
+ * comes with the first key or click.
+ */
+export const openStately = (app: AnyActorRef): void => {
+  const { inspect, start } = createBrowserInspector({
+    autoStart: false,
+    serialize: redacted,
+    maxDeferredEvents: WAITING_EVENTS,
+  })
+  for (const actorRef of withChildren(app)) {
+    inspect.next?.({ type: '@xstate.actor', actorRef, rootId: app.sessionId })
+  }
+  app.system.inspect(inspect)
+  const open = (): void => {
+    window.removeEventListener('pointerdown', open)
+    window.removeEventListener('keydown', open)
+    start()
+  }
+  window.addEventListener('pointerdown', open)
+  window.addEventListener('keydown', open)
+}

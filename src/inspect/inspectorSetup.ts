@@ -1,0 +1,127 @@
+import { assign, setup } from 'xstate'
+import * as appEffects from '../../machines/effects.ts'
+import { fetchChart, saveToClipboard, sendEvent, watchApp } from './effects.ts'
+import type { AppNews, Batch } from './link/pageLink.ts'
+import { draftOf, readDraft, type WrittenEvent } from './model/draft.ts'
+import { storyObstacle, storyOf } from './model/story.ts'
+import { storyText } from './model/storyText.ts'
+import { actorAt, EMPTY_STREAM, type InspectedActor, type Stream, withBatch, withoutLog } from './model/stream.ts'
+
+export interface InspectorContext {
+  /** What is known of the app now. */
+  readonly live: Stream
+  /** What was known when the stream was paused; null while it runs. */
+  readonly frozen: Stream | null
+  /** Where the app said it was when it started. */
+  readonly address: string
+  /** The path of the actor that is looked at. It may end, and be there again. */
+  readonly chosen: string
+  /** The number of the entry of the log that is looked at. */
+  readonly entry: number | null
+  /** What the log is searched for. */
+  readonly text: string
+  readonly draft: string
+  /** Why the draft was not sent. */
+  readonly refusal: string
+  readonly chart: { readonly machine: string; readonly svg: string } | null
+  /** The machine whose chart is meant. */
+  readonly charted: string | null
+  /** What is unfolded of data, by paths of keys. */
+  readonly unfolded: readonly string[]
+}
+
+export type InspectorEvent =
+  | AppNews
+  | { type: 'actor.chosen'; path: string }
+  | { type: 'entry.chosen'; seq: number }
+  | { type: 'entry.left' }
+  | { type: 'text.changed'; text: string }
+  | { type: 'scope.widened' }
+  | { type: 'scope.narrowed' }
+  | { type: 'stream.paused' }
+  | { type: 'stream.resumed' }
+  | { type: 'log.cleared' }
+  | { type: 'log.scrolled'; isAtEnd: boolean }
+  | { type: 'zoom.toggled' }
+  | { type: 'branch.toggled'; path: string }
+  | { type: 'event.chosen'; name: string }
+  | { type: 'draft.changed'; text: string }
+  | { type: 'draft.submitted' }
+  | { type: 'story.requested'; on: string }
+
+/** What is shown: the past where it was paused. */
+export const shownStream = ({ frozen, live }: InspectorContext): Stream => frozen ?? live
+
+export const chosenActor = (context: InspectorContext): InspectedActor | undefined =>
+  actorAt(shownStream(context), context.chosen)
+
+const sentEvent = (context: InspectorContext): WrittenEvent | undefined => {
+  const read = readDraft(context.draft, actorAt(context.live, context.chosen))
+  return 'event' in read ? read.event : undefined
+}
+
+const toggled = (list: readonly string[], item: string): string[] =>
+  list.includes(item) ? list.filter((other) => other !== item) : [...list, item]
+
+/** How long it is said that a story was copied, in milliseconds. */
+const COPIED_DURATION = 2000
+
+export const inspectorSetup = setup({
+  types: { context: {} as InspectorContext, events: {} as InspectorEvent },
+  actors: { fetchChart, saveToClipboard, watchApp },
+  actions: {
+    sendEvent,
+    beginAnew: assign((_, { address }: { address: string }) => ({ live: EMPTY_STREAM, entry: null, address })),
+    addBatch: assign(({ context }, { batch }: { batch: Batch }) => ({ live: withBatch(context.live, batch) })),
+    freeze: assign(({ context }) => ({ frozen: context.live })),
+    thaw: assign({ frozen: null }),
+    clearLog: assign(({ context }) => ({
+      live: withoutLog(context.live),
+      frozen: context.frozen && withoutLog(context.frozen),
+      entry: null,
+    })),
+    storeChosen: assign((_, { path }: { path: string }) => ({ chosen: path, entry: null, refusal: '' })),
+    storeEntry: assign(({ context }, { seq }: { seq: number }) => ({
+      entry: seq,
+      chosen: shownStream(context).log.find((entry) => entry.seq === seq)?.path ?? context.chosen,
+    })),
+    leaveEntry: assign({ entry: null }),
+    storeText: assign((_, { text }: { text: string }) => ({ text })),
+    storeDraft: assign((_, { text }: { text: string }) => ({ draft: text, refusal: '' })),
+    offerDraft: assign(({ context }, { name }: { name: string }) => ({
+      draft: draftOf(shownStream(context), chosenActor(context), name),
+      refusal: '',
+    })),
+    refuseDraft: assign(({ context }) => {
+      const read = readDraft(context.draft, actorAt(context.live, context.chosen))
+      return { refusal: 'refusal' in read ? read.refusal : '' }
+    }),
+    toggleBranch: assign(({ context }, { path }: { path: string }) => ({ unfolded: toggled(context.unfolded, path) })),
+    storeCharted: assign(({ context }) => ({ charted: chosenActor(context)?.machine ?? null })),
+    storeChart: assign(({ context }, { svg }: { svg: string }) => ({
+      chart: { machine: context.charted ?? '', svg },
+    })),
+  },
+  guards: {
+    isOtherMachine: ({ context }) => (chosenActor(context)?.machine ?? null) !== context.charted,
+    hasMachine: ({ context }) => context.charted !== null,
+    isSendable: ({ context }) => sentEvent(context) !== undefined,
+    isAtEnd: (_, { isAtEnd }: { isAtEnd: boolean }) => isAtEnd,
+    hasStory: ({ context }) => storyObstacle(shownStream(context), chosenActor(context)) === null,
+  },
+  delays: { COPIED_DURATION },
+})
+
+/** To be asked only where the draft is an event for the chosen actor. */
+export const submission = (context: InspectorContext): { session: string; event: WrittenEvent } => ({
+  session: actorAt(context.live, context.chosen)?.session ?? '',
+  event: sentEvent(context) ?? { type: '' },
+})
+
+const isTold = (name: string): boolean => Object.hasOwn(appEffects, name)
+
+/** The story of the chosen actor as a test; to be asked only where there is one. `on` is when it was taken, in words. */
+export const storyOfChosen = (context: InspectorContext, on: string): string => {
+  const actor = chosenActor(context)
+  return actor ? storyText(storyOf(shownStream(context), actor, isTold), `as recorded on ${on}`) : ''
+}

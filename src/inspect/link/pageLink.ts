@@ -1,0 +1,126 @@
+import { createBrowserReceiver } from '@statelyai/inspect'
+import type { Channel } from './channel.ts'
+import type { ActorMessage, EventMessage, Post } from './messages.ts'
+import { receiverWindow } from './windows.ts'
+
+/** What has been heard since the last time. Of an actor that was told of more than once only the last is here. */
+export interface Batch {
+  readonly actors: readonly ActorMessage[]
+  readonly events: readonly EventMessage[]
+  /** Events that are missing here, for there were too many. */
+  readonly forgotten: number
+}
+
+export type AppNews =
+  | { readonly type: 'app.announced'; readonly address: string }
+  | { readonly type: 'app.ended' }
+  | { readonly type: 'batch.received'; readonly batch: Batch }
+
+export interface PageLink {
+  readonly send: (session: string, event: { readonly type: string }) => void
+  readonly stop: () => void
+}
+
+/** Events that wait at most while the page is not drawn. */
+const WAITING_EVENTS = 5000
+
+/** Gathers messages until somebody has the time to take them. */
+const createGathering = () => {
+  let actors = new Map<string, ActorMessage>()
+  let events: EventMessage[] = []
+  let forgotten = 0
+  return {
+    add: (message: object): void => {
+      if (isActorMessage(message)) actors.set(message.sessionId, message)
+      if (isEventMessage(message)) events.push(message)
+      if (events.length < 2 * WAITING_EVENTS) return
+      forgotten += events.length - WAITING_EVENTS
+      events = events.slice(-WAITING_EVENTS)
+    },
+    forget: (count: number): void => {
+      forgotten += count
+    },
+    take: (): Batch => {
+      const batch: Batch = { actors: [...actors.values()], events, forgotten }
+      actors = new Map()
+      events = []
+      forgotten = 0
+      return batch
+    },
+  }
+}
+
+const isActorMessage = (message: object): message is ActorMessage =>
+  Reflect.get(message, 'type') === '@xstate.actor' && 'machine' in message
+const isEventMessage = (message: object): message is EventMessage =>
+  Reflect.get(message, 'type') === '@xstate.event' && 'seq' in message
+
+/**
+ * The inspector's end of the channel. It follows the console of one tab: the one that is named, else the first that speaks.
+ * `later` puts off a task until the page is drawn next.
+ */
+export const watchApp = (
+  channel: Channel,
+  wanted: string | null,
+  onNews: (news: AppNews) => void,
+  later: (task: () => void) => void,
+): PageLink => {
+  let tab = wanted
+  let isWaiting = false
+  const gathering = createGathering()
+  let handshake: unknown
+
+  const watch = (): void => channel.post({ type: 'kickstand.watched', tab, message: handshake })
+
+  const { window, hear } = receiverWindow((message) => {
+    handshake = message
+    watch()
+  })
+
+  const tellLater = (): void => {
+    if (isWaiting) return
+    isWaiting = true
+    later(() => {
+      isWaiting = false
+      onNews({ type: 'batch.received', batch: gathering.take() })
+    })
+  }
+
+  const adopt = (speaker: string): void => {
+    if (tab !== null) return
+    tab = speaker
+    // The others need not go on telling.
+    channel.post({ type: 'kickstand.left' })
+    watch()
+  }
+
+  const stopListening = channel.listen((post: Post) => {
+    if (post.type === 'kickstand.left') watch()
+    if (post.type !== 'kickstand.announced' && post.type !== 'kickstand.told' && post.type !== 'kickstand.ended') return
+    if (post.type !== 'kickstand.ended') adopt(post.tab)
+    if (post.tab !== tab) return
+    if (post.type === 'kickstand.announced') {
+      gathering.take()
+      onNews({ type: 'app.announced', address: post.address })
+      watch()
+    } else if (post.type === 'kickstand.ended') onNews({ type: 'app.ended' })
+    else {
+      gathering.forget(post.forgotten)
+      for (const message of post.messages) hear(message)
+      tellLater()
+    }
+  })
+
+  const { unsubscribe } = createBrowserReceiver({ window }).subscribe((message) => gathering.add(message))
+
+  return {
+    send: (session, event) => {
+      if (tab !== null) channel.post({ type: 'kickstand.sent', tab, session, event })
+    },
+    stop: () => {
+      unsubscribe()
+      stopListening()
+      channel.post({ type: 'kickstand.left' })
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { InspectedActor, Stream } from './stream.ts'
+
+/* An event that is written by hand. */
+
+export interface WrittenEvent {
+  readonly type: string
+  readonly [field: string]: unknown
+}
+
+/** What was written, as an event, or why it is none for this actor. */
+export type ReadDraft = { readonly event: WrittenEvent } | { readonly refusal: string }
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isEvent = (value: unknown): value is WrittenEvent =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+export const readDraft = (text: string, actor: InspectedActor | undefined): ReadDraft => {
+  if (!actor) return { refusal: 'Choose an actor to send it to.' }
+  if (actor.status !== 'active') return { refusal: 'This actor has ended.' }
+  const event = parsed(text)
+  if (event === undefined) return { refusal: 'This is not JSON.' }
+  if (!isEvent(event)) return { refusal: 'An event is an object whose type is a text.' }
+  if (!actor.events.includes(event.type)) return { refusal: `${actor.name} knows no event ${event.type}.` }
+  return { event }
+}
+
+/** An event of this type to begin with: as the actor had it last, else its bare type. */
+export const draftOf = ({ log }: Stream, actor: InspectedActor | undefined, type: string): string => {
+  const last = log.findLast(({ session, event }) => session === actor?.session && event.type === type)
+  return JSON.stringify({ ...last?.event, type }, null, 2)
+}

@@ -1,0 +1,34 @@
+import type { StateValue } from 'xstate'
+import type { Taken } from '../link/messages.ts'
+
+/** The ids of the states that a machine is in, the outer before the inner: `rail`, `rail.loading`. */
+export const activeIds = (machine: string, value: StateValue | null): string[] => {
+  if (value === null) return []
+  if (typeof value === 'string') return [machine, `${machine}.${value}`]
+  return [machine, ...Object.entries(value).flatMap(([name, inner]) => inside(`${machine}.${name}`, inner))]
+}
+
+const inside = (id: string, value: StateValue | undefined): string[] => {
+  if (value === undefined) return [id]
+  return activeIds(id, value)
+}
+
+/** The innermost states, each as its path below the machine: `screen.workspace`. */
+export const leafStates = (value: StateValue | null): string[] => {
+  if (value === null) return []
+  if (typeof value === 'string') return [value]
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const leaves = leafStates(inner ?? null)
+    return leaves.length === 0 ? [name] : leaves.map((leaf) => `${name}.${leaf}`)
+  })
+}
+
+const below = (id: string): string => id.slice(id.indexOf('.') + 1)
+
+/** A transition in words: `closed → open`. */
+export const takenWords = ({ source, target }: Taken): string =>
+  target === null ? `${below(source)}, stayed` : `${below(source)} → ${below(target)}`
+
+/** The names of an arrow in a chart that a transition may have been drawn as: also as one from any state of its source. */
+export const arrowNames = ({ source, target }: Taken): string[] =>
+  target === null ? [] : [`${source}->${target}`, `${source}.any->${target}`]
