@@ -1,0 +1,34 @@
+import { type Hash, maskText } from './mask.ts'
+import { mayLeave, PARAMETERS, SEGMENTS } from './redactionList.ts'
+
+/*
+ * Addresses of the console: their paths and the names of their parameters leave as they are where the console has them.
+ */
+
+const redactPath = (path: string, hash?: Hash): string =>
+  path
+    .split('/')
+    .map((segment) => (SEGMENTS.has(segment) ? segment : maskText(segment, hash)))
+    .join('/')
+
+/** A query string, with or without its '?'. */
+export const redactQuery = (query: string, hash?: Hash): string => {
+  const redacted = new URLSearchParams()
+  new URLSearchParams(query).forEach((value, name) => {
+    const isKnown = PARAMETERS.includes(name)
+    redacted.append(isKnown ? name : maskText(name, hash), mayLeave('', name, value) ? value : maskText(value, hash))
+  })
+  const text = redacted.toString()
+  return query.startsWith('?') && text !== '' ? `?${text}` : text
+}
+
+/** A path with or without a query string and a fragment. */
+export const redactAddress = (address: string, hash?: Hash): string => {
+  const [place = '', fragment] = address.split('#')
+  const [path = '', query] = place.split('?')
+  return [
+    redactPath(path, hash),
+    query === undefined ? '' : redactQuery(`?${query}`, hash),
+    fragment === undefined ? '' : `#${maskText(fragment, hash)}`,
+  ].join('')
+}

@@ -1,0 +1,82 @@
+import { PATHS } from '../places.ts'
+import { CHUNKS } from './chunks.ts'
+import { THEME_MODES } from './themeMode.ts'
+import { CUSTOMER_SORTS } from './usersQuery.ts'
+
+/*
+ * The one list of what may leave the app as it is. A text that is not on it leaves as a mask. On it stand keys, and for each
+ * what its texts may be: so that a field of somebody else's API with the same name takes nothing along.
+ */
+
+/** As code names things: one word, which may have parts. */
+const NAME = /^[a-zA-Z][\w.-]{0,39}$/
+const TIME = /^\d{4}-\d{2}-\d{2}(T[\d:.]{5,15}Z)?$/
+const COUNTRY = /^[A-Z]{2}$/
+const NUMBER = /^[-+]?\d{1,9}(\.\d{1,4})?$/
+// Toasts, and the bikes of our samples.
+const OWN_ID = /^(toast-\d+|b\d)$/
+// Of our samples: '.example' is nobody's address.
+const OWN_EMAIL = /^[a-z.]+@(workshop|partner|dealer)\.example$/i
+const FAILURE = /^(failed|http|network|shape)$/
+
+const oneOf = (names: readonly string[]): RegExp => new RegExp(`^(${names.join('|')})$`)
+
+const all = (keys: readonly string[], pattern: RegExp): Record<string, RegExp> =>
+  Object.fromEntries(keys.map((key) => [key, pattern]))
+
+// Places that are no chunks of their own.
+const PLACE_NAME = oneOf([...CHUNKS, 'home', 'signIn', 'signOut', 'notFound', 'systemError'])
+
+const PATTERNS: Readonly<Record<string, RegExp>> = {
+  // Of the API.
+  ...all(['permission', 'permissions', 'wanted', 'extensions', 'status', 'priority', 'kind'], NAME),
+  ...all(['created_at', 'updated_at', 'expires_at', 'happened_at', 'period_start'], TIME),
+  ...all(['code', 'country', 'filter_country'], COUNTRY),
+  'fetchPermissions/data': NAME,
+  failure: FAILURE,
+  // Of addresses and of browser storage.
+  ...all(['page', 'items_per_page'], NUMBER),
+  sort: oneOf(CUSTOMER_SORTS),
+  order: oneOf(['asc', 'desc']),
+  ...all(['mode', 'menuMode', 'documentMode', 'storedMode', 'storedMenuMode'], oneOf(THEME_MODES)),
+  ...all(['width', 'headerWidth', 'contentWidth', 'footerWidth'], oneOf(['fluid', 'fixed'])),
+  primaryColor: oneOf(['teal']),
+  density: oneOf(['comfortable', 'compact']),
+  // Of the model.
+  ...all(['drawer', 'branch', 'section', 'open', 'sliding', 'tab', 'field', 'touched', 'audience', 'look'], NAME),
+  ...all(['scheme', 'systemScheme', 'column', 'by', 'period', 'report', 'scope'], NAME),
+  ...all(['name', 'names', 'chunk'], PLACE_NAME),
+  type: oneOf(['info', 'success', 'warning', 'error', 'default', 'in', 'out']),
+  ...all(['id', 'ids'], OWN_ID),
+  email: OWN_EMAIL,
+}
+
+/** Whether a text under this key may leave as it is; `above` is the key, event or actor that holds it. */
+export const mayLeave = (above: string, key: string, text: string): boolean =>
+  (PATTERNS[`${above}/${key}`] ?? PATTERNS[key])?.test(text) ?? false
+
+/** Passwords and tokens. */
+const SECRET = /token|password|secret/i
+const SECRETS = ['passwords/current', 'passwords/fresh', 'passwords/repeated', 'password.changed/value']
+export const isSecret = (above: string, key: string): boolean => SECRET.test(key) || SECRETS.includes(`${above}/${key}`)
+
+/** Texts in which a rule reads each word. */
+const WORDED = ['text.changed/text', 'invitation/text', 'pasted/added', 'pasted/merged', 'pasted/wrong']
+export const isWorded = (above: string, key: string): boolean => WORDED.includes(`${above}/${key}`)
+
+/** What is left out: a problem that is reported would hold the one reported before it. */
+export const isLeftOut = (key: string): boolean => key === 'recording'
+
+/** Names of the parameters of addresses. */
+export const PARAMETERS: readonly string[] = [
+  'user',
+  'page',
+  'items_per_page',
+  'sort',
+  'order',
+  'search',
+  'filter_country',
+]
+
+/** The parts of the paths of the console. */
+export const SEGMENTS: ReadonlySet<string> = new Set(Object.values(PATHS).flatMap((path) => path.split('/')))

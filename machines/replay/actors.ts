@@ -1,0 +1,43 @@
+import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, StateValue } from 'xstate'
+
+/* How actors are found and told apart, by whoever looks at the system from outside. */
+
+export const isActor = (ref: ActorRefLike): ref is AnyActorRef => 'src' in ref
+
+/** The ids from the root to an actor: `app/session/0.session.resuming`. */
+export const pathOf = (ref: ActorRefLike): string => {
+  if (!isActor(ref) || !ref._parent) return 'app'
+  return `${pathOf(ref._parent)}/${ref.id}`
+}
+
+export const isRoot = (ref: ActorRefLike): ref is AnyActorRef => isActor(ref) && !ref._parent
+
+/** The name by which a machine invokes an actor; 'app' for the root. */
+export const nameOf = (ref: ActorRefLike): string => (isActor(ref) && typeof ref.src === 'string' ? ref.src : 'app')
+
+export const isWatcher = (ref: ActorRefLike): boolean => nameOf(ref).startsWith('watch')
+
+/** The state of a snapshot; undefined for anything but a machine that lives. */
+export const stateOf = (snapshot: object): StateValue | undefined =>
+  Reflect.get(snapshot, 'status') === 'stopped' ? undefined : Reflect.get(snapshot, 'value')
+
+const isMachineSnapshot = (snapshot: object): snapshot is AnyMachineSnapshot => 'children' in snapshot
+
+/** The children of an actor, by their ids. */
+export const childrenOf = (actor: AnyActorRef): Readonly<Record<string, AnyActorRef | undefined>> => {
+  const snapshot: object = actor.getSnapshot()
+  return isMachineSnapshot(snapshot) ? snapshot.children : {}
+}
+
+/** The actor at a path below the root; undefined where none lives. */
+export const actorAt = (root: AnyActorRef, path: string): AnyActorRef | undefined =>
+  path
+    .split('/')
+    .slice(1)
+    .reduce<AnyActorRef | undefined>((actor, id) => actor && childrenOf(actor)[id], root)
+
+/** Every machine that lives, with its path. */
+export const livingMachines = (actor: AnyActorRef): readonly (readonly [path: string, actor: AnyActorRef])[] => [
+  ...(stateOf(actor.getSnapshot()) === undefined ? [] : [[pathOf(actor), actor] as const]),
+  ...Object.values(childrenOf(actor)).flatMap((child) => (child ? livingMachines(child) : [])),
+]

@@ -1,0 +1,116 @@
+import type { ActorRefLike, AnyActorRef, EventObject, InspectionEvent } from 'xstate'
+import type { Hash } from '../model/mask.ts'
+import type { Cause, Living, Recording, Step } from '../model/recording.ts'
+import { createRedaction } from '../model/redaction.ts'
+import { isRoot, isWatcher, livingMachines, nameOf, pathOf, stateOf } from './actors.ts'
+
+/** Steps that are kept at most. */
+export const STEPS_KEPT = 500
+
+export interface Recorder {
+  /** Hears of the system of actors from its start; `at` is when, epoch milliseconds. */
+  readonly hear: (event: InspectionEvent, at: number) => void
+  /** What was recorded; null before the root has started. To be asked while no event is under way. */
+  readonly take: () => Recording | null
+}
+
+/** A stretch of the recording, and what it starts from. */
+interface Stretch {
+  readonly start: Recording['start']
+  readonly forgotten: number
+  readonly steps: Step[]
+}
+
+type Told = Extract<InspectionEvent, { type: '@xstate.event' }>
+
+/** What has caused an event; null for what one actor tells another, which follows from what happened before. */
+const causeOf = ({ sourceRef, actorRef, event }: Told): Cause | null => {
+  if (sourceRef === undefined) return 'event'
+  if (sourceRef === actorRef) return event.type.startsWith('xstate.promise.') ? 'answer' : 'timer'
+  return isWatcher(sourceRef) ? 'watcher' : null
+}
+
+const stars = createRedaction()
+
+/** Every machine of the system: its state and its context in stars. */
+export const readEnd = (root: AnyActorRef): Record<string, Living> =>
+  Object.fromEntries(
+    livingMachines(root).map(([path, actor]) => {
+      const { value, context } = actor.getSnapshot()
+      return [path, { value, context: stars.data(context, nameOf(actor)) }]
+    }),
+  )
+
+/**
+ * Records what comes into a system of actors from outside, redacted as it comes, and which states it leads to. The last steps
+ * are kept in two stretches of half of them: when the second is full, the first goes, and the next one starts from what the
+ * system is then.
+ */
+export const createRecorder = (hash: Hash): Recorder => {
+  const redaction = createRedaction(hash)
+  const underWay = new Set<EventObject>()
+  let root: AnyActorRef | null = null
+  let starting: ActorRefLike | null = null
+  let stretches: readonly Stretch[] = []
+
+  const begin = (start: Recording['start'], forgotten: number): Stretch => {
+    const stretch: Stretch = { start, forgotten, steps: [] }
+    stretches = [...stretches.slice(-1), stretch]
+    return stretch
+  }
+
+  /** The stretch for one more step. A new one starts only where the system is at rest. */
+  const stretchFor = (actor: AnyActorRef): Stretch | undefined => {
+    const current = stretches.at(-1)
+    if (!current || current.steps.length < STEPS_KEPT / 2 || underWay.size > 0) return current
+    const snapshot = redaction.snapshot(actor.getPersistedSnapshot(), 'app')
+    return begin({ snapshot }, current.forgotten + current.steps.length)
+  }
+
+  const hearEvent = (told: Told, at: number): void => {
+    const { event, actorRef, sourceRef } = told
+    if (event.type === 'xstate.init') {
+      if (isWatcher(actorRef)) starting = actorRef
+      if (!isRoot(actorRef)) return
+      root = actorRef
+      begin({ input: redaction.data(event.input, 'input') }, 0)
+      return
+    }
+    const cause = causeOf(told)
+    if (cause === null || root === null) return
+    stretchFor(root)?.steps.push({
+      at,
+      cause,
+      to: pathOf(actorRef),
+      ...(cause === 'watcher' && sourceRef && { from: pathOf(sourceRef) }),
+      ...(sourceRef !== undefined && sourceRef === starting && { atOnce: true as const }),
+      event: redaction.event(event, cause === 'answer' ? nameOf(actorRef) : event.type),
+      states: {},
+    })
+    // What throws on its way never ends it.
+    if (underWay.size === 0) Promise.resolve().then(() => underWay.clear())
+    underWay.add(event)
+  }
+
+  return {
+    hear: (heard, at) => {
+      if (heard.type === '@xstate.event') hearEvent(heard, at)
+      if (heard.type !== '@xstate.snapshot') return
+      underWay.delete(heard.event)
+      if (heard.actorRef === starting) starting = null
+      const value = stateOf(heard.snapshot)
+      const step = stretches.at(-1)?.steps.at(-1)
+      if (step && value !== undefined) step.states[pathOf(heard.actorRef)] = value
+    },
+    take: () => {
+      const [first] = stretches
+      if (!first || root === null) return null
+      return {
+        start: first.start,
+        forgotten: first.forgotten,
+        steps: stretches.flatMap(({ steps }) => steps.map((step) => ({ ...step, states: { ...step.states } }))),
+        end: readEnd(root),
+      }
+    },
+  }
+}

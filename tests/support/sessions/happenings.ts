@@ -1,0 +1,234 @@
+import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import { THEME_MODES } from '../../../machines/model/themeMode.ts'
+import { TOAST_TYPES } from '../../../machines/parts/toast.machine.ts'
+import type { Random } from './random.ts'
+import { anyEmail, anyHref, anyPassword, anyPaste, anyText, CANARY } from './texts.ts'
+
+/*
+ * What views send to the machines, by the id of each, and what watchers send.
+ */
+
+interface Happening extends EventObject {
+  readonly [key: string]: unknown
+}
+type Make = (random: Random, snapshot: AnyMachineSnapshot) => Happening
+
+const now = (random: Random): number => 1_770_000_000_000 + random.below(100_000)
+
+const bare = (...types: string[]): Make[] => types.map((type) => () => ({ type }))
+
+const DRAWERS = [
+  'railDrawer',
+  'quickLinks',
+  'notifications',
+  'activityLogs',
+  'invitationModal',
+  'appWizardModal',
+  'chatDrawer',
+]
+const typed =
+  (type: string, key: string, make: (random: Random) => unknown): Make =>
+  (random) => ({ type, [key]: make(random) })
+
+const oneOf =
+  (...items: string[]) =>
+  (random: Random): string =>
+    random.pick(items)
+
+const changes =
+  (fields: Readonly<Record<string, (random: Random) => unknown>>) =>
+  (random: Random): object => {
+    const field = random.pick(Object.keys(fields))
+    return { [field]: fields[field]?.(random) }
+  }
+
+const drawer = bare('drawer.opened', 'drawer.closed', 'drawer.toggled', 'retry.requested')
+const editor = bare('editor.left', 'discard.confirmed', 'discard.declined')
+const someOf =
+  (kind: string) =>
+  (random: Random): string =>
+    `${kind}-${random.below(5)}`
+
+/** What views send, by the id of the machine. */
+export const SENT: Readonly<Record<string, readonly Make[]>> = {
+  app: [
+    (random) => ({ type: 'link.followed', href: anyHref(random), replace: random.happens(0.2) }),
+    (random) => ({ type: 'link.followed', href: anyHref(random), replace: false }),
+    (random) => ({ type: 'token.refused', token: `${CANARY}-${random.below(3)}` }),
+    (random) => ({
+      type: 'notice.raised',
+      notice: { type: random.pick(TOAST_TYPES), message: anyText(random), at: now(random) },
+    }),
+  ],
+  workspace: [typed('drawer.requested', 'drawer', oneOf(...DRAWERS)), ...bare('menus.requested')],
+  chunk: bare('retry.requested'),
+  report: bare('retry.requested'),
+  drawer,
+  signIn: [
+    typed('email.changed', 'email', anyEmail),
+    typed('password.changed', 'password', anyPassword),
+    ...bare('email.left', 'password.left', 'passwordVisibility.toggled', 'form.submitted', 'form.submitted'),
+  ],
+  theme: [typed('mode.chosen', 'mode', oneOf(...THEME_MODES))],
+  toast: [
+    ...(['pointer.entered', 'pointer.left'] as const).map(
+      (type): Make =>
+        (random) => ({ type, at: now(random) }),
+    ),
+    typed('drag.moved', 'offset', (random) => random.below(300)),
+    ...bare('toast.clicked'),
+    typed('drag.ended', 'width', () => 300),
+  ],
+  density: [typed('density.chosen', 'density', oneOf('comfortable', 'compact'))],
+  menu: [
+    ...bare('menu.opened', 'menu.closed', 'menu.toggled', 'pointer.entered', 'pointer.left'),
+    typed('branch.opened', 'branch', oneOf('subscription', 'group')),
+    typed('branch.closed', 'branch', oneOf('subscription', 'group')),
+  ],
+  rail: [typed('section.chosen', 'section', oneOf('orders', 'reports', 'dashboard'))],
+  scroll: bare('top.requested'),
+  nameForm: [
+    typed('name.changed', 'changes', changes({ first_name: anyText, last_name: anyText })),
+    typed('field.left', 'field', oneOf('first_name', 'last_name')),
+    ...bare('name.submitted', 'retry.requested'),
+  ],
+  passwordForm: [
+    (random) => ({
+      type: 'password.changed',
+      field: random.pick(['current', 'fresh', 'repeated']),
+      value: anyPassword(random),
+    }),
+    typed('field.left', 'field', oneOf('current', 'fresh', 'repeated')),
+    ...bare('password.submitted'),
+  ],
+  toggle: bare('toggle.switched'),
+  sessionList: [typed('session.ended', 'id', someOf('session')), ...bare('retry.requested')],
+  appWizard: [
+    typed(
+      'form.changed',
+      'changes',
+      changes({
+        name: anyText,
+        kind: oneOf('Sales channel', 'Reporting'),
+        scopes: () => ['Orders', 'Stock'],
+        contact: anyEmail,
+      }),
+    ),
+    typed('field.left', 'field', oneOf('name', 'kind', 'contact')),
+    typed('step.refused', 'step', (random) => 1 + random.below(4)),
+    ...bare('wizard.restarted'),
+  ],
+  stepper: [
+    ...bare('step.completed', 'step.completed', 'step.returned'),
+    typed('step.chosen', 'step', (random) => random.below(5)),
+  ],
+  builder: [
+    typed('tab.chosen', 'tab', oneOf('header', 'pageTitle', 'aside', 'content', 'footer')),
+    typed(
+      'setting.changed',
+      'changes',
+      changes({ isTitleShown: (random) => random.happens(0.5), headerWidth: oneOf('fixed', 'fluid') }),
+    ),
+    ...bare('preview.requested', 'reset.requested'),
+  ],
+  chat: [typed('draft.changed', 'draft', anyText), typed('message.sent', 'at', now)],
+  salesTotal: [typed('period.chosen', 'period', oneOf('year', 'month', 'week')), ...bare('retry.requested')],
+  seriesChoice: bare('sales.toggled', 'count.toggled', 'percent.toggled'),
+  disclosure: bare('disclosure.toggled'),
+  searchList: [typed('query.changed', 'query', anyText), ...bare('query.cleared')],
+  search: [
+    typed('query.changed', 'query', anyText),
+    typed('query.changed', 'query', anyText),
+    ...bare('search.submitted'),
+  ],
+  invitation: [
+    typed('text.changed', 'text', anyPaste),
+    ...bare('emails.added'),
+    (random, { context }) => ({
+      type: 'invitee.removed',
+      email: context.invitees.length > 0 ? random.pick<{ email: string }>(context.invitees).email : 'nobody@a.example',
+    }),
+    (random) => ({ type: 'access.chosen', email: anyEmail(random), access: 1 + random.below(3) }),
+  ],
+  notifications: [typed('tab.chosen', 'tab', oneOf('alerts', 'updates', 'logs'))],
+  accordion: [typed('section.toggled', 'section', oneOf('sales', 'workshop', 'customers', 'range'))],
+  profile: bare('account.requested', 'titles.requested', 'activities.requested'),
+  savedMessages: [
+    typed('message.chosen', 'id', someOf('m')),
+    typed('message.removed', 'id', someOf('m')),
+    ...bare('message.started', 'retry.requested', 'removal.accepted', 'removal.reversed'),
+  ],
+  messageEditor: [
+    typed('draft.changed', 'changes', changes({ title: anyText, body: anyText })),
+    typed('field.left', 'field', oneOf('title', 'body')),
+    ...bare('draft.submitted'),
+    ...editor,
+  ],
+  tickets: bare('retry.requested'),
+  customerSearch: bare('list.closed', 'list.opened'),
+  userManagement: [
+    typed('member.chosen', 'id', someOf('s')),
+    ...bare('staff.requested', 'items.requested', 'choice.left'),
+  ],
+  grantsEditor: [
+    typed('permission.granted', 'permission', oneOf('tickets.view', 'staff.edit', 'users.view')),
+    typed('permission.revoked', 'permission', oneOf('tickets.view', 'staff.edit', 'users.view')),
+    ...bare('grants.submitted', 'grants.reverted'),
+    ...editor,
+  ],
+  users: [
+    typed('user.selected', 'id', someOf('u')),
+    typed('user.deselected', 'id', someOf('u')),
+    ...bare('page.selected', 'page.deselected', 'all.selected', 'selection.cleared', 'retry.requested'),
+    typed('export.requested', 'scope', oneOf('selection', 'list')),
+  ],
+  widgets: [
+    typed('tab.chosen', 'tab', oneOf('range', 'charging', 'winter')),
+    typed('sort.chosen', 'column', oneOf('model', 'price', 'stock')),
+    typed('row.selected', 'id', oneOf('b1', 'b2')),
+    typed('row.deselected', 'id', oneOf('b1', 'b3')),
+    typed('value.changed', 'changes', changes({ plain: anyText, password: anyPassword, note: anyText })),
+    typed('look.chosen', 'look', oneOf('loaded', 'empty')),
+    ...bare('page.selected', 'page.deselected'),
+  ],
+}
+
+const anyAuth = (random: Random): object | null =>
+  random.happens(0.7) ? { token: `${CANARY}-${random.below(3)}` } : null
+
+export const anyLocation = (random: Random): { path: string; search: string } => {
+  const [path = '', search] = anyHref(random).split('#')[0]?.split('?') ?? []
+  return { path, search: search === undefined ? '' : `?${search}` }
+}
+
+/** What watchers send. */
+export const WATCHED: Readonly<Record<string, (random: Random) => Happening>> = {
+  watchAuth: (random) => ({ type: 'auth.changed', auth: anyAuth(random) }),
+  watchHistory: (random) => ({ type: 'location.changed', location: anyLocation(random) }),
+  watchColorScheme: (random) => ({ type: 'scheme.changed', scheme: random.pick(['light', 'dark']) }),
+  watchTheme: (random) => ({ type: random.pick(['mode.adopted', 'menuMode.adopted']), mode: random.pick(THEME_MODES) }),
+  watchLayout: (random) => ({
+    type: 'layout.adopted',
+    stored: random.pick<unknown>([
+      null,
+      CANARY,
+      { header: { width: 'fixed', [CANARY]: anyText(random) }, footer: { width: CANARY } },
+    ]),
+  }),
+  watchDensity: (random) => ({ type: 'density.adopted', density: random.pick(['comfortable', 'compact']) }),
+  watchNetwork: (random) => ({ type: random.pick(['network.lost', 'network.restored']) }),
+  watchWindowFocus: (random) => ({ type: random.pick(['window.blurred', 'window.focused']), at: now(random) }),
+  watchClock: (random) => ({ type: 'clock.ticked', at: now(random) }),
+  watchDraft: (random) => ({ type: 'draft.adopted', draft: anyText(random) }),
+  watchScroll: (random) => ({ type: 'page.scrolled', offset: random.below(600) }),
+  watchViewport: (random) => ({ type: 'viewport.resized', width: random.pick([390, 991, 992, 1440]) }),
+}
+
+/** What those of them send at once that do. */
+export const SENT_AT_ONCE: readonly string[] = [
+  'watchLayout',
+  'watchDensity',
+  'watchDraft',
+  'watchScroll',
+  'watchViewport',
+]

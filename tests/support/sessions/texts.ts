@@ -1,0 +1,114 @@
+import type { Random } from './random.ts'
+
+/*
+ * What people type and APIs answer, with all that rules look at: blanks, lengths at the limits, emails good and bad, capitals,
+ * signs that cannot be kept, addresses.
+ */
+
+/** What must never be found where nothing private may be. */
+export const CANARY = 'Canary7719'
+
+const WORDS = [
+  CANARY,
+  'Ada',
+  'ada',
+  'brake',
+  'Zürich',
+  '東京',
+  'x',
+  'ok',
+  '😀',
+  'O’Neill',
+  '12',
+  'a-b',
+  '…',
+  '.',
+  '?',
+  '#1',
+  '&=+%',
+]
+const EMAILS = [
+  `${CANARY}@private.test`,
+  'ada@kickstand.example',
+  'Ada@Kickstand.example',
+  'bob@a.example',
+  'b@c',
+  'ada@',
+  '@x',
+  '<eve@a.example>',
+]
+
+const sentence = (random: Random, most: number): string =>
+  Array.from({ length: 1 + random.below(most) }, () => random.pick(WORDS)).join(random.pick([' ', '  ', '\n', ', ']))
+
+/** Any text. */
+export const anyText = (random: Random): string => {
+  switch (random.below(9)) {
+    case 0:
+      return random.pick(['', ' ', '   \n'])
+    case 1:
+      return 'x'.repeat(random.pick([1, 2, 3, 49, 50, 51, 100, 101, 5000, 5001]))
+    case 2:
+      return random.pick(EMAILS)
+    case 3:
+      return ` ${random.pick(WORDS)} `
+    case 4:
+      return random.pick(['bad\u0000sign', 'half \ud800 sign', 'tab\there'])
+    default:
+      return sentence(random, 5)
+  }
+}
+
+export const anyEmail = (random: Random): string => random.pick(EMAILS)
+
+export const anyPassword = (random: Random): string =>
+  random.pick([
+    CANARY,
+    '',
+    'a',
+    'ab',
+    'abc',
+    'Secret12',
+    'secret12',
+    'Secret13',
+    'p'.repeat(50),
+    'p'.repeat(51),
+    '!!!!',
+    '  ',
+  ])
+
+/** Several emails as they are pasted. */
+export const anyPaste = (random: Random): string =>
+  Array.from({ length: random.below(5) }, () => (random.happens(0.7) ? random.pick(EMAILS) : random.pick(WORDS))).join(
+    random.pick([' ', ', ', ';\n']),
+  )
+
+export const anyHref = (random: Random): string =>
+  random.pick([
+    '/dashboard',
+    '/tickets',
+    '/tickets?user=u-1',
+    '/tickets?user=u-1&page=2',
+    '/tickets?user=.&page=x',
+    '/tickets/hi?user=Ada%20B&page=-1',
+    '/users',
+    '/users?search=ada&sort=email&order=asc&filter_country=DE&page=3&items_per_page=25',
+    '/users?search=%E6%9D%B1%E4%BA%AC&sort=none',
+    '/users?search=a',
+    '/saved-messages',
+    '/crafted/pages/profile/overview',
+    '/crafted/account/settings',
+    '/crafted/pages/wizards/horizontal',
+    '/crafted/widgets/lists',
+    '/apps/chat/private-chat',
+    '/apps/user-management/users',
+    '/builder',
+    '/menu-test',
+    '/error/404',
+    '/error/500',
+    `/nowhere/${CANARY}?${CANARY}=${CANARY}#${CANARY}`,
+    `/tickets?user=${CANARY}&page=${CANARY}`,
+    `/users?search=${CANARY}&sort=${CANARY}&filter_country=${CANARY}`,
+    '/',
+    '/auth',
+  ])
