@@ -1,0 +1,23 @@
+import { accountMachine, selectIsAccountOffered } from '../../../machines/screens/account.machine.ts'
+import { alphabet } from '../alphabet.ts'
+
+export const account = alphabet(accountMachine, {
+  starts: { 'opens with an API that has accounts': { offersAccount: true }, 'opens without': { offersAccount: false } },
+  steps: {
+    'the name is saved': { type: 'user.updated', changes: { first_name: 'Grace' } },
+    'the password is changed': { type: 'password.replaced' },
+    'this session is ended': { type: 'signOut.requested' },
+  },
+  shows: { isOffered: selectIsAccountOffered },
+  facts: [
+    {
+      on: 'opens with an API that has accounts',
+      sees: { isOffered: true },
+      asks: ['start nameForm', 'start passwordForm', 'start sessionList'],
+    },
+    { on: 'opens without', sees: { isOffered: false } },
+    { on: 'the name is saved', seeing: { isOffered: true }, asks: ['user.updated'] },
+    { on: 'the password is changed', seeing: { isOffered: true }, asks: ['sessions.changed to sessionList'] },
+    { on: 'this session is ended', seeing: { isOffered: true }, asks: ['href.chosen'] },
+  ],
+})

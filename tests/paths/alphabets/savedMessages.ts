@@ -1,0 +1,126 @@
+import {
+  savedMessagesMachine,
+  selectListState,
+  selectMessages,
+  selectRemovalState,
+  selectRemoved,
+} from '../../../machines/screens/savedMessages.machine.ts'
+import { savedMessage } from '../../machines/fixtures.ts'
+import { alphabet, oneOf } from '../alphabet.ts'
+import { forbidden, gone } from '../answers.ts'
+
+const hello = savedMessage('hello', { title: 'Hello', body: 'Thank you' })
+const bye = savedMessage('bye', { title: 'Bye', body: 'Thank you' })
+const NAMES = ['hello', 'bye'] as const
+const LISTS: readonly string[][] = [[], ['hello'], ['bye'], ['bye', 'hello']]
+const withMessage = (messages: readonly string[], name: string) => [...new Set([...messages, name])].toSorted()
+const START = { messages: [], editor: 'closed', edited: null, removal: 'idle', removed: null } as const
+
+/** There are at most two messages: one that is there, and one that is written. */
+export const savedMessages = alphabet(savedMessagesMachine, {
+  starts: {
+    'opens with an API that has messages': { offersMessages: true },
+    'opens without': { offersMessages: false },
+  },
+  steps: {
+    'the messages come': { done: 'fetchSavedMessages', output: [hello] },
+    'the call is refused': { fail: 'fetchSavedMessages', error: forbidden },
+    'the call fails': { fail: 'fetchSavedMessages', error: gone },
+    'is asked again': { type: 'retry.requested' },
+    'a new one is started': { type: 'message.started' },
+    'hello is chosen': { type: 'message.chosen', id: 'hello' },
+    'bye is saved': { type: 'message.saved', message: bye },
+    'the editor closes': { type: 'editor.closed' },
+    'hello is deleted': { type: 'message.removed', id: 'hello' },
+    'bye is deleted': { type: 'message.removed', id: 'bye' },
+    'it is deleted there': { done: 'removeMessage', output: { id: 'hello' } },
+    'it is not deleted': { fail: 'removeMessage', error: gone },
+    'Undo is pressed': { type: 'removal.reversed' },
+    'it is seen': { type: 'removal.accepted' },
+    'it comes back': ({ context }) => ({ done: 'restoreMessage', output: context.removed?.id === 'bye' ? bye : hello }),
+    'it does not come back': { fail: 'restoreMessage', error: gone },
+  },
+  reads: ({ context: { offersMessages, messages, removed } }) => [
+    offersMessages,
+    messages.map(({ id }) => id).toSorted(),
+    removed?.id,
+  ],
+  shows: {
+    list: selectListState,
+    messages: (snapshot) =>
+      selectMessages(snapshot)
+        .map(({ id }) => id)
+        .toSorted(),
+    editor: ({ value }) => value.editor,
+    edited: ({ context }) => context.edited?.id ?? null,
+    removal: selectRemovalState,
+    removed: (snapshot) => selectRemoved(snapshot)?.id ?? null,
+  },
+  facts: [
+    {
+      on: 'opens with an API that has messages',
+      sees: { list: 'loading', ...START },
+      asks: ['start searchList', 'fetchSavedMessages'],
+    },
+    { on: 'opens without', sees: { list: 'unavailable', ...START }, asks: ['start searchList'] },
+    { on: 'the messages come', sees: { list: 'loaded', messages: ['hello'] } },
+    { on: 'the call is refused', sees: { list: 'notPermitted' } },
+    { on: 'the call fails', sees: { list: 'failed' }, asks: ['logError'] },
+    { on: 'is asked again', seeing: { list: 'failed' }, sees: { list: 'loading' }, asks: ['fetchSavedMessages'] },
+    {
+      on: 'a new one is started',
+      seeing: { editor: 'closed' },
+      sees: { editor: 'open', edited: null },
+      asks: ['start editor'],
+    },
+    {
+      on: 'hello is chosen',
+      seeing: { editor: 'closed', messages: oneOf(['hello'], ['bye', 'hello']) },
+      sees: { editor: 'open', edited: 'hello' },
+      asks: ['start editor'],
+    },
+    ...LISTS.map((messages) => ({
+      on: 'bye is saved' as const,
+      seeing: { messages },
+      sees: { messages: withMessage(messages, 'bye') },
+    })),
+    { on: 'the editor closes', sees: { editor: 'closed' } },
+    ...NAMES.flatMap((name) => [
+      {
+        on: `${name} is deleted` as const,
+        seeing: {
+          removal: oneOf('idle', 'removalFailed', 'removed'),
+          messages: oneOf([name], ['bye', 'hello']),
+        },
+        sees: { removal: 'removing' as const, removed: name },
+        asks: ['removeMessage'],
+      },
+      ...LISTS.filter((messages) => messages.includes(name)).map((messages) => ({
+        on: 'it is deleted there' as const,
+        seeing: { removed: name, messages },
+        sees: { messages: messages.filter((other) => other !== name) },
+      })),
+      // Bye may have been saved once more meanwhile.
+      ...LISTS.filter((messages) => name === 'bye' || !messages.includes(name)).map((messages) => ({
+        on: 'it comes back' as const,
+        seeing: { removed: name, messages },
+        sees: { messages: withMessage(messages, name) },
+      })),
+    ]),
+    { on: 'it is deleted there', sees: { removal: 'removed' } },
+    { on: 'it is not deleted', sees: { removal: 'removalFailed' }, asks: ['logError'] },
+    {
+      on: 'Undo is pressed',
+      seeing: { removal: oneOf('removed', 'undoFailed') },
+      sees: { removal: 'restoring' },
+      asks: ['restoreMessage'],
+    },
+    {
+      on: 'it is seen',
+      seeing: { removal: oneOf('removalFailed', 'removed', 'undoFailed') },
+      sees: { removal: 'idle', removed: null },
+    },
+    { on: 'it comes back', sees: { removal: 'idle', removed: null } },
+    { on: 'it does not come back', sees: { removal: 'undoFailed' }, asks: ['logError'] },
+  ],
+})

@@ -1,0 +1,118 @@
+import {
+  selectEmail,
+  selectEmailError,
+  selectIsAlertShown,
+  selectIsPasswordShown,
+  selectIsSubmitting,
+  selectPassword,
+  selectPasswordError,
+  selectSubmitObstacle,
+  signInMachine,
+} from '../../../machines/screens/signIn.machine.ts'
+import { alphabet } from '../alphabet.ts'
+
+/** What is typed, and what is wrong with it. */
+const EMAILS = { '': 'Email is required', 'ada@': 'Wrong email format', 'ada@kickstand.example': null } as const
+const PASSWORDS = { '': 'Password is required', ab: 'Minimum 3 symbols', secret: null } as const
+type Email = keyof typeof EMAILS
+type Password = keyof typeof PASSWORDS
+const emails = Object.keys(EMAILS) as Email[]
+const passwords = Object.keys(PASSWORDS) as Password[]
+
+const RIGHT_EMAIL = 'ada@kickstand.example'
+const RIGHT_PASSWORD = 'secret'
+const word = (text: string) => (text === '' ? 'nothing' : text)
+
+const steps = {
+  'the email is nothing': { type: 'email.changed', email: '' },
+  'the email is ada@': { type: 'email.changed', email: 'ada@' },
+  'the email is ada@kickstand.example': { type: 'email.changed', email: RIGHT_EMAIL },
+  'the password is nothing': { type: 'password.changed', password: '' },
+  'the password is ab': { type: 'password.changed', password: 'ab' },
+  'the password is secret': { type: 'password.changed', password: RIGHT_PASSWORD },
+  'the email is left': { type: 'email.left' },
+  'the password is left': { type: 'password.left' },
+  'the eye is pressed': { type: 'passwordVisibility.toggled' },
+  'the form is submitted': { type: 'form.submitted' },
+  'the sign-in is refused': { type: 'signIn.refused' },
+} as const
+type Name = keyof typeof steps
+
+export const signIn = alphabet(signInMachine, {
+  starts: { 'the form opens': undefined },
+  steps,
+  shows: {
+    email: selectEmail,
+    password: selectPassword,
+    emailError: selectEmailError,
+    passwordError: selectPasswordError,
+    obstacle: selectSubmitObstacle,
+    isSubmitting: selectIsSubmitting,
+    isAlertShown: selectIsAlertShown,
+    isPasswordShown: selectIsPasswordShown,
+    wasEmailLeft: ({ value }) => value.email === 'touched',
+    wasPasswordLeft: ({ value }) => value.password === 'touched',
+  },
+  facts: [
+    {
+      on: 'the form opens',
+      sees: {
+        ...{ email: '', password: '', emailError: null, passwordError: null, obstacle: 'Email is required' },
+        ...{ isSubmitting: false, isAlertShown: false, isPasswordShown: false },
+        ...{ wasEmailLeft: false, wasPasswordLeft: false },
+      },
+    },
+    ...emails.flatMap((email) => [
+      { on: `the email is ${word(email)}` as Name, sees: { email } },
+      {
+        on: `the email is ${word(email)}` as Name,
+        seeing: { wasEmailLeft: true },
+        sees: { emailError: EMAILS[email] },
+      },
+      ...passwords.map((password) => ({
+        on: `the email is ${word(email)}` as Name,
+        seeing: { isSubmitting: false, password },
+        sees: { obstacle: EMAILS[email] ?? PASSWORDS[password] },
+      })),
+      {
+        on: ['the email is left', 'the form is submitted'] as const,
+        seeing: { email },
+        sees: { wasEmailLeft: true, emailError: EMAILS[email] },
+      },
+    ]),
+    ...passwords.flatMap((password) => [
+      { on: `the password is ${word(password)}` as Name, sees: { password } },
+      {
+        on: `the password is ${word(password)}` as Name,
+        seeing: { wasPasswordLeft: true },
+        sees: { passwordError: PASSWORDS[password] },
+      },
+      ...emails.map((email) => ({
+        on: `the password is ${word(password)}` as Name,
+        seeing: { isSubmitting: false, email },
+        sees: { obstacle: EMAILS[email] ?? PASSWORDS[password] },
+      })),
+      {
+        on: ['the password is left', 'the form is submitted'] as const,
+        seeing: { password },
+        sees: { wasPasswordLeft: true, passwordError: PASSWORDS[password] },
+      },
+    ]),
+    { on: 'the eye is pressed', seeing: { isPasswordShown: false }, sees: { isPasswordShown: true } },
+    { on: 'the eye is pressed', seeing: { isPasswordShown: true }, sees: { isPasswordShown: false } },
+    {
+      on: 'the form is submitted',
+      seeing: { isSubmitting: false, email: RIGHT_EMAIL, password: RIGHT_PASSWORD },
+      sees: { isSubmitting: true, isAlertShown: false, obstacle: 'Your details are being checked' },
+      asks: ['signIn.requested'],
+    },
+    { on: 'the sign-in is refused', sees: { isAlertShown: true, isSubmitting: false } },
+    ...emails.flatMap((email) =>
+      passwords.map((password) => ({
+        on: 'the sign-in is refused' as const,
+        seeing: { email, password },
+        sees: { obstacle: EMAILS[email] ?? PASSWORDS[password] },
+      })),
+    ),
+  ],
+})
