@@ -13,7 +13,12 @@ export const SAMPLE_STAFF: readonly {
   permissions: readonly string[] | null
 }[] = [
   { email: 'owner@kickstand.example', first_name: 'Nadia', last_name: 'Rahman', permissions: null },
-  { email: 'support@kickstand.example', first_name: 'Tiago', last_name: 'Silva', permissions: ['tickets.view'] },
+  {
+    email: 'support@kickstand.example',
+    first_name: 'Tiago',
+    last_name: 'Silva',
+    permissions: ['tickets.view', 'users.view', 'saved_messages.view'],
+  },
   { email: 'analyst@kickstand.example', first_name: 'Mei', last_name: 'Lindberg', permissions: ['dashboard.view'] },
 ]
 

@@ -335,11 +335,11 @@ test.describe('the owner', () => {
   }
 })
 
-test.describe('the support', () => {
-  test.use({ account: 'support' })
+test.describe('the analyst', () => {
+  test.use({ account: 'analyst' })
 
   test('[SH-8] [SE-10] customers say which permission they take', async ({ page }) => {
-    await page.goto('/tickets')
+    await page.goto('/crafted/account/settings')
     const tile = (await open(page, 'Quick Links')).getByRole('link', { name: 'Customers' })
     await expect(tile).toHaveAttribute('aria-disabled', 'true')
     await expect(tile.getByText('Not permitted')).toBeVisible()

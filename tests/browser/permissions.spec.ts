@@ -26,24 +26,33 @@ test.describe('the owner', () => {
 })
 
 for (const { account, sees, place, other, permission } of [
-  { account: 'support', sees: 'Tickets', place: '/tickets', other: '/dashboard', permission: 'dashboard.view' },
-  { account: 'analyst', sees: 'Dashboard', place: '/dashboard', other: '/tickets?user=1', permission: 'tickets.view' },
+  { account: 'support', sees: entries.slice(1), place: '/users', other: '/dashboard', permission: 'dashboard.view' },
+  {
+    account: 'analyst',
+    sees: ['Dashboard'],
+    place: '/dashboard',
+    other: '/tickets?user=1',
+    permission: 'tickets.view',
+  },
 ] as const) {
   test.describe(`the ${account}`, () => {
     test.use({ account })
 
-    test(`[SE-9] [SE-10] sees ${sees} alone, and a note in the place of the other screen`, async ({ page }) => {
+    test(`[SE-9] [SE-10] sees ${sees.join(', ')} alone, and a note in the place of another screen that leads on`, async ({
+      page,
+    }) => {
+      const [first = ''] = sees
       const asked: string[] = []
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
       await page.goto(other)
       const note = page.getByRole('main').getByText(/may not see this page/)
       await expect(note).toContainText(permission)
       await expect(page).toHaveURL(other)
-      await expect(rail(page)).toHaveText([sees])
+      await expect(rail(page)).toHaveText([...sees])
       expect(asked.filter((path) => /reports|users/.test(path))).toEqual([])
-      await rail(page).click()
+      await page.getByRole('main').getByRole('link').click()
       await expect(page).toHaveURL(place)
-      await expect(heading(page)).toHaveText(sees)
+      await expect(heading(page)).toHaveText(first)
       await expect(note).toBeHidden()
     })
   })
@@ -60,11 +69,18 @@ test.describe('the analyst on the dashboard', () => {
   })
 })
 
-test('[SE-10] who signs in without the dashboard is told so there, and finds the tickets', async ({ page }) => {
+test('[SE-10] who signs in on a phone without the dashboard is told so there, and finds the way on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/auth/login')
   await signIn(page, 'support')
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('main').getByText(/permission “dashboard\.view”/)).toBeVisible()
+  await expect(rail(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Go to Users' }).click()
+  await expect(page).toHaveURL('/users')
+  await expect(heading(page)).toHaveText('Users')
 })
 
 test('[SE-10] the API keeps the same gates: the note is no mere curtain', async ({ program, tokenOf }) => {

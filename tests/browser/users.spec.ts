@@ -262,18 +262,29 @@ test('[TI-2] a customer is found by name from the tickets page, by keyboard alon
   await expect(heading(page)).toHaveText('Tickets')
 })
 
-test.describe('someone who may see tickets alone', () => {
-  test.use({ account: 'support' })
-
-  test('[SE-10] [TI-2] sees no customers, and no search for one', async ({ page }) => {
-    const calls = asked(page)
+foreignTest(
+  '[SE-10] [TI-2] who may see tickets alone sees no customers, and no search for one',
+  async ({ page, api }) => {
+    const user = { first_name: 'Femke', email: FOREIGN_CREDENTIALS.email }
+    api.fail('/init', 200, { data: { ...user, permissions: ['tickets.view'], extensions: ['users'] } })
     await page.goto('/tickets')
     await expect(page.getByText('Whose tickets? Enter a customer’s id.')).toBeVisible()
     await expect(page.getByRole('combobox')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0)
     await page.goto('/users')
     await expect(page.getByText(/may not/)).toBeVisible()
-    expect(calls).toEqual([])
+    expect(api.requests.map(({ path }) => path)).toEqual(['/init', '/init'])
+  },
+)
+
+test.describe('support', () => {
+  test.use({ account: 'support' })
+
+  test('[TI-2] finds the customer whose tickets to answer', async ({ page }) => {
+    await page.goto('/tickets')
+    await page.getByRole('combobox').fill('ma')
+    await page.getByRole('option').first().click()
+    await expect(page).toHaveURL(/\/tickets\?user=/)
   })
 })
 

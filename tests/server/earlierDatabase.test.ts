@@ -78,7 +78,7 @@ describeEngines('a database that the first version filled', 'blank', (store) => 
     const all = (await store().db.selectFrom('permissions').select('id').execute()).map(({ id }) => id).toSorted()
     expect(all).toEqual(expect.arrayContaining(['staff.edit', 'staff.view']))
     expect(await permissionsOf('owner')).toEqual(all)
-    expect(await permissionsOf('support')).toEqual(['tickets.view'])
+    expect(await permissionsOf('support')).toEqual(['saved_messages.view', 'tickets.view', 'users.view'])
     expect(await permissionsOf('analyst')).toEqual(['dashboard.view'])
   })
 

@@ -88,8 +88,8 @@ describeEngines('the sample', 'sample', (store) => {
   })
 
   it.each([
-    ['owner@kickstand.example', ['dashboard.view', 'tickets.view'], 10],
-    ['support@kickstand.example', ['tickets.view'], 1],
+    ['owner@kickstand.example', ['dashboard.view', 'tickets.view'], 12],
+    ['support@kickstand.example', ['saved_messages.view', 'tickets.view', 'users.view'], 3],
     ['analyst@kickstand.example', ['dashboard.view'], 1],
   ])('has %s, who may %j', async (email, some, number) => {
     const api = apiOver(store().db)
