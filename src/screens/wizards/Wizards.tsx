@@ -35,7 +35,7 @@ export const Wizards = () => {
     <div className={styles.root}>
       <Card
         title="New app"
-        hint="The same as under New App at the top of the page: what was begun there goes on here."
+        hint="The same as New App opens over the page: what was begun there goes on here."
         busy={!isThere}
       >
         <NewApp />

@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react'
+import type { ChunkName } from '../../machines/model/chunks.ts'
+import { bob } from '../machines/fixtures.ts'
+import { type OpenedApp, openAs } from '../support/renderApp.tsx'
+
+type LoadChunk = (name: ChunkName, load: () => Promise<void>) => Promise<void>
+
+const open = (loadChunk?: LoadChunk) =>
+  openAs({ ...bob, permissions: [] }, { href: '/crafted/pages/wizards/any', ...(loadChunk && { loadChunk }) })
+const card = (name: 'New app' | 'Hand over a rental bike') =>
+  within(screen.getByRole('region', { name: new RegExp(name) }))
+const newApp = () => card('New app')
+const handover = () => card('Hand over a rental bike')
+const steps = (part: ReturnType<typeof card>) => part.getAllByRole('listitem').map(({ textContent }) => textContent)
+const press = ({ user }: OpenedApp, part: ReturnType<typeof card>, name: string) =>
+  user.click(part.getByRole('button', { name }))
+
+describe('the wizards', () => {
+  it('[RT-9] [SH-18] hand over a bike step by step: none is left while it is invalid, and going back loses nothing', async () => {
+    const app = await open()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wizards')
+    expect(steps(handover())).toEqual([
+      '1. RentalCurrent',
+      '2. ChecksPending',
+      '3. DepositPending',
+      '4. HandoverPending',
+    ])
+    const next = () => handover().getByRole('button', { name: 'Next' })
+    expect(next()).toHaveAttribute('aria-disabled', 'true')
+    expect(next()).toHaveAccessibleDescription('To go on: Customer is required')
+    await app.user.type(handover().getByRole('textbox', { name: 'Customer' }), '{Enter}')
+    expect(handover().getByRole('textbox', { name: 'Customer' })).toHaveAccessibleDescription(/Customer is required/)
+    expect(handover().getByText('Choose a bike')).toBeVisible()
+    await app.user.type(handover().getByRole('textbox', { name: 'Customer' }), 'Eve Ride')
+    expect(next()).toHaveAccessibleDescription('To go on: Choose a bike')
+    await app.user.click(handover().getByRole('radio', { name: 'Cargo 700' }))
+    await app.user.type(handover().getByRole('textbox', { name: 'Customer' }), '{Enter}')
+
+    expect(handover().getByRole('heading', { level: 3 })).toHaveTextContent('Step 2 of 4: Checks')
+    expect(handover().getByRole('heading', { level: 3 })).toHaveFocus()
+    for (const box of handover().getAllByRole('checkbox')) await app.user.click(box)
+    await press(app, handover(), 'Next')
+    await app.user.click(handover().getByRole('button', { name: /^1\. Rental/ }))
+    expect(handover().getByRole('textbox', { name: 'Customer' })).toHaveValue('Eve Ride')
+    expect(handover().getByRole('radio', { name: 'Cargo 700' })).toBeChecked()
+    await app.user.click(handover().getByRole('button', { name: /^3\. Deposit/ }))
+    await app.user.click(handover().getByRole('radio', { name: 'In cash' }))
+    await press(app, handover(), 'Next')
+    expect(handover().getByText(/^Finish stores nothing/)).toBeVisible()
+    await press(app, handover(), 'Finish')
+
+    expect(handover().getByRole('heading', { level: 3 })).toHaveTextContent('Nothing was stored')
+    expect(handover().getByRole('heading', { level: 3 })).toHaveFocus()
+    expect(
+      handover()
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Eve Ride', 'Cargo 700', '5 of 5', 'In cash'])
+    expect(handover().getAllByText('Completed')).toHaveLength(4)
+    await press(app, handover(), 'Begin again')
+    expect(handover().getByRole('textbox', { name: 'Customer' })).toHaveValue('')
+    expect(handover().queryByText('Customer is required')).not.toBeInTheDocument()
+  })
+
+  it('[RT-9] [SH-18] the wizard of a new app is one on its page and in its modal, and outlasts the page', async () => {
+    const app = await open()
+    await app.user.type(newApp().getByRole('textbox', { name: 'Name' }), 'Rack planner')
+    await app.user.click(newApp().getByRole('radio', { name: 'Workshop tool' }))
+    await press(app, newApp(), 'Next')
+    expect(steps(newApp()).slice(0, 2)).toEqual(['1. DetailsCompleted', '2. AccessCurrent'])
+    await app.user.click(screen.getByRole('button', { name: 'New App' }))
+    const modal = () => within(screen.getByRole('dialog', { name: 'New App' }))
+    expect(modal().getByRole('heading', { level: 3 })).toHaveTextContent('Step 2 of 4: Access')
+    await app.user.click(modal().getByRole('checkbox', { name: 'Stock' }))
+    await app.user.click(modal().getByRole('button', { name: 'Next' }))
+    await app.user.keyboard('{Escape}')
+    expect(newApp().getByRole('heading', { level: 3 })).toHaveTextContent('Step 3 of 4: Contact')
+    await app.happen(() => {
+      for (const path of ['/menu-test', '/builder']) app.history.push({ path, search: '' })
+      app.history.go(-1)
+    })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Menu Test')
+    await app.user.click(screen.getByRole('button', { name: 'New App' }))
+    expect(modal().getByRole('heading', { level: 3 })).toHaveTextContent('Step 3 of 4: Contact')
+    await app.user.click(modal().getByRole('button', { name: 'Back' }))
+    expect(modal().getByRole('checkbox', { name: 'Stock' })).toBeChecked()
+  })
+
+  it('[ER-4] says where the code of the wizard does not come, and asks again; the other one works meanwhile', async () => {
+    let isBroken = true
+    const app = await open((name, load) =>
+      name === 'appWizard' && isBroken ? Promise.reject(new Error('Importing failed')) : load(),
+    )
+    expect(newApp().getByText('Loading chunk appWizard failed')).toBeVisible()
+    expect(handover().getByRole('textbox', { name: 'Customer' })).toBeVisible()
+    isBroken = false
+    await press(app, newApp(), 'Try again')
+    expect(newApp().getByRole('textbox', { name: 'Name' })).toBeVisible()
+    expect(app.logged).toEqual(['Importing failed'])
+  })
+})
