@@ -2,7 +2,7 @@ import { type SnapshotFrom, setup } from 'xstate'
 
 export type ToggleEvent = { type: 'toggle.switched' }
 
-/** Something that is on or off. */
+/** Something that is on or off: a switch, a password that can be read, the small slices of a pie. */
 export const toggleMachine = setup({
   types: {
     context: {} as { startsOn: boolean },

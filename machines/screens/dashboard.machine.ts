@@ -1,9 +1,9 @@
 import { type SnapshotFrom, setup } from 'xstate'
-import { disclosureMachine } from '../parts/disclosure.machine.ts'
 import { reportMachine } from '../parts/report.machine.ts'
 import { salesTotalMachine } from '../parts/salesTotal.machine.ts'
 import { searchListMachine } from '../parts/searchList.machine.ts'
 import { seriesChoiceMachine } from '../parts/seriesChoice.machine.ts'
+import { toggleMachine } from '../parts/toggle.machine.ts'
 
 type DashboardChildren = {
   totalCounts: 'report'
@@ -18,8 +18,8 @@ type DashboardChildren = {
   otherBikesSeries: 'seriesChoice'
   gatewaySeries: 'seriesChoice'
   countrySeries: 'seriesChoice'
-  gatewayOther: 'disclosure'
-  countryOther: 'disclosure'
+  gatewayOther: 'toggle'
+  countryOther: 'toggle'
   gatewayList: 'searchList'
   countryList: 'searchList'
 }
@@ -35,8 +35,8 @@ export const dashboardMachine = setup({
     report: reportMachine,
     salesTotal: salesTotalMachine,
     seriesChoice: seriesChoiceMachine,
-    disclosure: disclosureMachine,
     searchList: searchListMachine,
+    toggle: toggleMachine,
   },
 }).createMachine({
   id: 'dashboard',
@@ -54,8 +54,8 @@ export const dashboardMachine = setup({
     { id: 'otherBikesSeries', src: 'seriesChoice' },
     { id: 'gatewaySeries', src: 'seriesChoice' },
     { id: 'countrySeries', src: 'seriesChoice' },
-    { id: 'gatewayOther', src: 'disclosure' },
-    { id: 'countryOther', src: 'disclosure' },
+    { id: 'gatewayOther', src: 'toggle' },
+    { id: 'countryOther', src: 'toggle' },
     { id: 'gatewayList', src: 'searchList' },
     { id: 'countryList', src: 'searchList' },
   ],

@@ -14,7 +14,6 @@ import {
   sortedOtherwise,
 } from '../model/widgetSamples.ts'
 import { accordionMachine } from '../parts/accordion.machine.ts'
-import { disclosureMachine } from '../parts/disclosure.machine.ts'
 import { drawerMachine } from '../parts/drawer.machine.ts'
 import { menuMachine } from '../parts/menu.machine.ts'
 import { type SearchNews, searchMachine } from '../parts/search.machine.ts'
@@ -70,12 +69,11 @@ export const widgetsMachine = setup({
       search: 'search'
       searchList: 'searchList'
       choice: 'seriesChoice'
-      others: 'disclosure'
+      others: 'toggle'
     },
   },
   actors: {
     accordion: accordionMachine,
-    disclosure: disclosureMachine,
     drawer: drawerMachine,
     menu: menuMachine,
     search: searchMachine,
@@ -126,7 +124,7 @@ export const widgetsMachine = setup({
     { id: 'search', src: 'search' },
     { id: 'searchList', src: 'searchList' },
     { id: 'choice', src: 'seriesChoice' },
-    { id: 'others', src: 'disclosure' },
+    { id: 'others', src: 'toggle' },
   ],
   on: {
     'search.requested': {

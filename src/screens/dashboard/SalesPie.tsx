@@ -5,9 +5,9 @@ import type { PaletteName } from '../../../machines/model/palettes.ts'
 import { type CountUnit, formatTotal, formatValue, type SalesItem } from '../../../machines/model/salesItems.ts'
 import { SERIES, SERIES_LABELS, type Series } from '../../../machines/model/series.ts'
 import { type Shown, slicesOf, totalOf } from '../../../machines/model/slices.ts'
-import { type disclosureMachine, selectIsOpen } from '../../../machines/parts/disclosure.machine.ts'
 import type { WidgetState } from '../../../machines/parts/report.machine.ts'
 import { selectChosenSeries, type seriesChoiceMachine } from '../../../machines/parts/seriesChoice.machine.ts'
+import { selectIsOn, type toggleMachine } from '../../../machines/parts/toggle.machine.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Pie } from '../../ui/Pie.tsx'
 import type { PieRing } from '../../ui/pieTypes.ts'
@@ -34,7 +34,7 @@ export interface SalesPieProps {
   readonly otherTitle: string
   readonly choice: ActorRefFrom<typeof seriesChoiceMachine>
   /** Shows what is gathered one by one; left out where it stays gathered. */
-  readonly other?: ActorRefFrom<typeof disclosureMachine>
+  readonly other?: ActorRefFrom<typeof toggleMachine>
   /** Diameter in CSS pixels. */
   readonly size: number
   /** CSS pixels under the pie that its button will take. */
@@ -62,7 +62,7 @@ export const SalesPie = (props: SalesPieProps) => {
   } = props
   const styles = useStyles()
   const chosen = useSelector(choice, selectChosenSeries, shallowEqual)
-  const isExpanded = useSelector(other, (snapshot) => snapshot !== undefined && selectIsOpen(snapshot))
+  const isExpanded = useSelector(other, (snapshot) => snapshot !== undefined && selectIsOn(snapshot))
   const [lead = 'sales'] = chosen
   const ringOf = (series: Series): PieRing => ({
     id: series,
@@ -106,7 +106,7 @@ export const SalesPie = (props: SalesPieProps) => {
             palette={palette}
             size={size}
             {...(other && {
-              other: { expanded: isExpanded, onToggle: () => other.send({ type: 'disclosure.toggled' }) },
+              other: { expanded: isExpanded, onToggle: () => other.send({ type: 'toggle.switched' }) },
             })}
           />
         </div>

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ReportAnswer } from '../../../machines/model/answers.ts'
 import type { SalesItem } from '../../../machines/model/salesItems.ts'
-import type { disclosureMachine } from '../../../machines/parts/disclosure.machine.ts'
 import type { searchListMachine } from '../../../machines/parts/searchList.machine.ts'
 import type { seriesChoiceMachine } from '../../../machines/parts/seriesChoice.machine.ts'
+import type { toggleMachine } from '../../../machines/parts/toggle.machine.ts'
 import { SalesList } from './SalesList.tsx'
 import { SalesPie } from './SalesPie.tsx'
 import { type ReportActor, useReport } from './Widget.tsx'
@@ -17,7 +17,7 @@ export interface SalesSectionProps {
   readonly report: ReportActor
   readonly itemsOf: (answer: ReportAnswer) => readonly SalesItem[]
   readonly choice: ActorRefFrom<typeof seriesChoiceMachine>
-  readonly other: ActorRefFrom<typeof disclosureMachine>
+  readonly other: ActorRefFrom<typeof toggleMachine>
   readonly search: ActorRefFrom<typeof searchListMachine>
   /** CSS pixels that the list will take. */
   readonly listHeight: number

@@ -5,8 +5,8 @@ import { formatTotal, formatValue } from '../../../machines/model/salesItems.ts'
 import { SERIES, SERIES_LABELS, type Series } from '../../../machines/model/series.ts'
 import { slicesOf, totalOf } from '../../../machines/model/slices.ts'
 import { SAMPLE_SALES, SAMPLE_TREND } from '../../../machines/model/widgetSamples.ts'
-import { type disclosureMachine, selectIsOpen } from '../../../machines/parts/disclosure.machine.ts'
 import { selectChosenSeries, type seriesChoiceMachine } from '../../../machines/parts/seriesChoice.machine.ts'
+import { selectIsOn, type toggleMachine } from '../../../machines/parts/toggle.machine.ts'
 import { selectTrendPeriod } from '../../../machines/screens/widgets.machine.ts'
 import { PeriodSwitch } from '../../ui/PeriodSwitch.tsx'
 import { Pie } from '../../ui/Pie.tsx'
@@ -26,12 +26,12 @@ const OPTIONS = SERIES.map((id) => ({ id, name: SERIES_LABELS[id] }))
 
 interface PieActors {
   readonly choice: ActorRefFrom<typeof seriesChoiceMachine>
-  readonly others: ActorRefFrom<typeof disclosureMachine>
+  readonly others: ActorRefFrom<typeof toggleMachine>
 }
 
 const SamplePie = ({ choice, others }: PieActors) => {
   const chosen = useSelector(choice, selectChosenSeries, shallowEqual)
-  const isExpanded = useSelector(others, selectIsOpen)
+  const isExpanded = useSelector(others, selectIsOn)
   const [lead = 'sales'] = chosen
   const ringOf = (series: Series): PieRing => ({
     id: series,
@@ -64,7 +64,7 @@ const SamplePie = ({ choice, others }: PieActors) => {
           rings={chosen.map(ringOf)}
           palette="fiveCool"
           size={SIZE}
-          other={{ expanded: isExpanded, onToggle: () => others.send({ type: 'disclosure.toggled' }) }}
+          other={{ expanded: isExpanded, onToggle: () => others.send({ type: 'toggle.switched' }) }}
         />
       </div>
     </Exhibit>

@@ -134,7 +134,6 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
   chat: [typed('draft.changed', 'draft', anyText), typed('message.sent', 'at', now)],
   salesTotal: [typed('period.chosen', 'period', oneOf('year', 'month', 'week')), ...bare('retry.requested')],
   seriesChoice: bare('sales.toggled', 'count.toggled', 'percent.toggled'),
-  disclosure: bare('disclosure.toggled'),
   searchList: [typed('query.changed', 'query', anyText), ...bare('query.cleared')],
   search: [
     typed('query.changed', 'query', anyText),
