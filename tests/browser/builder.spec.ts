@@ -40,7 +40,7 @@ const apply = async (page: Page) => {
 const inset = (part: Locator): Promise<number> =>
   part.evaluate((element) => {
     const own = element.getBoundingClientRect()
-    const boxes = [...element.querySelectorAll('h1, a, button')]
+    const boxes = [...element.querySelectorAll('h1, a, button, span')]
       .map((control) => control.getBoundingClientRect())
       .filter((box) => box.width > 1)
     return Math.min(...boxes.map((box) => Math.min(box.left - own.left, own.right - box.right)))
