@@ -1,9 +1,7 @@
 import { type Context, Hono } from 'hono'
-import { sql } from 'kysely'
 import type { SavedMessage } from '../../machines/model/savedMessages.ts'
 import { changed, success } from '../http/answers.ts'
 import { readId, readJson } from '../http/requests.ts'
-import { holds, readSearch } from '../http/search.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 import {
   createMessage,
@@ -15,14 +13,10 @@ import {
 } from './savedMessageChanges.ts'
 import { readChange, readDraft } from './savedMessagesInput.ts'
 
-const title = sql<string>`saved_messages.title`
-const body = sql<string>`saved_messages.body`
-
 /** Newest change first; those of one moment in the order of their ids. */
-const listMessages = async ({ db }: Deps, search: string): Promise<SavedMessage[]> => {
+const listMessages = async ({ db }: Deps): Promise<SavedMessage[]> => {
   const rows = await selectMessages(db)
     .where('saved_messages.deleted_at', 'is', null)
-    .$if(search !== '', (query) => query.where(({ or }) => or([holds(title, search), holds(body, search)])))
     .orderBy('saved_messages.updated_at', 'desc')
     .orderBy('saved_messages.id', 'desc')
     .execute()
@@ -30,14 +24,15 @@ const listMessages = async ({ db }: Deps, search: string): Promise<SavedMessage[
 }
 
 /**
- * GET /saved-messages?search, POST, PUT and DELETE /saved-messages/{id}, POST /saved-messages/{id}/restore, which undoes a
- * deletion. 422 for a title or body that breaks a rule and for a title that another message has, 404 for a message that is
- * not there or was deleted, 409 for a change made from an older version than the last one.
+ * GET /saved-messages, which brings all of them, POST, PUT and DELETE /saved-messages/{id}, POST
+ * /saved-messages/{id}/restore, which undoes a deletion. 422 for a title or body that breaks a rule and for a title that
+ * another message has, 404 for a message that is not there or was deleted, 409 for a change made from an older version than
+ * the last one.
  */
 export const savedMessageRoutes = (deps: Deps) => {
   const change = (context: Context<ApiEnv>) => ({ db: deps.db, staffId: context.get('staff').id, now: deps.now() })
   return new Hono<ApiEnv>()
-    .get('/', async (context) => success(context, await listMessages(deps, readSearch(context.req.query('search')))))
+    .get('/', async (context) => success(context, await listMessages(deps)))
     .post('/', async (context) => {
       const draft = readDraft(await readJson(context))
       return changed(context, await createMessage(change(context), draft), 'Message saved.')

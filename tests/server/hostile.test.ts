@@ -31,7 +31,6 @@ const PATHS = [
   (value: string) => `/users?search=${value}`,
   (value: string) => `/users?page=${value}&items_per_page=${value}&sort=${value}&order=${value}`,
   (value: string) => `/users/export?filter_country=${value}`,
-  (value: string) => `/saved-messages?search=${value}`,
   (value: string) => `/permissions/items?table=${value}`,
   (value: string) => `/dashboard/reports/sales/total?type=${value}`,
   (value: string) => `/dashboard/reports/${value}`,

@@ -21,8 +21,8 @@ describeEngines('the saved messages', 'sample', (store) => {
       headers: { authorization: `Bearer ${token}` },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-  const list = async (query = ''): Promise<SavedMessage[]> => {
-    const { status, body } = await api.get(`/saved-messages${query}`, ada.token)
+  const list = async (): Promise<SavedMessage[]> => {
+    const { status, body } = await api.get('/saved-messages', ada.token)
     expect(status).toBe(200)
     assert(body.data, SavedMessages)
     return body.data
@@ -139,7 +139,6 @@ describeEngines('the saved messages', 'sample', (store) => {
       { status: 'success', message: 'Message deleted.', data: { id: created.id } },
     ])
     expect((await list()).map(({ id }) => id)).not.toContain(created.id)
-    expect(await list('?search=greeting')).toEqual([])
     at(20)
     expect(done(await send('POST', `/${created.id}/restore`), 'Message restored.')).toEqual(created)
     expect((await list())[0]).toEqual(created)
@@ -181,7 +180,7 @@ describeEngines('the saved messages', 'sample', (store) => {
   it('take one of several new ones of the same title at once', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => send('POST', '', { title: 'At once', body: 'Hello' })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
-    expect(await list('?search=at%20once')).toHaveLength(1)
+    expect((await list()).filter(({ title }) => title === 'At once')).toHaveLength(1)
   })
 
   it('that were deleted give their title free, and come back only when it is free again', async () => {
@@ -196,20 +195,6 @@ describeEngines('the saved messages', 'sample', (store) => {
     expect((await list()).map(({ id }) => id)).not.toContain(first.id)
     await send('PUT', `/${second.id}`, { title: 'Farewell', body: 'Bye', updated_at: second.updated_at })
     expect(done(await send('POST', `/${first.id}/restore`), 'Message restored.')).toEqual(first)
-  })
-
-  it.each([
-    ['BATTERY', ['Battery does not charge', 'Battery in winter', 'Display shows an error', 'How to send a bike back']],
-    ['size m', ['Which size fits me']],
-    ['%_', []],
-    ['nothing like it', []],
-  ])('are searched by %j in title and body', async (search, titles) => {
-    const found = await list(`?search=${encodeURIComponent(search)}`)
-    expect(found.map(({ title }) => title).sort()).toEqual(titles)
-  })
-
-  it.each(['', ' ', 'q'])('are all where %j, which is too short, is searched for', async (search) => {
-    expect(await list(`?search=${search}`)).toHaveLength(12)
   })
 
   it.each([
@@ -288,6 +273,6 @@ describeEngines('the saved messages', 'sample', (store) => {
       refused(await send(method, path, body, stranger), 403, 'This needs the permission saved_messages.view')
       expect((await send(method, path, body, 'unknown')).status).toBe(401)
     }
-    expect(await list('?search=mine')).toEqual([])
+    expect((await list()).map(({ title }) => title)).not.toContain('Mine')
   })
 })
