@@ -12,6 +12,7 @@ const MODULES: readonly ChunkName[] = [
   'chat',
   'invitation',
   'appWizard',
+  'problemReport',
 ]
 
 /**

@@ -6,6 +6,7 @@ import type { TableRows } from './model/customerTable.ts'
 import type { Density } from './model/density.ts'
 import type { AuthRecord, PermissionItem, SignInAnswer, User } from './model/entities.ts'
 import type { LayoutConfig } from './model/layout.ts'
+import type { Problem } from './model/recording.ts'
 import type { Period, SalesPeriod } from './model/reports.ts'
 import type { MessageDraft, RemovedMessage, SavedMessage } from './model/savedMessages.ts'
 import type { StaffMember } from './model/staff.ts'
@@ -73,6 +74,11 @@ export const scrollToTop = told<{ duration: number }>('scrollToTop')
 // Files.
 /** Gives the person a table as a CSV file of this name. */
 export const saveTable = told<{ name: string; rows: TableRows }>('saveTable')
+
+/** What was recorded of the actors until now, and what they run in. */
+export const loadRecording = promised<{ problem: Problem }>('loadRecording')
+/** Gives the person what was recorded, with their note, as a JSON file. */
+export const saveReport = told<{ problem: Problem | null; note: string }>('saveReport')
 
 // Browser history.
 export const pushHistory = told<Location>('pushHistory')

@@ -3,6 +3,7 @@ import { appWizardMachine } from './appWizard.machine.ts'
 import { chatMachine } from './chat.machine.ts'
 import { invitationMachine } from './invitation.machine.ts'
 import { notificationsMachine } from './notifications.machine.ts'
+import { problemReportMachine } from './problemReport.machine.ts'
 import { accountMachine } from './screens/account.machine.ts'
 import { builderMachine } from './screens/builder.machine.ts'
 import { dashboardMachine } from './screens/dashboard.machine.ts'
@@ -25,6 +26,7 @@ export const wholeWorkspaceMachine = workspaceMachine.provide({
     chat: chatMachine,
     invitation: invitationMachine,
     notifications: notificationsMachine,
+    problemReport: problemReportMachine,
     dashboard: dashboardMachine,
     menuTest: menuTestMachine,
     profile: profileMachine,

@@ -17,6 +17,7 @@ import { type ChunkNews, chunkMachine } from './parts/chunk.machine.ts'
 import { drawerMachine } from './parts/drawer.machine.ts'
 import { menuMachine } from './parts/menu.machine.ts'
 import { isScreen, type Place, type PlaceName } from './places.ts'
+import type { problemReportMachine } from './problemReport.machine.ts'
 import { type RailNews, railMachine } from './rail.machine.ts'
 import type { AccountNews, accountMachine } from './screens/account.machine.ts'
 import type { builderMachine } from './screens/builder.machine.ts'
@@ -64,6 +65,7 @@ const DRAWERS = [
   'invitationModal',
   'appWizardModal',
   'chatDrawer',
+  'problemReportModal',
 ] as const
 /** What can be opened over the page. */
 export type DrawerId = (typeof DRAWERS)[number]
@@ -120,6 +122,7 @@ export const workspaceMachine = setup({
       invitationModal: 'drawer'
       appWizardModal: 'drawer'
       chatDrawer: 'drawer'
+      problemReportModal: 'drawer'
       userMenu: 'menu'
       quickActions: 'menu'
       menusChunk: 'chunk'
@@ -134,6 +137,7 @@ export const workspaceMachine = setup({
       invitation: 'invitation'
       appWizard: 'appWizard'
       notificationTabs: 'notifications'
+      problemReport: 'problemReport'
       builder: 'builder'
       menuTest: 'menuTest'
       savedMessages: 'savedMessages'
@@ -163,6 +167,7 @@ export const workspaceMachine = setup({
     invitation: late<typeof invitationMachine>('invitation'),
     notifications: late<typeof notificationsMachine>('notifications'),
     menuTest: late<typeof menuTestMachine>('menuTest'),
+    problemReport: late<typeof problemReportMachine>('problemReport'),
     profile: late<typeof profileMachine>('profile'),
     savedMessages: late<typeof savedMessagesMachine>('savedMessages'),
     tickets: late<typeof ticketsMachine>('tickets'),
@@ -193,6 +198,7 @@ export const workspaceMachine = setup({
     openDrawer: sendTo((_, params: { drawer: DrawerId }) => params.drawer, { type: 'drawer.opened' as const }),
     closeRailDrawer: sendTo('railDrawer', { type: 'drawer.closed' as const }),
     tellScreen: sendTo('bootstrap', { type: 'screen.shown' as const }),
+    requestRecording: sendTo('problemReport', { type: 'recording.requested' as const }),
     closeMenus: enqueueActions(({ enqueue }) => {
       for (const id of MENUS) enqueue.sendTo(id, { type: 'menu.closed' })
     }),
@@ -207,6 +213,7 @@ export const workspaceMachine = setup({
     isAt: ({ context }, params: { name: PlaceName }) => context.place?.name === params.name,
     isStillAt: ({ context }, params: { place: Place | null }) => params.place?.name === context.place?.name,
     isElsewhere: ({ context }) => !isScreen(context.place),
+    isDrawer: (_, params: { requested: DrawerId; drawer: DrawerId }) => params.requested === params.drawer,
     isChunk: (_, params: { loaded: ChunkName; name: ChunkName }) => params.loaded === params.name,
     isScreenChunk: ({ context }, params: { name: ChunkName }) => params.name === chunkOf(context.place),
     mayView: ({ context }) => mayView(context.user, context.place),
@@ -229,6 +236,7 @@ export const workspaceMachine = setup({
     { id: 'invitationModal', src: 'drawer', input: { chunk: 'invitation' } },
     { id: 'appWizardModal', src: 'drawer', input: { chunk: 'appWizard' } },
     { id: 'chatDrawer', src: 'drawer', input: { chunk: 'chat' } },
+    { id: 'problemReportModal', src: 'drawer', input: { chunk: 'problemReport' } },
     { id: 'userMenu', src: 'menu' },
     { id: 'quickActions', src: 'menu' },
     { id: 'scroll', src: 'scroll' },
@@ -422,6 +430,25 @@ export const workspaceMachine = setup({
       states: {
         absent: untilUsed('notifications'),
         present: { invoke: { id: 'notificationTabs', src: 'notifications' } },
+      },
+    },
+    problemReport: {
+      initial: 'absent',
+      states: {
+        absent: untilUsed('problemReport'),
+        present: {
+          invoke: { id: 'problemReport', src: 'problemReport' },
+          // Each opening is about what has happened until then.
+          on: {
+            'drawer.requested': {
+              guard: {
+                type: 'isDrawer',
+                params: ({ event }) => ({ requested: event.drawer, drawer: 'problemReportModal' as const }),
+              },
+              actions: 'requestRecording',
+            },
+          },
+        },
       },
     },
     menus: {

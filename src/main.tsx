@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { selectToken } from '../machines/app.selectors.ts'
 import { App } from './app/App.tsx'
-import { createChunkLoader } from './app/chunks.ts'
+import { createChunkLoader, untilIdle } from './app/chunks.ts'
 import {
   applyTheme,
   readColorScheme,
@@ -18,6 +18,7 @@ import { sessionCalls } from './effects/calls/session.ts'
 import { createClient } from './effects/client.ts'
 import { pushHistory, readLocation, reloadPage, replaceHistory, watchHistory } from './effects/history.ts'
 import { scrollToTop, watchScroll, watchViewport } from './effects/page.ts'
+import { createRecording } from './effects/recording.ts'
 import { createStorage, KEYS } from './effects/storage.ts'
 import { wireApp } from './wire/app.ts'
 import type { Effects } from './wire/effects.ts'
@@ -27,6 +28,8 @@ const logError = (...what: unknown[]): void => console.error(...what)
 const storage = createStorage(() => window.localStorage, logError)
 
 const now = (): number => Date.now()
+
+const recording = createRecording(now, logError)
 
 const client = createClient({
   baseUrl: '/api/admin',
@@ -61,12 +64,14 @@ const effects: Effects = {
   watchNetwork,
   watchWindowFocus,
   watchClock,
+  takeRecording: recording.takeRecording,
   logError,
   log: (...what) => console.info(...what),
   now,
 }
 
 const app = createActor(wireApp(effects, sessionCalls(client)), {
+  inspect: recording.inspect,
   input: {
     auth: storage.readAuth(),
     location: readLocation(),
@@ -80,13 +85,25 @@ const app = createActor(wireApp(effects, sessionCalls(client)), {
   },
 })
 
-app.start()
+const start = (): void => {
+  app.start()
 
-const root = document.getElementById('root')
-if (root === null) throw new Error('The page has no element to draw the console in')
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The page has no element to draw the console in')
 
-createRoot(root).render(
-  <StrictMode>
-    <App app={app} onError={logError} />
-  </StrictMode>,
-)
+  createRoot(root).render(
+    <StrictMode>
+      <App app={app} onError={logError} />
+    </StrictMode>,
+  )
+}
+
+// The bundler leaves this out of what it builds for use: there the console starts at once.
+if (process.env.NODE_ENV === 'development') {
+  import('./inspect/attach.ts').then(({ attach }) => {
+    attach(app)
+    start()
+  })
+} else start()
+
+untilIdle().then(recording.start)

@@ -19,6 +19,7 @@ export const CHUNKS = [
   'activityLogs',
   'invitation',
   'appWizard',
+  'problemReport',
 ] as const
 export type ChunkName = (typeof CHUNKS)[number]
 

@@ -42,6 +42,8 @@ export const Step = object({
   at: Time,
   cause: enums(CAUSES),
   to: string(),
+  /** The name of the effect that answered, or whose watcher sent it. */
+  effect: optional(string()),
   /** The watcher that sent it. */
   from: optional(string()),
   /** The watcher sent it while it was starting. */
@@ -73,10 +75,14 @@ export const ProblemReport = object({
   version: literal(1),
   /** What the person wrote, as they wrote it. */
   note: string(),
-  /** ISO 8601, UTC. */
-  saved_at: string(),
-  build: object({ version: string(), commit: nullable(string()) }),
+  /** When the recording was taken: ISO 8601, UTC. */
+  taken_at: string(),
+  /** `hash` is of all that the console was built from; null while it is developed. */
+  build: object({ version: string(), hash: nullable(string()) }),
   browser: object({ agent: string(), language: string(), width: Count, height: Count }),
   recording: Recording,
 })
 export type ProblemReport = Infer<typeof ProblemReport>
+
+/** What a report holds besides what the person writes. */
+export type Problem = Omit<ProblemReport, 'format' | 'version' | 'note'>

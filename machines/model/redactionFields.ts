@@ -14,12 +14,12 @@ isFixedOnMobile isOffered isOn isOnline isShown isSingle isTitleShown isValid it
 last_name loader location logo look main mayEdit member menuMode merged message messages meta minLength mode name
 names note notice now offersAccount offersCustomers offersMessages offersPermissions offersSeries offersStaff
 offersUsers offset online open order orders_count output page page_size pageTitle password passwords pasted path
-percent_data period period_start permission permissions place plain position price primaryColor priority product_name
-query raised refusal remaining removed repeated replace report scheme scope scopes scrolltop search section selection
-series sessions size sliding sort sought staff startedAt startsOn startsOnline state status step steps stored
-storedMenuMode storedMode sum_data systemScheme tab template text theme ticket_id tickets tickets_count time title
-toasts token toolbar total totalCounts touched type updated_at updated_by user user_agent userActivities valid value
-values width words wrong xstate$$type
+percent_data period period_start permission permissions place plain position price primaryColor priority problem
+product_name query raised refusal remaining removed repeated replace report scheme scope scopes scrolltop search
+section selection series sessions size sliding sort sought staff startedAt startsOn startsOnline state status step
+steps stored storedMenuMode storedMode sum_data systemScheme tab template text theme ticket_id tickets tickets_count
+time title toasts token toolbar total totalCounts touched type updated_at updated_by user user_agent userActivities
+valid value values width words wrong xstate$$type
 `
 
 export const FIELDS: ReadonlySet<string> = new Set(NAMES.trim().split(/\s+/))

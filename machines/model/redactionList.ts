@@ -65,7 +65,7 @@ const WORDED = ['text.changed/text', 'invitation/text', 'pasted/added', 'pasted/
 export const isWorded = (above: string, key: string): boolean => WORDED.includes(`${above}/${key}`)
 
 /** What is left out: a problem that is reported would hold the one reported before it. */
-export const isLeftOut = (key: string): boolean => key === 'recording'
+export const isLeftOut = (key: string): boolean => key === 'problem'
 
 /** Names of the parameters of addresses. */
 export const PARAMETERS: readonly string[] = [

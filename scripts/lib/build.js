@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import process from 'node:process'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { node, root, seconds, tool } from './task.js'
@@ -65,8 +66,14 @@ const remove = (...paths) => {
   for (const path of paths) rmSync(join(root, path), { recursive: true, force: true })
 }
 
-/** Built beside the old one and then put in its place: a build that fails leaves the old one standing. */
-const buildConsole = async () => {
+/**
+ * Built beside the old one and then put in its place: a build that fails leaves the old one standing. The console knows which
+ * one it is.
+ * @param {string} hash
+ */
+const buildConsole = async (hash) => {
+  process.env.CONSOLE_VERSION = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
+  process.env.CONSOLE_BUILD = hash.slice(0, 12)
   const next = 'build/dist'
   remove(next)
   const flags = ['--no-source-maps', '--no-autoinstall', '--log-level', 'warn', '--cache-dir', '.parcel-cache/build']
@@ -103,7 +110,7 @@ const buildModel = async () => {
 }
 
 /**
- * @typedef {{ build: () => Promise<void>, sources: string[], stamp: string, product: string }} Output
+ * @typedef {{ build: (hash: string) => Promise<void>, sources: string[], stamp: string, product: string }} Output
  * @type {{ console: Output, server: Output, template: Output, model: Output }}
  */
 const outputs = {
@@ -155,7 +162,7 @@ export const ensureBuilt = async ({ parts = ['console', 'server', 'template'], a
   await Promise.all(
     stale.map(async ({ build, stamp, hash }) => {
       remove(stamp)
-      await build()
+      await build(hash)
       writeFileSync(join(root, stamp), hash)
     }),
   )

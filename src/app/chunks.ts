@@ -35,6 +35,7 @@ const modules: Readonly<Record<ChunkName, () => Promise<ChunkModule>>> = {
   activityLogs: () => import('./chunks/activityLogs.ts'),
   invitation: () => import('./chunks/invitation.ts'),
   appWizard: () => import('./chunks/appWizard.ts'),
+  problemReport: () => import('./chunks/problemReport.ts'),
 }
 
 const loaded = new Map<ChunkName, ChunkModule>()
@@ -63,7 +64,7 @@ const loadModule = async (name: ChunkName): Promise<ChunkModule> => {
 }
 
 /** Resolves when the browser has nothing better to do. */
-const untilIdle = (): Promise<void> =>
+export const untilIdle = (): Promise<void> =>
   new Promise((resolve) => {
     // Safari has no such call.
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve())

@@ -13,6 +13,7 @@ const SMALL_WIDTH = 300
 const SMALL_WIDTH_MD = 400
 const INVITATION_WIDTH = 640
 const WIZARD_WIDTH = 760
+const REPORT_WIDTH = 760
 
 const SmallPanel = (content: OverlayContent) => (
   <SidePanel {...content} width={SMALL_WIDTH} wide={{ from: 'md', width: SMALL_WIDTH_MD }} />
@@ -24,6 +25,7 @@ const ChatPanel = (content: OverlayContent) => (
   <SidePanel {...content} flush width={CHAT_DRAWER_WIDTH} wide={{ from: 'md', width: CHAT_DRAWER_WIDTH_MD }} />
 )
 const InvitationModal = (content: OverlayContent) => <Modal {...content} width={INVITATION_WIDTH} />
+const ReportModal = (content: OverlayContent) => <Modal {...content} flush width={REPORT_WIDTH} />
 const WizardModal = (content: OverlayContent) => <Modal {...content} flush width={WIZARD_WIDTH} />
 
 const DRAWERS: readonly Omit<DrawerHostProps, 'onClosed'>[] = [
@@ -33,6 +35,7 @@ const DRAWERS: readonly Omit<DrawerHostProps, 'onClosed'>[] = [
   { drawer: 'chatDrawer', chunk: 'chat', title: 'Chat', frame: ChatPanel },
   { drawer: 'invitationModal', chunk: 'invitation', title: 'Invite a Friend', frame: InvitationModal },
   { drawer: 'appWizardModal', chunk: 'appWizard', title: 'New App', frame: WizardModal },
+  { drawer: 'problemReportModal', chunk: 'problemReport', title: 'Report a problem', frame: ReportModal },
 ]
 
 /** Everything that opens over the page from everywhere. `onClosed` is called when one of them has been closed. */

@@ -2,6 +2,7 @@ import type { AnyActorLogic } from 'xstate'
 import type { ChunkName } from '../../machines/model/chunks.ts'
 import type { AuthRecord } from '../../machines/model/entities.ts'
 import type { LayoutConfig } from '../../machines/model/layout.ts'
+import type { Recording } from '../../machines/model/recording.ts'
 import type { ColorScheme, ThemeMode } from '../../machines/model/themeMode.ts'
 import type { Location } from '../../machines/places.ts'
 import type { TextStorage } from '../effects/storage.ts'
@@ -36,6 +37,8 @@ export interface Effects {
   readonly watchNetwork: (onChange: (isOnline: boolean) => void) => Stop
   readonly watchWindowFocus: (onChange: (hasFocus: boolean) => void) => Stop
   readonly watchClock: (onTick: (at: number) => void) => Stop
+  /** What was recorded of the actors until now; rejects where the code that records has not come. */
+  readonly takeRecording: () => Promise<Recording>
   readonly logError: (message: string) => void
   /** Keeps what a developer may want to read and nobody is shown. */
   readonly log: (what: string, value: unknown) => void

@@ -49,6 +49,7 @@ export const wireWorkspace = (effects: Effects, calls: PermissionCalls): typeof 
       dashboard: effects.lateMachine('dashboard'),
       invitation: effects.lateMachine('invitation'),
       notifications: effects.lateMachine('notifications'),
+      problemReport: effects.lateMachine('problemReport'),
       menuTest: effects.lateMachine('menuTest'),
       profile: effects.lateMachine('profile'),
       savedMessages: effects.lateMachine('savedMessages'),

@@ -5,7 +5,7 @@ import { flows } from '../support/spec.ts'
 const preloaded: Effect = {
   tell: 'preloadChunks',
   params: {
-    names: ['menus', 'notifications', 'quickLinks', 'activityLogs', 'chat', 'invitation', 'appWizard'],
+    names: ['menus', 'notifications', 'quickLinks', 'activityLogs', 'chat', 'invitation', 'appWizard', 'problemReport'],
   },
 }
 

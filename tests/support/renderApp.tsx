@@ -140,6 +140,7 @@ export const renderApp = async (opening: Opening = {}): Promise<OpenedApp> => {
     watchScroll,
     watchViewport,
     scrollToTop,
+    takeRecording: () => Promise.reject(new Error('Nothing is recorded here')),
     logError,
     log: () => undefined,
     now,

@@ -2,6 +2,7 @@ import {
   MenuDivider,
   MenuGroup,
   MenuGroupHeader,
+  MenuItem,
   MenuItemRadio,
   MenuList,
   makeStyles,
@@ -15,6 +16,7 @@ import { PATHS } from '../../../machines/places.ts'
 import { selectMenuMode } from '../../../machines/theme.machine.ts'
 import { useAppState, useChild } from '../../hooks/actor.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { useOpenDrawer } from '../useDrawer.ts'
 import { LinkItem, MenuEntries } from './MenuEntries.tsx'
 import { MenuFrame } from './MenuFrame.tsx'
 import { useMenuSlot } from './slot.ts'
@@ -32,6 +34,22 @@ const useStyles = makeStyles({
 })
 
 const MODE_NAMES: Readonly<Record<ThemeMode, string>> = { light: 'Light', dark: 'Dark', system: 'System' }
+
+const ReportItem = () => {
+  const { opener } = useMenuSlot()
+  const openDrawer = useOpenDrawer()
+  return (
+    <MenuItem
+      onClick={() => {
+        // What opens next gives the focus back to what has it now, and this item will be gone.
+        opener.current?.focus()
+        openDrawer('problemReportModal')
+      }}
+    >
+      Report a problem
+    </MenuItem>
+  )
+}
 
 /** Who is signed in, their pages, the theme, and the way out. */
 export const UserMenu = () => {
@@ -70,6 +88,7 @@ export const UserMenu = () => {
           ))}
         </MenuGroup>
         <MenuDivider />
+        <ReportItem />
         <LinkItem title="Sign Out" href={PATHS.signOut} />
       </MenuList>
     </MenuFrame>

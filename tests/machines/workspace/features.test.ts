@@ -12,13 +12,14 @@ import { workspaceOf } from '../workspaceOf.ts'
  * What comes with the code of a drawer or modal, and lasts from its first use until sign-out.
  */
 
-type Feature = 'chat' | 'invitation' | 'appWizard' | 'notifications'
+type Feature = 'chat' | 'invitation' | 'appWizard' | 'notifications' | 'problemReport'
 
 const FEATURES: readonly { readonly feature: Feature; readonly drawer: DrawerId; readonly actor: string }[] = [
   { feature: 'chat', drawer: 'chatDrawer', actor: 'chat' },
   { feature: 'invitation', drawer: 'invitationModal', actor: 'invitation' },
   { feature: 'appWizard', drawer: 'appWizardModal', actor: 'appWizard' },
   { feature: 'notifications', drawer: 'notifications', actor: 'notificationTabs' },
+  { feature: 'problemReport', drawer: 'problemReportModal', actor: 'problemReport' },
 ]
 
 const place: Place = { name: 'profile' }
@@ -120,6 +121,21 @@ describe('the wizard of a new app on its page', () => {
           { state: 'absent', effects: [asks('appWizard')] },
         ],
         [comes('appWizard'), { state: 'present', effects: [], values: { isThere: true } }],
+      ],
+    },
+  ])
+})
+
+describe('the report of a problem', () => {
+  flows({ machine: workspaceOf('chunk', 'drawer', 'problemReport'), input: { user: ada, place } }, [
+    {
+      title: '[PR-3] takes what was recorded at each opening of its own, and at no other',
+      steps: [
+        ['start', { effects: [asks('profile')] }],
+        [requests('problemReportModal'), { effects: [asks('problemReport')] }],
+        [comes('problemReport'), { effects: [{ ask: 'loadRecording' }] }],
+        [requests('railDrawer'), { effects: [] }],
+        [requests('problemReportModal'), { effects: [{ abort: 'loadRecording' }, { ask: 'loadRecording' }] }],
       ],
     },
   ])

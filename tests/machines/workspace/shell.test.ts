@@ -17,6 +17,7 @@ const DRAWERS: readonly DrawerId[] = [
   'invitationModal',
   'appWizardModal',
   'chatDrawer',
+  'problemReportModal',
 ]
 const MENUS: readonly MenuId[] = ['userMenu', 'quickActions']
 
@@ -50,6 +51,7 @@ const CONTENTS: readonly (readonly [id: string, drawer: DrawerId, chunk: ChunkNa
   ['SH-12', 'invitationModal', 'invitation'],
   ['SH-5', 'appWizardModal', 'appWizard'],
   ['CH-1', 'chatDrawer', 'chat'],
+  ['PR-3', 'problemReportModal', 'problemReport'],
 ]
 
 describe('drawers', () => {
@@ -161,7 +163,18 @@ describe('menus', () => {
 describe('what is made ready', () => {
   const preloaded: Effect = {
     tell: 'preloadChunks',
-    params: { names: ['menus', 'notifications', 'quickLinks', 'activityLogs', 'chat', 'invitation', 'appWizard'] },
+    params: {
+      names: [
+        'menus',
+        'notifications',
+        'quickLinks',
+        'activityLogs',
+        'chat',
+        'invitation',
+        'appWizard',
+        'problemReport',
+      ],
+    },
   }
   flows(subject, [
     {

@@ -25,6 +25,7 @@ const DRAWERS = [
   'invitationModal',
   'appWizardModal',
   'chatDrawer',
+  'problemReportModal',
 ]
 const typed =
   (type: string, key: string, make: (random: Random) => unknown): Make =>
@@ -149,6 +150,7 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
     }),
     (random) => ({ type: 'access.chosen', email: anyEmail(random), access: 1 + random.below(3) }),
   ],
+  problemReport: [typed('note.changed', 'note', anyText), ...bare('file.requested', 'retry.requested')],
   notifications: [typed('tab.chosen', 'tab', oneOf('alerts', 'updates', 'logs'))],
   accordion: [typed('section.toggled', 'section', oneOf('sales', 'workshop', 'customers', 'range'))],
   profile: bare('account.requested', 'titles.requested', 'activities.requested'),

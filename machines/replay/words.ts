@@ -1,0 +1,74 @@
+import type { StateValue } from 'xstate'
+import type { Step } from '../model/recording.ts'
+
+/*
+ * A recording in words, for whoever reads it: the person who reports a problem, and those who look into it.
+ */
+
+/** A state in one line: 'open (kept)', 'session, screen: signIn'. */
+export const stateWords = (value: StateValue): string =>
+  typeof value === 'string'
+    ? value
+    : Object.entries(value)
+        .map(([region, inner]) => {
+          const words = inner === undefined ? '' : stateWords(inner)
+          return words === '' ? region : `${region}: ${typeof inner === 'string' ? words : `(${words})`}`
+        })
+        .join(', ')
+
+const timerWords = (type: string): string => {
+  const [, delay] = /^xstate\.after\.([^.]+)\./.exec(type) ?? []
+  return delay === undefined ? `${type}, after its time` : `after ${delay}`
+}
+
+/** What happened at a step: 'signIn.requested', 'fetchUser answered', 'after TOAST_DURATION', 'network.lost by watchNetwork'. */
+export const eventWords = ({ cause, effect = '', event: { type } }: Step): string => {
+  if (cause === 'answer') return `${effect} ${type === 'xstate.promise.reject' ? 'failed' : 'answered'}`
+  if (cause === 'timer') return timerWords(type)
+  return cause === 'watcher' ? `${type} by ${effect}` : type
+}
+
+/** What an event brought along, as JSON; '' for nothing. */
+export const carriedWords = ({ event: { type: _, ...carried } }: Step): string => {
+  const text = JSON.stringify(carried)
+  return text === '{}' ? '' : text
+}
+
+/** Time since the step before: '+0.3 s'. */
+export const gapWords = (before: Step | undefined, { at }: Step): string =>
+  `+${(Math.max(0, at - (before?.at ?? at)) / 1000).toFixed(1)} s`
+
+/** The states that a step has changed, each 'app/session: signedIn'. `known` are those before it. */
+export const changeWords = ({ states }: Step, known: Readonly<Record<string, string>>): string[] =>
+  Object.entries(states)
+    .map(([path, value]) => [path, stateWords(value)] as const)
+    .filter(([path, words]) => known[path] !== words)
+    .map(([path, words]) => `${path}: ${words}`)
+
+/** A step as it is read. */
+export interface StepWords {
+  /** Counted from 1. */
+  readonly number: number
+  readonly gap: string
+  readonly actor: string
+  readonly event: string
+  readonly carried: string
+  readonly changes: readonly string[]
+}
+
+/** All steps of a recording as they are read. */
+export const describeSteps = (steps: readonly Step[]): StepWords[] => {
+  const known: Record<string, string> = {}
+  return steps.map((step, index) => {
+    const changes = changeWords(step, known)
+    for (const [path, value] of Object.entries(step.states)) known[path] = stateWords(value)
+    return {
+      number: index + 1,
+      gap: gapWords(steps[index - 1], step),
+      actor: step.to,
+      event: eventWords(step),
+      carried: carriedWords(step),
+      changes,
+    }
+  })
+}

@@ -1,0 +1,34 @@
+import type { Problem, ProblemReport, Recording } from '../../machines/model/recording.ts'
+
+// The bundler puts the words in the place of these (see globals.d.ts); without it there are none.
+const readBuild = (): Problem['build'] => ({
+  version: process.env.CONSOLE_VERSION || 'development',
+  hash: process.env.CONSOLE_BUILD || null,
+})
+
+const readBrowser = (): Problem['browser'] => ({
+  agent: navigator.userAgent,
+  language: navigator.language,
+  width: window.innerWidth,
+  height: window.innerHeight,
+})
+
+/** What was recorded, with what it was recorded in; `at` is now, epoch milliseconds. */
+export const problemOf = (recording: Recording, at: number): Problem => ({
+  taken_at: new Date(at).toISOString(),
+  build: readBuild(),
+  browser: readBrowser(),
+  recording,
+})
+
+const INDENT = 1
+
+/** The file of a reported problem: its name says when. */
+export const fileOf = (problem: Problem, note: string): { name: string; type: string; text: string } => {
+  const report: ProblemReport = { format: 'kickstand.problem', version: 1, note, ...problem }
+  return {
+    name: `kickstand-problem-${problem.taken_at.slice(0, 16).replace(/\D/g, '-')}.json`,
+    type: 'application/json',
+    text: JSON.stringify(report, null, INDENT),
+  }
+}

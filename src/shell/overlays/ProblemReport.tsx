@@ -1,0 +1,123 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { formatNumber } from '../../../machines/model/format.ts'
+import type { Problem } from '../../../machines/model/recording.ts'
+import {
+  type problemReportMachine,
+  selectNote,
+  selectProblem,
+  selectReportState,
+} from '../../../machines/problemReport.machine.ts'
+import { useChild } from '../../hooks/actor.ts'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { StateMessage } from '../../ui/StateMessage.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { OverlayParts } from './OverlayParts.tsx'
+import { RecordedSteps } from './RecordedSteps.tsx'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '20px' },
+  words: { margin: 0 },
+  heading: {
+    margin: '0 0 8px',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  facts: { display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '4px 16px', margin: 0 },
+  row: { display: 'contents' },
+  term: { color: tokens.colorNeutralForeground3 },
+  fact: { margin: 0, overflowWrap: 'anywhere' },
+  status: { marginRight: 'auto' },
+})
+
+const NOT_RECORDED = 'Nothing was recorded. Reload the page, and report the problem when it happens again.'
+
+type ReportActor = ActorRefFrom<typeof problemReportMachine>
+
+const factsOf = ({ build, browser, taken_at, recording }: Problem): readonly (readonly [string, string])[] => [
+  ['Build', build.hash === null ? build.version : `${build.version}, ${build.hash}`],
+  ['Browser', browser.agent],
+  ['Language', browser.language],
+  ['Window', `${browser.width} × ${browser.height}`],
+  ['Taken', taken_at],
+  ['Events', formatNumber(recording.steps.length)],
+  ['Forgotten before', formatNumber(recording.forgotten)],
+  ['Parts that run', formatNumber(Object.keys(recording.end).length)],
+]
+
+const Contents = ({ problem }: { problem: Problem }) => {
+  const styles = useStyles()
+  return (
+    <>
+      <div>
+        <h3 className={styles.heading}>What will be saved</h3>
+        <dl className={styles.facts}>
+          {factsOf(problem).map(([term, fact]) => (
+            <div key={term} className={styles.row}>
+              <dt className={styles.term}>{term}</dt>
+              <dd className={styles.fact}>{fact}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <RecordedSteps recording={problem.recording} />
+    </>
+  )
+}
+
+const Form = ({ report, problem }: { report: ReportActor; problem: Problem }) => {
+  const styles = useStyles()
+  const note = useSelector(report, selectNote)
+  const isSaved = useSelector(report, selectReportState) === 'saved'
+  const foot = (
+    <>
+      <span role="status" className={styles.status}>
+        {isSaved && 'The file is saved. Send it to whoever looks after the console.'}
+      </span>
+      <Button appearance="primary" onClick={() => report.send({ type: 'file.requested' })}>
+        Save file
+      </Button>
+    </>
+  )
+  return (
+    <OverlayParts label="The report" foot={foot}>
+      <div className={styles.root}>
+        <p className={styles.words}>
+          One file is saved on this device, and nothing is sent. It says what the console did lately. Passwords, names,
+          emails, messages and whatever else was typed are masked: the file has their length and whether two are the
+          same, not what they say.
+        </p>
+        <TextArea
+          label="What went wrong?"
+          name="note"
+          hint="Your note goes into the file as you type it, not masked."
+          value={note}
+          onChange={(text) => report.send({ type: 'note.changed', note: text })}
+        />
+        <Contents problem={problem} />
+      </div>
+    </OverlayParts>
+  )
+}
+
+const Report = ({ report }: { report: ReportActor }) => {
+  const state = useSelector(report, selectReportState)
+  const problem = useSelector(report, selectProblem)
+  if (state === 'failed') {
+    const retry = { label: 'Try again', onAct: () => report.send({ type: 'retry.requested' }) }
+    return <StateMessage kind="failed" message={NOT_RECORDED} action={retry} />
+  }
+  return state === 'loading' || problem === null ? (
+    <ProgressBar label="Loading" />
+  ) : (
+    <Form report={report} problem={problem} />
+  )
+}
+
+/** A problem to report: what was recorded as it is going to be saved, a note, and the file. */
+export const ProblemReport = () => {
+  const report = useChild('problemReport')
+  return report ? <Report report={report} /> : null
+}
