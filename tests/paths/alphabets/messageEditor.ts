@@ -3,19 +3,21 @@ import {
   selectDraft,
   selectDraftError,
   selectDraftObstacle,
+  selectIsConfirming,
   selectOtherVersion,
   selectRefusal,
 } from '../../../machines/parts/messageEditor.machine.ts'
 import { savedMessage } from '../../machines/fixtures.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
-import { gone, overtaken, refused } from '../answers.ts'
+import { gone, overtaken, refused, unknown } from '../answers.ts'
 
 const hello = { title: 'Hello', body: 'Thank you' }
 const kept = savedMessage('kept', hello)
 const theirs = savedMessage('kept', { title: 'Hi', body: 'Thank you' })
 const same = savedMessage('kept', { title: 'Bye', body: 'Thank you' })
-const open = oneOf('writing', 'overtaken')
-const typing = oneOf('writing', 'confirming', 'catchingUp', 'overtaken')
+const open = oneOf('writing', 'overtaken', 'orphaned')
+const typing = oneOf('writing', 'overtaken', 'orphaned', 'catchingUp')
+const LOST = 'This message was deleted meanwhile. You can save what you wrote as a new one.'
 const ERRORS = { titleError: 'Title is required', bodyError: 'Message is required' } as const
 const FINE = { titleError: null, bodyError: null, obstacle: null } as const
 
@@ -35,14 +37,17 @@ export const messageEditor = alphabet(messageEditorMachine, {
     'it is not created': { fail: 'createMessage', error: refused },
     'it is saved': { done: 'updateMessage', output: kept },
     'it is not saved': { fail: 'updateMessage', error: refused },
+    'somebody deleted it': { fail: 'updateMessage', error: unknown },
     'somebody was faster': { fail: 'updateMessage', error: overtaken },
     'their version comes': { done: 'fetchSavedMessages', output: [theirs] },
     'their version comes, and says the same': { done: 'fetchSavedMessages', output: [same] },
+    'it is among them no more': { done: 'fetchSavedMessages', output: [] },
     'their version does not come': { fail: 'fetchSavedMessages', error: gone },
   },
   reads: ({ context }) => ({ ...context, touched: context.touched.toSorted() }),
   shows: {
-    state: ({ value }) => value,
+    state: ({ value }) => (typeof value === 'string' ? value : Object.keys(value).join()),
+    isConfirming: selectIsConfirming,
     title: (snapshot) => selectDraft(snapshot).title,
     titleError: (snapshot) => selectDraftError(snapshot, 'title'),
     bodyError: (snapshot) => selectDraftError(snapshot, 'body'),
@@ -57,7 +62,7 @@ export const messageEditor = alphabet(messageEditorMachine, {
   facts: [
     {
       on: ['a message is started', 'a message is opened'],
-      sees: { state: 'writing', titleError: null, bodyError: null, refusal: null, other: null },
+      sees: { state: 'writing', isConfirming: false, titleError: null, bodyError: null, refusal: null, other: null },
     },
     { on: ['a message is started', 'a message is opened'], sees: { wasTitleLeft: false, wasBodyLeft: false } },
     { on: 'a message is started', sees: { title: '', kept: '', obstacle: 'Title is required' } },
@@ -85,18 +90,18 @@ export const messageEditor = alphabet(messageEditorMachine, {
     { on: 'the body is left', seeing: { title: '' }, sees: { bodyError: ERRORS.bodyError } },
     {
       on: 'Save is pressed',
-      seeing: { state: open, title: '' },
+      seeing: { state: open, isConfirming: false, title: '' },
       sees: { wasTitleLeft: true, wasBodyLeft: true, ...ERRORS },
     },
     {
       on: 'Save is pressed',
-      seeing: { state: open, title: oneOf('Bye', 'Hello'), kept: '' },
+      seeing: { state: open, isConfirming: false, title: oneOf('Bye', 'Hello'), kept: '' },
       sees: { state: 'creating', refusal: null, other: null },
       asks: ['createMessage'],
     },
     {
       on: 'Save is pressed',
-      seeing: { state: open, title: oneOf('Bye', 'Hello'), kept: oneOf('Hello', 'Hi', 'Bye') },
+      seeing: { state: open, isConfirming: false, title: oneOf('Bye', 'Hello'), kept: oneOf('Hello', 'Hi', 'Bye') },
       sees: { state: 'updating', refusal: null, other: null },
       asks: ['updateMessage'],
     },
@@ -105,19 +110,24 @@ export const messageEditor = alphabet(messageEditorMachine, {
         title === lost
           ? {
               on: 'the editor is left' as const,
-              seeing: { state: open, title, kept: lost },
+              seeing: { state: open, isConfirming: false, title, kept: lost },
               sees: { state: 'closed' as const, other: null },
               asks: ['editor.closed'],
             }
           : {
               on: 'the editor is left' as const,
-              seeing: { state: open, title, kept: lost },
-              sees: { state: 'confirming' as const, other: null },
+              seeing: { state: open, isConfirming: false, title, kept: lost },
+              sees: { isConfirming: true },
             },
       ),
     ),
-    { on: 'that is confirmed', seeing: { state: 'confirming' }, sees: { state: 'closed' }, asks: ['editor.closed'] },
-    { on: 'that is declined', seeing: { state: 'confirming' }, sees: { state: 'writing' } },
+    {
+      on: 'that is confirmed',
+      seeing: { isConfirming: true },
+      sees: { state: 'closed', isConfirming: false, other: null },
+      asks: ['editor.closed'],
+    },
+    { on: 'that is declined', seeing: { isConfirming: true }, sees: { isConfirming: false } },
     { on: ['it is created', 'it is saved'], sees: { state: 'closed' }, asks: ['message.saved', 'editor.closed'] },
     { on: ['it is not created', 'it is not saved'], sees: { state: 'writing', refusal: 'Not like this' } },
     {
@@ -127,6 +137,11 @@ export const messageEditor = alphabet(messageEditorMachine, {
     },
     { on: 'their version comes', sees: { state: 'overtaken', other: 'Hi', kept: 'Hi' } },
     { on: 'their version comes, and says the same', sees: { state: 'overtaken', other: 'Bye', kept: 'Bye' } },
+    {
+      on: ['somebody deleted it', 'it is among them no more'],
+      sees: { state: 'orphaned', refusal: LOST, kept: '' },
+      asks: ['message.lost'],
+    },
     { on: 'their version does not come', sees: { state: 'writing' }, asks: ['logError'] },
   ],
 })

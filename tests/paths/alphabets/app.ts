@@ -1,0 +1,101 @@
+import { appMachine } from '../../../machines/app.machine.ts'
+import { selectHasWorkspace, selectPlace, selectUser, selectView } from '../../../machines/app.selectors.ts'
+import type { Place } from '../../../machines/places.ts'
+import { openedAt } from '../../machines/app/subject.ts'
+import { ada, bob } from '../../machines/fixtures.ts'
+import { alphabet, oneOf } from '../alphabet.ts'
+
+const changed = (place: Place | null) => ({ type: 'place.changed', place }) as const
+
+const steps = {
+  'the session resumes': { type: 'session.resumed' },
+  'the session opens': { type: 'session.opened', user: ada },
+  'the session closes': { type: 'session.closed' },
+  'the user changes': { type: 'user.changed', user: bob },
+  'a sign-in is asked for': { type: 'signIn.requested', email: 'ada@kickstand.example', password: 'secret' },
+  'the sign-in is refused': { type: 'signIn.refused' },
+  'the permissions are listed': { type: 'permissions.listed', permissions: ['users.view'] },
+  'the name is saved': { type: 'user.updated', changes: { first_name: 'Grace' } },
+  'a token is refused': { type: 'token.refused', token: 'ada-1' },
+  'a link is followed': { type: 'link.followed', href: '/tickets', replace: false },
+  'a notice is raised': { type: 'notice.raised', notice: { type: 'info', message: 'Hello', at: 0 } },
+  'the shell comes': { type: 'chunk.loaded', name: 'shell' },
+  'nowhere is decided': changed(null),
+  'the place is the sign-in': changed({ name: 'signIn' }),
+  'the place is the way out': changed({ name: 'signOut' }),
+  'the place is not there': changed({ name: 'notFound' }),
+  'the place is the error': changed({ name: 'systemError' }),
+  'the place is the dashboard': changed({ name: 'dashboard' }),
+} as const
+
+/** What fills the page at each place, and what begins with it. */
+const PLACES = [
+  { on: 'nowhere is decided', place: null, view: 'none', begins: [] },
+  { on: 'the place is the sign-in', place: 'signIn', view: 'signIn', begins: ['start signIn'] },
+  { on: 'the place is the way out', place: 'signOut', view: 'none', begins: ['signOut.requested to session'] },
+  { on: 'the place is not there', place: 'notFound', view: 'notFound', begins: [] },
+  { on: 'the place is the error', place: 'systemError', view: 'systemError', begins: [] },
+  { on: 'the place is the dashboard', place: 'dashboard', view: 'workspace', begins: [] },
+] as const
+const names = PLACES.map(({ place }) => place)
+/** Whoever is there already is not begun anew. */
+const isKept = (place: string | null) => place === 'signIn' || place === 'signOut'
+
+export const app = alphabet(appMachine, {
+  starts: { 'opens at the dashboard': openedAt('/dashboard') },
+  steps,
+  reads: ({ context: { user, place } }) => [user?.email, place?.name],
+  shows: {
+    view: selectView,
+    place: (snapshot) => selectPlace(snapshot)?.name ?? null,
+    user: (snapshot) => selectUser(snapshot)?.email ?? null,
+    hasWorkspace: selectHasWorkspace,
+    isOpen: ({ value }) => value.workspace === 'open',
+  },
+  facts: [
+    {
+      on: 'opens at the dashboard',
+      sees: { view: 'none', place: null, user: null, hasWorkspace: false, isOpen: false },
+      asks: ['session', 'navigation', 'theme', 'network', 'notices'].map((name) => `start ${name}`),
+    },
+    {
+      on: ['the session resumes', 'the session closes'],
+      sees: { hasWorkspace: false, isOpen: false },
+      asks: ['audience.changed to navigation'],
+    },
+    { on: 'the session closes', sees: { user: null } },
+    { on: 'the session closes', seeing: { place: 'signOut' }, asks: ['reloadPage'] },
+    { on: 'the session opens', sees: { user: ada.email }, asks: ['audience.changed to navigation'] },
+    {
+      on: 'the session opens',
+      seeing: { hasWorkspace: false },
+      sees: { hasWorkspace: true },
+      asks: ['start shellChunk'],
+    },
+    {
+      on: 'the shell comes',
+      seeing: { hasWorkspace: true, isOpen: false },
+      sees: { isOpen: true },
+      asks: ['start workspace'],
+    },
+    { on: 'the user changes', sees: { user: bob.email } },
+    { on: 'the user changes', seeing: { isOpen: true }, asks: ['user.changed to workspace'] },
+    { on: 'a sign-in is asked for', asks: ['signIn.requested to session'] },
+    { on: 'the sign-in is refused', seeing: { view: 'signIn' }, asks: ['signIn.refused to signIn'] },
+    { on: 'the permissions are listed', asks: ['permissions.listed to session'] },
+    { on: 'the name is saved', asks: ['user.updated to session'] },
+    { on: 'a token is refused', asks: ['token.refused to session'] },
+    { on: 'a link is followed', asks: ['link.followed to navigation'] },
+    { on: 'a link is followed', seeing: { isOpen: true }, asks: ['link.followed to workspace'] },
+    { on: 'a notice is raised', asks: ['notice.raised to notices'] },
+    ...PLACES.flatMap(({ on, place, view, begins }) => [
+      {
+        on,
+        seeing: { place: oneOf(...names.filter((name) => name !== place || !isKept(name))) },
+        sees: { place, view },
+        asks: begins,
+      },
+      { on, seeing: { isOpen: true }, asks: ['place.changed to workspace'] },
+    ]),
+  ],
+})

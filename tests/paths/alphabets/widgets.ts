@@ -1,0 +1,88 @@
+import { isSelected, type Selection } from '../../../machines/model/selection.ts'
+import { SAMPLE_BIKES } from '../../../machines/model/widgetSamples.ts'
+import {
+  selectBikeSelection,
+  selectBikeSort,
+  selectFoundBikes,
+  selectSampleTab,
+  selectSampleValues,
+  selectTableLook,
+  selectTrendPeriod,
+  widgetsMachine,
+} from '../../../machines/screens/widgets.machine.ts'
+import { alphabet } from '../alphabet.ts'
+
+const PARTS = [
+  ...['switch', 'alert', 'password', 'accordion', 'stepper', 'menu'],
+  ...['panel', 'modal', 'search', 'searchList', 'choice', 'others'],
+]
+const countOf = (selection: Selection) => SAMPLE_BIKES.filter(({ id }) => isSelected(selection, id)).length
+
+export const widgets = alphabet(widgetsMachine, {
+  starts: { 'the gallery opens': undefined },
+  steps: {
+    'Range is chosen': { type: 'tab.chosen', tab: 'range' },
+    'Charging is chosen': { type: 'tab.chosen', tab: 'charging' },
+    'Winter is chosen': { type: 'tab.chosen', tab: 'winter' },
+    'the table is loaded': { type: 'look.chosen', look: 'loaded' },
+    'the table is loading': { type: 'look.chosen', look: 'loading' },
+    'the table is empty': { type: 'look.chosen', look: 'empty' },
+    'the table has failed': { type: 'look.chosen', look: 'failed' },
+    'the year is chosen': { type: 'period.chosen', period: 'year' },
+    'the month is chosen': { type: 'period.chosen', period: 'month' },
+    'the week is chosen': { type: 'period.chosen', period: 'week' },
+    'the table is sorted by model': { type: 'sort.chosen', column: 'model' },
+    'a bike is chosen': { type: 'row.selected', id: 'b1' },
+    'a bike is left out': { type: 'row.deselected', id: 'b1' },
+    'all bikes are chosen': { type: 'page.selected' },
+    'all bikes are left out': { type: 'page.deselected' },
+    'a note is typed': { type: 'value.changed', changes: { note: 'Ring twice' } },
+    'trail is searched': { type: 'search.requested', query: 'trail' },
+    'the search is cleared': { type: 'search.cleared' },
+  },
+  // Nothing here is guarded by the context; the facts tell these apart.
+  reads: (snapshot) => [selectBikeSort(snapshot).order, countOf(selectBikeSelection(snapshot))],
+  shows: {
+    tab: selectSampleTab,
+    table: selectTableLook,
+    trend: selectTrendPeriod,
+    order: (snapshot) => selectBikeSort(snapshot).order,
+    chosen: (snapshot) => countOf(selectBikeSelection(snapshot)),
+    isFirstChosen: (snapshot) => isSelected(selectBikeSelection(snapshot), 'b1'),
+    note: (snapshot) => selectSampleValues(snapshot).note,
+    found: (snapshot) => selectFoundBikes(snapshot).map(({ title }) => title),
+  },
+  facts: [
+    {
+      on: 'the gallery opens',
+      sees: { tab: 'range', table: 'loaded', trend: 'month', order: 'asc', chosen: 0, isFirstChosen: false },
+      asks: PARTS.map((name) => `start ${name}`),
+    },
+    { on: 'the gallery opens', sees: { note: 'Please ring the bell twice.', found: [] } },
+    { on: 'Range is chosen', sees: { tab: 'range' } },
+    { on: 'Charging is chosen', sees: { tab: 'charging' } },
+    { on: 'Winter is chosen', sees: { tab: 'winter' } },
+    { on: 'the table is loaded', sees: { table: 'loaded' } },
+    { on: 'the table is loading', sees: { table: 'loading' } },
+    { on: 'the table is empty', sees: { table: 'empty' } },
+    { on: 'the table has failed', sees: { table: 'failed' } },
+    { on: 'the year is chosen', sees: { trend: 'year' } },
+    { on: 'the month is chosen', sees: { trend: 'month' } },
+    { on: 'the week is chosen', sees: { trend: 'week' } },
+    { on: 'the table is sorted by model', seeing: { order: 'asc' }, sees: { order: 'desc' } },
+    { on: 'the table is sorted by model', seeing: { order: 'desc' }, sees: { order: 'asc' } },
+    { on: 'a bike is chosen', seeing: { chosen: 0 }, sees: { chosen: 1, isFirstChosen: true } },
+    { on: 'a bike is chosen', seeing: { chosen: 5 }, sees: { chosen: 6, isFirstChosen: true } },
+    { on: 'a bike is left out', seeing: { chosen: 1 }, sees: { chosen: 0, isFirstChosen: false } },
+    { on: 'a bike is left out', seeing: { chosen: 6 }, sees: { chosen: 5, isFirstChosen: false } },
+    { on: 'all bikes are chosen', sees: { chosen: 6, isFirstChosen: true } },
+    { on: 'all bikes are left out', sees: { chosen: 0, isFirstChosen: false } },
+    { on: 'a note is typed', sees: { note: 'Ring twice' } },
+    {
+      on: 'trail is searched',
+      sees: { found: ['Trail 500', 'Trail 900 Carbon'] },
+      asks: ['search.answered to search'],
+    },
+    { on: 'the search is cleared', sees: { found: [] } },
+  ],
+})
