@@ -199,6 +199,7 @@ test('[RT-12] all of it works by the keyboard alone', async ({ page }) => {
 })
 
 test('[RT-12] the screen, its editor and a title without a blank fit, with no finding of axe', async ({ page }) => {
+  test.setTimeout(120_000)
   await open(page)
   await write(page, 'W'.repeat(100), 'm'.repeat(300))
   await expect(toasts(page)).toHaveCount(0)
