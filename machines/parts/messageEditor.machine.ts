@@ -29,10 +29,14 @@ type EditorEvent =
   | { type: 'discard.declined' }
 
 /** What the editor tells the list of messages. */
-export type EditorNews = { type: 'message.saved'; message: SavedMessage } | { type: 'editor.closed' }
+export type EditorNews =
+  | { type: 'message.saved'; message: SavedMessage }
+  | { type: 'message.lost'; id: string }
+  | { type: 'editor.closed' }
 
 const EMPTY: MessageDraft = { title: '', body: '' }
 const NONE: readonly DraftField[] = []
+const LOST = 'This message was deleted meanwhile. You can save what you wrote as a new one.'
 
 const draftOf = (message: SavedMessage | null): MessageDraft =>
   message ? { title: message.title, body: message.body } : EMPTY
@@ -47,9 +51,26 @@ const errors: Readonly<Record<DraftField, (draft: MessageDraft) => string | null
   body: ({ body }) => messageBodyError(body),
 }
 
+/** The draft can be changed, saved and left, which asks first where something would be lost, and leads back where it is declined. */
+const heldOpen = {
+  initial: 'open',
+  states: {
+    open: {
+      on: {
+        'draft.submitted': [
+          { guard: 'isValid', target: '#messageEditor.deciding', actions: 'forgetRefusal' },
+          { actions: 'touchFields' },
+        ],
+        'editor.left': [{ guard: 'isChanged', target: 'confirming' }, { target: '#messageEditor.closed' }],
+      },
+    },
+    confirming: { on: { 'discard.confirmed': '#messageEditor.closed', 'discard.declined': 'open' } },
+  },
+} as const
+
 /**
- * Writes a saved message, a new one or another version. Leaving asks first where something would be lost; where somebody
- * else was faster, what they wrote is fetched and what was typed stays, to be saved over it or not.
+ * Writes a saved message, a new one or another version. Where somebody else was faster, what they wrote is fetched and what
+ * was typed stays, to be saved over it or not; where they deleted it, to be saved as a new one.
  */
 export const messageEditorMachine = setup({
   types: {
@@ -75,12 +96,17 @@ export const messageEditorMachine = setup({
     announceMessage: sendParent(
       (_, params: { message: SavedMessage }): EditorNews => ({ type: 'message.saved', ...params }),
     ),
+    announceLoss: sendParent(({ context }): EditorNews => ({ type: 'message.lost', id: context.message?.id ?? '' })),
+    forgetMessage: assign({ message: null, refusal: LOST }),
     announceEnd: sendParent((): EditorNews => ({ type: 'editor.closed' })),
   },
   guards: {
     isValid: ({ context }) => errors.title(context.draft) === null && errors.body(context.draft) === null,
     isNew: ({ context }) => context.message === null,
     isChanged: ({ context }) => isChanged(context),
+    isLost: (_, params: { error: unknown }) => isRefusedFor(params.error, 404),
+    isAmong: ({ context }, params: { messages: readonly SavedMessage[] }) =>
+      params.messages.some(({ id }) => id === context.message?.id),
     isOvertaken: (_, params: { error: unknown }) => isRefusedFor(params.error, 409),
   },
 }).createMachine({
@@ -94,16 +120,7 @@ export const messageEditorMachine = setup({
     'field.left': { actions: { type: 'touchField', params: ({ event }) => ({ field: event.field }) } },
   },
   states: {
-    writing: {
-      on: {
-        'draft.submitted': [
-          { guard: 'isValid', target: 'deciding', actions: 'forgetRefusal' },
-          { actions: 'touchFields' },
-        ],
-        'editor.left': [{ guard: 'isChanged', target: 'confirming' }, { target: 'closed' }],
-      },
-    },
-    confirming: { on: { 'discard.confirmed': 'closed', 'discard.declined': 'writing' } },
+    writing: heldOpen,
     deciding: { always: [{ guard: 'isNew', target: 'creating' }, { target: 'updating' }] },
     creating: {
       // What is on its way cannot be changed any more.
@@ -141,6 +158,11 @@ export const messageEditorMachine = setup({
             actions: { type: 'storeRefusal', params: ({ event }) => ({ refusal: messageOf(event.error) }) },
           },
           {
+            guard: { type: 'isLost', params: ({ event }) => ({ error: event.error }) },
+            target: 'orphaned',
+            actions: ['announceLoss', 'forgetMessage'],
+          },
+          {
             target: 'writing',
             actions: { type: 'storeRefusal', params: ({ event }) => ({ refusal: messageOf(event.error) }) },
           },
@@ -150,10 +172,14 @@ export const messageEditorMachine = setup({
     catchingUp: {
       invoke: {
         src: 'fetchSavedMessages',
-        onDone: {
-          target: 'overtaken',
-          actions: { type: 'storeLatest', params: ({ event }) => ({ messages: event.output }) },
-        },
+        onDone: [
+          {
+            guard: { type: 'isAmong', params: ({ event }) => ({ messages: event.output }) },
+            target: 'overtaken',
+            actions: { type: 'storeLatest', params: ({ event }) => ({ messages: event.output }) },
+          },
+          { target: 'orphaned', actions: ['announceLoss', 'forgetMessage'] },
+        ],
         onError: {
           target: 'writing',
           actions: { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
@@ -161,15 +187,8 @@ export const messageEditorMachine = setup({
       },
     },
     // The other version is shown; saving now is over it, with open eyes.
-    overtaken: {
-      on: {
-        'draft.submitted': [
-          { guard: 'isValid', target: 'deciding', actions: 'forgetRefusal' },
-          { actions: 'touchFields' },
-        ],
-        'editor.left': [{ guard: 'isChanged', target: 'confirming' }, { target: 'closed' }],
-      },
-    },
+    overtaken: heldOpen,
+    orphaned: heldOpen,
     closed: { type: 'final', entry: 'announceEnd' },
   },
 })
@@ -184,9 +203,14 @@ export const selectDraftObstacle = ({ context }: EditorSnapshot): string | null 
   errors.title(context.draft) ?? errors.body(context.draft)
 export const selectRefusal = ({ context }: EditorSnapshot): string | null => context.refusal
 /** The version that somebody else saved meanwhile, or null. */
-export const selectOtherVersion = ({ context, value }: EditorSnapshot): SavedMessage | null =>
-  value === 'overtaken' ? context.message : null
+export const selectOtherVersion = (snapshot: EditorSnapshot): SavedMessage | null =>
+  snapshot.matches('overtaken') ? snapshot.context.message : null
+/** Whether the message was deleted meanwhile: what is saved now is a new one. */
+export const selectIsOrphaned = (snapshot: EditorSnapshot): boolean => snapshot.matches('orphaned')
 export const selectIsSaving = ({ value }: EditorSnapshot): boolean =>
   value === 'deciding' || value === 'creating' || value === 'updating' || value === 'catchingUp'
-export const selectIsConfirming = ({ value }: EditorSnapshot): boolean => value === 'confirming'
+export const selectIsConfirming = (snapshot: EditorSnapshot): boolean =>
+  snapshot.matches({ writing: 'confirming' }) ||
+  snapshot.matches({ overtaken: 'confirming' }) ||
+  snapshot.matches({ orphaned: 'confirming' })
 export const selectIsNew = ({ context }: EditorSnapshot): boolean => context.message === null

@@ -60,6 +60,7 @@ export const savedMessagesMachine = setup({
     storeMessage: assign(({ context }, params: { message: SavedMessage }) => ({
       messages: inOrder([params.message, ...without(context.messages, params.message.id)]),
     })),
+    dropMessage: assign(({ context }, params: { id: string }) => ({ messages: without(context.messages, params.id) })),
     editNew: assign({ edited: null }),
     editMessage: assign(({ context }, params: { id: string }) => ({ edited: find(context.messages, params.id) })),
     keepRemoved: assign(({ context }, params: { id: string }) => ({ removed: find(context.messages, params.id) })),
@@ -87,6 +88,7 @@ export const savedMessagesMachine = setup({
       initial: 'deciding',
       on: {
         'message.saved': { actions: { type: 'storeMessage', params: ({ event }) => ({ message: event.message }) } },
+        'message.lost': { actions: { type: 'dropMessage', params: ({ event }) => ({ id: event.id }) } },
       },
       states: {
         deciding: { always: [{ guard: 'isOffered', target: 'loading' }, { target: 'unavailable' }] },

@@ -143,6 +143,9 @@ describe('the editor of a saved message', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('This message was changed meanwhile')
     expect(screen.getByRole('region', { name: 'The other version' })).toHaveTextContent('Theirs.')
     expect(field('Message')).toHaveValue(`${late.body} Mine.`)
+    await app.user.click(button('Cancel'))
+    await app.user.click(button('Keep writing'))
+    expect(screen.getByRole('region', { name: 'The other version' })).toHaveTextContent('Theirs.')
     await app.user.click(button('Save'))
     expect(asked(app, 'updateMessage').at(-1)).toEqual({
       id: 'm-1',
@@ -152,6 +155,25 @@ describe('the editor of a saved message', () => {
     })
     await app.answer('updateMessage', { ...other, body: `${late.body} Mine.` })
     expect(hasEditor()).toBe(false)
+  })
+
+  it('[RT-12] where somebody deleted it, it says so, and saves what was written as a new one', async () => {
+    const app = await openMessages([late, refund])
+    await app.user.click(button('Edit Delivery is late'))
+    await app.user.type(field('Message'), ' Mine.')
+    await app.user.click(button('Save'))
+    await app.refuse('updateMessage', new CallError('http', 'This message was deleted', 404))
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This message was deleted meanwhile. You can save what you wrote as a new one.',
+    )
+    expect(field('Message')).toHaveValue(`${late.body} Mine.`)
+    expect(titles()).toEqual(['Refund is on its way'])
+    await app.user.click(button('Save as new'))
+    expect(asked(app, 'createMessage')).toEqual([{ title: late.title, body: `${late.body} Mine.` }])
+    await app.answer('createMessage', { ...late, id: 'm-3' })
+    expect(hasEditor()).toBe(false)
+    expect(titles()).toEqual(['Delivery is late', 'Refund is on its way'])
+    expect(document.activeElement?.tagName).toBe('SECTION')
   })
 
   it('[RT-12] asks before it throws anything away, however it is left', async () => {

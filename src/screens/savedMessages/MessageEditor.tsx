@@ -11,6 +11,7 @@ import {
   selectDraftObstacle,
   selectIsConfirming,
   selectIsNew,
+  selectIsOrphaned,
   selectIsSaving,
   selectOtherVersion,
   selectRefusal,
@@ -36,7 +37,7 @@ const useStyles = makeStyles({
   question: { flexGrow: 1, alignSelf: 'center' },
 })
 
-const Fields = ({ editor }: { editor: Editor }) => {
+const Fields = ({ editor, onGone }: { editor: Editor; onGone: () => void }) => {
   const styles = useStyles()
   const { title, body } = useSelector(editor, selectDraft)
   const titleError = useSelector(editor, (snapshot) => selectDraftError(snapshot, 'title'))
@@ -44,6 +45,7 @@ const Fields = ({ editor }: { editor: Editor }) => {
   const refusal = useSelector(editor, selectRefusal)
   const other = useSelector(editor, selectOtherVersion)
   const isSaving = useSelector(editor, selectIsSaving)
+  useEffect(() => onGone, [onGone])
   return (
     <>
       {refusal && <Alert>{refusal}</Alert>}
@@ -106,6 +108,7 @@ const Question = ({ editor }: { editor: Editor }) => {
 const Buttons = ({ editor }: { editor: Editor }) => {
   const isSaving = useSelector(editor, selectIsSaving)
   const isConfirming = useSelector(editor, selectIsConfirming)
+  const isOrphaned = useSelector(editor, selectIsOrphaned)
   const obstacle = useSelector(editor, selectDraftObstacle)
   if (isConfirming) return <Question editor={editor} />
   const why = isSaving ? 'It is being saved' : obstacle
@@ -121,14 +124,20 @@ const Buttons = ({ editor }: { editor: Editor }) => {
         aria-busy={isSaving}
         {...(why !== null && { title: why })}
       >
-        {isSaving ? 'Please wait...' : 'Save'}
+        {isSaving ? 'Please wait...' : isOrphaned ? 'Save as new' : 'Save'}
       </Button>
     </>
   )
 }
 
+interface MessageEditorProps {
+  readonly editor: Editor | undefined
+  /** It is closed. */
+  readonly onGone: () => void
+}
+
 /** Writes a message in a modal; kept in the page, closed, while there is no editor. */
-export const MessageEditor = ({ editor }: { editor: Editor | undefined }) => {
+export const MessageEditor = ({ editor, onGone }: MessageEditorProps) => {
   const isNew = useSelector(editor, (snapshot) => snapshot !== undefined && selectIsNew(snapshot))
   return (
     <Modal
@@ -139,7 +148,7 @@ export const MessageEditor = ({ editor }: { editor: Editor | undefined }) => {
       onSubmit={() => editor?.send({ type: 'draft.submitted' })}
       foot={editor && <Buttons editor={editor} />}
     >
-      {editor && <Fields editor={editor} />}
+      {editor && <Fields editor={editor} onGone={onGone} />}
     </Modal>
   )
 }

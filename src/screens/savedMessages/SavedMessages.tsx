@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { selectFailure, selectListState } from '../../../machines/screens/savedMessages.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -20,6 +20,10 @@ export const SavedMessages = () => {
   const failure = useSelector(messages, (snapshot) => snapshot && selectFailure(snapshot))
   const editor = useSelector(messages, (snapshot) => snapshot?.children.editor)
   const card = useRef<HTMLElement>(null)
+  // The row that the editor was opened from may be gone, and the focus with it.
+  const takeFocus = useCallback(() => {
+    if (document.activeElement === document.body) card.current?.focus()
+  }, [])
   if (!messages || !state) return null
   const retry = { label: 'Try again', onAct: () => messages.send({ type: 'retry.requested' }) }
   return (
@@ -61,7 +65,7 @@ export const SavedMessages = () => {
           <StateMessage kind="empty" message="This admin API does not keep saved messages." minHeight={HEIGHT} />
         )}
       </Card>
-      <MessageEditor editor={editor} />
+      <MessageEditor editor={editor} onGone={takeFocus} />
     </>
   )
 }

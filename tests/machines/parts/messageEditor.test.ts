@@ -6,6 +6,7 @@ import {
   selectDraftObstacle,
   selectIsConfirming,
   selectIsNew,
+  selectIsOrphaned,
   selectIsSaving,
   selectOtherVersion,
   selectRefusal,
@@ -16,6 +17,7 @@ import { savedMessage } from '../fixtures.ts'
 type Snapshot = Parameters<typeof selectDraft>[0]
 
 const hello = savedMessage('1', { title: 'Hello', body: 'Dear customer' })
+const theirs = { ...hello, body: 'Theirs', updated_at: '2026-01-02T00:00:00.000Z' }
 const subject = {
   machine: messageEditorMachine,
   input: { message: null },
@@ -29,6 +31,7 @@ const subject = {
     isSaving: selectIsSaving,
     isConfirming: selectIsConfirming,
     isNew: selectIsNew,
+    isOrphaned: selectIsOrphaned,
   },
 }
 const changes = (draft: { title?: string; body?: string }) => ({ type: 'draft.changed', changes: draft }) as const
@@ -36,6 +39,8 @@ const submits = { type: 'draft.submitted' } as const
 const leaves = { type: 'editor.left' } as const
 const closed = { parent: { type: 'editor.closed' } }
 const saved = (message: typeof hello) => ({ parent: { type: 'message.saved', message } })
+const lost = { parent: { type: 'message.lost', id: '1' } }
+const LOST = 'This message was deleted meanwhile. You can save what you wrote as a new one.'
 const conflict = new CallError('http', 'Somebody changed it', 409)
 
 describe('editor of a saved message', () => {
@@ -45,12 +50,16 @@ describe('editor of a saved message', () => {
       steps: [
         [
           'start',
-          { state: 'writing', effects: [], values: { isNew: true, titleError: null, obstacle: 'Title is required' } },
+          {
+            state: { writing: 'open' },
+            effects: [],
+            values: { isNew: true, titleError: null, obstacle: 'Title is required' },
+          },
         ],
         [
           submits,
           {
-            state: 'writing',
+            state: { writing: 'open' },
             effects: [],
             values: { titleError: 'Title is required', bodyError: 'Message is required' },
           },
@@ -91,7 +100,11 @@ describe('editor of a saved message', () => {
       steps: [
         [
           'start',
-          { state: 'writing', effects: [], values: { isNew: false, draft: { title: 'Hello', body: 'Dear customer' } } },
+          {
+            state: { writing: 'open' },
+            effects: [],
+            values: { isNew: false, draft: { title: 'Hello', body: 'Dear customer' } },
+          },
         ],
         [changes({ title: 'Taken' }), { effects: [] }],
         [
@@ -109,7 +122,7 @@ describe('editor of a saved message', () => {
         [
           { fail: 'updateMessage', error: new CallError('http', 'There is one of this title', 422) },
           {
-            state: 'writing',
+            state: { writing: 'open' },
             effects: [],
             values: { refusal: 'There is one of this title', draft: { title: 'Taken', body: 'Dear customer' } },
           },
@@ -150,15 +163,15 @@ describe('editor of a saved message', () => {
         [
           {
             done: 'fetchSavedMessages',
-            output: [{ ...hello, body: 'Theirs', updated_at: '2026-01-02T00:00:00.000Z' }],
+            output: [theirs],
           },
           {
-            state: 'overtaken',
+            state: { overtaken: 'open' },
             effects: [],
             values: {
               refusal: 'Somebody changed it',
               draft: { title: 'Hello', body: 'Mine' },
-              other: { ...hello, body: 'Theirs', updated_at: '2026-01-02T00:00:00.000Z' },
+              other: theirs,
             },
           },
         ],
@@ -194,7 +207,7 @@ describe('editor of a saved message', () => {
         [
           { fail: 'fetchSavedMessages', error: new Error('Gone') },
           {
-            state: 'writing',
+            state: { writing: 'open' },
             effects: [{ tell: 'logError', params: { message: 'Gone' } }],
             values: { refusal: 'Somebody changed it', draft: { title: 'Hello', body: 'Mine' } },
           },
@@ -207,13 +220,100 @@ describe('editor of a saved message', () => {
       steps: [
         ['start', { effects: [] }],
         [changes({ body: 'Mine' }), { effects: [] }],
-        [leaves, { state: 'confirming', effects: [], values: { isConfirming: true } }],
+        [leaves, { state: { writing: 'confirming' }, effects: [], values: { isConfirming: true } }],
         [
           { type: 'discard.declined' },
-          { state: 'writing', effects: [], values: { draft: { title: 'Hello', body: 'Mine' } } },
+          { state: { writing: 'open' }, effects: [], values: { draft: { title: 'Hello', body: 'Mine' } } },
         ],
         [changes({ body: 'Dear customer' }), { effects: [] }],
         [leaves, { state: 'closed', effects: [closed] }],
+      ],
+    },
+    {
+      title: '[RT-12] overtaken, and left by mistake: the other version is still shown, and saving is still over it',
+      input: { message: hello },
+      steps: [
+        ['start', { effects: [] }],
+        [changes({ body: 'Mine' }), { effects: [] }],
+        [
+          submits,
+          {
+            effects: [
+              { ask: 'updateMessage', input: { title: 'Hello', body: 'Mine', id: '1', updated_at: hello.updated_at } },
+            ],
+          },
+        ],
+        [{ fail: 'updateMessage', error: conflict }, { effects: [{ ask: 'fetchSavedMessages' }] }],
+        [
+          { done: 'fetchSavedMessages', output: [theirs] },
+          { effects: [], values: { other: theirs } },
+        ],
+        [leaves, { state: { overtaken: 'confirming' }, effects: [], values: { isConfirming: true, other: theirs } }],
+        [
+          { type: 'discard.declined' },
+          { state: { overtaken: 'open' }, effects: [], values: { isConfirming: false, other: theirs } },
+        ],
+        [leaves, { state: { overtaken: 'confirming' }, effects: [] }],
+        [{ type: 'discard.confirmed' }, { state: 'closed', effects: [closed] }],
+      ],
+    },
+    {
+      title: '[RT-12] deleted meanwhile: it leaves the list, what was typed stays, and is saved as a new one',
+      input: { message: hello },
+      steps: [
+        ['start', { effects: [] }],
+        [changes({ body: 'Mine' }), { effects: [] }],
+        [
+          submits,
+          {
+            effects: [
+              { ask: 'updateMessage', input: { title: 'Hello', body: 'Mine', id: '1', updated_at: hello.updated_at } },
+            ],
+          },
+        ],
+        [
+          { fail: 'updateMessage', error: new CallError('http', 'This message was deleted', 404) },
+          {
+            state: { orphaned: 'open' },
+            effects: [lost],
+            values: { isOrphaned: true, refusal: LOST, draft: { title: 'Hello', body: 'Mine' }, other: null },
+          },
+        ],
+        [leaves, { state: { orphaned: 'confirming' }, effects: [], values: { isConfirming: true } }],
+        [{ type: 'discard.declined' }, { state: { orphaned: 'open' }, effects: [] }],
+        [
+          submits,
+          {
+            state: 'creating',
+            effects: [{ ask: 'createMessage', input: { title: 'Hello', body: 'Mine' } }],
+            values: { refusal: null },
+          },
+        ],
+        [
+          { done: 'createMessage', output: theirs },
+          { state: 'closed', effects: [saved(theirs), closed] },
+        ],
+      ],
+    },
+    {
+      title: '[RT-12] overtaken, and deleted since: there is no other version to show',
+      input: { message: hello },
+      steps: [
+        ['start', { effects: [] }],
+        [changes({ body: 'Mine' }), { effects: [] }],
+        [
+          submits,
+          {
+            effects: [
+              { ask: 'updateMessage', input: { title: 'Hello', body: 'Mine', id: '1', updated_at: hello.updated_at } },
+            ],
+          },
+        ],
+        [{ fail: 'updateMessage', error: conflict }, { effects: [{ ask: 'fetchSavedMessages' }] }],
+        [
+          { done: 'fetchSavedMessages', output: [savedMessage('2', { title: 'Other', body: 'Other' })] },
+          { state: { orphaned: 'open' }, effects: [lost], values: { refusal: LOST, other: null } },
+        ],
       ],
     },
     {
@@ -221,7 +321,7 @@ describe('editor of a saved message', () => {
       steps: [
         ['start', { effects: [] }],
         [changes({ body: 'Mine' }), { effects: [] }],
-        [leaves, { state: 'confirming', effects: [] }],
+        [leaves, { state: { writing: 'confirming' }, effects: [] }],
         [{ type: 'discard.confirmed' }, { state: 'closed', effects: [closed] }],
       ],
     },

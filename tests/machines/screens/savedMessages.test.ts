@@ -87,6 +87,18 @@ describe('saved messages', () => {
       ],
     },
     {
+      title: '[RT-12] one that somebody else deleted meanwhile leaves the list',
+      steps: [
+        ['start', asked],
+        [came, { effects: [] }],
+        [{ type: 'message.chosen', id: '2' }, { effects: [] }],
+        [
+          { type: 'message.lost', id: '2' },
+          { effects: [], values: { titles: ['Hello'], edited: 'Bye' } },
+        ],
+      ],
+    },
+    {
       title: '[RT-12] a new one is written in an empty editor; one that is not there cannot be chosen',
       steps: [
         ['start', asked],

@@ -30,6 +30,7 @@ export const savedMessages = alphabet(savedMessagesMachine, {
     'a new one is started': { type: 'message.started' },
     'hello is chosen': { type: 'message.chosen', id: 'hello' },
     'bye is saved': { type: 'message.saved', message: bye },
+    'hello turns out to be deleted': { type: 'message.lost', id: 'hello' },
     'the editor closes': { type: 'editor.closed' },
     'hello is deleted': { type: 'message.removed', id: 'hello' },
     'bye is deleted': { type: 'message.removed', id: 'bye' },
@@ -83,6 +84,11 @@ export const savedMessages = alphabet(savedMessagesMachine, {
       on: 'bye is saved' as const,
       seeing: { messages },
       sees: { messages: withMessage(messages, 'bye') },
+    })),
+    ...LISTS.map((messages) => ({
+      on: 'hello turns out to be deleted' as const,
+      seeing: { messages },
+      sees: { messages: messages.filter((name) => name !== 'hello') },
     })),
     { on: 'the editor closes', sees: { editor: 'closed' } },
     ...NAMES.flatMap((name) => [
