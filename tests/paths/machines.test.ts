@@ -14,7 +14,7 @@ import {
 } from './study.ts'
 
 /** Those that change as we speak. */
-const PENDING: readonly string[] = ['problemReport', 'workspace']
+const PENDING: readonly string[] = ['workspace']
 
 const { PATHS_MACHINE, PATHS_NUMBER } = process.env
 const names = machineNames().filter((name) => (PATHS_MACHINE ? name === PATHS_MACHINE : !PENDING.includes(name)))
