@@ -6,11 +6,12 @@ import { loadModel } from './lib/model.js'
 import { Failure, root, script } from './lib/task.js'
 
 /*
- * `npm run charts`: draws every machine into docs/charts. With `--check` nothing is written, and a chart that is not what the
- * code says is a failure.
+ * `npm run charts`: draws every machine into docs/charts, or into the folder that is named. With `--check` nothing is written,
+ * and a chart that is not what the code says is a failure.
  */
 
-const FOLDER = join(root, 'docs/charts')
+const [named] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const FOLDER = join(root, named ?? 'docs/charts')
 
 /** @returns {Map<string, string>} */
 const readFolder = () =>
@@ -41,5 +42,5 @@ await script(async () => {
     if (text === undefined) rmSync(join(FOLDER, file))
     else writeFileSync(join(FOLDER, file), text)
   }
-  console.log(`${charts.size} files in docs/charts, ${changed.length} of them changed`)
+  console.log(`${charts.size} charts and pages in ${named ?? 'docs/charts'}, ${changed.length} of them changed`)
 })

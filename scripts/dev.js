@@ -6,12 +6,15 @@ import process from 'node:process'
 import { ensureBuilt } from './lib/build.js'
 import { ensureInstalled } from './lib/install.js'
 import { endWithParent } from './lib/parent.js'
-import { Failure, root, script, tool } from './lib/task.js'
+import { Failure, quietly, root, script, tool } from './lib/task.js'
 
 /*
- * Parcel serves the console with hot reload on PORT and passes /api on (see .proxyrc.cjs) to our server on a port of its
- * own, which is built and started anew on every change. Ctrl-C ends both.
+ * Parcel serves the console with hot reload on PORT, with the inspector at /inspect.html, and passes /api on (see
+ * .proxyrc.cjs) to our server on a port of its own, which is built and started anew on every change; the charts that the
+ * inspector shows are drawn anew, too. Ctrl-C ends all.
  */
+
+const PAGES = ['src/index.html', 'src/inspect.html']
 
 /** @returns {Promise<number>} a port that was free a moment ago */
 const freePort = async () => {
@@ -41,6 +44,12 @@ const rebuild = () =>
     return false
   })
 
+/** Draws the machines as they are now; what does not compile keeps its last picture. */
+const drawCharts = async () => {
+  const { code, output } = await quietly(process.execPath, [join(root, 'scripts/charts.js'), 'build/charts'])
+  if (code !== 0) console.error(output)
+}
+
 /** @param {() => void} act */
 const onChange = async (act) => {
   const { subscribe } = await import('@parcel/watcher')
@@ -57,14 +66,15 @@ await script(async () => {
   const apiPort = String(await freePort())
   const startServer = () => start(['build/server/main.js'], { HOST: '127.0.0.1', PORT: apiPort })
   const parcelFlags = ['--host', host, '--port', port, '--dist-dir', 'build/dev', '--cache-dir', '.parcel-cache/dev']
-  const parcel = start(tool('parcel', 'parcel', 'serve', 'src/index.html', '--no-autoinstall', ...parcelFlags), {
+  const parcel = start(tool('parcel', 'parcel', 'serve', ...PAGES, '--no-autoinstall', ...parcelFlags), {
     API_ORIGIN: `http://127.0.0.1:${apiPort}`,
   })
   let server = startServer()
 
-  let work = Promise.resolve()
+  let work = drawCharts()
   await onChange(() => {
     work = work.then(async () => {
+      await drawCharts()
       if (!(await rebuild())) return
       await stop(server)
       server = startServer()
@@ -81,4 +91,7 @@ await script(async () => {
     end()
   })
   console.log(`Open http://${host}:${port} for the console with hot reload; the server below is its API.`)
+  console.log(
+    `Open http://${host}:${port}/inspect.html for the inspector; in the console Alt+Shift+I docks it, Alt+Shift+W opens it.`,
+  )
 })

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { inspectorSetup, storyOfChosen, submission } from './inspectorSetup.ts'
+import { FRAME_SIZES, type FrameSize, inspectorSetup, storyOfChosen, submission } from './inspectorSetup.ts'
 import { EMPTY_STREAM } from './model/stream.ts'
 
 const ROOT = 'app'
@@ -111,11 +111,24 @@ export const inspectorMachine = inspectorSetup.createMachine({
       },
     },
     zoom: {
-      initial: 'fitted',
+      initial: 'natural',
       states: {
         fitted: { on: { 'zoom.toggled': 'natural' } },
         natural: { on: { 'zoom.toggled': 'fitted' } },
       },
+    },
+    frame: {
+      initial: 'half',
+      on: {
+        'frame.chosen': FRAME_SIZES.map((wanted) => ({
+          guard: {
+            type: 'isSize' as const,
+            params: ({ event }: { event: { size: FrameSize } }) => ({ size: event.size, wanted }),
+          },
+          target: `.${wanted}` as const,
+        })),
+      },
+      states: { half: {}, wide: {}, phone: {} },
     },
     draft: {
       on: {

@@ -30,6 +30,10 @@ export interface InspectorContext {
   readonly unfolded: readonly string[]
 }
 
+/** How much of the page the console has where it stands beside the inspector. */
+export const FRAME_SIZES = ['half', 'wide', 'phone'] as const
+export type FrameSize = (typeof FRAME_SIZES)[number]
+
 export type InspectorEvent =
   | AppNews
   | { type: 'actor.chosen'; path: string }
@@ -43,6 +47,7 @@ export type InspectorEvent =
   | { type: 'log.cleared' }
   | { type: 'log.scrolled'; isAtEnd: boolean }
   | { type: 'zoom.toggled' }
+  | { type: 'frame.chosen'; size: FrameSize }
   | { type: 'branch.toggled'; path: string }
   | { type: 'event.chosen'; name: string }
   | { type: 'draft.changed'; text: string }
@@ -106,6 +111,7 @@ export const inspectorSetup = setup({
     isOtherMachine: ({ context }) => (chosenActor(context)?.machine ?? null) !== context.charted,
     hasMachine: ({ context }) => context.charted !== null,
     isSendable: ({ context }) => sentEvent(context) !== undefined,
+    isSize: (_, { size, wanted }: { size: FrameSize; wanted: FrameSize }) => size === wanted,
     isAtEnd: (_, { isAtEnd }: { isAtEnd: boolean }) => isAtEnd,
     hasStory: ({ context }) => storyObstacle(shownStream(context), chosenActor(context)) === null,
   },

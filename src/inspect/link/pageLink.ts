@@ -1,6 +1,6 @@
 import { createBrowserReceiver } from '@statelyai/inspect'
 import type { Channel } from './channel.ts'
-import type { ActorMessage, EventMessage, Post } from './messages.ts'
+import type { ActorMessage, AppPost, EventMessage } from './messages.ts'
 import { receiverWindow } from './windows.ts'
 
 /** What has been heard since the last time. Of an actor that was told of more than once only the last is here. */
@@ -17,8 +17,9 @@ export type AppNews =
   | { readonly type: 'batch.received'; readonly batch: Batch }
 
 export interface PageLink {
+  /** Follows the app; answers what ends it. */
+  readonly watch: (onNews: (news: AppNews) => void) => () => void
   readonly send: (session: string, event: { readonly type: string }) => void
-  readonly stop: () => void
 }
 
 /** Events that wait at most while the page is not drawn. */
@@ -56,71 +57,80 @@ const isEventMessage = (message: object): message is EventMessage =>
   Reflect.get(message, 'type') === '@xstate.event' && 'seq' in message
 
 /**
- * The inspector's end of the channel. It follows the console of one tab: the one that is named, else the first that speaks.
+ * The inspector's end of the channel. It follows the console of one tab: the one that is wanted, else the first that speaks.
  * `later` puts off a task until the page is drawn next.
  */
-export const watchApp = (
+export const createPageLink = (
   channel: Channel,
   wanted: string | null,
-  onNews: (news: AppNews) => void,
   later: (task: () => void) => void,
 ): PageLink => {
   let tab = wanted
-  let isWaiting = false
-  const gathering = createGathering()
-  let handshake: unknown
 
-  const watch = (): void => channel.post({ type: 'kickstand.watched', tab, message: handshake })
+  const follow = (onNews: (news: AppNews) => void): (() => void) => {
+    const gathering = createGathering()
+    let handshake: unknown
+    let isWaiting = false
 
-  const { window, hear } = receiverWindow((message) => {
-    handshake = message
-    watch()
-  })
+    const ask = (): void => channel.post({ type: 'kickstand.watched', tab, message: handshake })
 
-  const tellLater = (): void => {
-    if (isWaiting) return
-    isWaiting = true
-    later(() => {
-      isWaiting = false
-      onNews({ type: 'batch.received', batch: gathering.take() })
+    const { window, hear } = receiverWindow((message) => {
+      handshake = message
+      ask()
     })
-  }
 
-  const adopt = (speaker: string): void => {
-    if (tab !== null) return
-    tab = speaker
-    // The others need not go on telling.
-    channel.post({ type: 'kickstand.left' })
-    watch()
-  }
-
-  const stopListening = channel.listen((post: Post) => {
-    if (post.type === 'kickstand.left') watch()
-    if (post.type !== 'kickstand.announced' && post.type !== 'kickstand.told' && post.type !== 'kickstand.ended') return
-    if (post.type !== 'kickstand.ended') adopt(post.tab)
-    if (post.tab !== tab) return
-    if (post.type === 'kickstand.announced') {
-      gathering.take()
-      onNews({ type: 'app.announced', address: post.address })
-      watch()
-    } else if (post.type === 'kickstand.ended') onNews({ type: 'app.ended' })
-    else {
-      gathering.forget(post.forgotten)
-      for (const message of post.messages) hear(message)
-      tellLater()
+    const tellLater = (): void => {
+      if (isWaiting) return
+      isWaiting = true
+      later(() => {
+        isWaiting = false
+        onNews({ type: 'batch.received', batch: gathering.take() })
+      })
     }
-  })
 
-  const { unsubscribe } = createBrowserReceiver({ window }).subscribe((message) => gathering.add(message))
+    const adopt = (speaker: string): void => {
+      if (tab !== null) return
+      tab = speaker
+      // The others need not go on telling.
+      channel.post({ type: 'kickstand.left' })
+      ask()
+    }
 
-  return {
-    send: (session, event) => {
-      if (tab !== null) channel.post({ type: 'kickstand.sent', tab, session, event })
-    },
-    stop: () => {
+    const hearApp = (post: AppPost): void => {
+      if (post.type === 'kickstand.ended') onNews({ type: 'app.ended' })
+      if (post.type === 'kickstand.announced') {
+        gathering.take()
+        onNews({ type: 'app.announced', address: post.address })
+        ask()
+      }
+      if (post.type === 'kickstand.told') {
+        gathering.forget(post.forgotten)
+        for (const message of post.messages) hear(message)
+        tellLater()
+      }
+    }
+
+    const stopListening = channel.listen((post) => {
+      // Another inspector has left; this one stays.
+      if (post.type === 'kickstand.left') ask()
+      if (!('tab' in post) || post.type === 'kickstand.watched' || post.type === 'kickstand.sent') return
+      if (post.type !== 'kickstand.ended') adopt(post.tab)
+      if (post.tab === tab) hearApp(post)
+    })
+
+    const { unsubscribe } = createBrowserReceiver({ window }).subscribe((message) => gathering.add(message))
+
+    return () => {
       unsubscribe()
       stopListening()
       channel.post({ type: 'kickstand.left' })
+    }
+  }
+
+  return {
+    watch: follow,
+    send: (session, event) => {
+      if (tab !== null) channel.post({ type: 'kickstand.sent', tab, session, event })
     },
   }
 }

@@ -27,7 +27,7 @@ const below = (id: string): string => id.slice(id.indexOf('.') + 1)
 
 /** A transition in words: `closed → open`. */
 export const takenWords = ({ source, target }: Taken): string =>
-  target === null ? `${below(source)}, stayed` : `${below(source)} → ${below(target)}`
+  target === null ? `stayed in ${below(source)}` : `${below(source)} → ${below(target)}`
 
 /** The names of an arrow in a chart that a transition may have been drawn as: also as one from any state of its source. */
 export const arrowNames = ({ source, target }: Taken): string[] =>

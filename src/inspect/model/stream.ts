@@ -104,10 +104,20 @@ const entryOf = (message: EventMessage, actors: ReadonlyMap<string, InspectedAct
   status: message.status,
 })
 
-/** The stream after what has been heard. Events that were heard before are told again to those that come later. */
+/** Each event once, and none that was heard before: who comes later makes the app tell the past again. */
+const unheard = (events: readonly EventMessage[], last: number): readonly EventMessage[] => {
+  let heard = last
+  return events.filter(({ seq }) => {
+    if (seq <= heard) return false
+    heard = seq
+    return true
+  })
+}
+
+/** The stream after what has been heard. */
 export const withBatch = (stream: Stream, { actors: told, events, forgotten }: Batch): Stream => {
   const actors = withActors(stream.actors, told)
-  const fresh = events.filter(({ seq }) => seq > stream.last)
+  const fresh = unheard(events, stream.last)
   if (fresh.length === 0 && forgotten === 0) return actors === stream.actors ? stream : { ...stream, actors }
   const log = [...stream.log, ...fresh.map((message) => entryOf(message, actors))]
   const count = stream.count + fresh.length + forgotten
@@ -135,7 +145,7 @@ export interface ActorBranch {
 }
 
 /** The living actors below their parents, and one that has ended where it is looked at. */
-export const branchesOf = ({ actors }: Stream, chosen: string | undefined): readonly ActorBranch[] => {
+export const branchesOf = ({ actors }: Pick<Stream, 'actors'>, chosen: string | undefined): readonly ActorBranch[] => {
   const below = new Map<string | null, InspectedActor[]>()
   for (const actor of actors.values()) {
     if (!isAlive(actor) && actor.session !== chosen) continue

@@ -1,0 +1,61 @@
+import type { StateValue } from 'xstate'
+import type { InspectorSnapshot } from './inspector.machine.ts'
+import { chosenActor, shownStream } from './inspectorSetup.ts'
+import type { Taken } from './link/messages.ts'
+import { storyObstacle } from './model/story.ts'
+import { type InspectedActor, isWithin, type LogEntry, type Stream } from './model/stream.ts'
+
+export const selectStream = ({ context }: InspectorSnapshot): Stream => shownStream(context)
+export const selectChosen = ({ context }: InspectorSnapshot): InspectedActor | undefined => chosenActor(context)
+export const selectText = ({ context }: InspectorSnapshot): string => context.text
+export const selectDraft = ({ context }: InspectorSnapshot): string => context.draft
+export const selectRefusal = ({ context }: InspectorSnapshot): string => context.refusal
+export const selectUnfolded = ({ context }: InspectorSnapshot): readonly string[] => context.unfolded
+export const selectAddress = ({ context }: InspectorSnapshot): string => context.address
+export const selectApp = ({ value }: InspectorSnapshot): 'awaited' | 'connected' | 'gone' => value.app
+export const selectCopy = ({ value }: InspectorSnapshot) => value.copy
+export const selectFrame = ({ value }: InspectorSnapshot) => value.frame
+export const selectIsPaused = ({ value }: InspectorSnapshot): boolean => value.stream === 'paused'
+export const selectIsNarrow = ({ value }: InspectorSnapshot): boolean => value.scope === 'narrow'
+export const selectIsFollowed = ({ value }: InspectorSnapshot): boolean => value.log === 'followed'
+export const selectIsFitted = ({ value }: InspectorSnapshot): boolean => value.zoom === 'fitted'
+
+/** Why the chosen actor has no story; null where it has one. */
+export const selectObstacle = ({ context }: InspectorSnapshot): string | null =>
+  storyObstacle(shownStream(context), chosenActor(context))
+
+/** The picture of the chosen actor's machine, and whether there is none to come. */
+export const selectSvg = ({ context, value }: InspectorSnapshot): string | null =>
+  value.chart === 'shown' ? (context.chart?.svg ?? null) : null
+export const selectIsChartMissing = ({ value }: InspectorSnapshot): boolean => value.chart === 'missing'
+
+/** The entry of the log that is looked at, while it is there. */
+export const selectEntry = ({ context }: InspectorSnapshot): LogEntry | undefined =>
+  context.entry === null ? undefined : shownStream(context).log.find(({ seq }) => seq === context.entry)
+
+/** The state to light up: after the entry that is looked at, else the present one. */
+export const selectLitState = (snapshot: InspectorSnapshot): StateValue | null => {
+  const entry = selectEntry(snapshot)
+  return entry ? entry.state : (selectChosen(snapshot)?.value ?? null)
+}
+
+const NONE: readonly Taken[] = []
+
+/** The transitions to mark: those of the entry that is looked at, else the last ones that the chosen actor took. */
+export const selectTaken = (snapshot: InspectorSnapshot): readonly Taken[] => {
+  const entry = selectEntry(snapshot)
+  if (entry) return entry.taken
+  const session = selectChosen(snapshot)?.session
+  const last = selectStream(snapshot).log.findLast((one) => one.session === session && one.taken.length > 0)
+  return last?.taken ?? NONE
+}
+
+/** What of the log is shown: of one actor and those in it, or of all; with these words in its actors or its type. */
+export const filteredLog = (stream: Stream, text: string, within: string | null): readonly LogEntry[] => {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === '' && within === null) return stream.log
+  return stream.log.filter(({ session, source, path, event }) => {
+    const isInside = within === null || isWithin(stream, session, within) || source === within
+    return isInside && (wanted === '' || `${path} ${event.type}`.toLowerCase().includes(wanted))
+  })
+}

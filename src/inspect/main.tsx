@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createActor } from 'xstate'
+import { selectIsSwitching, selectScheme, themeMachine } from '../../machines/theme.machine.ts'
+import { applyTheme, readColorScheme, readDocumentTheme, watchColorScheme } from '../effects/browser.ts'
+import { createStorage, KEYS } from '../effects/storage.ts'
+import { ThemeRoot } from '../ui/ThemeRoot.tsx'
+import { watching } from '../wire/actors.ts'
+import { openChannel } from './link/channel.ts'
+import { createPageLink } from './link/pageLink.ts'
+import { readPlace } from './places.ts'
+import { readTab } from './tab.ts'
+import { InspectorPage } from './views/InspectorPage.tsx'
+import { InspectorProvider } from './views/useInspector.ts'
+import { wireInspector } from './wire.ts'
+
+const { tab, beside } = readPlace(window.location.search)
+// The console in the frame is in the same tab as this page.
+const followed = beside === null ? tab : readTab()
+
+const link = createPageLink(openChannel(), followed, (task) => window.requestAnimationFrame(task))
+
+const fetchChart = async (machine: string, signal: AbortSignal): Promise<string> => {
+  const answer = await fetch(`/charts/${machine}.svg`, { signal })
+  if (!answer.ok) throw new Error(`There is no chart of ${machine}`)
+  return answer.text()
+}
+
+const inspector = createActor(
+  wireInspector({
+    fetchChart,
+    saveToClipboard: (text) => navigator.clipboard.writeText(text),
+    watchApp: link.watch,
+    sendEvent: link.send,
+  }),
+)
+
+const storage = createStorage(
+  () => window.localStorage,
+  (...what) => console.error(...what),
+)
+
+/** The theme that was chosen in the console, followed and never changed. */
+const theme = createActor(
+  themeMachine.provide({
+    actors: {
+      watchColorScheme: watching((send) => watchColorScheme((scheme) => send({ type: 'scheme.changed', scheme }))),
+      watchTheme: watching((send) =>
+        storage.watchTheme((key, mode) =>
+          send({ type: key === 'themeMode' ? 'mode.adopted' : 'menuMode.adopted', mode }),
+        ),
+      ),
+    },
+    actions: {
+      applyTheme: (_, { scheme }) => applyTheme(scheme),
+      saveThemeMode: () => undefined,
+      saveMenuMode: () => undefined,
+    },
+  }),
+  {
+    input: {
+      storedMode: storage.read(KEYS.themeMode),
+      storedMenuMode: storage.read(KEYS.menuMode),
+      documentMode: readDocumentTheme(),
+      systemScheme: readColorScheme(),
+    },
+  },
+)
+
+inspector.start()
+theme.start()
+window.addEventListener('pagehide', () => inspector.stop())
+
+const Page = () => (
+  <ThemeRoot scheme={useSelector(theme, selectScheme)} isSwitching={useSelector(theme, selectIsSwitching)}>
+    <InspectorProvider value={inspector}>
+      <InspectorPage beside={beside} onUndock={(address) => window.location.assign(address)} />
+    </InspectorProvider>
+  </ThemeRoot>
+)
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('The page has no element to draw the inspector in')
+
+createRoot(root).render(
+  <StrictMode>
+    <Page />
+  </StrictMode>,
+)
