@@ -4,6 +4,7 @@ import {
   enums,
   type Infer,
   integer,
+  intersection,
   literal,
   min,
   nullable,
@@ -48,7 +49,7 @@ export const Step = object({
   from: optional(string()),
   /** The watcher sent it while it was starting. */
   atOnce: optional(literal(true)),
-  event: type({ type: string() }),
+  event: intersection([type({ type: string() }), record(string(), unknown())]),
   /** The state of each machine that has taken this step. */
   states: record(string(), StateValue),
 })

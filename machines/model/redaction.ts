@@ -16,7 +16,7 @@ const LONGEST_LIST = 500
 
 export interface Redaction {
   /** An event with all it carries; the answer to an effect by the name of that. */
-  readonly event: (event: { readonly type: string }, name?: string) => { type: string }
+  readonly event: (event: { readonly type: string }, name?: string) => { type: string; [field: string]: unknown }
   /** Data; `above` is what holds it: an event's type, or the name of an actor. */
   readonly data: (data: unknown, above: string) => unknown
   /** A persisted snapshot of an actor with its children. */

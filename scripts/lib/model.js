@@ -5,6 +5,11 @@ import { root } from './task.js'
 
 /** @typedef {typeof import('../../machines/whole.ts') & typeof import('../../machines/effects.ts')} Model */
 
+/**
+ * @typedef {typeof import('../../machines/replay/replay.ts') & typeof import('../../machines/replay/readReport.ts')
+ *   & typeof import('../../machines/replay/words.ts')} Replay
+ */
+
 /** @param {string} file */
 const load = (file) => import(pathToFileURL(join(root, 'build/model', file)).href)
 
@@ -15,4 +20,14 @@ const load = (file) => import(pathToFileURL(join(root, 'build/model', file)).hre
 export const loadModel = async () => {
   await ensureBuilt({ parts: ['model'] })
   return { ...(await load('whole.js')), ...(await load('effects.js')) }
+}
+
+/**
+ * What plays recordings against the model.
+ * @returns {Promise<Replay>}
+ */
+export const loadReplay = async () => {
+  await ensureBuilt({ parts: ['model'] })
+  const files = ['replay/replay.js', 'replay/readReport.js', 'replay/words.js']
+  return Object.assign({}, ...(await Promise.all(files.map(load))))
 }

@@ -5,51 +5,46 @@ import type { Recorder } from '../../machines/replay/recorder.ts'
 /** More than a page says while it loads. */
 const MOST_WAITING = 5000
 
-type Hear = Recorder['hear']
-
 export interface RecordingEffects {
   /** Hears of the actors from their start. */
   readonly inspect: (event: InspectionEvent) => void
-  /** Loads the code that records; what has happened until then is redacted and recorded then. */
-  readonly start: () => void
-  /** What was recorded; rejects where the code has not come, or has failed. */
+  /** Loads the code that records, once; resolves with null where it has not come, or has failed. */
+  readonly start: () => Promise<Recorder | null>
+  /** What was recorded; rejects where nothing was. */
   readonly takeRecording: () => Promise<Recording>
 }
 
-/** The recording of what happens. The code that does it comes after the page, which shall not wait for it. */
+/**
+ * The recording of what happens. The code that does it comes after the page, which shall not wait for it; until then what it
+ * is to hear stays in memory, and goes nowhere else.
+ */
 export const createRecording = (
   now: () => number,
   logError: (error: unknown) => void,
   load = () => import('./recorder.ts'),
 ): RecordingEffects => {
-  let waiting: Parameters<Hear>[] = []
-  let recorder: Promise<Recorder> | null = null
+  const waiting: Parameters<Recorder['hear']>[] = []
+  let recorder: Promise<Recorder | null> | undefined
+  let hear: Recorder['hear'] = (...heard) => {
+    if (waiting.length < MOST_WAITING) waiting.push(heard)
+  }
 
-  const stop = (error: unknown): void => {
-    waiting = []
-    hear = () => undefined
-    recorder = Promise.reject(error)
-    recorder.catch(() => undefined)
+  // The console goes on without a recording.
+  const stop = (error: unknown): null => {
     logError(error)
+    hear = () => {}
+    waiting.length = 0
+    recorder = Promise.resolve(null)
+    return null
   }
 
-  let hear: Hear = (...heard) => {
-    if (waiting.push(heard) > MOST_WAITING) stop(new Error('The code that records did not come'))
-  }
-
-  const begin = async (): Promise<Recorder> => {
-    const { startRecorder } = await load()
-    const started = startRecorder()
-    for (const heard of waiting) started.hear(...heard)
-    waiting = []
-    hear = started.hear
-    return started
-  }
-
-  const start = (): void => {
-    if (recorder) return
-    recorder = begin()
-    recorder.catch(stop)
+  const start = () => {
+    recorder ??= load().then(({ startRecorder }) => {
+      const started = startRecorder(waiting.splice(0), MOST_WAITING)
+      hear = started.hear
+      return started
+    })
+    return recorder.catch(stop)
   }
 
   return {
@@ -62,13 +57,11 @@ export const createRecording = (
           (event.type === '@xstate.event' && event.actorRef.getSnapshot().status === 'active')
         if (isHeard) hear(event, now())
       } catch (error) {
-        // The console goes on without a recording.
         stop(error)
       }
     },
     takeRecording: async () => {
-      start()
-      const recording = (await recorder)?.take()
+      const recording = (await start())?.take()
       if (!recording) throw new Error('Nothing was recorded')
       return recording
     },

@@ -102,7 +102,7 @@ const report = (random: Random) =>
 const messageId = (random: Random): string => `m-${random.below(4)}`
 
 /** What each effect answers; `input` is what it was asked with. */
-export const ANSWERS: Readonly<Record<PromisedName, (random: Random, input: unknown) => unknown>> = {
+export const ANSWERS: Readonly<Partial<Record<PromisedName, (random: Random, input: unknown) => unknown>>> = {
   signIn: (random) => ({ token: `${CANARY}-${random.below(3)}` }),
   fetchUser: user,
   fetchPermissions: (random) => some(random, PERMISSIONS, 0.6),
@@ -124,6 +124,7 @@ export const ANSWERS: Readonly<Record<PromisedName, (random: Random, input: unkn
   updateMessage: (random) => message(random, messageId(random)),
   removeMessage: (random) => ({ id: messageId(random) }),
   restoreMessage: (random) => message(random, messageId(random)),
+  copyText: () => undefined,
   fetchAccount: account,
   saveName: account,
   savePassword: (random) => ({ ended_sessions: random.below(3) }),

@@ -152,11 +152,12 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
   ],
   problemReport: [typed('note.changed', 'note', anyText), ...bare('file.requested', 'retry.requested')],
   notifications: [typed('tab.chosen', 'tab', oneOf('alerts', 'updates', 'logs'))],
-  accordion: [typed('section.toggled', 'section', oneOf('sales', 'workshop', 'customers', 'range'))],
+  accordion: [typed('section.toggled', 'section', oneOf('sales', 'workshop', 'customers', 'range', 'm-1'))],
   profile: bare('account.requested', 'titles.requested', 'activities.requested'),
   savedMessages: [
     typed('message.chosen', 'id', someOf('m')),
     typed('message.removed', 'id', someOf('m')),
+    typed('copy.requested', 'id', someOf('m')),
     ...bare('message.started', 'retry.requested', 'removal.accepted', 'removal.reversed'),
   ],
   messageEditor: [

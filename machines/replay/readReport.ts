@@ -1,0 +1,22 @@
+import { is, number, string, type, validate } from 'superstruct'
+import { ProblemReport } from '../model/recording.ts'
+
+const AnyReport = type({ format: string(), version: number() })
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error('It is no JSON.')
+  }
+}
+
+/** The report that the text of a file holds; throws, in words, where it holds none. */
+export const readReport = (text: string): ProblemReport => {
+  const value = parsed(text)
+  if (!is(value, AnyReport) || value.format !== 'kickstand.problem') throw new Error('It is no report of a problem.')
+  if (value.version !== 1) throw new Error(`It is of version ${value.version}; this is version 1.`)
+  const [error, report] = validate(value, ProblemReport)
+  if (error) throw new Error(`It is not as a report is: ${error.message}.`)
+  return report
+}

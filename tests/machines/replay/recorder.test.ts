@@ -1,0 +1,109 @@
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { CallError } from '../../../machines/model/callError.ts'
+import { keyedHash } from '../../../machines/model/keyedHash.ts'
+import type { Recording } from '../../../machines/model/recording.ts'
+import { withEffects } from '../../../machines/replay/effects.ts'
+import { createRecorder, STEPS_KEPT } from '../../../machines/replay/recorder.ts'
+import { replay } from '../../../machines/replay/replay.ts'
+import { wholeAppMachine } from '../../../machines/whole.ts'
+import { settle } from '../../support/control.ts'
+
+const stars = expect.stringMatching(/^\**[\u2800-\u28ff]*$/)
+
+/** The root in a world that answers each effect at once, with what is under its name or with a failure. */
+const start = (answers: Readonly<Record<string, unknown>> = {}) => {
+  const clock = new SimulatedClock()
+  const recorder = createRecorder((text) => keyedHash([3, 4], text))
+  const machine = withEffects(wholeAppMachine, {
+    actor: (name) =>
+      name.startsWith('watch')
+        ? fromCallback(() => undefined)
+        : fromPromise(async () => {
+            if (name in answers) return answers[name]
+            throw new CallError('http', 'Ada may not', 403)
+          }),
+    action: () => () => undefined,
+  })
+  const root = createActor(machine, {
+    clock,
+    inspect: (event) => recorder.hear(event, 1000 + clock.now()),
+    input: {
+      auth: null,
+      location: { path: '/auth', search: '' },
+      theme: { storedMode: null, storedMenuMode: null, documentMode: null, systemScheme: 'light' },
+      isOnline: true,
+    },
+  })
+  root.start()
+  const take = (): Recording => {
+    const recording = recorder.take()
+    if (recording === null) throw new Error('Nothing was recorded')
+    return recording
+  }
+  return { root, clock, take }
+}
+
+describe('the recorder', () => {
+  it('has nothing before the start', () => {
+    expect(createRecorder(() => 0).take()).toBeNull()
+  })
+
+  it('keeps the input of the root, and nothing of what follows from it', () => {
+    const { take } = start()
+    expect(take()).toMatchObject({
+      start: { input: { auth: null, location: { path: '/auth', search: '' }, isOnline: true } },
+      forgotten: 0,
+      steps: [],
+    })
+  })
+
+  it('keeps what a view sends, an answer that came and the time that passed, each with the states it led to', async () => {
+    const { root, clock, take } = start()
+    const form = root.getSnapshot().children.signIn
+    form?.send({ type: 'email.changed', email: 'ada@private.test' })
+    form?.send({ type: 'password.changed', password: 'secret' })
+    clock.increment(250)
+    form?.send({ type: 'form.submitted' })
+    await settle()
+    root.getSnapshot().children.theme?.send({ type: 'mode.chosen', mode: 'dark' })
+    clock.increment(300)
+    const { steps, end } = take()
+    expect(steps.map(({ at, cause, to, effect }) => [at, cause, to, effect])).toEqual([
+      [1000, 'event', 'app/signIn', undefined],
+      [1000, 'event', 'app/signIn', undefined],
+      [1250, 'event', 'app/signIn', undefined],
+      [1250, 'answer', 'app/session/0.session.checking', 'signIn'],
+      [1250, 'event', 'app/theme', undefined],
+      [1550, 'timer', 'app/theme', undefined],
+    ])
+    expect(steps.map(({ event }) => event)).toEqual([
+      { type: 'email.changed', email: expect.stringMatching(/^\*{8}[a-z]{6}@x$/) },
+      { type: 'password.changed', password: stars },
+      { type: 'form.submitted' },
+      { type: 'xstate.promise.reject', data: { failure: 'http', status: 403, message: stars } },
+      { type: 'mode.chosen', mode: 'dark' },
+      { type: 'xstate.after.THEME_SWITCHING_DURATION.theme.switching' },
+    ])
+    expect(steps[3]?.states).toMatchObject({ 'app/session': 'signedOut', 'app/signIn': { alert: 'shown' } })
+    expect(steps[5]?.states).toEqual({ 'app/theme': 'settled' })
+    expect(end['app/signIn']?.context).toEqual({ email: '**************@x', password: '********' })
+  })
+
+  it('forgets the oldest half once it has its fill, and starts from what was then', () => {
+    const { root, take } = start()
+    const theme = root.getSnapshot().children.theme
+    const choose = (times: number): void => {
+      for (let time = 0; time < times; time += 1)
+        theme?.send({ type: 'mode.chosen', mode: time % 2 ? 'dark' : 'light' })
+    }
+    choose(STEPS_KEPT)
+    expect(take()).toMatchObject({ start: { input: {} }, forgotten: 0 })
+    expect(take().steps).toHaveLength(STEPS_KEPT)
+    choose(1)
+    expect(take()).toMatchObject({ start: { snapshot: { status: 'active' } }, forgotten: STEPS_KEPT / 2 })
+    expect(take().steps).toHaveLength(STEPS_KEPT / 2 + 1)
+    choose(10 * STEPS_KEPT)
+    expect(take().steps.length).toBeLessThanOrEqual(STEPS_KEPT)
+    expect(replay(JSON.parse(JSON.stringify(take())), wholeAppMachine).difference).toBeNull()
+  })
+})

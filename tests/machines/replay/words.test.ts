@@ -1,0 +1,66 @@
+import type { Step } from '../../../machines/model/recording.ts'
+import { firstDifference } from '../../../machines/replay/difference.ts'
+import { describeSteps, stateWords } from '../../../machines/replay/words.ts'
+
+const step = (changes: Partial<Step>): Step => ({
+  at: 1000,
+  cause: 'event',
+  to: 'app',
+  event: { type: 'link.followed' },
+  states: {},
+  ...changes,
+})
+
+describe('a recording in words', () => {
+  it.each([
+    ['open', 'open'],
+    [{ open: 'kept' }, 'open: kept'],
+    [{ session: {}, screen: 'signIn', shell: { rail: 'shown' } }, 'session, screen: signIn, shell: (rail: shown)'],
+  ])('has a state %j in one line', (value, words) => {
+    expect(stateWords(value)).toBe(words)
+  })
+
+  it('says of each step what happened, when, to whom, and what it has changed', () => {
+    const steps = [
+      step({ event: { type: 'link.followed', href: '/users' }, states: { app: { screen: 'users' } } }),
+      step({
+        at: 2250,
+        cause: 'answer',
+        to: 'app/session/0',
+        effect: 'fetchUser',
+        event: { type: 'xstate.promise.resolve', data: 1 },
+        states: { app: { screen: 'users' }, 'app/session': 'signedIn' },
+      }),
+      step({ at: 2250, cause: 'answer', effect: 'fetchUser', event: { type: 'xstate.promise.reject' } }),
+      step({ at: 2250, cause: 'timer', to: 'app/theme', event: { type: 'xstate.after.WAIT.theme.switching' } }),
+      step({ at: 2250, cause: 'timer', event: { type: 'reply.received' } }),
+      step({ at: 2250, cause: 'watcher', effect: 'watchNetwork', event: { type: 'network.lost' } }),
+    ]
+    expect(
+      describeSteps(steps).map(({ gap, actor, event, carried, changes }) => [gap, actor, event, carried, changes]),
+    ).toEqual([
+      ['+0.0 s', 'app', 'link.followed', '{"href":"/users"}', ['app: screen: users']],
+      ['+1.3 s', 'app/session/0', 'fetchUser answered', '{"data":1}', ['app/session: signedIn']],
+      ['+0.0 s', 'app', 'fetchUser failed', '', []],
+      ['+0.0 s', 'app/theme', 'after WAIT', '', []],
+      ['+0.0 s', 'app', 'reply.received, after its time', '', []],
+      ['+0.0 s', 'app', 'network.lost by watchNetwork', '', []],
+    ])
+  })
+})
+
+describe('the first difference', () => {
+  it('is none where both are the same once they are written to a file', () => {
+    expect(firstDifference('end', { a: [1, { b: 'c' }] }, { a: [1, { b: 'c', d: undefined }] })).toBeNull()
+  })
+
+  it.each([
+    [{ a: { b: 1 } }, { a: { b: 2 } }, 'end.a.b: 1 in the file, 2 when played'],
+    [{ a: 'x' }, {}, 'end.a: "x" in the file, not there when played'],
+    [{}, { a: null }, 'end.a: not there in the file, null when played'],
+    [{ a: [1] }, { a: [1, 2] }, 'end.a.1: not there in the file, 2 when played'],
+    [{ a: {} }, { a: null }, 'end.a: {} in the file, null when played'],
+  ])('of %j and %j is said where it is', (recorded, played, words) => {
+    expect(firstDifference('end', recorded, played)).toBe(words)
+  })
+})

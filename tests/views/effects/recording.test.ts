@@ -1,0 +1,97 @@
+import { webcrypto } from 'node:crypto'
+import { createActor, setup } from 'xstate'
+import { createRecording } from '../../../src/effects/recording.ts'
+
+const lampMachine = setup({ types: { events: {} as { type: 'lamp.switched' } } }).createMachine({
+  id: 'lamp',
+  initial: 'dark',
+  states: { dark: { on: { 'lamp.switched': 'lit' } }, lit: { on: { 'lamp.switched': 'dark' } } },
+})
+const switched = { type: 'lamp.switched' } as const
+
+type Load = NonNullable<Parameters<typeof createRecording>[2]>
+
+const open = (load?: Load) => {
+  const logged: unknown[] = []
+  const recording = createRecording(
+    () => 1000,
+    (error) => logged.push(error),
+    load,
+  )
+  const lamp = createActor(lampMachine, { inspect: recording.inspect })
+  lamp.start()
+  return { recording, lamp, logged }
+}
+
+// Of the browser, which jsdom is not.
+beforeAll(() => {
+  Object.defineProperty(window, 'crypto', { configurable: true, value: webcrypto })
+})
+
+describe('the recording', () => {
+  it('has what happened before its code came, and after', async () => {
+    const { recording, lamp } = open()
+    lamp.send(switched)
+    await recording.start()
+    lamp.send(switched)
+    const { steps } = await recording.takeRecording()
+    expect(steps.map(({ event, states }) => [event.type, states])).toEqual([
+      ['lamp.switched', { app: 'lit' }],
+      ['lamp.switched', { app: 'dark' }],
+    ])
+  })
+
+  it('loads its code where that is not there when it is asked for', async () => {
+    const { recording, lamp } = open()
+    lamp.send(switched)
+    expect((await recording.takeRecording()).steps).toHaveLength(1)
+  })
+
+  it('has no event for what has ended', async () => {
+    const { recording, lamp } = open()
+    lamp.stop()
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+    lamp.send(switched)
+    warn.mockRestore()
+    expect((await recording.takeRecording()).steps).toEqual([])
+  })
+
+  it('is none where its code does not come, and the actors go on', async () => {
+    const gone = new Error('gone')
+    const { recording, lamp, logged } = open(() => Promise.reject(gone))
+    expect(await recording.start()).toBeNull()
+    lamp.send(switched)
+    expect(lamp.getSnapshot().value).toBe('lit')
+    await expect(recording.takeRecording()).rejects.toThrow('Nothing was recorded')
+    expect(logged).toEqual([gone])
+  })
+
+  it('is none where its code breaks, and the actors go on', async () => {
+    const broken = new Error('broken')
+    const hear = () => {
+      throw broken
+    }
+    const { recording, lamp, logged } = open(async () => ({ startRecorder: () => ({ hear, take: () => null }) }))
+    await recording.start()
+    lamp.send(switched)
+    expect(lamp.getSnapshot().value).toBe('lit')
+    await expect(recording.takeRecording()).rejects.toThrow('Nothing was recorded')
+    expect(logged).toEqual([broken])
+  })
+
+  it('keeps no more than so much while it waits, and is none then', async () => {
+    let arrive = () => {}
+    const code = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const { recording, lamp, logged } = open(async () => {
+      await code
+      return import('../../../src/effects/recorder.ts')
+    })
+    const started = recording.start()
+    for (let time = 0; time < 6000; time += 1) lamp.send(switched)
+    arrive()
+    expect(await started).toBeNull()
+    expect(logged).toEqual([new Error('The code that records came too late')])
+  })
+})
