@@ -13,6 +13,7 @@ import type { StaffMember } from './model/staff.ts'
 import type { ColorScheme, ThemeMode } from './model/themeMode.ts'
 import type { UsersQuery } from './model/usersQuery.ts'
 import type { CustomerListQuery } from './model/usersQueryChanges.ts'
+import type { ToastType } from './parts/toast.machine.ts'
 import type { Location } from './places.ts'
 import { promised, told, watching } from './stubs.ts'
 
@@ -80,10 +81,16 @@ export const loadRecording = promised<{ problem: Problem }>('loadRecording')
 /** Gives the person what was recorded, with their note, as a JSON file. */
 export const saveReport = told<{ problem: Problem | null; note: string }>('saveReport')
 
+// Clipboard.
+export const copyText = promised<void, { text: string }>('copyText')
+
 // Browser history.
 export const pushHistory = told<Location>('pushHistory')
 export const replaceHistory = told<Location>('replaceHistory')
 export const reloadPage = told<{ href: string }>('reloadPage')
+
+/** Shows a toast. */
+export const showNotice = told<{ type: ToastType; message: string }>('showNotice')
 
 export const logError = told<{ message: string }>('logError')
 

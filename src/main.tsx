@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { selectToken } from '../machines/app.selectors.ts'
+import type { ToastType } from '../machines/parts/toast.machine.ts'
 import { App } from './app/App.tsx'
 import { createChunkLoader, untilIdle } from './app/chunks.ts'
 import {
@@ -29,12 +30,15 @@ const storage = createStorage(() => window.localStorage, logError)
 
 const now = (): number => Date.now()
 
+const showNotice = (type: ToastType, message: string): void =>
+  app.send({ type: 'notice.raised', notice: { type, message, at: now() } })
+
 const recording = createRecording(now, logError)
 
 const client = createClient({
   baseUrl: '/api/admin',
   readToken: () => selectToken(app.getSnapshot()),
-  onMessage: (type, message) => app.send({ type: 'notice.raised', notice: { type, message, at: now() } }),
+  onMessage: showNotice,
   onTokenRefused: (token) => app.send({ type: 'token.refused', token }),
 })
 
@@ -65,6 +69,8 @@ const effects: Effects = {
   watchWindowFocus,
   watchClock,
   takeRecording: recording.takeRecording,
+  // A machine that tells it is in the middle of a step.
+  showNotice: (type, message) => queueMicrotask(() => showNotice(type, message)),
   logError,
   log: (...what) => console.info(...what),
   now,

@@ -1,7 +1,8 @@
 import { assertEvent, assign, type SnapshotFrom, setup } from 'xstate'
-import { fetchSavedMessages, logError, removeMessage, restoreMessage } from '../effects.ts'
+import { copyText, fetchSavedMessages, logError, removeMessage, restoreMessage, showNotice } from '../effects.ts'
 import { isRefusedFor, messageOf } from '../model/callError.ts'
 import type { SavedMessage } from '../model/savedMessages.ts'
+import { accordionMachine } from '../parts/accordion.machine.ts'
 import { type EditorNews, messageEditorMachine } from '../parts/messageEditor.machine.ts'
 import { searchListMachine } from '../parts/searchList.machine.ts'
 
@@ -22,6 +23,7 @@ type SavedMessagesEvent =
   | { type: 'retry.requested' }
   | { type: 'message.started' }
   | { type: 'message.chosen'; id: string }
+  | { type: 'copy.requested'; id: string }
   | { type: 'message.removed'; id: string }
   | { type: 'removal.reversed' }
   | { type: 'removal.accepted' }
@@ -38,23 +40,29 @@ const inOrder = (messages: readonly SavedMessage[]): readonly SavedMessage[] =>
 const find = (messages: readonly SavedMessage[], id: string): SavedMessage | null =>
   messages.find((message) => message.id === id) ?? null
 
-/** The messages that staff keep for replies: a list to search in, an editor beside it, and a deletion that can be undone. */
+/**
+ * The messages that staff keep for replies: a list to search in, to read and to copy from, an editor beside it, and a
+ * deletion that can be undone.
+ */
 export const savedMessagesMachine = setup({
   types: {
     context: {} as SavedMessagesContext,
     events: {} as SavedMessagesEvent,
     input: {} as { offersMessages: boolean },
-    children: {} as { searchList: 'searchList'; editor: 'messageEditor' },
+    children: {} as { searchList: 'searchList'; texts: 'accordion'; editor: 'messageEditor' },
   },
   actors: {
+    copyText,
     fetchSavedMessages,
     removeMessage,
     restoreMessage,
+    accordion: accordionMachine,
     searchList: searchListMachine,
     messageEditor: messageEditorMachine,
   },
   actions: {
     logError,
+    showNotice,
     storeFailure: assign((_, params: { message: string }) => ({ failure: params.message })),
     storeMessages: assign((_, params: { messages: readonly SavedMessage[] }) => ({ messages: params.messages })),
     storeMessage: assign(({ context }, params: { message: SavedMessage }) => ({
@@ -81,7 +89,10 @@ export const savedMessagesMachine = setup({
     removed: null,
     failure: '',
   }),
-  invoke: { id: 'searchList', src: 'searchList' },
+  invoke: [
+    { id: 'searchList', src: 'searchList' },
+    { id: 'texts', src: 'accordion', input: { isSingle: false } },
+  ],
   type: 'parallel',
   states: {
     list: {
@@ -136,6 +147,41 @@ export const savedMessagesMachine = setup({
         open: {
           invoke: { id: 'editor', src: 'messageEditor', input: ({ context }) => ({ message: context.edited }) },
           on: { 'editor.closed': 'closed' },
+        },
+      },
+    },
+    copy: {
+      initial: 'idle',
+      on: {
+        'copy.requested': {
+          guard: { type: 'isKnown', params: ({ event }) => ({ id: event.id }) },
+          target: '.copying',
+        },
+      },
+      states: {
+        idle: {},
+        copying: {
+          invoke: {
+            src: 'copyText',
+            input: ({ context, event }) => {
+              assertEvent(event, 'copy.requested')
+              return { text: find(context.messages, event.id)?.body ?? '' }
+            },
+            onDone: {
+              target: 'idle',
+              actions: { type: 'showNotice', params: { type: 'success', message: 'Copied' } },
+            },
+            onError: {
+              target: 'idle',
+              actions: {
+                type: 'showNotice',
+                params: ({ event }) => ({
+                  type: 'error',
+                  message: `The text could not be copied. ${messageOf(event.error)}`,
+                }),
+              },
+            },
+          },
         },
       },
     },

@@ -4,6 +4,7 @@ import type { AuthRecord } from '../../machines/model/entities.ts'
 import type { LayoutConfig } from '../../machines/model/layout.ts'
 import type { Recording } from '../../machines/model/recording.ts'
 import type { ColorScheme, ThemeMode } from '../../machines/model/themeMode.ts'
+import type { ToastType } from '../../machines/parts/toast.machine.ts'
 import type { Location } from '../../machines/places.ts'
 import type { TextStorage } from '../effects/storage.ts'
 import type { Stop } from './actors.ts'
@@ -39,6 +40,8 @@ export interface Effects {
   readonly watchClock: (onTick: (at: number) => void) => Stop
   /** What was recorded of the actors until now; rejects where the code that records has not come. */
   readonly takeRecording: () => Promise<Recording>
+  /** Shows a toast. */
+  readonly showNotice: (type: ToastType, message: string) => void
   readonly logError: (message: string) => void
   /** Keeps what a developer may want to read and nobody is shown. */
   readonly log: (what: string, value: unknown) => void

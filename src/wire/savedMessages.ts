@@ -1,6 +1,7 @@
 import { messageEditorMachine } from '../../machines/parts/messageEditor.machine.ts'
 import { savedMessagesMachine } from '../../machines/screens/savedMessages.machine.ts'
 import type { SavedMessageCalls } from '../effects/calls/savedMessages.ts'
+import { copyText } from '../effects/clipboard.ts'
 import { promised } from './actors.ts'
 import { type Effects, logErrorTo } from './effects.ts'
 
@@ -10,6 +11,7 @@ export const wireSavedMessages = (effects: Effects, calls: SavedMessageCalls): t
   const fetchSavedMessages = promised(calls.fetchSavedMessages)
   return savedMessagesMachine.provide({
     actors: {
+      copyText: promised(copyText),
       fetchSavedMessages,
       removeMessage: promised(calls.removeMessage),
       restoreMessage: promised(calls.restoreMessage),
@@ -22,6 +24,6 @@ export const wireSavedMessages = (effects: Effects, calls: SavedMessageCalls): t
         actions: { logError },
       }),
     },
-    actions: { logError },
+    actions: { logError, showNotice: (_, { type, message }) => effects.showNotice(type, message) },
   })
 }

@@ -57,6 +57,33 @@ test('[RT-12] one searches title and text, capitals or not, and is told where no
   await expect(messages(page)).toHaveCount(all)
 })
 
+test('[RT-12] one reads all of a message, and copies it for a reply; a browser that refuses is quoted', async ({
+  page,
+  context,
+}) => {
+  const text = ['First line.', 'Second line.', 'Third line.', 'Fourth line.'].join('\n\n')
+  await open(page)
+  await write(page, 'Four lines', text)
+  await toasts(page).getByRole('button', { name: 'Close' }).click()
+  const body = message(page, 'Four lines').getByRole('paragraph').first()
+  const { height } = (await body.boundingBox()) ?? { height: 0 }
+  await press(page, 'Four lines')
+  await expect(page.getByRole('button', { name: 'Four lines', exact: true })).toHaveAttribute('aria-expanded', 'true')
+  expect((await body.boundingBox())?.height).toBeGreaterThan(2 * height)
+  expect(await body.innerText()).toBe(text)
+  await isAccessible(page, 'a message, all of it', [390])
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await press(page, 'Copy Four lines')
+  await expect(toasts(page)).toHaveText(['Copied'])
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('Not now.'))
+  })
+  await press(page, 'Copy Four lines')
+  await expect(toasts(page).last()).toHaveText('The text could not be copied. Not now.')
+})
+
 test('[RT-12] one writes, changes, deletes and brings back a message, and a reload shows the same', async ({
   page,
 }) => {
@@ -144,11 +171,40 @@ test('[RT-12] where two people change one message, the second sees what the firs
   await expect(field(page, 'Message')).toHaveValue('Words of the slower one.')
   await isAccessible(page, 'two versions')
   await fitsAcross(page, 'two versions')
+  await press(page, 'Cancel')
+  await press(page, 'Keep writing')
+  await expect(editor(page).getByRole('region', { name: 'The other version' })).toBeVisible()
   await press(page, 'Save')
   await expect(editor(page)).toBeHidden()
   await other.reload()
   await expect(message(other, 'Spoke is broken')).toContainText('Words of the slower one.')
   await other.close()
+})
+
+test('[RT-12] where somebody deletes what another one changes, it is saved as a new one', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(/answer: PUT .*saved-messages\/\S+ 404/, /console: /)
+  const other = await context.newPage()
+  await open(page)
+  await write(page, 'Saddle is low', 'First words.')
+  await open(other)
+  await press(page, 'Edit Saddle is low')
+  await press(other, 'Delete Saddle is low')
+  await expect(other.getByText('“Saddle is low” is deleted.')).toBeVisible()
+  await other.close()
+
+  await field(page, 'Message').fill('Words that shall not be lost.')
+  await press(page, 'Save')
+  await expect(editor(page).getByRole('alert')).toContainText('This message was deleted meanwhile.')
+  await isAccessible(page, 'deleted meanwhile', [390])
+  await press(page, 'Save as new')
+  await expect(editor(page)).toBeHidden()
+  await expect(page.getByRole('region', { name: /^Messages for replies/ })).toBeFocused()
+  await page.reload()
+  await expect(message(page, 'Saddle is low')).toContainText('Words that shall not be lost.')
 })
 
 test('[RT-12] Escape asks before it throws away what was written, however often it is pressed', async ({ page }) => {
@@ -180,6 +236,13 @@ test('[RT-12] all of it works by the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'New message' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(search(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  const title = page.getByRole('button', { name: 'Bell is mute', exact: true })
+  await expect(title).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(title).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Copy Bell is mute' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Edit Bell is mute' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -107,6 +107,8 @@ export const renderApp = async (opening: Opening = {}): Promise<OpenedApp> => {
   const controlled = new ControlledApi()
   const schemeListeners = new Set<(scheme: ColorScheme) => void>()
   const now = (): number => Date.now()
+  const showNotice = (type: ToastType, message: string): void =>
+    app.send({ type: 'notice.raised', notice: { type, message, at: now() } })
 
   const loader = createChunkLoader(
     () => effects,
@@ -141,6 +143,7 @@ export const renderApp = async (opening: Opening = {}): Promise<OpenedApp> => {
     watchViewport,
     scrollToTop,
     takeRecording: () => Promise.reject(new Error('Nothing is recorded here')),
+    showNotice: (type, message) => queueMicrotask(() => showNotice(type, message)),
     logError,
     log: () => undefined,
     now,
@@ -186,7 +189,7 @@ export const renderApp = async (opening: Opening = {}): Promise<OpenedApp> => {
     answer: (name, output, input) => happen(() => controlled.answer(name, output, input)),
     refuse: (name, error, input) => happen(() => controlled.refuse(name, error, input)),
     happen,
-    raise: (type, message) => happen(() => app.send({ type: 'notice.raised', notice: { type, message, at: now() } })),
+    raise: (type, message) => happen(() => showNotice(type, message)),
     refuseToken: (token) => happen(() => app.send({ type: 'token.refused', token })),
     preferScheme: (scheme) =>
       happen(() => {

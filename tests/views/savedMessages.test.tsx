@@ -57,6 +57,23 @@ describe('the list of saved messages', () => {
     expect(asked(app, 'fetchSavedMessages')).toHaveLength(1)
   })
 
+  it('[RT-12] gives a text for a reply, and says that it did; a title shows all of it', async () => {
+    const app = await openMessages([late, refund])
+    await app.user.click(button('Copy Delivery is late'))
+    expect(await navigator.clipboard.readText()).toBe('I am sorry.\n\nThe carrier has your order.')
+    expect(screen.getByText('Copied')).toBeVisible()
+    const title = button('Delivery is late')
+    expect(title).toHaveAttribute('aria-expanded', 'false')
+    await app.user.click(title)
+    expect(title).toHaveAttribute('aria-expanded', 'true')
+    expect(button('Refund is on its way')).toHaveAttribute('aria-expanded', 'false')
+    expect(document.getElementById(title.getAttribute('aria-controls') ?? '')).toHaveTextContent(
+      'I am sorry. The carrier has your order.',
+    )
+    await app.user.click(title)
+    expect(title).toHaveAttribute('aria-expanded', 'false')
+  })
+
   it('[RT-12] says what is the matter: none yet, not loaded, not permitted, not kept', async () => {
     const empty = await openMessages([])
     expect(screen.getByText('There are no saved messages yet.')).toBeVisible()

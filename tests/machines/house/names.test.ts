@@ -6,7 +6,7 @@ import { allMachines, MACHINES_FOLDER, machineFiles, nodesOf, writtenStates } fr
 const EVENT = /^[a-z][a-zA-Z]*\.(?:[a-z]+ed|chosen|left|lost|begun|drawn|found|gone|held|known|sent|shown|told|undone)$/
 const STATE = /^[a-z][a-zA-Z]*$/
 const GUARD = /^(?:is|has|may|can)[A-Z]/
-const PROMISE = /^(?:fetch|load|save|send|create|update|remove|restore|sign)[A-Z]/
+const PROMISE = /^(?:copy|fetch|load|save|send|create|update|remove|restore|sign)[A-Z]/
 
 const eventsWritten = (file: string): string[] =>
   [...readFileSync(join(MACHINES_FOLDER, file), 'utf8').matchAll(/type: '([^']*\.[^']*)'/g)].flatMap(

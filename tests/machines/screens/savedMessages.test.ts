@@ -30,6 +30,8 @@ const subject = {
 }
 const asked = { effects: [{ ask: 'fetchSavedMessages' }] } as const
 const came = { done: 'fetchSavedMessages' as const, output: [hello, bye] }
+const copies = (id: string) => ({ type: 'copy.requested', id }) as const
+const noted = (type: string, message: string) => ({ tell: 'showNotice', params: { type, message } }) as const
 const removes = (id: string) => ({ type: 'message.removed', id }) as const
 const logged = (message: string) => ({ tell: 'logError', params: { message } }) as const
 const lost = new Error('No answer')
@@ -95,6 +97,22 @@ describe('saved messages', () => {
         [
           { type: 'message.lost', id: '2' },
           { effects: [], values: { titles: ['Hello'], edited: 'Bye' } },
+        ],
+      ],
+    },
+    {
+      title: '[RT-12] one is copied for a reply: that it was, or why it was not, is said',
+      steps: [
+        ['start', asked],
+        [came, { effects: [] }],
+        [copies('1'), { effects: [{ ask: 'copyText', input: { text: 'Dear customer' } }] }],
+        [{ done: 'copyText', output: undefined }, { effects: [noted('success', 'Copied')] }],
+        [copies('3'), { effects: [] }],
+        [copies('1'), { effects: [{ ask: 'copyText', input: { text: 'Dear customer' } }] }],
+        [copies('2'), { effects: [{ abort: 'copyText' }, { ask: 'copyText', input: { text: 'Yours' } }] }],
+        [
+          { fail: 'copyText', error: new Error('Not allowed.') },
+          { effects: [noted('error', 'The text could not be copied. Not allowed.')] },
         ],
       ],
     },

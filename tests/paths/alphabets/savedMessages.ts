@@ -14,7 +14,14 @@ const bye = savedMessage('bye', { title: 'Bye', body: 'Thank you' })
 const NAMES = ['hello', 'bye'] as const
 const LISTS: readonly string[][] = [[], ['hello'], ['bye'], ['bye', 'hello']]
 const withMessage = (messages: readonly string[], name: string) => [...new Set([...messages, name])].toSorted()
-const START = { messages: [], editor: 'closed', edited: null, removal: 'idle', removed: null } as const
+const START = {
+  messages: [],
+  editor: 'closed',
+  edited: null,
+  isCopying: false,
+  removal: 'idle',
+  removed: null,
+} as const
 
 /** There are at most two messages: one that is there, and one that is written. */
 export const savedMessages = alphabet(savedMessagesMachine, {
@@ -32,6 +39,9 @@ export const savedMessages = alphabet(savedMessagesMachine, {
     'bye is saved': { type: 'message.saved', message: bye },
     'hello turns out to be deleted': { type: 'message.lost', id: 'hello' },
     'the editor closes': { type: 'editor.closed' },
+    'hello is copied': { type: 'copy.requested', id: 'hello' },
+    'its text is in the clipboard': { done: 'copyText', output: undefined },
+    'its text is not copied': { fail: 'copyText', error: gone },
     'hello is deleted': { type: 'message.removed', id: 'hello' },
     'bye is deleted': { type: 'message.removed', id: 'bye' },
     'it is deleted there': { done: 'removeMessage', output: { id: 'hello' } },
@@ -54,6 +64,7 @@ export const savedMessages = alphabet(savedMessagesMachine, {
         .toSorted(),
     editor: ({ value }) => value.editor,
     edited: ({ context }) => context.edited?.id ?? null,
+    isCopying: ({ value }) => value.copy === 'copying',
     removal: selectRemovalState,
     removed: (snapshot) => selectRemoved(snapshot)?.id ?? null,
   },
@@ -61,9 +72,9 @@ export const savedMessages = alphabet(savedMessagesMachine, {
     {
       on: 'opens with an API that has messages',
       sees: { list: 'loading', ...START },
-      asks: ['start searchList', 'fetchSavedMessages'],
+      asks: ['start searchList', 'start texts', 'fetchSavedMessages'],
     },
-    { on: 'opens without', sees: { list: 'unavailable', ...START }, asks: ['start searchList'] },
+    { on: 'opens without', sees: { list: 'unavailable', ...START }, asks: ['start searchList', 'start texts'] },
     { on: 'the messages come', sees: { list: 'loaded', messages: ['hello'] } },
     { on: 'the call is refused', sees: { list: 'notPermitted' } },
     { on: 'the call fails', sees: { list: 'failed' }, asks: ['logError'] },
@@ -113,6 +124,17 @@ export const savedMessages = alphabet(savedMessagesMachine, {
         sees: { messages: withMessage(messages, name) },
       })),
     ]),
+    {
+      on: 'hello is copied',
+      seeing: { messages: oneOf(['hello'], ['bye', 'hello']) },
+      sees: { isCopying: true },
+      asks: ['copyText'],
+    },
+    {
+      on: ['its text is in the clipboard', 'its text is not copied'],
+      sees: { isCopying: false },
+      asks: ['showNotice'],
+    },
     { on: 'it is deleted there', sees: { removal: 'removed' } },
     { on: 'it is not deleted', sees: { removal: 'removalFailed' }, asks: ['logError'] },
     {

@@ -1,0 +1,147 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { CopyRegular } from '@fluentui/react-icons/svg/copy'
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
+import { EditRegular } from '@fluentui/react-icons/svg/edit'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { fullTime, longDate } from '../../../machines/model/relativeTime.ts'
+import type { SavedMessage } from '../../../machines/model/savedMessages.ts'
+import { type accordionMachine, selectSectionState } from '../../../machines/parts/accordion.machine.ts'
+import type { savedMessagesMachine } from '../../../machines/screens/savedMessages.machine.ts'
+import { OpenIcon } from '../../ui/controlIcons.tsx'
+import { Time } from '../../ui/Time.tsx'
+
+const WAIT = 'Wait until the last deletion is done'
+
+const useStyles = makeStyles({
+  row: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '12px',
+    padding: 'var(--row-padding, 12px) 20px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    '@media (max-width: 639px)': { flexDirection: 'column', gap: '8px' },
+  },
+  words: { display: 'flex', flexDirection: 'column', gap: '2px', flexGrow: 1, minWidth: 0, maxWidth: '100%' },
+  heading: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+  title: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '4px',
+    maxWidth: '100%',
+    padding: 0,
+    border: 'none',
+    borderRadius: '4px',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    font: 'inherit',
+    fontWeight: tokens.fontWeightSemibold,
+    textAlign: 'left',
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorBrandForeground1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+    '@media (max-width: 639px)': { minHeight: '44px', alignItems: 'center' },
+  },
+  name: { minWidth: 0, overflowWrap: 'anywhere' },
+  icon: { display: 'flex', flexShrink: 0, color: tokens.colorNeutralForeground3 },
+  turned: { transform: 'rotate(180deg)' },
+  body: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  cut: {
+    display: '-webkit-box',
+    overflow: 'hidden',
+    whiteSpace: 'normal',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+  },
+  changed: {
+    margin: 0,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  actions: { display: 'flex', flexShrink: 0, gap: '4px' },
+})
+
+interface MessageWordsProps {
+  readonly message: SavedMessage
+  readonly texts: ActorRefFrom<typeof accordionMachine>
+}
+
+/** The first lines of a message under its title, and all of them once that is pressed. */
+const MessageWords = ({ message, texts }: MessageWordsProps) => {
+  const styles = useStyles()
+  const bodyId = useId()
+  const { id, title, body, updated_at, updated_by } = message
+  const state = useSelector(texts, (snapshot) => selectSectionState(snapshot, id))
+  const isUnfolded = state === 'open' || state === 'opening'
+  return (
+    <div className={styles.words}>
+      <h3 className={styles.heading}>
+        <button
+          type="button"
+          className={styles.title}
+          aria-expanded={isUnfolded}
+          aria-controls={bodyId}
+          onClick={() => texts.send({ type: 'section.toggled', section: id })}
+        >
+          <span className={styles.name}>{title}</span>
+          <span className={mergeClasses(styles.icon, isUnfolded && styles.turned)} aria-hidden="true">
+            <OpenIcon />
+          </span>
+        </button>
+      </h3>
+      <p id={bodyId} className={mergeClasses(styles.body, !isUnfolded && styles.cut)}>
+        {body}
+      </p>
+      <p className={styles.changed}>
+        {'Changed '}
+        <Time dateTime={updated_at} full={fullTime(updated_at)}>
+          {longDate(updated_at)}
+        </Time>
+        {updated_by && ` by ${updated_by.name}`}
+      </p>
+    </div>
+  )
+}
+
+interface MessageRowProps extends MessageWordsProps {
+  readonly messages: ActorRefFrom<typeof savedMessagesMachine>
+  /** A deletion is under way. */
+  readonly isWaiting: boolean
+}
+
+/** A message to read, to copy, to change and to delete. */
+export const MessageRow = ({ message, texts, messages, isWaiting }: MessageRowProps) => {
+  const styles = useStyles()
+  const { id, title } = message
+  return (
+    <li className={styles.row}>
+      <MessageWords message={message} texts={texts} />
+      <div className={styles.actions}>
+        <Button
+          appearance="subtle"
+          icon={<CopyRegular />}
+          aria-label={`Copy ${title}`}
+          title="Copy the text"
+          onClick={() => messages.send({ type: 'copy.requested', id })}
+        />
+        <Button
+          appearance="subtle"
+          icon={<EditRegular />}
+          aria-label={`Edit ${title}`}
+          title="Edit"
+          onClick={() => messages.send({ type: 'message.chosen', id })}
+        />
+        <Button
+          appearance="subtle"
+          icon={<DeleteRegular />}
+          aria-label={`Delete ${title}`}
+          title={isWaiting ? WAIT : 'Delete'}
+          disabledFocusable={isWaiting}
+          onClick={() => messages.send({ type: 'message.removed', id })}
+        />
+      </div>
+    </li>
+  )
+}

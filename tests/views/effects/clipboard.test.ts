@@ -1,0 +1,24 @@
+import { copyText } from '../../../src/effects/clipboard.ts'
+
+const provide = (clipboard: object | undefined): void =>
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
+
+afterEach(() => provide(undefined))
+
+describe('the clipboard', () => {
+  it('takes a text', async () => {
+    const written: string[] = []
+    provide({ writeText: async (text: string) => void written.push(text) })
+    await copyText({ text: 'Dear customer' })
+    expect(written).toEqual(['Dear customer'])
+  })
+
+  it('refuses with the words of the browser, and with ours where a page has none', async () => {
+    provide({ writeText: () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError')) })
+    await expect(copyText({ text: 'Dear customer' })).rejects.toThrow('Write permission denied.')
+    provide(undefined)
+    await expect(copyText({ text: 'Dear customer' })).rejects.toThrow(
+      'This browser keeps the clipboard from pages without encryption.',
+    )
+  })
+})
