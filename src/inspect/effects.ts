@@ -1,4 +1,5 @@
 import { promised, told, watching } from '../../machines/stubs.ts'
+import type { WrittenEvent } from './model/draft.ts'
 
 /* What the inspector asks of the world, as stubs; main.tsx puts the effects in their place. */
 
@@ -7,6 +8,6 @@ export const fetchChart = promised<string, { machine: string }>('fetchChart')
 /** Puts a text on the clipboard. Rejects where the browser does not allow it. */
 export const saveToClipboard = promised<void, { text: string }>('saveToClipboard')
 /** Sends an event to an actor of the app. */
-export const sendEvent = told<{ session: string; event: { readonly type: string } }>('sendEvent')
+export const sendEvent = told<{ session: string; event: WrittenEvent }>('sendEvent')
 /** Sends 'app.announced', 'batch.received' and 'app.ended' as the app tells them. */
 export const watchApp = watching('watchApp')

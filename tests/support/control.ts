@@ -21,8 +21,10 @@ import type { Density } from '../../machines/model/density.ts'
 import type { AuthRecord } from '../../machines/model/entities.ts'
 import type { ColorScheme, ThemeMode } from '../../machines/model/themeMode.ts'
 import type { Location } from '../../machines/places.ts'
+import type * as inspectorEffects from '../../src/inspect/effects.ts'
+import type { AppNews } from '../../src/inspect/link/pageLink.ts'
 
-type Stubs = Omit<typeof effects, 'stubName'>
+type Stubs = Omit<typeof effects, 'stubName'> & typeof inspectorEffects
 type EffectName = keyof Stubs
 type WatcherName = Extract<EffectName, `watch${string}`>
 type ToldName = { [N in EffectName]: Stubs[N] extends (...args: never[]) => unknown ? N : never }[EffectName]
@@ -42,6 +44,7 @@ interface Watched {
   watchViewport: { type: 'viewport.resized'; width: number }
   watchWindowFocus: { type: 'window.blurred' | 'window.focused'; at: number }
   watchClock: { type: 'clock.ticked'; at: number }
+  watchApp: AppNews
 }
 
 interface LooseEvent extends EventObject {

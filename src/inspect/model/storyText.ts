@@ -37,14 +37,18 @@ export const codeOf = (value: unknown, indent = ''): string => {
 }
 
 /** A story as the text of a test: a call of `flows` of tests/support/spec.ts. */
-export const storyText = ({ machine, input, steps }: Story, title: string): string => {
-  const story = { title, ...(input === undefined ? {} : { input }), steps }
-  return [
+export const storyText = ({ machine, input, steps }: Story, title: string): string =>
+  [
     `describe(${quoted(machine)}, () => {`,
     `  flows({ machine: ${machine}Machine }, [`,
-    `    ${codeOf(story, '    ')},`,
+    '    {',
+    `      title: ${quoted(title)},`,
+    ...(input === undefined ? [] : [`      input: ${codeOf(input, '      ')},`]),
+    '      steps: [',
+    ...steps.map((step) => `        ${codeOf(step, '        ')},`),
+    '      ],',
+    '    },',
     '  ])',
     '})',
     '',
   ].join('\n')
-}

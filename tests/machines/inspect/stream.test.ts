@@ -1,0 +1,90 @@
+import {
+  type ActorBranch,
+  actorAt,
+  branchesOf,
+  EMPTY_STREAM,
+  ENDED_KEPT,
+  isWithin,
+  LOG_KEPT,
+  withBatch,
+  withoutLog,
+} from '../../../src/inspect/model/stream.ts'
+import { actor, batch, event } from './told.ts'
+
+const app = actor('x:0', 'app')
+const tickets = actor('x:1', 'tickets', { parentId: 'x:0' })
+const call = actor('x:2', 'fetchTickets', { parentId: 'x:1', machine: null })
+const ended = { ...tickets, snapshot: { status: 'stopped' as const, value: 'idle' } }
+
+const stream = withBatch(EMPTY_STREAM, batch({ actors: [app, tickets, call] }))
+
+const names = (branches: readonly ActorBranch[]): unknown[] =>
+  branches.map((branch) => [branch.actor.name, names(branch.children)])
+
+describe('the stream of what is told', () => {
+  it('names actors by their paths from the root', () => {
+    expect([...stream.actors.values()].map(({ path }) => path)).toEqual([
+      'app',
+      'app.tickets',
+      'app.tickets.fetchTickets',
+    ])
+  })
+
+  it('holds living actors below their parents, and one that has ended only where it is looked at', () => {
+    expect(names(branchesOf(stream, undefined))).toEqual([['app', [['tickets', [['fetchTickets', []]]]]]])
+    const later = withBatch(stream, batch({ actors: [ended] }))
+    expect(names(branchesOf(later, undefined))).toEqual([['app', []]])
+    expect(names(branchesOf(later, 'x:1'))).toEqual([['app', [['tickets', [['fetchTickets', []]]]]]])
+  })
+
+  it('finds at a path the living actor, else the one that was there last', () => {
+    const gone = withBatch(stream, batch({ actors: [ended] }))
+    expect(actorAt(gone, 'app.tickets')).toMatchObject({ session: 'x:1', status: 'stopped' })
+    const again = withBatch(gone, batch({ actors: [actor('x:3', 'tickets', { parentId: 'x:0' })] }))
+    expect(actorAt(again, 'app.tickets')).toMatchObject({ session: 'x:3', status: 'active' })
+    expect(actorAt(again, 'app.users')).toBeUndefined()
+  })
+
+  it('knows which actor lives in which', () => {
+    expect(isWithin(stream, 'x:2', 'x:0')).toBe(true)
+    expect(isWithin(stream, 'x:2', 'x:2')).toBe(true)
+    expect(isWithin(stream, 'x:0', 'x:2')).toBe(false)
+    expect(isWithin(stream, null, 'x:2')).toBe(false)
+  })
+
+  it('takes each event once, whoever makes the app tell the past again', () => {
+    const events = [event(1, 'x:0', 'a.happened'), event(2, 'x:1', 'b.happened', { sourceId: 'x:0' })]
+    const once = withBatch(stream, batch({ events: [...events, ...events] }))
+    expect(withBatch(once, batch({ events })).log).toBe(once.log)
+    expect(once.log.map(({ seq, path, sourcePath }) => [seq, path, sourcePath])).toEqual([
+      [1, 'app', null],
+      [2, 'app.tickets', 'app'],
+    ])
+    expect(once).toMatchObject({ count: 2, dropped: 0 })
+  })
+
+  it('keeps the last 5000 events, and counts those that it dropped or never had', () => {
+    const events = Array.from({ length: LOG_KEPT + 3 }, (_, index) => event(index + 1, 'x:0', 'a.happened'))
+    const full = withBatch(stream, batch({ events, forgotten: 4 }))
+    expect(LOG_KEPT).toBe(5000)
+    expect(full.log).toHaveLength(5000)
+    expect(full.log[0]?.seq).toBe(4)
+    expect(full).toMatchObject({ count: 5007, dropped: 7 })
+    expect(withoutLog(full)).toMatchObject({ log: [], count: 0, dropped: 0, last: 5003 })
+  })
+
+  it('forgets the oldest of very many actors that have ended, and none that lives', () => {
+    const calls = Array.from({ length: ENDED_KEPT + 1 }, (_, index) =>
+      actor(`y:${index}`, 'fetchTickets', { parentId: 'x:1', machine: null, snapshot: { status: 'done' } }),
+    )
+    const { actors } = withBatch(stream, batch({ actors: calls }))
+    expect(actors.size).toBeLessThan(ENDED_KEPT)
+    expect(['x:0', 'x:1', 'x:2'].every((session) => actors.has(session))).toBe(true)
+    expect(actors.has('y:0')).toBe(false)
+    expect(actors.has(`y:${ENDED_KEPT}`)).toBe(true)
+  })
+
+  it('stays what it is where nothing was told', () => {
+    expect(withBatch(stream, batch())).toBe(stream)
+  })
+})

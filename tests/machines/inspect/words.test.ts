@@ -1,0 +1,185 @@
+import { draftOf, readDraft } from '../../../src/inspect/model/draft.ts'
+import { activeIds, arrowNames, leafStates, takenWords } from '../../../src/inspect/model/states.ts'
+import { codeOf, storyText } from '../../../src/inspect/model/storyText.ts'
+import { actorAt, EMPTY_STREAM, type InspectedActor, withBatch } from '../../../src/inspect/model/stream.ts'
+import { clockWords, eventWords, gapWords } from '../../../src/inspect/model/words.ts'
+import { dockedHref, readPlace, windowHref } from '../../../src/inspect/places.ts'
+import { actor, batch, event } from './told.ts'
+
+const stream = withBatch(
+  EMPTY_STREAM,
+  batch({
+    actors: [
+      actor('x:0', 'app', { events: ['page.chosen', 'page.left'] }),
+      actor('x:1', 'fetchTickets', { parentId: 'x:0', machine: null }),
+    ],
+    events: [
+      event(1, 'x:0', 'page.chosen', { event: { type: 'page.chosen', page: 2 } }),
+      event(2, 'x:1', 'xstate.init'),
+      event(3, 'x:1', 'xstate.promise.resolve'),
+      event(4, 'x:0', 'xstate.done.actor.0.app.loading', { sourceId: 'x:1' }),
+      event(5, 'x:0', 'xstate.error.actor.0.app.loading', { sourceId: 'x:1' }),
+      event(6, 'x:0', 'xstate.after.REST.app.idle'),
+      event(7, 'x:0', 'xstate.after.300.app.idle'),
+      event(8, 'x:1', 'xstate.stop'),
+      event(9, 'x:1', 'xstate.promise.reject'),
+    ],
+  }),
+)
+const app: InspectedActor | undefined = actorAt(stream, 'app')
+
+describe('states', () => {
+  it('that are active have the ids that the charts use', () => {
+    expect(activeIds('menu', { open: 'kept' })).toEqual(['menu', 'menu.open', 'menu.open.kept'])
+    expect(activeIds('app', { session: {}, screen: 'signIn' })).toEqual([
+      'app',
+      'app.session',
+      'app.screen',
+      'app.screen.signIn',
+    ])
+    expect(activeIds('rail', 'ready')).toEqual(['rail', 'rail.ready'])
+    expect(activeIds('rail', null)).toEqual([])
+  })
+
+  it('are named by their innermost', () => {
+    expect(leafStates({ session: {}, screen: 'signIn', menu: { open: 'kept' } })).toEqual([
+      'session',
+      'screen.signIn',
+      'menu.open.kept',
+    ])
+    expect(leafStates('ready')).toEqual(['ready'])
+    expect(leafStates(null)).toEqual([])
+  })
+
+  it('follow one another by transitions, in words and as arrows of the chart', () => {
+    const taken = { source: 'menu.open', target: 'menu.closed', on: 'menu.closed' }
+    expect(takenWords(taken)).toBe('open → closed')
+    expect(takenWords({ ...taken, target: null })).toBe('stayed in open')
+    expect(arrowNames(taken)).toEqual(['menu.open->menu.closed', 'menu.open.any->menu.closed'])
+    expect(arrowNames({ ...taken, target: null })).toEqual([])
+  })
+})
+
+describe('words for what reached an actor', () => {
+  it('are those of people, not of xstate', () => {
+    expect(stream.log.map((entry) => eventWords(entry, stream.actors))).toEqual([
+      'page.chosen',
+      'started',
+      'answered',
+      'fetchTickets done',
+      'fetchTickets failed',
+      'after REST',
+      'after 300 ms',
+      'stopped',
+      'refused',
+    ])
+  })
+
+  it.each([
+    [undefined, 5, ''],
+    [5, 5, '+0.0 ms'],
+    [5, 6.25, '+1.3 ms'],
+    [0, 12.4, '+12 ms'],
+    [0, 999.4, '+999 ms'],
+    [0, 3400, '+3.4 s'],
+    [0, 150_000, '+3 min'],
+  ])('say the time from %p to %p as %p', (before, at, words) => {
+    expect(gapWords(before, at)).toBe(words)
+  })
+
+  it('say the time of day to the millisecond', () => {
+    expect(clockWords(new Date(2026, 0, 2, 4, 5, 6, 7).getTime())).toBe('04:05:06.007')
+  })
+})
+
+describe('an event written by hand', () => {
+  it('is read as JSON that the chosen actor knows', () => {
+    expect(readDraft('{ "type": "page.chosen", "page": 3 }', app)).toEqual({ event: { type: 'page.chosen', page: 3 } })
+  })
+
+  it.each([
+    ['{', 'This is not JSON.'],
+    ['"page.chosen"', 'An event is an object whose type is a text.'],
+    ['null', 'An event is an object whose type is a text.'],
+    ['{ "type": 1 }', 'An event is an object whose type is a text.'],
+    ['{ "type": "page.lost" }', 'app knows no event page.lost.'],
+  ])('is refused with a reason: %s', (text, refusal) => {
+    expect(readDraft(text, app)).toEqual({ refusal })
+  })
+
+  it('goes to nobody, and to nobody who has ended', () => {
+    expect(readDraft('{ "type": "page.left" }', undefined)).toEqual({ refusal: 'Choose an actor to send it to.' })
+    expect(app && readDraft('{ "type": "page.left" }', { ...app, status: 'stopped' })).toEqual({
+      refusal: 'This actor has ended.',
+    })
+  })
+
+  it('begins as the actor had it last, else bare', () => {
+    expect(draftOf(stream, app, 'page.chosen')).toBe('{\n  "type": "page.chosen",\n  "page": 2\n}')
+    expect(draftOf(stream, app, 'page.left')).toBe('{\n  "type": "page.left"\n}')
+  })
+})
+
+describe('a story as code', () => {
+  it.each<[unknown, string]>([
+    ['a "word"', `'a "word"'`],
+    ["it's\n", `'it\\'s\\n'`],
+    [null, 'null'],
+    [undefined, 'undefined'],
+    [[1, true], '[1, true]'],
+    [{ a: 1, 'b-c': [], d: undefined, e: {} }, `{ a: 1, 'b-c': [], e: {} }`],
+  ])('writes %p', (value, code) => {
+    expect(codeOf(value)).toBe(code)
+  })
+
+  it('breaks what is long, and reads back as it was', () => {
+    const value = { rows: Array.from({ length: 9 }, (_, index) => ({ id: `row-${index}`, title: "it's \\ here" })) }
+    const code = codeOf(value)
+    expect(code.split('\n').every((line) => line.length <= 120)).toBe(true)
+    expect(new Function(`return ${code}`)()).toEqual(value)
+  })
+
+  it('is a call of flows', () => {
+    const story = {
+      machine: 'toggle',
+      input: undefined,
+      steps: [
+        ['start', { state: 'off', effects: [] }],
+        [{ type: 'toggle.pressed' }, { state: 'on', effects: [] }],
+      ] as const,
+    }
+    expect(storyText(story, 'as recorded')).toBe(
+      [
+        "describe('toggle', () => {",
+        '  flows({ machine: toggleMachine }, [',
+        '    {',
+        "      title: 'as recorded',",
+        '      steps: [',
+        "        ['start', { state: 'off', effects: [] }],",
+        "        [{ type: 'toggle.pressed' }, { state: 'on', effects: [] }],",
+        '      ],',
+        '    },',
+        '  ])',
+        '})',
+        '',
+      ].join('\n'),
+    )
+  })
+})
+
+describe('the addresses of the inspector', () => {
+  it('name the tab it follows, or what stands beside it', () => {
+    expect(readPlace(windowHref('a b').split('?')[1] ?? '')).toEqual({ tab: 'a b', beside: null })
+    expect(readPlace(dockedHref('/tickets?user=1&page=2').split('?')[1] ?? '')).toEqual({
+      tab: null,
+      beside: '/tickets?user=1&page=2',
+    })
+  })
+
+  it.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)'])(
+    'put nothing of another site beside it: %s',
+    (address) => {
+      expect(readPlace(`?${new URLSearchParams({ beside: address })}`).beside).toBeNull()
+    },
+  )
+})
