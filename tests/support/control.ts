@@ -28,7 +28,9 @@ type Stubs = Omit<typeof effects, 'stubName'> & typeof inspectorEffects
 type EffectName = keyof Stubs
 type WatcherName = Extract<EffectName, `watch${string}`>
 type ToldName = { [N in EffectName]: Stubs[N] extends (...args: never[]) => unknown ? N : never }[EffectName]
-export type PromisedName = Exclude<EffectName, WatcherName | ToldName>
+type AnyPromisedName = Exclude<EffectName, WatcherName | ToldName>
+/** What the console asks for and waits for. */
+export type PromisedName = Exclude<AnyPromisedName, keyof typeof inspectorEffects>
 
 /** What the world sends through a watcher. */
 interface Watched {
@@ -53,8 +55,8 @@ interface LooseEvent extends EventObject {
 
 /** What a machine asked of the world, or told its parent. */
 export type Effect =
-  | { [N in PromisedName]: { ask: N; input?: InputFrom<Stubs[N]> } }[PromisedName]
-  | { abort: PromisedName }
+  | { [N in AnyPromisedName]: { ask: N; input?: InputFrom<Stubs[N]> } }[AnyPromisedName]
+  | { abort: AnyPromisedName }
   | { [N in ToldName]: { tell: N; params?: Parameters<Stubs[N]>[1] } }[ToldName]
   | { watch: WatcherName; input?: unknown }
   | { unwatch: WatcherName }
@@ -70,8 +72,8 @@ interface Which {
 export type Step<Event> =
   | Event
   | { to: string; event: LooseEvent }
-  | { [N in PromisedName]: { done: N; output: OutputFrom<Stubs[N]> } & Which }[PromisedName]
-  | ({ fail: PromisedName; error: unknown } & Which)
+  | { [N in AnyPromisedName]: { done: N; output: OutputFrom<Stubs[N]> } & Which }[AnyPromisedName]
+  | ({ fail: AnyPromisedName; error: unknown } & Which)
   | { [N in WatcherName]: { from: N; event: Watched[N] } }[WatcherName]
   | { pass: number }
 
@@ -99,10 +101,10 @@ class World {
   }
 
   logic(name: string): AnyActorLogic {
-    return name.startsWith('watch') ? this.watcher(name as WatcherName) : this.promise(name as PromisedName)
+    return name.startsWith('watch') ? this.watcher(name as WatcherName) : this.promise(name as AnyPromisedName)
   }
 
-  private promise(name: PromisedName): AnyActorLogic {
+  private promise(name: AnyPromisedName): AnyActorLogic {
     return fromPromise<unknown, unknown>(({ input, signal }) => {
       this.asked.push({ ask: name, input } as Effect)
       return new Promise((resolve, reject) => {

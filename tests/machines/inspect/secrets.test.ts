@@ -1,0 +1,58 @@
+import type { ActorRefLike } from 'xstate'
+import { redacted } from '../../../src/inspect/app/stately.ts'
+import { createTap } from '../../../src/inspect/app/tap.ts'
+import type { Message } from '../../../src/inspect/link/messages.ts'
+import { recordSession } from '../../support/sessions/session.ts'
+import { CANARY } from '../../support/sessions/texts.ts'
+
+/*
+ * Every text that a person or an API may bring in has a canary in it: none of it may be told, to our page or to Stately's.
+ */
+
+const SESSIONS = 10
+const MOVES = 300
+const SIGHTING = new RegExp(`.{0,60}${CANARY}.{0,20}`, 'gi')
+
+const sightings = (told: unknown): string[] => JSON.stringify(told).match(SIGHTING) ?? []
+
+describe('what an inspector is told', () => {
+  it.each(Array.from({ length: SESSIONS }, (_, index) => index + 1))(
+    'holds no secret, and can be copied, in random session %d',
+    async (seed) => {
+      const told: Message[] = []
+      let brought = 0
+      const tap = createTap(({ messages }) => told.push(...structuredClone(messages)))
+      tap.open()
+      await recordSession(seed, MOVES, (event) => {
+        if (event.type === '@xstate.event') brought += sightings(event.event).length
+        tap.hear(event)
+      })
+      tap.flush()
+      tap.close()
+      expect(brought).toBeGreaterThan(0)
+      expect(told.length).toBeGreaterThan(MOVES)
+      expect(sightings(told)).toEqual([])
+    },
+  )
+
+  it('by the adapter of Stately holds none either', async () => {
+    const told: unknown[] = []
+    const actors: ActorRefLike[] = []
+    const base = { rootId: 'x:0', sessionId: 'x:0', createdAt: '0', id: '', _version: '1' }
+    await recordSession(1, MOVES, (event) => {
+      if (event.type === '@xstate.event') {
+        told.push(redacted({ ...base, type: event.type, event: event.event, sourceId: undefined }))
+      }
+      if (event.type === '@xstate.snapshot') {
+        told.push(redacted({ ...base, type: event.type, event: event.event, snapshot: event.snapshot }))
+      }
+      if (event.type === '@xstate.actor') actors.push(event.actorRef)
+    })
+    for (const actor of actors) {
+      const snapshot = actor.getSnapshot() ?? {}
+      told.push(redacted({ ...base, type: '@xstate.actor', name: 'a', definition: '', parentId: '', snapshot }))
+    }
+    expect(told.length).toBeGreaterThan(MOVES)
+    expect(sightings(structuredClone(told))).toEqual([])
+  })
+})
