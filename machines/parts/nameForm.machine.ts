@@ -14,6 +14,8 @@ interface NameFormContext {
   readonly touched: readonly NameField[]
   /** Why the last attempt to save failed; null where there is nothing to say. */
   readonly refusal: string | null
+  /** Why the name could not be loaded. */
+  readonly failure: string
 }
 
 type NameFormEvent =
@@ -59,6 +61,7 @@ export const nameFormMachine = setup({
       touched: [...context.touched.filter((field) => field !== params.field), params.field],
     })),
     touchFields: assign({ touched: ['first_name', 'last_name'] as const }),
+    storeFailure: assign((_, params: { message: string }) => ({ failure: params.message })),
     storeRefusal: assign((_, params: { refusal: string }) => ({ refusal: params.refusal })),
     forgetRefusal: assign({ refusal: null }),
     announceName: sendParent(
@@ -71,7 +74,7 @@ export const nameFormMachine = setup({
   guards: { isReady: ({ context }) => obstacleIn(context) === null },
 }).createMachine({
   id: 'nameForm',
-  context: { account: null, names: NO_NAMES, touched: NONE, refusal: null },
+  context: { account: null, names: NO_NAMES, touched: NONE, refusal: null, failure: '' },
   initial: 'loading',
   states: {
     loading: {
@@ -83,7 +86,10 @@ export const nameFormMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+          actions: [
+            { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+            { type: 'storeFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
+          ],
         },
       },
     },
@@ -119,6 +125,8 @@ export const nameFormMachine = setup({
 })
 
 type NameFormSnapshot = SnapshotFrom<typeof nameFormMachine>
+/** Why the name could not be loaded. */
+export const selectNameFailure = ({ context }: NameFormSnapshot): string => context.failure
 export const selectNameState = ({ value }: NameFormSnapshot) => value
 export const selectNames = ({ context }: NameFormSnapshot): Names => context.names
 /** What is wrong with a field that was touched, or null. */

@@ -6,13 +6,19 @@ import { isRefusedFor, messageOf } from '../model/callError.ts'
 /** A report of the dashboard: fetched at once, and again when asked for after a failure. */
 export const reportMachine = setup({
   types: {
-    context: {} as { report: ReportName; answer: ReportAnswer },
+    context: {} as {
+      readonly report: ReportName
+      readonly answer: ReportAnswer
+      /** Why it could not be loaded. */
+      readonly failure: string
+    },
     events: {} as { type: 'retry.requested' },
     input: {} as { report: ReportName },
   },
   actors: { fetchReport },
   actions: {
     logError,
+    storeFailure: assign((_, params: { message: string }) => ({ failure: params.message })),
     storeAnswer: assign((_, params: { answer: ReportAnswer }) => ({ answer: params.answer })),
   },
   guards: {
@@ -21,7 +27,7 @@ export const reportMachine = setup({
   },
 }).createMachine({
   id: 'report',
-  context: ({ input }) => ({ report: input.report, answer: {} }),
+  context: ({ input }) => ({ report: input.report, answer: {}, failure: '' }),
   initial: 'loading',
   states: {
     loading: {
@@ -39,7 +45,10 @@ export const reportMachine = setup({
           },
           {
             target: 'failed',
-            actions: { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+            actions: [
+              { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+              { type: 'storeFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
+            ],
           },
         ],
       },
@@ -57,5 +66,7 @@ type ReportSnapshot = SnapshotFrom<typeof reportMachine>
 export type WidgetState = 'loading' | 'loaded' | 'empty' | 'failed' | 'notPermitted'
 
 export const selectReportState = (snapshot: ReportSnapshot): WidgetState => snapshot.value
+/** Why it could not be loaded. */
+export const selectReportFailure = (snapshot: ReportSnapshot): string => snapshot.context.failure
 /** What has come, under the name of its report; nothing before it is loaded. */
 export const selectAnswer = (snapshot: ReportSnapshot): ReportAnswer => snapshot.context.answer

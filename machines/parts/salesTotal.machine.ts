@@ -7,6 +7,8 @@ interface SalesTotalContext {
   readonly offersSeries: boolean
   readonly period: Period
   readonly series: readonly SalesPeriod[]
+  /** Why the series could not be loaded. */
+  readonly failure: string
 }
 
 const NONE: readonly SalesPeriod[] = []
@@ -24,6 +26,7 @@ export const salesTotalMachine = setup({
   actors: { fetchSalesTotal, fetchSalesSeries },
   actions: {
     logError,
+    storeFailure: assign((_, params: { message: string }) => ({ failure: params.message })),
     storePeriod: assign((_, params: { period: Period }) => ({ period: params.period })),
     storeSeries: assign((_, params: { series: readonly SalesPeriod[] }) => ({ series: params.series })),
   },
@@ -36,7 +39,7 @@ export const salesTotalMachine = setup({
   },
 }).createMachine({
   id: 'salesTotal',
-  context: ({ input }) => ({ offersSeries: input.offersSeries, period: 'year', series: NONE }),
+  context: ({ input }) => ({ offersSeries: input.offersSeries, period: 'year', series: NONE, failure: '' }),
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'isSeriesOffered', target: 'offered' }, { target: 'asking' }] },
@@ -80,7 +83,10 @@ export const salesTotalMachine = setup({
               },
               {
                 target: 'failed',
-                actions: { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+                actions: [
+                  { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+                  { type: 'storeFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
+                ],
               },
             ],
           },
@@ -99,5 +105,7 @@ type SalesTotalSnapshot = SnapshotFrom<typeof salesTotalMachine>
 /** The state of the trend, or null where this API offers none. */
 export const selectTrendState = (snapshot: SalesTotalSnapshot) =>
   typeof snapshot.value === 'object' ? snapshot.value.offered : null
+/** Why the series could not be loaded. */
+export const selectTrendFailure = (snapshot: SalesTotalSnapshot): string => snapshot.context.failure
 export const selectPeriod = (snapshot: SalesTotalSnapshot): Period => snapshot.context.period
 export const selectSeries = (snapshot: SalesTotalSnapshot): readonly SalesPeriod[] => snapshot.context.series

@@ -13,8 +13,10 @@ interface ProfileContext {
   readonly activities: readonly StaffActivity[]
   /** The time that relative times count from, epoch milliseconds. */
   readonly now: number
-  /** Why the activities could not be loaded. */
-  readonly failure: string
+  /** Why the account could not be loaded, and so on. */
+  readonly accountFailure: string
+  readonly titlesFailure: string
+  readonly activitiesFailure: string
 }
 
 type ProfileEvent =
@@ -39,7 +41,9 @@ export const profileMachine = setup({
   actors: { fetchAccount, fetchActivities, fetchPermissionItems, watchClock },
   actions: {
     logError,
-    storeFailure: assign((_, params: { message: string }) => ({ failure: params.message })),
+    storeAccountFailure: assign((_, params: { message: string }) => ({ accountFailure: params.message })),
+    storeTitlesFailure: assign((_, params: { message: string }) => ({ titlesFailure: params.message })),
+    storeActivitiesFailure: assign((_, params: { message: string }) => ({ activitiesFailure: params.message })),
     storeAccount: assign((_, params: { account: Account }) => ({ account: params.account })),
     storeItems: assign((_, params: { items: readonly PermissionItem[] }) => ({ items: params.items })),
     storeActivities: assign((_, { answer }: { answer: ActivitiesAnswer }) => ({
@@ -57,7 +61,9 @@ export const profileMachine = setup({
     items: NO_ITEMS,
     activities: NO_ACTIVITIES,
     now: 0,
-    failure: '',
+    accountFailure: '',
+    titlesFailure: '',
+    activitiesFailure: '',
   }),
   type: 'parallel',
   states: {
@@ -75,7 +81,10 @@ export const profileMachine = setup({
             },
             onError: {
               target: 'failed',
-              actions: { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+              actions: [
+                { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+                { type: 'storeAccountFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
+              ],
             },
           },
         },
@@ -97,7 +106,10 @@ export const profileMachine = setup({
             },
             onError: {
               target: 'failed',
-              actions: { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+              actions: [
+                { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+                { type: 'storeTitlesFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
+              ],
             },
           },
         },
@@ -121,7 +133,7 @@ export const profileMachine = setup({
               target: 'failed',
               actions: [
                 { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
-                { type: 'storeFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
+                { type: 'storeActivitiesFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
               ],
             },
           },
@@ -137,8 +149,12 @@ export const profileMachine = setup({
 })
 
 type ProfileSnapshot = SnapshotFrom<typeof profileMachine>
+/** Why the account could not be loaded. */
+export const selectAccountFailure = ({ context }: ProfileSnapshot): string => context.accountFailure
+/** Why the titles of permissions could not be loaded. */
+export const selectTitlesFailure = ({ context }: ProfileSnapshot): string => context.titlesFailure
 /** Why the activities could not be loaded. */
-export const selectActivitiesFailure = ({ context }: ProfileSnapshot): string => context.failure
+export const selectActivitiesFailure = ({ context }: ProfileSnapshot): string => context.activitiesFailure
 export const selectAccountState = ({ value }: ProfileSnapshot) => value.account
 export const selectTitlesState = ({ value }: ProfileSnapshot) => value.titles
 export const selectActivitiesState = ({ value }: ProfileSnapshot) => value.activities

@@ -24,6 +24,8 @@ interface UserManagementContext extends UserManagementInput {
   readonly awaited: StaffMember | null
   /** Why the staff could not be loaded. */
   readonly failure: string
+  /** Why the list of permissions could not be loaded. */
+  readonly itemsFailure: string
 }
 
 type UserManagementEvent =
@@ -55,6 +57,7 @@ export const userManagementMachine = setup({
   actions: {
     logError,
     storeFailure: assign((_, params: { message: string }) => ({ failure: params.message })),
+    storeItemsFailure: assign((_, params: { message: string }) => ({ itemsFailure: params.message })),
     storeStaff: assign((_, params: { staff: readonly StaffMember[] }) => ({ staff: params.staff })),
     storeItems: assign((_, params: { items: readonly PermissionItem[] }) => ({ items: params.items })),
     storeMember: assign(({ context }, params: { member: StaffMember }) => ({
@@ -85,7 +88,15 @@ export const userManagementMachine = setup({
   },
 }).createMachine({
   id: 'userManagement',
-  context: ({ input }) => ({ ...input, staff: NO_STAFF, items: NO_ITEMS, chosen: NOBODY, awaited: null, failure: '' }),
+  context: ({ input }) => ({
+    ...input,
+    staff: NO_STAFF,
+    items: NO_ITEMS,
+    chosen: NOBODY,
+    awaited: null,
+    failure: '',
+    itemsFailure: '',
+  }),
   type: 'parallel',
   states: {
     staff: {
@@ -146,7 +157,10 @@ export const userManagementMachine = setup({
             },
             onError: {
               target: 'failed',
-              actions: { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+              actions: [
+                { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+                { type: 'storeItemsFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
+              ],
             },
           },
         },
@@ -198,6 +212,8 @@ export const selectStaffState = ({ value }: UserManagementSnapshot) => value.sta
 export const selectStaff = ({ context }: UserManagementSnapshot): readonly StaffMember[] => context.staff
 /** Why the staff could not be loaded. */
 export const selectStaffFailure = ({ context }: UserManagementSnapshot): string => context.failure
+/** Why the list of permissions could not be loaded. */
+export const selectItemsFailure = ({ context }: UserManagementSnapshot): string => context.itemsFailure
 export const selectItemsState = ({ value }: UserManagementSnapshot) => value.items
 export const selectItems = ({ context }: UserManagementSnapshot): readonly PermissionItem[] => context.items
 /** Id of the member whose permissions are shown; null while nobody's are. */

@@ -36,6 +36,7 @@ for (const { path, subject, titles } of reports) {
     const places = subject === 'the bike sales' ? 4 : Math.max(1, titles.length)
     await expect(main.getByText(`Could not load ${subject}.`)).toHaveCount(places)
     await expect(main.getByText(/^Could not load/)).toHaveCount(places)
+    await expect(main.getByText('The service is not available.')).toHaveCount(places)
     await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(places)
     await expect(toasts(page)).toHaveText(['The service is not available.'])
     for (const title of titles) {

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import {
   type nameFormMachine,
   selectNameError,
+  selectNameFailure,
   selectNameObstacle,
   selectNameRefusal,
   selectNameState,
@@ -71,12 +72,19 @@ const NameForm = ({ form }: { form: ActorRefFrom<typeof nameFormMachine> }) => {
 /** The name that others see, to be changed. */
 export const NameCard = ({ form }: { form: ActorRefFrom<typeof nameFormMachine> }) => {
   const state = useSelector(form, selectNameState)
+  const failure = useSelector(form, selectNameFailure)
   const retry = { label: 'Try again', onAct: () => form.send({ type: 'retry.requested' }) }
   return (
     <Card title="Name" busy={state === 'loading'}>
       {state === 'loading' && <Skeleton height={HEIGHT} />}
       {state === 'failed' && (
-        <StateMessage kind="failed" message="Your name could not be loaded." action={retry} minHeight={HEIGHT} />
+        <StateMessage
+          kind="failed"
+          message="Your name could not be loaded."
+          why={failure}
+          action={retry}
+          minHeight={HEIGHT}
+        />
       )}
       {(state === 'editing' || state === 'saving') && <NameForm form={form} />}
     </Card>

@@ -22,11 +22,12 @@ const useStyles = makeStyles({
 /** What staff and customers did, counted by kind. */
 export const Activities = ({ report, className }: { report: ReportActor; className: string }) => {
   const styles = useStyles()
-  const { state, answer } = useReport(report)
+  const { state, failure, answer } = useReport(report)
   return (
     <Card title="User activities" busy={state === 'loading'} className={className}>
       <WidgetBody
         state={state}
+        failure={failure}
         subject="the user activities"
         height={328}
         onRetry={() => report.send({ type: 'retry.requested' })}

@@ -26,7 +26,7 @@ export interface BikeSalesProps {
 
 /** Bike sales by model, in four cards. */
 export const BikeSales = ({ report, choices, className }: BikeSalesProps) => {
-  const { state, answer } = useReport(report)
+  const { state, failure, answer } = useReport(report)
   const items = useMemo(() => bikeItems(answer.bikeSales ?? []), [answer])
   return CUTS.map(({ id, hint, shown, palette }) => (
     <SalesPie
@@ -35,6 +35,7 @@ export const BikeSales = ({ report, choices, className }: BikeSalesProps) => {
       hint={hint}
       // A span of ranks that this report does not reach has nothing to show.
       state={state === 'loaded' && 'from' in shown && items.length < shown.from ? 'empty' : state}
+      failure={failure}
       subject="the bike sales"
       items={items}
       unit="bike"

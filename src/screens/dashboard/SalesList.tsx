@@ -72,6 +72,8 @@ const Row = ({ row }: { row: SalesRow }) => {
 export interface SalesListProps {
   readonly title: string
   readonly state: WidgetState
+  /** Why it failed, where it did. */
+  readonly failure: string
   readonly subject: string
   readonly items: readonly SalesItem[]
   /** CSS pixels that the list will take. */
@@ -83,7 +85,7 @@ export interface SalesListProps {
 
 /** A sales report as a list that can be searched. */
 export const SalesList = (props: SalesListProps) => {
-  const { title, state, subject, items, height, search, onRetry, className } = props
+  const { title, state, failure, subject, items, height, search, onRetry, className } = props
   const styles = useStyles()
   const query = useSelector(search, selectQuery)
   const rows = salesRows(items, query)
@@ -104,7 +106,7 @@ export const SalesList = (props: SalesListProps) => {
         </div>
       }
     >
-      <WidgetBody state={state} subject={subject} height={height} onRetry={onRetry}>
+      <WidgetBody state={state} failure={failure} subject={subject} height={height} onRetry={onRetry}>
         {rows.length === 0 ? (
           <StateMessage kind="empty" message={`Nothing matches “${query}”.`} action={clear} minHeight={320} />
         ) : (

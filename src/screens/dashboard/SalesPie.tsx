@@ -26,6 +26,8 @@ export interface SalesPieProps {
   readonly title: string
   readonly hint?: string
   readonly state: WidgetState
+  /** Why it failed, where it did. */
+  readonly failure: string
   readonly subject: string
   readonly items: readonly SalesItem[]
   readonly unit: CountUnit
@@ -90,6 +92,7 @@ export const SalesPie = (props: SalesPieProps) => {
     >
       <WidgetBody
         state={state}
+        failure={props.failure}
         subject={subject}
         height={size}
         onRetry={props.onRetry}

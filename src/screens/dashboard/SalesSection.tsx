@@ -30,7 +30,7 @@ export interface SalesSectionProps {
 /** One sales report twice: as a pie, and beside it as a list that can be searched. */
 export const SalesSection = (props: SalesSectionProps) => {
   const { report, itemsOf, subject } = props
-  const { state, answer } = useReport(report)
+  const { state, failure, answer } = useReport(report)
   const items = useMemo(() => itemsOf(answer), [itemsOf, answer])
   const retry = () => report.send({ type: 'retry.requested' })
   return (
@@ -38,6 +38,7 @@ export const SalesSection = (props: SalesSectionProps) => {
       <SalesPie
         title={props.title}
         state={state}
+        failure={failure}
         subject={subject}
         items={items}
         unit="times"
@@ -54,6 +55,7 @@ export const SalesSection = (props: SalesSectionProps) => {
       <SalesList
         title={props.listTitle}
         state={state}
+        failure={failure}
         subject={subject}
         items={items}
         height={props.listHeight}

@@ -8,6 +8,7 @@ import {
   type salesTotalMachine,
   selectPeriod,
   selectSeries,
+  selectTrendFailure,
   selectTrendState,
 } from '../../../machines/parts/salesTotal.machine.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -28,6 +29,7 @@ export type SalesTotalActor = ActorRefFrom<typeof salesTotalMachine>
 /** The sales total over time; nothing at all where the API offers no series. */
 export const SalesTrend = ({ salesTotal, className }: { salesTotal: SalesTotalActor; className: string }) => {
   const state = useSelector(salesTotal, selectTrendState)
+  const failure = useSelector(salesTotal, selectTrendFailure)
   const period = useSelector(salesTotal, selectPeriod)
   const series = useSelector(salesTotal, selectSeries)
   const points = useMemo(
@@ -56,6 +58,7 @@ export const SalesTrend = ({ salesTotal, className }: { salesTotal: SalesTotalAc
     >
       <WidgetBody
         state={state}
+        failure={failure}
         subject="the sales total"
         height={HEIGHT}
         onRetry={() => salesTotal.send({ type: 'retry.requested' })}

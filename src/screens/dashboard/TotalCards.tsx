@@ -74,7 +74,7 @@ const Groups = ({ groups }: { groups: TotalCounts }) => {
 export const TotalCards = ({ report }: { report: ReportActor }) => {
   const styles = useStyles()
   const root = useRef<HTMLElement>(null)
-  const { state, answer } = useReport(report)
+  const { state, failure, answer } = useReport(report)
   const retry = () => {
     // The card of the failure goes away with its button.
     root.current?.focus({ preventScroll: true })
@@ -93,7 +93,7 @@ export const TotalCards = ({ report }: { report: ReportActor }) => {
       {state === 'loaded' && <Groups groups={answer.totalCounts ?? {}} />}
       {!isGrid && (
         <Card>
-          <WidgetBody state={state} subject="the totals" height={HEIGHT} onRetry={retry}>
+          <WidgetBody state={state} failure={failure} subject="the totals" height={HEIGHT} onRetry={retry}>
             {null}
           </WidgetBody>
         </Card>

@@ -5,6 +5,7 @@ import type { ReportAnswer } from '../../../machines/model/answers.ts'
 import {
   type reportMachine,
   selectAnswer,
+  selectReportFailure,
   selectReportState,
   type WidgetState,
 } from '../../../machines/parts/report.machine.ts'
@@ -13,13 +14,16 @@ import { StateMessage } from '../../ui/StateMessage.tsx'
 
 export type ReportActor = ActorRefFrom<typeof reportMachine>
 
-export const useReport = (report: ReportActor): { state: WidgetState; answer: ReportAnswer } => ({
+export const useReport = (report: ReportActor): { state: WidgetState; failure: string; answer: ReportAnswer } => ({
   state: useSelector(report, selectReportState),
+  failure: useSelector(report, selectReportFailure),
   answer: useSelector(report, selectAnswer),
 })
 
 export interface WidgetBodyProps {
   readonly state: WidgetState
+  /** Why it failed, where it did. */
+  readonly failure: string
   /** What the figures are of, as it stands in a sentence: 'the bike sales'. */
   readonly subject: string
   /** CSS pixels that the figures will take. */
@@ -32,7 +36,7 @@ export interface WidgetBodyProps {
 }
 
 /** The figures of a widget, or what stands in their place: exactly one of five states. */
-export const WidgetBody = ({ state, subject, height, onRetry, skeleton, children }: WidgetBodyProps) => {
+export const WidgetBody = ({ state, failure, subject, height, onRetry, skeleton, children }: WidgetBodyProps) => {
   if (state === 'loaded') return children
   if (state === 'loading') return skeleton ?? <Skeleton height={height} />
   if (state === 'empty') return <StateMessage kind="empty" message="Nothing to show yet." minHeight={height} />
@@ -43,6 +47,7 @@ export const WidgetBody = ({ state, subject, height, onRetry, skeleton, children
     <StateMessage
       kind="failed"
       message={`Could not load ${subject}.`}
+      why={failure}
       action={{ label: 'Try again', onAct: onRetry }}
       minHeight={height}
     />

@@ -4,7 +4,12 @@ import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { selectUser } from '../../../machines/app.selectors.ts'
 import { PATHS } from '../../../machines/places.ts'
-import { type profileMachine, selectAccount, selectAccountState } from '../../../machines/screens/profile.machine.ts'
+import {
+  type profileMachine,
+  selectAccount,
+  selectAccountFailure,
+  selectAccountState,
+} from '../../../machines/screens/profile.machine.ts'
 import { useAppState } from '../../hooks/actor.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -36,6 +41,7 @@ export const IdentityCard = ({ profile }: { profile: ActorRefFrom<typeof profile
   const link = useLinkStyles()
   const state = useSelector(profile, selectAccountState)
   const account = useSelector(profile, selectAccount)
+  const failure = useSelector(profile, selectAccountFailure)
   const user = useAppState(selectUser)
   const isLoading = state === 'loading' || state === 'deciding'
   // The session hears of a new first name at once.
@@ -64,6 +70,7 @@ export const IdentityCard = ({ profile }: { profile: ActorRefFrom<typeof profile
         <StateMessage
           kind="failed"
           message="Your full name could not be loaded."
+          why={failure}
           action={{ label: 'Try again', onAct: () => profile.send({ type: 'account.requested' }) }}
         />
       )}

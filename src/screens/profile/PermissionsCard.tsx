@@ -12,6 +12,7 @@ import { PATHS } from '../../../machines/places.ts'
 import {
   type profileMachine,
   selectPermissionItems,
+  selectTitlesFailure,
   selectTitlesState,
 } from '../../../machines/screens/profile.machine.ts'
 import { useAppState } from '../../hooks/actor.ts'
@@ -56,6 +57,7 @@ const Groups = ({ profile, held }: { profile: ActorRefFrom<typeof profileMachine
 /** What one may do here. */
 export const PermissionsCard = ({ profile }: { profile: ActorRefFrom<typeof profileMachine> }) => {
   const state = useSelector(profile, selectTitlesState)
+  const failure = useSelector(profile, selectTitlesFailure)
   const held = useAppState((snapshot) => selectUser(snapshot)?.permissions ?? NONE)
   const maySeeStaff = useAppState(
     (snapshot) => holds(selectUser(snapshot), VIEW_STAFF) && offers(selectUser(snapshot), EXTENSIONS.staff),
@@ -81,6 +83,7 @@ export const PermissionsCard = ({ profile }: { profile: ActorRefFrom<typeof prof
         <StateMessage
           kind="failed"
           message="The names of your permissions could not be loaded."
+          why={failure}
           action={{ label: 'Try again', onAct: () => profile.send({ type: 'titles.requested' }) }}
         />
       )}

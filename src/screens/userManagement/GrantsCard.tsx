@@ -14,6 +14,7 @@ import {
 } from '../../../machines/parts/grantsEditor.machine.ts'
 import {
   selectItems,
+  selectItemsFailure,
   selectItemsState,
   type userManagementMachine,
 } from '../../../machines/screens/userManagement.machine.ts'
@@ -94,12 +95,13 @@ const Content = ({ screen, editor }: { screen: Screen; editor: Editor }) => {
   const state = useSelector(screen, selectItemsState)
   const items = useSelector(screen, selectItems)
   const mayEdit = useSelector(editor, selectMayEdit)
+  const failure = useSelector(screen, selectItemsFailure)
   const isAsking = useSelector(editor, selectIsAsking)
   const refusal = useSelector(editor, selectGrantsRefusal)
   if (state === 'failed') {
     const retry = { label: 'Try again', onAct: () => screen.send({ type: 'items.requested' }) }
     const message = 'The list of permissions could not be loaded.'
-    return <StateMessage kind="failed" message={message} action={retry} minHeight={HEIGHT} />
+    return <StateMessage kind="failed" message={message} why={failure} action={retry} minHeight={HEIGHT} />
   }
   if (state !== 'loaded') return <Skeleton height={HEIGHT} />
   return (

@@ -2,6 +2,7 @@ import { CallError } from '../../../machines/model/callError.ts'
 import {
   nameFormMachine,
   selectNameError,
+  selectNameFailure,
   selectNameObstacle,
   selectNameRefusal,
   selectNames,
@@ -17,6 +18,7 @@ const subject = {
     names: selectNames,
     firstError: (snapshot: Snapshot) => selectNameError(snapshot, 'first_name'),
     lastError: (snapshot: Snapshot) => selectNameError(snapshot, 'last_name'),
+    failure: selectNameFailure,
     refusal: selectNameRefusal,
     obstacle: selectNameObstacle,
   },
@@ -53,7 +55,11 @@ describe('the form of the name', () => {
         ['start', asked],
         [
           { fail: 'fetchAccount', error: new Error('No answer') },
-          { state: 'failed', effects: [{ tell: 'logError', params: { message: 'No answer' } }] },
+          {
+            state: 'failed',
+            effects: [{ tell: 'logError', params: { message: 'No answer' } }],
+            values: { failure: 'No answer' },
+          },
         ],
         [{ type: 'retry.requested' }, { ...asked, state: 'loading' }],
         [came, { state: 'editing', effects: [] }],

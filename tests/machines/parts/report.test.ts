@@ -1,5 +1,10 @@
 import { CallError } from '../../../machines/model/callError.ts'
-import { reportMachine, selectAnswer, selectReportState } from '../../../machines/parts/report.machine.ts'
+import {
+  reportMachine,
+  selectAnswer,
+  selectReportFailure,
+  selectReportState,
+} from '../../../machines/parts/report.machine.ts'
 import type { Effect } from '../../support/control.ts'
 import { spec } from '../../support/spec.ts'
 
@@ -12,7 +17,7 @@ describe('report', () => {
     {
       machine: reportMachine,
       input: { report: 'userActivities' },
-      select: { state: selectReportState, answer: selectAnswer },
+      select: { state: selectReportState, failure: selectReportFailure, answer: selectAnswer },
     },
     [
       {
@@ -37,12 +42,12 @@ describe('report', () => {
         expected: { state: 'empty', effects: [] },
       },
       {
-        title: '[DA-13] fails: loading ends, the widget is empty, the error logged',
+        title: '[DA-13] fails: loading ends, the widget is empty, the error logged and kept to be said',
         when: failed,
         expected: {
           state: 'failed',
           effects: [{ tell: 'logError', params: { message: 'Out of order' } }],
-          values: { state: 'failed', answer: {} },
+          values: { state: 'failed', failure: 'Out of order', answer: {} },
         },
       },
       {

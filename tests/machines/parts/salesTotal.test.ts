@@ -3,6 +3,7 @@ import {
   salesTotalMachine,
   selectPeriod,
   selectSeries,
+  selectTrendFailure,
   selectTrendState,
 } from '../../../machines/parts/salesTotal.machine.ts'
 import type { Effect } from '../../support/control.ts'
@@ -18,7 +19,7 @@ const weeks = [{ period_start: '2024-03-04', data_sum: 10, data_count: 1 }]
 const came = { done: 'fetchSalesSeries', output: years } as const
 const failed = { fail: 'fetchSalesSeries', error: new CallError('network', 'No answer') } as const
 
-const select = { trend: selectTrendState, period: selectPeriod, series: selectSeries }
+const select = { trend: selectTrendState, failure: selectTrendFailure, period: selectPeriod, series: selectSeries }
 
 describe('sales total of an API that offers no series', () => {
   spec({ machine: salesTotalMachine, input: { offersSeries: false }, select }, [
@@ -86,7 +87,7 @@ describe('sales total of an API that offers a series', () => {
       expected: {
         state: { offered: 'failed' },
         effects: [{ tell: 'logError', params: { message: 'No answer' } }],
-        values: { trend: 'failed' },
+        values: { trend: 'failed', failure: 'No answer' },
       },
     },
     {

@@ -1,12 +1,14 @@
 import {
   profileMachine,
   selectAccount,
+  selectAccountFailure,
   selectAccountState,
   selectActivities,
   selectActivitiesFailure,
   selectActivitiesState,
   selectPermissionItems,
   selectProfileNow,
+  selectTitlesFailure,
   selectTitlesState,
 } from '../../../machines/screens/profile.machine.ts'
 import { flows } from '../../support/spec.ts'
@@ -21,7 +23,11 @@ const subject = {
     account: selectAccountState,
     titles: selectTitlesState,
     activities: selectActivitiesState,
-    failure: selectActivitiesFailure,
+    failures: (snapshot: Snapshot) => [
+      selectAccountFailure(snapshot),
+      selectTitlesFailure(snapshot),
+      selectActivitiesFailure(snapshot),
+    ],
     lastName: (snapshot: Snapshot) => selectAccount(snapshot)?.last_name ?? null,
     items: selectPermissionItems,
     done: (snapshot: Snapshot) => selectActivities(snapshot).map(({ title }) => title),
@@ -76,15 +82,21 @@ describe('the profile', () => {
         ['start', asked],
         [
           { fail: 'fetchAccount', error: lost },
-          { effects: [logged], values: { account: 'failed', titles: 'loading', activities: 'loading' } },
+          {
+            effects: [logged],
+            values: { account: 'failed', titles: 'loading', activities: 'loading', failures: ['No answer', '', ''] },
+          },
         ],
         [
           { fail: 'fetchPermissionItems', error: lost },
-          { effects: [logged], values: { titles: 'failed' } },
+          { effects: [logged], values: { titles: 'failed', failures: ['No answer', 'No answer', ''] } },
         ],
         [
-          { fail: 'fetchActivities', error: lost },
-          { effects: [logged], values: { activities: 'failed', failure: 'No answer' } },
+          { fail: 'fetchActivities', error: new Error('Gone') },
+          {
+            effects: [{ tell: 'logError', params: { message: 'Gone' } }],
+            values: { activities: 'failed', failures: ['No answer', 'No answer', 'Gone'] },
+          },
         ],
         [
           { type: 'account.requested' },

@@ -3,6 +3,7 @@ import { selectMember } from '../../../machines/parts/grantsEditor.machine.ts'
 import {
   selectChosenId,
   selectItems,
+  selectItemsFailure,
   selectItemsState,
   selectStaff,
   selectStaffFailure,
@@ -26,6 +27,7 @@ const subject = {
     staff: selectStaffState,
     failure: selectStaffFailure,
     items: selectItemsState,
+    itemsFailure: selectItemsFailure,
     known: selectItems,
     held: (snapshot: Snapshot) => selectStaff(snapshot).map(({ id, permissions }) => `${id}: ${permissions.join()}`),
     chosen: selectChosenId,
@@ -61,7 +63,7 @@ describe('user management', () => {
         ],
         [
           { fail: 'fetchPermissionItems', error: lost },
-          { effects: [logged], values: { items: 'failed' } },
+          { effects: [logged], values: { items: 'failed', itemsFailure: 'No answer' } },
         ],
         [{ type: 'staff.requested' }, { effects: [{ ask: 'fetchStaff' }], values: { staff: 'loading' } }],
         [{ type: 'items.requested' }, { effects: [{ ask: 'fetchPermissionItems' }], values: { items: 'loading' } }],

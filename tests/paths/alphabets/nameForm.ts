@@ -1,6 +1,7 @@
 import {
   nameFormMachine,
   selectNameError,
+  selectNameFailure,
   selectNameObstacle,
   selectNameRefusal,
   selectNameState,
@@ -33,6 +34,7 @@ export const nameForm = alphabet(nameFormMachine, {
     state: selectNameState,
     name: (snapshot) => selectNames(snapshot).first_name,
     error: (snapshot) => selectNameError(snapshot, 'first_name'),
+    failure: selectNameFailure,
     refusal: selectNameRefusal,
     obstacle: selectNameObstacle,
     wasLeft: ({ context }) => context.touched.includes('first_name'),
@@ -41,11 +43,20 @@ export const nameForm = alphabet(nameFormMachine, {
   facts: [
     {
       on: 'the settings open',
-      sees: { state: 'loading', name: '', error: null, refusal: null, obstacle: EMPTY, wasLeft: false, kept: '' },
+      sees: {
+        state: 'loading',
+        name: '',
+        error: null,
+        failure: '',
+        refusal: null,
+        obstacle: EMPTY,
+        wasLeft: false,
+        kept: '',
+      },
       asks: ['fetchAccount'],
     },
     { on: 'the account comes', sees: { state: 'editing', name: 'Ada', kept: 'Ada', obstacle: SAME } },
-    { on: 'the account fails', sees: { state: 'failed' }, asks: ['logError'] },
+    { on: 'the account fails', sees: { state: 'failed', failure: 'No answer' }, asks: ['logError'] },
     { on: 'is asked again', seeing: { state: 'failed' }, sees: { state: 'loading' }, asks: ['fetchAccount'] },
     { on: 'Grace is typed', seeing: { state: 'editing' }, sees: { name: 'Grace', error: null } },
     { on: 'Grace is typed', seeing: { state: 'editing', kept: 'Ada' }, sees: { obstacle: null } },

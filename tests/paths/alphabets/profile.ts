@@ -1,11 +1,14 @@
 import {
   profileMachine,
   selectAccount,
+  selectAccountFailure,
   selectAccountState,
   selectActivities,
+  selectActivitiesFailure,
   selectActivitiesState,
   selectPermissionItems,
   selectProfileNow,
+  selectTitlesFailure,
   selectTitlesState,
 } from '../../../machines/screens/profile.machine.ts'
 import { account } from '../../machines/fixtures.ts'
@@ -13,7 +16,15 @@ import { alphabet } from '../alphabet.ts'
 import { gone } from '../answers.ts'
 
 const signedIn = { id: '1', kind: 'session.opened', title: 'Signed in', happened_at: '2026-03-18T12:00:00.000Z' }
-const NOTHING = { name: null, items: 0, activities: 0, now: 0 } as const
+const NOTHING = {
+  name: null,
+  items: 0,
+  activities: 0,
+  now: 0,
+  accountFailure: '',
+  titlesFailure: '',
+  activitiesFailure: '',
+} as const
 
 export const profile = alphabet(profileMachine, {
   starts: { 'opens with an API that has accounts': { offersAccount: true }, 'opens without': { offersAccount: false } },
@@ -34,6 +45,9 @@ export const profile = alphabet(profileMachine, {
     account: selectAccountState,
     titles: selectTitlesState,
     lately: selectActivitiesState,
+    accountFailure: selectAccountFailure,
+    titlesFailure: selectTitlesFailure,
+    activitiesFailure: selectActivitiesFailure,
     name: (snapshot) => selectAccount(snapshot)?.last_name ?? null,
     items: (snapshot) => selectPermissionItems(snapshot).length,
     activities: (snapshot) => selectActivities(snapshot).length,
@@ -50,7 +64,7 @@ export const profile = alphabet(profileMachine, {
       sees: { account: 'unavailable', titles: 'unavailable', lately: 'unavailable', ...NOTHING },
     },
     { on: 'the account comes', sees: { account: 'loaded', name: 'Byron' } },
-    { on: 'the account fails', sees: { account: 'failed' }, asks: ['logError'] },
+    { on: 'the account fails', sees: { account: 'failed', accountFailure: 'No answer' }, asks: ['logError'] },
     {
       on: 'the account is asked for again',
       seeing: { account: 'failed' },
@@ -58,7 +72,7 @@ export const profile = alphabet(profileMachine, {
       asks: ['fetchAccount'],
     },
     { on: 'the titles come', sees: { titles: 'loaded', items: 1 } },
-    { on: 'the titles fail', sees: { titles: 'failed' }, asks: ['logError'] },
+    { on: 'the titles fail', sees: { titles: 'failed', titlesFailure: 'No answer' }, asks: ['logError'] },
     {
       on: 'the titles are asked for again',
       seeing: { titles: 'failed' },
@@ -66,7 +80,7 @@ export const profile = alphabet(profileMachine, {
       asks: ['fetchPermissionItems'],
     },
     { on: 'the activities come', sees: { lately: 'loaded', activities: 1, now: 1000 }, asks: ['watchClock'] },
-    { on: 'the activities fail', sees: { lately: 'failed' }, asks: ['logError'] },
+    { on: 'the activities fail', sees: { lately: 'failed', activitiesFailure: 'No answer' }, asks: ['logError'] },
     {
       on: 'the activities are asked for again',
       seeing: { lately: 'failed' },

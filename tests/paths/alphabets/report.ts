@@ -1,4 +1,9 @@
-import { reportMachine, selectAnswer, selectReportState } from '../../../machines/parts/report.machine.ts'
+import {
+  reportMachine,
+  selectAnswer,
+  selectReportFailure,
+  selectReportState,
+} from '../../../machines/parts/report.machine.ts'
 import { alphabet } from '../alphabet.ts'
 import { forbidden, gone } from '../answers.ts'
 
@@ -13,13 +18,13 @@ export const report = alphabet(reportMachine, {
     'the call fails': { fail: 'fetchReport', error: gone },
     'is asked again': { type: 'retry.requested' },
   },
-  shows: { state: selectReportState, answer: selectAnswer },
+  shows: { state: selectReportState, failure: selectReportFailure, answer: selectAnswer },
   facts: [
-    { on: 'the dashboard opens', sees: { state: 'loading', answer: {} }, asks: ['fetchReport'] },
+    { on: 'the dashboard opens', sees: { state: 'loading', failure: '', answer: {} }, asks: ['fetchReport'] },
     { on: 'the report comes', sees: { state: 'loaded', answer } },
     { on: 'the report comes empty', sees: { state: 'empty' } },
     { on: 'the call is refused', sees: { state: 'notPermitted' } },
-    { on: 'the call fails', sees: { state: 'failed' }, asks: ['logError'] },
+    { on: 'the call fails', sees: { state: 'failed', failure: 'No answer' }, asks: ['logError'] },
     { on: 'is asked again', seeing: { state: 'failed' }, sees: { state: 'loading' }, asks: ['fetchReport'] },
   ],
 })

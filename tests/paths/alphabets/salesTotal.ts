@@ -2,6 +2,7 @@ import {
   salesTotalMachine,
   selectPeriod,
   selectSeries,
+  selectTrendFailure,
   selectTrendState,
 } from '../../../machines/parts/salesTotal.machine.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
@@ -27,22 +28,22 @@ export const salesTotal = alphabet(salesTotalMachine, {
     'the week is chosen': { type: 'period.chosen', period: 'week' },
     'is asked again': { type: 'retry.requested' },
   },
-  shows: { trend: selectTrendState, period: selectPeriod, series: selectSeries },
+  shows: { trend: selectTrendState, failure: selectTrendFailure, period: selectPeriod, series: selectSeries },
   facts: [
     {
       on: 'opens with an API that has the series',
-      sees: { trend: 'loading', period: 'year', series: [] },
+      sees: { trend: 'loading', failure: '', period: 'year', series: [] },
       asks: ['fetchSalesSeries'],
     },
     {
       on: 'opens with an API that has none',
-      sees: { trend: null, period: 'year', series: [] },
+      sees: { trend: null, failure: '', period: 'year', series: [] },
       asks: ['fetchSalesTotal'],
     },
     { on: 'the series comes', sees: { trend: 'loaded', series: sold } },
     { on: 'the series comes empty', sees: { trend: 'empty' } },
     { on: 'the series is refused', sees: { trend: 'notPermitted' } },
-    { on: 'the series fails', sees: { trend: 'failed' }, asks: ['logError'] },
+    { on: 'the series fails', sees: { trend: 'failed', failure: 'No answer' }, asks: ['logError'] },
     { on: 'the total fails', asks: ['logError'] },
     {
       on: 'the year is chosen',

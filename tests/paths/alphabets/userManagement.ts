@@ -1,6 +1,7 @@
 import {
   selectChosenId,
   selectItems,
+  selectItemsFailure,
   selectItemsState,
   selectStaff,
   selectStaffState,
@@ -10,7 +11,7 @@ import { staffMember } from '../../machines/fixtures.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
 import { forbidden, gone } from '../answers.ts'
 
-const START = { count: 0, permissions: null, items: 0, chosen: null, next: null } as const
+const START = { count: 0, permissions: null, itemsFailure: '', items: 0, chosen: null, next: null } as const
 const held = ['staff.edit', 'staff.view']
 const staff = [staffMember('ada', held), staffMember('bob', [])]
 const all = { offersStaff: true, mayEdit: true, email: 'ADA@kickstand.example' }
@@ -47,6 +48,7 @@ export const userManagement = alphabet(userManagementMachine, {
     count: (snapshot) => selectStaff(snapshot).length,
     permissions: (snapshot) => selectStaff(snapshot).find(({ id }) => id === 'bob')?.permissions ?? null,
     titles: selectItemsState,
+    itemsFailure: selectItemsFailure,
     items: (snapshot) => selectItems(snapshot).length,
     chosen: selectChosenId,
     /** Who comes once the editor is left. */
@@ -64,7 +66,7 @@ export const userManagement = alphabet(userManagementMachine, {
     { on: 'staff fail', sees: { staff: 'failed' }, asks: ['logError'] },
     { on: 'staff are asked for again', seeing: { staff: 'failed' }, sees: { staff: 'loading' }, asks: ['fetchStaff'] },
     { on: 'the titles come', sees: { titles: 'loaded', items: 1 } },
-    { on: 'the titles fail', sees: { titles: 'failed' }, asks: ['logError'] },
+    { on: 'the titles fail', sees: { titles: 'failed', itemsFailure: 'No answer' }, asks: ['logError'] },
     {
       on: 'the titles are asked for again',
       seeing: { titles: 'failed' },

@@ -86,7 +86,10 @@ describe('the widgets of the dashboard', () => {
     const app = await openDashboard(ada, ...REPORTS)
     for (const report of REPORTS) {
       await app.refuse('fetchReport', broken, { report })
-      for (const widget of of(report)) expectInstead(widget, 'Could not load *.', true)
+      for (const widget of of(report)) {
+        expectInstead(widget, 'Could not load *.', true)
+        expect(within(widget.find()).getByText('Out of order')).toBeVisible()
+      }
     }
     expect(app.logged).toEqual(REPORTS.map(() => 'Out of order'))
     for (const [index, report] of REPORTS.entries()) {
@@ -177,6 +180,7 @@ describe('the sales total', () => {
     const app = await openDashboard(withSeries)
     await app.refuse('fetchSalesSeries', broken)
     expect(within(card('Sales total')).getByText('Could not load the sales total.')).toBeVisible()
+    expect(within(card('Sales total')).getByText('Out of order')).toBeVisible()
     expect(textOf(card('Sales total'))).not.toMatch(A_DIGIT)
     await app.user.click(within(card('Sales total')).getByRole('button', { name: 'Try again' }))
     expect(app.asked.at(-1)).toEqual(['fetchSalesSeries', { period: 'year' }])
