@@ -17,8 +17,9 @@ export const ChatContact = object({
 export type ChatContact = Infer<typeof ChatContact>
 
 /**
- * One message. `id` tells it from the others of its conversation, `user` is the email of who wrote it, `type` says whether it came in or went out, `text` is HTML, `time` epoch
- * milliseconds. A template is not shown: the automatic reply has its words.
+ * One message. `id` tells it from the others of its conversation, `user` is the email of who wrote it, `type` says whether
+ * it came in or went out, `text` is HTML, `time` epoch milliseconds. A template is not shown: the automatic reply has its
+ * words.
  */
 export const ChatMessage = object({
   id: integer(),

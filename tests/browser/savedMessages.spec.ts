@@ -70,7 +70,7 @@ test('[RT-12] one reads all of a message, and copies it for a reply; a browser t
   await press(page, 'Four lines')
   await expect(page.getByRole('button', { name: 'Four lines', exact: true })).toHaveAttribute('aria-expanded', 'true')
   expect((await body.boundingBox())?.height).toBeGreaterThan(2 * height)
-  expect(await body.innerText()).toBe(text)
+  expect(await body.textContent()).toBe(text)
   await isAccessible(page, 'a message, all of it', [390])
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

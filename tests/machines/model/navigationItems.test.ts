@@ -1,6 +1,13 @@
 import type { User } from '../../../machines/model/entities.ts'
 import { permissionOf } from '../../../machines/model/gates.ts'
-import { breadcrumbsOf, firstPage, SECTION_IDS, SECTIONS, titleOf, visibleItems } from '../../../machines/model/navigationItems.ts'
+import {
+  breadcrumbsOf,
+  firstPage,
+  SECTION_IDS,
+  SECTIONS,
+  titleOf,
+  visibleItems,
+} from '../../../machines/model/navigationItems.ts'
 import { viewPermission } from '../../../machines/model/permissions.ts'
 import { isScreen, parsePlace, type ScreenPlace } from '../../../machines/places.ts'
 import { ada, bob } from '../fixtures.ts'

@@ -31,7 +31,8 @@ const subject = {
 const asked = { effects: [{ ask: 'fetchSavedMessages' }] } as const
 const came = { done: 'fetchSavedMessages' as const, output: [hello, bye] }
 const copies = (id: string) => ({ type: 'copy.requested', id }) as const
-const noted = (type: string, message: string) => ({ tell: 'showNotice', params: { type, message } }) as const
+const noted = (type: 'success' | 'error', message: string) =>
+  ({ tell: 'showNotice', params: { type, message } }) as const
 const removes = (id: string) => ({ type: 'message.removed', id }) as const
 const logged = (message: string) => ({ tell: 'logError', params: { message } }) as const
 const lost = new Error('No answer')

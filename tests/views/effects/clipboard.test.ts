@@ -1,7 +1,8 @@
 import { copyText } from '../../../src/effects/clipboard.ts'
 
-const provide = (clipboard: object | undefined): void =>
+const provide = (clipboard: object | undefined): void => {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
+}
 
 afterEach(() => provide(undefined))
 
