@@ -2,6 +2,7 @@ import { assign, enqueueActions, type SnapshotFrom, sendParent, sendTo, setup } 
 import type { appWizardMachine } from './appWizard.machine.ts'
 import { bootstrapMachine } from './bootstrap.machine.ts'
 import type { chatMachine } from './chat.machine.ts'
+import { USERS_LIST_KEY } from './constants.ts'
 import { densityMachine } from './density.machine.ts'
 import type { invitationMachine } from './invitation.machine.ts'
 import { late } from './late.ts'
@@ -106,8 +107,8 @@ export const workspaceMachine = setup({
     context: {} as {
       readonly user: User | null
       readonly place: Place | null
-      /** The last answer of the list of customers: shown at once on the way back to it. */
-      readonly customers: KeptCustomers | null
+      /** The last answer of the list of customers, by its key: shown at once on the way back to it. */
+      readonly customers: Readonly<Partial<Record<typeof USERS_LIST_KEY, KeptCustomers>>>
     },
     events: {} as WorkspaceEvent,
     input: {} as WorkspaceInput,
@@ -187,7 +188,9 @@ export const workspaceMachine = setup({
       type: 'query.changed' as const,
       query: usersQuery(params.place),
     })),
-    keepCustomers: assign((_, params: { kept: KeptCustomers }) => ({ customers: params.kept })),
+    keepCustomers: assign(({ context }, params: { key: typeof USERS_LIST_KEY; kept: KeptCustomers }) => ({
+      customers: { ...context.customers, [params.key]: params.kept },
+    })),
     followLink: sendParent(
       (_, params: { href: string; replace: boolean }): WorkspaceNews => ({ type: 'link.followed', ...params }),
     ),
@@ -220,7 +223,7 @@ export const workspaceMachine = setup({
   },
 }).createMachine({
   id: 'workspace',
-  context: ({ input }) => ({ user: input.user, place: input.place, customers: null }),
+  context: ({ input }) => ({ user: input.user, place: input.place, customers: {} }),
   invoke: [
     {
       id: 'rail',
@@ -336,7 +339,7 @@ export const workspaceMachine = setup({
             input: ({ context }) => ({
               query: usersQuery(context.place),
               offersUsers: offers(context.user, EXTENSIONS.users),
-              kept: context.customers,
+              kept: context.customers[USERS_LIST_KEY] ?? null,
             }),
           },
           on: {
@@ -351,7 +354,7 @@ export const workspaceMachine = setup({
               actions: { type: 'followLink', params: ({ event }) => ({ href: event.href, replace: event.replace }) },
             },
             'customers.remembered': {
-              actions: { type: 'keepCustomers', params: ({ event }) => ({ kept: event.kept }) },
+              actions: { type: 'keepCustomers', params: ({ event }) => ({ key: event.key, kept: event.kept }) },
             },
           },
         },

@@ -19,7 +19,7 @@ price primaryColor priority problem product_name query raised refusal remaining 
 scope scopes scrolltop search section selection series sessions size sliding sort sought staff startedAt startsOn
 startsOnline state status step steps stored storedMenuMode storedMode sum_data systemScheme tab template text theme
 ticket_id tickets tickets_count time title titlesFailure toasts token toolbar total totalCounts touched type updated_at
-updated_by user user_agent userActivities valid value values width words wrong xstate$$type
+updated_by user user_agent userActivities users-list valid value values width words wrong xstate$$type
 `
 
 export const FIELDS: ReadonlySet<string> = new Set(NAMES.trim().split(/\s+/))
