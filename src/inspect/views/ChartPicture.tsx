@@ -74,10 +74,8 @@ const pictureOf = (svg: string): Element => {
 const reveal = (box: Element, part: Element): void => {
   const seen = box.getBoundingClientRect()
   const wanted = part.getBoundingClientRect()
-  box.scrollBy({
-    left: Math.min(0, wanted.left - seen.left) || Math.max(0, wanted.right - seen.right),
-    top: Math.min(0, wanted.top - seen.top) || Math.max(0, wanted.bottom - seen.bottom),
-  })
+  box.scrollLeft += Math.min(0, wanted.left - seen.left) || Math.max(0, wanted.right - seen.right)
+  box.scrollTop += Math.min(0, wanted.top - seen.top) || Math.max(0, wanted.bottom - seen.bottom)
 }
 
 /** The chart of a machine with the states it is in lit up, and the last transition marked. */

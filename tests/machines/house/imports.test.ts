@@ -1,4 +1,5 @@
-import { basename } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { codeWith, cycleIn, type Import, importsIn, specifiersIn } from '../../support/imports.ts'
 import { allMachines, lateOf } from './charts.ts'
 
@@ -21,7 +22,9 @@ const ALLOWED: Record<string, string[]> = {
   app: ['ui', 'hooks', 'screens', 'shell', 'chunks'],
   effects: [],
   wire: ['effects'],
-  main: ['ui', 'hooks', 'screens', 'shell', 'chunks', 'app', 'effects', 'wire'],
+  // A tool beside the console: it draws with the same parts, and nothing of the console knows of it but where that starts.
+  inspect: ['ui', 'effects', 'wire'],
+  main: ['ui', 'hooks', 'screens', 'shell', 'chunks', 'app', 'effects', 'wire', 'inspect'],
 }
 
 const MODEL_PACKAGES = ['xstate', 'superstruct']
@@ -102,6 +105,15 @@ describe('imports', () => {
     expect(show(onDemand.filter(({ to }) => first.has(to)))).toEqual([])
     const late = (await allMachines()).flatMap(lateOf).map(({ name }) => `${name}.machine.ts`)
     expect([...first].filter((file) => late.includes(basename(file)))).toEqual([])
+  })
+
+  it('of the inspector come into the console at one place alone, which is left out of what is built for use', () => {
+    const into = within('src').filter(({ from, to }) => to.startsWith('src/inspect/') && partOf(from) !== 'inspect')
+    expect(into).toEqual([{ from: 'src/main.tsx', to: 'src/inspect/attach.ts', isPackage: false, kind: 'demand' }])
+    const main = readFileSync(join(__dirname, '../../../src/main.tsx'), 'utf8')
+    expect(main).toMatch(/if \(process\.env\.NODE_ENV === 'development'\) \{\s*import\('\.\/inspect\/attach\.ts'\)/)
+    // What a file declares itself, the bundler does not replace: it would be a test at run time.
+    expect(main).not.toMatch(/declare const process/)
   })
 
   it('never run in a circle', () => {

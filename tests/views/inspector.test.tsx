@@ -1,0 +1,228 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createActor } from 'xstate'
+import { menuMachine } from '../../machines/parts/menu.machine.ts'
+import { InspectorPage } from '../../src/inspect/views/InspectorPage.tsx'
+import { InspectorProvider } from '../../src/inspect/views/useInspector.ts'
+import { type InspectorEffects, wireInspector } from '../../src/inspect/wire.ts'
+import { ThemeRoot } from '../../src/ui/ThemeRoot.tsx'
+import { actor, batch, event } from '../machines/inspect/told.ts'
+
+/* The page as a developer meets it: a stream that was recorded, the chart that docs/charts has, and what is done with both. */
+
+const charts: InspectorEffects['fetchChart'] = async (machine) =>
+  readFileSync(join(__dirname, `../../docs/charts/${machine}.svg`), 'utf8')
+
+const opened = { source: 'menu.closed', target: 'menu.open', on: 'menu.toggled' }
+const recorded = batch({
+  actors: [
+    actor('x:0', 'app', {
+      machine: 'app',
+      snapshot: { status: 'active', value: { session: {}, screen: 'workspace' } },
+    }),
+    actor('x:1', 'userMenu', {
+      parentId: 'x:0',
+      src: 'menu',
+      machine: 'menu',
+      events: [...menuMachine.events].filter((name) => !name.startsWith('xstate.')),
+      snapshot: { status: 'active', value: { open: 'kept' }, context: { branch: null, user: { email: '***@x' } } },
+    }),
+    actor('x:2', 'watchScroll', { parentId: 'x:0', machine: null, snapshot: { status: 'active' } }),
+  ],
+  events: [
+    event(1, 'x:0', 'xstate.init', { state: { session: {}, screen: 'workspace' } }),
+    event(2, 'x:1', 'xstate.init', { sourceId: 'x:0', state: 'closed' }),
+    event(3, 'x:2', 'xstate.init', { sourceId: 'x:0' }),
+    event(4, 'x:1', 'menu.toggled', { state: { open: 'kept' }, taken: [opened] }),
+  ],
+})
+
+const open = async (effects: Partial<InspectorEffects> = {}) => {
+  const user = userEvent.setup()
+  const sent: unknown[] = []
+  let tell: Parameters<InspectorEffects['watchApp']>[0] = () => undefined
+  const inspector = createActor(
+    wireInspector({
+      fetchChart: charts,
+      saveToClipboard: async (text) => {
+        sent.push(text)
+      },
+      watchApp: (onNews) => {
+        tell = onNews
+        return () => undefined
+      },
+      sendEvent: (session, written) => sent.push([session, written]),
+      ...effects,
+    }),
+  ).start()
+  render(
+    <ThemeRoot scheme="light">
+      <InspectorProvider value={inspector}>
+        <InspectorPage beside={null} onUndock={() => undefined} />
+      </InspectorProvider>
+    </ThemeRoot>,
+  )
+  const hear = (news: Parameters<typeof tell>[0]) => act(async () => tell(news))
+  return { user, sent, hear, inspector }
+}
+
+const openRecorded = async (effects: Partial<InspectorEffects> = {}) => {
+  const page = await open(effects)
+  await page.hear({ type: 'batch.received', batch: recorded })
+  return page
+}
+
+const tree = () => within(screen.getByRole('tree', { name: 'Living actors' }))
+const log = () => within(screen.getByRole('listbox', { name: 'Events' }))
+const rows = () =>
+  log()
+    .queryAllByRole('option')
+    .map(({ textContent }) => textContent)
+const pane = (name: string) => within(screen.getByRole('region', { name }))
+const chart = (name: string) => screen.findByRole('region', { name: `The chart of ${name}` })
+const marked = (picture: HTMLElement, name: string): (string | null)[] =>
+  [...picture.querySelectorAll(`[${name}] > title`)].map(({ textContent }) => textContent)
+
+describe('the page of the inspector', () => {
+  it('waits for the console, and says when it is there and when it has gone', async () => {
+    const { hear } = await open()
+    expect(screen.getByText('Waiting for the console')).toBeVisible()
+    expect(screen.getByText('No events yet.')).toBeVisible()
+    await hear({ type: 'app.announced', address: '/dashboard' })
+    expect(screen.getByText('Connected')).toBeVisible()
+    await hear({ type: 'app.ended' })
+    expect(screen.getByText('The console has gone')).toBeVisible()
+  })
+
+  it('shows the tree of living actors, each with its state', async () => {
+    await openRecorded()
+    const items = tree().getAllByRole('treeitem')
+    expect(items.map((item) => [item.textContent, item.getAttribute('aria-level')])).toEqual([
+      ['appsession, screen.workspace', '1'],
+      ['userMenuopen.kept', '2'],
+      ['watchScroll', '2'],
+    ])
+    expect(items[0]).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('shows the log with the time between, the actor, the event and the transition', async () => {
+    await openRecorded()
+    expect(rows()).toEqual([
+      'appstarted',
+      '+10 msapp.userMenustarted',
+      '+10 msapp.watchScrollstarted',
+      '+10 msapp.userMenumenu.toggledclosed → open',
+    ])
+  })
+
+  it('lights up in the chart of the chosen actor where it is, and marks the last transition', async () => {
+    const { user } = await openRecorded()
+    await user.click(tree().getByRole('treeitem', { name: /^userMenu/ }))
+    const picture = await chart('menu')
+    expect(marked(picture, 'data-lit').toSorted()).toEqual(['cluster_menu.open', 'menu.open.kept'])
+    expect(marked(picture, 'data-taken')).toEqual(['menu.closed->menu.open'])
+    expect(pane('Chart').getByText('Last transition: closed → open')).toBeVisible()
+  })
+
+  it('steps back through the log by keyboard alone, with the chart as it was, and returns to now', async () => {
+    const { user } = await openRecorded()
+    await user.click(tree().getByRole('treeitem', { name: /^userMenu/ }))
+    await chart('menu')
+    screen.getByRole('listbox', { name: 'Events' }).focus()
+    await user.keyboard('{Home}{ArrowDown}')
+    expect(log().getByRole('option', { selected: true })).toHaveTextContent('app.userMenustarted')
+    expect(marked(await chart('menu'), 'data-lit')).toEqual(['menu.closed'])
+    expect(pane('Event 2').getByText('"xstate.init"')).toBeVisible()
+    await user.keyboard('{Escape}')
+    expect(marked(await chart('menu'), 'data-lit')).toContain('menu.open.kept')
+    expect(log().queryByRole('option', { selected: true })).toBeNull()
+  })
+
+  it('chooses actors by keyboard alone', async () => {
+    const { user } = await openRecorded()
+    tree().getByRole('treeitem', { name: /^app/ }).focus()
+    await user.keyboard('{ArrowDown}')
+    expect(tree().getByRole('treeitem', { name: /^userMenu/ })).toHaveFocus()
+    await user.keyboard('{End}')
+    expect(tree().getByRole('treeitem', { selected: true })).toHaveTextContent('watchScroll')
+    expect(screen.getByText('An effect has no chart.')).toBeVisible()
+  })
+
+  it('filters by words and by the chosen actor', async () => {
+    const { user } = await openRecorded()
+    await user.type(screen.getByRole('searchbox', { name: 'Filter events' }), 'toggled')
+    expect(rows()).toEqual(['app.userMenumenu.toggledclosed → open'])
+    await user.clear(screen.getByRole('searchbox', { name: 'Filter events' }))
+    await user.click(tree().getByRole('treeitem', { name: /^watchScroll/ }))
+    await user.click(screen.getByRole('switch', { name: 'Chosen actor only' }))
+    expect(rows()).toEqual(['app.watchScrollstarted'])
+    await user.type(screen.getByRole('searchbox', { name: 'Filter events' }), 'menu')
+    expect(screen.getByText('No event here fits the filter.')).toBeVisible()
+  })
+
+  it('pauses, resumes and clears', async () => {
+    const { user, hear } = await openRecorded()
+    await user.click(screen.getByRole('button', { name: 'Pause' }))
+    await hear({ type: 'batch.received', batch: batch({ events: [event(5, 'x:0', 'place.changed')] }) })
+    expect(rows()).toHaveLength(4)
+    await user.click(screen.getByRole('button', { name: 'Resume' }))
+    expect(rows()).toHaveLength(5)
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(screen.getByText('No events yet.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Copy as test' })).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('sends an event that is offered, and refuses one that is wrong with the reason', async () => {
+    const { user, sent } = await openRecorded()
+    await user.click(tree().getByRole('treeitem', { name: /^userMenu/ }))
+    await user.selectOptions(screen.getByLabelText('Known events'), 'menu.closed')
+    const draft = screen.getByLabelText('Event as JSON')
+    expect(draft).toHaveValue('{\n  "type": "menu.closed"\n}')
+    await user.click(screen.getByRole('button', { name: 'Send event' }))
+    expect(sent).toEqual([['x:1', { type: 'menu.closed' }]])
+    await user.clear(draft)
+    await user.type(draft, 'menu.closed')
+    await user.click(screen.getByRole('button', { name: 'Send event' }))
+    expect(draft).toHaveAccessibleDescription('This is not JSON.')
+    expect(sent).toHaveLength(1)
+  })
+
+  it('copies the story of the chosen actor as a test', async () => {
+    const { user, sent } = await openRecorded()
+    await user.click(tree().getByRole('treeitem', { name: /^userMenu/ }))
+    await user.click(screen.getByRole('button', { name: 'Copy as test' }))
+    expect(await screen.findByText('Copied')).toBeVisible()
+    expect(sent).toEqual([
+      expect.stringContaining("[{ type: 'menu.toggled' }, { state: { open: 'kept' }, effects: [] }],"),
+    ])
+  })
+
+  it('says where there is no chart, and where the clipboard is shut', async () => {
+    const { user } = await openRecorded({
+      fetchChart: () => Promise.reject(new Error('404')),
+      saveToClipboard: () => Promise.reject(new Error('denied')),
+    })
+    expect(await screen.findByText('There is no chart of app yet.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Copy as test' }))
+    expect(await screen.findByText('The browser does not allow it')).toBeVisible()
+  })
+
+  it('unfolds what a snapshot holds', async () => {
+    const { user } = await openRecorded()
+    await user.click(tree().getByRole('treeitem', { name: /^userMenu/ }))
+    const branch = pane('Snapshot').getByRole('button', { name: /^user:/ })
+    expect(branch).toHaveAttribute('aria-expanded', 'false')
+    await user.click(branch)
+    expect(pane('Snapshot').getByText('"***@x"')).toBeVisible()
+  })
+
+  it('draws of thousands of events only those that are seen', async () => {
+    const { hear } = await openRecorded()
+    const events = Array.from({ length: 5000 }, (_, index) => event(index + 5, 'x:0', 'place.changed'))
+    await hear({ type: 'batch.received', batch: batch({ events }) })
+    expect(pane('Events').getByText('5000 of 5004')).toBeVisible()
+    expect(rows().length).toBeLessThan(60)
+  })
+})
