@@ -46,7 +46,7 @@ describeEngines('staff', 'sample', (store) => {
     expect(sample.map(({ permissions }) => permissions)).toMatchObject([
       ['dashboard.view'],
       expect.arrayContaining(['dashboard.view', 'staff.edit', 'staff.view', 'users.view']),
-      ['tickets.view'],
+      ['saved_messages.view', 'tickets.view', 'users.view'],
     ])
     expect(JSON.stringify(members)).not.toContain('scrypt')
   })
