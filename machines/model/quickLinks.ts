@@ -1,6 +1,7 @@
-import { PATHS } from '../places.ts'
-import type { User } from './entities.ts'
-import { holds, viewPermission } from './permissions.ts'
+import { PATHS, type ScreenPlace } from '../places.ts'
+import { EXTENSIONS, type User } from './entities.ts'
+import { titleOf } from './navigationItems.ts'
+import { holds, offers, viewPermission } from './permissions.ts'
 import { NOT_AVAILABLE, NOT_AVAILABLE_REASON } from './shellMenus.ts'
 import { VIEW_STAFF } from './staff.ts'
 
@@ -20,15 +21,18 @@ const awaited = (id: QuickLinkId, title: string): QuickLink => ({
   reason: NOT_AVAILABLE_REASON,
 })
 
-/** A tile for those who hold a permission; the others are told which one it takes. */
+/** A tile for those who hold a permission, where the API has the call; the others are told what it takes. */
 const gated = (
   user: User | null,
-  permission: string,
+  { extension, permission }: { extension: string; permission: string },
   tile: { id: QuickLinkId; title: string; link: string; note: string },
-): QuickLink =>
-  holds(user, permission)
-    ? tile
-    : { ...tile, link: null, note: 'Not permitted', reason: `It takes the permission “${permission}”.` }
+): QuickLink => {
+  if (!offers(user, extension)) {
+    return { ...tile, link: null, note: 'Not offered', reason: 'This admin API does not offer it.' }
+  }
+  if (holds(user, permission)) return tile
+  return { ...tile, link: null, note: 'Not permitted', reason: `It takes the permission “${permission}”.` }
+}
 
 /**
  * The quick links of a user, in their order. The documented product gives none of them a route; ours has user management and
@@ -36,17 +40,35 @@ const gated = (
  */
 export const quickLinks = (user: User | null): readonly QuickLink[] => [
   awaited('accounting', 'Accounting'),
-  gated(user, VIEW_STAFF, {
-    id: 'administration',
-    title: 'Administration',
-    link: PATHS.userManagement,
-    note: 'Who may do what',
-  }),
+  gated(
+    user,
+    { extension: EXTENSIONS.staff, permission: VIEW_STAFF },
+    {
+      id: 'administration',
+      title: 'Administration',
+      link: PATHS.userManagement,
+      note: 'Who may do what',
+    },
+  ),
   awaited('projects', 'Projects'),
-  gated(user, viewPermission('users'), {
-    id: 'customers',
-    title: 'Customers',
-    link: PATHS.users,
-    note: 'All of the shop',
-  }),
+  gated(
+    user,
+    { extension: EXTENSIONS.users, permission: viewPermission('users') },
+    {
+      id: 'customers',
+      title: 'Customers',
+      link: PATHS.users,
+      note: 'All of the shop',
+    },
+  ),
+]
+
+const tool = (place: ScreenPlace['name'] & keyof typeof PATHS) => ({ title: titleOf(place), link: PATHS[place] })
+
+/** The pages for those who look after the console itself; nothing else leads there. */
+export const TOOLS: readonly { readonly title: string; readonly link: string }[] = [
+  tool('builder'),
+  tool('widgets'),
+  tool('wizards'),
+  tool('menuTest'),
 ]
