@@ -68,7 +68,7 @@ test.describe('the owner', () => {
   test('[SH-8] quick links: four tiles, of which two lead on, and the others say on hover and focus why not', async ({
     page,
   }) => {
-    const links = (await open(page, 'Quick Links')).getByRole('link')
+    const links = (await open(page, 'Quick Links')).getByRole('list', { name: 'Quick Links' }).getByRole('link')
     await expect(links).toHaveCount(4)
     for (const name of ['Accounting', 'Projects']) {
       const tile = dialog(page).getByRole('link', { name, exact: true })
@@ -81,7 +81,7 @@ test.describe('the owner', () => {
       await page.mouse.down()
       await page.mouse.up()
       await expect(page).toHaveURL(/\/tickets$/)
-      await dialog(page).getByRole('heading').hover()
+      await dialog(page).getByRole('heading', { name: 'Quick Links' }).hover()
     }
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Tab')
@@ -90,6 +90,21 @@ test.describe('the owner', () => {
     await expect(page).toHaveURL(/\/users$/)
     await expect(dialog(page)).toHaveCount(0)
     await expect(heading(page)).toBeFocused()
+  })
+
+  test('[RT-9] [RT-10] below the quick links are the tools, which nothing else leads to', async ({ page }) => {
+    for (const [name, path] of [
+      ['Layout Builder', '/builder'],
+      ['Widgets', '/crafted/widgets'],
+      ['Wizards', '/crafted/pages/wizards'],
+      ['Menu Test', '/menu-test'],
+    ] as const) {
+      const tools = (await open(page, 'Quick Links')).getByRole('list', { name: 'Tools' })
+      await tools.getByRole('link', { name }).click()
+      await expect(page).toHaveURL(path)
+      await expect(heading(page)).toHaveText(name)
+      await expect(dialog(page)).toHaveCount(0)
+    }
   })
 
   test('[SH-8] quick links by keyboard alone', async ({ page }) => {

@@ -6,8 +6,8 @@ import { type OpenedApp, openAs } from '../support/renderApp.tsx'
 /* What the shell's drawers and modals hold, in the whole console. */
 
 const href = '/menu-test'
-const opened = (permissions: string[] = []): Promise<OpenedApp> => {
-  const user: User = { ...bob, permissions }
+const opened = (permissions: string[] = [], extensions = ['users', 'staff']): Promise<OpenedApp> => {
+  const user: User = { ...bob, permissions, extensions }
   return openAs(user, { href })
 }
 const press = async ({ user }: OpenedApp, name: string, title = name): Promise<void> => {
@@ -26,7 +26,7 @@ describe('quick links', () => {
   it('[SH-8] two tiles say that they have no screen yet, and why; the others which permission they take', async () => {
     const app = await opened()
     await press(app, 'Quick Links')
-    const tiles = overlay().getAllByRole('link')
+    const tiles = within(overlay().getByRole('list', { name: 'Quick Links' })).getAllByRole('link')
     expect(tiles.map((tile) => tile.getAttribute('aria-disabled'))).toEqual(['true', 'true', 'true', 'true'])
     for (const name of ['Accounting', 'Projects']) {
       expect(overlay().getByRole('link', { name })).toHaveAccessibleDescription(
@@ -50,6 +50,26 @@ describe('quick links', () => {
     await press(app, 'Quick Links')
     await app.user.click(overlay().getByRole('link', { name: 'Customers' }))
     expect(app.history.hrefs()).toEqual([href, '>/users'])
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('[SH-8] say of a call that the API has not that it is not offered', async () => {
+    const app = await opened(['users.view'], [])
+    await press(app, 'Quick Links')
+    for (const name of ['Administration', 'Customers']) {
+      expect(overlay().getByRole('link', { name })).toHaveAccessibleDescription(
+        'Not offered This admin API does not offer it.',
+      )
+    }
+  })
+
+  it('[RT-10] lead to the tools below them', async () => {
+    const app = await opened()
+    await press(app, 'Quick Links')
+    const tools = within(overlay().getByRole('list', { name: 'Tools' })).getAllByRole('link')
+    expect(texts(tools)).toEqual(['Layout Builder', 'Widgets', 'Wizards', 'Menu Test'])
+    await app.user.click(overlay().getByRole('link', { name: 'Layout Builder' }))
+    expect(app.history.hrefs()).toEqual([href, '>/builder'])
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 })

@@ -1,2 +1,2 @@
-export { Chat as View } from '../../screens/chat/Chat.tsx'
+export { Chat as View, ChatDrawer as DrawerView } from '../../screens/chat/Chat.tsx'
 export { wireChat as wire } from '../../wire/chat.ts'

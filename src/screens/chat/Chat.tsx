@@ -1,4 +1,7 @@
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { PATHS } from '../../../machines/places.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Conversation } from './Conversation.tsx'
@@ -23,16 +26,43 @@ const useStyles = makeStyles({
       borderRadius: 0,
     },
   },
+  way: {
+    alignSelf: 'flex-start',
+    padding: '4px 0',
+    borderRadius: '4px',
+    color: tokens.colorBrandForegroundLink,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    textDecorationLine: 'none',
+    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
 })
 
-/** The chat, on its page and in its drawer: the same conversation, as both draw the one chat of the workspace. */
-export const Chat = () => {
+const Framed = ({ way }: { way?: ReactNode }) => {
   const styles = useStyles()
   const chat = useChild('chat')
   if (!chat) return null
   return (
     <Card flush label="Conversation" className={styles.root}>
-      <Conversation chat={chat} />
+      <Conversation chat={chat} way={way} />
     </Card>
+  )
+}
+
+/** The chat on its page. */
+export const Chat = () => <Framed />
+
+/** The chat in its drawer: the same conversation, as both draw the one chat of the workspace. */
+export const ChatDrawer = () => {
+  const styles = useStyles()
+  return (
+    <Framed
+      way={
+        <Link href={PATHS.chat} className={styles.way}>
+          Show as page
+        </Link>
+      }
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type chatMachine, selectContact } from '../../../machines/chat.machine.ts'
 import { Composer } from './Composer.tsx'
@@ -24,8 +25,14 @@ const useStyles = makeStyles({
   },
 })
 
+interface ConversationProps {
+  readonly chat: ActorRefFrom<typeof chatMachine>
+  /** Another way to see it. */
+  readonly way?: ReactNode
+}
+
 /** A chat: with whom, what was said, and where to write. It fills the box around it, which sets its height. */
-export const Conversation = ({ chat }: { chat: ActorRefFrom<typeof chatMachine> }) => {
+export const Conversation = ({ chat, way }: ConversationProps) => {
   const styles = useStyles()
   const contact = useSelector(chat, selectContact)
   return (
@@ -35,6 +42,7 @@ export const Conversation = ({ chat }: { chat: ActorRefFrom<typeof chatMachine> 
         <p className={styles.hint}>
           A sample: contact and messages are made up, the replies are automatic, and nothing is sent to anyone.
         </p>
+        {way}
       </div>
       <Messages chat={chat} />
       <Composer chat={chat} />

@@ -8,6 +8,7 @@ import { Link } from 'wouter'
 import { selectUser } from '../../../machines/app.selectors.ts'
 import { type QuickLink, type QuickLinkId, quickLinks } from '../../../machines/model/quickLinks.ts'
 import { useAppState } from '../../hooks/actor.ts'
+import { Tools } from './Tools.tsx'
 
 const useStyles = makeStyles({
   list: {
@@ -117,17 +118,20 @@ const Tile = ({ tile }: { tile: QuickLink }) => {
   )
 }
 
-/** The ways to what is used most, as tiles. */
+/** The ways to what is used most, as tiles, and below them those to the tools. */
 export const QuickLinks = () => {
   const styles = useStyles()
   const user = useAppState(selectUser)
   return (
-    <ul className={styles.list} aria-label="Quick Links">
-      {quickLinks(user).map((tile) => (
-        <li key={tile.id} className={styles.item}>
-          <Tile tile={tile} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list} aria-label="Quick Links">
+        {quickLinks(user).map((tile) => (
+          <li key={tile.id} className={styles.item}>
+            <Tile tile={tile} />
+          </li>
+        ))}
+      </ul>
+      <Tools />
+    </>
   )
 }
