@@ -35,7 +35,10 @@ export const problemReportMachine = setup({
   id: 'problemReport',
   context: { problem: null, note: '' },
   initial: 'loading',
-  on: { 'recording.requested': '.loading' },
+  on: {
+    'recording.requested': '.loading',
+    'note.changed': { actions: { type: 'storeNote', params: ({ event }) => ({ note: event.note }) } },
+  },
   states: {
     loading: {
       invoke: {
@@ -53,7 +56,6 @@ export const problemReportMachine = setup({
     },
     shown: {
       on: {
-        'note.changed': { actions: { type: 'storeNote', params: ({ event }) => ({ note: event.note }) } },
         'file.requested': {
           target: 'saved',
           actions: { type: 'saveReport', params: ({ context }) => context },
@@ -81,5 +83,6 @@ type ProblemReportSnapshot = SnapshotFrom<typeof problemReportMachine>
 export type ProblemReportState = ProblemReportSnapshot['value']
 export const selectReportState = ({ value }: ProblemReportSnapshot): ProblemReportState => value
 /** What is going to be saved; null while there is nothing. */
-export const selectProblem = ({ context }: ProblemReportSnapshot): Problem | null => context.problem
+export const selectProblem = ({ context, value }: ProblemReportSnapshot): Problem | null =>
+  value === 'shown' || value === 'saved' ? context.problem : null
 export const selectNote = ({ context }: ProblemReportSnapshot): string => context.note

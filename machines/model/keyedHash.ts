@@ -1,12 +1,10 @@
 /** Two words of 32 bits, drawn at random: who does not know them learns nothing of a text from its hash. */
 export type HashKey = readonly [number, number]
 
-type Words = [number, number, number, number]
-
 const rotated = (word: number, bits: number): number => (word << bits) | (word >>> (32 - bits))
 
-const mixed = (words: Words, rounds: number): Words => {
-  let [a, b, c, d] = words
+const mix = (words: Int32Array, rounds: number): void => {
+  let [a = 0, b = 0, c = 0, d = 0] = words
   for (let round = 0; round < rounds; round += 1) {
     a = (a + b) | 0
     b = rotated(b, 5) ^ a
@@ -19,21 +17,25 @@ const mixed = (words: Words, rounds: number): Words => {
     b = rotated(b, 13) ^ c
     c = rotated(c, 16)
   }
-  return [a, b, c, d]
+  words[0] = a
+  words[1] = b
+  words[2] = c
+  words[3] = d
 }
 
-const absorbed = ([a, b, c, d]: Words, word: number): Words => {
-  const [e, f, g, h] = mixed([a, b, c, d ^ word], 2)
-  return [e ^ word, f, g, h]
+const absorb = (words: Int32Array, word: number): void => {
+  words[3] = (words[3] ?? 0) ^ word
+  mix(words, 2)
+  words[0] = (words[0] ?? 0) ^ word
 }
 
 /** HalfSipHash-2-4 of the UTF-16 code units of a text: a whole number of 32 bits, the same for the same text and key. */
 export const keyedHash = ([first, second]: HashKey, text: string): number => {
-  let words: Words = [first, second, 0x6c796765 ^ first, 0x74656462 ^ second]
+  const words = Int32Array.of(first, second, 0x6c796765 ^ first, 0x74656462 ^ second)
   const whole = text.length - (text.length % 2)
-  for (let at = 0; at < whole; at += 2) words = absorbed(words, text.charCodeAt(at) | (text.charCodeAt(at + 1) << 16))
-  const rest = text.length > whole ? text.charCodeAt(whole) : 0
-  const [a, b, c, d] = absorbed(words, ((text.length * 2) << 24) | rest)
-  const [, x, , z] = mixed([a, b, c ^ 0xff, d], 4)
-  return (x ^ z) >>> 0
+  for (let at = 0; at < whole; at += 2) absorb(words, text.charCodeAt(at) | (text.charCodeAt(at + 1) << 16))
+  absorb(words, ((text.length * 2) << 24) | (text.length > whole ? text.charCodeAt(whole) : 0))
+  words[2] = (words[2] ?? 0) ^ 0xff
+  mix(words, 4)
+  return ((words[1] ?? 0) ^ (words[3] ?? 0)) >>> 0
 }

@@ -4,10 +4,16 @@ import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, StateValue } from '
 
 export const isActor = (ref: ActorRefLike): ref is AnyActorRef => 'src' in ref
 
+const paths = new WeakMap<ActorRefLike, string>()
+
 /** The ids from the root to an actor: `app/session/0.session.resuming`. */
 export const pathOf = (ref: ActorRefLike): string => {
   if (!isActor(ref) || !ref._parent) return 'app'
-  return `${pathOf(ref._parent)}/${ref.id}`
+  const known = paths.get(ref)
+  if (known !== undefined) return known
+  const path = `${pathOf(ref._parent)}/${ref.id}`
+  paths.set(ref, path)
+  return path
 }
 
 export const isRoot = (ref: ActorRefLike): ref is AnyActorRef => isActor(ref) && !ref._parent

@@ -42,6 +42,11 @@ describe('a report of a problem', () => {
       expected: { state: 'shown', effects: [], values: { problem: first, state: 'shown' } },
     },
     {
+      title: '[PR-3] takes a note while it still waits',
+      when: writes('It hung'),
+      expected: { state: 'loading', effects: [], values: { note: 'It hung' } },
+    },
+    {
       title: '[PR-3] says that nothing was recorded',
       when: fails,
       expected: { state: 'failed', effects: [{ tell: 'logError', params: { message: 'It did not come' } }] },
@@ -96,7 +101,7 @@ describe('a report of a problem', () => {
         ['start', { effects: [asks] }],
         [comes(first), { effects: [] }],
         [writes('It hung'), { effects: [] }],
-        [opensAgain, { state: 'loading', effects: [asks], values: { note: 'It hung' } }],
+        [opensAgain, { state: 'loading', effects: [asks], values: { note: 'It hung', problem: null } }],
         [comes(second), { state: 'shown', effects: [], values: { problem: second, note: 'It hung' } }],
         [saves, { state: 'saved', effects: [{ tell: 'saveReport', params: { problem: second, note: 'It hung' } }] }],
         [opensAgain, { state: 'loading', effects: [asks], values: { note: '' } }],

@@ -1,20 +1,22 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { formatNumber } from '../../../machines/model/format.ts'
-import type { Problem } from '../../../machines/model/recording.ts'
+import type { Problem, Recording } from '../../../machines/model/recording.ts'
 import {
   type problemReportMachine,
   selectNote,
   selectProblem,
   selectReportState,
 } from '../../../machines/problemReport.machine.ts'
+import { describeSteps, stateWords } from '../../../machines/replay/words.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { OverlayParts } from './OverlayParts.tsx'
-import { RecordedSteps } from './RecordedSteps.tsx'
+import { type RecordedLine, RecordedLines } from './RecordedLines.tsx'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '20px' },
@@ -47,8 +49,38 @@ const factsOf = ({ build, browser, taken_at, recording }: Problem): readonly (re
   ['Parts that run', formatNumber(Object.keys(recording.end).length)],
 ]
 
+const stepLines = ({ steps }: Recording): readonly RecordedLine[] =>
+  describeSteps(steps).map(({ number, gap, event, actor, carried, changes }) => ({
+    key: number,
+    gap,
+    name: event,
+    where: actor,
+    more: [...(carried === '' ? [] : [carried]), ...changes.map((change) => `→ ${change}`)],
+  }))
+
+const endLines = ({ end }: Recording): readonly RecordedLine[] =>
+  Object.entries(end).map(([path, { value, context }]) => ({
+    key: path,
+    name: path,
+    where: stateWords(value),
+    more: [JSON.stringify(context ?? null)],
+  }))
+
+const startLines = ({ start }: Recording): readonly RecordedLine[] => [
+  'input' in start
+    ? { key: 'input', name: 'The start of the page', where: '', more: [JSON.stringify(start.input ?? null)] }
+    : { key: 'snapshot', name: 'All parts as they were then', where: '', more: [JSON.stringify(start.snapshot)] },
+]
+
+const linesOf = (recording: Recording) => ({
+  steps: stepLines(recording),
+  end: endLines(recording),
+  start: startLines(recording),
+})
+
 const Contents = ({ problem }: { problem: Problem }) => {
   const styles = useStyles()
+  const lines = useMemo(() => linesOf(problem.recording), [problem])
   return (
     <>
       <div>
@@ -62,21 +94,24 @@ const Contents = ({ problem }: { problem: Problem }) => {
           ))}
         </dl>
       </div>
-      <RecordedSteps recording={problem.recording} />
+      <RecordedLines title="Events, oldest first" lines={lines.steps} />
+      <RecordedLines title="What runs now" lines={lines.end} />
+      <RecordedLines title="What the events start from" lines={lines.start} />
     </>
   )
 }
 
-const Form = ({ report, problem }: { report: ReportActor; problem: Problem }) => {
+const Report = ({ report }: { report: ReportActor }) => {
   const styles = useStyles()
+  const state = useSelector(report, selectReportState)
+  const problem = useSelector(report, selectProblem)
   const note = useSelector(report, selectNote)
-  const isSaved = useSelector(report, selectReportState) === 'saved'
   const foot = (
     <>
       <span role="status" className={styles.status}>
-        {isSaved && 'The file is saved. Send it to whoever looks after the console.'}
+        {state === 'saved' && 'The file is saved. Send it to whoever looks after the console.'}
       </span>
-      <Button appearance="primary" onClick={() => report.send({ type: 'file.requested' })}>
+      <Button appearance="primary" disabled={problem === null} onClick={() => report.send({ type: 'file.requested' })}>
         Save file
       </Button>
     </>
@@ -96,23 +131,17 @@ const Form = ({ report, problem }: { report: ReportActor; problem: Problem }) =>
           value={note}
           onChange={(text) => report.send({ type: 'note.changed', note: text })}
         />
-        <Contents problem={problem} />
+        {state === 'loading' && <ProgressBar label="Loading" />}
+        {state === 'failed' && (
+          <StateMessage
+            kind="failed"
+            message={NOT_RECORDED}
+            action={{ label: 'Try again', onAct: () => report.send({ type: 'retry.requested' }) }}
+          />
+        )}
+        {problem && <Contents problem={problem} />}
       </div>
     </OverlayParts>
-  )
-}
-
-const Report = ({ report }: { report: ReportActor }) => {
-  const state = useSelector(report, selectReportState)
-  const problem = useSelector(report, selectProblem)
-  if (state === 'failed') {
-    const retry = { label: 'Try again', onAct: () => report.send({ type: 'retry.requested' }) }
-    return <StateMessage kind="failed" message={NOT_RECORDED} action={retry} />
-  }
-  return state === 'loading' || problem === null ? (
-    <ProgressBar label="Loading" />
-  ) : (
-    <Form report={report} problem={problem} />
   )
 }
 

@@ -1,0 +1,161 @@
+import { execFile } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import type { Locator, Page } from '@playwright/test'
+import { readReport } from '../../machines/replay/readReport.ts'
+import { ACCOUNTS, expect, PASSWORD, signIn, submitSignIn, test } from '../support/test.ts'
+import { fitsAcross, isAccessible } from './support/axe.ts'
+import { dashboardSettled, heading, openUserMenu, storedAuth } from './support/page.ts'
+
+const run = promisify(execFile)
+
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Report a problem' })
+
+const openReport = async (page: Page): Promise<Locator> => {
+  const menu = await openUserMenu(page)
+  await menu.getByRole('menuitem', { name: 'Report a problem' }).click()
+  await expect(dialog(page).getByRole('heading', { name: 'What will be saved' })).toBeVisible()
+  return dialog(page)
+}
+
+/** Saves the report, and answers where the file is. */
+const saveFile = async (page: Page): Promise<string> => {
+  const download = page.waitForEvent('download')
+  await dialog(page).getByRole('button', { name: 'Save file' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^kickstand-problem-\d{4}-\d\d-\d\d-\d\d-\d\d\.json$/)
+  await expect(dialog(page).getByRole('status')).toContainText('The file is saved.')
+  return file.path()
+}
+
+/** A little of everything, by somebody who signs in first. */
+const work = async (page: Page): Promise<void> => {
+  await submitSignIn(page, { email: ACCOUNTS.owner, password: 'not the password' })
+  await expect(page.getByRole('alert')).toBeVisible()
+  await signIn(page, 'owner')
+  await dashboardSettled(page)
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('an')
+  await expect(page).toHaveURL(/search=an/)
+  await expect(page.getByRole('table', { name: 'Users' })).toHaveAttribute('aria-busy', 'false')
+  await page.getByRole('checkbox', { name: 'Select page' }).check()
+  await page.getByRole('link', { name: 'Saved Messages', exact: true }).click()
+  await expect(heading(page)).toHaveText('Saved Messages')
+  await page.goBack()
+  await expect(page.getByRole('table', { name: 'Users' })).toHaveAttribute('aria-busy', 'false')
+  await page.getByRole('button', { name: 'Chat', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Chat' }).getByRole('textbox').fill('Is the frame of Ms. Quimby here?')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+}
+
+test('[PR-3] [PR-1] a problem is reported: what is saved is shown, a note is added, and one file is saved', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/answer: POST .*\/auth\/login 401/, /console: /)
+  await work(page)
+  const names = await page.getByRole('table', { name: 'Users' }).getByRole('rowheader').allTextContents()
+  const token = JSON.parse((await storedAuth(page)) ?? '{}').token
+
+  const report = await openReport(page)
+  await expect(report.getByRole('textbox', { name: 'What went wrong?' })).toBeFocused()
+  await page.keyboard.type('The list stood still.')
+  const events = report.getByRole('region', { name: 'Events, oldest first' })
+  await expect(events.getByText('signIn answered')).toBeVisible()
+  await expect(events.getByText('fetchUser answered')).toBeAttached()
+  const running = report.getByRole('region', { name: 'What runs now' })
+  await expect(running.getByText('app/workspace/users', { exact: true })).toBeAttached()
+
+  const text = await readFile(await saveFile(page), 'utf8')
+  const { note, build, browser, recording } = readReport(text)
+  expect(note).toBe('The list stood still.')
+  expect(build).toEqual({
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    hash: expect.stringMatching(/^[0-9a-f]{12}$/),
+  })
+  expect(browser).toMatchObject({ agent: await page.evaluate(() => navigator.userAgent), width: 1440, height: 900 })
+  expect(recording.forgotten).toBe(0)
+  expect(recording.steps.length).toBeGreaterThan(30)
+  expect(recording.end['app/session']?.value).toBe('signedIn')
+  expect(names.length).toBeGreaterThan(5)
+  const secrets = [
+    token,
+    PASSWORD,
+    'not the password',
+    ACCOUNTS.owner,
+    'Quimby',
+    ...names.flatMap((name) => name.split(' ')),
+  ]
+  expect(secrets.filter((secret) => secret.length > 2 && text.includes(secret))).toEqual([])
+  expect(text.match(/@[a-z.]+\.example/g) ?? []).toEqual(text.match(/@(workshop|partner|dealer)\.example/g) ?? [])
+})
+
+test('[PR-4] [PR-6] the file replays to the same end, and another one does not', async ({ page, faults }) => {
+  faults.allow(/answer: POST .*\/auth\/login 401/, /console: /)
+  await work(page)
+  await openReport(page)
+  const file = await saveFile(page)
+  const { stdout } = await run(process.execPath, ['scripts/replay.js', file])
+  expect(stdout).toMatch(/\n {2}app\/session +signedIn\n/)
+  expect(stdout).toMatch(/\n {2}app\/workspace +screen: users, /)
+  expect(stdout).toContain('That is what the file says.')
+
+  const report = readReport(await readFile(file, 'utf8'))
+  const session = { ...report.recording.end['app/session'], value: 'signedOut' }
+  const other = test.info().outputPath('other.json')
+  const end = { ...report.recording.end, 'app/session': session }
+  await writeFile(other, JSON.stringify({ ...report, recording: { ...report.recording, end } }))
+  await expect(run(process.execPath, ['scripts/replay.js', other])).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('end.app/session.value: "signedOut" in the file, "signedIn" when played'),
+  })
+})
+
+test.describe('somebody who is signed in', () => {
+  test.use({ account: 'owner' })
+
+  test('[PR-3] each opening is about what has happened until then', async ({ page }) => {
+    await page.goto('/tickets')
+    const report = await openReport(page)
+    await expect(report.getByText('drawer.requested')).toHaveCount(1)
+    await report.getByRole('textbox').fill('First')
+    await page.keyboard.press('Escape')
+    await openReport(page)
+    await expect(report.getByText('drawer.requested')).toHaveCount(2)
+    await expect(report.getByRole('textbox')).toHaveValue('First')
+    await saveFile(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeFocused()
+    await openReport(page)
+    await expect(report.getByRole('textbox')).toHaveValue('')
+  })
+
+  test('[PR-3] by keyboard alone', async ({ page }) => {
+    await page.goto('/tickets')
+    await expect(heading(page)).toHaveText('Tickets')
+    await page.getByRole('button', { name: /^Account of/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('menuitem', { name: 'Report a problem' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByRole('textbox', { name: 'What went wrong?' })).toBeFocused()
+    await page.keyboard.type('It hung')
+    for (const name of ['Events, oldest first', 'What runs now', 'What the events start from', 'Save file']) {
+      await page.keyboard.press('Tab')
+      await expect(dialog(page).locator(':focus')).toHaveAccessibleName(name)
+    }
+    const download = page.waitForEvent('download')
+    await page.keyboard.press('Enter')
+    expect(readReport(await readFile(await (await download).path(), 'utf8')).note).toBe('It hung')
+  })
+
+  test('[PR-3] reads well in both themes, wide and narrow', async ({ page }) => {
+    await page.goto('/tickets')
+    await openReport(page)
+    await isAccessible(page, 'Report a problem')
+    await fitsAcross(page, 'Report a problem')
+  })
+})
