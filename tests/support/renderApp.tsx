@@ -33,6 +33,8 @@ export interface Opening {
   /** What the operating system prefers. */
   readonly systemScheme?: ColorScheme
   readonly isOnline?: boolean
+  /** What is recorded of what happens; nothing unless told. */
+  readonly takeRecording?: Effects['takeRecording']
   /** Stands before the loading of code, and does it with `load` when it likes. */
   readonly loadChunk?: (name: ChunkName, load: () => Promise<void>) => Promise<void>
 }
@@ -114,6 +116,7 @@ export const renderApp = async (opening: Opening = {}): Promise<OpenedApp> => {
     () => effects,
     ({ calls }) => controlled.instead(calls?.(neverMade, effects) ?? {}),
   )
+  const { takeRecording = () => Promise.reject(new Error('Nothing is recorded here')) } = opening
   const { loadChunk = (_: ChunkName, load: () => Promise<void>) => load() } = opening
   const effects: Effects = {
     ...loader,
@@ -142,7 +145,7 @@ export const renderApp = async (opening: Opening = {}): Promise<OpenedApp> => {
     watchScroll,
     watchViewport,
     scrollToTop,
-    takeRecording: () => Promise.reject(new Error('Nothing is recorded here')),
+    takeRecording,
     showNotice: (type, message) => queueMicrotask(() => showNotice(type, message)),
     logError,
     log: () => undefined,

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react'
+import type { Recording } from '../../machines/model/recording.ts'
+import { bob } from '../machines/fixtures.ts'
+import { type Opening, openAs } from '../support/renderApp.tsx'
+
+/* The report of a problem, in the whole console. */
+
+const recording: Recording = {
+  start: { input: { auth: null } },
+  forgotten: 12,
+  steps: [
+    {
+      at: 1000,
+      cause: 'event',
+      to: 'app',
+      event: { type: 'link.followed', href: '/tickets' },
+      states: { app: { screen: 'workspace' } },
+    },
+    {
+      at: 3500,
+      cause: 'answer',
+      to: 'app/session/0',
+      effect: 'fetchUser',
+      event: { type: 'xstate.promise.resolve', data: '*'.repeat(1000) },
+      states: { 'app/session': 'signedIn' },
+    },
+  ],
+  end: { 'app/session': { value: 'signedIn', context: { token: '********' } } },
+}
+
+const open = async (takeRecording: Opening['takeRecording']) => {
+  const app = await openAs(bob, { href: '/menu-test', ...(takeRecording && { takeRecording }) })
+  await app.user.click(screen.getByRole('button', { name: 'Account of Bob' }))
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Report a problem' }))
+  const dialog = document.querySelector<HTMLElement>('dialog[open]')
+  if (!dialog) throw new Error('Nothing is open')
+  return { ...app, report: within(dialog) }
+}
+
+const linesIn = (region: HTMLElement) => within(region).getAllByRole('listitem')
+
+describe('the report of a problem', () => {
+  it('[PR-3] shows each event with the time since the one before, and cuts what is long', async () => {
+    const { report } = await open(async () => recording)
+    const events = linesIn(report.getByRole('region', { name: 'Events, oldest first' }))
+    expect(events.map(({ textContent }) => textContent)).toEqual([
+      '+0.0 slink.followedapp{"href":"/tickets"}→ app: screen: workspace',
+      `+2.5 sfetchUser answeredapp/session/0{"data":"${'*'.repeat(391)} … and 611 characters more→ app/session: signedIn`,
+    ])
+    expect(report.getByText('Forgotten before').nextSibling).toHaveTextContent('12')
+  })
+
+  it('[PR-3] shows what runs and what the events start from', async () => {
+    const { report } = await open(async () => recording)
+    expect(linesIn(report.getByRole('region', { name: 'What runs now' }))[0]).toHaveTextContent(
+      'app/sessionsignedIn{"token":"********"}',
+    )
+    expect(linesIn(report.getByRole('region', { name: 'What the events start from' }))[0]).toHaveTextContent(
+      'The start of the page{"auth":null}',
+    )
+  })
+
+  it('[PR-3] says where nothing was recorded, and asks once more', async () => {
+    let isThere = false
+    const { report, user, logged } = await open(() =>
+      isThere ? Promise.resolve(recording) : Promise.reject(new Error('Nothing was recorded')),
+    )
+    expect(report.getByText(/^Nothing was recorded\./)).toBeVisible()
+    expect(report.getByRole('button', { name: 'Save file' })).toBeDisabled()
+    await user.type(report.getByRole('textbox', { name: 'What went wrong?' }), 'It hung')
+    isThere = true
+    await user.click(report.getByRole('button', { name: 'Try again' }))
+    expect(await report.findByRole('button', { name: 'Save file' })).toBeEnabled()
+    expect(report.getByRole('textbox', { name: 'What went wrong?' })).toHaveValue('It hung')
+    expect(logged).toEqual(['Nothing was recorded'])
+  })
+})
