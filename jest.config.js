@@ -33,6 +33,8 @@ const project = (name, environment, extra = {}) => ({
 })
 
 export default {
+  // Left to itself jest keeps one core free, which is half of two.
+  maxWorkers: '100%',
   projects: [
     project('machines', 'node'),
     project('paths', 'node'),
