@@ -71,6 +71,17 @@ export const untilIdle = (): Promise<void> =>
     else setTimeout(resolve)
   })
 
+const QUIET_CHECK = 200
+
+/** Resolves when nothing on the page waits for its figures any more: what is fetched ahead must not come before them. */
+const untilQuiet = async (): Promise<void> => {
+  await untilIdle()
+  while (document.querySelector('[aria-busy="true"]')) {
+    await new Promise((resolve) => setTimeout(resolve, QUIET_CHECK))
+    await untilIdle()
+  }
+}
+
 /** The view of a chunk that was loaded. */
 export const loadedView = (name: ChunkName): ChunkView | undefined => loaded.get(name)?.View
 
@@ -118,7 +129,7 @@ export const createChunkLoader = (
     },
     preloadChunks: async (names) => {
       for (const name of names) {
-        await untilIdle()
+        await untilQuiet()
         // What fails can only be loaded with the page as a whole, which nobody has asked for here.
         if (navigator.onLine && !failed.has(name)) await bring(name).catch(() => undefined)
       }
