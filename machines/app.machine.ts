@@ -70,6 +70,8 @@ export const appMachine = setup({
   actions: {
     reloadPage,
     storeUser: assign((_, params: { user: User | null }) => ({ user: params.user })),
+    // The session has taken over what was stored, and alone keeps it from then on.
+    forgetPerson: assign({ auth: null, user: null }),
     storePlace: assign((_, params: { place: Place | null }) => ({ place: params.place })),
     tellAudience: sendTo('navigation', (_, params: { audience: Audience }) => ({
       type: 'audience.changed' as const,
@@ -95,7 +97,9 @@ export const appMachine = setup({
     session: {
       invoke: { id: 'session', src: 'session', input: ({ context }) => ({ auth: context.auth }) },
       on: {
-        'session.resumed': { actions: { type: 'tellAudience', params: { audience: 'unknown' } } },
+        'session.resumed': {
+          actions: ['forgetPerson', { type: 'tellAudience', params: { audience: 'unknown' } }],
+        },
         'session.opened': {
           actions: [
             { type: 'storeUser', params: ({ event }) => ({ user: event.user }) },
@@ -103,10 +107,7 @@ export const appMachine = setup({
           ],
         },
         'session.closed': {
-          actions: [
-            { type: 'storeUser', params: { user: null } },
-            { type: 'tellAudience', params: { audience: 'visitor' } },
-          ],
+          actions: ['forgetPerson', { type: 'tellAudience', params: { audience: 'visitor' } }],
         },
         'user.changed': { actions: { type: 'storeUser', params: ({ event }) => ({ user: event.user }) } },
         'signIn.requested': { actions: 'forwardToSession' },

@@ -74,7 +74,7 @@ export const sessionMachine = setup({
       {
         guard: { type: 'isToken', params: ({ event }) => ({ token: event.auth?.token ?? '' }) },
         target: '.resuming',
-        actions: { type: 'storeToken', params: ({ event }) => ({ token: event.auth?.token ?? '' }) },
+        actions: ['clearSession', { type: 'storeToken', params: ({ event }) => ({ token: event.auth?.token ?? '' }) }],
       },
       { target: '.signedOut' },
     ],

@@ -25,13 +25,14 @@ describe('session while signed in', () => {
       expected: { state: 'signedOut', effects: [closed], values: { token: '', user: null } },
     },
     {
-      title: '[SE-3] signed in as someone else in another tab: init is asked with the new token',
+      title:
+        '[SE-3] signed in as someone else in another tab: init is asked with the new token, of the other nothing is kept',
       given,
       when: { from: 'watchAuth', event: { type: 'auth.changed', auth: { token: 'bob-1' } } },
       expected: {
         state: 'resuming',
         effects: [resumed, { ask: 'fetchUser', input: { token: 'bob-1' } }],
-        values: { token: 'bob-1' },
+        values: { token: 'bob-1', user: null },
       },
     },
     {

@@ -60,10 +60,9 @@ export const app = alphabet(appMachine, {
     },
     {
       on: ['the session resumes', 'the session closes'],
-      sees: { hasWorkspace: false, isOpen: false },
+      sees: { user: null, hasWorkspace: false, isOpen: false },
       asks: ['audience.changed to navigation'],
     },
-    { on: 'the session closes', sees: { user: null } },
     { on: 'the session closes', seeing: { place: 'signOut' }, asks: ['reloadPage'] },
     { on: 'the session opens', sees: { user: ada.email }, asks: ['audience.changed to navigation'] },
     {

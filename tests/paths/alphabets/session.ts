@@ -86,13 +86,13 @@ export const session = alphabet(sessionMachine, {
     {
       on: 'another tab stores the token',
       seeing: { token: oneOf('', 'bob-1') },
-      sees: { state: 'resuming', token: 'ada-1' },
+      sees: { ...NOBODY, state: 'resuming', token: 'ada-1' },
       asks: RESUMED,
     },
     {
       on: 'another tab stores the token of Bob',
       seeing: { token: oneOf('', 'ada-1') },
-      sees: { state: 'resuming', token: 'bob-1' },
+      sees: { ...NOBODY, state: 'resuming', token: 'bob-1' },
       asks: RESUMED,
     },
     {
