@@ -1,17 +1,24 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { quietly, root, script, tool } from './lib/task.js'
 
 /*
- * `npm run paths`: walks every machine, as a pure model and as real actors, and prints what that covers.
- * `npm run paths -- tickets [3]`: that machine alone, or the one path of it that has this number.
+ * `npm run paths`: walks every machine, as a pure model and as real actors, and the whole of them at random; prints what that
+ * covers. `npm run paths -- tickets [3]`: that machine alone, or the one path of it that has this number.
+ * `PATHS_SEED=7 npm run paths -- walks [3]`: the random walks of a seed, or one of them.
  */
 
 /** @typedef {Record<string, [covered: number, total: number]>} Counts */
 /** @typedef {{ machine: string, paths: number, steps: number, levels: Record<string, Counts> }} Row */
 
-const REPORT = join(root, 'build/results/paths.json')
+/** @typedef {{ walks: number, steps: number, seed: number, machines: [met: number, all: number] }} Walks */
+
+/** @param {'machines' | 'walks'} name */
+const fileOf = (name) => join(root, `build/results/paths.${name}.json`)
+/** @param {'machines' | 'walks'} name */
+const read = (name) => (existsSync(fileOf(name)) ? JSON.parse(readFileSync(fileOf(name), 'utf8')) : null)
+
 const KINDS = ['states', 'transitions', 'pairs', 'refusals', 'facts']
 const LEVELS = ['model', 'actors']
 
@@ -60,19 +67,23 @@ const print = (rows) => {
   console.log(lines.map(line).join('\n'))
 }
 
+/** @param {Walks} walks */
+const printWalks = ({ walks, steps, seed, machines: [met, all] }) =>
+  console.log(`${walks} random walks of ${steps} steps, seed ${seed}: ${met}/${all} machines met`)
+
 script(async () => {
-  const [machine = '', number = ''] = process.argv.slice(2)
-  rmSync(REPORT, { force: true })
-  const env = { ...process.env, PATHS_MACHINE: machine, PATHS_NUMBER: number }
-  const only = machine ? ['--testPathPatterns', 'machines.test'] : []
-  const { code, output } = await quietly(
-    process.execPath,
-    tool('jest', 'jest', '--selectProjects', 'paths', '--ci', ...only),
-    { env },
-  )
+  const [subject = '', number = ''] = process.argv.slice(2)
+  for (const name of /** @type {const} */ (['machines', 'walks'])) rmSync(fileOf(name), { force: true })
+  const env = { ...process.env, PATHS_MACHINE: subject === 'walks' ? '' : subject, PATHS_NUMBER: number }
+  const only = subject === '' ? [] : ['--testPathPatterns', subject === 'walks' ? 'walks.test' : 'machines.test']
+  const jest = tool('jest', 'jest', '--selectProjects', 'paths', '--ci', ...only)
+  const { code, output } = await quietly(process.execPath, jest, { env })
   if (code !== 0) console.log(output)
-  /** @type {Row[]} */
-  const rows = JSON.parse(readFileSync(REPORT, 'utf8'))
-  print(rows)
+  /** @type {Row[] | null} */
+  const rows = read('machines')
+  if (rows) print(rows)
+  /** @type {Walks | null} */
+  const walks = read('walks')
+  if (walks) printWalks(walks)
   process.exitCode = code
 })

@@ -1,6 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import process from 'node:process'
+import { report } from './report.ts'
 import {
   type Counts,
   countsOf,
@@ -27,11 +26,7 @@ interface Row {
 }
 const rows: Row[] = []
 
-afterAll(() => {
-  const folder = join(__dirname, '../../build/results')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'paths.json'), JSON.stringify(rows))
-})
+afterAll(() => report('machines', rows))
 
 it('every machine has an alphabet', () => {
   expect(

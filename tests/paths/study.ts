@@ -71,3 +71,9 @@ export const countsOf = ({ whole, alphabet }: Study, covered: Coverage): Counts 
   }
   return Object.fromEntries(kinds.map((kind) => [kind, count(kind)])) as Counts
 }
+
+/** All alphabets, by the ids of their machines. */
+export const alphabets = async (): Promise<ReadonlyMap<string, Alphabet>> => {
+  const names = machineNames().filter(hasAlphabet)
+  return new Map(await Promise.all(names.map(async (name) => [name, await alphabetOf(name)] as const)))
+}

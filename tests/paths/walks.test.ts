@@ -1,0 +1,33 @@
+import process from 'node:process'
+import { report } from './report.ts'
+import { alphabets } from './study.ts'
+import { walker } from './walks/walk.ts'
+
+const { PATHS_SEED, PATHS_NUMBER } = process.env
+const WALKS = 10_000
+/** Of one seed no walk is that of another. */
+const APART = 100_003
+
+const seed = PATHS_SEED ? Number(PATHS_SEED) : Date.now() % 1_000_000
+const numbers = PATHS_NUMBER ? [Number(PATHS_NUMBER)] : Array.from({ length: WALKS }, (_, index) => index + 1)
+
+jest.setTimeout(600_000)
+
+it('holds on 10,000 random walks what must always hold', async () => {
+  const known = await alphabets()
+  const walk = walker(known)
+  const met = new Set<string>()
+  let steps = 0
+  for (const number of numbers) {
+    try {
+      const walked = await walk(seed * APART + number)
+      steps += walked.steps
+      for (const machine of walked.met) met.add(machine)
+    } catch (error) {
+      const again = `Walk it again: PATHS_SEED=${seed} npm run paths -- walks ${number}`
+      throw new Error(`Walk ${number}:\n${(error as Error).message}\n${again}`)
+    }
+  }
+  report('walks', { walks: numbers.length, steps, seed, machines: [met.size, known.size] })
+  if (!PATHS_NUMBER) expect([...known.keys()].filter((machine) => !met.has(machine))).toEqual([])
+})

@@ -1,0 +1,56 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Alphabet, AnyStep } from '../alphabet.ts'
+
+/** What no person and no browser sends: events that machines tell each other. The others in an alphabet are sent by views. */
+const INTERNAL: Readonly<Record<string, readonly string[]>> = {
+  account: ['user.updated', 'password.replaced', 'signOut.requested'],
+  app: [
+    ...['session.resumed', 'session.opened', 'session.closed', 'user.changed', 'user.updated', 'permissions.listed'],
+    ...['signIn.requested', 'signIn.refused', 'chunk.loaded', 'place.changed', 'token.refused', 'link.followed'],
+  ],
+  appWizard: ['stepper.finished'],
+  bootstrap: ['screen.shown'],
+  customerSearch: ['search.requested', 'search.cleared'],
+  layout: ['layout.previewed', 'layout.restored'],
+  menuTest: ['search.requested', 'search.cleared'],
+  navigation: ['audience.changed', 'link.followed'],
+  notices: ['toast.closed'],
+  savedMessages: ['message.saved', 'message.lost', 'editor.closed'],
+  search: ['query.adopted', 'search.answered', 'search.failed'],
+  session: ['signIn.requested', 'signOut.requested', 'token.refused', 'permissions.listed', 'user.updated'],
+  sessionList: ['sessions.changed'],
+  signIn: ['signIn.refused', 'email.changed'],
+  stepper: ['step.validated', 'stepper.restarted'],
+  tickets: ['query.changed'],
+  toast: ['notice.repeated', 'window.blurred', 'window.focused'],
+  userManagement: ['member.saved', 'editor.closed'],
+  users: ['query.changed', 'search.requested', 'search.cleared'],
+  widgets: ['search.requested', 'search.cleared', 'stepper.finished'],
+  wizards: ['stepper.finished'],
+  workspace: [
+    ...['chunk.loaded', 'place.changed', 'user.changed', 'user.updated', 'permissions.listed', 'link.followed'],
+    ...['layout.previewed', 'layout.restored', 'viewport.widened', 'href.chosen', 'customers.remembered'],
+  ],
+}
+
+type Happening = Alphabet['steps'][string]
+
+const stepsOf = (alphabet: Alphabet, snapshot: AnyMachineSnapshot | null, now: number): AnyStep[] =>
+  Object.values<Happening>(alphabet.steps)
+    .map((happening) => {
+      if (typeof happening !== 'function') return happening
+      return snapshot && happening(snapshot, now)
+    })
+    .filter((step) => step !== null)
+
+/** What a person can do to a machine. */
+export const eventsOf = (alphabet: Alphabet, snapshot: AnyMachineSnapshot, now: number): { type: string }[] =>
+  stepsOf(alphabet, snapshot, now).flatMap((step) =>
+    'type' in step && !INTERNAL[alphabet.machine.id]?.includes(step.type) ? [step] : [],
+  )
+
+/** What a watcher of this name can say, as the alphabets have it. */
+export const watchedBy = (alphabets: readonly Alphabet[], name: string): { type: string }[] =>
+  alphabets
+    .flatMap((alphabet) => stepsOf(alphabet, null, 0))
+    .flatMap((step) => ('from' in step && step.from === name ? [step.event] : []))

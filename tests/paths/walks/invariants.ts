@@ -1,0 +1,100 @@
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import { type Living, living } from './actors.ts'
+import { tokenOf, type Walked } from './moves.ts'
+import { ownerOf, PEOPLE } from './people.ts'
+
+/** The screens that need a permission, and which. */
+const GATES: Readonly<Record<string, string>> = {
+  dashboard: 'dashboard.view',
+  tickets: 'tickets.view',
+  users: 'users.view',
+  savedMessages: 'saved_messages.view',
+  userManagement: 'staff.view',
+}
+
+const isActor = (value: unknown): boolean => typeof value === 'object' && value !== null && 'sessionId' in value
+
+const textOf = (context: unknown): string =>
+  JSON.stringify(context, (_, value: unknown) => (isActor(value) ? undefined : value)) ?? ''
+
+// A context is never changed, but replaced.
+const known = new WeakMap<object, readonly string[]>()
+
+/** The marks of those of whom there is data in a context. */
+const marksIn = (context: object): readonly string[] => {
+  const cached = known.get(context)
+  if (cached) return cached
+  const text = textOf(context)
+  const marks = PEOPLE.map(({ mark }) => mark).filter((mark) => text.includes(mark))
+  known.set(context, marks)
+  return marks
+}
+
+interface Look {
+  readonly all: readonly Living[]
+  readonly root: AnyMachineSnapshot
+  readonly walked: Walked
+}
+
+const at = ({ all }: Look, path: string) => all.find((one) => one.path === path)?.snapshot
+
+/** Each says what is wrong, or nothing. */
+type Invariant = (look: Look) => string | undefined
+
+const keepsNothingOfOthers: Invariant = ({ all, root }) => {
+  const present = ownerOf(tokenOf(root))?.mark
+  const keeper = all.find(({ snapshot }) => marksIn(snapshot.context).some((mark) => mark !== present))
+  if (!keeper) return undefined
+  return `${keeper.path || 'the root'} keeps data of somebody who is not signed in: ${textOf(keeper.snapshot.context)}`
+}
+
+const showsNothingForbidden: Invariant = (look) => {
+  const screen: unknown = at(look, 'workspace')?.value.screen
+  const permission = typeof screen === 'string' ? GATES[screen] : undefined
+  if (permission === undefined) return undefined
+  const held: readonly string[] = at(look, 'session')?.context.user?.permissions ?? []
+  return held.includes(permission) ? undefined : `${String(screen)} is shown without ${permission}`
+}
+
+const keepsOneSeriesOn: Invariant = ({ all }) => {
+  const choices = all.filter(({ snapshot }) => snapshot.machine.id === 'seriesChoice')
+  const off = choices.find(({ snapshot }) => !Object.values(snapshot.value).includes('on'))
+  return off && `${off.path} has every series off`
+}
+
+const signsInOnce: Invariant = ({ walked }) => {
+  const count = walked.waiting().filter(({ name }) => name === 'signIn').length
+  return count > 1 ? `${count} sign-ins are under way` : undefined
+}
+
+const isActive = (source: AnyActorRef, type: string): boolean => {
+  const snapshot: AnyMachineSnapshot = source.getSnapshot()
+  if (snapshot.status !== 'active') return false
+  const state = /^xstate\.after\.[^.]+\.(.+)$/.exec(type)?.[1]
+  return state === undefined || snapshot._nodes.some(({ id }) => id === state)
+}
+
+const timersEndWithTheirState: Invariant = ({ root }) => {
+  const { session } = root.children as { session?: AnyActorRef }
+  const scheduled = Object.values(session?.system.getSnapshot()._scheduledEvents ?? {})
+  const late = scheduled.find(({ source, event }) => !isActive(source, event.type))
+  return late && `the timer ${late.event.type} of ${late.source.id} outlives its state`
+}
+
+const INVARIANTS: readonly Invariant[] = [
+  keepsNothingOfOthers,
+  showsNothingForbidden,
+  keepsOneSeriesOn,
+  signsInOnce,
+  timersEndWithTheirState,
+]
+
+/** Throws where something is so that must never be. */
+export const checkInvariants = (walked: Walked): void => {
+  const root: AnyMachineSnapshot = walked.snapshot()
+  const look = { root, walked, all: living(root) }
+  for (const invariant of INVARIANTS) {
+    const wrong = invariant(look)
+    if (wrong !== undefined) throw new Error(wrong)
+  }
+}

@@ -1,0 +1,17 @@
+/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
+export const randomFrom = (seed: number): (() => number) => {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** One of a list that is not empty. */
+export const oneOf = <Item>(items: readonly Item[], random: () => number): Item => {
+  const item = items[Math.floor(random() * items.length)]
+  if (item === undefined) throw new Error('There is nothing to choose from')
+  return item
+}
