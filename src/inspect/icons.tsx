@@ -7,6 +7,5 @@ export { Dismiss16Regular as CloseIcon } from '@fluentui/react-icons/svg/dismiss
 export { PanelRightContract20Regular as UndockIcon } from '@fluentui/react-icons/svg/panel-right-contract'
 export { Pause20Regular as PauseIcon } from '@fluentui/react-icons/svg/pause'
 export { Play20Regular as ResumeIcon } from '@fluentui/react-icons/svg/play'
-export { WindowNew20Regular as WindowIcon } from '@fluentui/react-icons/svg/window-new'
 export { ZoomFit20Regular as FitIcon } from '@fluentui/react-icons/svg/zoom-fit'
 export { ZoomIn20Regular as NaturalIcon } from '@fluentui/react-icons/svg/zoom-in'

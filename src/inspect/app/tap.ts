@@ -7,9 +7,6 @@ import { actorMessage, eventMessage } from './telling.ts'
 /** Notes that are kept: what an inspector that comes later is told of the past, and what one that lags behind can catch up on. */
 const NOTES_KEPT = 2000
 
-/** Milliseconds between two tellings: often enough to look live, seldom enough to cost little. */
-const TELLING_INTERVAL = 50
-
 export interface Telling {
   readonly messages: readonly Message[]
   /** Events that were too many to be told. */
@@ -32,9 +29,10 @@ const lineOf = (actor: AnyActorRef): AnyActorRef[] => [...(actor._parent ? lineO
 
 /**
  * Listens to a system of actors and tells inspectors of it, many events at a time: an actor that has changed often in between
- * is told of once. While nobody watches, it only notes. It is to hear the system from before its start.
+ * is told of once. While nobody watches, it only notes. It is to hear the system from before its start. `later` puts off a task
+ * for as long as what has happened may wait to be told.
  */
-export const createTap = (tell: (telling: Telling) => void): Tap => {
+export const createTap = (tell: (telling: Telling) => void, later: (task: () => void) => void): Tap => {
   const now = () => performance.timeOrigin + performance.now()
   const notes = createNotes(NOTES_KEPT, now)
   const living = new Map<string, AnyActorRef>()
@@ -42,7 +40,7 @@ export const createTap = (tell: (telling: Telling) => void): Tap => {
   /** Whom the inspectors have heard of. */
   let known = new Set<AnyActorRef>()
   let isOpen = false
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let isWaiting = false
 
   const introduced = (actor: AnyActorRef): Message[] =>
     lineOf(actor).flatMap((one) => {
@@ -60,8 +58,7 @@ export const createTap = (tell: (telling: Telling) => void): Tap => {
     ])
 
   const flush = (): void => {
-    clearTimeout(timer)
-    timer = undefined
+    isWaiting = false
     if (!isOpen) return
     const { notes: fresh, forgotten } = notes.take()
     const messages = told(fresh)
@@ -81,7 +78,9 @@ export const createTap = (tell: (telling: Telling) => void): Tap => {
     hear: (heard) => {
       notes.hear(heard)
       if (heard.type === '@xstate.snapshot' && isActor(heard.actorRef)) note(heard.actorRef)
-      if (isOpen && timer === undefined) timer = setTimeout(flush, TELLING_INTERVAL)
+      if (!isOpen || isWaiting) return
+      isWaiting = true
+      later(flush)
     },
     open: () => {
       isOpen = true

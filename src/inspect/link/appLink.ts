@@ -1,4 +1,5 @@
 import { createBrowserInspector } from '@statelyai/inspect'
+import { redactAddress } from '../../../machines/model/redactAddress.ts'
 import type { Tap, Telling } from '../app/tap.ts'
 import type { Channel } from './channel.ts'
 import { senderWindow } from './windows.ts'
@@ -38,7 +39,7 @@ export const createAppLink = (channel: Channel, tab: string): AppLink => {
         if (post.type === 'kickstand.left') tap.close()
         if (post.type === 'kickstand.sent' && post.tab === tab) tap.actor(post.session)?.send(post.event)
       })
-      channel.post({ type: 'kickstand.announced', tab, address })
+      channel.post({ type: 'kickstand.announced', tab, address: redactAddress(address) })
     },
     end: () => channel.post({ type: 'kickstand.ended', tab }),
   }

@@ -33,10 +33,14 @@ interface App {
   readonly end: () => void
 }
 
+const later = (task: () => void): void => {
+  setTimeout(task, 0)
+}
+
 const startApp = (tab: string, address = '/dashboard'): App => {
   const toggle = createActor(toggleMachine)
   const link = createAppLink(channel(), tab)
-  const tap = createTap(link.tell)
+  const tap = createTap(link.tell, later)
   toggle.system.inspect(tap.hear)
   link.serve(tap, address)
   toggle.start()
@@ -52,7 +56,7 @@ interface Page {
 }
 
 const openPage = (tab: string | null): Page => {
-  const link = createPageLink(channel(), tab, (task) => setTimeout(task, 0))
+  const link = createPageLink(channel(), tab, later)
   const news: AppNews[] = []
   const close = link.watch((one) => news.push(one))
   closers.push(close)
@@ -72,9 +76,9 @@ const typesIn = (page: Page): string[] => page.stream().log.map(({ event }) => e
 describe('the link between the console and its inspectors', () => {
   it('tells an inspector that is there first of all from the start', async () => {
     const page = openPage('one')
-    const { toggle, tap } = startApp('one', '/tickets?page=2')
+    const { toggle, tap } = startApp('one', '/users?page=2&search=smith')
     await until(() => actorAt(page.stream(), 'toggle') !== undefined)
-    expect(page.news[0]).toEqual({ type: 'app.announced', address: '/tickets?page=2' })
+    expect(page.news[0]).toEqual({ type: 'app.announced', address: '/users?page=2&search=*****' })
     toggle.send({ type: 'toggle.switched' })
     tap.flush()
     await until(() => typesIn(page).length === 2)

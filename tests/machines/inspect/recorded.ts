@@ -7,6 +7,8 @@ import { type Step, stage } from '../../support/control.ts'
 const isActor = (message: Message): message is ActorMessage => message.type === '@xstate.actor'
 const isEvent = (message: Message): message is EventMessage => message.type === '@xstate.event'
 
+const byHand = (): void => undefined
+
 /** What an inspector that watches from the start knows of a machine, once it has been through these steps. */
 export const recorded = async <M extends AnyStateMachine>(
   machine: M,
@@ -16,7 +18,7 @@ export const recorded = async <M extends AnyStateMachine>(
   const tap = createTap(({ messages, forgotten }) => {
     const heard = structuredClone(messages)
     stream = withBatch(stream, { actors: heard.filter(isActor), events: heard.filter(isEvent), forgotten })
-  })
+  }, byHand)
   tap.open()
   const actor = stage(machine)(input, tap.hear)
   await actor.start()

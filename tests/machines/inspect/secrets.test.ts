@@ -21,7 +21,10 @@ describe('what an inspector is told', () => {
     async (seed) => {
       const told: Message[] = []
       let brought = 0
-      const tap = createTap(({ messages }) => told.push(...structuredClone(messages)))
+      const tap = createTap(
+        ({ messages }) => told.push(...structuredClone(messages)),
+        () => undefined,
+      )
       tap.open()
       await recordSession(seed, MOVES, (event) => {
         if (event.type === '@xstate.event') brought += sightings(event.event).length
