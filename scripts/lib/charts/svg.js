@@ -36,6 +36,7 @@ const stateOf = ({ id, label, kind, lines, nodes }) => ({
   label,
   type: TYPES[kind],
   color: kind === 'any' ? SOFT_INK : INK,
+  class: kind,
   ...(lines.length > 0 && {
     actions: lines.flatMap(indented).map((body) => ({ type: /** @type {const} */ ('activity'), body })),
   }),
@@ -52,6 +53,7 @@ const transitionOf = ({ from, to, cause, labels }, id) => ({
   to,
   label: labels.flatMap((text) => wrapped(labels.length > 1 ? `•${HARD_SPACE}${text}` : text, ARROW_WIDTH)).join('\n'),
   color: cause === undefined ? INK : COLORS[cause],
+  class: cause ?? 'begin',
 })
 
 /** @type {IRenderOptions['dotGraphAttrs']} */
