@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import { selectToken } from '../machines/app.selectors.ts'
 import type { ToastType } from '../machines/parts/toast.machine.ts'
 import { App } from './app/App.tsx'
-import { createChunkLoader, untilIdle } from './app/chunks.ts'
+import { createChunkLoader } from './app/chunks.ts'
 import {
   applyTheme,
   readColorScheme,
@@ -18,6 +18,7 @@ import {
 import { sessionCalls } from './effects/calls/session.ts'
 import { createClient } from './effects/client.ts'
 import { pushHistory, readLocation, reloadPage, replaceHistory, watchHistory } from './effects/history.ts'
+import { untilIdle } from './effects/idle.ts'
 import { scrollToTop, watchScroll, watchViewport } from './effects/page.ts'
 import { createRecording } from './effects/recording.ts'
 import { createStorage, KEYS } from './effects/storage.ts'

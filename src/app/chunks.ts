@@ -63,25 +63,6 @@ const loadModule = async (name: ChunkName): Promise<ChunkModule> => {
   }
 }
 
-/** Resolves when the browser has nothing better to do. */
-export const untilIdle = (): Promise<void> =>
-  new Promise((resolve) => {
-    // Safari has no such call.
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve())
-    else setTimeout(resolve)
-  })
-
-const QUIET_CHECK = 200
-
-/** Resolves when nothing on the page waits for its figures any more: what is fetched ahead must not come before them. */
-const untilQuiet = async (): Promise<void> => {
-  await untilIdle()
-  while (document.querySelector('[aria-busy="true"]')) {
-    await new Promise((resolve) => setTimeout(resolve, QUIET_CHECK))
-    await untilIdle()
-  }
-}
-
 /** The view of a chunk that was loaded. */
 export const loadedView = (name: ChunkName): ChunkView | undefined => loaded.get(name)?.View
 
@@ -128,11 +109,10 @@ export const createChunkLoader = (
       }
     },
     preloadChunks: async (names) => {
-      for (const name of names) {
-        await untilQuiet()
-        // What fails can only be loaded with the page as a whole, which nobody has asked for here.
-        if (navigator.onLine && !failed.has(name)) await bring(name).catch(() => undefined)
-      }
+      const ahead = await import('../effects/ahead.ts').catch(() => null)
+      // What has failed can only be loaded with the page as a whole, which nobody has asked for here.
+      const wanted = names.filter((name) => !failed.has(name))
+      await ahead?.loadAhead(wanted, bring)
     },
     // Read when it is started, which is after it was loaded: until then there is nothing to read.
     lateMachine: <Logic extends AnyActorLogic>(name: ChunkName) =>
