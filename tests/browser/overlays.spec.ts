@@ -71,7 +71,16 @@ test('[SH-17] their code is there before they are opened, and comes once the scr
   })
   await page.goto('/tickets')
   await expect(heading(page)).toHaveText('Tickets')
-  const names = ['menus', 'notifications', 'quickLinks', 'activityLogs', 'chat', 'invitation', 'appWizard', 'problemReport']
+  const names = [
+    'menus',
+    'notifications',
+    'quickLinks',
+    'activityLogs',
+    'chat',
+    'invitation',
+    'appWizard',
+    'problemReport',
+  ]
   const missing = () => names.filter((name) => !scripts.some((path) => path.startsWith(`/${name}.`)))
   await expect.poll(missing).toEqual([])
   await page.waitForLoadState('networkidle')
