@@ -87,8 +87,6 @@ export const CHAT_REPLY_DELAY = 1000
 export const CHAT_DRAWER_WIDTH = 300
 /** Width of the chat drawer from the medium breakpoint up. */
 export const CHAT_DRAWER_WIDTH_MD = 500
-/** The medium breakpoint: screens of at least this width. */
-export const BREAKPOINT_MD = 768
 /** The large breakpoint: screens of at least this width; below it the rail is a drawer over the page. */
 export const BREAKPOINT_LG = 992
 /** Width of the drawer of activity logs. */
