@@ -21,6 +21,9 @@ export const inspectorMachine = inspectorSetup.createMachine({
     refusal: '',
     chart: null,
     charted: null,
+    replay: null,
+    step: 0,
+    problem: '',
     unfolded: [],
   },
   type: 'parallel',
@@ -141,6 +144,35 @@ export const inspectorMachine = inspectorSetup.createMachine({
           },
           { actions: 'refuseDraft' },
         ],
+      },
+    },
+    report: {
+      initial: 'closed',
+      on: { 'report.opened': '.reading' },
+      states: {
+        closed: {},
+        reading: {
+          invoke: {
+            src: 'loadReport',
+            input: ({ event }) => ({ file: 'file' in event ? event.file : new Blob() }),
+            onDone: {
+              target: 'played',
+              actions: { type: 'storeReplay', params: ({ event }) => ({ replay: event.output }) },
+            },
+            onError: {
+              target: 'unreadable',
+              actions: { type: 'storeProblem', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        played: {
+          exit: 'closeReplay',
+          on: {
+            'step.chosen': { actions: { type: 'storeStep', params: ({ event }) => ({ step: event.step }) } },
+            'report.closed': 'closed',
+          },
+        },
+        unreadable: { exit: 'forgetProblem', on: { 'report.closed': 'closed' } },
       },
     },
     copy: {

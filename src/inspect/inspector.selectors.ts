@@ -1,4 +1,5 @@
 import type { StateValue } from 'xstate'
+import type { Replay } from './app/replay.ts'
 import type { InspectorSnapshot } from './inspector.machine.ts'
 import { chosenActor, shownStream } from './inspectorSetup.ts'
 import type { Taken } from './link/messages.ts'
@@ -15,6 +16,10 @@ export const selectAddress = ({ context }: InspectorSnapshot): string => context
 export const selectApp = ({ value }: InspectorSnapshot): 'awaited' | 'connected' | 'gone' => value.app
 export const selectCopy = ({ value }: InspectorSnapshot) => value.copy
 export const selectFrame = ({ value }: InspectorSnapshot) => value.frame
+export const selectReport = ({ value }: InspectorSnapshot) => value.report
+export const selectReplay = ({ context }: InspectorSnapshot): Replay | null => context.replay
+export const selectStep = ({ context }: InspectorSnapshot): number => context.step
+export const selectProblem = ({ context }: InspectorSnapshot): string => context.problem
 export const selectIsPaused = ({ value }: InspectorSnapshot): boolean => value.stream === 'paused'
 export const selectIsNarrow = ({ value }: InspectorSnapshot): boolean => value.scope === 'narrow'
 export const selectIsFollowed = ({ value }: InspectorSnapshot): boolean => value.log === 'followed'

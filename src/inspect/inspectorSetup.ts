@@ -1,8 +1,10 @@
 import { assign, setup } from 'xstate'
 import * as appEffects from '../../machines/effects.ts'
-import { fetchChart, saveToClipboard, sendEvent, watchApp } from './effects.ts'
+import { messageOf } from '../../machines/model/callError.ts'
+import type { Replay } from './app/replay.ts'
+import { fetchChart, loadReport, saveToClipboard, sendEvent, watchApp } from './effects.ts'
 import type { AppNews, Batch } from './link/pageLink.ts'
-import { draftOf, readDraft, type WrittenEvent } from './model/draft.ts'
+import { draftOf, type ReadDraft, readDraft, type WrittenEvent } from './model/draft.ts'
 import { storyObstacle, storyOf } from './model/story.ts'
 import { storyText } from './model/storyText.ts'
 import { actorAt, EMPTY_STREAM, type InspectedActor, type Stream, withBatch, withoutLog } from './model/stream.ts'
@@ -26,6 +28,11 @@ export interface InspectorContext {
   readonly chart: { readonly machine: string; readonly svg: string } | null
   /** The machine whose chart is meant. */
   readonly charted: string | null
+  /** The report that is played in place of the app, and after how many of its steps it is looked at. */
+  readonly replay: Replay | null
+  readonly step: number
+  /** Why a report could not be played. */
+  readonly problem: string
   /** What is unfolded of data, by paths of keys. */
   readonly unfolded: readonly string[]
 }
@@ -53,15 +60,24 @@ export type InspectorEvent =
   | { type: 'draft.changed'; text: string }
   | { type: 'draft.submitted' }
   | { type: 'story.requested'; on: string }
+  | { type: 'report.opened'; file: Blob }
+  | { type: 'report.closed' }
+  | { type: 'step.chosen'; step: number }
 
-/** What is shown: the past where it was paused. */
-export const shownStream = ({ frozen, live }: InspectorContext): Stream => frozen ?? live
+/** What is shown: a report that is played, else the past where it was paused. */
+export const shownStream = ({ replay, step, frozen, live }: InspectorContext): Stream =>
+  replay?.streams[step] ?? frozen ?? live
 
 export const chosenActor = (context: InspectorContext): InspectedActor | undefined =>
   actorAt(shownStream(context), context.chosen)
 
+const readSent = (context: InspectorContext): ReadDraft =>
+  context.replay
+    ? { refusal: 'What is played takes no events.' }
+    : readDraft(context.draft, actorAt(context.live, context.chosen))
+
 const sentEvent = (context: InspectorContext): WrittenEvent | undefined => {
-  const read = readDraft(context.draft, actorAt(context.live, context.chosen))
+  const read = readSent(context)
   return 'event' in read ? read.event : undefined
 }
 
@@ -73,7 +89,7 @@ const COPIED_DURATION = 2000
 
 export const inspectorSetup = setup({
   types: { context: {} as InspectorContext, events: {} as InspectorEvent },
-  actors: { fetchChart, saveToClipboard, watchApp },
+  actors: { fetchChart, loadReport, saveToClipboard, watchApp },
   actions: {
     sendEvent,
     beginAnew: assign((_, { address }: { address: string }) => ({ live: EMPTY_STREAM, entry: null, address })),
@@ -98,10 +114,18 @@ export const inspectorSetup = setup({
       refusal: '',
     })),
     refuseDraft: assign(({ context }) => {
-      const read = readDraft(context.draft, actorAt(context.live, context.chosen))
+      const read = readSent(context)
       return { refusal: 'refusal' in read ? read.refusal : '' }
     }),
     toggleBranch: assign(({ context }, { path }: { path: string }) => ({ unfolded: toggled(context.unfolded, path) })),
+    storeReplay: assign((_, { replay }: { replay: Replay }) => ({ replay, step: 0, entry: null, problem: '' })),
+    closeReplay: assign({ replay: null, step: 0, entry: null }),
+    storeStep: assign(({ context }, { step }: { step: number }) => ({
+      step: Math.max(0, Math.min(step, context.replay?.steps.length ?? 0)),
+      entry: null,
+    })),
+    storeProblem: assign((_, { error }: { error: unknown }) => ({ problem: messageOf(error) })),
+    forgetProblem: assign({ problem: '' }),
     storeCharted: assign(({ context }) => ({ charted: chosenActor(context)?.machine ?? null })),
     storeChart: assign(({ context }, { svg }: { svg: string }) => ({
       chart: { machine: context.charted ?? '', svg },

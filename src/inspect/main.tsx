@@ -2,11 +2,14 @@ import { useSelector } from '@xstate/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
+import { readReport } from '../../machines/replay/readReport.ts'
 import { selectIsSwitching, selectScheme, themeMachine } from '../../machines/theme.machine.ts'
+import { wholeAppMachine } from '../../machines/whole.ts'
 import { applyTheme, readColorScheme, readDocumentTheme, watchColorScheme } from '../effects/browser.ts'
 import { createStorage, KEYS } from '../effects/storage.ts'
 import { ThemeRoot } from '../ui/ThemeRoot.tsx'
 import { watching } from '../wire/actors.ts'
+import { playReport } from './app/replay.ts'
 import { openChannel } from './link/channel.ts'
 import { createPageLink } from './link/pageLink.ts'
 import { readPlace } from './places.ts'
@@ -30,6 +33,7 @@ const fetchChart = async (machine: string, signal: AbortSignal): Promise<string>
 const inspector = createActor(
   wireInspector({
     fetchChart,
+    loadReport: async (file) => playReport(readReport(await file.text()), wholeAppMachine),
     saveToClipboard: (text) => navigator.clipboard.writeText(text),
     watchApp: link.watch,
     sendEvent: link.send,

@@ -3,11 +3,19 @@ import { join } from 'node:path'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createActor } from 'xstate'
+import type { Recording } from '../../machines/model/recording.ts'
+import type { ThemeMode } from '../../machines/model/themeMode.ts'
 import { menuMachine } from '../../machines/parts/menu.machine.ts'
+import { actorAt } from '../../machines/replay/actors.ts'
+import { inert } from '../../machines/replay/effects.ts'
+import { createRecorder } from '../../machines/replay/recorder.ts'
+import { wholeAppMachine } from '../../machines/whole.ts'
+import { playReport } from '../../src/inspect/app/replay.ts'
 import { InspectorPage } from '../../src/inspect/views/InspectorPage.tsx'
 import { InspectorProvider } from '../../src/inspect/views/useInspector.ts'
 import { type InspectorEffects, wireInspector } from '../../src/inspect/wire.ts'
 import { ThemeRoot } from '../../src/ui/ThemeRoot.tsx'
+import { report } from '../machines/inspect/reported.ts'
 import { actor, batch, event } from '../machines/inspect/told.ts'
 
 /* The page as a developer meets it: a stream that was recorded, the chart that docs/charts has, and what is done with both. */
@@ -46,6 +54,7 @@ const open = async (effects: Partial<InspectorEffects> = {}) => {
   const inspector = createActor(
     wireInspector({
       fetchChart: charts,
+      loadReport: () => Promise.reject(new Error('It is no JSON.')),
       saveToClipboard: async (text) => {
         sent.push(text)
       },
@@ -72,6 +81,29 @@ const openRecorded = async (effects: Partial<InspectorEffects> = {}) => {
   const page = await open(effects)
   await page.hear({ type: 'batch.received', batch: recorded })
   return page
+}
+
+/** The whole console as it was recorded while somebody chose these themes one after the other. */
+const recordThemes = (modes: readonly ThemeMode[]): Recording => {
+  const recorder = createRecorder(() => 0)
+  const root = createActor(
+    inert(wholeAppMachine, () => undefined),
+    {
+      inspect: (one) => recorder.hear(one, 0),
+      input: {
+        auth: null,
+        location: { path: '/auth', search: '' },
+        theme: { storedMode: null, storedMenuMode: null, documentMode: null, systemScheme: 'light' },
+        isOnline: true,
+      },
+    },
+  )
+  root.start()
+  for (const mode of modes) actorAt(root, 'app/theme')?.send({ type: 'mode.chosen', mode })
+  const recording = recorder.take()
+  root.stop()
+  if (recording === null) throw new Error('Nothing was recorded')
+  return recording
 }
 
 const tree = () => within(screen.getByRole('tree', { name: 'Living actors' }))
@@ -207,6 +239,39 @@ describe('the page of the inspector', () => {
     expect(await screen.findByText('There is no chart of app yet.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Copy as test' }))
     expect(await screen.findByText('The browser does not allow it')).toBeVisible()
+  })
+
+  it('plays a reported problem step by step, by keyboard alone, and closes it', async () => {
+    const recording = recordThemes(['dark', 'light', 'system'])
+    const count = recording.steps.length
+    expect(count).toBe(3)
+    const { user } = await openRecorded({ loadReport: async () => playReport(report(recording), wholeAppMachine) })
+    await user.upload(screen.getByLabelText('Report of a problem'), new File(['{}'], 'report.json'))
+    const bar = within(await screen.findByRole('region', { name: 'Report' }))
+    expect(bar.getByText(`0 of ${count}`)).toBeVisible()
+    expect(bar.getByText(/It froze\./)).toBeVisible()
+    expect(bar.getByRole('button', { name: 'Step back' })).toHaveAttribute('aria-disabled', 'true')
+    const start = rows()
+    bar.getByRole('button', { name: 'Step forward' }).focus()
+    await user.keyboard('{Enter}{Enter}')
+    expect(bar.getByText(`2 of ${count}`)).toBeVisible()
+    expect(bar.getByRole('slider', { name: 'Step' })).toHaveValue('2')
+    expect(bar.getByRole('slider', { name: 'Step' })).toHaveAccessibleDescription(
+      new RegExp(`for ${recording.steps[1]?.to}`),
+    )
+    await user.click(bar.getByRole('button', { name: 'Step back' }))
+    await user.click(bar.getByRole('button', { name: 'Step back' }))
+    expect(rows()).toEqual(start)
+    await user.click(bar.getByRole('button', { name: 'Close the report' }))
+    expect(rows()).toHaveLength(4)
+  })
+
+  it('says why a file cannot be played', async () => {
+    const { user } = await openRecorded()
+    await user.upload(screen.getByLabelText('Report of a problem'), new File(['{'], 'report.json'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file cannot be played. It is no JSON.')
+    await user.click(screen.getByRole('button', { name: 'Close the report' }))
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('unfolds what a snapshot holds', async () => {

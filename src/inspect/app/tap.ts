@@ -27,13 +27,19 @@ export interface Tap {
 
 const lineOf = (actor: AnyActorRef): AnyActorRef[] => [...(actor._parent ? lineOf(actor._parent) : []), actor]
 
+/** Epoch milliseconds, with fractions. */
+const timeNow = (): number => performance.timeOrigin + performance.now()
+
 /**
  * Listens to a system of actors and tells inspectors of it, many events at a time: an actor that has changed often in between
  * is told of once. While nobody watches, it only notes. It is to hear the system from before its start. `later` puts off a task
  * for as long as what has happened may wait to be told.
  */
-export const createTap = (tell: (telling: Telling) => void, later: (task: () => void) => void): Tap => {
-  const now = () => performance.timeOrigin + performance.now()
+export const createTap = (
+  tell: (telling: Telling) => void,
+  later: (task: () => void) => void,
+  now: () => number = timeNow,
+): Tap => {
   const notes = createNotes(NOTES_KEPT, now)
   const living = new Map<string, AnyActorRef>()
   const changed = new Set<AnyActorRef>()

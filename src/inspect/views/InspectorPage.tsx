@@ -5,6 +5,7 @@ import { ActorTree } from './ActorTree.tsx'
 import { ChartPane } from './ChartPane.tsx'
 import { DataPane } from './DataPane.tsx'
 import { LogPane } from './LogPane.tsx'
+import { ReplayBar } from './ReplayBar.tsx'
 import { SendPane } from './SendPane.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useInspected } from './useInspector.ts'
@@ -75,6 +76,7 @@ export const InspectorPage = ({ beside, onUndock }: InspectorPageProps) => {
         <div className={styles.grid}>
           <div className={styles.bar}>
             <Toolbar onUndock={beside === null ? undefined : undock} />
+            <ReplayBar />
           </div>
           <ActorTree className={styles.actors} />
           <ChartPane className={styles.chart} />

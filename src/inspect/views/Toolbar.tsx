@@ -1,9 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useRef } from 'react'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { ClearIcon, CopyIcon, PauseIcon, ResumeIcon, UndockIcon } from '../icons.tsx'
+import { ClearIcon, CopyIcon, OpenIcon, PauseIcon, ResumeIcon, UndockIcon } from '../icons.tsx'
 import {
   selectAddress,
   selectApp,
@@ -64,6 +65,31 @@ const CopyButton = () => {
   )
 }
 
+const OpenButton = () => {
+  const inspector = useInspector()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button icon={<OpenIcon />} onClick={() => input.current?.click()}>
+        Open a report
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="application/json,.json"
+        aria-label="Report of a problem"
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) inspector.send({ type: 'report.opened', file })
+          // The same file may be opened again.
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
 /** `onUndock` leaves the page for the console alone, where that stands beside it. */
 export const Toolbar = ({ onUndock }: { onUndock?: (() => void) | undefined }) => {
   const styles = useStyles()
@@ -103,6 +129,7 @@ export const Toolbar = ({ onUndock }: { onUndock?: (() => void) | undefined }) =
         Clear
       </Button>
       <CopyButton />
+      <OpenButton />
       {onUndock && (
         <>
           <div className={styles.size}>

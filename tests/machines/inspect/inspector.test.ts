@@ -1,3 +1,4 @@
+import type { Replay } from '../../../src/inspect/app/replay.ts'
 import { inspectorMachine } from '../../../src/inspect/inspector.machine.ts'
 import {
   filteredLog,
@@ -14,7 +15,9 @@ import {
   selectIsPaused,
   selectLitState,
   selectObstacle,
+  selectProblem,
   selectRefusal,
+  selectStep,
   selectStream,
   selectSvg,
   selectTaken,
@@ -44,6 +47,25 @@ const present = told({
 })
 const chart = { done: 'fetchChart', output: '<svg/>' } as const
 
+const file = new Blob(['{}'])
+const openedFile = { type: 'report.opened', file } as const
+const replayOf = (counts: readonly number[]): Replay => ({
+  note: 'It froze.',
+  origin: 'Taken today',
+  steps: counts.slice(1).map((number) => ({ number, gap: '', actor: 'app', event: 'a.b', carried: '', changes: [] })),
+  streams: counts.map((count) =>
+    withBatch(
+      EMPTY_STREAM,
+      batch({
+        actors: [app],
+        events: Array.from({ length: count }, (_, index) => event(index + 1, 'x:0', 'a.b')),
+      }),
+    ),
+  ),
+  difference: null,
+})
+const read = { done: 'loadReport', output: replayOf([0, 1, 2]) } as const
+
 const select = {
   app: selectApp,
   chosen: (snapshot: Parameters<typeof selectChosen>[0]) => selectChosen(snapshot)?.path,
@@ -59,7 +81,9 @@ const select = {
   lit: selectLitState,
   log: (snapshot: Parameters<typeof selectStream>[0]) => selectStream(snapshot).log.map(({ seq }) => seq),
   obstacle: selectObstacle,
+  problem: selectProblem,
   refusal: selectRefusal,
+  step: selectStep,
   svg: selectSvg,
   taken: selectTaken,
   text: selectText,
@@ -77,6 +101,7 @@ const state = (changed: Record<string, string> = {}) => ({
   zoom: 'natural',
   frame: 'half',
   draft: {},
+  report: 'closed',
   copy: 'idle',
   ...changed,
 })
@@ -374,6 +399,90 @@ const rows: Row<typeof inspectorMachine, typeof select>[] = [
     given: [present, chart, { type: 'log.cleared' }],
     when: { type: 'story.requested', on: '12:00' },
     expected: { state: shown(), effects: [] },
+  },
+  {
+    title: 'reads a report',
+    given: [present, chart],
+    when: openedFile,
+    expected: { state: shown({ report: 'reading' }), effects: [{ ask: 'loadReport', input: { file } }] },
+  },
+  {
+    title: 'plays it in place of the app, from before its first step',
+    given: [present, chart, openedFile],
+    when: read,
+    expected: { state: shown({ report: 'played' }), effects: [], values: { log: [], step: 0 } },
+  },
+  {
+    title: 'steps forward in it',
+    given: [present, chart, openedFile, read, { type: 'step.chosen', step: 1 }],
+    when: { type: 'step.chosen', step: 2 },
+    expected: { state: shown({ report: 'played' }), effects: [], values: { log: [1, 2], step: 2 } },
+  },
+  {
+    title: 'and back',
+    given: [present, chart, openedFile, read, { type: 'step.chosen', step: 2 }],
+    when: { type: 'step.chosen', step: 1 },
+    expected: { state: shown({ report: 'played' }), effects: [], values: { log: [1], step: 1 } },
+  },
+  {
+    title: 'never past its end',
+    given: [present, chart, openedFile, read],
+    when: { type: 'step.chosen', step: 3 },
+    expected: { state: shown({ report: 'played' }), effects: [], values: { step: 2 } },
+  },
+  {
+    title: 'never before its start',
+    given: [present, chart, openedFile, read],
+    when: { type: 'step.chosen', step: -1 },
+    expected: { state: shown({ report: 'played' }), effects: [], values: { step: 0 } },
+  },
+  {
+    title: 'sends nothing to what is played',
+    given: [present, chart, openedFile, read, { type: 'draft.changed', text: '{"type":"page.chosen"}' }],
+    when: { type: 'draft.submitted' },
+    expected: {
+      state: shown({ report: 'played' }),
+      effects: [],
+      values: { refusal: 'What is played takes no events.' },
+    },
+  },
+  {
+    title: 'closes the report, and shows the app as it has become meanwhile',
+    given: [present, chart, openedFile, read, told({ events: [event(4, 'x:0', 'a.b')] })],
+    when: { type: 'report.closed' },
+    expected: { state: shown(), effects: [], values: { log: [1, 2, 3, 4], step: 0 } },
+  },
+  {
+    title: 'says why a file cannot be played',
+    given: [present, chart, openedFile],
+    when: { fail: 'loadReport', error: new Error('It is no JSON.') },
+    expected: { state: shown({ report: 'unreadable' }), effects: [], values: { problem: 'It is no JSON.' } },
+  },
+  {
+    title: 'opens another one after that',
+    given: [present, chart, openedFile, { fail: 'loadReport', error: new Error('It is no JSON.') }],
+    when: openedFile,
+    expected: {
+      state: shown({ report: 'reading' }),
+      effects: [{ ask: 'loadReport', input: { file } }],
+      values: { problem: '' },
+    },
+  },
+  {
+    title: 'opens another one in the place of one that is played',
+    given: [present, chart, openedFile, read, { type: 'step.chosen', step: 2 }],
+    when: openedFile,
+    expected: {
+      state: shown({ report: 'reading' }),
+      effects: [{ ask: 'loadReport', input: { file } }],
+      values: { log: [1, 2, 3], step: 0 },
+    },
+  },
+  {
+    title: 'closes what it said of a file',
+    given: [present, chart, openedFile, { fail: 'loadReport', error: new Error('It is no JSON.') }],
+    when: { type: 'report.closed' },
+    expected: { state: shown(), effects: [], values: { problem: '' } },
   },
   {
     title: 'is told that the app has gone, and still shows what there was',

@@ -1,0 +1,57 @@
+import type { AnyStateMachine } from 'xstate'
+import type { ProblemReport } from '../../../machines/model/recording.ts'
+import { createPlayer } from '../../../machines/replay/player.ts'
+import { replay } from '../../../machines/replay/replay.ts'
+import { describeSteps, type StepWords } from '../../../machines/replay/words.ts'
+import type { ActorMessage, EventMessage, Message } from '../link/messages.ts'
+import { EMPTY_STREAM, type Stream, withBatch } from '../model/stream.ts'
+import { createTap } from './tap.ts'
+
+/** A reported problem, played: what an inspector would have known before the first step and after each. */
+export interface Replay {
+  readonly note: string
+  /** What it was taken of, in words. */
+  readonly origin: string
+  readonly steps: readonly StepWords[]
+  /** One more than there are steps. */
+  readonly streams: readonly Stream[]
+  /** Where the model of today goes another way than the recording; null where it does not. */
+  readonly difference: string | null
+}
+
+const isActor = (message: Message): message is ActorMessage => message.type === '@xstate.actor'
+const isEvent = (message: Message): message is EventMessage => message.type === '@xstate.event'
+
+/** Plays a report against the model, all of it at once. */
+export const playReport = ({ note, taken_at, build, recording }: ProblemReport, machine: AnyStateMachine): Replay => {
+  const { steps } = recording
+  let at = steps[0]?.at ?? 0
+  let stream = EMPTY_STREAM
+  const tap = createTap(
+    ({ messages, forgotten }) => {
+      stream = withBatch(stream, { actors: messages.filter(isActor), events: messages.filter(isEvent), forgotten })
+    },
+    () => undefined,
+    () => at,
+  )
+  tap.open()
+  const player = createPlayer(recording, machine, tap.hear)
+  tap.flush()
+
+  const streams: Stream[] = []
+  while (player.played() < steps.length) {
+    // What a watcher sends as it starts is played along with the step before.
+    streams.push(...Array.from({ length: player.played() + 1 - streams.length }, () => stream))
+    at = steps[player.played()]?.at ?? at
+    player.next()
+    tap.flush()
+  }
+  streams.push(...Array.from({ length: steps.length + 1 - streams.length }, () => stream))
+  return {
+    note: note.trim(),
+    origin: `Taken ${taken_at} of build ${build.version}`,
+    steps: describeSteps(steps),
+    streams,
+    difference: replay(recording, machine).difference,
+  }
+}
