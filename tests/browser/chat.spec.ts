@@ -49,6 +49,9 @@ test.describe('the drawer', () => {
       await page.mouse.move(0, 0)
       await expect(chat.getByRole('tooltip', { name: 'Coming soon' })).toBeHidden()
       await button.focus()
+      await expect(chat.getByRole('tooltip', { name: 'Coming soon' })).toBeVisible()
+      await box(chat).focus()
+      await expect(chat.getByRole('tooltip', { name: 'Coming soon' })).toBeHidden()
     }
     expect(await belowSight(chat)).toBeLessThanOrEqual(1)
   })

@@ -109,6 +109,7 @@ test.describe('the owner', () => {
 
   test('[SH-8] quick links by keyboard alone', async ({ page }) => {
     const links = await openByKeyboard(page, 'Quick Links')
+    await expect(links.getByRole('link', { name: 'Customers' })).toBeVisible()
     await tab(page, 4)
     await expect(links.getByRole('link', { name: 'Customers' })).toBeFocused()
     await page.keyboard.press('Escape')

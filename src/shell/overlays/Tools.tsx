@@ -5,7 +5,7 @@ import { TOOLS } from '../../../machines/model/quickLinks.ts'
 
 const useStyles = makeStyles({
   heading: {
-    margin: '0 0 4px',
+    margin: '0 8px 4px',
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     fontWeight: tokens.fontWeightSemibold,
@@ -17,7 +17,6 @@ const useStyles = makeStyles({
     alignItems: 'center',
     minHeight: '44px',
     padding: '0 8px',
-    margin: '0 -8px',
     borderRadius: '6px',
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase300,
