@@ -28,7 +28,7 @@ const passOn = (incoming, outgoing) => {
 
 /** @type {Listener} */
 const giveChart = ({ url = '' }, outgoing) => {
-  const [path] = url.split('?')
+  const [path = ''] = url.split('?')
   if (!CHART.test(path)) {
     outgoing.writeHead(404).end()
     return
