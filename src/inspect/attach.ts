@@ -1,9 +1,10 @@
 import type { AnyActorRef } from 'xstate'
-import { watchKeys } from './app/keys.ts'
 import { openStately } from './app/stately.ts'
 import { createTap } from './app/tap.ts'
+import { watchKeys } from './keys.ts'
 import { createAppLink } from './link/appLink.ts'
 import { openChannel } from './link/channel.ts'
+import { dockedHref, windowHref } from './places.ts'
 import { readTab } from './tab.ts'
 
 const address = (): string => `${window.location.pathname}${window.location.search}`
@@ -23,14 +24,24 @@ const whenIdle = (task: () => void): void => {
   setTimeout(wait, TELLING_INTERVAL)
 }
 
+/** Docked, the console stands in a frame of the inspector. */
+const toggleDock = (): void => {
+  if (window.self === window.top) window.location.assign(dockedHref(address()))
+  else window.top?.location.assign(address())
+}
+
+// Without an opener it may run in a process of its own, and takes no time from the console.
+const openWindow = (): void => {
+  window.open(windowHref(readTab()), '_blank', 'noopener,popup,width=1280,height=900')
+}
+
 const inspectHere = (app: AnyActorRef): void => {
-  const tab = readTab()
-  const link = createAppLink(openChannel(), tab)
+  const link = createAppLink(openChannel(), readTab())
   const tap = createTap(link.tell, whenIdle)
   app.system.inspect(tap.hear)
   link.serve(tap, address())
   window.addEventListener('pagehide', link.end)
-  watchKeys(tab, address)
+  watchKeys({ KeyI: toggleDock, KeyW: openWindow })
 }
 
 /** Lets inspectors watch the app; to be called before it starts, and in development only. */

@@ -10,6 +10,7 @@ import { createStorage, KEYS } from '../effects/storage.ts'
 import { ThemeRoot } from '../ui/ThemeRoot.tsx'
 import { watching } from '../wire/actors.ts'
 import { playReport } from './app/replay.ts'
+import { watchKeys } from './keys.ts'
 import { openChannel } from './link/channel.ts'
 import { createPageLink } from './link/pageLink.ts'
 import { readPlace } from './places.ts'
@@ -76,10 +77,18 @@ inspector.start()
 theme.start()
 window.addEventListener('pagehide', () => inspector.stop())
 
+/** Leaves the inspector for the console that stands beside it, at the address that it has come to. */
+const undock = (): void => {
+  const { pathname = '/', search = '' } = window.frames[0]?.location ?? {}
+  window.location.assign(`${pathname}${search}`)
+}
+
+if (beside !== null) watchKeys({ KeyI: undock })
+
 const Page = () => (
   <ThemeRoot scheme={useSelector(theme, selectScheme)} isSwitching={useSelector(theme, selectIsSwitching)}>
     <InspectorProvider value={inspector}>
-      <InspectorPage beside={beside} onUndock={(address) => window.location.assign(address)} />
+      <InspectorPage beside={beside} onUndock={undock} />
     </InspectorProvider>
   </ThemeRoot>
 )

@@ -1,5 +1,4 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useRef } from 'react'
 import { selectFrame } from '../inspector.selectors.ts'
 import { ActorTree } from './ActorTree.tsx'
 import { ChartPane } from './ChartPane.tsx'
@@ -55,27 +54,22 @@ const useStyles = makeStyles({
 export interface InspectorPageProps {
   /** The address of the console that stands beside the inspector; null where it has a window of its own. */
   beside: string | null
-  /** Leaves the inspector for the console, at the address that it has come to. */
-  onUndock: (address: string) => void
+  /** Leaves the inspector for the console. */
+  onUndock: () => void
 }
 
 export const InspectorPage = ({ beside, onUndock }: InspectorPageProps) => {
   const styles = useStyles()
   const size = useInspected(selectFrame)
-  const frame = useRef<HTMLIFrameElement>(null)
-  const undock = () => {
-    const place = frame.current?.contentWindow?.location
-    onUndock(place ? `${place.pathname}${place.search}` : '/')
-  }
   return (
     <div className={styles.page}>
       {beside !== null && (
-        <iframe ref={frame} src={beside} title="The console" className={mergeClasses(styles.frame, styles[size])} />
+        <iframe src={beside} title="The console" className={mergeClasses(styles.frame, styles[size])} />
       )}
       <main className={styles.inspector}>
         <div className={styles.grid}>
           <div className={styles.bar}>
-            <Toolbar onUndock={beside === null ? undefined : undock} />
+            <Toolbar onUndock={beside === null ? undefined : onUndock} />
             <ReplayBar />
           </div>
           <ActorTree className={styles.actors} />

@@ -1,0 +1,9 @@
+/** Calls what is under the code of a key (`KeyI`) when it is pressed together with Alt and Shift. */
+export const watchKeys = (acts: Readonly<Record<string, () => void>>): void => {
+  window.addEventListener('keydown', (event) => {
+    const act = event.altKey && event.shiftKey ? acts[event.code] : undefined
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+}
