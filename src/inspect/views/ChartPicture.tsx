@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     '& g.graph > polygon': { fill: 'transparent' },
     '& g.node polygon, & g.cluster polygon, & g.cluster path': { fill: 'transparent' },
     '& text': { fill: tokens.colorNeutralForeground1 },
-    '& g.node path, & g.cluster path, & g.node polyline, & g.cluster polyline': { stroke: tokens.colorNeutralStroke1 },
+    '& g.node path, & g.cluster path, & polygon:not([stroke="none"])': { stroke: tokens.colorNeutralStroke1 },
     '& g.initial ellipse': { fill: tokens.colorNeutralForeground1, stroke: tokens.colorNeutralForeground1 },
     '& g.edge path, & g.edge polygon': { stroke: tokens.colorNeutralForeground2 },
     '& g.edge polygon': { fill: tokens.colorNeutralForeground2 },
@@ -26,7 +26,9 @@ const useStyles = makeStyles({
       fill: tokens.colorBrandBackground2,
     },
     '& g.node[data-lit] > text': { fill: tokens.colorBrandForeground2 },
-    '& g.cluster[data-lit] > path': { stroke: tokens.colorCompoundBrandStroke },
+    '& g.cluster[data-lit] > path, & g.cluster[data-lit] > polygon:not([stroke="none"])': {
+      stroke: tokens.colorCompoundBrandStroke,
+    },
     '& g.edge[data-taken] path': { stroke: tokens.colorCompoundBrandStroke, strokeWidth: '3px' },
     '& g.edge[data-taken] polygon': {
       stroke: tokens.colorCompoundBrandStroke,
@@ -60,13 +62,16 @@ const mark = (group: Element, name: string, isMarked: boolean): void => {
   group.toggleAttribute(name, isMarked)
 }
 
-/** The picture as elements. Words come last in their state: the ground of one that is lit would cover them. */
+/** Words, and the line under a name: the ground of a state that is lit would cover them. */
+const ON_GROUND = ':scope > text, :scope > polygon:not([stroke="none"])'
+
+/** The picture as elements, words last. */
 const pictureOf = (svg: string): Element => {
   const picture = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
   const [, , width = 0, height = 0] = (picture.getAttribute('viewBox') ?? '').split(/[ ,]+/).map(Number)
   picture.setAttribute('width', String(width * SCALE))
   picture.setAttribute('height', String(height * SCALE))
-  for (const state of picture.querySelectorAll('g.node')) state.append(...state.querySelectorAll(':scope > text'))
+  for (const state of picture.querySelectorAll('g.node')) state.append(...state.querySelectorAll(ON_GROUND))
   return picture
 }
 
