@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { reloadPage } from './effects.ts'
+import { reloadPage } from './entryEffects.ts'
 import { late } from './late.ts'
 import type { AuthRecord, User } from './model/entities.ts'
 import type { Audience } from './model/routing.ts'

@@ -4,29 +4,26 @@ import type { ChunkName } from './model/chunks.ts'
 import type { Customer, CustomersAnswer } from './model/customers.ts'
 import type { TableRows } from './model/customerTable.ts'
 import type { Density } from './model/density.ts'
-import type { AuthRecord, PermissionItem, SignInAnswer, User } from './model/entities.ts'
+import type { PermissionItem } from './model/entities.ts'
 import type { LayoutConfig } from './model/layout.ts'
 import type { Problem } from './model/recording.ts'
 import type { Period, SalesPeriod } from './model/reports.ts'
 import type { MessageDraft, RemovedMessage, SavedMessage } from './model/savedMessages.ts'
 import type { StaffMember } from './model/staff.ts'
-import type { ColorScheme, ThemeMode } from './model/themeMode.ts'
 import type { UsersQuery } from './model/usersQuery.ts'
 import type { CustomerListQuery } from './model/usersQueryChanges.ts'
 import type { ToastType } from './parts/toast.machine.ts'
-import type { Location } from './places.ts'
 import { promised, told, watching } from './stubs.ts'
 
 /*
  * Every effect that the model may ask the world for: its name, what goes in, what comes out. Here each is a stub that
- * fails with its own name; src/wire.ts puts the effects in their place.
+ * fails with its own name; src/wire/ puts the effects in their place.
  */
 
+export * from './entryEffects.ts'
 export { stubName } from './stubs.ts'
 
 // Calls of the admin API.
-export const signIn = promised<SignInAnswer, { email: string; password: string }>('signIn')
-export const fetchUser = promised<User, { token: string }>('fetchUser')
 export const fetchPermissions = promised<string[]>('fetchPermissions')
 export const fetchSalesTotal = promised<unknown, { period: Period }>('fetchSalesTotal')
 export const fetchSalesSeries = promised<SalesPeriod[], { period: Period }>('fetchSalesSeries')
@@ -55,18 +52,12 @@ export const savePermissions = promised<StaffMember, { id: string; permissions: 
 export const fetchPermissionItems = promised<readonly PermissionItem[]>('fetchPermissionItems')
 
 // Code loaded on demand.
-export const loadChunk = promised<void, { name: ChunkName }>('loadChunk')
 /** Fetches code ahead of its use; says nothing where it fails: it is loaded again when it is needed. */
 export const preloadChunks = told<{ names: readonly ChunkName[] }>('preloadChunks')
 
 // Browser storage and document.
-export const saveAuth = told<AuthRecord>('saveAuth')
-export const removeAuth = told<undefined>('removeAuth')
-export const saveThemeMode = told<{ mode: ThemeMode }>('saveThemeMode')
-export const saveMenuMode = told<{ mode: ThemeMode }>('saveMenuMode')
 /** Keeps what a person has written in the chat and not sent; '' leaves nothing of it. */
 export const saveDraft = told<{ email: string; draft: string }>('saveDraft')
-export const applyTheme = told<{ scheme: ColorScheme }>('applyTheme')
 export const saveLayout = told<{ config: LayoutConfig }>('saveLayout')
 export const saveDensity = told<{ density: Density }>('saveDensity')
 /** Scrolls the page to its top within this time; at once for those who want less motion. */
@@ -84,32 +75,13 @@ export const saveReport = told<{ problem: Problem | null; note: string }>('saveR
 // Clipboard.
 export const copyText = promised<void, { text: string }>('copyText')
 
-// Browser history.
-export const pushHistory = told<Location>('pushHistory')
-export const replaceHistory = told<Location>('replaceHistory')
-export const reloadPage = told<{ href: string }>('reloadPage')
-
 /** Shows a toast. */
 export const showNotice = told<{ type: ToastType; message: string }>('showNotice')
 
-export const logError = told<{ message: string }>('logError')
-
-/** Sends 'auth.changed' with the record that another tab stored, or null where it was removed. */
-export const watchAuth = watching('watchAuth')
-/** Sends 'location.changed' on back and forward. */
-export const watchHistory = watching('watchHistory')
-/** Sends 'scheme.changed' when the preference of the operating system changes. */
-export const watchColorScheme = watching('watchColorScheme')
-/** Sends 'mode.adopted' and 'menuMode.adopted' when another tab chose a theme. */
-export const watchTheme = watching('watchTheme')
 /** Sends 'layout.adopted' with what is stored, unchecked: at once, and when another tab changed it. */
 export const watchLayout = watching('watchLayout')
 /** Sends 'density.adopted' with the density that is stored, at once where one is, and when another tab chose one. */
 export const watchDensity = watching('watchDensity')
-/** Sends 'network.lost' and 'network.restored'. */
-export const watchNetwork = watching('watchNetwork')
-/** Sends 'window.blurred' and 'window.focused', each with its time. */
-export const watchWindowFocus = watching('watchWindowFocus')
 /** Sends 'clock.ticked' with the time, once a minute. */
 export const watchClock = watching('watchClock')
 /** Sends 'draft.adopted' with the draft that is kept for a person, at once and when another tab changes it. */

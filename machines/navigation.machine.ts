@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
-import { pushHistory, replaceHistory, watchHistory } from './effects.ts'
+import { pushHistory, replaceHistory, watchHistory } from './entryEffects.ts'
 import { type Audience, placeFor, redirectFrom } from './model/routing.ts'
 import { hrefOf, type Location, locationOf } from './places.ts'
 

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, sendTo, setup, stopChild } from 'xstate'
-import { watchWindowFocus } from './effects.ts'
+import { watchWindowFocus } from './entryEffects.ts'
 import { type Notice, toastMachine } from './parts/toast.machine.ts'
 
 export type ToastRef = ActorRefFrom<typeof toastMachine>

@@ -1,5 +1,5 @@
 import { assertEvent, assign, sendParent, setup } from 'xstate'
-import { fetchUser, logError, removeAuth, saveAuth, signIn, watchAuth } from './effects.ts'
+import { fetchUser, logError, removeAuth, saveAuth, signIn, watchAuth } from './entryEffects.ts'
 import { messageOf } from './model/callError.ts'
 import type { AuthRecord, User } from './model/entities.ts'
 import { addPermissions } from './model/permissions.ts'

@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
 import { THEME_SWITCHING_DURATION } from './constants.ts'
-import { applyTheme, saveMenuMode, saveThemeMode, watchColorScheme, watchTheme } from './effects.ts'
+import { applyTheme, saveMenuMode, saveThemeMode, watchColorScheme, watchTheme } from './entryEffects.ts'
 import { type ColorScheme, initialMode, resolveScheme, type ThemeMode } from './model/themeMode.ts'
 
 /** What was found at start: stored values and document attribute unchecked, the preference of the operating system. */

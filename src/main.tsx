@@ -31,8 +31,9 @@ const storage = createStorage(() => window.localStorage, logError)
 
 const now = (): number => Date.now()
 
+// A machine that tells it is in the middle of a step.
 const showNotice = (type: ToastType, message: string): void =>
-  app.send({ type: 'notice.raised', notice: { type, message, at: now() } })
+  queueMicrotask(() => app.send({ type: 'notice.raised', notice: { type, message, at: now() } }))
 
 const recording = createRecording(now, logError)
 
@@ -70,8 +71,7 @@ const effects: Effects = {
   watchWindowFocus,
   watchClock,
   takeRecording: recording.takeRecording,
-  // A machine that tells it is in the middle of a step.
-  showNotice: (type, message) => queueMicrotask(() => showNotice(type, message)),
+  showNotice,
   logError,
   log: (...what) => console.info(...what),
   now,

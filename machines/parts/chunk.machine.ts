@@ -1,6 +1,6 @@
 import { type SnapshotFrom, sendParent, setup } from 'xstate'
 import { CHUNK_TIMEOUT } from '../constants.ts'
-import { loadChunk, logError } from '../effects.ts'
+import { loadChunk, logError } from '../entryEffects.ts'
 import { messageOf } from '../model/callError.ts'
 import { type ChunkName, chunkFailure } from '../model/chunks.ts'
 

@@ -3,6 +3,7 @@ import { permissionOf } from '../../machines/model/gates.ts'
 import { firstPage } from '../../machines/model/navigationItems.ts'
 import type { PlaceName } from '../../machines/places.ts'
 import { Card } from '../ui/Card.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { StateMessage } from '../ui/StateMessage.tsx'
 
 const REFUSAL = 'Your account may not see this page.'
@@ -22,9 +23,10 @@ export const NotPermitted = ({ place, user }: { place: PlaceName; user: User | n
         kind="forbidden"
         message={advice ? `${REFUSAL} ${advice}` : REFUSAL}
         why={page ? '' : NO_WAY_ON}
-        {...(page && { way: { label: `Go to ${page.title}`, href: page.link } })}
         minHeight={360}
-      />
+      >
+        {page && <LinkButton href={page.link}>{`Go to ${page.title}`}</LinkButton>}
+      </StateMessage>
     </Card>
   )
 }

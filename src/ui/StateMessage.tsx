@@ -1,7 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import type { ComponentType, MouseEvent } from 'react'
+import type { ComponentType, MouseEvent, ReactNode } from 'react'
 import { EmptyIcon, FailedIcon, ForbiddenIcon } from './icons.tsx'
-import { LinkButton } from './LinkButton.tsx'
 
 const useStyles = makeStyles({
   root: {
@@ -46,13 +45,13 @@ export interface StateMessageProps {
   why?: string | undefined
   /** What can be done about it. It may take the message away: focus goes to the card around it. */
   action?: { label: string; onAct: () => void }
-  /** Where one can go on. */
-  way?: { label: string; href: string }
   /** CSS pixels of the figure it stands in for, so that nothing jumps. */
   minHeight?: number
+  /** What comes last: a link to where one can go on. */
+  children?: ReactNode
 }
 
-export const StateMessage = ({ kind, message, why = '', action, way, minHeight }: StateMessageProps) => {
+export const StateMessage = ({ kind, message, why = '', action, minHeight, children }: StateMessageProps) => {
   const styles = useStyles()
   const Icon = ICONS[kind]
   const act = (event: MouseEvent<HTMLElement>) => {
@@ -67,7 +66,7 @@ export const StateMessage = ({ kind, message, why = '', action, way, minHeight }
       <p className={styles.words}>{message}</p>
       {why !== '' && <p className={styles.words}>{why}</p>}
       {action && <Button onClick={act}>{action.label}</Button>}
-      {way && <LinkButton href={way.href}>{way.label}</LinkButton>}
+      {children}
     </div>
   )
 }

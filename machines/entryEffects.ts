@@ -1,0 +1,43 @@
+import type { ChunkName } from './model/chunks.ts'
+import type { AuthRecord, SignInAnswer, User } from './model/entities.ts'
+import type { ColorScheme, ThemeMode } from './model/themeMode.ts'
+import type { Location } from './places.ts'
+import { promised, told, watching } from './stubs.ts'
+
+/*
+ * The effects that the model asks for before somebody is signed in, apart from the others: these come with the first code.
+ */
+
+// Calls of the admin API.
+export const signIn = promised<SignInAnswer, { email: string; password: string }>('signIn')
+export const fetchUser = promised<User, { token: string }>('fetchUser')
+
+// Code loaded on demand.
+export const loadChunk = promised<void, { name: ChunkName }>('loadChunk')
+
+// Browser storage and document.
+export const saveAuth = told<AuthRecord>('saveAuth')
+export const removeAuth = told<undefined>('removeAuth')
+export const saveThemeMode = told<{ mode: ThemeMode }>('saveThemeMode')
+export const saveMenuMode = told<{ mode: ThemeMode }>('saveMenuMode')
+export const applyTheme = told<{ scheme: ColorScheme }>('applyTheme')
+
+// Browser history.
+export const pushHistory = told<Location>('pushHistory')
+export const replaceHistory = told<Location>('replaceHistory')
+export const reloadPage = told<{ href: string }>('reloadPage')
+
+export const logError = told<{ message: string }>('logError')
+
+/** Sends 'auth.changed' with the record that another tab stored, or null where it was removed. */
+export const watchAuth = watching('watchAuth')
+/** Sends 'location.changed' on back and forward. */
+export const watchHistory = watching('watchHistory')
+/** Sends 'scheme.changed' when the preference of the operating system changes. */
+export const watchColorScheme = watching('watchColorScheme')
+/** Sends 'mode.adopted' and 'menuMode.adopted' when another tab chose a theme. */
+export const watchTheme = watching('watchTheme')
+/** Sends 'network.lost' and 'network.restored'. */
+export const watchNetwork = watching('watchNetwork')
+/** Sends 'window.blurred' and 'window.focused', each with its time. */
+export const watchWindowFocus = watching('watchWindowFocus')
