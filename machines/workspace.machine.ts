@@ -220,6 +220,7 @@ export const workspaceMachine = setup({
     isChunk: (_, params: { loaded: ChunkName; name: ChunkName }) => params.loaded === params.name,
     isScreenChunk: ({ context }, params: { name: ChunkName }) => params.name === chunkOf(context.place),
     mayView: ({ context }) => mayView(context.user, context.place),
+    isBarred: ({ context }, params: { user: User | null }) => !mayView(params.user, context.place),
   },
 }).createMachine({
   id: 'workspace',
@@ -261,6 +262,11 @@ export const workspaceMachine = setup({
             actions: { type: 'storePlace', params: ({ event }) => ({ place: event.place }) },
           },
         ],
+        // What may be seen no longer is not shown any longer.
+        'user.changed': {
+          guard: { type: 'isBarred', params: ({ event }) => ({ user: event.user }) },
+          target: '.deciding',
+        },
       },
       states: {
         deciding: {
@@ -272,7 +278,11 @@ export const workspaceMachine = setup({
         },
         // An error page, or the way out: it stands in place of the shell.
         none: {},
-        notPermitted: { entry: 'tellScreen', always: { guard: 'mayView', target: 'loading' } },
+        notPermitted: {
+          entry: 'tellScreen',
+          always: { guard: 'mayView', target: 'loading' },
+          on: { 'user.changed': {} },
+        },
         loading: {
           invoke: { id: 'screenChunk', src: 'chunk', input: ({ context }) => ({ name: chunkOf(context.place) }) },
           on: {

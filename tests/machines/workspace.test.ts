@@ -98,6 +98,18 @@ describe('the gate of a screen', () => {
       expected: { state: 'notPermitted', effects: [] },
     },
     {
+      title: '[SE-10] shuts as soon as the permission goes: what was shown ends',
+      given: [became({ ...bob, permissions: ['tickets.view'] }), arrived(tickets(null)), chunkCame('tickets')],
+      when: became(bob),
+      expected: { state: 'notPermitted', effects: [{ unwatch: 'watchClock' }], values: { view: 'notPermitted' } },
+    },
+    {
+      title: '[SE-10] shuts as soon as the permission goes: its code is not waited for any more',
+      given: [became({ ...bob, permissions: ['dashboard.view'] })],
+      when: became(bob),
+      expected: { state: 'notPermitted', effects: [chunkAborted], values: { view: 'notPermitted' } },
+    },
+    {
       title: '[SE-10] counts for each place: from one that is shut to one that is open',
       given: [became({ ...bob, permissions: ['tickets.view'] })],
       when: arrived(tickets(null)),
