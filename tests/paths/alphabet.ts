@@ -32,6 +32,9 @@ type Selectors<M extends AnyStateMachine> = Readonly<
 >
 type Seen<S> = { [Name in keyof S]: S[Name] extends (...args: never[]) => infer Value ? Value : never }
 
+/** A fact about one of these steps, in the terms of these selectors. */
+export type FactOn<Names extends string, S> = FactOf<Names, Seen<S>>
+
 /** One thing that can happen; made of the state where it depends on it, and null where it cannot happen there. */
 type Happening<M extends AnyStateMachine> =
   | Step<EventFromLogic<M>>

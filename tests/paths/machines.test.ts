@@ -12,11 +12,8 @@ import {
   study,
 } from './study.ts'
 
-/** Those that change as we speak. */
-const PENDING: readonly string[] = ['workspace']
-
 const { PATHS_MACHINE, PATHS_NUMBER } = process.env
-const names = machineNames().filter((name) => (PATHS_MACHINE ? name === PATHS_MACHINE : !PENDING.includes(name)))
+const names = machineNames().filter((name) => !PATHS_MACHINE || name === PATHS_MACHINE)
 
 interface Row {
   readonly machine: string
@@ -28,12 +25,11 @@ const rows: Row[] = []
 
 afterAll(() => report('machines', rows))
 
+// A machine of many states takes its time where others want the processor, too.
+jest.setTimeout(120_000)
+
 it('every machine has an alphabet', () => {
-  expect(
-    machineNames()
-      .filter((name) => !hasAlphabet(name))
-      .toSorted(),
-  ).toEqual(PENDING)
+  expect(machineNames().filter((name) => !hasAlphabet(name))).toEqual([])
 })
 
 describe.each(names)('%s', (name) => {
@@ -54,6 +50,7 @@ describe.each(names)('%s', (name) => {
     expect(played).not.toEqual([])
     const covered = await LEVELS[level](studied.alphabet, played)
     levels[level] = countsOf(studied, covered)
-    if (!PATHS_NUMBER) expect(missed(studied, covered)).toEqual(Object.keys(studied.alphabet.unmet))
+    if (!PATHS_NUMBER)
+      expect(missed(studied, covered).toSorted()).toEqual(Object.keys(studied.alphabet.unmet).toSorted())
   })
 })

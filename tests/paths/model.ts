@@ -8,18 +8,11 @@ import {
   type ExecutableActionObject,
   fromTransition,
 } from 'xstate'
-import { stubName } from '../../machines/effects.ts'
 import type { Alphabet, AnyStep } from './alphabet.ts'
 import { type Asked, apart } from './apart.ts'
 import { factsOn, type Seen, showing } from './facts.ts'
 import { type Footprint, footprintOf, Microsteps } from './footprint.ts'
-
-interface Timer {
-  readonly id: string | undefined
-  readonly event: { readonly type: string }
-  /** Milliseconds until it sends its event. */
-  readonly left: number
-}
+import { childrenOf, Ledger, type Timer, timersAfter } from './ledger.ts'
 
 /** Where a machine stands after a step, and what the step did. It has the form of a snapshot, so that xstate/graph takes it. */
 export interface Moment extends Footprint {
@@ -55,21 +48,18 @@ const BEFORE: Moment = {
   met: NOTHING,
 }
 
-const childrenOf = (snapshot: AnyMachineSnapshot | null): AnyActorRef[] =>
-  snapshot === null ? [] : (Object.values(snapshot.children).filter(Boolean) as AnyActorRef[])
-
-const inputOf = (ref: AnyActorRef): unknown => (ref instanceof Actor ? ref.options.input : undefined)
-
 /** A machine on its own as pure functions. Nothing runs: calls, watchers, timers and child machines are only written down. */
 export class Model {
   private readonly machine: AnyStateMachine
   private readonly parent = createActor(fromTransition((state: null) => state, null))
   private readonly scope: AnyActorScope
   private readonly microsteps: Microsteps
+  private readonly ledger: Ledger
   private executed: ExecutableActionObject[] = []
 
   constructor(readonly alphabet: Alphabet) {
     this.machine = apart(alphabet.machine, () => {})
+    this.ledger = new Ledger(this.machine, this.parent)
     const self = new Actor(this.machine, { parent: this.parent } as ConstructorParameters<typeof Actor>[1])
     this.microsteps = new Microsteps(({ actorRef }) => actorRef === self)
     self.system.inspect(this.microsteps.inspect)
@@ -136,11 +126,7 @@ export class Model {
 
   private waiting(snapshot: AnyMachineSnapshot, answered: ReadonlySet<AnyActorRef>, step: AnyStep) {
     const name = 'done' in step ? step.done : 'fail' in step ? step.fail : 'from' in step ? step.from : ''
-    return childrenOf(snapshot).find((ref) => this.effectOf(ref) === name && !answered.has(ref))
-  }
-
-  private effectOf({ src }: AnyActorRef): string | undefined {
-    return typeof src === 'string' ? stubName(this.machine.implementations.actors[src as never]) : undefined
+    return childrenOf(snapshot).find((ref) => this.ledger.effectOf(ref) === name && !answered.has(ref))
   }
 
   private send(moment: Moment, step: Exclude<AnyStep, { pass: number }>): Moment {
@@ -190,48 +176,8 @@ export class Model {
   }
 
   private moment(last: Moment, snapshot: AnyMachineSnapshot, step: AnyStep | null): Moment {
-    const timers = snapshot.status === 'active' ? this.timersAfter(last.timers) : []
-    const asked = [...this.changes(last, snapshot), ...this.executed.flatMap((action) => this.told(action))]
+    const timers = snapshot.status === 'active' ? timersAfter(last.timers, this.executed) : []
+    const asked = this.ledger.asked(last, snapshot, this.executed)
     return { ...last, snapshot, timers, asked, step, ...footprintOf(this.microsteps.take(snapshot), snapshot, NOTHING) }
-  }
-
-  private timersAfter(timers: readonly Timer[]): readonly Timer[] {
-    let list = timers
-    for (const { type, params } of this.executed) {
-      const { id, sendId, event, delay } = (params ?? {}) as unknown as Timer & { sendId?: string; delay?: number }
-      if (type === 'xstate.cancel') list = list.filter((timer) => timer.id !== sendId)
-      if (type === 'xstate.raise' && delay !== undefined) list = [...list, { id, event, left: delay }]
-    }
-    return list
-  }
-
-  private changes({ snapshot, answered }: Moment, next: AnyMachineSnapshot): Asked[] {
-    const before = childrenOf(snapshot)
-    const after = next.status === 'active' ? childrenOf(next) : []
-    const begun = after.filter((ref) => !before.includes(ref)).map((ref) => this.begun(ref))
-    const ended = before.filter((ref) => !after.includes(ref) && !answered.has(ref)).map((ref) => this.ended(ref))
-    return [...begun, ...ended]
-  }
-
-  private begun(ref: AnyActorRef): Asked {
-    const name = this.effectOf(ref)
-    const input = inputOf(ref)
-    if (name === undefined) return { start: ref.id, input }
-    return (name.startsWith('watch') ? { watch: name, input } : { ask: name, input }) as Asked
-  }
-
-  private ended(ref: AnyActorRef): Asked {
-    const name = this.effectOf(ref)
-    if (name === undefined) return { stop: ref.id }
-    return (name.startsWith('watch') ? { unwatch: name } : { abort: name }) as Asked
-  }
-
-  private told({ type, params }: ExecutableActionObject): Asked[] {
-    if (type === 'xstate.sendTo') {
-      const { to, event } = params as unknown as { to: AnyActorRef; event: { type: string } }
-      return [to === this.parent ? { parent: event } : { to: to.id, event }]
-    }
-    const name = stubName(this.machine.implementations.actions[type as never])
-    return name === undefined ? [] : [{ tell: name, params } as Asked]
   }
 }

@@ -6,7 +6,7 @@ import { wholeOf } from './footprint.ts'
 import { explore } from './graph.ts'
 import { Model } from './model.ts'
 import { type Played, playActors, playModel } from './play.ts'
-import { type Coverage, feasible, tours } from './tours.ts'
+import { type Coverage, feasiblePairs, tours } from './tours.ts'
 
 /** What a table counts, by its words. */
 const KINDS = { states: 'entered', transitions: 'taken', pairs: 'pairs', refusals: 'refused', facts: 'met' } as const
@@ -46,10 +46,9 @@ const alphabetOf = async (name: string): Promise<Alphabet> => {
 export const study = async (name: string): Promise<Study> => {
   const alphabet = await alphabetOf(name)
   const graph = explore(new Model(alphabet))
-  const { pairs } = feasible(graph)
   return {
     alphabet,
-    whole: { ...wholeOf(alphabet), pairs },
+    whole: { ...wholeOf(alphabet), pairs: feasiblePairs(graph) },
     played: tours(graph).map((path, index) => ({ path, number: index + 1 })),
   }
 }

@@ -13,26 +13,54 @@ export type Path = readonly string[]
 /** A path gets no longer by another goal once it has this many steps. */
 const LONG = 40
 
+/** Branches that were taken together, with a number by which they are told apart. */
+interface Taken {
+  readonly id: number
+  readonly names: ReadonlySet<string>
+}
+
+/** An edge as walks know it. */
+interface Step {
+  readonly edge: Edge
+  readonly taken: Taken
+}
+
 /** Somewhere on a walk: the state, and the branches of the last step that took any. */
 interface Place {
   readonly node: number
-  readonly last: ReadonlySet<string>
+  readonly last: Taken
 }
 
 interface Way {
   readonly place: Place
-  readonly edge: Edge
+  readonly step: Step
   readonly before: Way | null
 }
 
-const START: Place = { node: 0, last: new Set() }
+const NOTHING: Taken = { id: 0, names: new Set() }
+const START: Place = { node: 0, last: NOTHING }
 
-const after = (last: ReadonlySet<string>, edge: Edge): Place => ({
+const after = (last: Taken, { edge, taken }: Step): Place => ({
   node: edge.to,
-  last: edge.taken.size > 0 ? edge.taken : last,
+  last: taken.id === NOTHING.id ? last : taken,
 })
 
-const idOf = ({ node, last }: Place): string => `${node} ${[...last].join(' + ')}`
+/** The steps from each state. */
+type Steps = readonly (readonly Step[])[]
+
+const stepsOf = ({ edges }: Graph): Steps => {
+  const known = new Map<string, Taken>([['', NOTHING]])
+  const takenBy = ({ taken }: Edge): Taken => {
+    const key = [...taken].join(' + ')
+    const own = known.get(key) ?? { id: known.size, names: taken }
+    known.set(key, own)
+    return own
+  }
+  return edges.map((list) => list.map((edge) => ({ edge, taken: takenBy(edge) })))
+}
+
+/** More than there are numbers of either kind. */
+const WIDE = 1_000_000
 
 export const pairsOf = (last: ReadonlySet<string>, next: ReadonlySet<string>): string[] =>
   [...last].flatMap((one) => [...next].map((other) => `${one} → ${other}`))
@@ -58,39 +86,56 @@ export class Tally {
     for (const pair of pairsOf(this.last, step.taken)) this.pairs.add(pair)
     if (step.taken.size > 0) this.last = step.taken
   }
+}
 
-  lacks(last: ReadonlySet<string>, edge: Edge): boolean {
-    const isNew = (names: ReadonlySet<string>, known: ReadonlySet<string>) =>
-      [...names].some((name) => !known.has(name))
+/** What is still missing. Nothing that was found there once is looked for again. */
+class Lacking {
+  private readonly walked = new Set<Edge>()
+  private readonly joined = new Set<number>()
+
+  constructor(private readonly tally: Tally) {}
+
+  readonly isIn = (last: Taken, { edge, taken }: Step): boolean => {
+    if (!this.walked.has(edge)) {
+      if (this.isNew(edge)) return true
+      this.walked.add(edge)
+    }
+    const pair = last.id * WIDE + taken.id
+    if (this.joined.has(pair)) return false
+    if (pairsOf(last.names, taken.names).some((name) => !this.tally.pairs.has(name))) return true
+    this.joined.add(pair)
+    return false
+  }
+
+  private isNew({ taken, refused, entered, met }: Edge): boolean {
+    const { tally } = this
+    const lacks = (names: ReadonlySet<string>, known: ReadonlySet<string>) => {
+      for (const name of names) if (!known.has(name)) return true
+      return false
+    }
     return (
-      isNew(edge.taken, this.taken) ||
-      isNew(edge.refused, this.refused) ||
-      isNew(edge.entered, this.entered) ||
-      isNew(edge.met, this.met) ||
-      pairsOf(last, edge.taken).some((pair) => !this.pairs.has(pair))
+      lacks(taken, tally.taken) ||
+      lacks(refused, tally.refused) ||
+      lacks(entered, tally.entered) ||
+      lacks(met, tally.met)
     )
   }
 }
 
-/** Visits everything that can be walked from a place, nearest first, until a way is found that is wanted. */
-const search = (
-  graph: Graph,
-  from: Place,
-  isWanted: (last: ReadonlySet<string>, edge: Edge) => boolean,
-): Way | null => {
-  const seen = new Set([idOf(from)])
+/** Visits everything that can be walked from a place, nearest first, until a step is found that is wanted. */
+const search = (steps: Steps, from: Place, isWanted: (last: Taken, step: Step) => boolean): Way | null => {
+  const seen = new Set([from.node * WIDE + from.last.id])
   let front: { place: Place; way: Way | null }[] = [{ place: from, way: null }]
   while (front.length > 0) {
     const next: typeof front = []
     for (const { place, way } of front) {
-      for (const edge of graph.edges[place.node] ?? []) {
-        const step: Way = { place: after(place.last, edge), edge, before: way }
-        if (isWanted(place.last, edge)) return step
-        const id = idOf(step.place)
-        if (!seen.has(id)) {
-          seen.add(id)
-          next.push({ place: step.place, way: step })
-        }
+      for (const step of steps[place.node] ?? []) {
+        const found: Way = { place: after(place.last, step), step, before: way }
+        if (isWanted(place.last, step)) return found
+        const id = found.place.node * WIDE + found.place.last.id
+        if (seen.has(id)) continue
+        seen.add(id)
+        next.push({ place: found.place, way: found })
       }
     }
     front = next
@@ -98,34 +143,42 @@ const search = (
   return null
 }
 
-/** Everything that can be covered: the walk through all there is proves that there is no more. */
-export const feasible = (graph: Graph): Coverage => {
-  const tally = new Tally()
-  search(graph, START, (last, edge) => {
-    for (const pair of pairsOf(last, edge.taken)) tally.pairs.add(pair)
-    tally.add(null)
-    tally.add(edge)
+/** Every pair of branches that can be taken one after the other: the walk through all there is proves that there is no more. */
+export const feasiblePairs = (graph: Graph): ReadonlySet<string> => {
+  const pairs = new Set<string>()
+  const joined = new Set<number>()
+  search(stepsOf(graph), START, (last, { taken }) => {
+    const id = last.id * WIDE + taken.id
+    if (!joined.has(id)) for (const pair of pairsOf(last.names, taken.names)) pairs.add(pair)
+    joined.add(id)
     return false
   })
-  return tally
+  return pairs
 }
 
-const edgesOf = (way: Way | null): Edge[] => (way === null ? [] : [...edgesOf(way.before), way.edge])
+const edgesOf = (way: Way | null): Edge[] => (way === null ? [] : [...edgesOf(way.before), way.step.edge])
 
 /** Few paths that cover all that can be covered: each goes on to the nearest thing that is still missing. */
 export const tours = (graph: Graph): Path[] => {
+  const steps = stepsOf(graph)
   const tally = new Tally()
-  const wanted = (last: ReadonlySet<string>, edge: Edge) => tally.lacks(last, edge)
-  const walk = (from: Place, path: string[]): Path => {
-    const way = path.length < LONG ? search(graph, from, wanted) : null
-    if (way === null) return path
-    for (const edge of edgesOf(way)) tally.add(edge)
-    return walk(way.place, [...path, ...edgesOf(way).map(({ name }) => name)])
+  const lacking = new Lacking(tally)
+  const walk = (): Path => {
+    const path: string[] = []
+    let way = search(steps, START, lacking.isIn)
+    while (way !== null) {
+      for (const edge of edgesOf(way)) {
+        tally.add(edge)
+        path.push(edge.name)
+      }
+      way = path.length < LONG ? search(steps, way.place, lacking.isIn) : null
+    }
+    return path
   }
   const paths: Path[] = []
   for (;;) {
     tally.add(null)
-    const path = walk(START, [])
+    const path = walk()
     if (path.length === 0) return paths
     paths.push(path)
   }

@@ -36,9 +36,10 @@ export const problemReport = alphabet(problemReportMachine, {
     { on: 'what was recorded comes', sees: { state: 'shown', hasProblem: true } },
     { on: 'it does not come', sees: { state: 'failed' }, asks: ['logError'] },
     { on: 'is asked again', seeing: { state: 'failed' }, sees: { state: 'loading' }, asks: ['loadRecording'] },
-    { on: 'the report opens once more', sees: { state: 'loading' }, asks: ['loadRecording'] },
+    { on: 'the report opens once more', sees: { state: 'loading', hasProblem: false }, asks: ['loadRecording'] },
     { on: 'the report opens once more', seeing: { state: 'saved' }, sees: { note: '' } },
-    { on: 'a note is typed', seeing: { state: open }, sees: { state: 'shown', note: 'It froze' } },
+    { on: 'a note is typed', sees: { note: 'It froze' } },
+    { on: 'a note is typed', seeing: { state: 'saved' }, sees: { state: 'shown' } },
     { on: 'Save is pressed', seeing: { state: open }, sees: { state: 'saved' }, asks: ['saveReport'] },
   ],
 })

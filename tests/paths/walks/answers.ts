@@ -5,11 +5,11 @@ import { account, customersAnswer, savedMessage, session, staffMember, ticket } 
 import type { PromisedName } from '../../support/control.ts'
 import { ownerOf, PEOPLE } from './people.ts'
 
+/** The calls of the console; the inspector has others. */
+type CallName = Extract<PromisedName, keyof typeof effects>
+
 type Answers = {
-  readonly [N in PromisedName]?: (
-    input: InputFrom<(typeof effects)[N]>,
-    mark: string,
-  ) => OutputFrom<(typeof effects)[N]>
+  readonly [N in CallName]: (input: InputFrom<(typeof effects)[N]>, mark: string) => OutputFrom<(typeof effects)[N]>
 }
 
 const userOf = (token: string) => {
@@ -67,12 +67,12 @@ const ANSWERS: Answers = {
   }),
   fetchPermissionItems: (_, mark) => [{ id: 'tickets.view', title: mark }],
   loadChunk: () => undefined,
+  copyText: () => undefined,
   loadRecording: () => ({ problem: NO_PROBLEM }),
 }
 
 /** What the API answers to a call where all is well: to a person, with their mark. */
 export const answerTo = (name: string, input: unknown, mark: string): unknown => {
-  const answer = ANSWERS[name as PromisedName] as ((input: unknown, mark: string) => unknown) | undefined
-  if (!answer) throw new Error(`walks/answers.ts knows no answer to ${name}`)
+  const answer = ANSWERS[name as CallName] as (input: unknown, mark: string) => unknown
   return answer(input, mark)
 }

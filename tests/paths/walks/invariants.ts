@@ -1,16 +1,8 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import { GATES, SCREENS } from '../screens.ts'
 import { type Living, living } from './actors.ts'
 import { tokenOf, type Walked } from './moves.ts'
 import { ownerOf, PEOPLE } from './people.ts'
-
-/** The screens that need a permission, and which. */
-const GATES: Readonly<Record<string, string>> = {
-  dashboard: 'dashboard.view',
-  tickets: 'tickets.view',
-  users: 'users.view',
-  savedMessages: 'saved_messages.view',
-  userManagement: 'staff.view',
-}
 
 const isActor = (value: unknown): boolean => typeof value === 'object' && value !== null && 'sessionId' in value
 
@@ -50,7 +42,7 @@ const keepsNothingOfOthers: Invariant = ({ all, root }) => {
 
 const showsNothingForbidden: Invariant = (look) => {
   const screen: unknown = at(look, 'workspace')?.value.screen
-  const permission = typeof screen === 'string' ? GATES[screen] : undefined
+  const permission = GATES[SCREENS.find((name) => name === screen) ?? 'profile']
   if (permission === undefined) return undefined
   const held: readonly string[] = at(look, 'session')?.context.user?.permissions ?? []
   return held.includes(permission) ? undefined : `${String(screen)} is shown without ${permission}`
@@ -89,12 +81,13 @@ const INVARIANTS: readonly Invariant[] = [
   timersEndWithTheirState,
 ]
 
-/** Throws where something is so that must never be. */
-export const checkInvariants = (walked: Walked): void => {
+/** Throws where something is so that must never be. Returns the machines that live. */
+export const checkInvariants = (walked: Walked): readonly Living[] => {
   const root: AnyMachineSnapshot = walked.snapshot()
   const look = { root, walked, all: living(root) }
   for (const invariant of INVARIANTS) {
     const wrong = invariant(look)
     if (wrong !== undefined) throw new Error(wrong)
   }
+  return look.all
 }

@@ -4,6 +4,7 @@ import { locationOf, PATHS } from '../../../machines/places.ts'
 import type { wholeAppMachine } from '../../../machines/whole.ts'
 import type { Run } from '../../support/control.ts'
 import type { Alphabet, AnyStep } from '../alphabet.ts'
+import { SCREENS } from '../screens.ts'
 import { type Living, living } from './actors.ts'
 import { answerTo } from './answers.ts'
 import { eventsOf, watchedBy } from './events.ts'
@@ -14,6 +15,9 @@ export type Walked = Run<typeof wholeAppMachine>
 
 /** Something that happens, in one step or several. */
 export type Move = readonly AnyStep[]
+
+/** The addresses of screens. */
+export const SCREEN_ADDRESSES: readonly string[] = SCREENS.map((screen) => PATHS[screen])
 
 /** Where one can go: every address that the console links to, some with a query, and one that no route knows. */
 export const ADDRESSES: readonly string[] = [
@@ -46,9 +50,9 @@ const answered = (walked: Walked, { random }: Dice): Move => {
   return [{ done: name, for: input, output: answerTo(name, input, markOf(walked)) } as AnyStep]
 }
 
-/** What leads inside, for as long as it is waited for: who it is, and the code of the shell and of its screen. */
+/** The oldest call that waits is answered as well as can be; nothing where none waits. */
 export const arrival = (walked: Walked): Move => {
-  const call = walked.waiting().find(({ name }) => name === 'fetchUser' || name === 'loadChunk')
+  const [call] = walked.waiting()
   if (!call) return []
   const output = answerTo(call.name, call.input, markOf(walked))
   return [{ done: call.name, for: call.input, output } as AnyStep]
@@ -88,26 +92,26 @@ const appEvent = (walked: Walked, { random }: Dice): AnyStep => {
   )
 }
 
+const acted = ({ path, snapshot }: Living, walked: Walked, dice: Dice): Move => {
+  if (snapshot.machine.id === 'signIn' && dice.random() < 0.7) return signsIn(path, dice)
+  const alphabet = dice.alphabets.get(snapshot.machine.id)
+  const events = alphabet ? eventsOf(alphabet, snapshot, walked.now()) : []
+  return events.length === 0 ? [appEvent(walked, dice)] : [{ to: path, event: oneOf(events, dice.random) }]
+}
+
+/** What a person does: half of it on the screen, and of the rest as much with each kind of machine, however many there are. */
 const done = (walked: Walked, dice: Dice): Move => {
-  const { random, alphabets } = dice
+  const { random } = dice
+  if (random() < 0.15) return [appEvent(walked, dice)]
   const possible = living(walked.snapshot()).filter(
-    ({ path, snapshot: { machine, status } }) => path !== '' && status === 'active' && alphabets.has(machine.id),
+    ({ path, snapshot: { status } }) => path !== '' && status === 'active',
   )
-  const acted = ({ path, snapshot }: Living): Move => {
-    if (snapshot.machine.id === 'signIn' && random() < 0.7) return signsIn(path, dice)
-    const alphabet = alphabets.get(snapshot.machine.id)
-    const events = alphabet ? eventsOf(alphabet, snapshot, walked.now()) : []
-    return events.length === 0 ? [appEvent(walked, dice)] : [{ to: path, event: oneOf(events, random) }]
-  }
-  if (random() < 0.2) return [appEvent(walked, dice)]
-  // There are many drawers and menus, and one screen.
+  const screen: unknown = possible.find(({ path }) => path === 'workspace')?.snapshot.value.screen
+  const onScreen = possible.filter(({ path }) => path.startsWith(`workspace.${String(screen)}`))
+  if (onScreen.length > 0 && random() < 0.5) return acted(oneOf(onScreen, random), walked, dice)
   const kind = oneOf([...new Set(possible.map(({ snapshot }) => snapshot.machine.id))], random)
-  return acted(
-    oneOf(
-      possible.filter(({ snapshot }) => snapshot.machine.id === kind),
-      random,
-    ),
-  )
+  const ofKind = possible.filter(({ snapshot }) => snapshot.machine.id === kind)
+  return acted(oneOf(ofKind, random), walked, dice)
 }
 
 /** What happens next: mostly an answer that is waited for, or what a person does; else the world speaks, or time passes. */

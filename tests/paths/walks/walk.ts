@@ -2,16 +2,23 @@ import { wholeAppMachine } from '../../../machines/whole.ts'
 import { openedAt } from '../../machines/app/subject.ts'
 import { type Effect, stage } from '../../support/control.ts'
 import type { Alphabet, AnyStep } from '../alphabet.ts'
-import { living } from './actors.ts'
 import { checkInvariants } from './invariants.ts'
-import { ADDRESSES, arrival, nextMove, type Walked } from './moves.ts'
+import { ADDRESSES, arrival, type Move, nextMove, SCREEN_ADDRESSES, type Walked } from './moves.ts'
 import { PEOPLE } from './people.ts'
 import { oneOf, randomFrom } from './random.ts'
 
 /** Moves of one walk; a move can be several steps. */
-const LENGTH = 14
-/** Every other walk begins inside: so many answers lead there. */
-const ARRIVAL = 3
+const LENGTH = 12
+/** Most walks begin inside: so many answers lead there. */
+const ARRIVAL = 6
+
+/** Where a walk begins: mostly at a screen, with somebody who may see it. */
+const startOf = (random: () => number) => {
+  if (random() < 0.3) return { token: null, address: oneOf(ADDRESSES, random), arrives: false }
+  const person = random() < 0.6 ? PEOPLE[0] : oneOf(PEOPLE, random)
+  const address = oneOf(random() < 0.7 ? SCREEN_ADDRESSES : ADDRESSES, random)
+  return { token: person?.token ?? null, address, arrives: random() < 0.8 }
+}
 
 const wordsOf = (step: AnyStep): string => JSON.stringify(step).slice(0, 200)
 
@@ -29,8 +36,8 @@ const leave = async (walked: Walked): Promise<void> => {
 /** What a walk came to. */
 interface Walk {
   readonly steps: number
-  /** The machines that lived when it ended. */
-  readonly met: readonly string[]
+  /** The machines that lived on it. */
+  readonly met: ReadonlySet<string>
 }
 
 /** Walks through the whole model from a random start; the walk is the same for the same seed. */
@@ -38,27 +45,29 @@ export const walker = (alphabets: ReadonlyMap<string, Alphabet>): ((seed: number
   const begin = stage(wholeAppMachine)
   return async (seed) => {
     const random = randomFrom(seed)
-    const token = oneOf([null, ...PEOPLE.map((person) => person.token)], random)
-    const address = oneOf(ADDRESSES, random)
-    let met: readonly string[] = []
+    const { token, address, arrives } = startOf(random)
+    const met = new Set<string>()
+    const check = (walked: Walked): void => {
+      for (const { snapshot } of checkInvariants(walked)) met.add(snapshot.machine.id)
+    }
     const told: string[] = [`opens ${address} with ${token ?? 'no token'}`]
     try {
       const walked = begin(openedAt(address, token === null ? null : { token }))
       let isOver = isReloaded(await walked.start())
-      checkInvariants(walked)
-      const arrives = random() < 0.5
-      for (let count = 0; count < LENGTH && !isOver; count += 1) {
-        const move = arrives && count < ARRIVAL ? arrival(walked) : nextMove(walked, { random, alphabets })
+      check(walked)
+      const happen = async (move: Move): Promise<void> => {
         for (const step of move) {
+          if (isOver) return
           told.push(wordsOf(step))
           isOver = isReloaded(await walked.play(step as Parameters<Walked['play']>[0]))
-          checkInvariants(walked)
-          if (isOver) break
+          check(walked)
         }
       }
-      met = living(walked.snapshot()).map(({ snapshot }) => snapshot.machine.id)
+      if (arrives) for (let count = 0; count < ARRIVAL; count += 1) await happen(arrival(walked))
+      for (let count = 0; count < LENGTH; count += 1)
+        await happen(isOver ? [] : nextMove(walked, { random, alphabets }))
       if (!isOver) await leave(walked)
-      checkInvariants(walked)
+      check(walked)
     } catch (error) {
       const steps = told.map((words, index) => `  ${index + 1}. ${words}`).join('\n')
       throw new Error(`${steps}\n${(error as Error).message}`)

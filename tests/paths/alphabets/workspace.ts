@@ -1,0 +1,16 @@
+import { workspaceMachine } from '../../../machines/workspace.machine.ts'
+import { alphabet } from '../alphabet.ts'
+import { FACTS, SHOWS } from '../workspace/facts.ts'
+import { STARTS, STEPS } from '../workspace/steps.ts'
+
+export const workspace = alphabet(workspaceMachine, {
+  starts: STARTS,
+  steps: STEPS,
+  reads: ({ context: { user, place } }) => [user?.email, place?.name],
+  shows: SHOWS,
+  facts: FACTS,
+  unmet: {
+    'transitions: workspace.screen.choosing always [13]': 'only the code of a screen is waited for',
+    'refusals: workspace.screen.choosing always [12]': 'only the code of a screen is waited for',
+  },
+})

@@ -1,0 +1,137 @@
+import type { WorkspaceSnapshot } from '../../../machines/workspace.machine.ts'
+import { selectWorkspaceView } from '../../../machines/workspace.selectors.ts'
+import { type FactOn, oneOf } from '../alphabet.ts'
+import { GATES, SCREENS, type Screen } from '../screens.ts'
+import { FEATURES, PLACES, type STARTS, type STEPS } from './steps.ts'
+
+/** What begins with a screen, where that is not the machine of its own name. */
+const BEGUN: Readonly<Partial<Record<Screen, readonly string[]>>> = {
+  chat: [],
+  wizards: ['start wizards', 'start wizardChunk'],
+}
+const begunAt = (screen: Screen): readonly string[] => BEGUN[screen] ?? [`start ${screen}`]
+
+const DRAWERS = [
+  ...['railDrawer', 'quickLinks', 'notifications', 'activityLogs'],
+  ...['invitationModal', 'appWizardModal', 'chatDrawer', 'problemReportModal'],
+]
+const MENUS = ['userMenu', 'quickActions']
+const CLOSED = [...DRAWERS.map((id) => `drawer.closed to ${id}`), ...MENUS.map((id) => `menu.closed to ${id}`)]
+const PARTS = [...['rail', 'layout', 'density', 'scroll', 'viewport', 'bootstrap'], ...DRAWERS, ...MENUS]
+const SHOWN = 'screen.shown to bootstrap'
+const LOADS = 'start screenChunk'
+
+const others = (name: string) => oneOf(...PLACES.filter((other) => other !== name))
+
+/** What a person sees of the workspace. */
+export const SHOWS = {
+  view: selectWorkspaceView,
+  place: ({ context }: WorkspaceSnapshot) => context.place?.name ?? null,
+  user: ({ context }: WorkspaceSnapshot) => context.user?.first_name ?? null,
+  chat: ({ value }: WorkspaceSnapshot) => value.chat,
+  invitation: ({ value }: WorkspaceSnapshot) => value.invitation,
+  appWizard: ({ value }: WorkspaceSnapshot) => value.appWizard,
+  notifications: ({ value }: WorkspaceSnapshot) => value.notifications,
+  problemReport: ({ value }: WorkspaceSnapshot) => value.problemReport,
+  menus: ({ value }: WorkspaceSnapshot) => value.menus,
+  hasCustomers: ({ context }: WorkspaceSnapshot) => Object.keys(context.customers).length > 0,
+}
+
+type Fact = FactOn<keyof typeof STEPS | keyof typeof STARTS, typeof SHOWS>
+
+/** What the specification says of it. */
+export const FACTS: readonly Fact[] = [
+  {
+    on: ['opens at the dashboard with Ada', 'opens at the dashboard with Bob'],
+    sees: { place: 'dashboard', hasCustomers: false, menus: 'absent' },
+    asks: PARTS.map((name) => `start ${name}`),
+  },
+  {
+    on: ['opens at the dashboard with Ada', 'opens at the dashboard with Bob'],
+    sees: Object.fromEntries(FEATURES.map((name) => [name, 'absent' as const])),
+  },
+  { on: 'opens at the dashboard with Ada', sees: { user: 'Ada', view: 'loading' }, asks: [LOADS] },
+  { on: 'opens at the dashboard with Bob', sees: { user: 'Bob', view: 'notPermitted' }, asks: [SHOWN] },
+  ...PLACES.map((name): Fact => ({ on: `the place is ${name}` as const, sees: { place: name }, asks: CLOSED })),
+  { on: 'the place is tickets of another', sees: { place: 'tickets' }, asks: CLOSED },
+  { on: 'the place is users of another search', sees: { place: 'users' }, asks: CLOSED },
+  { on: 'the place is signOut', sees: { view: 'none' } },
+  ...SCREENS.flatMap((name): Fact[] => {
+    const on = [
+      `the place is ${name}`,
+      ...(name === 'tickets' ? ['the place is tickets of another'] : []),
+      ...(name === 'users' ? ['the place is users of another search'] : []),
+    ] as `the place is ${Screen}`[]
+    const arrives: Fact = { on, seeing: { place: others(name) }, sees: { view: 'loading' as const }, asks: [LOADS] }
+    if (GATES[name] === undefined) return [arrives]
+    return [
+      { ...arrives, seeing: { ...arrives.seeing, user: 'Ada' } },
+      {
+        on,
+        seeing: { place: others(name), user: 'Bob' },
+        sees: { view: 'notPermitted' as const },
+        asks: [SHOWN],
+      },
+    ]
+  }),
+  // The way home is the way out of a view that broke.
+  { on: 'the place is dashboard', seeing: { view: 'dashboard' }, sees: { view: 'loading' }, asks: [LOADS] },
+  {
+    on: ['the place is tickets', 'the place is tickets of another'],
+    seeing: { view: 'tickets' },
+    asks: ['query.changed to tickets'],
+  },
+  {
+    on: ['the place is users', 'the place is users of another search'],
+    seeing: { view: 'users' },
+    asks: ['query.changed to users'],
+  },
+  ...SCREENS.flatMap((name): Fact[] => [
+    {
+      on: `the code of ${name} comes` as const,
+      seeing: { place: name, view: 'loading' as const },
+      sees: { view: name },
+      asks: begunAt(name),
+    },
+    { on: `the code of ${name} comes` as const, seeing: { place: name }, asks: [SHOWN] },
+  ]),
+  ...FEATURES.map(
+    (name): Fact => ({
+      on: `the code of ${name} comes` as const,
+      seeing: { [name]: 'absent' as const },
+      sees: { [name]: 'present' as const },
+      asks: [`start ${name === 'notifications' ? 'notificationTabs' : name}`],
+    }),
+  ),
+  {
+    on: 'the menus are asked for',
+    seeing: { menus: 'absent' },
+    sees: { menus: 'loading' },
+    asks: ['start menusChunk'],
+  },
+  { on: 'the code of menus comes', seeing: { menus: 'loading' }, sees: { menus: 'present' } },
+  { on: 'the user is Ada', sees: { user: 'Ada' } },
+  { on: 'the user is Bob', sees: { user: 'Bob' } },
+  { on: 'the user is Ada', seeing: { view: 'notPermitted' }, sees: { view: 'loading' }, asks: [LOADS] },
+  {
+    on: 'the user is Bob',
+    seeing: { place: oneOf(...SCREENS.filter((name) => GATES[name])), view: oneOf('loading', ...SCREENS) },
+    sees: { view: 'notPermitted' },
+    asks: [SHOWN],
+  },
+  { on: 'the name is saved', asks: ['user.updated'] },
+  { on: 'the permissions are listed', asks: ['permissions.listed'] },
+  { on: 'a link is followed', asks: CLOSED },
+  { on: 'the chat is asked for', asks: [...CLOSED, 'drawer.opened to chatDrawer'] },
+  { on: 'a report is asked for', asks: [...CLOSED, 'drawer.opened to problemReportModal'] },
+  {
+    on: 'a report is asked for',
+    seeing: { problemReport: 'present' },
+    asks: ['recording.requested to problemReport'],
+  },
+  { on: 'the page gets wide', asks: ['drawer.closed to railDrawer'] },
+  { on: 'a layout is previewed', asks: ['layout.previewed to layout'] },
+  { on: 'the layout is restored', asks: ['layout.restored to layout'] },
+  { on: 'an address is chosen', seeing: { view: oneOf('users', 'account') }, asks: ['link.followed'] },
+  { on: 'customers are remembered', seeing: { view: 'users' }, sees: { hasCustomers: true } },
+]

@@ -1,0 +1,96 @@
+import { DEFAULT_USERS_QUERY } from '../../../machines/model/usersQuery.ts'
+import type { Place } from '../../../machines/places.ts'
+import type { WorkspaceSnapshot } from '../../../machines/workspace.machine.ts'
+import { customersAnswer } from '../../machines/fixtures.ts'
+import { GATES, SCREENS, type Screen } from '../screens.ts'
+
+const DASHBOARD: Place = { name: 'dashboard' }
+
+const all = { first_name: 'Ada', email: 'ada@kickstand.example', permissions: Object.values(GATES) }
+const bob = { first_name: 'Bob', email: 'bob@kickstand.example' }
+
+/** What is there from the first use of its code on. */
+export const FEATURES = ['chat', 'invitation', 'appWizard', 'notifications', 'problemReport'] as const
+type Feature = (typeof FEATURES)[number]
+
+const QUERIES = { tickets: ['tickets', '7', '8'], users: ['users', 'search=Ann', ''] } as const
+
+const placeOf = (name: Screen | 'signOut', which: 1 | 2 = 1): Place => {
+  if (name === 'tickets') return { name, user: QUERIES.tickets[which], page: 1 }
+  if (name === 'users') return { name, search: QUERIES.users[which] }
+  return { name }
+}
+const changed = (name: Screen | 'signOut', which: 1 | 2 = 1) =>
+  ({ type: 'place.changed', place: placeOf(name, which) }) as const
+const came = (name: Screen | Feature | 'menus') => ({ type: 'chunk.loaded', name }) as const
+
+const countUsed = ({ value }: WorkspaceSnapshot): number =>
+  [...FEATURES.map((name) => value[name]), value.menus].filter((state) => state !== 'absent').length
+
+/*
+ * Each of the features is there or not, whatever the screen. So that not every screen is walked with all of them, two or more
+ * of them come together in the Layout Builder alone, which is not left then.
+ */
+const fewOr =
+  <Step>(step: Step) =>
+  (snapshot: WorkspaceSnapshot): Step | null =>
+    countUsed(snapshot) === 0 || snapshot.value.screen === 'builder' ? step : null
+const fewAnd =
+  <Step>(step: Step) =>
+  (snapshot: WorkspaceSnapshot): Step | null =>
+    countUsed(snapshot) <= 1 ? step : null
+
+type Named<Name extends string, Step> = { readonly [N in Name]: Step }
+const named = <Name extends string, Key extends string, Step>(
+  keys: readonly Key[],
+  nameOf: (key: Key) => Name,
+  stepOf: (key: Key) => Step,
+): Named<Name, Step> => Object.fromEntries(keys.map((key) => [nameOf(key), stepOf(key)])) as Named<Name, Step>
+
+const withoutChat = SCREENS.filter((screen): screen is Exclude<Screen, 'chat'> => screen !== 'chat')
+export const PLACES = [...SCREENS, 'signOut'] as const
+
+/** How it opens. */
+export const STARTS = {
+  'opens at the dashboard with Ada': { user: all, place: DASHBOARD },
+  'opens at the dashboard with Bob': { user: bob, place: DASHBOARD },
+}
+
+/** All that can happen to the workspace. */
+export const STEPS = {
+  ...named(
+    PLACES,
+    (name) => `the place is ${name}` as const,
+    (name) => fewAnd(changed(name)),
+  ),
+  'the place is tickets of another': fewAnd(changed('tickets', 2)),
+  'the place is users of another search': fewAnd(changed('users', 2)),
+  ...named(
+    withoutChat,
+    (name) => `the code of ${name} comes` as const,
+    (name) => came(name),
+  ),
+  ...named(
+    FEATURES,
+    (name) => `the code of ${name} comes` as const,
+    (name) => fewOr(came(name)),
+  ),
+  'the menus are asked for': fewOr({ type: 'menus.requested' } as const),
+  'the code of menus comes': came('menus'),
+  'the user is Ada': { type: 'user.changed', user: all },
+  'the user is Bob': { type: 'user.changed', user: bob },
+  'the name is saved': { type: 'user.updated', changes: { first_name: 'Grace' } },
+  'the permissions are listed': { type: 'permissions.listed', permissions: ['users.view'] },
+  'a link is followed': { type: 'link.followed' },
+  'the chat is asked for': { type: 'drawer.requested', drawer: 'chatDrawer' },
+  'a report is asked for': { type: 'drawer.requested', drawer: 'problemReportModal' },
+  'the page gets wide': { type: 'viewport.widened' },
+  'a layout is previewed': { type: 'layout.previewed', changes: { footerWidth: 'fixed' } },
+  'the layout is restored': { type: 'layout.restored' },
+  'an address is chosen': { type: 'href.chosen', href: '/users?page=2', replace: false },
+  'customers are remembered': {
+    type: 'customers.remembered',
+    key: 'users-list',
+    kept: { query: DEFAULT_USERS_QUERY, answer: customersAnswer([1], 12) },
+  },
+} as const
