@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { ensureBrowser } from './lib/browser.js'
+import { BROWSER_ARGUMENTS, ensureBrowser } from './lib/browser.js'
 import { ensureInstalled } from './lib/install.js'
 import { startDev } from './lib/load/dev.js'
 import { measure, openConsole, openInspector } from './lib/load/pages.js'
@@ -61,14 +61,16 @@ const ratios = (rows, name) => ({
 
 await script(async () => {
   await ensureInstalled()
+  const { chromium } = await import('@playwright/test')
   const executablePath = await ensureBrowser()
   const seconds = Number(process.argv[2] ?? SECONDS)
   const folder = mkdtempSync(join(tmpdir(), 'kickstand-load-'))
   const dev = await startDev(folder)
+  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS })
   /** @type {Row[]} */
   const rows = []
   try {
-    const { close, context, page } = await openConsole(executablePath, dev)
+    const { context, page } = await openConsole(browser, dev)
     /** @param {string} name @param {Awaited<ReturnType<typeof openInspector>>} [inspector] */
     const row = async (name, inspector) => {
       const measured = await measure(inspector?.console ?? page, seconds)
@@ -82,8 +84,8 @@ await script(async () => {
       await row('inspector in a window', await openInspector(context, page, dev.address, false))
       await row('inspector docked', await openInspector(context, page, dev.address, true))
     }
-    await close()
   } finally {
+    await browser.close()
     await dev.stop()
     rmSync(folder, { recursive: true, force: true })
   }

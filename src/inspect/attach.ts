@@ -1,6 +1,7 @@
 import type { AnyActorRef } from 'xstate'
 import { openStately } from './app/stately.ts'
 import { createTap } from './app/tap.ts'
+import { whenIdle } from './idle.ts'
 import { watchKeys } from './keys.ts'
 import { createAppLink } from './link/appLink.ts'
 import { openChannel } from './link/channel.ts'
@@ -9,20 +10,8 @@ import { readTab } from './tab.ts'
 
 const address = (): string => `${window.location.pathname}${window.location.search}`
 
-/** Milliseconds between two tellings: often enough to look live, seldom enough to cost little. */
-const TELLING_INTERVAL = 50
-/** Milliseconds for which a page that is busy may keep its inspectors waiting. */
-const LONGEST_WAIT = 150
-
-/** The page's own work comes first. */
-const whenIdle = (task: () => void): void => {
-  const wait = (): void => {
-    // Safari has no idle time to offer.
-    if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: LONGEST_WAIT })
-    else task()
-  }
-  setTimeout(wait, TELLING_INTERVAL)
-}
+/** Often enough to look live, seldom enough to cost little; the page's own work comes first. */
+const later = whenIdle(50, 150)
 
 /** Docked, the console stands in a frame of the inspector. */
 const toggleDock = (): void => {
@@ -37,7 +26,7 @@ const openWindow = (): void => {
 
 const inspectHere = (app: AnyActorRef): void => {
   const link = createAppLink(openChannel(), readTab())
-  const tap = createTap(link.tell, whenIdle)
+  const tap = createTap(link.tell, later)
   app.system.inspect(tap.hear)
   link.serve(tap, address())
   window.addEventListener('pagehide', link.end)

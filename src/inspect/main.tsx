@@ -10,6 +10,7 @@ import { createStorage, KEYS } from '../effects/storage.ts'
 import { ThemeRoot } from '../ui/ThemeRoot.tsx'
 import { watching } from '../wire/actors.ts'
 import { playReport } from './app/replay.ts'
+import { whenIdle } from './idle.ts'
 import { watchKeys } from './keys.ts'
 import { openChannel } from './link/channel.ts'
 import { createPageLink } from './link/pageLink.ts'
@@ -23,7 +24,10 @@ const { tab, beside } = readPlace(window.location.search)
 // The console in the frame is in the same tab as this page.
 const followed = beside === null ? tab : readTab()
 
-const link = createPageLink(openChannel(), followed, (task) => window.requestAnimationFrame(task))
+// Beside the console it shares a thread with it, and lets it go first.
+const later = beside === null ? (task: () => void) => window.requestAnimationFrame(task) : whenIdle(100, 300)
+
+const link = createPageLink(openChannel(), followed, later)
 
 const fetchChart = async (machine: string, signal: AbortSignal): Promise<string> => {
   const answer = await fetch(`/charts/${machine}.svg`, { signal })

@@ -15,7 +15,9 @@ export const drive = async ({ channelName, perSecond, seconds }) => {
   /** @type {string} */
   const session = await new Promise((resolve) => {
     channel.onmessage = ({ data }) => {
-      const scroll = data.messages?.find((/** @type {{ name?: string }} */ { name }) => name === 'scroll')
+      const scroll = JSON.parse(data.messages ?? '[]').find(
+        (/** @type {{ name?: string }} */ { name }) => name === 'scroll',
+      )
       if (scroll) resolve(scroll.sessionId)
     }
     channel.postMessage({ type: 'kickstand.watched', tab, message: { type: '@statelyai.connected' } })

@@ -1,9 +1,7 @@
-import { chromium } from '@playwright/test'
-import { BROWSER_ARGUMENTS } from '../browser.js'
 import { drive, readTab } from './inPage.js'
 
 /**
- * @import { BrowserContext, Frame, Page } from '@playwright/test'
+ * @import { Browser, BrowserContext, Frame, Page } from '@playwright/test'
  * @import { Dev } from './dev.js'
  *
  * `slowFrame` is the time between two frames that 5 % of them exceed, milliseconds; `work` the seconds that the processor
@@ -14,9 +12,8 @@ import { drive, readTab } from './inPage.js'
 const EVENTS_PER_SECOND = 1000
 const CHANNEL = 'kickstand.inspector'
 
-/** Signs in and waits for the dashboard. @param {string} executablePath @param {Dev} dev */
-export const openConsole = async (executablePath, { address, password }) => {
-  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS })
+/** Signs in and waits for the dashboard. @param {Browser} browser @param {Dev} dev */
+export const openConsole = async (browser, { address, password }) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await page.goto(`${address}/auth`, { timeout: 120_000 })
@@ -24,7 +21,7 @@ export const openConsole = async (executablePath, { address, password }) => {
   await page.locator('input[type=password]').fill(password)
   await page.locator('form button[type=submit]').click()
   await page.locator('[data-screen="dashboard"] [aria-busy="false"]').first().waitFor({ timeout: 120_000 })
-  return { close: () => browser.close(), context, page }
+  return { context, page }
 }
 
 /** How many events the inspector has counted. @param {Page} page @returns {Promise<number>} */

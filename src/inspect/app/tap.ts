@@ -25,8 +25,6 @@ export interface Tap {
   readonly flush: () => void
 }
 
-const lineOf = (actor: AnyActorRef): AnyActorRef[] => [...(actor._parent ? lineOf(actor._parent) : []), actor]
-
 /** Epoch milliseconds, with fractions. */
 const timeNow = (): number => performance.timeOrigin + performance.now()
 
@@ -48,13 +46,13 @@ export const createTap = (
   let isOpen = false
   let isWaiting = false
 
-  const introduced = (actor: AnyActorRef): Message[] =>
-    lineOf(actor).flatMap((one) => {
-      if (known.has(one)) return []
-      known.add(one)
-      changed.delete(one)
-      return [actorMessage(one)]
-    })
+  /** An actor that inspectors have not heard of, after those that it lives in. */
+  const introduced = (actor: AnyActorRef): Message[] => {
+    if (known.has(actor)) return []
+    known.add(actor)
+    changed.delete(actor)
+    return [...(actor._parent ? introduced(actor._parent) : []), actorMessage(actor)]
+  }
 
   const told = (all: ReturnType<typeof notes.last>): Message[] =>
     all.flatMap((note) => [

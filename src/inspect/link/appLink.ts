@@ -27,7 +27,7 @@ export const createAppLink = (channel: Channel, tab: string): AppLink => {
   return {
     tell: ({ messages, forgotten }) => {
       for (const message of messages) adapter.send(message)
-      channel.post({ type: 'kickstand.told', tab, messages: outbox, forgotten })
+      channel.post({ type: 'kickstand.told', tab, messages: JSON.stringify(outbox), forgotten })
       outbox = []
     },
     serve: (tap, address) => {

@@ -105,7 +105,7 @@ export const createPageLink = (
       }
       if (post.type === 'kickstand.told') {
         gathering.forget(post.forgotten)
-        for (const message of post.messages) hear(message)
+        for (const message of JSON.parse(post.messages)) hear(message)
         tellLater()
       }
     }
