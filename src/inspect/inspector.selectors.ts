@@ -16,7 +16,6 @@ export const selectAddress = ({ context }: InspectorSnapshot): string => context
 export const selectApp = ({ value }: InspectorSnapshot): 'awaited' | 'connected' | 'gone' => value.app
 export const selectCopy = ({ value }: InspectorSnapshot) => value.copy
 export const selectFrame = ({ value }: InspectorSnapshot) => value.frame
-export const selectReport = ({ value }: InspectorSnapshot) => value.report
 export const selectReplay = ({ context }: InspectorSnapshot): Replay | null => context.replay
 export const selectStep = ({ context }: InspectorSnapshot): number => context.step
 export const selectProblem = ({ context }: InspectorSnapshot): string => context.problem
