@@ -1,15 +1,11 @@
 import type { ChunkName } from '../../machines/model/chunks.ts'
 import { untilIdle } from './idle.ts'
 
-const QUIET_CHECK = 200
-
 /** Resolves when nothing on the page waits for its figures any more: what is fetched ahead must not come before them. */
 const untilQuiet = async (): Promise<void> => {
   await untilIdle()
-  while (document.querySelector('[aria-busy="true"]')) {
-    await new Promise((resolve) => setTimeout(resolve, QUIET_CHECK))
-    await untilIdle()
-  }
+  // Without that call of the browser, waiting on would take a timer that outlives the page.
+  while (typeof requestIdleCallback === 'function' && document.querySelector('[aria-busy="true"]')) await untilIdle()
 }
 
 /** Fetches chunks ahead of their use, one after the other; what fails is left to those who open it. */
