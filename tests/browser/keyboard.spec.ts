@@ -142,7 +142,7 @@ test.describe('signed in', () => {
       await page.keyboard.press('ArrowDown')
       await expect(focused).toContainText(name)
     }
-    for (const name of ['System', 'Sign Out', 'My Profile']) {
+    for (const name of ['System', 'Report a problem', 'Sign Out', 'My Profile']) {
       await page.keyboard.press('ArrowDown')
       await expect(focused).toHaveText(name)
     }

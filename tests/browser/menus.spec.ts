@@ -37,6 +37,7 @@ test('[SH-7] the user menu: every entry in its order, those without a screen say
     'Light',
     'Dark',
     'System',
+    'Report a problem',
     'Sign Out',
   ])
   await expect(page.getByText('Pro', { exact: true })).toBeInViewport()
