@@ -4,7 +4,6 @@ import { fail } from './startError.ts'
 
 const run = async (): Promise<void> => {
   const program = await startProgram(readConfig(process.env))
-  console.log([`Kickstand is running at ${program.url}`, ...program.lines].join('\n'))
   let isStopping = false
   const stop = () => {
     if (isStopping) return
@@ -14,6 +13,8 @@ const run = async (): Promise<void> => {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  // Last, so that whoever reads it can already stop the program.
+  console.log([`Kickstand is running at ${program.url}`, ...program.lines].join('\n'))
 }
 
 run().catch(fail)
