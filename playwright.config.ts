@@ -25,5 +25,6 @@ export default defineConfig({
   projects: [
     { name: 'size', testDir: 'tests/size', workers: 1 },
     { name: 'browser', testDir: 'tests/browser' },
+    { name: 'paths', testDir: 'tests/paths/browser' },
   ],
 })

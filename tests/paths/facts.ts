@@ -37,10 +37,16 @@ const together = (due: readonly Fact[]): Seen => {
   return said
 }
 
-/** Judges what a step led to by the specification: all is seen as before, but for what its facts name. */
+/** What the specification wants to be seen after a step: all as before, but for what its facts name. */
+export const wantedAfter = ({ facts }: Alphabet, name: string, before: Seen): Seen => ({
+  ...before,
+  ...together(facts.filter((fact) => applies(fact, name, before))),
+})
+
+/** Judges what a step led to by the specification. */
 export const judge = (alphabet: Alphabet, name: string, before: Seen, after: Seen, asked: readonly Asked[]): void => {
   const due = alphabet.facts.filter((fact) => applies(fact, name, before))
-  const wanted = { ...before, ...together(due) }
+  const wanted = wantedAfter(alphabet, name, before)
   check('What is seen is not what the specification says.', after, { ...after, ...wanted })
   const unnamed = Object.keys(after).filter((one) => !(one in wanted))
   check('The facts do not say what is seen at the start of', unnamed, [])

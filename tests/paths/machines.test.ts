@@ -1,16 +1,7 @@
 import process from 'node:process'
+import { type Counts, countsOf, missed, type Study } from './counts.ts'
 import { report } from './report.ts'
-import {
-  type Counts,
-  countsOf,
-  hasAlphabet,
-  LEVELS,
-  type Level,
-  machineNames,
-  missed,
-  type Study,
-  study,
-} from './study.ts'
+import { hasAlphabet, LEVELS, type Level, machineNames, studyOf } from './study.ts'
 
 const { PATHS_MACHINE, PATHS_NUMBER } = process.env
 const names = machineNames().filter((name) => !PATHS_MACHINE || name === PATHS_MACHINE)
@@ -37,7 +28,7 @@ describe.each(names)('%s', (name) => {
   const levels: Row['levels'] = {}
 
   beforeAll(async () => {
-    studied = await study(name)
+    studied = await studyOf(name)
   })
 
   afterAll(() => {

@@ -2,16 +2,11 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { type Run, stage } from '../support/control.ts'
 import type { Alphabet, AnyStep } from './alphabet.ts'
 import { type Asked, apart, sorted } from './apart.ts'
+import { type Played, told } from './counts.ts'
 import { check, factsOn, judge, type Seen, showing } from './facts.ts'
 import { footprintOf, Microsteps } from './footprint.ts'
 import { Model, type Moment } from './model.ts'
 import { type Path, Tally } from './tours.ts'
-
-const told = (path: Path, failed: number): string =>
-  path
-    .slice(0, failed + 1)
-    .map((name, index) => `  ${index === failed ? '→' : ' '} ${index + 1}. ${name}`)
-    .join('\n')
 
 /** Plays a path step by step; a failure tells the steps that led to it, and how to see it again. */
 const walk = async (
@@ -28,12 +23,6 @@ const walk = async (
       throw new Error(`${machine.id}, path ${number}:\n${told(path, index)}\n${message}\n${again}`)
     }
   }
-}
-
-export interface Played {
-  readonly path: Path
-  /** As the command line counts them, from 1. */
-  readonly number: number
 }
 
 /** The first level: the pure model. */

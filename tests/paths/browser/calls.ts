@@ -1,0 +1,44 @@
+import type { TicketsAnswer } from '../../../machines/model/answers.ts'
+import { CallError } from '../../../machines/model/callError.ts'
+import type { Answer, HeldApi } from './heldApi.ts'
+
+/** How the answer of an effect looks on the wire. */
+interface Call {
+  readonly pattern: RegExp
+  readonly body: (output: unknown) => unknown
+}
+
+const data = (output: unknown) => ({ data: output })
+
+export const CALLS: Readonly<Record<string, Call>> = {
+  signIn: { pattern: /^POST \/auth\/login$/, body: data },
+  fetchUser: { pattern: /^GET \/init$/, body: data },
+  fetchTickets: {
+    pattern: /^GET \/users\/[^/]+\/tickets/,
+    body: (output) => {
+      const { tickets, meta } = output as TicketsAnswer
+      return { data: tickets, meta }
+    },
+  },
+}
+
+const callOf = (name: string): Call => {
+  const call = CALLS[name]
+  if (!call) throw new Error(`browser/calls.ts does not say how ${name} looks on the wire`)
+  return call
+}
+
+/** Answers a call as a step of a path says. */
+export const succeed = (api: HeldApi, name: string, output: unknown): Promise<void> => {
+  const { pattern, body } = callOf(name)
+  return api.answer(pattern, { status: 200, body: body(output) })
+}
+
+const failure = (error: unknown): Answer =>
+  error instanceof CallError && error.status !== null
+    ? { status: error.status, body: { status: 'failed', message: error.message } }
+    : null
+
+/** Lets a call fail as a step of a path says. */
+export const fail = (api: HeldApi, name: string, error: unknown): Promise<void> =>
+  api.answer(callOf(name).pattern, failure(error))

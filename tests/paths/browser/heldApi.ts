@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A call that waits for its answer. */
+interface Held {
+  readonly method: string
+  /** Below the base path, with its query: `/users/7/tickets?page=1`. */
+  readonly url: string
+  readonly response: ServerResponse
+}
+
+/** An answer; null breaks the connection. */
+export type Answer = { readonly status: number; readonly body: unknown } | null
+
+const BASE = '/api/admin'
+/** Longest wait for a call that has to come, milliseconds. */
+const PATIENCE = 10_000
+
+/** An admin API over real HTTP that lets every call wait until a path answers it. */
+export class HeldApi {
+  private held: Held[] = []
+  private told: (() => void)[] = []
+  private readonly server = createServer((request, response) => this.hold(request, response))
+
+  /** Starts it on a free port; resolves with its address, ending in /api/admin. */
+  async start(): Promise<string> {
+    this.server.listen(0, '127.0.0.1')
+    await once(this.server, 'listening')
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}${BASE}`
+  }
+
+  async stop(): Promise<void> {
+    this.server.close()
+    this.server.closeAllConnections()
+    await once(this.server, 'close')
+  }
+
+  /** Every call that waits, oldest first: 'GET /init'. */
+  waiting(): string[] {
+    return this.held.map(({ method, url }) => `${method} ${url}`)
+  }
+
+  /** Gives up on all that waits. */
+  reset(): void {
+    for (const { response } of this.held) response.destroy()
+    this.held = []
+  }
+
+  /** Answers the oldest call like this once there is one. */
+  async answer(pattern: RegExp, answer: Answer): Promise<void> {
+    const call = await this.next(pattern)
+    this.drop(call.response)
+    if (answer === null) call.response.destroy()
+    else call.response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
+  }
+
+  private async next(pattern: RegExp): Promise<Held> {
+    const until = Date.now() + PATIENCE
+    for (;;) {
+      const call = this.held.find(({ method, url }) => pattern.test(`${method} ${url}`))
+      if (call) return call
+      if (Date.now() > until) throw new Error(`No call of ${pattern} has come; there are ${this.waiting().join(', ')}`)
+      await Promise.race([
+        new Promise<void>((resolve) => this.told.push(resolve)),
+        new Promise((r) => setTimeout(r, 200)),
+      ])
+    }
+  }
+
+  private hold({ method = 'GET', url = '/' }: IncomingMessage, response: ServerResponse): void {
+    this.held.push({ method, url: url.slice(BASE.length), response })
+    response.on('close', () => this.drop(response))
+    for (const tell of this.told) tell()
+    this.told = []
+  }
+
+  private drop(response: ServerResponse): void {
+    this.held = this.held.filter((call) => call.response !== response)
+  }
+}

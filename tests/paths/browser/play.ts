@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../../support/test.ts'
+import { type Played, told } from '../counts.ts'
+import { type Seen, wantedAfter } from '../facts.ts'
+import { Model, type Moment } from '../model.ts'
+import type { Binding, Stage } from './binding.ts'
+import { fail, succeed } from './calls.ts'
+
+const seenOn = async (page: Page, { reads }: Binding): Promise<Seen> =>
+  Object.fromEntries(await Promise.all(Object.entries(reads).map(async ([name, read]) => [name, await read(page)])))
+
+/** Time passes but for its last millisecond, in which alone something may happen. */
+const pass = async (page: Page, binding: Binding, time: number): Promise<void> => {
+  const before = await seenOn(page, binding)
+  await page.clock.runFor(time - 1)
+  expect(await seenOn(page, binding), 'before the time is over').toEqual(before)
+  await page.clock.runFor(1)
+}
+
+const act = async (stage: Stage, binding: Binding, { step }: Moment, name: string): Promise<void> => {
+  const does = binding.does[name]
+  if (does) await does(stage)
+  else if (step !== null && 'done' in step) await succeed(stage.api, step.done, step.output)
+  else if (step !== null && 'fail' in step) await fail(stage.api, step.fail, step.error)
+  else if (step !== null && 'pass' in step) await pass(stage.page, binding, step.pass)
+}
+
+/** Time stands still from then on where steps of time are part of the paths. */
+const open = async (stage: Stage, { alphabet, open }: Binding, name: string): Promise<void> => {
+  await open[name]?.(stage)
+  const isTimed = Object.values(alphabet.steps).some((step) => typeof step === 'object' && 'pass' in step)
+  if (isTimed) await stage.stopTime()
+}
+
+/** Plays a path on the page; after each step there is to be seen what the facts say. */
+export const play = async (stage: Stage, binding: Binding, { path, number }: Played): Promise<void> => {
+  const { alphabet } = binding
+  const model = new Model(alphabet)
+  let moment = model.before
+  for (const [index, name] of path.entries()) {
+    const wanted = wantedAfter(alphabet, name, model.seen(moment))
+    moment = model.after(moment, name)
+    try {
+      if (index === 0) await open(stage, binding, name)
+      else await act(stage, binding, moment, name)
+      for (const [one, read] of Object.entries(binding.reads)) {
+        await expect.poll(() => read(stage.page), `${one} on the page`).toEqual(wanted[one])
+      }
+    } catch (error) {
+      const again = `Run just this path: npm run paths -- ${alphabet.machine.id} ${number}`
+      throw new Error(`${told(path, index)}\n${(error as Error).message}\n${again}`, { cause: error })
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import type { Page } from '@playwright/test'
+import { test as watched } from '../../support/faults.ts'
+import { startProgram } from '../../support/program.ts'
+import { expect } from '../../support/test.ts'
+import { countsOf, missed, type Played, partialStudy } from '../counts.ts'
+import { Model } from '../model.ts'
+import { Tally } from '../tours.ts'
+import { type Binding, offered, type Stage } from './binding.ts'
+import { HeldApi } from './heldApi.ts'
+import { play } from './play.ts'
+
+const { PATHS_MACHINE, PATHS_NUMBER } = process.env
+const RESULTS = join(process.cwd(), 'build/results/paths.page')
+
+/** How far ahead of the start time stops, in milliseconds: whatever opens with the page is settled then. */
+const AHEAD = 60_000
+
+const test = watched.extend<object, { api: HeldApi; program: { baseURL: string } }>({
+  api: [
+    // The pattern may not be empty for the linter, and must be a pattern for Playwright.
+    async ({ browserName: _ }, use) => {
+      await use(new HeldApi())
+    },
+    { scope: 'worker' },
+  ],
+  program: [
+    async ({ api }, use) => {
+      const program = await startProgram({ env: { ADMIN_API_URL: await api.start() } })
+      await use(program)
+      await program.stop()
+      await api.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ program }, use) => use(program.baseURL),
+})
+
+const stageOf = async (page: Page, api: HeldApi): Promise<Stage> => {
+  await page.clock.install()
+  let stopped: Promise<void> | null = null
+  const stopTime = () => {
+    stopped ??= page.clock.pauseAt(Date.now() + AHEAD)
+    return stopped
+  }
+  return { page, api, stopTime }
+}
+
+/** What paths covered that were played to their end. */
+const tallyOf = (binding: Binding, played: readonly Played[]): Tally => {
+  const model = new Model(offered(binding))
+  const tally = new Tally()
+  for (const { path } of played) {
+    tally.add(null)
+    let moment = model.before
+    for (const name of path) {
+      moment = model.after(moment, name)
+      tally.add(moment)
+    }
+  }
+  return tally
+}
+
+/** The third level: the paths of a machine on the real page, one test each, and what they covered together. */
+export const walk = (binding: Binding): void => {
+  const { id } = binding.alphabet.machine
+  if (PATHS_MACHINE && PATHS_MACHINE !== id) return
+  const studied = partialStudy(offered(binding))
+  const folder = join(RESULTS, id)
+
+  for (const played of studied.played) {
+    if (PATHS_NUMBER && PATHS_NUMBER !== String(played.number)) continue
+    test(`${id}, path ${played.number}`, async ({ page, api, faults }) => {
+      // What fails does so because the path says so.
+      faults.allow(/^answer: /, /^console: /, /^request: /)
+      api.reset()
+      await play(await stageOf(page, api), binding, played)
+      mkdirSync(folder, { recursive: true })
+      // A file each: a test that is tried once more runs in another process.
+      writeFileSync(join(folder, String(played.number)), '')
+    })
+  }
+  if (PATHS_NUMBER) return
+
+  test(`${id}, all of it`, () => {
+    const done = new Set(readdirSync(folder))
+    const tally = tallyOf(
+      binding,
+      studied.played.filter(({ number }) => done.has(String(number))),
+    )
+    const row = { machine: id, paths: studied.played.length, counts: countsOf(studied, tally) }
+    writeFileSync(join(RESULTS, `${id}.json`), JSON.stringify(row))
+    expect(missed(studied, tally).toSorted()).toEqual(Object.keys(studied.alphabet.unmet).toSorted())
+  })
+}
