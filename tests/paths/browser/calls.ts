@@ -1,5 +1,6 @@
-import type { TicketsAnswer } from '../../../machines/model/answers.ts'
+import type { ReportAnswer, TicketsAnswer } from '../../../machines/model/answers.ts'
 import { CallError } from '../../../machines/model/callError.ts'
+import type { CustomersAnswer } from '../../../machines/model/customers.ts'
 import type { Answer, HeldApi } from './heldApi.ts'
 
 /** How the answer of an effect looks on the wire. */
@@ -20,6 +21,29 @@ export const CALLS: Readonly<Record<string, Call>> = {
       return { data: tickets, meta }
     },
   },
+  fetchCustomers: {
+    pattern: /^GET \/users\?/,
+    body: (output) => {
+      const { customers, meta } = output as CustomersAnswer
+      return { data: customers, meta }
+    },
+  },
+  fetchCustomerExport: { pattern: /^GET \/users\/export\?/, body: data },
+  fetchSavedMessages: { pattern: /^GET \/saved-messages$/, body: data },
+  createMessage: { pattern: /^POST \/saved-messages$/, body: data },
+  updateMessage: { pattern: /^PUT \/saved-messages\/[^/]+$/, body: data },
+  removeMessage: { pattern: /^DELETE \/saved-messages\/[^/]+$/, body: data },
+  restoreMessage: { pattern: /^POST \/saved-messages\/[^/]+\/restore$/, body: data },
+  fetchStaff: { pattern: /^GET \/staff$/, body: data },
+  fetchPermissionItems: { pattern: /^GET \/permissions\/items$/, body: data },
+  savePermissions: { pattern: /^PUT \/staff\/[^/]+\/permissions$/, body: data },
+  /** That of the user activities: its answer goes by their name. */
+  fetchReport: {
+    pattern: /^GET \/dashboard\/reports\/users\/activities$/,
+    body: (output) => ({ data: (output as ReportAnswer).userActivities }),
+  },
+  fetchSalesTotal: { pattern: /^GET \/dashboard\/reports\/sales\/total\?/, body: data },
+  fetchSalesSeries: { pattern: /^GET \/dashboard\/reports\/sales\/total\?/, body: data },
 }
 
 const callOf = (name: string): Call => {
