@@ -14,6 +14,7 @@ const data = (output: unknown) => ({ data: output })
 export const CALLS: Readonly<Record<string, Call>> = {
   signIn: { pattern: /^POST \/auth\/login$/, body: data },
   fetchUser: { pattern: /^GET \/init$/, body: data },
+  fetchPermissions: { pattern: /^GET \/permissions$/, body: data },
   fetchTickets: {
     pattern: /^GET \/users\/[^/]+\/tickets/,
     body: (output) => {
