@@ -22,6 +22,8 @@ export interface Binding {
   readonly may?: Readonly<Record<string, (seen: Seen) => boolean>>
   /** What can be read from the page, under the names of what the alphabet shows. */
   readonly reads: Readonly<Record<string, (page: Page) => Promise<unknown>>>
+  /** When it is there to be read, by what is to be seen then; always unless told. */
+  readonly visible?: Readonly<Record<string, (wanted: Seen) => boolean>>
   /** States and transitions that cannot be had on the page, as the table names them, with the reason. */
   readonly unmet?: Readonly<Record<string, string>>
 }

@@ -6,6 +6,9 @@ import { Model, type Moment } from '../model.ts'
 import type { Binding, Stage } from './binding.ts'
 import { fail, succeed } from './calls.ts'
 
+/** How soon it is read again what is not there yet, in milliseconds. */
+const INTERVALS = [10, 20, 50, 100, 250]
+
 const seenOn = async (page: Page, { reads }: Binding): Promise<Seen> =>
   Object.fromEntries(await Promise.all(Object.entries(reads).map(async ([name, read]) => [name, await read(page)])))
 
@@ -44,7 +47,10 @@ export const play = async (stage: Stage, binding: Binding, { path, number }: Pla
       if (index === 0) await open(stage, binding, name)
       else await act(stage, binding, moment, name)
       for (const [one, read] of Object.entries(binding.reads)) {
-        await expect.poll(() => read(stage.page), `${one} on the page`).toEqual(wanted[one])
+        if (binding.visible?.[one]?.(wanted) ?? true) {
+          const message = `${one} on the page`
+          await expect.poll(() => read(stage.page), { message, intervals: INTERVALS }).toEqual(wanted[one])
+        }
       }
     } catch (error) {
       const again = `Run just this path: npm run paths -- ${alphabet.machine.id} ${number}`
