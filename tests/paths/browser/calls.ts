@@ -1,3 +1,4 @@
+import type { ActivitiesAnswer } from '../../../machines/model/account.ts'
 import type { ReportAnswer, TicketsAnswer } from '../../../machines/model/answers.ts'
 import { CallError } from '../../../machines/model/callError.ts'
 import type { CustomersAnswer } from '../../../machines/model/customers.ts'
@@ -15,6 +16,15 @@ export const CALLS: Readonly<Record<string, Call>> = {
   signIn: { pattern: /^POST \/auth\/login$/, body: data },
   fetchUser: { pattern: /^GET \/init$/, body: data },
   fetchPermissions: { pattern: /^GET \/permissions$/, body: data },
+  fetchAccount: { pattern: /^GET \/account$/, body: data },
+  saveName: { pattern: /^PATCH \/account$/, body: data },
+  savePassword: { pattern: /^PUT \/account\/password$/, body: data },
+  fetchSessions: { pattern: /^GET \/account\/sessions$/, body: data },
+  removeSession: { pattern: /^DELETE \/account\/sessions\/[^/]+$/, body: data },
+  fetchActivities: {
+    pattern: /^GET \/account\/activities$/,
+    body: (output) => ({ data: (output as ActivitiesAnswer).activities }),
+  },
   fetchTickets: {
     pattern: /^GET \/users\/[^/]+\/tickets/,
     body: (output) => {
