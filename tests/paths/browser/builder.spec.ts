@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { builder } from '../alphabets/builder.ts'
 import { arrive } from './arrival.ts'
 import type { Stage } from './binding.ts'
-import { attribute } from './fields.ts'
+import { attribute, isThere } from './fields.ts'
 import { walk } from './walk.ts'
 
 const TABS = {
@@ -13,13 +13,24 @@ const TABS = {
   footer: 'Footer',
 } as const
 
-const chooses =
-  (name: string) =>
-  ({ page }: Stage): Promise<void> =>
-    page.getByRole('tab', { name, exact: true }).click()
+/** Longest that a splash lies over the page once the layout has changed, milliseconds. */
+const SPLASH = 500
+
+const splash = (page: Page) => page.getByRole('progressbar', { name: 'Loading' })
+
+/** Does it where nothing lies over the page. */
+const uncovered =
+  (act: (page: Page) => Promise<void>) =>
+  async ({ page }: Stage): Promise<void> => {
+    if (await isThere(splash(page))) await page.clock.runFor(SPLASH)
+    await act(page)
+  }
+
+const chooses = (name: string) => uncovered((page) => page.getByRole('tab', { name, exact: true }).click())
 
 /** Preview and Reset; the one that was pressed has other words while it is busy. */
 const buttons = (page: Page) => page.locator('main button[aria-busy]')
+const obstacle = (page: Page) => page.locator('main p[role="status"]')
 
 const isFree = ({ isBusy }: Readonly<Record<string, unknown>>): boolean => isBusy === false
 
@@ -35,10 +46,14 @@ walk({
     'Aside is chosen': chooses('Aside'),
     'Content is chosen': chooses('Content'),
     'Footer is chosen': chooses('Footer'),
-    'the footer is to be fixed': ({ page }) =>
-      page.getByRole('radiogroup', { name: 'Footer width' }).getByRole('radio', { name: 'Fixed' }).click(),
-    'Preview is pressed': ({ page }) => buttons(page).first().click(),
-    'Reset is pressed': ({ page }) => buttons(page).last().click(),
+    // It may be fixed already; what is chosen there is edited only where it was another.
+    'the footer is to be fixed': uncovered(async (page) => {
+      const width = page.getByRole('radiogroup', { name: 'Footer width' })
+      await width.getByRole('radio', { name: 'Fluid' }).check()
+      await width.getByRole('radio', { name: 'Fixed' }).check()
+    }),
+    'Preview is pressed': uncovered((page) => buttons(page).first().click()),
+    'Reset is pressed': uncovered((page) => buttons(page).last().click()),
   },
   may: {
     'the footer is to be fixed': (seen) => isFree(seen) && seen.tab === 'footer',
@@ -50,7 +65,9 @@ walk({
       const [chosen] = await page.getByRole('tab', { selected: true }).allTextContents()
       return Object.entries(TABS).find(([, name]) => name === chosen)?.[0]
     },
+    isBusy: async (page) => (await page.locator('main button[aria-disabled="true"]').count()) === 2,
     isPreviewing: async (page) => (await attribute(buttons(page).first(), 'aria-busy')) === 'true',
     isResetting: async (page) => (await attribute(buttons(page).last(), 'aria-busy')) === 'true',
+    obstacle: async (page) => (await obstacle(page).textContent()) || null,
   },
 })
