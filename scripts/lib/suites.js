@@ -67,6 +67,7 @@ export const suites = {
   effects: jest('effects'),
   views: jest('views'),
   size: playwright('size'),
+  pages: playwright('paths'),
   browser: playwright('browser'),
 }
 

@@ -95,11 +95,16 @@ class Lacking {
 
   constructor(private readonly tally: Tally) {}
 
+  /** But for pairs. */
+  readonly isNewIn = (_: Taken, { edge }: Step): boolean => {
+    if (this.walked.has(edge)) return false
+    if (this.isNew(edge)) return true
+    this.walked.add(edge)
+    return false
+  }
+
   readonly isIn = (last: Taken, { edge, taken }: Step): boolean => {
-    if (!this.walked.has(edge)) {
-      if (this.isNew(edge)) return true
-      this.walked.add(edge)
-    }
+    if (this.isNewIn(last, { edge, taken })) return true
     const pair = last.id * WIDE + taken.id
     if (this.joined.has(pair)) return false
     if (pairsOf(last.names, taken.names).some((name) => !this.tally.pairs.has(name))) return true
@@ -158,28 +163,38 @@ export const feasiblePairs = (graph: Graph): ReadonlySet<string> => {
 
 const edgesOf = (way: Way | null): Edge[] => (way === null ? [] : [...edgesOf(way.before), way.step.edge])
 
+export interface Tours {
+  readonly paths: readonly Path[]
+  /** How many of them, from the first on, cover everything but the pairs. */
+  readonly brief: number
+}
+
 /** Few paths that cover all that can be covered: each goes on to the nearest thing that is still missing. */
-export const tours = (graph: Graph): Path[] => {
+export const tours = (graph: Graph): Tours => {
   const steps = stepsOf(graph)
   const tally = new Tally()
   const lacking = new Lacking(tally)
-  const walk = (): Path => {
+  const walk = (isWanted: (last: Taken, step: Step) => boolean): Path => {
     const path: string[] = []
-    let way = search(steps, START, lacking.isIn)
+    let way = search(steps, START, isWanted)
     while (way !== null) {
       for (const edge of edgesOf(way)) {
         tally.add(edge)
         path.push(edge.name)
       }
-      way = path.length < LONG ? search(steps, way.place, lacking.isIn) : null
+      way = path.length < LONG ? search(steps, way.place, isWanted) : null
     }
     return path
   }
-  const paths: Path[] = []
-  for (;;) {
-    tally.add(null)
-    const path = walk()
-    if (path.length === 0) return paths
-    paths.push(path)
+  const walkAll = (isWanted: (last: Taken, step: Step) => boolean): Path[] => {
+    const paths: Path[] = []
+    for (;;) {
+      tally.add(null)
+      const path = walk(isWanted)
+      if (path.length === 0) return paths
+      paths.push(path)
+    }
   }
+  const first = walkAll(lacking.isNewIn)
+  return { paths: [...first, ...walkAll(lacking.isIn)], brief: first.length }
 }

@@ -53,7 +53,7 @@ export const play = async (stage: Stage, binding: Binding, { path, number }: Pla
         }
       }
     } catch (error) {
-      const again = `Run just this path: npm run paths -- ${alphabet.machine.id} ${number}`
+      const again = `Run just this path: npm run paths -- ${alphabet.machine.id} ${number} page`
       throw new Error(`${told(path, index)}\n${(error as Error).message}\n${again}`, { cause: error })
     }
   }
