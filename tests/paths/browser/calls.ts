@@ -57,6 +57,9 @@ export const CALLS: Readonly<Record<string, Call>> = {
   fetchSalesSeries: { pattern: /^GET \/dashboard\/reports\/sales\/total\?/, body: data },
 }
 
+/** What the page says of a call whose connection broke: so the pass-through to the API names it. */
+export const UNREACHABLE = 'The admin API cannot be reached'
+
 const callOf = (name: string): Call => {
   const call = CALLS[name]
   if (!call) throw new Error(`browser/calls.ts does not say how ${name} looks on the wire`)
