@@ -21,3 +21,31 @@ export const goTo = (page: Page, href: string): Promise<void> =>
     history.pushState(null, '', address)
     dispatchEvent(new PopStateEvent('popstate'))
   }, href)
+
+/** Other tabs, by the page beside which they stand. */
+const tabs = new WeakMap<Page, Promise<Page>>()
+
+const tabBeside = async (page: Page): Promise<Page> => {
+  const tab = await page.context().newPage()
+  await tab.goto(new URL('/favicon.svg', page.url()).href)
+  return tab
+}
+
+/**
+ * Another tab stores a value, or removes it. The browser tells of changes alone: what is stored already is written once more
+ * in other characters of the same meaning (only where that is JSON), and nothing is removed twice.
+ */
+export const inAnotherTab = async ({ page }: Stage, key: string, value: string | null): Promise<void> => {
+  const tab = tabs.get(page) ?? tabBeside(page)
+  tabs.set(page, tab)
+  await (await tab).evaluate(
+    ([name, wanted]) => {
+      const stored = localStorage.getItem(name)
+      const isThere = stored?.trim() === (wanted ?? 'null').trim()
+      if (wanted !== null) localStorage.setItem(name, isThere ? (stored === wanted ? `${wanted} ` : wanted) : wanted)
+      else if (stored === null) localStorage.setItem(name, 'null')
+      else localStorage.removeItem(name)
+    },
+    [key, value] as const,
+  )
+}

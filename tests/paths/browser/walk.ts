@@ -18,6 +18,8 @@ const RESULTS = join(process.cwd(), 'build/results/paths.page')
 
 /** How far ahead of the start time stops, in milliseconds: whatever opens with the page is settled then. */
 const AHEAD = 60_000
+/** Longest time for a path, in milliseconds: it may have more than 40 steps, and a shared machine can be slow. */
+const PATIENCE = 180_000
 
 const test = watched.extend<object, { api: HeldApi; program: { baseURL: string } }>({
   api: [
@@ -74,6 +76,7 @@ export const walk = (binding: Binding): void => {
   for (const played of studied.played) {
     if (PATHS_NUMBER && PATHS_NUMBER !== String(played.number)) continue
     test(`${id}, path ${played.number}`, async ({ page, api, faults }) => {
+      test.setTimeout(PATIENCE)
       // What fails does so because the path says so.
       faults.allow(/^answer: /, /^console: /, /^request: /)
       api.reset()
