@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { toast } from '../alphabets/toast.ts'
+import type { Seen } from '../facts.ts'
+import type { Stage } from './binding.ts'
+import { attribute } from './fields.ts'
+import { openTickets, say, tell, toasts } from './notices.ts'
+import { walk } from './walk.ts'
+
+const MESSAGE = 'Out of order'
+/** Where the pointer takes it, from its left edge and its upper one: dragged to the right by less than far, it is still under it. */
+const GRIP = { x: 20, y: 10 }
+
+const isHovered = ({ stops }: Seen): boolean => stops === 'hovered' || stops === 'hoveredUnfocused'
+const isShown = (seen: Seen): boolean => seen.isShown === true
+const isInPlace = ({ offset }: Seen): boolean => offset === 0
+
+/** Where the toast has its place; dragged, it is elsewhere. */
+const home = async (page: Page): Promise<{ x: number; y: number }> => {
+  const list = await page.getByRole('list', { name: 'Notices' }).boundingBox()
+  return { x: (list?.x ?? 0) + GRIP.x, y: (list?.y ?? 0) + GRIP.y }
+}
+
+const moves =
+  (offset: number) =>
+  async ({ page }: Stage): Promise<void> => {
+    const { x, y } = await home(page)
+    await page.mouse.move(x + offset, y)
+  }
+
+const drags =
+  (offset: number) =>
+  async (stage: Stage): Promise<void> => {
+    const { page } = stage
+    if ((await offsetOf(page)) === 0) {
+      await moves(0)(stage)
+      await page.mouse.down()
+      // It follows from then on, wherever the pointer goes.
+      await moves(GRIP.x / 2)(stage)
+    }
+    await moves(offset)(stage)
+  }
+
+/** How far it is drawn from its place. */
+const offsetOf = async (page: Page): Promise<number | undefined> => {
+  const style = await attribute(toasts(page), 'style')
+  return style === null || style === '' ? 0 : Number(/translateX\((-?\d+)px\)/.exec(style)?.[1])
+}
+
+walk({
+  alphabet: toast,
+  open: {
+    'a notice is raised': async (stage) => {
+      await openTickets(stage)
+      await say(stage, 500, MESSAGE)
+    },
+  },
+  does: {
+    'the pointer comes': moves(0),
+    'the pointer leaves': ({ page }) => page.mouse.move(600, 600),
+    'the window loses the focus': ({ page }) => tell(page, 'blur'),
+    'the window has the focus': ({ page }) => tell(page, 'focus'),
+    'is clicked': ({ page }) => toasts(page).getByRole('button', { name: 'Close' }).press('Enter'),
+    'is dragged far': drags(-288),
+    'is dragged a little': drags(287),
+    'is let go': ({ page }) => page.mouse.up(),
+    'is said again': (stage) => say(stage, 500, MESSAGE),
+  },
+  may: {
+    'the pointer comes': (seen) => !isHovered(seen),
+    'the pointer leaves': (seen) => isHovered(seen) && isInPlace(seen),
+    'is dragged far': isHovered,
+    'is dragged a little': isHovered,
+    'is let go': (seen) => !isInPlace(seen),
+  },
+  reads: {
+    isShown: async (page) => (await toasts(page).count()) === 1,
+    message: async (page) => (await toasts(page).allTextContents())[0],
+    type: (page) => attribute(toasts(page), 'data-toast'),
+    offset: offsetOf,
+  },
+  visible: { message: isShown, type: isShown, offset: isShown },
+})
