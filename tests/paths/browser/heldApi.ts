@@ -20,6 +20,7 @@ const PATIENCE = 10_000
 /** An admin API over real HTTP that lets every call wait until a path answers it. */
 export class HeldApi {
   private held: Held[] = []
+  private came: string[] = []
   private told: (() => void)[] = []
   private readonly server = createServer((request, response) => this.hold(request, response))
 
@@ -41,8 +42,14 @@ export class HeldApi {
     return this.held.map(({ method, url }) => `${method} ${url}`)
   }
 
+  /** How many such calls have come since the last reset, answered or not. */
+  count(pattern: RegExp): number {
+    return this.came.filter((call) => pattern.test(call)).length
+  }
+
   /** Gives up on all that waits. */
   reset(): void {
+    this.came = []
     for (const { response } of this.held) response.destroy()
     this.held = []
   }
@@ -69,7 +76,9 @@ export class HeldApi {
   }
 
   private hold({ method = 'GET', url = '/' }: IncomingMessage, response: ServerResponse): void {
-    this.held.push({ method, url: url.slice(BASE.length), response })
+    const call = { method, url: url.slice(BASE.length), response }
+    this.held.push(call)
+    this.came.push(`${method} ${call.url}`)
     response.on('close', () => this.drop(response))
     for (const tell of this.told) tell()
     this.told = []
