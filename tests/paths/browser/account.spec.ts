@@ -1,0 +1,56 @@
+import { account as person } from '../../machines/fixtures.ts'
+import { expect } from '../../support/test.ts'
+import { account } from '../alphabets/account.ts'
+import { changePassword, openBareSettings, openSettings, own, phone } from './accountSettings.ts'
+import type { Stage } from './binding.ts'
+import { succeed } from './calls.ts'
+import { isThere, write } from './fields.ts'
+import { walk } from './walk.ts'
+
+/** The settings with all that they show. */
+const openLoaded = async (stage: Stage): Promise<void> => {
+  await openSettings(stage)
+  await succeed(stage.api, 'fetchAccount', person)
+  await succeed(stage.api, 'fetchSessions', [own, phone])
+  await expect(stage.page.getByRole('list', { name: 'Sessions' })).toBeVisible()
+}
+
+const isOffered = ({ isOffered }: Readonly<Record<string, unknown>>): boolean => isOffered === true
+
+walk({
+  alphabet: account,
+  open: { 'opens with an API that has accounts': openLoaded, 'opens without': openBareSettings },
+  does: {
+    'the name is saved': async ({ page, api }) => {
+      const field = page.locator('input[name="first_name"]')
+      const first_name = (await field.inputValue()) === 'Ada' ? 'Grace' : 'Ada'
+      await write(field, first_name)
+      await page.getByRole('button', { name: 'Save name' }).click()
+      await succeed(api, 'saveName', { ...person, first_name })
+      await expect(page.getByRole('button', { name: `Account of ${first_name}` })).toBeVisible()
+    },
+    'the password is changed': async (stage) => {
+      await changePassword(stage)
+      await succeed(stage.api, 'fetchSessions', [own])
+      await expect(stage.page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1)
+    },
+    // It leads out of the console; the person comes back.
+    'this session is ended': async (stage) => {
+      await stage.page.getByRole('button', { name: 'Sign out', exact: true }).click()
+      await succeed(stage.api, 'removeSession', { id: 'own' })
+      await expect(stage.page).toHaveURL('/auth/login')
+      await openLoaded(stage)
+    },
+  },
+  may: {
+    'the name is saved': isOffered,
+    'the password is changed': isOffered,
+    'this session is ended': isOffered,
+  },
+  reads: {
+    isOffered: async (page) => {
+      if (await isThere(page.getByText('This admin API does not offer changes of your account.'))) return false
+      return (await isThere(page.getByRole('form', { name: 'Password' }))) || null
+    },
+  },
+})

@@ -1,0 +1,37 @@
+import { account, session } from '../../machines/fixtures.ts'
+import { expect } from '../../support/test.ts'
+import { arrive } from './arrival.ts'
+import type { Stage } from './binding.ts'
+import { succeed } from './calls.ts'
+import { write } from './fields.ts'
+
+/* The settings of one's own account, on the page. */
+
+const PATH = '/crafted/account/settings'
+const SESSIONS = /^GET \/account\/sessions$/
+
+const { first_name, email } = account
+
+/** The session of the page, and another one. */
+export const own = session('own', { is_current: true })
+export const phone = session('phone')
+
+/** The settings in front of an API that lets people change their account: nothing of it has come yet. */
+export const openSettings = (stage: Stage): Promise<void> =>
+  arrive(stage, PATH, { first_name, email, extensions: ['account'] })
+
+/** Those of an API that does not. */
+export const openBareSettings = (stage: Stage): Promise<void> => arrive(stage, PATH, { first_name, email })
+
+/** A new password, which the API takes: the sessions are then asked for anew, and only once. */
+export const changePassword = async ({ page, api }: Stage): Promise<void> => {
+  const repeated = page.locator('input[name="repeated"]')
+  await write(page.locator('input[name="current"]'), 'old-one')
+  await write(page.locator('input[name="fresh"]'), 'new-one')
+  await write(repeated, 'new-one')
+  const before = api.count(SESSIONS)
+  await repeated.dispatchEvent('keydown', { key: 'Enter' })
+  await succeed(api, 'savePassword', { ended_sessions: 1 })
+  await expect.poll(() => api.count(SESSIONS), 'calls for the sessions').toBe(before + 1)
+  await expect.poll(() => api.waiting().filter((call) => SESSIONS.test(call)).length, 'that wait').toBe(1)
+}
