@@ -1,0 +1,62 @@
+import { nameForm } from '../alphabets/nameForm.ts'
+import type { Seen } from '../facts.ts'
+import { openSettings } from './accountSettings.ts'
+import type { Stage } from './binding.ts'
+import { attribute, errorOf, type Find, isThere, leave, textOf, write } from './fields.ts'
+import { walk } from './walk.ts'
+
+const card: Find = (page) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Name', exact: true }) })
+const first: Find = (page) => page.locator('input[name="first_name"]')
+const button: Find = (page) => card(page).locator('button[aria-busy]')
+const failure: Find = (page) => card(page).getByRole('status')
+
+const types =
+  (text: string) =>
+  ({ page }: Stage): Promise<void> =>
+    write(first(page), text)
+
+const isEditing = ({ state }: Seen): boolean => state === 'editing'
+const isFormShown = ({ state }: Seen): boolean => state === 'editing' || state === 'saving'
+
+walk({
+  alphabet: nameForm,
+  open: { 'the settings open': openSettings },
+  does: {
+    'is asked again': ({ page }) => card(page).getByRole('button', { name: 'Try again' }).click(),
+    'Grace is typed': types('Grace'),
+    'the old name is typed with blanks': types(' Ada '),
+    'the first name is emptied': types(''),
+    'the first name is left': ({ page }) => leave(first(page)),
+    'Save is pressed': ({ page }) => first(page).dispatchEvent('keydown', { key: 'Enter' }),
+  },
+  may: {
+    'is asked again': ({ state }) => state === 'failed',
+    'Grace is typed': isEditing,
+    'the old name is typed with blanks': isEditing,
+    'the first name is emptied': isEditing,
+    'the first name is left': isFormShown,
+    'Save is pressed': isFormShown,
+  },
+  reads: {
+    state: async (page) => {
+      if ((await attribute(card(page), 'aria-busy')) === 'true') return 'loading'
+      if (await isThere(failure(page))) return 'failed'
+      return (await attribute(button(page), 'aria-busy')) === 'true' ? 'saving' : 'editing'
+    },
+    name: (page) => first(page).inputValue(),
+    error: (page) => errorOf(first(page)),
+    // The API broke off: the words are those of the server between.
+    failure: async (page) =>
+      (await failure(page).textContent())?.includes('The admin API cannot be reached') ? 'No answer' : '',
+    refusal: (page) => textOf(card(page).getByRole('alert')),
+    obstacle: (page) => attribute(button(page), 'title'),
+  },
+  visible: {
+    name: isFormShown,
+    error: isFormShown,
+    failure: ({ state }) => state === 'failed',
+    refusal: isFormShown,
+    obstacle: isFormShown,
+  },
+})
