@@ -1,0 +1,35 @@
+import { density } from '../alphabets/density.ts'
+import { openBareSettings } from './accountSettings.ts'
+import type { Stage } from './binding.ts'
+import { walk } from './walk.ts'
+
+const choice = ({ page }: Pick<Stage, 'page'>, name: string) =>
+  page.getByRole('radiogroup', { name: 'Density' }).getByRole('radio', { name, exact: true })
+
+const chooses =
+  (name: string) =>
+  (stage: Stage): Promise<void> =>
+    choice(stage, name).check()
+
+walk({
+  alphabet: density,
+  open: { starts: openBareSettings },
+  does: {
+    'compact is chosen': chooses('Compact'),
+    'comfortable is chosen': chooses('Comfortable'),
+    'another tab chooses compact': async (stage) => {
+      const page = await stage.page.context().newPage()
+      await openBareSettings({ ...stage, page })
+      // Where it has been chosen already, it is chosen anew.
+      await choice({ page }, 'Comfortable').check()
+      await choice({ page }, 'Compact').check()
+      await page.close()
+    },
+  },
+  reads: {
+    density: async (page) => {
+      if (await choice({ page }, 'Compact').isChecked()) return 'compact'
+      return (await choice({ page }, 'Comfortable').isChecked()) ? 'comfortable' : null
+    },
+  },
+})
