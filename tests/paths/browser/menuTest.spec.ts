@@ -1,0 +1,38 @@
+import { menuTest } from '../alphabets/menuTest.ts'
+import { arrive } from './arrival.ts'
+import type { Stage } from './binding.ts'
+import { type Find, isThere } from './fields.ts'
+import { walk } from './walk.ts'
+
+const field: Find = (page) => page.getByRole('searchbox', { name: 'Search the menu' })
+const entries: Find = (page) => page.locator('main').getByRole('listitem')
+const sections: Find = (page) => page.locator('main button[aria-expanded]')
+
+/** Nothing is asked twice: another search comes between. */
+const searches =
+  (text: string) =>
+  async ({ page }: Stage): Promise<void> => {
+    for (const typed of [`${text.slice(0, -1)}x`, text]) {
+      await field(page).fill(typed)
+      await field(page).press('Enter')
+    }
+  }
+
+walk({
+  alphabet: menuTest,
+  open: {
+    'the demo menu opens': (stage) =>
+      arrive(stage, '/menu-test', { first_name: 'Ada', email: 'ada@kickstand.example' }),
+  },
+  does: {
+    'something is searched': searches('bike'),
+    'what is not there is searched': searches('zzz'),
+    'the search is cleared': ({ page }) => page.getByRole('button', { name: 'Clear search' }).click(),
+  },
+  // The button is there only while something is typed.
+  may: { 'the search is cleared': ({ isSearched }) => isSearched === true },
+  reads: {
+    isSearched: async (page) => !(await isThere(sections(page))),
+    hasFound: async (page) => !(await isThere(sections(page))) && (await isThere(entries(page))),
+  },
+})
