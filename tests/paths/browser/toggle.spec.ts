@@ -1,0 +1,31 @@
+import { toggle } from '../alphabets/toggle.ts'
+import { arrive } from './arrival.ts'
+import type { Find } from './fields.ts'
+import { isThere } from './fields.ts'
+import { walk } from './walk.ts'
+
+const user = { first_name: 'Ada', email: 'ada@kickstand.example' }
+
+/** One that starts as it likes, off, is the eye of the sign-in form; one that starts on is a switch of the gallery. */
+const eye: Find = (page) => page.getByRole('button', { name: /^(Show|Hide) password$/ })
+const letter: Find = (page) => page.getByRole('switch', { name: 'Write to the customer' })
+
+walk({
+  alphabet: toggle,
+  open: {
+    starts: async ({ page }) => {
+      await page.goto('/auth/login')
+    },
+    'starts on': (stage) => arrive(stage, '/crafted/widgets', user),
+  },
+  does: {
+    'is switched': async ({ page }) => ((await isThere(eye(page))) ? eye(page) : letter(page)).click(),
+  },
+  reads: {
+    isOn: async (page) => {
+      if (await isThere(letter(page))) return letter(page).isChecked()
+      if (!(await isThere(eye(page)))) return null
+      return (await page.locator('input[name="password"]').getAttribute('type')) === 'text'
+    },
+  },
+})
