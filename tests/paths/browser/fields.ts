@@ -8,8 +8,12 @@ export type Find = (page: Page) => Locator
 export const isThere = (locator: Locator): Promise<boolean> => locator.first().isVisible()
 
 /** An attribute now, without waiting for its element; null without either. */
-export const attribute = async (locator: Locator, name: string): Promise<string | null> =>
-  (await locator.count()) === 0 ? null : locator.first().getAttribute(name)
+export const attribute = (locator: Locator, name: string): Promise<string | null> =>
+  locator.evaluateAll(([element], wanted) => element?.getAttribute(wanted) ?? null, name)
+
+/** The text of an element now, without waiting for it; empty without. */
+export const textOf = (locator: Locator): Promise<string> =>
+  locator.evaluateAll(([element]) => element?.textContent ?? '')
 
 /** Puts a text in the place of what is in a field, as the browser fills in what it remembers: the focus stays where it is. */
 export const write = (field: Locator, text: string): Promise<void> =>
