@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { customerSearch } from '../alphabets/customerSearch.ts'
+import type { Seen } from '../facts.ts'
+import { arrive } from './arrival.ts'
+import { UNREACHABLE } from './calls.ts'
+import { isThere } from './fields.ts'
+import { walk } from './walk.ts'
+
+const user = {
+  first_name: 'Ada',
+  email: 'ada@kickstand.example',
+  permissions: ['tickets.view', 'users.view'],
+}
+
+const card = (page: Page) => page.getByRole('region', { name: 'List of tickets' })
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search for a customer' })
+const options = (page: Page) => card(page).getByRole('option')
+
+/** The words that stand for each state, and no other. */
+const WORDS = {
+  idle: /^Type at least 2 characters\.$/,
+  searching: /^Searching$/,
+  found: /^The first 2 of 12 customers\. Type more to narrow them down\.$/,
+  empty: /^No customer matches “Ann”\.$/,
+  failed: new RegExp(`^The search failed\\. ${UNREACHABLE} Press Enter to try again\\.$`),
+} as const
+
+const isFound = ({ state }: Seen): boolean => state === 'found'
+
+walk({
+  alphabet: customerSearch,
+  open: {
+    'opens with an API that has customers': (stage) => arrive(stage, '/tickets', { ...user, extensions: ['users'] }),
+    'opens without': (stage) => arrive(stage, '/tickets', user),
+  },
+  does: {
+    'Ann is searched': async ({ page }) => {
+      await box(page).fill('Ann')
+      await box(page).press('Enter')
+    },
+    'the search is cleared': ({ page }) => box(page).fill(''),
+    'the list is opened': ({ page }) => box(page).press('ArrowDown'),
+    'the list is closed': ({ page }) => box(page).press('Escape'),
+  },
+  may: {
+    // What was searched for is not searched for again, unless it failed.
+    'Ann is searched': ({ state }) => state === 'idle' || state === 'failed',
+    'the search is cleared': ({ state }) => state !== 'idle' && state !== 'absent',
+    'the list is opened': (seen) => isFound(seen) && seen.isListOpen === false,
+    'the list is closed': (seen) => isFound(seen) && seen.isListOpen === true,
+  },
+  reads: {
+    state: async (page) => {
+      if (!(await isThere(box(page)))) return 'absent'
+      const words = await card(page).getByRole('status').allTextContents()
+      return Object.entries(WORDS).find(([, pattern]) => words.some((text) => pattern.test(text)))?.[0]
+    },
+    isListOpen: async (page) => (await box(page).getAttribute('aria-expanded')) === 'true',
+    found: (page) => options(page).count(),
+  },
+  visible: { isListOpen: ({ state }) => state !== 'absent', found: ({ isListOpen }) => isListOpen === true },
+})
