@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { report } from '../alphabets/report.ts'
 import { arrive } from './arrival.ts'
 import { UNREACHABLE } from './calls.ts'
-import { attribute, isThere } from './fields.ts'
+import { attribute, isThere, textOf } from './fields.ts'
 import { walk } from './walk.ts'
 
 const user = { first_name: 'Ada', email: 'ada@kickstand.example', permissions: ['dashboard.view'] }
@@ -27,7 +27,7 @@ walk({
     state: async (page) => {
       if (!(await isThere(card(page)))) return null
       if ((await attribute(card(page), 'aria-busy')) === 'true') return 'loading'
-      const text = (await card(page).textContent()) ?? ''
+      const text = await textOf(card(page))
       return Object.entries(WORDS).find(([, words]) => text.includes(words))?.[0]
     },
   },
