@@ -43,11 +43,13 @@ export const offered = ({ alphabet, open, does, may = {}, unmet = {} }: Binding)
       const isOffered = isGeneric || Object.hasOwn(does, name)
       return isOffered && (may[name]?.(showing(alphabet, snapshot, now)) ?? true) ? step : null
     }
+  // What is not refused or told here is not missed here.
+  const reasons = Object.entries(alphabet.unmet).filter(([name]) => !/^(refusals|facts): /.test(name))
   const steps = Object.entries(alphabet.steps).map(([name, happening]) => [name, limited(name, happening)])
   return {
     ...alphabet,
     starts: pick(alphabet.starts, open),
     steps: Object.fromEntries(steps),
-    unmet: { ...alphabet.unmet, ...unmet },
+    unmet: { ...Object.fromEntries(reasons), ...unmet },
   }
 }
