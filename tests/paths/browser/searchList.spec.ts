@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { PATHS } from '../../../machines/places.ts'
+import { searchList } from '../alphabets/searchList.ts'
+import { arrive } from './arrival.ts'
+import type { Stage } from './binding.ts'
+import { isThere, write } from './fields.ts'
+import { walk } from './walk.ts'
+
+/** None of them has a bike in its name. */
+const SALES = ['Norway', 'Chile'].map((title) => ({
+  country: { title, image_path: null },
+  data_sum: 2000,
+  data_count: 2,
+  data_percent: 0.5,
+}))
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search Countries' })
+const list = (page: Page) => page.getByRole('region', { name: 'Countries, list' })
+
+const writes =
+  (text: string) =>
+  ({ page }: Stage): Promise<void> =>
+    write(field(page), text)
+
+walk({
+  alphabet: searchList,
+  open: {
+    starts: async (stage) => {
+      await arrive(stage, PATHS.dashboard, {
+        first_name: 'Ada',
+        email: 'ada@kickstand.example',
+        permissions: ['dashboard.view'],
+      })
+      await stage.api.answer(/^GET \/dashboard\/reports\/sales\/countries$/, { status: 200, body: { data: SALES } })
+    },
+  },
+  does: {
+    'is searched': writes('Bike'),
+    'is searched for blanks': writes('  '),
+    'is cleared': ({ page }) => page.getByRole('button', { name: 'Clear search' }).filter({ hasText: 'Clear' }).click(),
+  },
+  may: { 'is cleared': ({ state }) => state === 'filtered' },
+  reads: {
+    query: (page) => field(page).inputValue(),
+    state: async (page) => {
+      if (await isThere(page.getByText(/^Nothing matches “.*”\.$/))) return 'filtered'
+      return (await list(page).getByRole('listitem').count()) === SALES.length ? 'all' : null
+    },
+  },
+})
