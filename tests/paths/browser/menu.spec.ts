@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { PATHS } from '../../../machines/places.ts'
+import { menu } from '../alphabets/menu.ts'
+import { arrive } from './arrival.ts'
+import { isThere } from './fields.ts'
+import { walk } from './walk.ts'
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Quick Actions' })
+const item = (page: Page, name: string) => page.getByRole('menuitem', { name })
+
+const isPointerThere = (page: Page): Promise<boolean> => opener(page).evaluate((element) => element.matches(':hover'))
+const leave = (page: Page): Promise<void> => page.mouse.move(700, 800)
+
+walk({
+  alphabet: menu,
+  open: {
+    starts: (stage) => arrive(stage, PATHS.profile, { first_name: 'Ada', email: 'ada@kickstand.example' }),
+  },
+  does: {
+    'is opened': ({ page }) => opener(page).press('ArrowDown'),
+    'is closed': ({ page }) => opener(page).press('Escape'),
+    'is toggled': ({ page }) => opener(page).press('Enter'),
+    // Where it rested on a menu that was closed by a key, it leaves first: that is no sign to a closed menu.
+    'the pointer comes': async ({ page }) => {
+      if (await isPointerThere(page)) await leave(page)
+      await opener(page).hover()
+    },
+    'the pointer leaves': ({ page }) => leave(page),
+    'a branch is opened': ({ page }) => item(page, 'New Group').press('ArrowRight'),
+    'the branch is closed': ({ page }) => item(page, 'Admin').press('ArrowLeft'),
+  },
+  may: {
+    'the pointer comes': ({ isHovered, waits }) => waits === 'to close' || (isHovered === false && waits === null),
+    // Whoever goes to the opener leaves the branch.
+    'is opened': ({ branch }) => branch === null,
+    'is toggled': ({ branch }) => branch === null,
+    'a branch is opened': ({ isOpen, branch }) => isOpen === true && branch === null,
+    'the branch is closed': ({ branch }) => branch === 'new-group',
+  },
+  reads: {
+    isOpen: async (page) => {
+      const isExpanded = (await opener(page).getAttribute('aria-expanded')) === 'true'
+      return isExpanded && isThere(page.getByRole('menu', { name: 'Quick Actions' }))
+    },
+    branch: async (page) => ((await isThere(item(page, 'Admin'))) ? 'new-group' : null),
+  },
+})
