@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { PATHS } from '../../../machines/places.ts'
+import { chat } from '../alphabets/chat.ts'
+import { arrive } from './arrival.ts'
+import type { Stage } from './binding.ts'
+import { write } from './fields.ts'
+import { walk } from './walk.ts'
+
+const EMAIL = 'ada@kickstand.example'
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Type a message' })
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
+const contact = (page: Page) => page.getByRole('region', { name: 'Conversation' }).getByRole('heading', { level: 2 })
+
+const types =
+  (text: string) =>
+  ({ page }: Stage): Promise<void> =>
+    write(field(page), text)
+
+/** What another tab keeps in browser storage. */
+const keeps =
+  (drafts: Readonly<Record<string, string>>) =>
+  async ({ page }: Stage): Promise<void> => {
+    const tab = page.context().pages()[1] ?? (await page.context().newPage())
+    if (tab.url() === 'about:blank') {
+      await tab.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+      await tab.goto('/empty')
+    }
+    await tab.evaluate((record) => localStorage.setItem('kickstand.drafts', record), JSON.stringify(drafts))
+  }
+
+walk({
+  alphabet: chat,
+  open: {
+    'the chat begins': (stage) => arrive(stage, PATHS.chat, { first_name: 'Ada', email: EMAIL }),
+  },
+  does: {
+    'hello is typed': types(' Hello '),
+    'the field is emptied': types(''),
+    'another tab writes hello': keeps({ [EMAIL]: ' Hello ' }),
+    'another tab empties the field': keeps({}),
+    'Send is pressed': ({ page }) => send(page).dispatchEvent('click'),
+  },
+  reads: {
+    contact: (page) => contact(page).textContent(),
+    draft: (page) => field(page).inputValue(),
+    mayBeSent: async (page) => (await send(page).getAttribute('aria-disabled')) !== 'true',
+    last: async (page) => {
+      const message = page.getByRole('log').getByRole('article').last()
+      const [by, text] = await message.locator(':scope > div').allInnerTexts()
+      if (!by?.startsWith('You')) return { type: 'in', user: await contact(page).getAttribute('title') }
+      return { type: 'out', user: EMAIL, text }
+    },
+  },
+})
