@@ -4,15 +4,25 @@ import { AUTH_KEY, expect } from '../../support/test.ts'
 import type { Stage } from './binding.ts'
 import { succeed } from './calls.ts'
 
-/** Opens an address as somebody who signed in before, and waits until their screen is there. */
-export const arrive = async ({ page, api }: Stage, href: string, user: User): Promise<void> => {
+/** Opens an address as somebody who signed in before; who it is has still to be answered. */
+export const setOut = async ({ page }: Stage, href: string): Promise<void> => {
   await page.addInitScript(
     ([key, token]) => localStorage.setItem(key ?? '', JSON.stringify({ token })),
     [AUTH_KEY, 'ada-1'],
   )
   await page.goto(href)
+}
+
+/** Says who it is, and waits until the console is there. */
+export const enter = async ({ page, api }: Stage, user: User): Promise<void> => {
   await succeed(api, 'fetchUser', user)
   await expect(page.locator('main[data-screen]')).toBeVisible()
+}
+
+/** Opens an address as somebody who signed in before, and waits until their screen is there. */
+export const arrive = async (stage: Stage, href: string, user: User): Promise<void> => {
+  await setOut(stage, href)
+  await enter(stage, user)
 }
 
 /** Goes to an address as back and forward of the browser do. */

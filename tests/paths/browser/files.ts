@@ -1,0 +1,34 @@
+import type { Page, Route } from '@playwright/test'
+import { expect } from '../../support/test.ts'
+
+/* Files of the console that a page asks for, and that come only when a path says so. */
+
+const held = new WeakMap<Page, Route[]>()
+
+/** From now on what the page asks for under such an address waits. */
+export const holdFiles = async (page: Page, address: RegExp): Promise<void> => {
+  const routes = held.get(page) ?? []
+  held.set(page, routes)
+  await page.route(address, (route) => {
+    routes.push(route)
+  })
+}
+
+/** All that wait, once there is one. */
+const taken = async (page: Page): Promise<Route[]> => {
+  const routes = held.get(page) ?? []
+  await expect.poll(() => routes.length, { message: 'files that are asked for' }).toBeGreaterThan(0)
+  return routes.splice(0)
+}
+
+/** Lets come what waits; resolves with the paths of the addresses. */
+export const letCome = async (page: Page): Promise<string[]> => {
+  const routes = await taken(page)
+  await Promise.all(routes.map((route) => route.continue()))
+  return routes.map((route) => new URL(route.request().url()).pathname)
+}
+
+/** Breaks the connections of what waits. */
+export const breakOff = async (page: Page): Promise<void> => {
+  for (const route of await taken(page)) await route.abort('connectionfailed')
+}
