@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../../support/test.ts'
+import { scroll } from '../alphabets/scroll.ts'
+import { arrive } from './arrival.ts'
+import type { Stage } from './binding.ts'
+import { isThere } from './fields.ts'
+import { walk } from './walk.ts'
+
+const user = { first_name: 'Ada', email: 'ada@kickstand.example' }
+/** Both make the page so low that it can be scrolled far. */
+const SIZE = { width: 1440, height: 320 }
+
+const wayBack = (page: Page) => page.getByRole('button', { name: 'Scroll to top' })
+const offsetOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
+
+/** Takes hold of the page, which may be on its way, and where it is to be elsewhere, takes it there. */
+const takeTo = (page: Page, offset: number): Promise<void> =>
+  page.evaluate(
+    (top) =>
+      new Promise<void>((resolve) => {
+        dispatchEvent(new WheelEvent('wheel'))
+        if (scrollY === top) resolve()
+        addEventListener('scroll', () => resolve(), { once: true })
+        scrollTo({ top, behavior: 'instant' })
+      }),
+    offset,
+  )
+
+const goesTo =
+  (offset: number) =>
+  ({ page }: Stage): Promise<void> =>
+    takeTo(page, offset)
+
+/** By itself where it is on its way, in the time that this takes but for its last millisecond. */
+const goesUp = async ({ page }: Stage): Promise<void> => {
+  const isOnTheWay = (await offsetOf(page)) > 200 && !(await isThere(wayBack(page)))
+  if (isOnTheWay) await page.clock.runFor(599)
+  else await takeTo(page, 0)
+}
+
+/** Whoever takes hold of the page on the way stays where they are. */
+const passes = async ({ page }: Stage): Promise<void> => {
+  const offset = await offsetOf(page)
+  await takeTo(page, offset)
+  const before = await isThere(wayBack(page))
+  await page.clock.runFor(599)
+  expect(await isThere(wayBack(page)), 'before the time is over').toBe(before)
+  await page.clock.runFor(1)
+}
+
+const isGone = ({ isOnTheWay, offset }: Readonly<Record<string, unknown>>): boolean =>
+  isOnTheWay === true && offset === 0
+
+walk({
+  alphabet: scroll,
+  open: {
+    'the shell mounts': async (stage) => {
+      await stage.page.setViewportSize(SIZE)
+      await arrive(stage, '/crafted/widgets', user)
+      await expect(stage.page.getByRole('main').getByRole('region').first()).toBeVisible()
+    },
+  },
+  does: {
+    'the page is at its top': goesUp,
+    'the page is 200 px down': goesTo(200),
+    'the page is 201 px down': goesTo(201),
+    'the top is asked for': ({ page }) => wayBack(page).click(),
+    '600 ms pass': passes,
+  },
+  may: {
+    // By then its time is all but over.
+    'the page is 200 px down': (seen) => !isGone(seen),
+    'the page is 201 px down': (seen) => !isGone(seen),
+    'the top is asked for': ({ isOffered }) => isOffered === true,
+  },
+  reads: {
+    offset: offsetOf,
+    isOffered: (page) => isThere(wayBack(page)),
+  },
+})
