@@ -48,8 +48,8 @@ walk({
     error: (page) => errorOf(first(page)),
     // The API broke off: the words are those of the server between.
     failure: async (page) =>
-      (await failure(page).textContent())?.includes('The admin API cannot be reached') ? 'No answer' : '',
-    refusal: (page) => textOf(card(page).getByRole('alert')),
+      (await textOf(failure(page))).includes('The admin API cannot be reached') ? 'No answer' : '',
+    refusal: async (page) => (await textOf(card(page).getByRole('alert'))) || null,
     obstacle: (page) => attribute(button(page), 'title'),
   },
   visible: {

@@ -70,6 +70,6 @@ walk({
     name: async (page) => ((await isThere(who(page).getByText('Ada Byron'))) ? 'Byron' : null),
     items: (page) => rights(page).getByText('See tickets', { exact: true }).count(),
     activities: (page) => lately(page).getByText('Signed in', { exact: true }).count(),
-    now: async (page) => TIMES[(await textOf(lately(page).locator('time'))) ?? ''] ?? 0,
+    now: async (page) => TIMES[await textOf(lately(page).locator('time'))] ?? 0,
   },
 })

@@ -43,7 +43,7 @@ walk({
     sessions: async (page) =>
       (await rows(page).allTextContents()).map((words) => (words.includes('This one') ? 'own' : 'phone')),
     refusal: async (page) =>
-      (await textOf(card(page).getByRole('alert')))?.replace('The session could not be ended. ', '') ?? null,
+      (await textOf(card(page).getByRole('alert'))).replace('The session could not be ended. ', '') || null,
   },
   visible: { sessions: isListed, refusal: hasWords },
 })
