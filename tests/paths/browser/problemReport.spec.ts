@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { openUserMenu } from '../../browser/support/page.ts'
+import { expect } from '../../support/test.ts'
+import type { AnyHappening } from '../alphabet.ts'
+import { problemReport } from '../alphabets/problemReport.ts'
+import type { Seen } from '../facts.ts'
+import { arrive } from './arrival.ts'
+import type { Stage } from './binding.ts'
+import { type Find, isThere } from './fields.ts'
+import { walk } from './walk.ts'
+
+/** The chunk with the code that records. */
+const RECORDER = /\/recorder[^/]*\.js$/
+
+const dialog: Find = (page) => page.getByRole('dialog', { name: 'Report a problem' })
+const note: Find = (page) => dialog(page).getByRole('textbox', { name: 'What went wrong?' })
+const loading: Find = (page) => dialog(page).getByRole('progressbar', { name: 'Loading' })
+const contents: Find = (page) => dialog(page).getByRole('heading', { name: 'What will be saved' })
+const failed: Find = (page) => dialog(page).getByText('Nothing was recorded.')
+const saved: Find = (page) => dialog(page).getByText('The file is saved.')
+
+/** What becomes of the code that records, by page: a path says when it comes, and whether. */
+const decisions = new WeakMap<Page, (comes: boolean) => void>()
+
+const holdRecorder = async (page: Page): Promise<void> => {
+  const decided = new Promise<boolean>((decide) => decisions.set(page, decide))
+  await page.route(RECORDER, async (route) => ((await decided) ? route.continue() : route.abort()))
+}
+
+const decide =
+  (comes: boolean) =>
+  async ({ page }: Stage): Promise<void> =>
+    decisions.get(page)?.(comes)
+
+const openReport = async (page: Page): Promise<void> => {
+  const menu = await openUserMenu(page)
+  await menu.getByRole('menuitem', { name: 'Report a problem' }).click()
+  await expect(note(page)).toBeVisible()
+}
+
+const open = async (stage: Stage): Promise<void> => {
+  await holdRecorder(stage.page)
+  await arrive(stage, '/builder', { first_name: 'Ada', email: 'ada@kickstand.example' })
+  await openReport(stage.page)
+  await expect(loading(stage.page)).toBeVisible()
+}
+
+/**
+ * The code that records comes once, or never; whoever asks once more has the same answer at once. So that a path knows which,
+ * it fails only for a person who has written a note before.
+ */
+const once = (isSo: (problem: unknown, note: string) => boolean, step: AnyHappening | undefined): AnyHappening => {
+  if (step === undefined || typeof step === 'function') throw new Error('The report of a problem has other steps')
+  return ({ context }) => (isSo(context.problem, context.note) ? step : null)
+}
+
+const isDecided = ({ state }: Seen): boolean => state !== 'loading'
+
+const { steps } = problemReport
+const COMES = 'what was recorded comes'
+const FAILS = 'it does not come'
+
+walk({
+  alphabet: {
+    ...problemReport,
+    steps: {
+      ...steps,
+      [COMES]: once((problem, written) => problem !== null || written === '', steps[COMES]),
+      [FAILS]: once((problem, written) => problem === null && written !== '', steps[FAILS]),
+    },
+  },
+  open: { 'the report opens': open },
+  does: {
+    [COMES]: decide(true),
+    [FAILS]: decide(false),
+    'is asked again': ({ page }) => dialog(page).getByRole('button', { name: 'Try again' }).click(),
+    'the report opens once more': async ({ page }) => {
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toBeHidden()
+      await openReport(page)
+    },
+    'a note is typed': async ({ page }) => {
+      await note(page).fill('')
+      await note(page).fill('It froze')
+    },
+    'Save is pressed': async ({ page }) => {
+      const download = page.waitForEvent('download')
+      await dialog(page).getByRole('button', { name: 'Save file' }).click()
+      expect((await download).suggestedFilename()).toMatch(/^kickstand-problem-.*\.json$/)
+    },
+  },
+  may: {
+    'is asked again': ({ state }) => state === 'failed',
+    'Save is pressed': ({ hasProblem }) => hasProblem === true,
+  },
+  reads: {
+    state: async (page) => {
+      if (await isThere(loading(page))) return 'loading'
+      if (await isThere(failed(page))) return 'failed'
+      return (await isThere(saved(page))) ? 'saved' : 'shown'
+    },
+    note: (page) => note(page).inputValue(),
+    hasProblem: (page) => isThere(contents(page)),
+  },
+  // Once it is decided, it loads in no time.
+  visible: { state: isDecided, hasProblem: isDecided },
+})
