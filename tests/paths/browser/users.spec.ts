@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { customersAnswer } from '../../machines/fixtures.ts'
+import { expect } from '../../support/test.ts'
+import { users } from '../alphabets/users.ts'
+import type { Seen } from '../facts.ts'
+import { arrive, goTo } from './arrival.ts'
+import type { Stage } from './binding.ts'
+import { succeed, UNREACHABLE } from './calls.ts'
+import { attribute, isThere, textOf } from './fields.ts'
+import { walk } from './walk.ts'
+
+const user = { first_name: 'Ada', email: 'ada@kickstand.example', permissions: ['users.view'], extensions: ['users'] }
+const one = customersAnswer([1], 12)
+
+/** The words that stand for each state of the list, and no other. */
+const WORDS = {
+  failed: `The users could not be loaded. ${UNREACHABLE}`,
+  notPermitted: 'Your account may not see users.',
+  unavailable: 'This admin API does not offer a list of users.',
+} as const
+const EMPTY = { all: 'There are no users yet.', ann: 'No user matches this search and filter.' } as const
+const DROPPED = 'The selection was cleared, because the list is another one now.'
+const EXPORT_FAILED = `The file could not be made. ${UNREACHABLE}`
+
+const card = (page: Page) => page.getByRole('region', { name: 'List of users' })
+const table = (page: Page) => page.getByRole('table', { name: 'Users' })
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search users' })
+const row = (page: Page) => page.getByRole('checkbox', { name: 'Select Ann Smith 1' })
+const button = (page: Page, name: string | RegExp) => card(page).getByRole('button', { name })
+const file = (page: Page) => button(page, /CSV/)
+
+const searched = (page: Page): string => new URL(page.url()).searchParams.get('search') ?? ''
+
+/** What a search asks comes back at once as the address: the words are typed or marked first, and sent with the address. */
+const says =
+  (href: string) =>
+  async ({ page }: Stage): Promise<void> => {
+    if (await isThere(field(page))) {
+      if ((await field(page).inputValue()) === 'Ann' && searched(page) === '') return field(page).press('Enter')
+      if (await isMarked(page)) return field(page).press('Delete')
+    }
+    await goTo(page, href)
+  }
+
+const isMarked = (page: Page): Promise<boolean> =>
+  field(page).evaluate(
+    (element: HTMLInputElement) =>
+      element === document.activeElement && element.value !== '' && element.selectionStart !== element.selectionEnd,
+  )
+
+const presses =
+  (name: string) =>
+  ({ page }: Stage): Promise<void> =>
+    button(page, new RegExp(`^${name}$`)).click()
+
+const choosesPage = ({ page }: Stage): Promise<void> => page.getByRole('checkbox', { name: 'Select page' }).click()
+
+const comesBack = async (stage: Stage): Promise<void> => {
+  await arrive(stage, '/users', user)
+  await succeed(stage.api, 'fetchCustomers', one)
+  await row(stage.page).waitFor()
+  await goTo(stage.page, '/menu-test')
+  await card(stage.page).waitFor({ state: 'detached' })
+  await goTo(stage.page, '/users')
+  await row(stage.page).waitFor()
+}
+
+/** Nothing is typed that is not searched for yet. */
+const isSettled = ({ search, sought }: Seen): boolean => search === sought
+const isListed = ({ list }: Seen): boolean => list === 'loading' || list === 'loaded'
+const isShown = (seen: Seen): boolean => isListed(seen) || seen.list === 'empty'
+const hasTools = (seen: Seen): boolean => isShown(seen) || seen.list === 'failed'
+const hasRow = (seen: Seen): boolean => isListed(seen) && seen.customers === 1
+const isWhole = ({ isAll, isChosen }: Seen): boolean => isAll === true && isChosen === true
+const isSelecting = (seen: Seen): boolean => isShown(seen) && seen.selection === 'chosen'
+const settledAnd =
+  (may: (seen: Seen) => boolean) =>
+  (seen: Seen): boolean =>
+    isSettled(seen) && may(seen)
+
+/** Time stands still: what is typed is searched for on Enter. */
+const opens =
+  (open: (stage: Stage) => Promise<void>) =>
+  async (stage: Stage): Promise<void> => {
+    await open(stage)
+    await stage.stopTime()
+  }
+
+walk({
+  alphabet: users,
+  open: {
+    opens: opens((stage) => arrive(stage, '/users', user)),
+    'comes back to what was kept': opens(comesBack),
+    'opens without such a call': opens((stage) => arrive(stage, '/users', { ...user, extensions: [] })),
+  },
+  does: {
+    'is asked again': presses('Try again'),
+    'the address says all': says('/users'),
+    'the address says Ann': says('/users?search=Ann'),
+    'Ann is searched': ({ page }) => (searched(page) === '' ? field(page).fill('Ann') : field(page).press('Enter')),
+    'the search is cleared': ({ page }) => field(page).selectText(),
+    'the customer is chosen': ({ page }) => row(page).check(),
+    'the customer is left out': ({ page }) => row(page).uncheck(),
+    'the page is chosen': choosesPage,
+    'the page is left out': choosesPage,
+    'all are chosen': presses('Select all 12'),
+    'nobody is chosen': presses('Clear'),
+    'the list is exported': ({ page }) => file(page).click(),
+    'the export comes': async ({ page, api }) => {
+      const saved = page.waitForEvent('download')
+      await succeed(api, 'fetchCustomerExport', one.customers)
+      expect((await saved).suggestedFilename()).toBe('customers.csv')
+    },
+  },
+  may: {
+    'the customer comes': isSettled,
+    'no customer comes': isSettled,
+    'the call is refused': isSettled,
+    'the call fails': isSettled,
+    'is asked again': settledAnd(({ list }) => list === 'failed'),
+    'the address says all': (seen) => isSettled(seen) || seen.sought === '',
+    'the address says Ann': (seen) => isSettled(seen) || seen.sought === 'Ann',
+    // What was searched for is not searched for again, unless it failed.
+    'Ann is searched': settledAnd((seen) => hasTools(seen) && (seen.search === '' || seen.list === 'failed')),
+    'the search is cleared': settledAnd((seen) => hasTools(seen) && seen.search === 'Ann'),
+    'the customer is chosen': settledAnd((seen) => hasRow(seen) && seen.isChosen === false),
+    'the customer is left out': settledAnd((seen) => hasRow(seen) && seen.isChosen === true),
+    'the page is chosen': settledAnd((seen) => isListed(seen) && !(hasRow(seen) && seen.isChosen === true)),
+    'the page is left out': settledAnd((seen) => hasRow(seen) && seen.isChosen === true),
+    'all are chosen': settledAnd((seen) => isSelecting(seen) && seen.total === 12 && !isWhole(seen)),
+    'nobody is chosen': settledAnd(isSelecting),
+    'the list is exported': settledAnd((seen) => isShown(seen) && seen.total === 12 && seen.export !== 'exporting'),
+    'the export comes': isSettled,
+    'the export fails': isSettled,
+  },
+  reads: {
+    list: async (page) => {
+      if ((await attribute(table(page), 'aria-busy')) === 'true') return 'loading'
+      const text = await textOf(card(page))
+      if (text.includes(searched(page) === '' ? EMPTY.all : EMPTY.ann)) return 'empty'
+      return Object.entries(WORDS).find(([, words]) => text.includes(words))?.[0] ?? 'loaded'
+    },
+    customers: (page) => table(page).getByRole('rowheader').count(),
+    total: async (page) => {
+      const words = await textOf(page.getByRole('navigation', { name: 'Pages of users' }).getByRole('status'))
+      return Number(words.split(' of ')[1])
+    },
+    search: (page) => Promise.resolve(searched(page)),
+    sought: (page) => field(page).inputValue(),
+    selection: async (page) => {
+      const words = await textOf(card(page).getByRole('status'))
+      if (words.includes(DROPPED)) return 'dropped'
+      return words.endsWith(' selected') ? 'chosen' : 'none'
+    },
+    isAll: async (page) => (await textOf(card(page).getByRole('status'))) !== '1 selected',
+    isChosen: (page) => row(page).isChecked(),
+    export: async (page) => {
+      if ((await textOf(file(page))) === 'Preparing CSV') return 'exporting'
+      return (await isThere(card(page).getByText(EXPORT_FAILED))) ? 'failed' : 'idle'
+    },
+  },
+  visible: {
+    customers: isListed,
+    total: ({ list }) => list === 'loaded',
+    sought: (wanted) => hasTools(wanted) && isSettled(wanted),
+    selection: isShown,
+    isAll: (wanted) => isSelecting(wanted) && wanted.total === 12,
+    isChosen: hasRow,
+    export: isShown,
+  },
+})
