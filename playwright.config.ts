@@ -5,7 +5,8 @@ import { browserLaunchOptions } from './tests/support/browser.ts'
  * The production build and the real server in a real browser; each worker starts a program of its own (tests/support/test.ts).
  */
 export default defineConfig({
-  workers: 2,
+  // One more than the cores of a small machine: every test waits now and then.
+  workers: 3,
   // A shared machine can stand still for seconds. A test that needed its second try is named in the report as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
@@ -21,6 +22,8 @@ export default defineConfig({
     trace: 'off',
     locale: 'en-US',
     timezoneId: 'UTC',
+    // What moves is waited for; the tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     { name: 'size', testDir: 'tests/size', workers: 1 },

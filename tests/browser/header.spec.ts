@@ -82,54 +82,58 @@ test('[SH-6] the footer leads out of the console twice, to the company and to th
   }
 })
 
-test('[SH-6] beyond 200 px the way to the top is offered, and takes 600 ms', async ({ page }) => {
-  await page.goto('/dashboard')
-  await dashboardSettled(page)
-  await expect(toTop(page)).toBeHidden()
-  await page.evaluate(() => window.scrollTo(0, 200))
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  await expect(toTop(page)).toBeHidden()
-  await page.evaluate(() => window.scrollTo(0, 201))
-  await expect(toTop(page)).toBeVisible()
-  await page.evaluate(() => window.scrollTo(0, 900))
-  const took = page.evaluate(
-    () =>
-      new Promise<{ took: number; steps: number }>((resolve) => {
-        let start = 0
-        const seen = new Set<number>()
-        const follow = (at: number) => {
-          if (window.scrollY < 900 && start === 0) start = at
-          seen.add(window.scrollY)
-          if (window.scrollY === 0) resolve({ took: at - start, steps: seen.size })
-          else requestAnimationFrame(follow)
-        }
-        requestAnimationFrame(follow)
-      }),
-  )
-  await toTop(page).click()
-  const { took: time, steps } = await took
-  expect(time).toBeGreaterThan(400)
-  expect(time).toBeLessThan(1200)
-  expect(steps).toBeGreaterThan(5)
-  await expect(toTop(page)).toBeHidden()
-  await expect(heading(page)).toBeFocused()
-})
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('[SH-6] whoever turns the wheel on the way stays where they are', async ({ page }) => {
-  await page.goto('/dashboard')
-  await dashboardSettled(page)
-  await page.mouse.move(700, 450)
-  await page.evaluate(() => window.scrollTo(0, 1500))
-  await expect(toTop(page)).toBeVisible()
-  await toTop(page).focus()
-  await page.evaluate(() => {
-    const stop = () => window.scrollY < 1400 && window.dispatchEvent(new WheelEvent('wheel'))
-    window.addEventListener('scroll', stop)
+  test('[SH-6] beyond 200 px the way to the top is offered, and takes 600 ms', async ({ page }) => {
+    await page.goto('/dashboard')
+    await dashboardSettled(page)
+    await expect(toTop(page)).toBeHidden()
+    await page.evaluate(() => window.scrollTo(0, 200))
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await expect(toTop(page)).toBeHidden()
+    await page.evaluate(() => window.scrollTo(0, 201))
+    await expect(toTop(page)).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, 900))
+    const took = page.evaluate(
+      () =>
+        new Promise<{ took: number; steps: number }>((resolve) => {
+          let start = 0
+          const seen = new Set<number>()
+          const follow = (at: number) => {
+            if (window.scrollY < 900 && start === 0) start = at
+            seen.add(window.scrollY)
+            if (window.scrollY === 0) resolve({ took: at - start, steps: seen.size })
+            else requestAnimationFrame(follow)
+          }
+          requestAnimationFrame(follow)
+        }),
+    )
+    await toTop(page).click()
+    const { took: time, steps } = await took
+    expect(time).toBeGreaterThan(400)
+    expect(time).toBeLessThan(1200)
+    expect(steps).toBeGreaterThan(5)
+    await expect(toTop(page)).toBeHidden()
+    await expect(heading(page)).toBeFocused()
   })
-  await page.keyboard.press('Enter')
-  await expect.poll(() => offset(page)).toBeLessThan(1400)
-  await expect(toTop(page)).toBeVisible()
-  expect(await offset(page)).toBeGreaterThan(200)
+
+  test('[SH-6] whoever turns the wheel on the way stays where they are', async ({ page }) => {
+    await page.goto('/dashboard')
+    await dashboardSettled(page)
+    await page.mouse.move(700, 450)
+    await page.evaluate(() => window.scrollTo(0, 1500))
+    await expect(toTop(page)).toBeVisible()
+    await toTop(page).focus()
+    await page.evaluate(() => {
+      const stop = () => window.scrollY < 1400 && window.dispatchEvent(new WheelEvent('wheel'))
+      window.addEventListener('scroll', stop)
+    })
+    await page.keyboard.press('Enter')
+    await expect.poll(() => offset(page)).toBeLessThan(1400)
+    await expect(toTop(page)).toBeVisible()
+    expect(await offset(page)).toBeGreaterThan(200)
+  })
 })
 
 test.describe('with less motion', () => {
