@@ -7,7 +7,16 @@ export type DatabaseSource = { kind: 'embedded'; dataDir: string } | { kind: 'po
 /** Where the data is: in a database of our own, or behind another admin API. */
 export type Source = DatabaseSource | { kind: 'proxy'; base: string }
 
-export type Config = { host: string; port: number; source: Source; demoPassword: string | undefined }
+export type Config = {
+  host: string
+  port: number
+  source: Source
+  demoPassword: string | undefined
+  /** Origins whose pictures are shown besides our own. */
+  imageOrigins: readonly string[]
+  /** Whether somebody in front of us ends TLS. */
+  isBehindTls: boolean
+}
 type Environment = Readonly<Record<string, string | undefined>>
 
 const HIGHEST_PORT = 65_535
@@ -37,6 +46,22 @@ const readApiUrl = (text: string): string => {
   return base
 }
 
+const readFlag = (environment: Environment, name: string): boolean => {
+  const text = read(environment, name) ?? '0'
+  if (text !== '0' && text !== '1') throw new StartError(`${name} must be 1 or 0, not ${text}`)
+  return text === '1'
+}
+
+const readOrigin = (name: string, text: string): string =>
+  parseUrl(name, text, ['http:', 'https:'], 'https://pictures.example').origin
+
+/** Another API's pictures are mostly its own. */
+const readImageOrigins = (environment: Environment, source: Source): string[] => {
+  const named = read(environment, 'IMAGE_ORIGINS')?.split(/\s+/).filter(Boolean) ?? []
+  const own = source.kind === 'proxy' ? [source.base] : []
+  return [...new Set([...own, ...named].map((text) => readOrigin('IMAGE_ORIGINS', text)))]
+}
+
 const readDemoPassword = (text: string | undefined): string | undefined => {
   if (text !== undefined && (text.length < CREDENTIAL_MIN_LENGTH || text.length > CREDENTIAL_MAX_LENGTH)) {
     throw new StartError(`DEMO_PASSWORD must have ${CREDENTIAL_MIN_LENGTH} to ${CREDENTIAL_MAX_LENGTH} characters`)
@@ -55,13 +80,21 @@ const readSource = (environment: Environment): Source => {
   return { kind: 'embedded', dataDir: read(environment, 'DATA_DIR') ?? './data' }
 }
 
-/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, DEMO_PASSWORD and ADMIN_API_URL; throws a StartError for one that makes no sense. */
-export const readConfig = (environment: Environment): Config => ({
-  host: read(environment, 'HOST') ?? '127.0.0.1',
-  port: readPort(read(environment, 'PORT')),
-  source: readSource(environment),
-  demoPassword: readDemoPassword(read(environment, 'DEMO_PASSWORD')),
-})
+/**
+ * Reads PORT, HOST, DATA_DIR, DATABASE_URL, DEMO_PASSWORD, ADMIN_API_URL, IMAGE_ORIGINS and BEHIND_TLS; throws a StartError
+ * for one that makes no sense.
+ */
+export const readConfig = (environment: Environment): Config => {
+  const source = readSource(environment)
+  return {
+    host: read(environment, 'HOST') ?? '127.0.0.1',
+    port: readPort(read(environment, 'PORT')),
+    source,
+    demoPassword: readDemoPassword(read(environment, 'DEMO_PASSWORD')),
+    imageOrigins: readImageOrigins(environment, source),
+    isBehindTls: readFlag(environment, 'BEHIND_TLS'),
+  }
+}
 
 /** The same for a program that works on the database itself, and so has nothing to do with another admin API. */
 export const readDatabaseConfig = (

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { createAdaptorServer } from '@hono/node-server'
 import { codeOf, reasonOf, StartError } from './startError.ts'
 
@@ -32,10 +33,26 @@ const stopServer = (server: Server) => (): Promise<void> =>
     server.closeIdleConnections()
   })
 
+/** What cannot be read as HTTP is answered before any of our code sees it, in the same spirit. */
+const BAD_REQUEST = [
+  'HTTP/1.1 400 Bad Request',
+  "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options: nosniff',
+  'referrer-policy: no-referrer',
+  'content-length: 0',
+  'connection: close',
+].join('\r\n')
+
+const answerUnreadable = (_: Error, socket: Duplex): void => {
+  if (socket.writable) socket.end(`${BAD_REQUEST}\r\n\r\n`)
+  else socket.destroy()
+}
+
 /** Serves `fetch` on a port (0: any free one); throws a StartError where it cannot be had. */
 export const listen = (fetch: Fetch, host: string, port: number): Promise<HttpServer> =>
   new Promise((resolve, reject) => {
     const server = createAdaptorServer({ fetch }) as Server
+    server.on('clientError', answerUnreadable)
     server.once('error', (error) => reject(new StartError(complaint(error, host, port))))
     server.listen(port, host, () => {
       const { port: actual } = server.address() as AddressInfo

@@ -54,7 +54,7 @@ export const startProgram = async (config: Config): Promise<Program> => {
     open = resolve
   })
   const api: Api = { fetch: async (...call) => (await opened).fetch(...call) }
-  const site = createSite(api, createConsoleFiles(join(packageRoot(), 'dist')))
+  const site = createSite(api, createConsoleFiles(join(packageRoot(), 'dist')), config)
   const server = await listen(site.fetch, config.host, config.port)
   try {
     const backend = await openBackend(config)

@@ -1,22 +1,16 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
 import { notFound } from './answers.ts'
+import type { ConsoleFiles } from './consoleFiles.ts'
 import { API_PATH } from './paths.ts'
+import { type Security, securityHeaders } from './securityHeaders.ts'
 import type { ApiEnv } from './types.ts'
 
 type Handler = Pick<Hono<ApiEnv>, 'fetch'>
 
-/** No answer of a call is to be taken for anything but the content type it names, another API's included. */
-const noSniffing: MiddlewareHandler = async (context, next) => {
-  await next()
-  context.header('x-content-type-options', 'nosniff')
-}
-
 /** One site of the API, or the way to another one, and the console's files. What is under /api is never a page. */
-export const createSite = (api: Handler, files: Pick<Hono, 'fetch'>) => {
-  const site = new Hono<ApiEnv>()
-    .use('/api/*', noSniffing)
+export const createSite = (api: Handler, files: ConsoleFiles, security: Omit<Security, 'page'>) =>
+  new Hono<ApiEnv>()
+    .use(securityHeaders({ ...security, page: files.page }))
     .all(`${API_PATH}/*`, (context) => api.fetch(context.req.raw, context.env))
     .all('/api/*', notFound)
-    .all('*', (context) => files.fetch(context.req.raw, context.env))
-  return site
-}
+    .all('*', (context) => files.fetch(context.req.raw))

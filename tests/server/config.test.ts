@@ -8,6 +8,8 @@ describe('the environment', () => {
       port: 3000,
       source: { kind: 'embedded', dataDir: './data' },
       demoPassword: undefined,
+      imageOrigins: [],
+      isBehindTls: false,
     })
   })
 
@@ -18,7 +20,7 @@ describe('the environment', () => {
 
   it('names host, port, folder and password', () => {
     const environment = { PORT: '8080', HOST: '0.0.0.0', DATA_DIR: '/srv/data', DEMO_PASSWORD: 'secret' }
-    expect(readConfig(environment)).toEqual({
+    expect(readConfig(environment)).toMatchObject({
       host: '0.0.0.0',
       port: 8080,
       source: { kind: 'embedded', dataDir: '/srv/data' },
@@ -36,7 +38,22 @@ describe('the environment', () => {
     })
   })
 
+  it('[SC-1] shows the pictures of another API, and of who is named', () => {
+    const environment = { ADMIN_API_URL: 'https://shop.example/back/api/admin' }
+    expect(readConfig(environment).imageOrigins).toEqual(['https://shop.example'])
+    expect(
+      readConfig({ ...environment, IMAGE_ORIGINS: 'https://a.example/x  http://b.example:81' }).imageOrigins,
+    ).toEqual(['https://shop.example', 'https://a.example', 'http://b.example:81'])
+  })
+
+  it('[SC-1] knows of TLS in front of it by BEHIND_TLS alone', () => {
+    expect(readConfig({ BEHIND_TLS: '1' }).isBehindTls).toBe(true)
+    expect(readConfig({ BEHIND_TLS: '0' }).isBehindTls).toBe(false)
+  })
+
   it.each([
+    ['BEHIND_TLS', 'yes'],
+    ['IMAGE_ORIGINS', '*'],
     ['PORT', 'http'],
     ['PORT', '-1'],
     ['PORT', '65536'],

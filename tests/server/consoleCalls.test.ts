@@ -26,8 +26,8 @@ describeEngines('the console’s calls of staff and account', 'blank', (store) =
 
   beforeAll(async () => {
     const { app } = apiOver(store().db)
-    const files = { fetch: () => new Response('no page', { status: 404 }) }
-    server = await listen(createSite(app, files).fetch, '127.0.0.1', 0)
+    const files = { fetch: () => new Response('no page', { status: 404 }), page: null }
+    server = await listen(createSite(app, files, { imageOrigins: [], isBehindTls: false }).fetch, '127.0.0.1', 0)
     me = await addStaff(store().db, ['staff.edit', 'staff.view'], { password: PASSWORD })
   })
   afterAll(() => server.stop())

@@ -25,8 +25,11 @@ describe('the files of the console', () => {
     await writeFile(join(dist, 'index.html'), PAGE)
     await writeFile(join(dist, 'main.0a1b2c3d.js'), SCRIPT)
     await writeFile(join(dist, 'plain.js'), SCRIPT)
+    await writeFile(join(dist, 'main.0a1b2c3d.js.map'), '{}')
+    await writeFile(join(dist, 'notes.txt'), 'notes')
     await writeFile(join(dist, 'main.0a1b2c3d.js.br'), brotliCompressSync(SCRIPT))
-    site = createSite({ fetch: () => Response.json({ status: 'success' }) }, createConsoleFiles(dist))
+    const api = { fetch: () => Response.json({ status: 'success' }) }
+    site = createSite(api, createConsoleFiles(dist), { imageOrigins: [], isBehindTls: false })
   })
   afterAll(() => rm(folder, { recursive: true }))
 
@@ -68,11 +71,39 @@ describe('the files of the console', () => {
     expect(gunzipSync(await bytes(response)).toString()).toBe(SCRIPT)
   })
 
-  it('sends a part as a part', async () => {
-    const response = await get('/plain.js', { range: 'bytes=0-10', 'accept-encoding': 'gzip' })
-    expect(response.status).toBe(206)
-    expect(response.headers.get('content-encoding')).toBeNull()
-    expect(await response.text()).toBe(SCRIPT.slice(0, 11))
+  it('sends the whole where a part is asked for, as it may', async () => {
+    const response = await get('/plain.js', { range: 'bytes=0-10' })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe(SCRIPT)
+  })
+
+  it.each(['br;q=0, gzip', 'gzip, deflate'])('sends gzip to whoever takes no Brotli: %s', async (accepted) => {
+    const response = await get('/main.0a1b2c3d.js', { 'accept-encoding': accepted })
+    expect(response.headers.get('content-encoding')).toBe('gzip')
+    expect(gunzipSync(await bytes(response)).toString()).toBe(SCRIPT)
+  })
+
+  it('answers 304 without a body to whoever has it, in the encoding they have it in', async () => {
+    const accepted = { 'accept-encoding': 'gzip, br' }
+    const first = await get('/', { ...AS_PAGE, ...accepted })
+    const etag = first.headers.get('etag') ?? ''
+    const again = await get('/', { ...AS_PAGE, ...accepted, 'if-none-match': `"other", W/${etag}` })
+    expect(again.status).toBe(304)
+    expect(again.headers.get('etag')).toBe(etag)
+    expect(await again.text()).toBe('')
+    expect((await get('/plain.js', { 'if-none-match': etag })).status).toBe(200)
+  })
+
+  it.each(['/main.0a1b2c3d.js.br', '/main.0a1b2c3d.js.map', '/notes.txt'])(
+    '[SC-2] serves no file but those of the endings that the console has: %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404)
+    },
+  )
+
+  it('[SC-2] serves what was there at the start, and nothing that comes later', async () => {
+    await writeFile(join(folder, 'dist', 'later.js'), SCRIPT)
+    expect((await get('/later.js')).status).toBe(404)
   })
 
   it('answers HEAD without a body', async () => {
@@ -92,7 +123,7 @@ describe('the files of the console', () => {
     '/%00',
     '/index.html%00.js',
     '/%E0%A4%A',
-  ])('never leaves its folder: %s', async (path) => {
+  ])('[SC-2] never leaves its folder: %s', async (path) => {
     const response = await get(path)
     expect([200, 404]).toContain(response.status)
     const text = await response.text()
@@ -116,7 +147,9 @@ describe('the files of the console', () => {
   })
 
   it('says so where there is no build', async () => {
-    const response = await createConsoleFiles(join(folder, 'nothing')).request('/', { headers: AS_PAGE })
+    const response = await createConsoleFiles(join(folder, 'nothing')).fetch(
+      new Request('http://localhost/', { headers: AS_PAGE }),
+    )
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('not built')
   })

@@ -27,6 +27,7 @@ describe('an admin API elsewhere', () => {
     const site = createSite(
       createProxy(`http://127.0.0.1:${port}/shop/api/admin`),
       createConsoleFiles('no-such-folder'),
+      { imageOrigins: [], isBehindTls: false },
     )
     own = await listen(site.fetch, '127.0.0.1', 0)
   })

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { secureHeaders } from 'hono/secure-headers'
+
+const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
+const EMPTY = ''
+const ONE_YEAR = 'max-age=31536000'
+
+/** A text as a Content-Security-Policy allows it. */
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The inline scripts of a page: what chooses the theme before the first paint. */
+const inlineHashes = (page: string | null): string[] =>
+  [...(page ?? '').matchAll(INLINE_SCRIPT)].map(([, text = '']) => hashOf(text))
+
+export type Security = {
+  /** The text of the start page; null without one. */
+  page: string | null
+  /** Origins whose pictures are shown besides our own. */
+  imageOrigins: readonly string[]
+  /** Whether browsers reach us over TLS, which somebody in front of us ends. */
+  isBehindTls: boolean
+}
+
+/** The headers of every answer: nothing runs, is shown or frames us but what is ours. */
+export const securityHeaders = ({ page, imageOrigins, isBehindTls }: Security) =>
+  secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'", ...inlineHashes(page)],
+      // Griffel and Fluent UI make empty style elements and fill them by rules.
+      styleSrc: ["'self'", hashOf(EMPTY)],
+      imgSrc: ["'self'", 'data:', ...imageOrigins],
+      connectSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: ['dompurify'],
+    },
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
+    referrerPolicy: 'no-referrer',
+    strictTransportSecurity: isBehindTls && ONE_YEAR,
+    xFrameOptions: 'DENY',
+  })
