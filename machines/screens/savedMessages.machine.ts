@@ -254,7 +254,15 @@ export const savedMessagesMachine = setup({
           },
         },
         undoFailed: {
-          on: { 'removal.reversed': 'restoring', 'removal.accepted': { target: 'idle', actions: 'forgetRemoved' } },
+          on: {
+            'removal.reversed': 'restoring',
+            'removal.accepted': { target: 'idle', actions: 'forgetRemoved' },
+            'message.removed': {
+              guard: { type: 'isKnown', params: ({ event }) => ({ id: event.id }) },
+              target: 'removing',
+              actions: { type: 'keepRemoved', params: ({ event }) => ({ id: event.id }) },
+            },
+          },
         },
       },
     },

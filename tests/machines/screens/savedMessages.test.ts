@@ -220,5 +220,23 @@ describe('saved messages', () => {
         [{ type: 'removal.accepted' }, { effects: [], values: { removal: 'idle', titles: ['Bye'] } }],
       ],
     },
+    {
+      title: '[RT-12] after an undo that failed another message can be deleted',
+      steps: [
+        ['start', asked],
+        [came, { effects: [] }],
+        [removes('1'), { effects: [{ ask: 'removeMessage', input: { id: '1' } }] }],
+        [{ done: 'removeMessage', output: { id: '1' } }, { effects: [] }],
+        [{ type: 'removal.reversed' }, { effects: [{ ask: 'restoreMessage', input: { id: '1' } }] }],
+        [{ fail: 'restoreMessage', error: lost }, { effects: [logged('No answer')] }],
+        [
+          removes('2'),
+          {
+            effects: [{ ask: 'removeMessage', input: { id: '2' } }],
+            values: { removal: 'removing', removed: 'Bye', titles: ['Bye'] },
+          },
+        ],
+      ],
+    },
   ])
 })

@@ -51,9 +51,10 @@ export const savedMessages = alphabet(savedMessagesMachine, {
     'it comes back': ({ context }) => ({ done: 'restoreMessage', output: context.removed?.id === 'bye' ? bye : hello }),
     'it does not come back': { fail: 'restoreMessage', error: gone },
   },
-  reads: ({ context: { offersMessages, messages, removed } }) => [
+  reads: ({ value, context: { offersMessages, messages, edited, removed } }) => [
     offersMessages,
     messages.map(({ id }) => id).toSorted(),
+    value.editor === 'open' && edited?.id,
     removed?.id,
   ],
   shows: {
@@ -106,7 +107,7 @@ export const savedMessages = alphabet(savedMessagesMachine, {
       {
         on: `${name} is deleted` as const,
         seeing: {
-          removal: oneOf('idle', 'removalFailed', 'removed'),
+          removal: oneOf('idle', 'removalFailed', 'removed', 'undoFailed'),
           messages: oneOf([name], ['bye', 'hello']),
         },
         sees: { removal: 'removing' as const, removed: name },
