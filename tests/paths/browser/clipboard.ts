@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+
+/** What the page has asked of the clipboard last. */
+interface Asked {
+  readonly text: string
+  readonly settle: (error?: Error) => void
+}
+
+/** A clipboard that waits until a path lets it take a text, or refuse. */
+class HeldClipboard {
+  private asked: Asked | null = null
+
+  readonly write = (text: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      this.asked = { text, settle: (error) => (error ? reject(error) : resolve()) }
+    })
+
+  /** Takes the text, and answers it. */
+  take(): string {
+    this.asked?.settle()
+    return this.asked?.text ?? ''
+  }
+
+  refuse(): void {
+    this.asked?.settle(new Error('Not allowed'))
+  }
+}
+
+const clipboards = new WeakMap<Page, HeldClipboard>()
+
+export const clipboardOf = (page: Page): HeldClipboard => {
+  const clipboard = clipboards.get(page) ?? new HeldClipboard()
+  clipboards.set(page, clipboard)
+  return clipboard
+}
+
+/** Puts such a clipboard in the place of the browser's, before the page opens. */
+export const holdClipboard = async (page: Page): Promise<void> => {
+  await page.exposeFunction('writeHeld', clipboardOf(page).write)
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: Reflect.get(window, 'writeHeld') })
+  })
+}
