@@ -6,7 +6,10 @@ import { walk } from './walk.ts'
 
 const user = { first_name: 'Ada', email: 'ada@kickstand.example' }
 
-/** One that starts as it likes, off, is the eye of the sign-in form; one that starts on is a switch of the gallery. */
+/**
+ * One that starts as it likes, off, is the eye of the sign-in form; one that starts on is a switch of the gallery, which has
+ * an eye of its own.
+ */
 const eye: Find = (page) => page.getByRole('button', { name: /^(Show|Hide) password$/ })
 const letter: Find = (page) => page.getByRole('switch', { name: 'Write to the customer' })
 
@@ -19,7 +22,7 @@ walk({
     'starts on': (stage) => arrive(stage, '/crafted/widgets', user),
   },
   does: {
-    'is switched': async ({ page }) => ((await isThere(eye(page))) ? eye(page) : letter(page)).click(),
+    'is switched': async ({ page }) => ((await isThere(letter(page))) ? letter(page) : eye(page)).click(),
   },
   reads: {
     isOn: async (page) => {
