@@ -1,6 +1,7 @@
 import { sessionList } from '../alphabets/sessionList.ts'
 import type { Seen } from '../facts.ts'
 import { changePassword, openSettings } from './accountSettings.ts'
+import { succeed } from './calls.ts'
 import { attribute, type Find, isThere, textOf } from './fields.ts'
 import { walk } from './walk.ts'
 
@@ -26,6 +27,11 @@ walk({
     'the sessions have changed': changePassword,
     'the phone is signed out': ends('Sign out this one'),
     'this one is signed out': ends('Sign out'),
+    // It leads out of the console.
+    'that ends this one': async ({ page, api }) => {
+      await succeed(api, 'removeSession', { id: 'own' })
+      await page.waitForURL('**/auth/login')
+    },
   },
   may: {
     'is asked again': ({ state }) => state === 'failed',
