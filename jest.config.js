@@ -1,18 +1,17 @@
-const transform = {
-  '^.+\\.(t|j|mj)sx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        target: 'es2023',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-      },
-      module: { type: 'commonjs' },
-      sourceMaps: 'inline',
-    },
-  ],
+/** How tests and what they test are compiled. @type {import('@swc/core').Options} */
+export const compilerOptions = {
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+  module: { type: 'commonjs' },
+  sourceMaps: 'inline',
 }
 
+const transform = { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', compilerOptions] }
+
+/** @param {string} name @param {'node' | 'jsdom'} environment */
 const project = (name, environment, extra = {}) => ({
   displayName: name,
   testMatch: [`<rootDir>/tests/${name}/**/*.test.{ts,tsx}`],

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { root } from '../task.js'
+import { importsOf } from './modules.js'
+
+/*
+ * Which files are mutated, and which spec tables have to notice. Paths are those inside of the project, with slashes.
+ */
+
+/** @typedef {{ file: string, specs: string[], key: string }} Subject `key` changes with the file and with its tables */
+
+/** The model, and the machine of the inspector with its rules. */
+const FOLDERS = ['machines', 'src/inspect']
+/** What the inspector does to the page and to its messages has no tables: it is tried on a real page. */
+const MUTATED =
+  /^machines\/|^src\/inspect\/(inspector\w*\.\w+|places|model\/\w+)\.ts$|^src\/inspect\/inspectorSetup\.ts$/
+/** Types alone, the stubs that a test replaces one and all, and where late machines are put into their places. */
+const LEFT_OUT = /\.d\.ts$/
+
+/** Rules that are executed over every chart, measurements, and random sessions: no tables. */
+const NO_TABLES = /^tests\/machines\/(house\/|replay\/(cost|sessions)\.)/
+/** Tables that take seconds come last. */
+const SLOW = /^tests\/machines\/(replay\/redaction|inspect\/(secrets|replay))\./
+
+/** In this order, so that what matters most is known first. */
+const ORDER = [
+  /^machines\/(app|session|navigation|workspace)\./,
+  /^machines\/\w+\.\w/,
+  /screens/,
+  /parts/,
+  /model/,
+  /./,
+]
+
+/** @param {string} folder @param {RegExp} names */
+const filesIn = (folder, names) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.split(sep).join('/')}`)
+    .filter((file) => names.test(file))
+    .sort()
+
+/** @type {Map<string, string[]>} */
+const known = new Map()
+/** @param {string} file */
+const imports = (file) => {
+  const found = known.get(file) ?? importsOf(join(root, file)).map((path) => relative(root, path).split(sep).join('/'))
+  known.set(file, found)
+  return found
+}
+
+/** @param {string} file @returns {Map<string, number>} what it imports, and over how many steps */
+const reachOf = (file) => {
+  const reach = new Map([[file, 0]])
+  for (const [reached, steps] of reach)
+    for (const next of imports(reached)) if (!reach.has(next)) reach.set(next, steps + 1)
+  return reach
+}
+
+/** @param {string} text */
+const rank = (text) => ORDER.findIndex((kind) => kind.test(text))
+
+/** @param {string[]} files */
+const keyOf = (files) => {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+/**
+ * All that is mutated. The tables of a file are those that import it over the fewest steps, and over one more.
+ * @returns {Subject[]}
+ */
+export const plan = () => {
+  const tables = filesIn('tests/machines', /\.test\.ts$/)
+    .filter((file) => !NO_TABLES.test(file))
+    .map((file) => ({ file, reach: reachOf(file) }))
+  const files = FOLDERS.flatMap((folder) => filesIn(folder, /\.ts$/)).filter(
+    (file) => MUTATED.test(file) && !LEFT_OUT.test(file),
+  )
+  return files
+    .sort((one, other) => rank(one) - rank(other))
+    .map((file) => {
+      const reaching = tables
+        .flatMap((table) => ({ ...table, steps: table.reach.get(file) ?? Number.POSITIVE_INFINITY }))
+        .filter(({ steps }) => Number.isFinite(steps))
+        .sort((one, other) => Number(SLOW.test(one.file)) - Number(SLOW.test(other.file)) || one.steps - other.steps)
+      const nearest = Math.min(...reaching.map(({ steps }) => steps))
+      const own = reaching.filter(({ steps }) => steps <= nearest + 1)
+      const read = own.flatMap(({ reach }) => [...reach.keys()].filter((path) => path.startsWith('tests/')))
+      return { file, specs: own.map((table) => table.file), key: keyOf([file, ...[...new Set(read)].sort()]) }
+    })
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Stryker } from '@stryker-mutator/core'
+import { Failure, root } from '../task.js'
+import { describeMutant } from './describe.js'
+
+/** @import { Subject } from './plan.js' */
+/** @import { Mutant } from './results.js' */
+/** @typedef {Awaited<ReturnType<Stryker['runMutationTest']>>[number]} MutantResult */
+
+/** @param {string} name */
+const plugin = (name) => fileURLToPath(new URL(name, import.meta.url))
+
+/** Milliseconds beyond what the tables of a mutant take. */
+const PATIENCE = 5000
+
+/** @param {Subject[]} subjects */
+const optionsFor = (subjects) => ({
+  mutate: subjects.map(({ file }) => file),
+  testFiles: [...new Set(subjects.flatMap(({ specs }) => specs))],
+  tablesOf: Object.fromEntries(subjects.map(({ file, specs }) => [join(root, file), specs])),
+  testRunner: 'specs',
+  plugins: [plugin('./runner.js'), plugin('./ignorer.js')],
+  ignorers: ['charts'],
+  coverageAnalysis: /** @type {const} */ ('perTest'),
+  timeoutMS: PATIENCE,
+  concurrency: availableParallelism(),
+  // As jest loads packages, see jest.config.js.
+  testRunnerNodeArgs: ['--conditions=development'],
+  ignorePatterns: ['**', '!machines/**', '!src/inspect/**', '!tests/machines/**', '!tests/support/**', '!package.json'],
+  tempDirName: 'build/mutants/sandbox',
+  // It would be read with TypeScript's own reader, which version 7 does not have.
+  tsconfigFile: 'none.json',
+  reporters: [],
+  logLevel: /** @type {import('@stryker-mutator/api/core').LogLevel} */ ('error'),
+  warnings: false,
+})
+
+const KILLED = ['Killed', 'Timeout']
+const SURVIVED = ['Survived', 'NoCoverage']
+
+/** @param {MutantResult} result @param {string} source @returns {Mutant} */
+const mutantOf = ({ location, replacement = '', mutatorName, status, statusReason }, source) => {
+  const text = describeMutant(source, location, replacement)
+  if (![...KILLED, ...SURVIVED].includes(status)) throw new Failure(`${text}: ${status}\n${statusReason}`)
+  return { text, mutator: mutatorName, line: location.start.line, isKilled: KILLED.includes(status) }
+}
+
+/**
+ * Makes the mutants of some files and lets their tables look for each.
+ * @param {Subject[]} subjects
+ * @returns {Promise<Mutant[][]>} those of each file
+ */
+export const runMutants = async (subjects) => {
+  const results = await new Stryker(optionsFor(subjects)).runMutationTest()
+  return subjects.map(({ file }) => {
+    const source = readFileSync(join(root, file), 'utf8')
+    return results
+      .filter(({ fileName, status }) => relative(root, fileName).split(sep).join('/') === file && status !== 'Ignored')
+      .map((result) => mutantOf(result, source))
+  })
+}
