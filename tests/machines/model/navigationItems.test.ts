@@ -110,14 +110,28 @@ describe('a screen', () => {
     ['profile', 'My Profile'],
     ['account', 'Account Settings'],
     ['builder', 'Layout Builder'],
+    ['userManagement', 'User Management'],
+    ['chat', 'Chat'],
+    ['wizards', 'Wizards'],
+    ['widgets', 'Widgets'],
+    ['menuTest', 'Menu Test'],
   ])('[DA-1] [TI-1] [SH-5] %s is titled %j', (place, title) => {
     expect(titleOf(place)).toBe(title)
   })
 
   it.each<[ScreenPlace['name'], string[]]>([
     ['dashboard', []],
+    ['users', ['Home']],
     ['tickets', ['Home']],
+    ['savedMessages', ['Home']],
+    ['profile', ['Home', 'Account']],
     ['account', ['Home', 'Account']],
+    ['userManagement', ['Home', 'Administration']],
+    ['chat', ['Home', 'Apps']],
+    ['builder', ['Home', 'Tools']],
+    ['wizards', ['Home', 'Tools']],
+    ['widgets', ['Home', 'Tools']],
+    ['menuTest', ['Home', 'Tools']],
   ])('[SH-5] is reached on a way: %s by %j', (place, titles) => {
     expect(breadcrumbsOf(place).map(({ title }) => title)).toEqual(titles)
   })
