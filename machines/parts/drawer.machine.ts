@@ -5,11 +5,7 @@ import { messageOf } from '../model/callError.ts'
 import { type ChunkName, chunkFailure } from '../model/chunks.ts'
 import type { ChunkNews } from './chunk.machine.ts'
 
-export type DrawerEvent =
-  | { type: 'drawer.opened' }
-  | { type: 'drawer.closed' }
-  | { type: 'drawer.toggled' }
-  | { type: 'retry.requested' }
+export type DrawerEvent = { type: 'drawer.opened' } | { type: 'drawer.closed' } | { type: 'retry.requested' }
 
 interface DrawerContext {
   /** What is still to be loaded. */
@@ -47,7 +43,6 @@ export const drawerMachine = setup({
     hidden: {
       on: {
         'drawer.opened': [{ guard: 'hasChunkToLoad', target: 'loading' }, { target: 'shown' }],
-        'drawer.toggled': [{ guard: 'hasChunkToLoad', target: 'loading' }, { target: 'shown' }],
       },
     },
     loading: {
@@ -64,12 +59,12 @@ export const drawerMachine = setup({
         },
       },
       after: { CHUNK_TIMEOUT: 'failed' },
-      on: { 'drawer.closed': 'hidden', 'drawer.toggled': 'hidden' },
+      on: { 'drawer.closed': 'hidden' },
     },
     failed: {
-      on: { 'retry.requested': 'loading', 'drawer.closed': 'hidden', 'drawer.toggled': 'hidden' },
+      on: { 'retry.requested': 'loading', 'drawer.closed': 'hidden' },
     },
-    shown: { on: { 'drawer.closed': 'hidden', 'drawer.toggled': 'hidden' } },
+    shown: { on: { 'drawer.closed': 'hidden' } },
   },
 })
 

@@ -10,7 +10,6 @@ import { spec } from '../../support/spec.ts'
 
 const opened = { type: 'drawer.opened' } as const
 const closed = { type: 'drawer.closed' } as const
-const toggled = { type: 'drawer.toggled' } as const
 const retried = { type: 'retry.requested' } as const
 const came = { done: 'loadChunk', output: undefined } as const
 const refused = { fail: 'loadChunk', error: new Error('Importing failed') } as const
@@ -37,8 +36,6 @@ describe('drawer with nothing to load', () => {
     { title: '[SH-18] opened twice stays shown', given: [opened], when: opened, expected: isShown },
     { title: '[SH-18] closes', given: [opened], when: closed, expected: isHidden },
     { title: '[SH-18] closed while hidden stays hidden', when: closed, expected: isHidden },
-    { title: '[SH-18] toggles to shown', when: toggled, expected: isShown },
-    { title: '[SH-18] toggles back to hidden', given: [toggled], when: toggled, expected: isHidden },
     { title: '[SH-18] has nothing to try again', given: [opened], when: retried, expected: isShown },
   ])
 })
@@ -51,7 +48,6 @@ describe('drawer with a chunk', () => {
       when: opened,
       expected: { state: 'loading', effects: [asked], values: { state: 'loading', isOpen: true, hasContent: false } },
     },
-    { title: '[SH-18] toggled as well', when: toggled, expected: { state: 'loading', effects: [asked] } },
     {
       title: '[SH-18] is shown once it has loaded, and tells its parent',
       given: [opened],
@@ -65,7 +61,6 @@ describe('drawer with a chunk', () => {
       when: opened,
       expected: isShown,
     },
-    { title: '[SH-18] nor when toggled', given: [opened, came, closed], when: toggled, expected: isShown },
     {
       title: '[SH-18] closed while it loads it stays hidden, and the loading ends',
       given: [opened],
@@ -74,7 +69,7 @@ describe('drawer with a chunk', () => {
     },
     {
       title: '[SH-18] what comes after that does not open it',
-      given: [opened, toggled],
+      given: [opened, closed],
       when: { ...came, late: true },
       expected: isHidden,
     },
@@ -101,7 +96,6 @@ describe('drawer with a chunk', () => {
       expected: { state: 'loading', effects: [asked] },
     },
     { title: '[ER-4] closes after a failure', given: [opened, refused], when: closed, expected: isHidden },
-    { title: '[ER-4] toggled shut after a failure', given: [opened, refused], when: toggled, expected: isHidden },
     {
       title: '[ER-4] still waits after 119999 ms',
       given: [opened],

@@ -4,7 +4,7 @@ import {
   selectDrawerState,
   selectHasDrawerContent,
 } from '../../../machines/parts/drawer.machine.ts'
-import { alphabet, oneOf } from '../alphabet.ts'
+import { alphabet } from '../alphabet.ts'
 
 const LATE = { message: 'Loading chunk activityLogs failed', hasContent: false } as const
 const HERE = { message: '', hasContent: true } as const
@@ -17,7 +17,6 @@ export const drawer = alphabet(drawerMachine, {
   steps: {
     'is opened': { type: 'drawer.opened' },
     'is closed': { type: 'drawer.closed' },
-    'is toggled': { type: 'drawer.toggled' },
     'is asked again': { type: 'retry.requested' },
     'the content comes': { done: 'loadChunk', output: undefined },
     'the content fails': { fail: 'loadChunk', error: new Error('gone') },
@@ -28,13 +27,12 @@ export const drawer = alphabet(drawerMachine, {
     { on: 'starts with content to load', sees: { state: 'hidden', ...LATE } },
     { on: 'starts with its content', sees: { state: 'hidden', ...HERE } },
     {
-      on: ['is opened', 'is toggled'],
+      on: 'is opened',
       seeing: { state: 'hidden', hasContent: false },
       sees: { state: 'loading' },
       asks: ['loadChunk'],
     },
-    { on: ['is opened', 'is toggled'], seeing: { state: 'hidden', hasContent: true }, sees: { state: 'shown' } },
-    { on: 'is toggled', seeing: { state: oneOf('loading', 'failed', 'shown') }, sees: { state: 'hidden' } },
+    { on: 'is opened', seeing: { state: 'hidden', hasContent: true }, sees: { state: 'shown' } },
     { on: 'is closed', sees: { state: 'hidden' } },
     { on: 'is asked again', seeing: { state: 'failed' }, sees: { state: 'loading' }, asks: ['loadChunk'] },
     { on: 'the content comes', sees: { state: 'shown', ...HERE }, asks: ['chunk.loaded'] },

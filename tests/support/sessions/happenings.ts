@@ -43,7 +43,7 @@ const changes =
     return { [field]: fields[field]?.(random) }
   }
 
-const drawer = bare('drawer.opened', 'drawer.closed', 'drawer.toggled', 'retry.requested')
+const drawer = bare('drawer.opened', 'drawer.closed', 'retry.requested')
 const editor = bare('editor.left', 'discard.confirmed', 'discard.declined')
 const someOf =
   (kind: string) =>

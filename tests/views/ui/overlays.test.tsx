@@ -22,7 +22,7 @@ const openDrawer = (draw: (drawer: Drawer) => ReactElement) => {
   drawer.start()
   render(
     <ThemeRoot scheme="light">
-      <button type="button" onClick={() => drawer.send({ type: 'drawer.toggled' })}>
+      <button type="button" onClick={() => drawer.send({ type: 'drawer.opened' })}>
         Open
       </button>
       {draw(drawer)}
