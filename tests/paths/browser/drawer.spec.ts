@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { PATHS } from '../../../machines/places.ts'
+import { drawer } from '../alphabets/drawer.ts'
+import type { Seen } from '../facts.ts'
+import { arrive, enter } from './arrival.ts'
+import type { Stage } from './binding.ts'
+import { isThere } from './fields.ts'
+import { breakOff, holdFiles, letCome } from './files.ts'
+import { walk } from './walk.ts'
+
+const user = { first_name: 'Ada', email: 'ada@kickstand.example' }
+
+/** Here the rail is a drawer, whose content is there from the start. */
+const NARROW = { width: 800, height: 900 }
+
+const panel = (page: Page) => page.getByRole('dialog', { name: /^(Activity Logs|Navigation)$/ })
+const opener = (page: Page) => page.getByRole('button', { name: /^(Activity Logs|Open navigation)$/ })
+const words = (page: Page) => panel(page).getByText(/^Loading chunk .* failed$/)
+
+const open = ({ page }: Stage): Promise<void> => opener(page).click()
+
+const isHidden = ({ state }: Seen): boolean => state === 'hidden'
+const hasFailed = ({ state }: Seen): boolean => state === 'failed'
+
+walk({
+  alphabet: drawer,
+  open: {
+    'starts with content to load': async (stage) => {
+      await arrive(stage, PATHS.profile, user)
+      await holdFiles(stage.page, /\/activityLogs\.\w+\.js$/)
+      // Who was told that a part did not come and asks again has the page opened anew, where it can be reached.
+      await holdFiles(stage.page, /^https?:\/\/[^/]+\/$/)
+    },
+    'starts with its content': async (stage) => {
+      await stage.page.setViewportSize(NARROW)
+      await arrive(stage, PATHS.profile, user)
+    },
+  },
+  does: {
+    'is opened': open,
+    'is closed': ({ page }) => page.keyboard.press('Escape'),
+    'is asked again': ({ page }) => panel(page).getByRole('button', { name: 'Try again' }).click(),
+    'the content comes': async (stage) => {
+      const [path] = await letCome(stage.page)
+      if (path !== '/') return
+      await enter(stage, user)
+      await open(stage)
+      await letCome(stage.page)
+    },
+    'the content fails': ({ page }) => breakOff(page),
+  },
+  may: { 'is opened': isHidden, 'is closed': (seen) => !isHidden(seen), 'is asked again': hasFailed },
+  reads: {
+    state: async (page) => {
+      if (!(await isThere(panel(page)))) return 'hidden'
+      if (await isThere(panel(page).getByRole('progressbar', { name: 'Loading' }))) return 'loading'
+      return (await isThere(words(page))) ? 'failed' : 'shown'
+    },
+    message: async (page) => (await words(page).allTextContents()).join(),
+  },
+  visible: { message: hasFailed },
+})
