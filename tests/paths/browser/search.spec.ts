@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expect } from '../../support/test.ts'
 import { search } from '../alphabets/search.ts'
 import { arrive, goTo } from './arrival.ts'
 import type { Stage } from './binding.ts'
@@ -24,10 +25,19 @@ const types =
     await write(field(page), text)
   }
 
+const progress = (page: Page) => page.getByRole('progressbar', { name: 'Search users: searching' })
+
 const answers =
   (answer: Answer) =>
-  ({ page, api }: Stage): Promise<void> =>
-    api.answer(new RegExp(`^GET /users\\?.*\\bsearch=${sought(page)}\\b`), answer)
+  async ({ page, api }: Stage): Promise<void> => {
+    const pattern = new RegExp(`^GET /users\\?.*\\bsearch=${sought(page)}\\b`)
+    await api.answer(pattern, answer)
+    // A search that was given up may have waited there for a moment still: then nobody has heard the answer.
+    await expect(async () => {
+      if (api.waiting().some((call) => pattern.test(call))) await api.answer(pattern, answer)
+      await expect(progress(page)).toBeHidden({ timeout: 500 })
+    }).toPass()
+  }
 
 /** The list of users brings what is searched for; the list of all of them is never waited for here. */
 walk({
@@ -59,7 +69,7 @@ walk({
     asked: async (page) => sought(page),
     state: async (page) => {
       if (sought(page) === '') return 'idle'
-      if (await isThere(page.getByRole('progressbar', { name: 'Search users: searching' }))) return 'processing'
+      if (await isThere(progress(page))) return 'processing'
       return (await isThere(page.getByText(/^The users could not be loaded\./))) ? 'failed' : 'answered'
     },
   },
