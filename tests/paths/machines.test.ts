@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { type Counts, countsOf, missed, type Study } from './counts.ts'
 import { report } from './report.ts'
-import { hasAlphabet, LEVELS, type Level, machineNames, studyOf } from './study.ts'
+import { hasAlphabet, hasBinding, LEVELS, type Level, machineNames, studyOf } from './study.ts'
 
 const { PATHS_MACHINE, PATHS_NUMBER } = process.env
 const names = machineNames().filter((name) => !PATHS_MACHINE || name === PATHS_MACHINE)
@@ -21,6 +21,10 @@ jest.setTimeout(120_000)
 
 it('every machine has an alphabet', () => {
   expect(machineNames().filter((name) => !hasAlphabet(name))).toEqual([])
+})
+
+it('every machine is walked on the page, too', () => {
+  expect(machineNames().filter((name) => !hasBinding(name))).toEqual([])
 })
 
 describe.each(names)('%s', (name) => {

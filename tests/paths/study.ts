@@ -13,6 +13,9 @@ const alphabetFile = (name: string): string => join(__dirname, 'alphabets', `${n
 /** Whether somebody has written down what can happen to a machine. */
 export const hasAlphabet = (name: string): boolean => existsSync(alphabetFile(name))
 
+/** Whether its paths are played on the page. */
+export const hasBinding = (name: string): boolean => existsSync(join(__dirname, 'browser', `${name}.spec.ts`))
+
 const isAlphabet = (value: unknown): value is Alphabet =>
   typeof value === 'object' && value !== null && 'facts' in value
 
