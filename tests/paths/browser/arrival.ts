@@ -7,8 +7,13 @@ import { succeed } from './calls.ts'
 /** Opens an address as somebody who signed in before; who it is has still to be answered. */
 export const setOut = async ({ page }: Stage, href: string): Promise<void> => {
   await page.addInitScript(
-    ([key, token]) => localStorage.setItem(key ?? '', JSON.stringify({ token })),
-    [AUTH_KEY, 'ada-1'],
+    ([key, token]) => {
+      // Only before the page is opened first: what is stored later is the console's affair.
+      if (sessionStorage.getItem('isPrepared')) return
+      sessionStorage.setItem('isPrepared', 'yes')
+      localStorage.setItem(key, JSON.stringify({ token }))
+    },
+    [AUTH_KEY, 'ada-1'] as const,
   )
   await page.goto(href)
 }
@@ -35,9 +40,11 @@ export const goTo = (page: Page, href: string): Promise<void> =>
 /** Other tabs, by the page beside which they stand. */
 const tabs = new WeakMap<Page, Promise<Page>>()
 
+/** An empty page at our own address: it shares what is stored, and asks for nothing. */
 const tabBeside = async (page: Page): Promise<Page> => {
   const tab = await page.context().newPage()
-  await tab.goto(new URL('/favicon.svg', page.url()).href)
+  await tab.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await tab.goto(page.url())
   return tab
 }
 

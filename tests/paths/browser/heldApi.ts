@@ -7,6 +7,8 @@ interface Held {
   readonly method: string
   /** Below the base path, with its query: `/users/7/tickets?page=1`. */
   readonly url: string
+  /** The one it carries; '' without. */
+  readonly token: string
   readonly response: ServerResponse
 }
 
@@ -22,6 +24,7 @@ export class HeldApi {
   private held: Held[] = []
   private came: string[] = []
   private told: (() => void)[] = []
+  private standing: (readonly [RegExp, Answer])[] = []
   private readonly server = createServer((request, response) => this.hold(request, response))
 
   /** Starts it on a free port; resolves with its address, ending in /api/admin. */
@@ -50,22 +53,37 @@ export class HeldApi {
   /** Gives up on all that waits. */
   reset(): void {
     this.came = []
+    this.standing = []
     for (const { response } of this.held) response.destroy()
     this.held = []
   }
 
-  /** Answers the oldest call like this once there is one. */
-  async answer(pattern: RegExp, answer: Answer): Promise<void> {
-    const call = await this.next(pattern)
-    this.drop(call.response)
-    if (answer === null) call.response.destroy()
-    else call.response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
+  /**
+   * Answers each such call like this as it comes: what belongs to others than the machine whose paths are walked. A browser
+   * keeps no more than six connections to one server, and what waits in them keeps files back.
+   */
+  stand(pattern: RegExp, answer: Answer): void {
+    this.standing.push([pattern, answer])
   }
 
-  private async next(pattern: RegExp): Promise<Held> {
+  /** Answers the oldest call like this once there is one; of those with a token alone, where one is given. */
+  async answer(pattern: RegExp, answer: Answer, token: string | null = null): Promise<void> {
+    const call = await this.next(pattern, token)
+    this.drop(call.response)
+    this.send(call.response, answer)
+  }
+
+  private send(response: ServerResponse, answer: Answer): void {
+    if (answer === null) response.destroy()
+    else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
+  }
+
+  private async next(pattern: RegExp, wanted: string | null): Promise<Held> {
     const until = Date.now() + PATIENCE
     for (;;) {
-      const call = this.held.find(({ method, url }) => pattern.test(`${method} ${url}`))
+      const isIt = ({ method, url, token }: Held): boolean =>
+        pattern.test(`${method} ${url}`) && (wanted === null || token === wanted)
+      const call = this.held.find(isIt)
       if (call) return call
       if (Date.now() > until) throw new Error(`No call of ${pattern} has come; there are ${this.waiting().join(', ')}`)
       await Promise.race([
@@ -75,10 +93,17 @@ export class HeldApi {
     }
   }
 
-  private hold({ method = 'GET', url = '/' }: IncomingMessage, response: ServerResponse): void {
-    const call = { method, url: url.slice(BASE.length), response }
+  private hold({ method = 'GET', url = '/', headers }: IncomingMessage, response: ServerResponse): void {
+    const token = headers.authorization?.replace('Bearer ', '') ?? ''
+    const call = { method, url: url.slice(BASE.length), token, response }
+    const name = `${method} ${call.url}`
+    this.came.push(name)
+    const standing = this.standing.find(([pattern]) => pattern.test(name))
+    if (standing) {
+      this.send(response, standing[1])
+      return
+    }
     this.held.push(call)
-    this.came.push(`${method} ${call.url}`)
     response.on('close', () => this.drop(response))
     for (const tell of this.told) tell()
     this.told = []

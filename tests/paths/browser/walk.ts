@@ -20,6 +20,8 @@ const RESULTS = join(process.cwd(), 'build/results/paths.page')
 const AHEAD = 60_000
 /** Longest time for a path, in milliseconds: it may have more than 40 steps, and a shared machine can be slow. */
 const PATIENCE = 180_000
+/** Longest wait for what a step presses, milliseconds. */
+const STEP_PATIENCE = 15_000
 
 const test = watched.extend<object, { api: HeldApi; program: { baseURL: string } }>({
   api: [
@@ -42,6 +44,7 @@ const test = watched.extend<object, { api: HeldApi; program: { baseURL: string }
 })
 
 const stageOf = async (page: Page, api: HeldApi): Promise<Stage> => {
+  page.setDefaultTimeout(STEP_PATIENCE)
   await page.clock.install()
   let stopped: Promise<void> | null = null
   const stopTime = () => {
