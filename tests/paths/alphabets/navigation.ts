@@ -1,7 +1,15 @@
 import { navigationMachine, selectPath, selectSearch } from '../../../machines/navigation.machine.ts'
 import { alphabet } from '../alphabet.ts'
 
-const ADDRESSES = ['/dashboard', '/tickets?user=7&page=2', '/auth/login', '/error/500', '/nowhere'] as const
+const ADDRESSES = [
+  '/dashboard',
+  '/tickets?user=7&page=2',
+  '/users',
+  '/users?search=ann',
+  '/auth/login',
+  '/error/500',
+  '/nowhere',
+] as const
 type Address = (typeof ADDRESSES)[number]
 const AUDIENCES = ['unknown', 'visitor', 'user'] as const
 type Audience = (typeof AUDIENCES)[number]
@@ -46,6 +54,8 @@ export const navigation = alphabet(navigationMachine, {
       replace: false,
     },
     'the link /nowhere is followed': { type: 'link.followed', href: '/nowhere', replace: false },
+    'the link /users is followed': { type: 'link.followed', href: '/users', replace: false },
+    'the search for ann takes the place of this': { type: 'link.followed', href: '/users?search=ann', replace: true },
     'the link /dashboard takes the place of this': { type: 'link.followed', href: '/dashboard', replace: true },
     'back to /auth/login': changed('/auth/login'),
     'back to /dashboard': changed('/dashboard'),
@@ -67,11 +77,15 @@ export const navigation = alphabet(navigationMachine, {
       sees: { address: '/dashboard', audience: 'unknown' },
       asks: ['watchHistory', 'place.changed'],
     },
-    ...(['/dashboard', '/tickets?user=7&page=2', '/nowhere'] as const).flatMap((address) =>
+    ...(['/dashboard', '/tickets?user=7&page=2', '/users', '/nowhere'] as const).flatMap((address) =>
       moves(address, ['pushHistory']).map((move) => ({ on: `the link ${address} is followed` as const, ...move })),
     ),
     ...moves('/dashboard', ['replaceHistory']).map((move) => ({
       on: 'the link /dashboard takes the place of this' as const,
+      ...move,
+    })),
+    ...moves('/users?search=ann', ['replaceHistory']).map((move) => ({
+      on: 'the search for ann takes the place of this' as const,
       ...move,
     })),
     ...moves('/auth/login', []).map((move) => ({ on: 'back to /auth/login' as const, ...move })),
