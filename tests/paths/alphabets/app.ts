@@ -2,7 +2,7 @@ import { appMachine } from '../../../machines/app.machine.ts'
 import { selectHasWorkspace, selectPlace, selectUser, selectView } from '../../../machines/app.selectors.ts'
 import type { Place } from '../../../machines/places.ts'
 import { openedAt } from '../../machines/app/subject.ts'
-import { ada, bob } from '../../machines/fixtures.ts'
+import { ada } from '../../machines/fixtures.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
 
 const changed = (place: Place | null) => ({ type: 'place.changed', place }) as const
@@ -11,7 +11,7 @@ const steps = {
   'the session resumes': { type: 'session.resumed' },
   'the session opens': { type: 'session.opened', user: ada },
   'the session closes': { type: 'session.closed' },
-  'the user changes': { type: 'user.changed', user: bob },
+  'the user changes': { type: 'user.changed', user: { ...ada, first_name: 'Grace' } },
   'a sign-in is asked for': { type: 'signIn.requested', email: 'ada@kickstand.example', password: 'secret' },
   'the sign-in is refused': { type: 'signIn.refused' },
   'the permissions are listed': { type: 'permissions.listed', permissions: ['users.view'] },
@@ -44,11 +44,11 @@ const isKept = (place: string | null) => place === 'signIn' || place === 'signOu
 export const app = alphabet(appMachine, {
   starts: { 'opens at the dashboard': openedAt('/dashboard') },
   steps,
-  reads: ({ context: { user, place } }) => [user?.email, place?.name],
+  reads: ({ context: { user, place } }) => [user?.first_name, place?.name],
   shows: {
     view: selectView,
     place: (snapshot) => selectPlace(snapshot)?.name ?? null,
-    user: (snapshot) => selectUser(snapshot)?.email ?? null,
+    user: (snapshot) => selectUser(snapshot)?.first_name ?? null,
     hasWorkspace: selectHasWorkspace,
     isOpen: ({ value }) => value.workspace === 'open',
   },
@@ -64,7 +64,7 @@ export const app = alphabet(appMachine, {
       asks: ['audience.changed to navigation'],
     },
     { on: 'the session closes', seeing: { place: 'signOut' }, asks: ['reloadPage'] },
-    { on: 'the session opens', sees: { user: ada.email }, asks: ['audience.changed to navigation'] },
+    { on: 'the session opens', sees: { user: ada.first_name }, asks: ['audience.changed to navigation'] },
     {
       on: 'the session opens',
       seeing: { hasWorkspace: false },
@@ -77,7 +77,7 @@ export const app = alphabet(appMachine, {
       sees: { isOpen: true },
       asks: ['start workspace'],
     },
-    { on: 'the user changes', sees: { user: bob.email } },
+    { on: 'the user changes', sees: { user: 'Grace' } },
     { on: 'the user changes', seeing: { isOpen: true }, asks: ['user.changed to workspace'] },
     { on: 'a sign-in is asked for', asks: ['signIn.requested to session'] },
     { on: 'the sign-in is refused', seeing: { view: 'signIn' }, asks: ['signIn.refused to signIn'] },

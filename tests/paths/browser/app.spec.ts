@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { ada } from '../../machines/fixtures.ts'
+import { expect } from '../../support/test.ts'
+import { app } from '../alphabets/app.ts'
+import { refused } from '../answers.ts'
+import type { Seen } from '../facts.ts'
+import { goTo, setOut } from './arrival.ts'
+import type { Stage } from './binding.ts'
+import { fail, succeed } from './calls.ts'
+import { attribute, isThere } from './fields.ts'
+import { holdFiles, letCome } from './files.ts'
+import { toasts } from './notices.ts'
+import {
+  account,
+  form,
+  formButton,
+  freshToken,
+  SETTINGS,
+  saveName,
+  sayWho,
+  storedToken,
+  storeToken,
+  submit,
+} from './people.ts'
+import { walk } from './walk.ts'
+
+/*
+ * What one machine of the root tells another passes on the page at one. Here it is told apart where it shows alone: who is
+ * signed in changes on the error pages, which are for everybody; who is inside moves among places that they may see.
+ */
+
+const user = { ...ada, extensions: ['permissions', 'account'] }
+/** The code that the first sign-in waits for; it is kept from then on, and a page opened anew has it no more. */
+const SHELL = /\/shell\.\w+\.js$/
+const signedIn = new WeakSet<Page>()
+
+const viewOf = async (page: Page): Promise<string> => {
+  if (await isThere(page.getByRole('heading', { name: 'System Error' }))) return 'systemError'
+  if (await isThere(page.getByRole('heading', { name: 'Seems there is nothing here' }))) return 'notFound'
+  if (await isThere(form(page))) return 'signIn'
+  if (await isThere(account(page))) return 'workspace'
+  // Alone the splash has our mark.
+  return (await isThere(page.locator('svg:has(rect)'))) ? 'none' : 'workspace'
+}
+
+const placeOf = async (page: Page): Promise<string | null> => {
+  const { pathname } = new URL(page.url())
+  if (pathname === '/error/500') return 'systemError'
+  if (pathname === '/error/404') return 'notFound'
+  if (pathname === '/logout') return 'signOut'
+  if (pathname.startsWith('/auth')) return 'signIn'
+  return (await viewOf(page)) === 'none' ? null : 'dashboard'
+}
+
+/** Of two addresses of the place that at which the page is not. */
+const goesTo =
+  (path: string) =>
+  ({ page }: Stage): Promise<void> =>
+    goTo(page, page.url().endsWith(path) ? `${path}?again` : path)
+
+const toDashboard = goesTo('/dashboard')
+
+/** What is done in the settings, from the dashboard and back. */
+const awayTo =
+  (act: (stage: Stage) => Promise<void>) =>
+  async (stage: Stage): Promise<void> => {
+    await act(stage)
+    await toDashboard(stage)
+  }
+
+const nameOn = async (page: Page): Promise<string | null> =>
+  (await attribute(account(page), 'aria-label'))?.replace('Account of ', '') ?? null
+
+/** It is not known who is here: somebody has just signed in in another tab. */
+const becomesUnknown = (stage: Stage): Promise<void> => storeToken(freshToken('ada'))(stage)
+
+const opens = async (stage: Stage): Promise<void> => {
+  const { page } = stage
+  // Who has signed in here before has the code of the shell by now.
+  if (signedIn.has(page)) {
+    await becomesUnknown(stage)
+    await page.reload()
+  }
+  signedIn.add(page)
+  await becomesUnknown(stage)
+  await sayWho(200, { data: user })(stage)
+}
+
+/** The form asks once more only after it was answered. */
+const asks = async ({ page, api }: Stage): Promise<void> => {
+  if ((await attribute(formButton(page), 'aria-busy')) === 'true') await fail(api, 'signIn', refused)
+  await expect(formButton(page)).toHaveAttribute('aria-busy', 'false')
+  await submit(page)
+}
+
+const isRefused = async ({ page, api }: Stage): Promise<void> => {
+  if ((await attribute(formButton(page), 'aria-busy')) !== 'true') await submit(page)
+  await fail(api, 'signIn', refused)
+  await expect(formButton(page)).toHaveAttribute('aria-busy', 'false')
+}
+
+/** By the address in the menu. What the page would be opened anew with does not come, so that it stays. */
+const signsOut = async ({ page }: Stage): Promise<void> => {
+  if (page.url().endsWith('/logout')) return
+  await page.route(/^https?:\/\/[^/]+\/auth\/login$/, (route) => route.fulfill({ status: 204 }))
+  await goTo(page, '/logout')
+}
+
+const isAtError = ({ place }: Seen): boolean => place === 'systemError' || place === 'notFound'
+const isNobody = ({ user }: Seen): boolean => user === null
+const isInside = ({ view, isOpen }: Seen): boolean => view === 'workspace' && isOpen === true
+const isAtForm = ({ view }: Seen): boolean => view === 'signIn'
+const isSigningOut = ({ place }: Seen): boolean => place === 'signOut'
+
+walk({
+  alphabet: app,
+  open: {
+    'opens at the dashboard': async (stage) => {
+      stage.api.stand(/^GET \/dashboard\//, { status: 404, body: {} })
+      stage.api.stand(/^GET \/account\/sessions$/, { status: 500, body: { status: 'failed', message: 'Out of order' } })
+      await holdFiles(stage.page, SHELL)
+      await setOut(stage, '/dashboard')
+    },
+  },
+  does: {
+    'the session resumes': becomesUnknown,
+    'the session opens': opens,
+    'the session closes': async (stage) => {
+      if (!stage.page.url().endsWith('/logout')) await storeToken(null)(stage)
+    },
+    'the user changes': awayTo((stage) => saveName(stage, 'Grace', 'Hopper')),
+    'a sign-in is asked for': asks,
+    'the sign-in is refused': isRefused,
+    // The rail asks for them once, when it comes.
+    'the permissions are listed': async ({ api }) => {
+      if (api.waiting().includes('GET /permissions')) await succeed(api, 'fetchPermissions', user.permissions)
+    },
+    'the name is saved': awayTo(async (stage) => saveName(stage, (await nameOn(stage.page)) ?? '', 'Hopper')),
+    'a token is refused': async (stage) => {
+      await becomesUnknown(stage)
+      await sayWho(401, { status: 'failed', message: 'Sign in again' })(stage)
+      await expect.poll(() => storedToken(stage.page)).toBe('')
+    },
+    'a link is followed': ({ page }) => page.getByRole('link', { name: 'Dashboard', exact: true }).click(),
+    'a notice is raised': awayTo(async ({ page }) => {
+      await goTo(page, SETTINGS)
+      await expect(toasts(page)).not.toHaveCount(0)
+    }),
+    'the shell comes': ({ page }) => letCome(page).then(() => {}),
+    'nowhere is decided': async (stage) => {
+      await becomesUnknown(stage)
+      await goTo(stage.page, '/dashboard')
+    },
+    'the place is the sign-in': async (stage) => {
+      await storeToken(null)(stage)
+      await goesTo('/auth/login')(stage)
+    },
+    'the place is the way out': signsOut,
+    'the place is not there': goesTo('/error/404'),
+    'the place is the error': goesTo('/error/500'),
+    'the place is the dashboard': toDashboard,
+  },
+  reads: {
+    view: viewOf,
+    place: placeOf,
+    isOpen: (page) => isThere(account(page)),
+    user: nameOn,
+  },
+  visible: { isOpen: ({ view }) => view === 'workspace', user: isInside },
+  may: {
+    'the session resumes': (seen) => isAtError(seen) && !isNobody(seen),
+    'the session opens': (seen) => isAtError(seen) && isNobody(seen),
+    'the session closes': (seen) => isSigningOut(seen) || (isAtError(seen) && !isNobody(seen)),
+    'the user changes': (seen) => isInside(seen) && seen.user !== 'Grace',
+    'a sign-in is asked for': isAtForm,
+    'the sign-in is refused': isAtForm,
+    'the permissions are listed': isInside,
+    'the name is saved': isInside,
+    'a token is refused': (seen) => isAtError(seen) && isNobody(seen),
+    'a link is followed': isInside,
+    'a notice is raised': isInside,
+    'the shell comes': (seen) => !isSigningOut(seen) && seen.hasWorkspace === true && seen.isOpen === false,
+    'nowhere is decided': (seen) => isAtError(seen) && isNobody(seen),
+    'the place is the sign-in': (seen) => isNobody(seen) && !isSigningOut(seen),
+    'the place is not there': (seen) => !isSigningOut(seen),
+    'the place is the error': (seen) => !isSigningOut(seen),
+    'the place is the dashboard': (seen) => !isNobody(seen) && !isSigningOut(seen),
+  },
+})
