@@ -63,10 +63,12 @@ const isOpen = ({ chosen }: Seen): boolean => chosen !== null
 const isReady = (seen: Seen): boolean => isOpen(seen) && seen.titles === 'loaded'
 /** What the editor is left for is unsaved: without the titles there is nothing to change. */
 const mayChoose = (seen: Seen): boolean => seen.count === 2 && (!isOpen(seen) || isReady(seen))
+/** Somebody else was chosen, who comes once the editor is left. */
+const isLeft = ({ next, chosen }: Seen): boolean => next !== null && next !== chosen
 const maySave =
   (id: string) =>
   (seen: Seen): boolean =>
-    isReady(seen) && seen.chosen === id && seen.next === null
+    isReady(seen) && seen.chosen === id && !isLeft(seen)
 const isListed = (seen: Seen): boolean => seen.staff === 'loading' || seen.staff === 'loaded'
 
 walk({
@@ -95,7 +97,8 @@ walk({
     'Ada is chosen': mayChoose,
     'Bob is chosen': mayChoose,
     'nobody is chosen any more': isReady,
-    'the editor closes': isOpen,
+    // Nobody leaves the editor of somebody for the same one.
+    'the editor closes': (seen) => isOpen(seen) && seen.next !== seen.chosen,
     'Ada is saved': maySave('ada'),
     'Bob is saved': maySave('bob'),
   },
