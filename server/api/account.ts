@@ -56,7 +56,7 @@ const saveName = async ({ db, now }: Deps, staff: SignedInStaff, names: Names): 
 /** The account's row is changed first, and only while it holds the hash that was checked: a change at the same time loses. */
 const replacePassword = (
   { db, now }: Deps,
-  { staff, sessionId }: Caller,
+  { staff, sessionId, address }: Caller,
   hashes: { old: string; fresh: string },
 ): Promise<PasswordChange | null> =>
   inTransaction(db, async (transaction) => {
@@ -68,7 +68,7 @@ const replacePassword = (
       .returning('id')
       .executeTakeFirst()
     if (replaced === undefined) return null
-    await forgetAttempts(transaction, staff.email)
+    await forgetAttempts(transaction, staff.email, address)
     await recordActivity(transaction, { staffId: staff.id, kind: 'password.changed', subject: null }, now())
     const session = { staffId: staff.id, currentId: sessionId }
     return { ended_sessions: await endOtherSessions(transaction, session, now()) }

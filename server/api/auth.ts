@@ -17,7 +17,7 @@ const openSession = (
   { db, now }: Deps,
   account: { id: string; password_hash: string },
   email: string,
-  userAgent: string | undefined,
+  caller: Caller,
 ): Promise<string | null> =>
   inTransaction(db, async (transaction) => {
     const unchanged = await transaction
@@ -28,9 +28,9 @@ const openSession = (
       .forShare()
       .executeTakeFirst()
     if (unchanged === undefined) return null
-    await forgetAttempts(transaction, email)
+    await forgetAttempts(transaction, email, caller.address)
     await recordActivity(transaction, { staffId: account.id, kind: 'signedIn', subject: null }, now())
-    return startSession(transaction, account.id, now(), userAgent)
+    return startSession(transaction, account.id, now(), caller.userAgent)
   })
 
 const signIn = async (deps: Deps, { email, password }: Credentials, caller: Caller): Promise<SignInAnswer> => {
@@ -43,7 +43,7 @@ const signIn = async (deps: Deps, { email, password }: Credentials, caller: Call
     .executeTakeFirst()
   // The hash is computed for unknown accounts too, or the time of the answer would tell which exist.
   const fits = await verifyPassword(password, account?.password_hash)
-  const token = account && fits ? await openSession(deps, account, email, caller.userAgent) : null
+  const token = account && fits ? await openSession(deps, account, email, caller) : null
   if (token === null) throw new ApiError(401, 'The login detail is incorrect')
   return { token }
 }

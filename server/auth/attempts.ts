@@ -3,77 +3,130 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ApiError } from '../http/answers.ts'
+import { networkOf } from '../http/network.ts'
 
-/** Sign-in attempts are counted over this time. */
-export const ATTEMPT_WINDOW = 15 * 60 * 1000
-/** Failed attempts within the window on one account, from anywhere. */
+const MINUTE = 60_000
+/** Failures on one account from one address after which each further one has to be waited for. */
+export const ATTEMPTS_PER_PAIR = 5
+/** The first such wait; each is twice as long as the one before, up to the longest. */
+const FIRST_WAIT = MINUTE
+const LONGEST_WAIT = 15 * MINUTE
+/** Failures are counted for the waits over this time. */
+const MEMORY = 24 * 60 * MINUTE
+
+/** The wider limits count over this time. */
+export const ATTEMPT_WINDOW = 15 * MINUTE
+/** Failures within the window on one account, from anywhere. */
 export const ATTEMPTS_PER_ACCOUNT = 10
-/** Failed attempts within the window from one address, on any account; an office may share one. */
+/** Failures within the window from one address, on any account; an office may share one. */
 export const ATTEMPTS_PER_ADDRESS = 50
+
+type Attempt = { id: string; account: string; address: string; at: number }
 
 /** Typed addresses are kept as a hash: people type passwords into the wrong field. */
 const accountKey = (email: string): string => createHash('sha256').update(email).digest('hex')
 
+const isoAt = (at: number): string => new Date(at).toISOString()
+
+/** The wait after so many failures of one account and address, more than go without, counted from the last. */
+const waitAfter = (failures: number): number => Math.min(FIRST_WAIT * 2 ** (failures - ATTEMPTS_PER_PAIR), LONGEST_WAIT)
+
+const otherThan = (db: Kysely<Database>, { id }: Attempt, since: number) =>
+  db.selectFrom('sign_in_attempts').where('id', '!=', id).where('attempted_at', '>', isoAt(since))
+
+/** When account and address may try again, by their own failures. */
+const pairIsFreeAt = async (db: Kysely<Database>, attempt: Attempt): Promise<number> => {
+  const { failures, last } = await otherThan(db, attempt, attempt.at - MEMORY)
+    .where('account', '=', attempt.account)
+    .where('address', '=', attempt.address)
+    .select(({ fn }) => [fn.countAll<number>().as('failures'), fn.max('attempted_at').as('last')])
+    .executeTakeFirstOrThrow()
+  return last === null || failures < ATTEMPTS_PER_PAIR ? 0 : Date.parse(last) + waitAfter(failures)
+}
+
+/** When the account from anywhere, or the address on any account, has its share again: as the oldest that fills it leaves. */
+const shareIsFreeAt = async (
+  db: Kysely<Database>,
+  attempt: Attempt,
+  column: 'account' | 'address',
+  share: number,
+): Promise<number> => {
+  const oldest = await otherThan(db, attempt, attempt.at - ATTEMPT_WINDOW)
+    .where(column, '=', attempt[column])
+    .select('attempted_at')
+    .orderBy('attempted_at', 'desc')
+    .offset(share - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return oldest === undefined ? 0 : Date.parse(oldest.attempted_at) + ATTEMPT_WINDOW
+}
+
 /**
- * Counts an attempt before it is made. Answers the id of the counted attempt, or null where the account or the address
- * has had its share; such an attempt does not prolong the wait. No more than the share get through, however many come at
- * once, but of more than the share at once fewer may, or none.
+ * Counts an attempt before it is made. Answers 0 where it may be made; where account and address, account or address have
+ * had their share, the milliseconds until they may try again, and the attempt counts for nothing, so that it does not
+ * prolong the wait. No more than the share get through, however many come at once, but of more than the share at once
+ * fewer may, or none.
  *
  * `db` must not be a transaction: an attempt has to be committed before the others are counted. Of any set of attempts
- * the last one to be committed then sees them all, where transactions side by side would not see one another's.
+ * the last one to be committed then sees them all, where transactions side by side would not see one another's. So it is
+ * for several processes on one database, too.
  */
 export const countAttempt = async (
   db: Kysely<Database>,
   email: string,
   address: string,
   now: Date,
-): Promise<string | null> => {
-  const account = accountKey(email)
-  const id = randomUUID()
-  const since = new Date(now.getTime() - ATTEMPT_WINDOW).toISOString()
+): Promise<number> => {
+  const attempt = { id: randomUUID(), account: accountKey(email), address: networkOf(address), at: now.getTime() }
+  const { id, at, ...who } = attempt
   await inTransaction(db, (transaction) =>
     transaction
       .insertInto('sign_in_attempts')
-      .values({ id, account, address, attempted_at: now.toISOString() })
+      .values({ id, ...who, attempted_at: isoAt(at) })
       .execute(),
   )
-  const countBy = async (column: 'account' | 'address', value: string) => {
-    const { count } = await db
-      .selectFrom('sign_in_attempts')
-      .where(column, '=', value)
-      .where('attempted_at', '>', since)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    return count
-  }
-  const isOver =
-    (await countBy('account', account)) > ATTEMPTS_PER_ACCOUNT ||
-    (await countBy('address', address)) > ATTEMPTS_PER_ADDRESS
+  const freeAt = Math.max(
+    await pairIsFreeAt(db, attempt),
+    await shareIsFreeAt(db, attempt, 'account', ATTEMPTS_PER_ACCOUNT),
+    await shareIsFreeAt(db, attempt, 'address', ATTEMPTS_PER_ADDRESS),
+  )
+  const wait = Math.max(freeAt - at, 0)
   await inTransaction(db, (transaction) =>
     transaction
       .deleteFrom('sign_in_attempts')
-      .where((where) => where.or([where('attempted_at', '<=', since), ...(isOver ? [where('id', '=', id)] : [])]))
+      .where((where) =>
+        where.or([where('attempted_at', '<=', isoAt(at - MEMORY)), ...(wait > 0 ? [where('id', '=', id)] : [])]),
+      )
       .execute(),
   )
-  return isOver ? null : id
+  return wait
 }
 
 /**
- * Counts an attempt before it is made; throws an ApiError 429 where the account or the address has had its share.
- * `what` names what there were too many of. The same goes for `db` as above.
+ * Counts an attempt before it is made; throws an ApiError 429 where it has to be waited for, in words and with a header that
+ * are the same whether there is such an account or not. `what` names what there were too many of. The same goes for `db`
+ * as above.
  */
 export const admitAttempt = async (
   db: Kysely<Database>,
   { email, address, what }: { email: string; address: string; what: string },
   now: Date,
 ): Promise<void> => {
-  if ((await countAttempt(db, email, address, now)) !== null) return
-  const minutes = ATTEMPT_WINDOW / 60_000
-  const headers = { 'retry-after': String(ATTEMPT_WINDOW / 1000) }
-  throw new ApiError(429, `Too many ${what}, try again in ${minutes} minutes`, headers)
+  const wait = await countAttempt(db, email, address, now)
+  if (wait === 0) return
+  const minutes = Math.ceil(wait / MINUTE)
+  const headers = { 'retry-after': String(Math.ceil(wait / 1000)) }
+  throw new ApiError(429, `Too many ${what}, try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`, headers)
 }
 
-/** After a successful sign-in: the account starts afresh, which includes the attempt that succeeded. */
-export const forgetAttempts = async (db: Kysely<Database>, email: string): Promise<void> => {
-  await db.deleteFrom('sign_in_attempts').where('account', '=', accountKey(email)).execute()
+/**
+ * After a success: the account starts afresh from this address, which includes the attempt that succeeded. What failed from
+ * elsewhere still counts, or whoever guesses there would be forgiven each time the owner comes.
+ */
+export const forgetAttempts = async (db: Kysely<Database>, email: string, address: string): Promise<void> => {
+  await db
+    .deleteFrom('sign_in_attempts')
+    .where('account', '=', accountKey(email))
+    .where('address', '=', networkOf(address))
+    .execute()
 }
