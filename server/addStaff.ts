@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { LOCAL_PROGRAM, recordDone } from './audit/trail.ts'
 import { readCredentials } from './auth/credentials.ts'
 import { generatePassword, hashPassword } from './auth/passwords.ts'
 import { readDatabaseConfig } from './config.ts'
@@ -44,6 +45,12 @@ const insertAccount = async (db: Kysely<Database>, account: Account): Promise<vo
     await transaction.insertInto('staff').values(row).execute()
     const grants = granted.map((permission_id) => ({ staff_id: id, permission_id }))
     await transaction.insertInto('staff_permissions').values(grants).execute()
+    const added = {
+      action: 'account.added',
+      subjectId: id,
+      detail: granted.map((name) => `+${name}`).join(' '),
+    } as const
+    await recordDone(transaction, { staffId: null, address: LOCAL_PROGRAM }, added, new Date())
   })
 }
 

@@ -9,6 +9,7 @@ import { savedMessageRoutes } from './api/savedMessages.ts'
 import { staffRoutes } from './api/staff.ts'
 import { staffMemberRoutes } from './api/staffMembers.ts'
 import { ticketRoutes } from './api/tickets.ts'
+import { auditRefusals } from './audit/auditRefusals.ts'
 import { requirePermission, requireStaff } from './auth/guard.ts'
 import { ApiError, answerError, failed, notFound } from './http/answers.ts'
 import { API_PATH, FLAGS_PATH } from './http/paths.ts'
@@ -32,6 +33,7 @@ export const createApp = (deps: Deps) => {
       await next()
       context.header('cache-control', 'no-store')
     })
+    .use(auditRefusals(deps))
     .route(`${API_PATH}/auth`, authRoutes(deps))
     .use(`${API_PATH}/init`, signedIn)
     .use(`${API_PATH}/permissions/*`, signedIn)

@@ -1,14 +1,15 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { type } from 'superstruct'
 import { type Account, nameError, type PasswordChange } from '../../machines/model/account.ts'
 import { passwordError } from '../../machines/model/signInForm.ts'
+import { recordStaffDone, type StaffActor } from '../audit/trail.ts'
 import { admitAttempt, forgetAttempts } from '../auth/attempts.ts'
 import { hashPassword, verifyPassword } from '../auth/passwords.ts'
 import { endOtherSessions, endSession, listSessions, type SignedInStaff } from '../auth/sessions.ts'
-import { listActivities, recordActivity } from '../auth/staffActivities.ts'
+import { listActivities } from '../auth/staffActivities.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ApiError, changed, success } from '../http/answers.ts'
-import { addressOf, readFields, readId, readJson, Text } from '../http/requests.ts'
+import { actorOf, readFields, readId, readJson, Text } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 
 const Names = type({ first_name: Text, last_name: Text })
@@ -16,7 +17,7 @@ const Passwords = type({ current_password: Text, password: Text })
 
 type Names = { first_name: string; last_name: string }
 type Passwords = { current_password: string; password: string }
-type Caller = { staff: SignedInStaff; sessionId: string; address: string }
+type Caller = { staff: SignedInStaff; sessionId: string; actor: StaffActor }
 
 const refuse = (message: string | null): void => {
   if (message !== null) throw new ApiError(422, message)
@@ -34,6 +35,12 @@ const readPasswords = (body: unknown): Passwords => {
   return passwords
 }
 
+const callerOf = (context: Context<ApiEnv>): Caller => ({
+  staff: context.get('staff'),
+  sessionId: context.get('sessionId'),
+  actor: actorOf(context),
+})
+
 const accountOf = ({ id, first_name, last_name, email }: SignedInStaff): Account => ({
   id,
   first_name,
@@ -41,13 +48,14 @@ const accountOf = ({ id, first_name, last_name, email }: SignedInStaff): Account
   email,
 })
 
-const saveName = async ({ db, now }: Deps, staff: SignedInStaff, names: Names): Promise<Account> => {
+const saveName = async ({ db, now }: Deps, { staff, actor }: Caller, names: Names): Promise<Account> => {
   const isSame = names.first_name === staff.first_name && names.last_name === staff.last_name
   const subject = `${names.first_name} ${names.last_name}`
   if (!isSame) {
     await inTransaction(db, async (transaction) => {
       await transaction.updateTable('staff').set(names).where('id', '=', staff.id).execute()
-      await recordActivity(transaction, { staffId: staff.id, kind: 'name.changed', subject }, now())
+      const change = { action: 'name.changed', subject, subjectId: staff.id } as const
+      await recordStaffDone(transaction, actor, change, now())
     })
   }
   return accountOf({ ...staff, ...names })
@@ -56,7 +64,7 @@ const saveName = async ({ db, now }: Deps, staff: SignedInStaff, names: Names): 
 /** The account's row is changed first, and only while it holds the hash that was checked: a change at the same time loses. */
 const replacePassword = (
   { db, now }: Deps,
-  { staff, sessionId, address }: Caller,
+  { staff, sessionId, actor }: Caller,
   hashes: { old: string; fresh: string },
 ): Promise<PasswordChange | null> =>
   inTransaction(db, async (transaction) => {
@@ -68,15 +76,17 @@ const replacePassword = (
       .returning('id')
       .executeTakeFirst()
     if (replaced === undefined) return null
-    await forgetAttempts(transaction, staff.email, address)
-    await recordActivity(transaction, { staffId: staff.id, kind: 'password.changed', subject: null }, now())
+    await forgetAttempts(transaction, staff.email, actor.address)
     const session = { staffId: staff.id, currentId: sessionId }
-    return { ended_sessions: await endOtherSessions(transaction, session, now()) }
+    const ended_sessions = await endOtherSessions(transaction, session, now())
+    const change = { action: 'password.changed', subject: null, subjectId: staff.id } as const
+    await recordStaffDone(transaction, actor, { ...change, detail: `ended sessions: ${ended_sessions}` }, now())
+    return { ended_sessions }
   })
 
 const savePassword = async (deps: Deps, caller: Caller, passwords: Passwords): Promise<PasswordChange> => {
   const { db, now } = deps
-  await admitAttempt(db, { email: caller.staff.email, address: caller.address, what: 'wrong passwords' }, now())
+  await admitAttempt(db, { email: caller.staff.email, address: caller.actor.address, what: 'wrong passwords' }, now())
   const { password_hash: old } = await db
     .selectFrom('staff')
     .select('password_hash')
@@ -90,10 +100,11 @@ const savePassword = async (deps: Deps, caller: Caller, passwords: Passwords): P
   return change
 }
 
-const removeSession = ({ db, now }: Deps, staffId: string, id: string): Promise<void> =>
+const removeSession = ({ db, now }: Deps, actor: StaffActor, id: string): Promise<void> =>
   inTransaction(db, async (transaction) => {
-    if (!(await endSession(transaction, staffId, id, now()))) throw new ApiError(404, 'There is no such session')
-    await recordActivity(transaction, { staffId, kind: 'session.ended', subject: null }, now())
+    if (!(await endSession(transaction, actor.staffId, id, now()))) throw new ApiError(404, 'There is no such session')
+    const change = { action: 'session.ended', subject: null, subjectId: id } as const
+    await recordStaffDone(transaction, actor, change, now())
   })
 
 /** What signed-in staff see and change of themselves: name, password, sessions, and what they did lately. */
@@ -102,16 +113,12 @@ export const accountRoutes = (deps: Deps) =>
     .get('/', (context) => success(context, accountOf(context.get('staff'))))
     .patch('/', async (context) => {
       const names = readNames(await readJson(context))
-      return changed(context, await saveName(deps, context.get('staff'), names), 'Name saved.')
+      return changed(context, await saveName(deps, callerOf(context), names), 'Name saved.')
     })
     .put('/password', async (context) => {
       const passwords = readPasswords(await readJson(context))
-      const caller = {
-        staff: context.get('staff'),
-        sessionId: context.get('sessionId'),
-        address: addressOf(context),
-      }
-      return changed(context, await savePassword(deps, caller, passwords), 'Password changed.')
+      context.set('triedEmail', context.get('staff').email)
+      return changed(context, await savePassword(deps, callerOf(context), passwords), 'Password changed.')
     })
     .get('/sessions', async (context) => {
       const session = { staffId: context.get('staff').id, currentId: context.get('sessionId') }
@@ -119,7 +126,7 @@ export const accountRoutes = (deps: Deps) =>
     })
     .delete('/sessions/:id', async (context) => {
       const id = readId('session', context.req.param('id'))
-      await removeSession(deps, context.get('staff').id, id)
+      await removeSession(deps, actorOf(context), id)
       return changed(context, { id }, 'Session ended.')
     })
     .get('/activities', async (context) => success(context, await listActivities(deps.db, context.get('staff').id)))

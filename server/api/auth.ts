@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import type { SignInAnswer } from '../../machines/model/entities.ts'
+import { recordStaffDone } from '../audit/trail.ts'
 import { admitAttempt, forgetAttempts } from '../auth/attempts.ts'
 import { type Credentials, readCredentials } from '../auth/credentials.ts'
 import { verifyPassword } from '../auth/passwords.ts'
 import { startSession } from '../auth/sessions.ts'
-import { recordActivity } from '../auth/staffActivities.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ApiError, success } from '../http/answers.ts'
 import { addressOf, readJson } from '../http/requests.ts'
@@ -17,7 +17,7 @@ const openSession = (
   { db, now }: Deps,
   account: { id: string; password_hash: string },
   email: string,
-  caller: Caller,
+  { address, userAgent }: Caller,
 ): Promise<string | null> =>
   inTransaction(db, async (transaction) => {
     const unchanged = await transaction
@@ -28,9 +28,10 @@ const openSession = (
       .forShare()
       .executeTakeFirst()
     if (unchanged === undefined) return null
-    await forgetAttempts(transaction, email, caller.address)
-    await recordActivity(transaction, { staffId: account.id, kind: 'signedIn', subject: null }, now())
-    return startSession(transaction, account.id, now(), caller.userAgent)
+    await forgetAttempts(transaction, email, address)
+    const token = await startSession(transaction, account.id, now(), userAgent)
+    await recordStaffDone(transaction, { staffId: account.id, address }, { action: 'signedIn', subject: null }, now())
+    return token
   })
 
 const signIn = async (deps: Deps, { email, password }: Credentials, caller: Caller): Promise<SignInAnswer> => {
@@ -52,6 +53,7 @@ const signIn = async (deps: Deps, { email, password }: Credentials, caller: Call
 export const authRoutes = (deps: Deps) =>
   new Hono<ApiEnv>().post('/login', async (context) => {
     const credentials = readCredentials(await readJson(context))
+    context.set('triedEmail', credentials.email)
     const caller = { address: addressOf(context), userAgent: context.req.header('user-agent') }
     return success(context, await signIn(deps, credentials, caller))
   })

@@ -1,6 +1,9 @@
 import { type Context, Hono } from 'hono'
 import type { CustomersMeta } from '../../machines/model/customers.ts'
+import { recordDone } from '../audit/trail.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { success } from '../http/answers.ts'
+import { actorOf } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 import { countCustomers, listCountries, listCustomers, pageOfCustomers } from './customerLists.ts'
 import { type Parameter, readCustomersList, readCustomersQuery } from './customersQuery.ts'
@@ -14,7 +17,7 @@ const parametersOf =
  * GET /users?page&items_per_page&sort&order&search&filter_country: a page of the shop's customers, empty past the last one;
  * GET /users/export: all of the same list. `orders_count` counts orders of any status. 422 for a parameter that makes no sense.
  */
-export const customerRoutes = ({ db }: Deps) =>
+export const customerRoutes = ({ db, now }: Deps) =>
   new Hono<ApiEnv>()
     .get('/', async (context) => {
       const query = readCustomersQuery(parametersOf(context))
@@ -28,5 +31,8 @@ export const customerRoutes = ({ db }: Deps) =>
     })
     .get('/export', async (context) => {
       const list = readCustomersList(parametersOf(context))
-      return success(context, await listCustomers(db, list))
+      const customers = await listCustomers(db, list)
+      const exported = { action: 'customers.exported', detail: `customers: ${customers.length}` } as const
+      await inTransaction(db, (transaction) => recordDone(transaction, actorOf(context), exported, now()))
+      return success(context, customers)
     })

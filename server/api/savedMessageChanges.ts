@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { MessageDraft, SavedMessage } from '../../machines/model/savedMessages.ts'
-import { recordActivity, type StaffActivityKind } from '../auth/staffActivities.ts'
+import { recordStaffDone, type StaffActor } from '../audit/trail.ts'
+import type { StaffActivityKind } from '../auth/staffActivities.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ApiError } from '../http/answers.ts'
 import { codeOf } from '../startError.ts'
 
 /** Who changes a message, and when. */
-export type Change = { db: Kysely<Database>; staffId: string; now: Date }
+export type Change = { db: Kysely<Database>; actor: StaffActor; now: Date }
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -55,16 +56,18 @@ const holdLiving = async (transaction: Transaction<Database>, id: string) => {
 
 /** Runs a change in a transaction. The engine sees to it that titles are taken once; `taken` says so where one was. */
 const change = async <T>(
-  { db, staffId, now }: Change,
+  { db, actor, now }: Change,
   taken: string,
   work: (
     transaction: Transaction<Database>,
-    record: (kind: StaffActivityKind, title: string) => Promise<void>,
+    record: (action: StaffActivityKind, id: string, title: string) => Promise<void>,
   ) => Promise<T>,
 ): Promise<T> => {
   try {
     return await inTransaction(db, (transaction) =>
-      work(transaction, (kind, subject) => recordActivity(transaction, { staffId, kind, subject }, now)),
+      work(transaction, (action, subjectId, subject) =>
+        recordStaffDone(transaction, actor, { action, subjectId, subject }, now),
+      ),
     )
   } catch (error) {
     if (codeOf(error) === UNIQUE_VIOLATION) throw new ApiError(422, taken)
@@ -81,9 +84,9 @@ export const createMessage = (context: Change, draft: MessageDraft): Promise<Sav
     const at = context.now.toISOString()
     await transaction
       .insertInto('saved_messages')
-      .values({ id, ...draft, created_at: at, updated_at: at, updated_by: context.staffId })
+      .values({ id, ...draft, created_at: at, updated_at: at, updated_by: context.actor.staffId })
       .execute()
-    await record('message.created', draft.title)
+    await record('message.created', id, draft.title)
     return readMessage(transaction, id)
   })
 
@@ -104,10 +107,10 @@ export const updateMessage = (
     }
     await transaction
       .updateTable('saved_messages')
-      .set({ ...draft, updated_at: nextVersion(context.now, row.updated_at), updated_by: context.staffId })
+      .set({ ...draft, updated_at: nextVersion(context.now, row.updated_at), updated_by: context.actor.staffId })
       .where('id', '=', id)
       .execute()
-    await record('message.changed', draft.title)
+    await record('message.changed', id, draft.title)
     return readMessage(transaction, id)
   })
 
@@ -116,7 +119,7 @@ export const removeMessage = (context: Change, id: string): Promise<void> =>
     const { title } = await holdLiving(transaction, id)
     const deleted_at = context.now.toISOString()
     await transaction.updateTable('saved_messages').set({ deleted_at }).where('id', '=', id).execute()
-    await record('message.deleted', title)
+    await record('message.deleted', id, title)
   })
 
 /** As if it had never been deleted: its times and its author stay. One that lives already stays as it is. */
@@ -125,7 +128,7 @@ export const restoreMessage = (context: Change, id: string): Promise<SavedMessag
     const { title, deleted_at } = await holdRow(transaction, id)
     if (deleted_at !== null) {
       await transaction.updateTable('saved_messages').set({ deleted_at: null }).where('id', '=', id).execute()
-      await record('message.restored', title)
+      await record('message.restored', id, title)
     }
     return readMessage(transaction, id)
   })

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { SavedMessage } from '../../machines/model/savedMessages.ts'
 import { changed, success } from '../http/answers.ts'
-import { readId, readJson } from '../http/requests.ts'
+import { actorOf, readId, readJson } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 import {
   createMessage,
@@ -30,7 +30,7 @@ const listMessages = async ({ db }: Deps): Promise<SavedMessage[]> => {
  * the last one.
  */
 export const savedMessageRoutes = (deps: Deps) => {
-  const change = (context: Context<ApiEnv>) => ({ db: deps.db, staffId: context.get('staff').id, now: deps.now() })
+  const change = (context: Context<ApiEnv>) => ({ db: deps.db, actor: actorOf(context), now: deps.now() })
   return new Hono<ApiEnv>()
     .get('/', async (context) => success(context, await listMessages(deps)))
     .post('/', async (context) => {

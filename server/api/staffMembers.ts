@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { array, string, type } from 'superstruct'
 import { EDIT_STAFF, type StaffMember, takenFromSelf, VIEW_STAFF } from '../../machines/model/staff.ts'
+import { recordStaffDone, type StaffActor } from '../audit/trail.ts'
 import { assertPermission, requirePermission } from '../auth/guard.ts'
 import { heldPermissions } from '../auth/heldPermissions.ts'
-import { recordActivity } from '../auth/staffActivities.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ApiError, changed, success } from '../http/answers.ts'
-import { readFields, readId, readJson } from '../http/requests.ts'
+import { actorOf, readFields, readId, readJson } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 
 /** All that a member shall hold. */
@@ -43,6 +43,7 @@ const assertKeepsOwn = (held: readonly string[], wanted: readonly string[]): voi
 const lockAccounts = (db: Kysely<Database>, ids: readonly string[]) =>
   db.selectFrom('staff').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
 
+/** Answers what it took and gave, such as `-users.view`. */
 const replaceGrants = async (db: Kysely<Database>, staff_id: string, held: string[], wanted: string[]) => {
   const taken = held.filter((id) => !wanted.includes(id))
   const given = wanted.filter((id) => !held.includes(id)).map((permission_id) => ({ staff_id, permission_id }))
@@ -54,25 +55,28 @@ const replaceGrants = async (db: Kysely<Database>, staff_id: string, held: strin
       .execute()
   }
   if (given.length > 0) await db.insertInto('staff_permissions').values(given).execute()
-  return taken.length + given.length > 0
+  return [...taken.map((id) => `-${id}`), ...given.map(({ permission_id }) => `+${permission_id}`)]
 }
 
 const savePermissions = (
   { db, now }: Deps,
-  callerId: string,
+  actor: StaffActor,
   { id, wanted }: { id: string; wanted: string[] },
 ): Promise<StaffMember> =>
   inTransaction(db, async (transaction) => {
-    await lockAccounts(transaction, [callerId, id])
-    assertPermission((await findMember(transaction, callerId)).permissions, EDIT_STAFF)
+    await lockAccounts(transaction, [actor.staffId, id])
+    assertPermission((await findMember(transaction, actor.staffId)).permissions, EDIT_STAFF)
     const { permissions: held, first_name, last_name } = await findMember(transaction, id)
     await assertKnown(transaction, wanted)
-    if (id === callerId) assertKeepsOwn(held, wanted)
-    if (await replaceGrants(transaction, id, held, wanted)) {
+    if (id === actor.staffId) assertKeepsOwn(held, wanted)
+    const changes = await replaceGrants(transaction, id, held, wanted)
+    const member = await findMember(transaction, id)
+    if (changes.length > 0) {
       const subject = `${first_name} ${last_name}`
-      await recordActivity(transaction, { staffId: callerId, kind: 'permissions.changed', subject }, now())
+      const change = { action: 'permissions.changed', subject, subjectId: id, detail: changes.join(' ') } as const
+      await recordStaffDone(transaction, actor, change, now())
     }
-    return findMember(transaction, id)
+    return member
   })
 
 /** GET / lists staff and what each may do; PUT /:id/permissions replaces all that one holds, from their next call on. */
@@ -83,5 +87,5 @@ export const staffMemberRoutes = (deps: Deps) =>
       const id = readId('staff', context.req.param('id')).toLowerCase()
       const { permissions } = readFields(await readJson(context), Wanted)
       const change = { id, wanted: [...new Set(permissions)] }
-      return changed(context, await savePermissions(deps, context.get('staff').id, change), 'Permissions saved.')
+      return changed(context, await savePermissions(deps, actorOf(context), change), 'Permissions saved.')
     })

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { TrailRow } from '../audit/chain.ts'
 
 /** A timestamptz: read and written as an ISO 8601 string in UTC. */
 type Timestamp = ColumnType<string, string, string>
@@ -49,6 +50,8 @@ export type Database = {
     subject: string | null
     happened_at: Timestamp
   }
+  audit_trail: TrailRow
+  audit_head: { id: number; seq: number; hash: string }
   sign_in_attempts: { id: string; account: string; address: string; attempted_at: Timestamp }
   countries: { code: string; title: string; image_path: string }
   gateways: { id: string; name: string; logo: string }

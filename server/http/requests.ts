@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { coerce, type Struct, StructError, string, unknown } from 'superstruct'
+import type { StaffActor } from '../audit/trail.ts'
 import { ApiError } from './answers.ts'
 import type { ApiEnv } from './types.ts'
 
@@ -39,3 +40,9 @@ export const readId = (what: string, id: string): string => {
 
 /** The peer of the socket. Forwarding headers are not believed: anyone can write them. */
 export const addressOf = (context: Context<ApiEnv>): string => context.env?.incoming?.socket.remoteAddress ?? 'unknown'
+
+/** Who calls, for the audit trail. After `requireStaff`. */
+export const actorOf = (context: Context<ApiEnv>): StaffActor => ({
+  staffId: context.get('staff').id,
+  address: addressOf(context),
+})

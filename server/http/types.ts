@@ -6,5 +6,11 @@ import type { Database } from '../database/schema.ts'
 /** What the API needs from the world. `now` is the clock of sessions, attempts and reports. */
 export type Deps = { db: Kysely<Database>; now: () => Date }
 
+type Variables = {
+  staff: SignedInStaff
+  sessionId: string
+  /** Whose password the call brings, for the audit trail. */
+  triedEmail?: string
+}
 /** Hono's view of a call: node's request and response where it came over a socket, and who called, by which session, once that is known. */
-export type ApiEnv = { Bindings: Partial<HttpBindings>; Variables: { staff: SignedInStaff; sessionId: string } }
+export type ApiEnv = { Bindings: Partial<HttpBindings>; Variables: Variables }

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import { LOCAL_PROGRAM, recordDone } from '../audit/trail.ts'
 import { heldPermissions } from '../auth/heldPermissions.ts'
 import { generatePassword, hashPassword, verifyPassword } from '../auth/passwords.ts'
 import type { Database } from '../database/schema.ts'
@@ -23,7 +24,7 @@ const settlePassword = async (dataDir: string, wanted: string | undefined): Prom
  * Gives the password to the accounts that still have the one they came with, where it is not theirs; whoever is signed
  * in with the old one is signed out. A password that somebody chose is theirs for good.
  */
-const applyPassword = async (db: Kysely<Database>, password: string): Promise<void> => {
+const applyPassword = async (db: Kysely<Database>, now: Date, password: string): Promise<void> => {
   const accounts = await db
     .selectFrom('staff')
     .select(['id', 'password_hash'])
@@ -38,6 +39,10 @@ const applyPassword = async (db: Kysely<Database>, password: string): Promise<vo
     for (const { id, password_hash } of fresh) {
       await transaction.updateTable('staff').set({ password_hash }).where('id', '=', id).execute()
       await transaction.deleteFrom('sessions').where('staff_id', '=', id).execute()
+    }
+    for (const { id } of fresh) {
+      const reset = { action: 'password.reset', subjectId: id } as const
+      await recordDone(transaction, { staffId: null, address: LOCAL_PROGRAM }, reset, now)
     }
   })
 }
@@ -74,6 +79,6 @@ export const prepareDemo = async (
 ): Promise<string> => {
   const password = await settlePassword(dataDir, wanted)
   if (await isEmpty(db)) await makeSample(db, now, password)
-  else await applyPassword(db, password)
+  else await applyPassword(db, now, password)
   return password
 }

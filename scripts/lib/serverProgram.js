@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ensureBuilt } from './build.js'
+import { ensureInstalled } from './install.js'
+import { root } from './task.js'
+
+/**
+ * Runs a program of the server, built where that is out of date, in this very process: arguments, output and exit code are
+ * its own.
+ * @param {string} name its file in build/server
+ */
+export const runServerProgram = async (name) => {
+  await ensureInstalled()
+  await ensureBuilt({ parts: ['server', 'template'] })
+  await import(pathToFileURL(join(root, 'build/server', name)).href)
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+
+/** What one row of the trail says. `refusal` is the status of the answer, null where it was done. */
+export type TrailEntry = {
+  happened_at: string
+  staff_id: string | null
+  address: string
+  action: string
+  subject_id: string | null
+  detail: string | null
+  refusal: number | null
+}
+export type TrailRow = TrailEntry & { seq: number; hash: string }
+
+/** The end of a trail that has no rows. */
+export const EMPTY_HEAD = { seq: 0, hash: '0'.repeat(64) }
+
+/**
+ * SHA-256, in hexadecimal, of the hash of the row before and of the row itself, in its canonical form: a JSON array of all
+ * of its columns in this order, times as ISO 8601 in UTC with milliseconds.
+ */
+export const hashOf = (previous: string, row: TrailEntry & { seq: number }): string => {
+  const { seq, happened_at, staff_id, address, action, subject_id, detail, refusal } = row
+  const canonical = JSON.stringify([previous, seq, happened_at, staff_id, address, action, subject_id, detail, refusal])
+  return createHash('sha256').update(canonical).digest('hex')
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { assert, type } from 'superstruct'
+import { Sessions } from '../../machines/model/account.ts'
+import { SavedMessage } from '../../machines/model/savedMessages.ts'
+import { verifyTrail } from '../../server/audit/verify.ts'
+import { type Answer, type Api, addStaff, apiOver } from './support/api.ts'
+import { describeEngines } from './support/engines.ts'
+
+const PASSWORD = 'a-good-password'
+const ADDRESS = '192.0.2.1'
+const AT = '2026-03-18T15:30:00.000Z'
+const ALL = ['users.view', 'saved_messages.view', 'staff.view', 'staff.edit']
+const DRAFT = { title: 'A title', body: 'A text' }
+
+describeEngines('the audit trail', 'blank', (store) => {
+  let api: Api
+  let me: Awaited<ReturnType<typeof addStaff>>
+
+  /** The rows since a moment, without number and hash. */
+  const rowsSince = async (seq: number) => {
+    const rows = await store().db.selectFrom('audit_trail').selectAll().where('seq', '>', seq).orderBy('seq').execute()
+    return rows.map(({ seq: _, hash: __, ...row }) => row)
+  }
+  const lastSeq = async () => (await store().db.selectFrom('audit_head').select('seq').executeTakeFirstOrThrow()).seq
+  const added = async (work: () => Promise<Answer>) => {
+    const before = await lastSeq()
+    const { status, body } = await work()
+    return { status, body, rows: await rowsSince(before) }
+  }
+  const row = (action: string, more: object = {}) => ({
+    happened_at: AT,
+    staff_id: me.id,
+    address: ADDRESS,
+    action,
+    subject_id: null,
+    detail: null,
+    refusal: null,
+    ...more,
+  })
+  const send = (...call: Parameters<Api['send']>) => added(() => api.send(...call))
+  const createMessage = async () => {
+    const { body } = await api.send('POST', '/saved-messages', me.token, { ...DRAFT, title: randomUUID() })
+    assert(body.data, type(SavedMessage.schema))
+    return body.data
+  }
+
+  beforeEach(async () => {
+    api = apiOver(store().db)
+    me = await addStaff(store().db, ALL, { password: PASSWORD })
+  })
+
+  describe('[SC-20] notes what was done:', () => {
+    /** One call of each route that changes something, and the row that it leaves. */
+    const changes: Record<string, () => Promise<void>> = {
+      'POST /auth/login': async () => {
+        const { status, rows } = await added(() => api.signIn(me.email, PASSWORD))
+        expect({ status, rows }).toEqual({ status: 200, rows: [row('signedIn')] })
+      },
+      'PATCH /account': async () => {
+        const { rows } = await send('PATCH', '/account', me.token, { first_name: 'Eva', last_name: 'Byron' })
+        expect(rows).toEqual([row('name.changed', { subject_id: me.id })])
+      },
+      'PUT /account/password': async () => {
+        const passwords = { current_password: PASSWORD, password: 'another-good-one' }
+        const { rows } = await send('PUT', '/account/password', me.token, passwords)
+        expect(rows).toEqual([row('password.changed', { subject_id: me.id, detail: 'ended sessions: 0' })])
+      },
+      'DELETE /account/sessions/:id': async () => {
+        const { body } = await api.get('/account/sessions', me.token)
+        assert(body.data, Sessions)
+        const id = body.data[0]?.id
+        const { rows } = await send('DELETE', `/account/sessions/${id}`, me.token)
+        expect(rows).toEqual([row('session.ended', { subject_id: id })])
+      },
+      'PUT /staff/:id/permissions': async () => {
+        const other = await addStaff(store().db, ['users.view', 'tickets.view'])
+        const wanted = { permissions: ['users.view', 'staff.view'] }
+        const { rows } = await send('PUT', `/staff/${other.id}/permissions`, me.token, wanted)
+        const detail = '-tickets.view +staff.view'
+        expect(rows).toEqual([row('permissions.changed', { subject_id: other.id, detail })])
+        expect((await send('PUT', `/staff/${other.id}/permissions`, me.token, wanted)).rows).toEqual([])
+      },
+      'POST /saved-messages': async () => {
+        const { body, rows } = await send('POST', '/saved-messages', me.token, { ...DRAFT, title: randomUUID() })
+        assert(body.data, type({ id: SavedMessage.schema.id }))
+        expect(rows).toEqual([row('message.created', { subject_id: body.data.id })])
+      },
+      'PUT /saved-messages/:id': async () => {
+        const { id, title, updated_at } = await createMessage()
+        const { rows } = await send('PUT', `/saved-messages/${id}`, me.token, { title, body: 'Other', updated_at })
+        expect(rows).toEqual([row('message.changed', { subject_id: id })])
+      },
+      'DELETE /saved-messages/:id': async () => {
+        const { id } = await createMessage()
+        const { rows } = await send('DELETE', `/saved-messages/${id}`, me.token)
+        expect(rows).toEqual([row('message.deleted', { subject_id: id })])
+      },
+      'POST /saved-messages/:id/restore': async () => {
+        const { id } = await createMessage()
+        await api.send('DELETE', `/saved-messages/${id}`, me.token)
+        const { rows } = await send('POST', `/saved-messages/${id}/restore`, me.token)
+        expect(rows).toEqual([row('message.restored', { subject_id: id })])
+      },
+    }
+
+    it.each(Object.entries(changes))('%s', (_, change) => change())
+
+    it('each call that changes something', () => {
+      const routes = api.app.routes.filter(({ method }) => !['GET', 'ALL'].includes(method))
+      const named = routes.map(({ method, path }) => `${method} ${path.replace('/api/admin', '')}`)
+      expect([...new Set(named)].filter((route) => !(route in changes))).toEqual([])
+    })
+
+    it('an export, with how many it had', async () => {
+      const { status, rows } = await added(() => api.get('/users/export', me.token))
+      expect({ status, rows }).toEqual({
+        status: 200,
+        rows: [row('customers.exported', { detail: 'customers: 0' })],
+      })
+    })
+
+    it('nothing of what is only read', async () => {
+      const { rows } = await added(() => api.get('/users', me.token))
+      expect(rows).toEqual([])
+    })
+  })
+
+  describe('[SC-20] notes what was refused:', () => {
+    const refused = (action: string, refusal: number, staff_id: string | null = me.id) =>
+      row(action, { refusal, staff_id })
+
+    it('a wrong password, of an account that is there', async () => {
+      const { rows } = await added(() => api.signIn(me.email, 'not-the-password'))
+      expect(rows).toEqual([refused('POST /api/admin/auth/login', 401)])
+    })
+
+    it('a sign-in to an account that is not there, without what was typed', async () => {
+      const { rows } = await added(() => api.signIn('my-password@typed.here', 'not-the-password'))
+      expect(rows).toEqual([refused('POST /api/admin/auth/login', 401, null)])
+    })
+
+    it('sign-ins that have to wait', async () => {
+      let last = await added(() => api.signIn(me.email, 'not-the-password'))
+      while (last.status === 401) last = await added(() => api.signIn(me.email, 'not-the-password'))
+      expect(last).toMatchObject({ status: 429, rows: [refused('POST /api/admin/auth/login', 429)] })
+    })
+
+    it('a wrong current password', async () => {
+      const passwords = { current_password: 'not-the-password', password: 'another-good-one' }
+      const { rows } = await send('PUT', '/account/password', me.token, passwords)
+      expect(rows).toEqual([refused('PUT /api/admin/account/password', 422)])
+    })
+
+    it('a call without the permission, by its route and not by the values in it', async () => {
+      const other = await addStaff(store().db, [])
+      const { rows } = await added(() => api.get(`/users/${me.id}/tickets?page=2`, other.token))
+      expect(rows).toEqual([refused('GET /api/admin/users/:id/tickets', 403, other.id)])
+    })
+
+    it('but not one without a session, nor one that breaks a rule', async () => {
+      expect((await added(() => api.get('/users', 'no-such-token'))).rows).toEqual([])
+      expect((await added(() => api.signIn('no-email', 'p'))).rows).toEqual([])
+      expect((await send('POST', '/saved-messages', me.token, { ...DRAFT, title: '' })).rows).toEqual([])
+    })
+  })
+
+  it('[SC-20] has no row of a change that was undone', async () => {
+    const { id, title } = await createMessage()
+    const old = { title, body: 'Other', updated_at: '2020-01-01T00:00:00.000Z' }
+    const { status, rows } = await send('PUT', `/saved-messages/${id}`, me.token, old)
+    expect({ status, rows }).toEqual({ status: 409, rows: [] })
+  })
+
+  it('[SC-21] keeps its order where many write at once', async () => {
+    const before = await lastSeq()
+    await Promise.all(Array.from({ length: 25 }, createMessage))
+    expect(await rowsSince(before)).toHaveLength(25)
+    expect(await verifyTrail(store().db)).toMatchObject({ fault: null, rows: before + 25 })
+  })
+})

@@ -1,0 +1,156 @@
+import { type Insertable, type Kysely, sql } from 'kysely'
+import { recordDone } from '../../server/audit/trail.ts'
+import { verifyTrail } from '../../server/audit/verify.ts'
+import { openEmbedded } from '../../server/database/openEmbedded.ts'
+import { openPostgres } from '../../server/database/openPostgres.ts'
+import type { Database } from '../../server/database/schema.ts'
+import { inTransaction } from '../../server/database/transaction.ts'
+import { startProgram } from '../support/program.ts'
+import { createDatabase } from './support/databases.ts'
+import { copyFolder, describeEngines, describePostgres } from './support/engines.ts'
+import { expectRefusal, runToEnd } from './support/run.ts'
+
+const START = Date.parse('2026-03-18T15:30:00.000Z')
+
+/** Adds rows, a minute apart. */
+const fill = async (db: Kysely<Database>, rows: number) => {
+  for (let minute = 0; minute < rows; minute += 1) {
+    const happened = new Date(START + minute * 60_000)
+    await inTransaction(db, (transaction) =>
+      recordDone(transaction, { staffId: null, address: '192.0.2.1' }, { action: 'customers.exported' }, happened),
+    )
+  }
+}
+/** As somebody would who may change the schema, too. */
+const unprotected = async (db: Kysely<Database>, statement: string) => {
+  await sql`drop trigger if exists audit_trail_is_only_added_to on audit_trail`.execute(db)
+  await sql.raw(statement).execute(db)
+}
+const copyOfRow = (seq: number, from: number) =>
+  `insert into audit_trail select ${seq}, happened_at, staff_id, address, action, subject_id, detail, refusal, hash
+   from audit_trail where seq = ${from}`
+
+describeEngines('rows of the audit trail', 'blank', (store) => {
+  it.each([
+    "update audit_trail set address = '192.0.2.2' where seq = 1",
+    'delete from audit_trail where seq = 1',
+    'delete from audit_trail where false',
+    'truncate audit_trail',
+  ])('[SC-21] are kept by the database itself: %s', async (statement) => {
+    await expect(sql.raw(statement).execute(store().db)).rejects.toThrow(
+      'Rows of the audit trail are neither changed nor removed',
+    )
+  })
+})
+
+describeEngines('the chain of the audit trail', 'blank', (store) => {
+  let written: Insertable<Database['audit_trail']>[] = []
+  let head = { id: 1, seq: 0, hash: '' }
+  const faultAfter = async (...statements: string[]) => {
+    for (const statement of statements) await unprotected(store().db, statement)
+    const { fault, rows } = await verifyTrail(store().db)
+    return { fault, rows }
+  }
+  const not = (seq: number) => `Row ${seq} is not what was written: it was altered or inserted`
+
+  beforeAll(async () => {
+    await fill(store().db, 9)
+    written = await store().db.selectFrom('audit_trail').selectAll().execute()
+    head = await store().db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow()
+  })
+  afterEach(async () => {
+    await unprotected(store().db, 'delete from audit_trail; delete from audit_head')
+    await store().db.insertInto('audit_trail').values(written).execute()
+    await store().db.insertInto('audit_head').values(head).execute()
+  })
+
+  it.each([
+    ['who', "update audit_trail set staff_id = '35353535-3535-4535-8535-353535353535' where seq = 4", not(4), 3],
+    ['what', "update audit_trail set action = 'signedIn' where seq = 4", not(4), 3],
+    ['to what', "update audit_trail set subject_id = 'x' where seq = 4", not(4), 3],
+    ['the detail', "update audit_trail set detail = '' where seq = 4", not(4), 3],
+    ['when', "update audit_trail set happened_at = happened_at + interval '1 ms' where seq = 4", not(4), 3],
+    ['from where', "update audit_trail set address = '192.0.2.2' where seq = 9", not(9), 8],
+    ['the result', 'update audit_trail set refusal = 403 where seq = 1', not(1), 0],
+    ['the hash', "update audit_trail set hash = repeat('1', 64) where seq = 4", not(4), 3],
+    ['a row in the middle, gone', 'delete from audit_trail where seq = 5', 'Row 5 is missing', 4],
+    ['the first row, gone', 'delete from audit_trail where seq = 1', 'Row 1 is missing', 0],
+    ['the last rows, gone', 'delete from audit_trail where seq > 7', 'Row 8 is missing', 7],
+    ['all rows, gone', 'delete from audit_trail', 'Row 1 is missing', 0],
+    ['a row more at the end', copyOfRow(10, 9), 'Row 10 was inserted', 9],
+  ])('[SC-22] shows %s', async (_, statement, fault, rows) => {
+    expect(await faultAfter(statement)).toEqual({ fault, rows })
+  })
+
+  it('[SC-22] shows a row in the middle that the others made room for', async () => {
+    const room = 'update audit_trail set seq = -seq where seq > 4; update audit_trail set seq = 1 - seq where seq < 0'
+    const withoutCheck = 'alter table audit_trail drop constraint if exists audit_trail_seq_check'
+    expect(await faultAfter(withoutCheck, room, copyOfRow(5, 4), 'update audit_head set seq = 10')).toEqual({
+      fault: not(5),
+      rows: 4,
+    })
+  })
+
+  it('[SC-22] shows that its end is not noted any more', async () => {
+    expect((await faultAfter('delete from audit_head')).fault).toBe('The end of the trail is not noted any more')
+  })
+})
+
+describe('npm run audit', () => {
+  let dataDir = ''
+  let remove: () => Promise<void>
+  const change = async (work: (db: Kysely<Database>) => Promise<unknown>) => {
+    const { db, close } = await openEmbedded(dataDir)
+    await work(db)
+    await close()
+  }
+  const audit = (...args: string[]) => runToEnd('audit.js', { DATA_DIR: dataDir }, args)
+
+  beforeEach(async () => {
+    ;({ dataDir, remove } = await copyFolder('blank'))
+  })
+  afterEach(() => remove())
+
+  it('[SC-22] says how many rows there are, from when to when, and finds a hash that was noted', async () => {
+    expect(await audit()).toMatchObject({ code: 0, stdout: 'No row as written\n', stderr: '' })
+    await change((db) => fill(db, 3))
+    const { code, stdout } = await audit()
+    expect(code).toBe(0)
+    const line =
+      /^Rows as written: 3, from 2026-03-18T15:30:00.000Z to 2026-03-18T15:32:00.000Z; the last has the hash (\w{64})\n$/
+    const [, hash = ''] = line.exec(stdout) ?? []
+    await change((db) => fill(db, 2))
+    expect(await audit(hash)).toMatchObject({ code: 0, stderr: '' })
+    expect(await audit('0'.repeat(64))).toMatchObject({ code: 1, stderr: `No row has the hash ${'0'.repeat(64)}\n` })
+  })
+
+  it('[SC-22] names the first row that was altered, and fails', async () => {
+    await change((db) => fill(db, 3))
+    await change((db) => unprotected(db, "update audit_trail set address = '' where seq > 1"))
+    expect(await audit()).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('Rows as written: 1, '),
+      stderr: 'Row 2 is not what was written: it was altered or inserted\n',
+    })
+  })
+
+  it('[SC-22] leaves a folder alone that the program holds', async () => {
+    const program = await startProgram({ dataDir })
+    expectRefusal(await audit(), `${dataDir} is in use by process ${program.pid}: stop it first`)
+    await program.stop()
+  })
+})
+
+describePostgres('the audit trail of several processes', () => {
+  it('[SC-21] is one chain', async () => {
+    const database = await createDatabase(process.env.KICKSTAND_TEST_POSTGRES ?? '')
+    const first = await openPostgres(database.url)
+    const stores = [first, await openPostgres(database.url), await openPostgres(database.url)]
+    await Promise.all(stores.flatMap(({ db }) => [fill(db, 10), fill(db, 10)]))
+    expect(await verifyTrail(first.db)).toMatchObject({ fault: null, rows: 60 })
+    const ended = await runToEnd('audit.js', { DATABASE_URL: database.url })
+    expect(ended).toMatchObject({ code: 0, stdout: expect.stringContaining('Rows as written: 60, ') })
+    await Promise.all(stores.map(({ close }) => close()))
+    await database.drop()
+  })
+})
