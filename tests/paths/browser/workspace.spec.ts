@@ -1,0 +1,123 @@
+import { expect } from '../../support/test.ts'
+import { workspace } from '../alphabets/workspace.ts'
+import type { Seen } from '../facts.ts'
+import { SCREENS, type Screen } from '../screens.ts'
+import { goTo } from './arrival.ts'
+import type { Stage } from './binding.ts'
+import { walk } from './walk.ts'
+import { letCodeCome } from './workspace/code.ts'
+import * as shell from './workspace/shell.ts'
+import { HREFS, placeOf, viewOf } from './workspace/view.ts'
+
+type Does = (stage: Stage) => Promise<void>
+type May = (seen: Seen) => boolean
+
+const each = <Value>(nameOf: (screen: Screen) => string, partOf: (screen: Screen) => Value): Record<string, Value> =>
+  Object.fromEntries(SCREENS.map((screen) => [nameOf(screen), partOf(screen)]))
+
+const goesTo =
+  (href: string): Does =>
+  ({ page }) =>
+    goTo(page, href)
+
+const brings =
+  (screen: Screen): Does =>
+  ({ page }) =>
+    letCodeCome(page, () => expect.poll(() => viewOf(page)).toBe(screen))
+
+/** The chat has one code for its page and its drawer. */
+const bringsChat: Does = async (stage) =>
+  (await viewOf(stage.page)) === 'loading' ? brings('chat')(stage) : shell.bring('Chat', 'Chat')(stage)
+
+const isAt =
+  (place: string): May =>
+  (seen) =>
+    seen.place === place
+const shows =
+  (view: string): May =>
+  (seen) =>
+    seen.view === view
+const isFresh: May = ({ menus, hasCustomers, user }) => menus === 'absent' && hasCustomers === false && user === 'Ada'
+
+/*
+ * From the Layout Builder one goes to each screen, and from each back to it: what is new with any two others shows so, too.
+ * Bob is the same person without permissions: what one is allowed can change under a screen, who it is cannot.
+ */
+const mayGoTo =
+  (place: string): May =>
+  (seen) =>
+    seen.place !== 'signOut' && (seen.place === 'builder' || place === 'builder' || seen.place === place)
+
+walk({
+  alphabet: workspace,
+  open: {
+    'opens at the dashboard with Ada': shell.opensWithAll,
+    'opens at the dashboard with Bob': shell.opensWithNothing,
+  },
+  does: {
+    ...each(
+      (screen) => `the place is ${screen}`,
+      (screen) => goesTo(HREFS[screen]),
+    ),
+    'the place is tickets of another': goesTo('/tickets?user=8'),
+    'the place is users of another search': goesTo('/users'),
+    'the place is signOut': goesTo('/logout'),
+    ...each((screen) => `the code of ${screen} comes`, brings),
+    'the code of chat comes': bringsChat,
+    'the code of invitation comes': shell.bring('New Member', 'Invite a Friend'),
+    'the code of appWizard comes': shell.bring('New App', 'New App'),
+    'the code of notifications comes': shell.bring('Notifications', 'Notifications'),
+    'the code of problemReport comes': shell.bring('Report a problem', 'Report a problem'),
+    'the menus are asked for': ({ page }) => shell.userMenu(page).focus(),
+    'the code of menus comes': shell.bringMenus,
+    'the user is Ada': shell.listPermissions,
+    'the user is Bob': shell.takePermissions,
+    'the permissions are listed': shell.listPermissions,
+    'the name is saved': shell.saveName,
+    'a link is followed': ({ page }) => page.getByRole('complementary').getByRole('link', { name: 'Users' }).click(),
+    'the chat is asked for': shell.visit('Chat', 'Chat'),
+    'a report is asked for': shell.visit('Report a problem', 'Report a problem'),
+    'the page gets wide': shell.widen,
+    'a layout is previewed': shell.changeLayout('Preview'),
+    'the layout is restored': shell.changeLayout('Reset'),
+    'an address is chosen': shell.chooseAddress,
+    'customers are remembered': shell.rememberCustomers,
+  },
+  may: {
+    ...each((screen) => `the place is ${screen}`, mayGoTo),
+    'the place is tickets of another': isAt('tickets'),
+    'the place is users of another search': isAt('users'),
+    'the place is signOut': isAt('builder'),
+    // No other code is asked for than that of the screen.
+    ...each(
+      (screen) => `the code of ${screen} comes`,
+      (screen) => (seen) => isAt(screen)(seen) && shows('loading')(seen),
+    ),
+    'the code of chat comes': (seen) => shows('builder')(seen) || (isAt('chat')(seen) && shows('loading')(seen)),
+    'the code of invitation comes': shows('builder'),
+    'the code of appWizard comes': shows('builder'),
+    'the code of notifications comes': shows('builder'),
+    'the code of problemReport comes': (seen) => shows('builder')(seen) && seen.menus === 'present',
+    'the menus are asked for': shows('builder'),
+    'the code of menus comes': (seen) => shows('builder')(seen) && seen.menus === 'loading',
+    // The list comes once, before the menus; the permissions are taken after them.
+    'the user is Ada': ({ user, view, menus }) => user === 'Bob' && view === 'notPermitted' && menus === 'absent',
+    'the user is Bob': (seen) => shows('userManagement')(seen) && seen.menus === 'present',
+    'the permissions are listed': (seen) => shows('dashboard')(seen) && isFresh(seen),
+    'the name is saved': (seen) => shows('account')(seen) && isFresh(seen),
+    'a link is followed': shows('users'),
+    'the chat is asked for': shows('menuTest'),
+    'a report is asked for': (seen) => shows('builder')(seen) && seen.menus === 'present',
+    'the page gets wide': shows('menuTest'),
+    'a layout is previewed': shows('builder'),
+    'the layout is restored': shows('builder'),
+    'an address is chosen': (seen) => shows('users')(seen) || (shows('account')(seen) && isFresh(seen)),
+    'customers are remembered': shows('users'),
+  },
+  reads: {
+    place: async (page) => placeOf(page),
+    view: viewOf,
+  },
+  // Code that has come once is there at once the next time.
+  visible: { view: ({ view }) => view !== 'loading' },
+})

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { account, session, staffMember } from '../../../machines/fixtures.ts'
+import { expect } from '../../../support/test.ts'
+import { GATES, SCREENS } from '../../screens.ts'
+import { arrive, enter, setOut } from '../arrival.ts'
+import type { Stage } from '../binding.ts'
+import { CALLS, succeed } from '../calls.ts'
+import { isThere, write } from '../fields.ts'
+import { box, button, ITEMS, member } from '../staff.ts'
+import { holdCode, letCodeCome } from './code.ts'
+import { viewOf } from './view.ts'
+
+/* What happens in the shell, whatever screen is in it. */
+
+const ALL = [...Object.values(GATES), 'staff.edit']
+const FEATURES = ['invitation', 'appWizard', 'notifications', 'problemReport', 'menus']
+
+const userWith = (permissions: readonly string[]) => ({
+  first_name: 'Ada',
+  email: account.email,
+  permissions: [...permissions],
+  extensions: ['permissions', 'users', 'account', 'staff'],
+})
+
+/** The code of the dashboard waits from the start, that of all else once the shell has come: they share some. */
+const opensWith =
+  (permissions: readonly string[]) =>
+  async (stage: Stage): Promise<void> => {
+    await holdCode(stage.page, ['dashboard'])
+    await arrive(stage, '/dashboard', userWith(permissions))
+    await holdCode(stage.page, [...SCREENS, ...FEATURES])
+    await stage.stopTime()
+  }
+export const opensWithAll = opensWith(ALL)
+export const opensWithNothing = opensWith([])
+
+/** The list of the rail; it comes once. */
+export const listPermissions = async ({ api }: Stage): Promise<void> => {
+  const isAwaited = api.waiting().some((call) => CALLS.fetchPermissions?.pattern.test(call))
+  if (isAwaited) await succeed(api, 'fetchPermissions', ALL)
+}
+
+/** Somebody takes from themselves what they may do; with it goes all else, says the API. */
+export const takePermissions = async ({ page, api }: Stage): Promise<void> => {
+  await succeed(api, 'fetchStaff', [staffMember('ada', ALL)])
+  await member(page, 'Ada').click()
+  await succeed(api, 'fetchPermissionItems', ITEMS)
+  await box(page, 'tickets.view').click()
+  await button(page, 'Save permissions').click()
+  await succeed(api, 'savePermissions', staffMember('ada', []))
+}
+
+/** Whoever comes back to the list finds what came for it, at once. */
+export const rememberCustomers = async ({ page, api }: Stage): Promise<void> => {
+  const meta = { total: 0, page_size: 10, current_page: 1, countries: [] }
+  if (await isThere(page.locator('table[aria-busy="true"]')))
+    await succeed(api, 'fetchCustomers', { customers: [], meta })
+  await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0)
+}
+
+export const saveName = async ({ page, api }: Stage): Promise<void> => {
+  const field = page.locator('input[name="first_name"]')
+  if (!(await isThere(field))) await succeed(api, 'fetchAccount', account)
+  const first_name = (await field.inputValue()) === 'Ada' ? 'Grace' : 'Ada'
+  await write(field, first_name)
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await succeed(api, 'saveName', { ...account, first_name })
+  await expect(page.getByRole('button', { name: `Account of ${first_name}` })).toBeVisible()
+}
+
+/** Ends the session of this page, which leads out; the person comes back to where they were. */
+const endSession = async (stage: Stage): Promise<void> => {
+  const { page, api } = stage
+  await succeed(api, 'fetchSessions', [session('own', { is_current: true })])
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await succeed(api, 'removeSession', { id: 'own' })
+  await expect(page).toHaveURL('/auth/login')
+  await letCodeCome(page, async () => {
+    await setOut(stage, '/crafted/account/settings')
+    await enter(stage, userWith(ALL))
+    await expect.poll(() => viewOf(page)).toBe('account')
+  })
+}
+
+/** The search of users and the way out of the account settings lead to other addresses. */
+export const chooseAddress = async (stage: Stage): Promise<void> => {
+  const { page } = stage
+  if ((await viewOf(page)) === 'account') return endSession(stage)
+  const field = page.getByRole('searchbox', { name: 'Search users' })
+  const name = (await field.inputValue()) === 'Grace' ? 'Ann' : 'Grace'
+  await write(field, name)
+  await field.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`search=${name}`))
+}
+
+/** Opens one of what opens over the page. */
+const open = async (page: Page, opener: string): Promise<void> => {
+  if (opener !== 'Report a problem') return page.getByRole('button', { name: opener, exact: true }).first().click()
+  await userMenu(page).press('ArrowDown')
+  await page.getByRole('menuitem', { name: opener }).press('Enter')
+}
+
+export const userMenu = (page: Page) => page.getByRole('button', { name: /^Account of/ })
+
+/** Opens it, sees that it is there alone, and closes it. */
+export const visit =
+  (opener: string, title: string) =>
+  async ({ page }: Stage): Promise<void> => {
+    await open(page, opener)
+    await expect(page.getByRole('dialog')).toHaveAccessibleName(title)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+
+/** Its code comes when it is opened. */
+export const bring =
+  (opener: string, title: string) =>
+  async (stage: Stage): Promise<void> => {
+    const { page } = stage
+    await open(page, opener)
+    const body = page.getByRole('dialog', { name: title }).locator('[data-overlay-body]')
+    await letCodeCome(page, async () => {
+      await expect(body.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
+      await expect(body).not.toBeEmpty()
+    })
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+
+export const bringMenus = async ({ page }: Stage): Promise<void> => {
+  await userMenu(page).press('ArrowDown')
+  await letCodeCome(page, () => expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeVisible())
+  await userMenu(page).press('Escape')
+  await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeHidden()
+}
+
+/** As long as the page takes to be sure of its size, and more, in milliseconds. */
+const SETTLED = 300
+
+/** Where the page gets wide, the rail is no drawer any more. */
+export const widen = async ({ page }: Stage): Promise<void> => {
+  const rail = page.getByRole('dialog', { name: 'Navigation' })
+  const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 }
+  await page.setViewportSize({ width: 800, height })
+  await page.getByRole('button', { name: 'Open navigation' }).click()
+  await expect(rail).toBeVisible()
+  await page.clock.runFor(SETTLED)
+  await page.setViewportSize({ width, height })
+  await expect(async () => {
+    await page.clock.runFor(SETTLED)
+    await expect(rail).toHaveCount(0, { timeout: 200 })
+  }).toPass()
+}
+
+/** A preview, or the way back from it: after a second the splash covers the page for half of one. */
+export const changeLayout =
+  (name: 'Preview' | 'Reset') =>
+  async ({ page }: Stage): Promise<void> => {
+    const splash = page.getByRole('progressbar', { name: 'Loading', exact: true })
+    await page.locator('main').getByRole('button', { name }).click()
+    await page.clock.runFor(1000)
+    await expect(splash).toBeVisible()
+    await page.clock.runFor(500)
+    await expect(splash).toHaveCount(0)
+  }
