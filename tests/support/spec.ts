@@ -1,5 +1,5 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom, StateValue } from 'xstate'
-import { type Effect, type Run, run, type Step } from './control.ts'
+import { type Effect, type Run, type Step, stage } from './control.ts'
 
 type Selectors<M extends AnyStateMachine> = Readonly<Record<string, (snapshot: SnapshotFrom<M>) => unknown>>
 type Values<S> = { [K in keyof S]?: S[K] extends (...args: never[]) => infer Value ? Value : never }
@@ -49,13 +49,19 @@ const check = <M extends AnyStateMachine, S extends Selectors<M>>(
 const take = <M extends AnyStateMachine>(actor: Run<M>, step: 'start' | Step<EventFromLogic<M>>): Promise<Effect[]> =>
   step === 'start' ? actor.start() : actor.play(step)
 
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
 /** The spec table of a machine. Every row runs on a fresh one. */
 export const spec = <M extends AnyStateMachine, S extends Selectors<M> = Record<string, never>>(
   subject: Subject<M, S>,
   rows: readonly Row<M, S>[],
 ): void => {
+  const run = once(() => stage(subject.machine))
   it.each(rows.map((row): [string, Row<M, S>] => [row.title, row]))('%s', async (_, row) => {
-    const actor = run(subject.machine, row.input ?? subject.input)
+    const actor = run()(row.input ?? subject.input)
     if (row.when !== 'start') await actor.start()
     for (const step of row.given ?? []) await actor.play(step)
     const effects = await take(actor, row.when)
@@ -68,8 +74,9 @@ export const flows = <M extends AnyStateMachine, S extends Selectors<M> = Record
   subject: Subject<M, S>,
   stories: readonly Flow<M, S>[],
 ): void => {
+  const run = once(() => stage(subject.machine))
   it.each(stories.map((story): [string, Flow<M, S>] => [story.title, story]))('%s', async (_, { input, steps }) => {
-    const actor = run(subject.machine, input ?? subject.input)
+    const actor = run()(input ?? subject.input)
     for (const [index, [step, outcome]] of steps.entries()) {
       const effects = await take(actor, step)
       check(subject, { effects, snapshot: actor.snapshot() }, outcome, index)
