@@ -143,23 +143,30 @@ describe('chat: the conversation', () => {
   })
 
   it('[CH-5] no timer outlives the actor', () => {
-    jest.useFakeTimers()
+    const waiting = new Set<object>()
+    const clock = {
+      setTimeout: (): object => {
+        const timer = {}
+        waiting.add(timer)
+        return timer
+      },
+      clearTimeout: (timer: object): boolean => waiting.delete(timer),
+    }
     const chat = createActor(
       chatMachine.provide({
         actors: { watchDraft: fromCallback(() => undefined) },
         actions: { saveDraft: () => undefined },
       }),
-      { input: subject.input },
+      { input: subject.input, clock },
     )
     chat.start()
     for (const at of [5000, 5400]) {
       chat.send(typed('First'))
       chat.send(sent(at))
     }
-    expect(jest.getTimerCount()).toBe(2)
+    expect(waiting.size).toBe(2)
     chat.stop()
-    expect(jest.getTimerCount()).toBe(0)
-    jest.useRealTimers()
+    expect(waiting.size).toBe(0)
   })
 })
 
