@@ -200,6 +200,12 @@ describe('links and history', () => {
       expected: { state: 'settled', effects: [announced(dashboard)], values: { path: '/dashboard' } },
     },
     {
+      title: '[RT-14] a step to a part of where we are changes nothing',
+      given,
+      when: back('/dashboard'),
+      expected: { state: 'settled', effects: [] },
+    },
+    {
       title: '[RT-7] back to the sign-in page is redirected',
       given,
       when: back('/auth/login'),

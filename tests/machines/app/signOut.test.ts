@@ -91,7 +91,7 @@ describe('signing out', () => {
           {
             state: onForm,
             effects: [...dashboardAborted, toForm],
-            values: { user: null, path: '/auth' },
+            values: { user: null, token: null, path: '/auth' },
           },
         ],
       ],
@@ -105,7 +105,7 @@ describe('signing out', () => {
           {
             state: { screen: 'none', workspace: 'closed' },
             effects: [...dashboardAborted, { ask: 'fetchUser', input: { token: 'bob-1' } }],
-            values: { path: '/dashboard' },
+            values: { path: '/dashboard', user: null, token: 'bob-1' },
           },
         ],
         [
@@ -142,6 +142,24 @@ describe('signing out', () => {
         [
           { ...chunkCame('shell'), late: true },
           { state: onForm, effects: [] },
+        ],
+      ],
+    },
+    {
+      title: '[SE-3] signed in as someone else while the workspace is on its way: it opens for the new one alone',
+      steps: [
+        ['start', { effects: asUser }],
+        [initDone, { state: onTheWay, effects: [chunk('shell')] }],
+        [
+          authChanged({ token: 'bob-1' }),
+          {
+            state: { screen: 'none', workspace: 'closed' },
+            effects: [chunkAborted, { ask: 'fetchUser', input: { token: 'bob-1' } }],
+          },
+        ],
+        [
+          { done: 'fetchUser', output: bob },
+          { state: onTheWay, effects: [chunk('shell')], values: { user: bob } },
         ],
       ],
     },

@@ -26,7 +26,7 @@ describe('cold start without a token', () => {
           {
             state: { screen: 'signIn', workspace: 'closed' },
             effects: [...asVisitor, replaced('/auth')],
-            values: { path: '/auth', user: null, isAlertShown: false },
+            values: { path: '/auth', user: null, token: null, isAlertShown: false, isOffline: false },
           },
         ],
       ],
@@ -80,7 +80,11 @@ describe('cold start with a token', () => {
       steps: [
         [
           'start',
-          { state: { screen: 'none', workspace: 'closed' }, effects: asUser, values: { path: '/tickets', user: null } },
+          {
+            state: { screen: 'none', workspace: 'closed' },
+            effects: asUser,
+            values: { path: '/tickets', user: null, token: 'ada-1' },
+          },
         ],
         [
           initDone,
@@ -114,6 +118,18 @@ describe('cold start with a token', () => {
           },
         ],
         ...toDashboard,
+      ],
+    },
+    {
+      title: '[RT-13] what people change of themselves holds at once',
+      input: openedAt('/dashboard', token),
+      steps: [
+        ['start', { effects: asUser }],
+        [initDone, { effects: [chunk('shell')], values: { user: ada } }],
+        [
+          { type: 'user.updated', changes: { first_name: 'Augusta' } },
+          { state: onTheWay, effects: [], values: { user: { ...ada, first_name: 'Augusta' } } },
+        ],
       ],
     },
     {

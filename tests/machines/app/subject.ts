@@ -1,6 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
 import { type AppInput, type AppSnapshot, appMachine } from '../../../machines/app.machine.ts'
-import { selectHasWorkspace, selectPlace, selectUser, selectView } from '../../../machines/app.selectors.ts'
+import {
+  selectHasWorkspace,
+  selectPlace,
+  selectToken,
+  selectUser,
+  selectView,
+} from '../../../machines/app.selectors.ts'
 import type { ChunkName } from '../../../machines/model/chunks.ts'
 import type { AuthRecord } from '../../../machines/model/entities.ts'
 import { selectPath, selectSearch } from '../../../machines/navigation.machine.ts'
@@ -62,6 +68,7 @@ export const app = {
     workspaceView: ofWorkspace(selectWorkspaceView),
     place: selectPlace,
     user: selectUser,
+    token: selectToken,
     hasWorkspace: selectHasWorkspace,
     isAlertShown: ofActor('signIn', selectIsAlertShown),
     isSubmitting: ofActor('signIn', selectIsSubmitting),
