@@ -13,12 +13,16 @@ const isArgument = ({ node, parentPath }, key, callee) => {
   return node.type === 'ObjectProperty' && node.key?.name === key && (called?.property ?? called)?.name === callee
 }
 
+/** @param {Path} path @param {string} callee whether this is what a function is called with */
+const isCalledWith = ({ node, parent }, callee) => node.type === 'StringLiteral' && parent?.callee?.name === callee
+
 class ChartIgnorer {
   /** @param {Path} path */
   shouldIgnore(path) {
     if (isArgument(path, 'types', 'setup')) return 'Said to TypeScript alone: xstate never reads it.'
     if (isArgument(path, 'id', 'createMachine'))
       return 'The name of its file, held by tests/machines/house/names.test.ts.'
+    if (isCalledWith(path, 'late')) return 'The name of a stand-in, held by tests/machines/house/wiring.test.ts.'
     return undefined
   }
 }

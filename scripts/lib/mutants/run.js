@@ -14,7 +14,7 @@ import { describeMutant } from './describe.js'
 const plugin = (name) => fileURLToPath(new URL(name, import.meta.url))
 
 /** Milliseconds beyond what the tables of a mutant take. */
-const PATIENCE = 5000
+const PATIENCE = 60_000
 
 /** @param {Subject[]} subjects */
 const optionsFor = (subjects) => ({
