@@ -53,6 +53,7 @@ export const layout = alphabet(layoutMachine, {
       seeing: { state: oneOf('settled', 'changing') },
       sees: { state: 'changing' },
     },
-    { on: '500 ms pass', seeing: { state: 'changing' }, sees: { state: 'settled', isSplashShown: false } },
+    { on: '500 ms pass', seeing: { state: 'changing' }, sees: { state: 'settled' } },
+    { on: '500 ms pass', seeing: { isSplashShown: true }, sees: { isSplashShown: false } },
   ],
 })

@@ -20,6 +20,23 @@ const home = async (page: Page): Promise<{ x: number; y: number }> => {
   return { x: (list?.x ?? 0) + GRIP.x, y: (list?.y ?? 0) + GRIP.y }
 }
 
+const unfocused = new WeakSet<Page>()
+
+/** While the pointer is over it or the window has no focus an hour may pass: its time stands still. */
+const rests = async (page: Page): Promise<void> => {
+  const isUnderPointer = (await page.locator('[data-toast]:hover').count()) > 0
+  if (isUnderPointer || unfocused.has(page)) await page.clock.runFor('01:00:00')
+}
+
+const focuses =
+  (name: 'blur' | 'focus') =>
+  async ({ page }: Stage): Promise<void> => {
+    if (name === 'blur') unfocused.add(page)
+    else unfocused.delete(page)
+    await tell(page, name)
+    await rests(page)
+  }
+
 const moves =
   (offset: number) =>
   async ({ page }: Stage): Promise<void> => {
@@ -55,10 +72,16 @@ walk({
     },
   },
   does: {
-    'the pointer comes': moves(0),
-    'the pointer leaves': ({ page }) => page.mouse.move(600, 600),
-    'the window loses the focus': ({ page }) => tell(page, 'blur'),
-    'the window has the focus': ({ page }) => tell(page, 'focus'),
+    'the pointer comes': async (stage) => {
+      await moves(0)(stage)
+      await rests(stage.page)
+    },
+    'the pointer leaves': async ({ page }) => {
+      await page.mouse.move(600, 600)
+      await rests(page)
+    },
+    'the window loses the focus': focuses('blur'),
+    'the window has the focus': focuses('focus'),
     'is clicked': ({ page }) => toasts(page).getByRole('button', { name: 'Close' }).press('Enter'),
     'is dragged far': drags(-288),
     'is dragged a little': drags(287),
