@@ -4,16 +4,20 @@ import { AUTH_KEY, expect } from '../../support/test.ts'
 import type { Stage } from './binding.ts'
 import { succeed } from './calls.ts'
 
+/** How often somebody has set out. */
+let times = 0
+
 /** Opens an address as somebody who signed in before; who it is has still to be answered. */
 export const setOut = async ({ page }: Stage, href: string): Promise<void> => {
+  times += 1
   await page.addInitScript(
-    ([key, token]) => {
-      // Only before the page is opened first: what is stored later is the console's affair.
-      if (sessionStorage.getItem('isPrepared')) return
-      sessionStorage.setItem('isPrepared', 'yes')
+    ([key, token, mark]) => {
+      // Only before the page is opened this time: what is stored later is the console's affair.
+      if (sessionStorage.getItem(mark)) return
+      sessionStorage.setItem(mark, 'prepared')
       localStorage.setItem(key, JSON.stringify({ token }))
     },
-    [AUTH_KEY, 'ada-1'] as const,
+    [AUTH_KEY, 'ada-1', `arrival ${times}`] as const,
   )
   await page.goto(href)
 }
