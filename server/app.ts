@@ -6,8 +6,10 @@ import { customerRoutes } from './api/customers.ts'
 import { flagRoutes } from './api/flags.ts'
 import { reportRoutes } from './api/reports.ts'
 import { savedMessageRoutes } from './api/savedMessages.ts'
+import { signOutRoutes } from './api/signOut.ts'
 import { staffRoutes } from './api/staff.ts'
 import { staffMemberRoutes } from './api/staffMembers.ts'
+import { staffSessionRoutes } from './api/staffSessions.ts'
 import { ticketRoutes } from './api/tickets.ts'
 import { auditRefusals } from './audit/auditRefusals.ts'
 import { requirePermission, requireStaff } from './auth/guard.ts'
@@ -35,6 +37,7 @@ export const createApp = (deps: Deps) => {
     })
     .use(auditRefusals(deps))
     .route(`${API_PATH}/auth`, authRoutes(deps))
+    .route(`${API_PATH}/auth`, signOutRoutes(deps))
     .use(`${API_PATH}/init`, signedIn)
     .use(`${API_PATH}/permissions/*`, signedIn)
     .use(`${API_PATH}/account/*`, signedIn)
@@ -47,6 +50,7 @@ export const createApp = (deps: Deps) => {
     .route(API_PATH, staffRoutes(deps))
     .route(`${API_PATH}/account`, accountRoutes(deps))
     .route(`${API_PATH}/staff`, staffMemberRoutes(deps))
+    .route(`${API_PATH}/staff`, staffSessionRoutes(deps))
     .route(`${API_PATH}/dashboard/reports`, reportRoutes(deps))
     .route(`${API_PATH}/users`, customerRoutes(deps))
     .route(`${API_PATH}/users`, ticketRoutes(deps))

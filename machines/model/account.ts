@@ -10,7 +10,10 @@ import { NAME_MAX_LENGTH } from '../constants.ts'
 export const Account = type({ id: string(), first_name: string(), last_name: string(), email: string() })
 export type Account = Infer<typeof Account>
 
-/** One session of GET /account/sessions. `user_agent` is the browser's own words, null where it had none. */
+/**
+ * One session of GET /account/sessions. `expires_at` is when it ends if nobody uses
+ * it any more, `user_agent` the browser's own words, null where it had none.
+ */
 export const Session = type({
   id: string(),
   created_at: string(),

@@ -46,4 +46,8 @@ export const EXTENSIONS = {
   account: 'account',
   /** GET /staff and PUT /staff/{id}/permissions: who there is, and who may do what. */
   staff: 'staff',
+  /** POST /auth/logout ends the session of the token that it carries. */
+  signOut: 'sign_out',
+  /** DELETE /staff/{id}/sessions ends all sessions of a member of staff. */
+  staffSessions: 'staff.sessions',
 } as const

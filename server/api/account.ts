@@ -5,7 +5,7 @@ import { passwordError } from '../../machines/model/signInForm.ts'
 import { recordStaffDone, type StaffActor } from '../audit/trail.ts'
 import { admitAttempt, forgetAttempts } from '../auth/attempts.ts'
 import { hashPassword, verifyPassword } from '../auth/passwords.ts'
-import { endOtherSessions, endSession, listSessions, type SignedInStaff } from '../auth/sessions.ts'
+import { endSession, endSessions, listSessions, type SignedInStaff } from '../auth/sessions.ts'
 import { listActivities } from '../auth/staffActivities.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ApiError, changed, success } from '../http/answers.ts'
@@ -77,8 +77,8 @@ const replacePassword = (
       .executeTakeFirst()
     if (replaced === undefined) return null
     await forgetAttempts(transaction, staff.email, actor.address)
-    const session = { staffId: staff.id, currentId: sessionId }
-    const ended_sessions = await endOtherSessions(transaction, session, now())
+    const others = { staffId: staff.id, exceptId: sessionId }
+    const ended_sessions = await endSessions(transaction, others, now())
     const change = { action: 'password.changed', subject: null, subjectId: staff.id } as const
     await recordStaffDone(transaction, actor, { ...change, detail: `ended sessions: ${ended_sessions}` }, now())
     return { ended_sessions }

@@ -3,7 +3,8 @@ import { ApiError } from '../http/answers.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 import { findSession } from './sessions.ts'
 
-const tokenOf = (authorization: string | undefined): string => {
+/** The token of an `Authorization` header; throws an ApiError 401 where it holds none. */
+export const tokenOf = (authorization: string | undefined): string => {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
   if (token === undefined) throw new ApiError(401, 'Sign in first')
   return token

@@ -1,9 +1,15 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Session } from '../../machines/model/account.ts'
 import type { Database } from '../database/schema.ts'
 
-export const SESSION_DURATION = 12 * 60 * 60 * 1000
+const MINUTE = 60_000
+/** A session ends after this, however much it is used. */
+export const SESSION_DURATION = 12 * 60 * MINUTE
+/** And after this without a call. */
+export const SESSION_IDLE_LIMIT = 30 * MINUTE
+/** The last use is written down no more often than this, so that a session may end as much before the idle limit, never after. */
+const USE_INTERVAL = MINUTE
 const TOKEN_BYTES = 32
 /** A browser's words for itself are cut to this; those in use have about 120 characters. */
 const USER_AGENT_MAX_LENGTH = 300
@@ -19,7 +25,20 @@ export type SignedInStaff = {
 /** A thief of the database must not be able to use what is in it; the token is random, so a fast hash is enough. */
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Starts a session of 12 hours and clears away those that have ended; answers its token, which is kept nowhere else. */
+const isoAt = (at: number): string => new Date(at).toISOString()
+
+/** In a query over `sessions`: whether one has ended by itself, by its age or for want of use. */
+const hasEnded = (now: Date) => {
+  const idleSince = isoAt(now.getTime() - SESSION_IDLE_LIMIT)
+  return sql<boolean>`(sessions.expires_at <= ${now.toISOString()} or sessions.last_used_at <= ${idleSince})`
+}
+const isOpen = (now: Date) => sql<boolean>`not ${hasEnded(now)}`
+
+/** When a session ends if nobody uses it any more. */
+const endOf = ({ expires_at, last_used_at }: { expires_at: string; last_used_at: string }): string =>
+  isoAt(Math.min(Date.parse(expires_at), Date.parse(last_used_at) + SESSION_IDLE_LIMIT))
+
+/** Starts a session and clears away those that have ended; answers its token, which is kept nowhere else. */
 export const startSession = async (
   db: Kysely<Database>,
   staffId: string,
@@ -27,20 +46,36 @@ export const startSession = async (
   userAgent?: string,
 ): Promise<string> => {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
+  await db.deleteFrom('sessions').where(hasEnded(now)).execute()
   const session = {
     id: randomUUID(),
     token_hash: hashToken(token),
     staff_id: staffId,
     created_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + SESSION_DURATION).toISOString(),
+    expires_at: isoAt(now.getTime() + SESSION_DURATION),
+    last_used_at: now.toISOString(),
     user_agent: userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null,
   }
   await db.insertInto('sessions').values(session).execute()
   return token
 }
 
-/** Who holds the token, what they may do, and the id of the session; undefined where it is unknown or has expired. */
+/** Of calls that come at once one writes. */
+const noteUse = async (db: Kysely<Database>, id: string, lastUse: string, now: Date): Promise<void> => {
+  const due = now.getTime() - USE_INTERVAL
+  if (Date.parse(lastUse) > due) return
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('last_used_at', '<=', isoAt(due))
+    .execute()
+}
+
+/**
+ * Who holds the token, what they may do, and the id of the session, which counts as used by that; undefined where it is
+ * unknown or has ended.
+ */
 export const findSession = async (
   db: Kysely<Database>,
   token: string,
@@ -51,18 +86,19 @@ export const findSession = async (
     .innerJoin('staff', 'staff.id', 'sessions.staff_id')
     .leftJoin('staff_permissions', 'staff_permissions.staff_id', 'staff.id')
     .where('sessions.token_hash', '=', hashToken(token))
-    .where('sessions.expires_at', '>', now.toISOString())
+    .where(isOpen(now))
     .select(['staff.id', 'staff.first_name', 'staff.last_name', 'staff.email', 'staff_permissions.permission_id'])
-    .select('sessions.id as sessionId')
+    .select(['sessions.id as sessionId', 'sessions.last_used_at as lastUse'])
     .orderBy('staff_permissions.permission_id')
     .execute()
   const [first] = rows
   if (first === undefined) return undefined
-  const { permission_id: _, sessionId, ...staff } = first
+  const { permission_id: _, sessionId, lastUse, ...staff } = first
+  await noteUse(db, sessionId, lastUse, now)
   return { sessionId, staff: { ...staff, permissions: rows.flatMap(({ permission_id }) => permission_id ?? []) } }
 }
 
-/** The sessions of a member of staff that have not ended, the newest first. */
+/** The sessions of a member of staff that have not ended, the newest first, each with the time at which it ends unused. */
 export const listSessions = async (
   db: Kysely<Database>,
   { staffId, currentId }: { staffId: string; currentId: string },
@@ -70,13 +106,19 @@ export const listSessions = async (
 ): Promise<Session[]> => {
   const rows = await db
     .selectFrom('sessions')
-    .select(['id', 'created_at', 'expires_at', 'user_agent'])
+    .select(['id', 'created_at', 'expires_at', 'last_used_at', 'user_agent'])
     .where('staff_id', '=', staffId)
-    .where('expires_at', '>', now.toISOString())
+    .where(isOpen(now))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return rows.map((row) => ({ ...row, is_current: row.id === currentId }))
+  return rows.map(({ id, created_at, user_agent, ...times }) => ({
+    id,
+    created_at,
+    expires_at: endOf(times),
+    user_agent,
+    is_current: id === currentId,
+  }))
 }
 
 /** Ends a session of a member of staff; false where they have no such session that has not ended. */
@@ -85,23 +127,36 @@ export const endSession = async (db: Kysely<Database>, staffId: string, id: stri
     .deleteFrom('sessions')
     .where('id', '=', id)
     .where('staff_id', '=', staffId)
-    .where('expires_at', '>', now.toISOString())
+    .where(isOpen(now))
     .returning('id')
     .executeTakeFirst()
   return ended !== undefined
 }
 
-/** Ends all sessions of a member of staff but one; answers how many had not ended by themselves. */
-export const endOtherSessions = async (
+/** Ends the session of a token; answers whose it was and its id, undefined where it is unknown or had ended. */
+export const endSessionOf = (
   db: Kysely<Database>,
-  { staffId, currentId }: { staffId: string; currentId: string },
+  token: string,
+  now: Date,
+): Promise<{ staffId: string; id: string } | undefined> =>
+  db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', hashToken(token))
+    .where(isOpen(now))
+    .returning(['staff_id as staffId', 'id'])
+    .executeTakeFirst()
+
+/** Ends all sessions of a member of staff, but for one where it is named; answers how many had not ended by themselves. */
+export const endSessions = async (
+  db: Kysely<Database>,
+  { staffId, exceptId }: { staffId: string; exceptId?: string },
   now: Date,
 ): Promise<number> => {
   const ended = await db
     .deleteFrom('sessions')
     .where('staff_id', '=', staffId)
-    .where('id', '!=', currentId)
-    .returning('expires_at')
+    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
+    .returning(hasEnded(now).as('hasEnded'))
     .execute()
-  return ended.filter(({ expires_at }) => Date.parse(expires_at) > now.getTime()).length
+  return ended.filter(({ hasEnded }) => !hasEnded).length
 }

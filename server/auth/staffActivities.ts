@@ -9,9 +9,11 @@ export type { StaffActivityKind }
 /** What is noted of staff, and how they read it. `subject` names what it was done to. */
 const TITLES: Record<StaffActivityKind, (subject: string) => string> = {
   signedIn: () => 'Signed in',
+  signedOut: () => 'Signed out',
   'password.changed': () => 'Changed the password',
   'name.changed': (subject) => `Changed the name to ${subject}`,
   'session.ended': () => 'Ended a session',
+  'sessions.ended': (subject) => `Ended all sessions of ${subject}`,
   'message.created': (subject) => `Created the message “${subject}”`,
   'message.changed': (subject) => `Changed the message “${subject}”`,
   'message.deleted': (subject) => `Deleted the message “${subject}”`,

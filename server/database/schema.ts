@@ -14,6 +14,8 @@ export type StaffActivityKind =
   | 'password.changed'
   | 'name.changed'
   | 'session.ended'
+  | 'sessions.ended'
+  | 'signedOut'
   | 'message.created'
   | 'message.changed'
   | 'message.deleted'
@@ -41,6 +43,8 @@ export type Database = {
     staff_id: string
     created_at: Timestamp
     expires_at: Timestamp
+    /** As of a minute ago at the latest. */
+    last_used_at: Timestamp
     user_agent: string | null
   }
   staff_activities: {

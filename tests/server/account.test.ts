@@ -9,7 +9,8 @@ import { describeEngines } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 
 const PASSWORD = 'a-good-password'
-const HOUR = 60 * 60_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 describeEngines('the account', 'blank', (store) => {
@@ -116,30 +117,31 @@ describeEngines('the account', 'blank', (store) => {
       me = await addStaff(store().db, [])
     })
 
-    it('are listed newest first, with browser and times, and which is this one', async () => {
-      await startSession(store().db, me.id, new Date(SAMPLE_NOW.getTime() + HOUR), FIREFOX)
+    it('are listed newest first, with browser and times, when they end unused, and which is this one', async () => {
+      await startSession(store().db, me.id, new Date(SAMPLE_NOW.getTime() + 10 * MINUTE), FIREFOX)
+      api.clock.now = new Date(SAMPLE_NOW.getTime() + 20 * MINUTE)
       await addStaff(store().db, [])
       expect(await sessions(me.token)).toEqual([
         {
           id: expect.any(String),
-          created_at: '2026-03-18T16:30:00.000Z',
-          expires_at: '2026-03-19T04:30:00.000Z',
+          created_at: '2026-03-18T15:40:00.000Z',
+          expires_at: '2026-03-18T16:10:00.000Z',
           user_agent: FIREFOX,
           is_current: false,
         },
         {
           id: expect.any(String),
           created_at: '2026-03-18T15:30:00.000Z',
-          expires_at: '2026-03-19T03:30:00.000Z',
+          expires_at: '2026-03-18T16:20:00.000Z',
           user_agent: null,
           is_current: true,
         },
       ])
     })
 
-    it('are not listed once they have ended by themselves', async () => {
-      const token = await startSession(store().db, me.id, new Date(SAMPLE_NOW.getTime() + HOUR))
-      api.clock.now = new Date(SAMPLE_NOW.getTime() + 12 * HOUR)
+    it('[SC-6] are not listed once they have ended for want of use', async () => {
+      const token = await startSession(store().db, me.id, new Date(SAMPLE_NOW.getTime() + MINUTE))
+      api.clock.now = new Date(SAMPLE_NOW.getTime() + 30 * MINUTE)
       expect(await sessions(token)).toMatchObject([{ is_current: true }])
     })
 
@@ -199,13 +201,13 @@ describeEngines('the account', 'blank', (store) => {
     it('begin with signing in', async () => {
       me = await addStaff(store().db, [], { password: PASSWORD })
       api.clock.now = new Date(SAMPLE_NOW.getTime() + HOUR)
-      await signIn(me.email, PASSWORD, FIREFOX)
-      const { body } = await api.get('/account/activities', me.token)
+      const token = await signIn(me.email, PASSWORD, FIREFOX)
+      const { body } = await api.get('/account/activities', token)
       expect(body.data).toEqual([
         { id: expect.any(String), kind: 'signedIn', title: 'Signed in', happened_at: '2026-03-18T16:30:00.000Z' },
       ])
       expect((await api.signIn(me.email, 'not-the-password')).status).toBe(401)
-      expect(await titles(me.token)).toEqual(['Signed in'])
+      expect(await titles(token)).toEqual(['Signed in'])
     })
 
     it('are the newest 50, newest first, and no one else’s', async () => {

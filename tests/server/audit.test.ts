@@ -56,6 +56,13 @@ describeEngines('the audit trail', 'blank', (store) => {
         const { status, rows } = await added(() => api.signIn(me.email, PASSWORD))
         expect({ status, rows }).toEqual({ status: 200, rows: [row('signedIn')] })
       },
+      'POST /auth/logout': async () => {
+        const before = await added(() => api.get('/account/sessions', me.token))
+        assert(before.body.data, Sessions)
+        const { rows } = await send('POST', '/auth/logout', me.token)
+        expect(rows).toEqual([row('signedOut', { subject_id: before.body.data[0]?.id })])
+        expect((await send('POST', '/auth/logout', me.token)).rows).toEqual([])
+      },
       'PATCH /account': async () => {
         const { rows } = await send('PATCH', '/account', me.token, { first_name: 'Eva', last_name: 'Byron' })
         expect(rows).toEqual([row('name.changed', { subject_id: me.id })])
@@ -79,6 +86,11 @@ describeEngines('the audit trail', 'blank', (store) => {
         const detail = '-tickets.view +staff.view'
         expect(rows).toEqual([row('permissions.changed', { subject_id: other.id, detail })])
         expect((await send('PUT', `/staff/${other.id}/permissions`, me.token, wanted)).rows).toEqual([])
+      },
+      'DELETE /staff/:id/sessions': async () => {
+        const other = await addStaff(store().db, [])
+        const { rows } = await send('DELETE', `/staff/${other.id}/sessions`, me.token)
+        expect(rows).toEqual([row('sessions.ended', { subject_id: other.id, detail: 'ended sessions: 1' })])
       },
       'POST /saved-messages': async () => {
         const { body, rows } = await send('POST', '/saved-messages', me.token, { ...DRAFT, title: randomUUID() })

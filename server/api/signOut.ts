@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import { recordStaffDone } from '../audit/trail.ts'
+import { tokenOf } from '../auth/guard.ts'
+import { endSessionOf } from '../auth/sessions.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { success } from '../http/answers.ts'
+import { addressOf } from '../http/requests.ts'
+import type { ApiEnv, Deps } from '../http/types.ts'
+
+const signOut = ({ db, now }: Deps, token: string, address: string): Promise<void> =>
+  inTransaction(db, async (transaction) => {
+    const ended = await endSessionOf(transaction, token, now())
+    if (ended === undefined) return
+    const change = { action: 'signedOut', subject: null, subjectId: ended.id } as const
+    await recordStaffDone(transaction, { staffId: ended.staffId, address }, change, now())
+  })
+
+/** POST /auth/logout: ends the session of the token. A token that is unknown or has ended is as good as signed out. */
+export const signOutRoutes = (deps: Deps) =>
+  new Hono<ApiEnv>().post('/logout', async (context) => {
+    await signOut(deps, tokenOf(context.req.header('authorization')), addressOf(context))
+    return success(context, null)
+  })

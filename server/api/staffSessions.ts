@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { EDIT_STAFF } from '../../machines/model/staff.ts'
+import { recordStaffDone, type StaffActor } from '../audit/trail.ts'
+import { requirePermission } from '../auth/guard.ts'
+import { endSessions } from '../auth/sessions.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { ApiError, changed } from '../http/answers.ts'
+import { actorOf, readId } from '../http/requests.ts'
+import type { ApiEnv, Deps } from '../http/types.ts'
+
+/** How many of a member's sessions were ended, which may include the caller's own. */
+const endAll = ({ db, now }: Deps, actor: StaffActor, id: string): Promise<{ ended_sessions: number }> =>
+  inTransaction(db, async (transaction) => {
+    const member = await transaction
+      .selectFrom('staff')
+      .select(['first_name', 'last_name'])
+      .where('id', '=', id)
+      // No session begins while these end: signing in holds the account as well.
+      .forUpdate()
+      .executeTakeFirst()
+    if (member === undefined) throw new ApiError(404, 'There is no such member of staff')
+    const ended_sessions = await endSessions(transaction, { staffId: id }, now())
+    const subject = `${member.first_name} ${member.last_name}`
+    const change = {
+      action: 'sessions.ended',
+      subject,
+      subjectId: id,
+      detail: `ended sessions: ${ended_sessions}`,
+    } as const
+    await recordStaffDone(transaction, actor, change, now())
+    return { ended_sessions }
+  })
+
+/** DELETE /:id/sessions ends all sessions of a member of staff, who has to sign in again everywhere. */
+export const staffSessionRoutes = (deps: Deps) =>
+  new Hono<ApiEnv>().delete('/:id/sessions', requirePermission(EDIT_STAFF), async (context) => {
+    const id = readId('staff', context.req.param('id')).toLowerCase()
+    return changed(context, await endAll(deps, actorOf(context), id), 'Sessions ended.')
+  })

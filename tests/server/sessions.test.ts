@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { assert } from 'superstruct'
+import { SignInAnswer } from '../../machines/model/entities.ts'
+import { startSession } from '../../server/auth/sessions.ts'
+import { type Api, addStaff, apiOver } from './support/api.ts'
+import { describeEngines } from './support/engines.ts'
+import { SAMPLE_NOW } from './support/facts.ts'
+
+const PASSWORD = 'a-good-password'
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const ENDED = { status: 401, body: { status: 'failed', message: 'The session has ended, sign in again' } }
+
+describeEngines('a session', 'blank', (store) => {
+  let api: Api
+  let me: Awaited<ReturnType<typeof addStaff>>
+
+  /** The clock at so many milliseconds after the session began. */
+  const at = (milliseconds: number) => {
+    api.clock.now = new Date(SAMPLE_NOW.getTime() + milliseconds)
+  }
+  const ask = async (token = me.token) => {
+    const { status, body } = await api.get('/init', token)
+    return status === 200 ? 200 : { status, body }
+  }
+  const lastUse = async () => {
+    const { last_used_at } = await store()
+      .db.selectFrom('sessions')
+      .select('last_used_at')
+      .where('staff_id', '=', me.id)
+      .executeTakeFirstOrThrow()
+    return (Date.parse(last_used_at) - SAMPLE_NOW.getTime()) / MINUTE
+  }
+  const titles = async (token: string) =>
+    ((await api.get('/account/activities', token)).body.data as { title: string }[]).map(({ title }) => title)
+
+  beforeEach(async () => {
+    api = apiOver(store().db)
+    me = await addStaff(store().db, [])
+  })
+
+  it('[SC-6] ends after 30 minutes without a call, to the millisecond', async () => {
+    const other = await startSession(store().db, me.id, SAMPLE_NOW)
+    at(30 * MINUTE - 1)
+    expect(await ask()).toBe(200)
+    at(30 * MINUTE)
+    expect(await ask(other)).toEqual(ENDED)
+    expect(await ask()).toBe(200)
+  })
+
+  it('[SC-6] goes on while it is used, and ends after 12 hours, to the millisecond', async () => {
+    for (let minutes = 29; minutes < 12 * 60; minutes += 29) {
+      at(minutes * MINUTE)
+      expect(await ask()).toBe(200)
+    }
+    at(12 * HOUR - 1)
+    expect(await ask()).toBe(200)
+    at(12 * HOUR)
+    expect(await ask()).toEqual(ENDED)
+  })
+
+  it('[SC-6] has its use written down once a minute at most', async () => {
+    const uses: number[] = []
+    for (const seconds of [0, 59.999, 60, 61, 119.999, 120]) {
+      at(seconds * 1000)
+      await Promise.all([ask(), ask(), ask()])
+      uses.push(await lastUse())
+    }
+    expect(uses).toEqual([0, 0, 1, 1, 1, 2])
+  })
+
+  it('[SC-6] is not brought back by a call that was refused', async () => {
+    at(30 * MINUTE)
+    expect(await ask()).toEqual(ENDED)
+    expect(await lastUse()).toBe(0)
+    at(HOUR)
+    expect(await ask()).toEqual(ENDED)
+  })
+
+  it('is cleared away, ended by age or for want of use, when the next one starts', async () => {
+    const { email } = await addStaff(store().db, [], { password: PASSWORD })
+    at(HOUR)
+    expect((await api.signIn(email, PASSWORD)).status).toBe(200)
+    const left = await store().db.selectFrom('sessions').select('id').where('staff_id', '=', me.id).execute()
+    expect(left).toEqual([])
+  })
+
+  describe('that its person ends', () => {
+    const signOut = (token: string) => api.send('POST', '/auth/logout', token)
+
+    it('[SC-7] is refused from then on, and no other one', async () => {
+      const { email, id } = await addStaff(store().db, [], { password: PASSWORD })
+      const { body } = await api.signIn(email, PASSWORD)
+      assert(body.data, SignInAnswer)
+      const { token } = body.data
+      const other = await startSession(store().db, id, SAMPLE_NOW)
+      const answer = await signOut(token)
+      expect({ status: answer.status, body: answer.body }).toEqual({
+        status: 200,
+        body: { status: 'success', data: null },
+      })
+      expect(await ask(token)).toEqual(ENDED)
+      expect(await ask(other)).toBe(200)
+      expect(await ask()).toBe(200)
+      expect((await titles(other)).toSorted()).toEqual(['Signed in', 'Signed out'])
+    })
+
+    it('[SC-7] may be unknown, ended, or any text, and nothing is noted then', async () => {
+      for (const token of ['unknown', 'x'.repeat(10_000), me.token, me.token]) {
+        expect((await signOut(token)).status).toBe(200)
+      }
+      const later = await startSession(store().db, me.id, SAMPLE_NOW)
+      expect(await titles(later)).toEqual(['Signed out'])
+    })
+
+    it('[SC-7] has to be named', async () => {
+      const { status, body } = await api.call('/auth/logout', { method: 'POST' })
+      expect({ status, body }).toEqual({ status: 401, body: { status: 'failed', message: 'Sign in first' } })
+    })
+  })
+
+  describe('of a member of staff', () => {
+    const end = (id: string, token: string) => api.send('DELETE', `/staff/${id}/sessions`, token)
+
+    it('[SC-7] ends with all others of theirs, by who may change staff, which is noted with them', async () => {
+      const editor = await addStaff(store().db, ['staff.edit'])
+      const tokens = [me.token, await startSession(store().db, me.id, SAMPLE_NOW)]
+      const { status, body } = await end(me.id.toUpperCase(), editor.token)
+      expect({ status, body }).toEqual({
+        status: 200,
+        body: { status: 'success', message: 'Sessions ended.', data: { ended_sessions: 2 } },
+      })
+      for (const token of tokens) expect(await ask(token)).toEqual(ENDED)
+      expect(await titles(editor.token)).toEqual(['Ended all sessions of Ada Byron'])
+    })
+
+    it('[SC-7] is not counted among the ended where it had ended by itself', async () => {
+      at(HOUR)
+      const editor = await addStaff(store().db, ['staff.edit'])
+      const token = await startSession(store().db, editor.id, api.clock.now)
+      expect((await end(me.id, token)).body.data).toEqual({ ended_sessions: 0 })
+    })
+
+    it('[SC-7] may be one’s own', async () => {
+      const editor = await addStaff(store().db, ['staff.edit'])
+      expect((await end(editor.id, editor.token)).body.data).toEqual({ ended_sessions: 1 })
+      expect(await ask(editor.token)).toEqual(ENDED)
+    })
+
+    it('[SC-7] stays where one may not, or there is no such person', async () => {
+      const viewer = await addStaff(store().db, ['staff.view'])
+      const editor = await addStaff(store().db, ['staff.edit'])
+      expect(await end(me.id, viewer.token)).toMatchObject({
+        status: 403,
+        body: { status: 'failed', message: 'This needs the permission staff.edit' },
+      })
+      expect(await end(randomUUID(), editor.token)).toMatchObject({
+        status: 404,
+        body: { status: 'failed', message: 'There is no such member of staff' },
+      })
+      expect(await end('17', editor.token)).toMatchObject({ status: 422 })
+      expect(await ask()).toBe(200)
+    })
+  })
+})
