@@ -43,7 +43,11 @@ describe('wizard of a new app', () => {
           {
             state: 'filling',
             effects: [],
-            values: { steps: ['current', 'pending', 'pending', 'pending'], obstacle: 'Name is required' },
+            values: {
+              steps: ['current', 'pending', 'pending', 'pending'],
+              obstacle: 'Name is required',
+              isFinished: false,
+            },
           },
         ],
         [next, { effects: [], values: { steps: ['current', 'pending', 'pending', 'pending'] } }],

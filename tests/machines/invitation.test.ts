@@ -21,7 +21,7 @@ const subject = {
     added: (snapshot: Snapshot) =>
       selectInvitees(snapshot)
         .slice(samples)
-        .map(({ email, access }) => [email, access]),
+        .map(({ email, name, access }) => [email, name, access]),
     count: (snapshot: Snapshot) => selectInvitees(snapshot).length,
     mayInvite: ({ children }: Snapshot) => {
       const toggle = children.teamInvites?.getSnapshot()
@@ -54,8 +54,8 @@ describe('invitation', () => {
             values: {
               text: '',
               added: [
-                ['ada@a.example', 2],
-                ['bob@a.example', 2],
+                ['ada@a.example', '', 2],
+                ['bob@a.example', '', 2],
               ],
               pasted: { added: ['ada@a.example', 'bob@a.example'], merged: [], wrong: [] },
             },
@@ -76,7 +76,7 @@ describe('invitation', () => {
             effects: [],
             values: {
               text: 'ada@\nnobody',
-              added: [['ada@a.example', 2]],
+              added: [['ada@a.example', '', 2]],
               pasted: { added: ['ada@a.example'], merged: ['Ada@a.example'], wrong: ['ada@', 'nobody'] },
             },
           },
@@ -103,15 +103,15 @@ describe('invitation', () => {
             effects: [],
             values: {
               added: [
-                ['ada@a.example', 2],
-                ['bob@a.example', 3],
+                ['ada@a.example', '', 2],
+                ['bob@a.example', '', 3],
               ],
             },
           },
         ],
         [
           { type: 'invitee.removed', email: 'ada@a.example' },
-          { effects: [], values: { added: [['bob@a.example', 3]] } },
+          { effects: [], values: { added: [['bob@a.example', '', 3]] } },
         ],
       ],
     },

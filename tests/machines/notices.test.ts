@@ -19,6 +19,7 @@ const subject = {
     ids: each(({ id }) => id),
     messages: each((toast) => selectToastMessage(toast.getSnapshot())),
     words: ({ context }: NoticesSnapshot) => Object.keys(context.words),
+    actors: ({ children }: NoticesSnapshot) => Object.keys(children).filter((id) => id.startsWith('toast-')),
     states: each((toast) => JSON.stringify(toast.getSnapshot().value)),
   },
 }
@@ -96,7 +97,7 @@ describe('notices', () => {
       expected: {
         state: 'focused',
         effects: [],
-        values: { ids: ['toast-2'], messages: ['Second'], words: ['toast-2'] },
+        values: { ids: ['toast-2'], messages: ['Second'], words: ['toast-2'], actors: ['toast-2'] },
       },
     },
     {

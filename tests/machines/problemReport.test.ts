@@ -82,6 +82,7 @@ describe('a report of a problem', () => {
           {
             state: 'saved',
             effects: [{ tell: 'saveReport', params: { problem: first, note: ' It stood still ' } }],
+            values: { problem: first },
           },
         ],
         [

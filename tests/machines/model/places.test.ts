@@ -26,6 +26,7 @@ describe('what a path means', () => {
     ['/logout/now', null],
     ['/dashboard', 'dashboard'],
     ['/dashboard/', 'dashboard'],
+    ['/dashboard//', 'dashboard'],
     ['/dashboard/x', null],
     ['/Dashboard', null],
     ['/error', 'notFound'],

@@ -1,7 +1,12 @@
 import { selectLayout } from '../../../machines/layout.machine.ts'
 import type { ChunkName } from '../../../machines/model/chunks.ts'
 import type { Place } from '../../../machines/places.ts'
-import type { DrawerId, MenuId, WorkspaceSnapshot } from '../../../machines/workspace.machine.ts'
+import {
+  type DrawerId,
+  type MenuId,
+  selectHasMenus,
+  type WorkspaceSnapshot,
+} from '../../../machines/workspace.machine.ts'
 import type { Effect } from '../../support/control.ts'
 import { flows } from '../../support/spec.ts'
 import { bob } from '../fixtures.ts'
@@ -29,6 +34,7 @@ const subject = {
   select: {
     open: (snapshot: WorkspaceSnapshot) => DRAWERS.filter((id) => stateOf(snapshot, id) !== 'hidden'),
     menus: (snapshot: WorkspaceSnapshot) => MENUS.filter((id) => stateOf(snapshot, id) !== 'closed'),
+    hasMenus: selectHasMenus,
     headerWidth: ({ children }: WorkspaceSnapshot) =>
       children.layout && selectLayout(children.layout.getSnapshot()).header.width,
   },
@@ -106,7 +112,8 @@ describe('drawers', () => {
           { effects: [], values: { open: [], menus: [] } },
         ],
         [asked('railDrawer'), { effects: [], values: { open: ['railDrawer'] } }],
-        [{ type: 'link.followed' }, { effects: [], values: { open: [] } }],
+        [opened('quickActions'), { effects: [], values: { menus: ['quickActions'] } }],
+        [{ type: 'link.followed' }, { effects: [], values: { open: [], menus: [] } }],
       ],
     },
     {
@@ -134,10 +141,11 @@ describe('menus', () => {
       title: '[SH-16] [SH-18] their code is loaded at the first sign that one may be opened, once',
       steps: [
         ['start', { state: 'absent', effects: started }],
-        [{ type: 'menus.requested' }, { state: 'loading', effects: [load('menus')] }],
+        [{ type: 'menus.requested' }, { state: 'loading', effects: [load('menus')], values: { hasMenus: false } }],
         [{ type: 'menus.requested' }, { state: 'loading', effects: [] }],
+        [came('profile'), { state: 'loading', effects: [], values: { hasMenus: false } }],
         [opened('userMenu'), { state: 'loading', effects: [], values: { menus: ['userMenu'] } }],
-        [came('menus'), { state: 'present', effects: [], values: { menus: ['userMenu'] } }],
+        [came('menus'), { state: 'present', effects: [], values: { menus: ['userMenu'], hasMenus: true } }],
         [{ type: 'menus.requested' }, { state: 'present', effects: [] }],
       ],
     },
