@@ -11,6 +11,8 @@ import { promised, told, watching } from './stubs.ts'
 // Calls of the admin API.
 export const signIn = promised<SignInAnswer, { email: string; password: string }>('signIn')
 export const fetchUser = promised<User, { token: string }>('fetchUser')
+/** Ends the session of a token, where that can be had: nobody waits for it, and a failure is nobody's business. */
+export const revokeToken = told<{ token: string }>('revokeToken')
 
 // Code loaded on demand.
 export const loadChunk = promised<void, { name: ChunkName }>('loadChunk')

@@ -1,8 +1,8 @@
 import { assertEvent, assign, sendParent, setup } from 'xstate'
-import { fetchUser, logError, removeAuth, saveAuth, signIn, watchAuth } from './entryEffects.ts'
+import { fetchUser, logError, removeAuth, revokeToken, saveAuth, signIn, watchAuth } from './entryEffects.ts'
 import { messageOf } from './model/callError.ts'
-import type { AuthRecord, User } from './model/entities.ts'
-import { addPermissions } from './model/permissions.ts'
+import { type AuthRecord, EXTENSIONS, type User } from './model/entities.ts'
+import { addPermissions, offers } from './model/permissions.ts'
 
 interface SessionContext {
   /** Of the stored auth record; '' while there is none. */
@@ -40,6 +40,7 @@ export const sessionMachine = setup({
   actions: {
     logError,
     removeAuth,
+    revokeToken,
     saveAuth,
     storeToken: assign((_, params: { token: string }) => ({ token: params.token })),
     storeUser: assign((_, params: { user: User }) => ({ user: params.user })),
@@ -57,6 +58,7 @@ export const sessionMachine = setup({
     announceUser: sendParent(({ context }): SessionNews => ({ type: 'user.changed', user: context.user })),
   },
   guards: {
+    mayRevoke: ({ context }) => offers(context.user, EXTENSIONS.signOut),
     hasToken: ({ context }) => context.token !== '',
     isToken: (_, params: { token: string }) => params.token !== '',
     isRemoved: (_, params: { auth: AuthRecord | null }) => params.auth === null,
@@ -158,6 +160,12 @@ export const sessionMachine = setup({
     refused: { entry: ['removeAuth', 'announceRefusal'], always: 'signedOut' },
     signedIn: {
       on: {
+        // Best effort: what the API does of it is not waited for.
+        'signOut.requested': {
+          guard: 'mayRevoke',
+          target: 'signedOut',
+          actions: ['removeAuth', { type: 'revokeToken', params: ({ context }) => ({ token: context.token }) }],
+        },
         'permissions.listed': {
           actions: [
             { type: 'storePermissions', params: ({ event }) => ({ permissions: event.permissions }) },

@@ -21,6 +21,7 @@ import { pushHistory, readLocation, reloadPage, replaceHistory, watchHistory } f
 import { untilIdle } from './effects/idle.ts'
 import { scrollToTop, watchScroll, watchViewport } from './effects/page.ts'
 import { createRecording } from './effects/recording.ts'
+import { createRevocation } from './effects/revocation.ts'
 import { createStorage, KEYS } from './effects/storage.ts'
 import { wireApp } from './wire/app.ts'
 import type { Effects } from './wire/effects.ts'
@@ -37,8 +38,9 @@ const showNotice = (type: ToastType, message: string): void =>
 
 const recording = createRecording(now, logError)
 
+const baseUrl = '/api/admin'
 const client = createClient({
-  baseUrl: '/api/admin',
+  baseUrl,
   readToken: () => selectToken(app.getSnapshot()),
   onMessage: showNotice,
   onTokenRefused: (token) => app.send({ type: 'token.refused', token }),
@@ -51,6 +53,7 @@ const effects: Effects = {
   ),
   saveAuth: storage.saveAuth,
   removeAuth: storage.removeAuth,
+  revokeToken: createRevocation(baseUrl),
   watchAuth: storage.watchAuth,
   saveThemeMode: (mode) => storage.write(KEYS.themeMode, mode),
   saveMenuMode: (mode) => storage.write(KEYS.menuMode, mode),

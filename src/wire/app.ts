@@ -26,6 +26,7 @@ export const wireApp = (effects: Effects, calls: SessionCalls): typeof appMachin
       logError,
       saveAuth: (_, auth) => effects.saveAuth(auth),
       removeAuth: () => effects.removeAuth(),
+      revokeToken: (_, { token }) => effects.revokeToken(token),
     },
   })
 

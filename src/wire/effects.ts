@@ -18,6 +18,8 @@ export interface Effects {
   readonly lateMachine: <Logic extends AnyActorLogic>(name: ChunkName) => Logic
   readonly saveAuth: (auth: AuthRecord) => void
   readonly removeAuth: () => void
+  /** Asks the API to end the session of a token; nobody hears what becomes of it. */
+  readonly revokeToken: (token: string) => void
   readonly watchAuth: (onChange: (auth: AuthRecord | null) => void) => Stop
   readonly saveThemeMode: (mode: ThemeMode) => void
   readonly saveMenuMode: (mode: ThemeMode) => void

@@ -123,6 +123,7 @@ export const renderApp = async (opening: Opening = {}): Promise<OpenedApp> => {
     loadChunk: (name) => loadChunk(name, () => loader.loadChunk(name)),
     saveAuth: storage.saveAuth,
     removeAuth: storage.removeAuth,
+    revokeToken: () => undefined,
     watchAuth: storage.watchAuth,
     saveThemeMode: (mode) => storage.write(KEYS.themeMode, mode),
     saveMenuMode: (mode) => storage.write(KEYS.menuMode, mode),

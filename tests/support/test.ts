@@ -36,11 +36,13 @@ const storedSession = (origin: string, token: string): StorageState => ({
   origins: [{ origin, localStorage: [{ name: AUTH_KEY, value: JSON.stringify({ token }) }] }],
 })
 
-/** Signs in over the API, once per account, and answers the token. */
+/** Signs in over the API, once per account and again where that session has ended, and answers the token. */
 export type TokenOf = (account: Account) => Promise<string>
 
 const tokens = (program: Program): TokenOf => {
-  const known = new Map<Account, Promise<string>>()
+  const known = new Map<Account, string>()
+  const isOpen = async (token: string): Promise<boolean> =>
+    (await fetch(`${program.baseURL}/api/admin/init`, { headers: { authorization: `Bearer ${token}` } })).ok
   const ask = async (account: Account): Promise<string> => {
     const response = await fetch(`${program.baseURL}/api/admin/auth/login`, {
       method: 'POST',
@@ -49,8 +51,9 @@ const tokens = (program: Program): TokenOf => {
     })
     return (await response.json()).data.token
   }
-  return (account) => {
-    const token = known.get(account) ?? ask(account)
+  return async (account) => {
+    const last = known.get(account)
+    const token = last !== undefined && (await isOpen(last)) ? last : await ask(account)
     known.set(account, token)
     return token
   }

@@ -68,7 +68,7 @@ describe('the wired root', () => {
   it('[AU-7] [SE-8] [RT-2] [RT-9] calls the effects with what the model gives them', async () => {
     const world = notedWorld({
       signIn: { token: 'ada-2' },
-      fetchUser: { ...ada, extensions: ['permissions', 'sales.series'] },
+      fetchUser: { ...ada, extensions: ['permissions', 'sales.series', 'sign_out'] },
       fetchPermissions: ['users.view'],
       fetchSalesSeries: [],
       fetchReport: {},
@@ -135,6 +135,7 @@ describe('the wired root', () => {
       ['pushHistory', { path: '/logout', search: '' }],
       ['watchClock stopped'],
       ['removeAuth'],
+      ['revokeToken', 'ada-2'],
       ['reloadPage', '/auth/login'],
       ['watchLayout stopped'],
       ['watchScroll stopped'],

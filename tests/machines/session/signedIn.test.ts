@@ -1,3 +1,5 @@
+import type { User } from '../../../machines/model/entities.ts'
+import type { Effect } from '../../support/control.ts'
 import { spec } from '../../support/spec.ts'
 import { ada, bob } from '../fixtures.ts'
 import { closed, initDone, removed, request, resumed, stored, subject } from './subject.ts'
@@ -5,12 +7,44 @@ import { closed, initDone, removed, request, resumed, stored, subject } from './
 describe('session while signed in', () => {
   const signedIn = { ...subject, input: stored }
   const given = [initDone]
+  const offered: User = { ...ada, extensions: ['sign_out'] }
+  const offering = [{ done: 'fetchUser', output: offered }] as const
+  const revoked: Effect = { tell: 'revokeToken', params: { token: 'ada-1' } }
   spec(signedIn, [
     {
       title: '[SE-5] signing out clears the stored record and the user, and calls nothing',
       given,
       when: { type: 'signOut.requested' },
       expected: { state: 'signedOut', effects: [removed, closed], values: { token: '', user: null } },
+    },
+    {
+      title: '[SE-11] signing out asks an API that offers it to end the session, and waits for nothing',
+      given: offering,
+      when: { type: 'signOut.requested' },
+      expected: { state: 'signedOut', effects: [removed, revoked, closed], values: { token: '', user: null } },
+    },
+    {
+      title: '[SE-11] once is enough: the token is gone',
+      given: [...offering, { type: 'signOut.requested' }],
+      when: { type: 'signOut.requested' },
+      expected: { state: 'signedOut', effects: [removed, closed] },
+    },
+    {
+      title: '[SE-11] another tab that signed out has asked already',
+      given: offering,
+      when: { from: 'watchAuth', event: { type: 'auth.changed', auth: null } },
+      expected: { state: 'signedOut', effects: [closed] },
+    },
+    {
+      title: '[SE-11] what the API refuses it has ended by itself',
+      given: offering,
+      when: { type: 'token.refused', token: 'ada-1' },
+      expected: { state: 'signedOut', effects: [removed, closed] },
+    },
+    {
+      title: '[SE-11] signing out before init has said what the API offers asks nothing',
+      when: { type: 'signOut.requested' },
+      expected: { state: 'signedOut', effects: [removed, { abort: 'fetchUser' }, closed] },
     },
     {
       title: '[RT-2] signing out while signed out says so again, so that /logout ends for a visitor too',

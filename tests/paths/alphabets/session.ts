@@ -5,7 +5,9 @@ import { gone, refused } from '../answers.ts'
 
 const stored = (token: string | null) =>
   ({ from: 'watchAuth', event: { type: 'auth.changed', auth: token === null ? null : { token } } }) as const
-const NOBODY = { state: 'signedOut', token: '', user: null, name: null, permissions: [] } as const
+/** Ada again, of an API that ends sessions when it is asked. */
+const offered = { ...ada, extensions: ['sign_out'] }
+const NOBODY = { state: 'signedOut', token: '', user: null, name: null, permissions: [], isRevoking: false } as const
 const RESUMED = ['session.resumed', 'fetchUser']
 const ADA = ['dashboard.view', 'tickets.view'] as const
 const LISTED = ['tickets.view', 'users.view'] as const
@@ -18,6 +20,7 @@ export const session = alphabet(sessionMachine, {
     'the sign-in brings a token': { done: 'signIn', output: { token: 'ada-1' } },
     'the sign-in is refused': { fail: 'signIn', error: refused },
     'init says it is Ada': { done: 'fetchUser', output: ada },
+    'init says it is Ada, of an API that ends sessions': { done: 'fetchUser', output: offered },
     'init says it is Bob': { done: 'fetchUser', output: bob },
     'init fails': { fail: 'fetchUser', error: gone },
     'somebody signs out': { type: 'signOut.requested' },
@@ -35,6 +38,7 @@ export const session = alphabet(sessionMachine, {
     user: ({ context }) => context.user?.email ?? null,
     permissions: ({ context }) => context.user?.permissions ?? [],
     name: ({ context }) => context.user?.first_name ?? null,
+    isRevoking: ({ context }) => context.user?.extensions?.includes('sign_out') ?? false,
   },
   facts: [
     {
@@ -60,6 +64,11 @@ export const session = alphabet(sessionMachine, {
       asks: ['session.opened'],
     },
     {
+      on: 'init says it is Ada, of an API that ends sessions',
+      sees: { state: 'signedIn', user: ada.email, name: 'Ada', permissions: ADA, isRevoking: true },
+      asks: ['session.opened'],
+    },
+    {
       on: 'init says it is Bob',
       sees: { state: 'signedIn', user: bob.email, name: 'Bob', permissions: [] },
       asks: ['session.opened'],
@@ -76,7 +85,13 @@ export const session = alphabet(sessionMachine, {
       sees: NOBODY,
       asks: ['logError', 'removeAuth', 'signIn.refused', 'session.closed'],
     },
-    { on: 'somebody signs out', sees: NOBODY, asks: ['removeAuth', 'session.closed'] },
+    { on: 'somebody signs out', sees: NOBODY },
+    { on: 'somebody signs out', seeing: { isRevoking: false }, asks: ['removeAuth', 'session.closed'] },
+    {
+      on: 'somebody signs out',
+      seeing: { isRevoking: true },
+      asks: ['removeAuth', 'revokeToken', 'session.closed'],
+    },
     {
       on: 'a call with the token is refused',
       seeing: { state: 'signedIn', token: 'ada-1' },

@@ -1,0 +1,33 @@
+import { createRevocation } from '../../src/effects/revocation.ts'
+import { type AnsweringServer, respond, startServer } from '../support/answeringServer.ts'
+
+describe('asking the API to end a session', () => {
+  let server: AnsweringServer
+  beforeEach(async () => {
+    server = await startServer()
+  })
+  afterEach(() => server.close())
+
+  it('[SE-11] is a call of its own with the token, which is no more to be found in browser storage by then', async () => {
+    createRevocation(server.baseUrl)('ada-1')
+    await server.nextRequest()
+    expect(server.received).toMatchObject([
+      {
+        method: 'POST',
+        url: '/api/admin/auth/logout',
+        headers: { authorization: 'Bearer ada-1', accept: 'application/json' },
+        body: '',
+      },
+    ])
+  })
+
+  it.each([
+    ['breaks off', () => server.reply((_, request) => request.socket.destroy())],
+    ['answers 401', () => server.reply(respond(401, { status: 'failed', message: 'Sign in first' }))],
+    ['answers with a page', () => server.reply(respond(200, '<p>Hello</p>'))],
+  ])('[SE-11] says nothing and breaks nothing where the API %s', async (_, prepare) => {
+    prepare()
+    expect(createRevocation(server.baseUrl)('ada-1')).toBeUndefined()
+    await server.nextRequest()
+  })
+})
