@@ -55,6 +55,8 @@ walk({
   alphabet: scroll,
   open: {
     'the shell mounts': async (stage) => {
+      // It moves to its top in steps, not at once.
+      await stage.page.emulateMedia({ reducedMotion: 'no-preference' })
       await stage.page.setViewportSize(SIZE)
       await arrive(stage, '/crafted/widgets', user)
       await expect(stage.page.getByRole('main').getByRole('region').first()).toBeVisible()
