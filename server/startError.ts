@@ -15,8 +15,18 @@ export const codeOf = (thrown: unknown): string | undefined =>
     ? thrown.code
     : undefined
 
+/**
+ * What we have to know of an error: its stack and its code. A database driver hangs the row that was refused on its error,
+ * with all that somebody wrote, so it is not printed whole.
+ */
+export const reportOf = (thrown: unknown): string => {
+  const stack = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
+  const code = codeOf(thrown)
+  return code === undefined ? stack : `${stack}\ncode: ${code}`
+}
+
 /** Ends the process: one line for what its user can mend, everything for what we have to. */
 export const fail = (error: unknown): never => {
-  console.error(error instanceof StartError ? error.message : error)
+  console.error(error instanceof StartError ? error.message : reportOf(error))
   process.exit(1)
 }

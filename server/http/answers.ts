@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { reportOf } from '../startError.ts'
 
 /** 502 is for the pass-through to another admin API alone. */
 export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 502
@@ -30,12 +31,12 @@ export const failed = (context: Context, error: ApiError): Response =>
 export const notFound = (context: Context): Response =>
   failed(context, new ApiError(404, `There is no ${context.req.method} ${context.req.path}`))
 
-/** Any error as an answer. What we did not foresee is logged whole and told to the caller in one neutral sentence. */
+/** Any error as an answer. What we did not foresee is logged and told to the caller in one neutral sentence. */
 export const answerError = (error: Error, context: Context): Response => {
   if (error instanceof ApiError) return failed(context, error)
   if (error instanceof HTTPException && error.status < 500) {
     return failed(context, new ApiError(400, error.message || 'The request cannot be read'))
   }
-  console.error(error)
+  console.error(reportOf(error))
   return failed(context, new ApiError(500, 'Something went wrong on the server'))
 }
