@@ -112,6 +112,13 @@ describe('wizard of a new app', () => {
           { type: 'step.refused', step: 4 },
           { effects: [], values: { errors: ['Name is required', 'Choose a kind', 'Choose at least one', null] } },
         ],
+        [
+          { type: 'step.refused', step: 3 },
+          {
+            effects: [],
+            values: { errors: ['Name is required', 'Choose a kind', 'Choose at least one', 'Email is required'] },
+          },
+        ],
       ],
     },
     {

@@ -32,6 +32,17 @@ describe('a message', () => {
     expect(is(SAMPLE_CONTACT, ChatContact)).toBe(true)
   })
 
+  it.each(['primary', 'success', 'warning', 'danger', 'info'])(
+    '[CH-7] the initials of a contact may be %s',
+    (state) => {
+      expect(is({ ...SAMPLE_CONTACT, initials: { label: 'ML', state } }, ChatContact)).toBe(true)
+    },
+  )
+
+  it.each(['', 'purple', null])('[CH-7] the initials of a contact may not be %j', (state) => {
+    expect(is({ ...SAMPLE_CONTACT, initials: { label: 'ML', state } }, ChatContact)).toBe(false)
+  })
+
   it('says when: day and time', () => {
     const noon = new Date(2024, 2, 5, 12, 7).getTime()
     expect(messageTime(noon).replace(/\s/g, ' ')).toBe('Mar 5, 2024, 12:07 PM')

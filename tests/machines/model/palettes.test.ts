@@ -102,6 +102,10 @@ describe('palettes', () => {
     ])
   })
 
+  it.each(each)('[DA-14] %s on %s are colours, each written as #rrggbb', (_name, _scheme, { slots, rest }) => {
+    expect([...slots, ...rest].filter((color) => !/^#[0-9a-f]{6}$/.test(color))).toEqual([])
+  })
+
   it.each(each)('[DA-14] %s keeps 3 : 1 against a %s card', (_name, scheme, { slots, rest }) => {
     const low = [...slots, ...rest].filter((color) => contrast(color, CARD[scheme]) < 3)
     expect(low).toEqual([])

@@ -53,7 +53,7 @@ describe('editor of a saved message', () => {
           {
             state: { writing: 'open' },
             effects: [],
-            values: { isNew: true, titleError: null, obstacle: 'Title is required' },
+            values: { isNew: true, titleError: null, obstacle: 'Title is required', isSaving: false },
           },
         ],
         [
@@ -91,6 +91,73 @@ describe('editor of a saved message', () => {
         [
           { type: 'field.left', field: 'body' },
           { effects: [], values: { titleError: null, bodyError: 'Message is required' } },
+        ],
+        [
+          { type: 'field.left', field: 'title' },
+          { effects: [], values: { titleError: 'Title is required', bodyError: 'Message is required' } },
+        ],
+      ],
+    },
+    {
+      title: '[RT-12] one that lacks either of its parts is not sent',
+      steps: [
+        ['start', { effects: [] }],
+        [changes({ title: 'Hello' }), { effects: [] }],
+        [submits, { state: { writing: 'open' }, effects: [], values: { bodyError: 'Message is required' } }],
+        [changes({ title: '', body: 'Dear customer' }), { effects: [] }],
+        [submits, { state: { writing: 'open' }, effects: [], values: { titleError: 'Title is required' } }],
+      ],
+    },
+    {
+      title: '[RT-12] a new one is refused: the reason is said, what was typed stays, and leaving asks first',
+      steps: [
+        ['start', { effects: [] }],
+        [changes({ title: 'Hello', body: 'Dear customer' }), { effects: [] }],
+        [submits, { effects: [{ ask: 'createMessage', input: { title: 'Hello', body: 'Dear customer' } }] }],
+        [
+          { fail: 'createMessage', error: new CallError('http', 'There is one of this title', 422) },
+          {
+            state: { writing: 'open' },
+            effects: [],
+            values: {
+              isSaving: false,
+              refusal: 'There is one of this title',
+              draft: { title: 'Hello', body: 'Dear customer' },
+            },
+          },
+        ],
+        [leaves, { state: { writing: 'confirming' }, effects: [] }],
+      ],
+    },
+    {
+      title:
+        '[RT-12] another version: while it is on its way it cannot be changed, and once it is saved the editor closes',
+      input: { message: hello },
+      steps: [
+        ['start', { effects: [] }],
+        [changes({ title: 'Good day' }), { effects: [] }],
+        [leaves, { state: { writing: 'confirming' }, effects: [] }],
+        [{ type: 'discard.declined' }, { effects: [] }],
+        [
+          submits,
+          {
+            state: 'updating',
+            effects: [
+              {
+                ask: 'updateMessage',
+                input: { title: 'Good day', body: 'Dear customer', id: '1', updated_at: hello.updated_at },
+              },
+            ],
+            values: { isSaving: true },
+          },
+        ],
+        [
+          changes({ title: 'Too late' }),
+          { state: 'updating', effects: [], values: { draft: { title: 'Good day', body: 'Dear customer' } } },
+        ],
+        [
+          { done: 'updateMessage', output: theirs },
+          { state: 'closed', effects: [saved(theirs), closed] },
         ],
       ],
     },
@@ -163,7 +230,7 @@ describe('editor of a saved message', () => {
         [
           {
             done: 'fetchSavedMessages',
-            output: [theirs],
+            output: [savedMessage('2', { title: 'Other', body: 'Other' }), theirs],
           },
           {
             state: { overtaken: 'open' },

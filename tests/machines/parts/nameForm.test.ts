@@ -5,6 +5,7 @@ import {
   selectNameFailure,
   selectNameObstacle,
   selectNameRefusal,
+  selectNameState,
   selectNames,
 } from '../../../machines/parts/nameForm.machine.ts'
 import { flows } from '../../support/spec.ts'
@@ -21,6 +22,7 @@ const subject = {
     failure: selectNameFailure,
     refusal: selectNameRefusal,
     obstacle: selectNameObstacle,
+    state: selectNameState,
   },
 }
 const asked = { effects: [{ ask: 'fetchAccount' }] } as const
@@ -36,7 +38,7 @@ describe('the form of the name', () => {
     {
       title: '[RT-13] holds the name that the API has: there is nothing to save yet',
       steps: [
-        ['start', { ...asked, state: 'loading' }],
+        ['start', { ...asked, state: 'loading', values: { state: 'loading' } }],
         [
           came,
           {
@@ -45,7 +47,10 @@ describe('the form of the name', () => {
             values: { names: { first_name: 'Ada', last_name: 'Byron' }, obstacle: 'Nothing has been changed' },
           },
         ],
-        [changes({ first_name: ' Ada ' }), { effects: [], values: { obstacle: 'Nothing has been changed' } }],
+        [
+          changes({ first_name: ' Ada ', last_name: ' Byron ' }),
+          { effects: [], values: { obstacle: 'Nothing has been changed' } },
+        ],
         [submits, { state: 'editing', effects: [] }],
       ],
     },
@@ -119,6 +124,19 @@ describe('the form of the name', () => {
         ],
         [changes({ last_name: 'x'.repeat(51) }), { effects: [], values: { lastError: null } }],
         [submits, { state: 'editing', effects: [], values: { lastError: 'Maximum 50 symbols' } }],
+      ],
+    },
+    {
+      title: '[RT-13] says of each field that was left what is wrong with it',
+      steps: [
+        ['start', asked],
+        [came, { effects: [] }],
+        [changes({ first_name: '', last_name: ' ' }), { effects: [] }],
+        [{ type: 'field.left', field: 'first_name' }, { effects: [] }],
+        [
+          { type: 'field.left', field: 'last_name' },
+          { effects: [], values: { firstError: 'First name is required', lastError: 'Last name is required' } },
+        ],
       ],
     },
   ])

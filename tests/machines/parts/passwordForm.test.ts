@@ -65,6 +65,12 @@ describe('the change of the password', () => {
         [leaves('current'), { effects: [], values: { currentError: null } }],
         [types('fresh', 'ne'), { effects: [], values: { freshError: null } }],
         [leaves('fresh'), { effects: [], values: { freshError: 'Minimum 3 symbols', currentError: null } }],
+        [types('repeated', 'no'), { effects: [], values: { repeatedError: null } }],
+        [
+          leaves('repeated'),
+          { effects: [], values: { freshError: 'Minimum 3 symbols', repeatedError: 'The passwords differ' } },
+        ],
+        [types('repeated', ''), { effects: [] }],
         [
           submits,
           {
