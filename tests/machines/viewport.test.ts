@@ -50,6 +50,16 @@ describe('viewport', () => {
       ],
     },
     {
+      title: '[SH-16] the last size counts, not one on the way to it',
+      steps: [
+        ['start', { effects: [watched] }],
+        [resizedTo(390), { effects: [] }],
+        [resizedTo(1440), { effects: [] }],
+        [resizedTo(400), { effects: [] }],
+        [{ pass: 200 }, { state: { size: 'settled', room: 'narrow' }, effects: [], values: { isNarrow: true } }],
+      ],
+    },
+    {
       title: '[SH-16] a page that stays wide, or becomes narrow, tells nothing',
       steps: [
         ['start', { effects: [watched] }],

@@ -29,6 +29,7 @@ const select = {
   countryList: stateOf('countryList'),
   pies: idsOf('seriesChoice'),
   lists: idsOf('searchList'),
+  others: idsOf('toggle'),
 }
 const activities = { userActivities: [{ title: 'Logins', count: 12 }] }
 const salesOnly = { sales: 'on', count: 'off', percent: 'off' }
@@ -67,6 +68,7 @@ describe('dashboard', () => {
             'countrySeries',
           ],
           lists: ['gatewayList', 'countryList'],
+          others: ['gatewayOther', 'countryOther'],
         },
       },
     },

@@ -1,3 +1,5 @@
+import { DEMO_MENU } from '../../../machines/model/demoMenu.ts'
+import { selectSectionState } from '../../../machines/parts/accordion.machine.ts'
 import { menuTestMachine, selectFound, selectIsSearched } from '../../../machines/screens/menuTest.machine.ts'
 import { flows } from '../../support/spec.ts'
 
@@ -8,6 +10,8 @@ const subject = {
   select: {
     isSearched: selectIsSearched,
     found: (snapshot: Snapshot) => selectFound(snapshot).map(({ title }) => title),
+    sections: ({ children: { accordion } }: Snapshot) =>
+      accordion && DEMO_MENU.map(({ id }) => selectSectionState(accordion.getSnapshot(), id)),
     search: ({ children }: Snapshot) => children.search?.getSnapshot().value.search,
   },
 }
@@ -16,6 +20,23 @@ const presses = { to: 'search', event: { type: 'search.submitted' } } as const
 
 describe('demo menu', () => {
   flows(subject, [
+    {
+      title: '[SH-14] its sections are open one at a time, at first the first',
+      steps: [
+        ['start', { effects: [], values: { sections: ['open', 'closed', 'closed'] } }],
+        [{ to: 'accordion', event: { type: 'section.toggled', section: 'workshop' } }, { effects: [] }],
+        [{ pass: 250 }, { effects: [], values: { sections: ['closed', 'open', 'closed'] } }],
+      ],
+    },
+    {
+      title: '[SH-14] what was found is forgotten with the search',
+      steps: [
+        ['start', { effects: [] }],
+        [types('repairs'), { effects: [] }],
+        [presses, { effects: [], values: { found: ['Repairs'] } }],
+        [types(''), { state: 'browsed', effects: [], values: { found: [] } }],
+      ],
+    },
     {
       title: '[SH-14] two characters search for nothing, not even with Enter; three do',
       steps: [

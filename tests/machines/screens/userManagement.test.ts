@@ -167,6 +167,9 @@ describe('user management', () => {
                 },
               },
             ],
+            values: {
+              held: ['mei: ', 'nadia: staff.edit,staff.view,users.view', 'tiago: tickets.view'],
+            },
           },
         ],
       ],

@@ -1,5 +1,6 @@
 import { isSelected } from '../../../machines/model/selection.ts'
-import { SAMPLE_BIKES, SAMPLE_VALUES } from '../../../machines/model/widgetSamples.ts'
+import { SAMPLE_BIKES, SAMPLE_SECTIONS, SAMPLE_VALUES } from '../../../machines/model/widgetSamples.ts'
+import { selectSectionState } from '../../../machines/parts/accordion.machine.ts'
 import { selectDrawerState } from '../../../machines/parts/drawer.machine.ts'
 import { selectIsMenuOpen } from '../../../machines/parts/menu.machine.ts'
 import { selectChosenSeries } from '../../../machines/parts/seriesChoice.machine.ts'
@@ -37,6 +38,9 @@ const subject = {
     drawers: ({ children: { panel, modal } }: Snapshot) =>
       [panel, modal].map((drawer) => drawer && selectDrawerState(drawer.getSnapshot())),
     isMenuOpen: ({ children: { menu } }: Snapshot) => menu && selectIsMenuOpen(menu.getSnapshot()),
+    sections: ({ children: { accordion } }: Snapshot) =>
+      accordion && SAMPLE_SECTIONS.map(({ id }) => selectSectionState(accordion.getSnapshot(), id)),
+    parts: ({ children: { searchList, others } }: Snapshot) => [searchList, others].map((part) => part?.id),
     series: ({ children: { choice } }: Snapshot) => choice && selectChosenSeries(choice.getSnapshot()),
     steps: ({ children: { stepper } }: Snapshot) =>
       stepper && [1, 2, 3, 4].map((step) => selectStepState(stepper.getSnapshot(), step)),
@@ -62,6 +66,8 @@ describe('the gallery of widgets', () => {
           toggles: ['on', 'off', 'off'],
           drawers: ['hidden', 'hidden'],
           isMenuOpen: false,
+          sections: SAMPLE_SECTIONS.map((_, at) => (at === 0 ? 'open' : 'closed')),
+          parts: ['searchList', 'others'],
           series: ['sales'],
           steps: ['current', 'pending', 'pending', 'pending'],
           values: SAMPLE_VALUES,
@@ -82,9 +88,20 @@ describe('the gallery of widgets', () => {
     })),
     ...(['year', 'month', 'week'] as const).map((period) => ({
       title: `shows the trend by ${period}`,
+      given: [{ type: 'period.chosen' as const, period: 'week' as const }],
       when: { type: 'period.chosen' as const, period },
       expected: { state: { ...START, trend: period }, effects: [], values: { period } },
     })),
+    {
+      title: '[SH-16] opens a section beside the others',
+      given: [{ to: 'accordion', event: { type: 'section.toggled', section: SAMPLE_SECTIONS[1].id } }],
+      when: { pass: 250 },
+      expected: {
+        state: START,
+        effects: [],
+        values: { sections: SAMPLE_SECTIONS.map((_, at) => (at < 2 ? 'open' : 'closed')) },
+      },
+    },
     {
       title: 'keeps what is typed in the fields, each apart',
       given: [{ type: 'value.changed', changes: { plain: 'Fold 200' } }],

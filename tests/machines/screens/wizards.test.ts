@@ -50,6 +50,7 @@ describe('the handover of a rental bike', () => {
               steps: ['current', 'pending', 'pending', 'pending'],
               obstacle: 'Customer is required',
               customerError: null,
+              isFinished: false,
             },
           },
         ],
