@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { basename, join, relative, sep } from 'node:path'
 import { root } from '../task.js'
 import { importsOf } from './modules.js'
 
@@ -18,11 +18,11 @@ const MUTATED =
 /** Types alone, the stubs that a test replaces one and all, and where late machines are put into their places. */
 const LEFT_OUT = /\.d\.ts$/
 
-/** Rules that are executed over every chart, measurements, and random sessions: no tables. */
-const NO_TABLES = /^tests\/machines\/(house\/|replay\/(cost|sessions)\.)/
+/** Rules that are executed over every chart, measurements, random sessions and whole programs: no tables. */
+const NO_TABLES = /^tests\/machines\/(house\/|replay\/(command|cost|sessions)\.)/
 /** Tables about recordings let the whole app run: they speak for what records, plays, masks and shows. */
 const RECORDINGS = /^tests\/machines\/(replay|inspect)\//
-const RECORDING = /^machines\/(replay\/|model\/(redact|mask|keyedHash|recording))|^src\/inspect\//
+const RECORDING = /^machines\/(replay\/|whole\.|model\/(redact|mask|keyedHash|recording))|^src\/inspect\//
 /** Those that take seconds come last. */
 const SLOW = /^tests\/machines\/(replay\/redaction|inspect\/(secrets|replay))\./
 
@@ -52,16 +52,20 @@ const imports = (file) => {
   return found
 }
 
-/** @param {string} file @returns {Map<string, number>} what it imports, and over how many steps */
+/** @param {string} file */
+const isOfTests = (file) => file.startsWith('tests/')
+
+/** @param {string} file @returns {Map<string, number>} what it imports, and over how many steps; its helpers are no steps */
 const reachOf = (file) => {
   const reach = new Map([[file, 0]])
+  for (const [reached] of reach) for (const next of imports(reached)) if (isOfTests(next)) reach.set(next, 0)
   for (const [reached, steps] of reach)
     for (const next of imports(reached)) if (!reach.has(next)) reach.set(next, steps + 1)
   return reach
 }
 
 /** @param {string} text */
-const rank = (text) => ORDER.findIndex((kind) => kind.test(text))
+const rank = (text) => (RECORDING.test(text) ? ORDER.length : ORDER.findIndex((kind) => kind.test(text)))
 
 /** @param {string[]} files */
 const keyOf = (files) => {
@@ -84,13 +88,19 @@ export const plan = () => {
   return files
     .sort((one, other) => rank(one) - rank(other))
     .map((file) => {
+      const name = basename(file).split('.')[0] ?? file
       const reaching = tables
         .flatMap((table) => ({ ...table, steps: table.reach.get(file) ?? Number.POSITIVE_INFINITY }))
         .filter((table) => Number.isFinite(table.steps) && (RECORDING.test(file) || !RECORDINGS.test(table.file)))
-        .sort((one, other) => Number(SLOW.test(one.file)) - Number(SLOW.test(other.file)) || one.steps - other.steps)
+        .sort(
+          (one, other) =>
+            Number(SLOW.test(one.file)) - Number(SLOW.test(other.file)) ||
+            Number(other.file.includes(name)) - Number(one.file.includes(name)) ||
+            one.steps - other.steps,
+        )
       const nearest = Math.min(...reaching.map(({ steps }) => steps))
       const own = reaching.filter(({ steps }) => steps <= nearest + 1)
-      const read = own.flatMap(({ reach }) => [...reach.keys()].filter((path) => path.startsWith('tests/')))
+      const read = own.flatMap(({ reach }) => [...reach.keys()].filter(isOfTests))
       return { file, specs: own.map((table) => table.file), key: keyOf([file, ...[...new Set(read)].sort()]) }
     })
 }
