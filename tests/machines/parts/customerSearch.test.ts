@@ -9,6 +9,7 @@ import {
   selectSearchFailure,
   selectSoughtName,
 } from '../../../machines/parts/customerSearch.machine.ts'
+import { selectSearchState } from '../../../machines/parts/search.machine.ts'
 import type { Effect } from '../../support/control.ts'
 import { flows, spec } from '../../support/spec.ts'
 import { customer, customersAnswer } from '../fixtures.ts'
@@ -39,6 +40,8 @@ const subject = {
     isOpen: selectIsListOpen,
     search: selectSoughtName,
     failure: selectSearchFailure,
+    box: ({ children: { search } }: Parameters<typeof selectSoughtName>[0]) =>
+      search && selectSearchState(search.getSnapshot()),
   },
 }
 
@@ -53,7 +56,11 @@ describe('the search for a customer', () => {
     {
       title: '[TI-2] asks nothing of itself',
       when: 'start',
-      expected: { state: 'idle', effects: [], values: { customers: [], isOpen: false } },
+      expected: {
+        state: 'idle',
+        effects: [],
+        values: { customers: [], total: 0, isOpen: false, search: '', failure: '' },
+      },
     },
     {
       title: '[SH-15] one character searches for nothing',
@@ -86,7 +93,7 @@ describe('the search for a customer', () => {
       expected: {
         state: 'found',
         effects: [],
-        values: { customers: [customer(1), customer(2)], total: 12, isOpen: true },
+        values: { customers: [customer(1), customer(2)], total: 12, isOpen: true, box: 'answered' },
       },
     },
     {
@@ -105,13 +112,23 @@ describe('the search for a customer', () => {
       title: '[TI-2] nobody fits: that is said, and no list opens',
       given: [typed('xx'), entered],
       when: none,
-      expected: { state: 'empty', effects: [], values: { customers: [], isOpen: false, search: 'xx' } },
+      expected: {
+        state: 'empty',
+        effects: [],
+        values: { customers: [], isOpen: false, search: 'xx', box: 'answered' },
+      },
+    },
+    {
+      title: '[TI-2] nobody fits any more: who was found before is gone',
+      given: [typed('an'), entered, came, typed('xx'), entered],
+      when: none,
+      expected: { state: 'empty', effects: [], values: { customers: [], total: 0 } },
     },
     {
       title: '[TI-9] the call fails: why is said, and logged',
       given: [typed('an'), entered],
       when: failed,
-      expected: { state: 'failed', effects: [logged], values: { failure: 'No answer', isOpen: false } },
+      expected: { state: 'failed', effects: [logged], values: { failure: 'No answer', isOpen: false, box: 'failed' } },
     },
     {
       title: '[SH-15] emptied, it finds nothing any more',

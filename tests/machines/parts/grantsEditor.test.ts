@@ -149,6 +149,8 @@ describe('the editor of what somebody may do', () => {
         [revokes('staff.edit'), { effects: [], values: { hasChanges: false } }],
         [revokes('staff.view'), { effects: [], values: { hasChanges: false } }],
         [revokes('users.view'), { effects: [], values: { wanted: ['staff.edit', 'staff.view'] } }],
+        [leaves, { state: 'confirming', effects: [] }],
+        [revokes('staff.edit'), { state: 'confirming', effects: [] }],
       ],
     },
     {
@@ -160,13 +162,20 @@ describe('the editor of what somebody may do', () => {
       steps: [
         started,
         [grants('users.view'), { effects: [] }],
-        [leaves, { state: 'confirming', effects: [], values: { isAsking: true } }],
+        [leaves, { state: 'confirming', effects: [], values: { isAsking: true, isSaving: false } }],
         [
           { type: 'discard.declined' },
-          { state: 'choosing', effects: [], values: { wanted: ['tickets.view', 'users.view'] } },
+          {
+            state: 'choosing',
+            effects: [],
+            values: { isAsking: false, wanted: ['tickets.view', 'users.view'] },
+          },
         ],
         [leaves, { state: 'confirming', effects: [] }],
-        [grants('staff.view'), { state: 'choosing', effects: [] }],
+        [
+          grants('staff.view'),
+          { state: 'choosing', effects: [], values: { wanted: ['staff.view', 'tickets.view', 'users.view'] } },
+        ],
         [leaves, { state: 'confirming', effects: [] }],
         [revokes('staff.view'), { state: 'choosing', effects: [], values: { wanted: ['tickets.view', 'users.view'] } }],
         [leaves, { state: 'confirming', effects: [] }],

@@ -115,6 +115,48 @@ describe('search', () => {
       expected: { state: 'processing', effects: asking('be') },
     },
     {
+      title: '[SH-15] the rest that follows a failure asks no second time',
+      given: [typed('be'), entered, failed],
+      when: { pass: 10_000 },
+      expected: { state: 'failed', effects: [] },
+    },
+    {
+      title: '[SH-15] neither does the rest of what was typed before the address brought another search, which failed',
+      given: [typed('be'), adopted('bike'), failed],
+      when: { pass: 10_000 },
+      expected: { state: 'failed', effects: [] },
+    },
+    {
+      title: '[SH-15] after a failure another text is asked for',
+      given: [typed('be'), rested, failed, typed('bea')],
+      when: rested,
+      expected: { state: 'processing', effects: asking('bea'), values: { query: 'bea' } },
+    },
+    {
+      title: '[SH-15] after a failure Enter asks for another text at once',
+      given: [typed('be'), rested, failed, typed('bea')],
+      when: entered,
+      expected: { state: 'processing', effects: asking('bea'), values: { query: 'bea' } },
+    },
+    {
+      title: '[SH-15] one character between blanks is not asked for by Enter either',
+      given: [typed(' b ')],
+      when: entered,
+      expected: { state: 'idle', effects: [] },
+    },
+    {
+      title: '[SH-15] a blank more is no other search',
+      given: [typed('be'), rested, answered, typed('be ')],
+      when: rested,
+      expected: { state: 'answered', effects: [] },
+    },
+    {
+      title: '[SH-15] one character and a blank are too short: what was found is given up',
+      given: [typed('be'), rested, answered],
+      when: typed('b '),
+      expected: { state: 'idle', effects: clearing, values: { query: '' } },
+    },
+    {
       title: '[SH-15] so does typing the same once more',
       given: [typed('be'), rested, failed, typed('be')],
       when: rested,

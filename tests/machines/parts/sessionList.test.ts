@@ -3,6 +3,7 @@ import {
   selectSessionRefusal,
   selectSessions,
   selectSessionsFailure,
+  selectSessionsState,
   sessionListMachine,
 } from '../../../machines/parts/sessionList.machine.ts'
 import { flows } from '../../support/spec.ts'
@@ -18,6 +19,7 @@ const subject = {
   select: {
     ids: (snapshot: Snapshot) => selectSessions(snapshot).map(({ id }) => id),
     refusal: selectSessionRefusal,
+    state: selectSessionsState,
     failure: selectSessionsFailure,
   },
 }
@@ -35,7 +37,7 @@ describe('the list of sessions', () => {
     {
       title: '[RT-13] that does not come can be asked for again',
       steps: [
-        ['start', { ...asked, state: 'loading' }],
+        ['start', { ...asked, state: 'loading', values: { ids: [], state: 'loading' } }],
         [
           { fail: 'fetchSessions', error: new Error('No answer') },
           {

@@ -53,6 +53,20 @@ describe('stepper', () => {
       expected: underway({ current: 1 }),
     },
     {
+      title: '[SH-18] the last one is not finished while one before it is invalid',
+      input: allValid,
+      given: [completed, completed, validated(2, false)],
+      when: completed,
+      expected: underway({ current: 3 }),
+    },
+    {
+      title: '[SH-18] nor while it is invalid itself',
+      input: allValid,
+      given: [completed, completed, validated(3, false)],
+      when: completed,
+      expected: underway({ current: 3 }),
+    },
+    {
       title: '[SH-18] nor one that is invalid',
       given: [validated(1), validated(1, false)],
       when: completed,

@@ -91,6 +91,24 @@ describe('toast: time', () => {
       expected: { state: 'closed', effects: closing },
     },
     {
+      title: '[ER-3] said again after a pause it has all its time: 4999 ms',
+      given: [...pausedEarly, left(1_003_000), { type: 'notice.repeated', at: 1_003_000 }],
+      when: { pass: 4999 },
+      expected: { state: 'running', effects: [] },
+    },
+    {
+      title: '[ER-3] said again, its time runs from then on: 3999 of 4000 ms are left after a pause',
+      given: [{ pass: 3000 }, { type: 'notice.repeated', at: 1_003_000 }, entered(1_004_000), left(1_005_000)],
+      when: { pass: 3999 },
+      expected: { state: 'running', effects: [] },
+    },
+    {
+      title: '[ER-3] said again, its time runs from then on: 4000 of 4000 ms',
+      given: [{ pass: 3000 }, { type: 'notice.repeated', at: 1_003_000 }, entered(1_004_000), left(1_005_000)],
+      when: { pass: 4000 },
+      expected: { state: 'closed', effects: closing },
+    },
+    {
       title: '[ER-3] a pause that comes after the time is up leaves nothing',
       given: [entered(1_009_000), left(1_010_000)],
       when: { pass: 0 },
