@@ -30,10 +30,10 @@ describe('emails of a pasted text', () => {
   })
 
   it('[SH-12] that are none are named, each once, as they were written', () => {
-    expect(read('ada@a.example, ada@, @a.example ada@, <nobody>')).toEqual({
+    expect(read('ada@a.example, ada@, @a.example ada@, <nobody>, x<ada@a.example>, <ada@a.example>x')).toEqual({
       added: ['ada@a.example'],
       merged: [],
-      wrong: ['ada@', '@a.example', '<nobody>'],
+      wrong: ['ada@', '@a.example', '<nobody>', 'x<ada@a.example>', '<ada@a.example>x'],
     })
   })
 })
@@ -56,6 +56,7 @@ describe('the words for a text that was added', () => {
     [of(['ada@a.example']), null],
     [of([], [], ['ada@']), 'This is no email: ada@'],
     [of([], [], ['ada@', 'nobody']), 'These are no emails: ada@, nobody'],
+    [of([], [], six.slice(0, 5)), 'These are no emails: a@, b@, c@, d@, e@'],
     [of([], [], six), 'These are no emails: a@, b@, c@, d@, e@ and 1 more'],
   ])('[SH-12] of %j name what is no email: %s', (pasted, words) => {
     expect(wrongEmails(pasted)).toBe(words)

@@ -59,6 +59,7 @@ describe('a notification', () => {
 
   it('[SH-10] says its state in a word of its own', () => {
     const names = Object.values(ENTRY_STATE_NAMES)
+    expect(names).not.toContain('')
     expect(new Set(names).size).toBe(5)
     expect(Object.keys(ENTRY_STATE_NAMES).every((state) => is(state, EntryState))).toBe(true)
   })

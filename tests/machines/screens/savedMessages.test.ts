@@ -1,4 +1,5 @@
 import { CallError } from '../../../machines/model/callError.ts'
+import { selectSectionState } from '../../../machines/parts/accordion.machine.ts'
 import {
   savedMessagesMachine,
   selectFailure,
@@ -24,6 +25,9 @@ const subject = {
     list: selectListState,
     removal: selectRemovalState,
     failure: selectFailure,
+    searchList: ({ children }: Snapshot) => children.searchList?.id,
+    texts: ({ children: { texts } }: Snapshot) =>
+      texts && ['1', '2'].map((id) => selectSectionState(texts.getSnapshot(), id)),
     removed: (snapshot: Snapshot) => selectRemoved(snapshot)?.title ?? null,
     edited: ({ children }: Snapshot) => children.editor?.getSnapshot().context.draft.title ?? null,
   },
@@ -43,6 +47,29 @@ describe('saved messages', () => {
       title: '[RT-12] are fetched once; an API without them is asked nothing',
       input: { offersMessages: false },
       steps: [['start', { effects: [], values: { list: 'unavailable', titles: [] } }]],
+    },
+    {
+      title: '[RT-12] can be searched, and read beside one another',
+      steps: [
+        ['start', { ...asked, values: { searchList: 'searchList', texts: ['closed', 'closed'] } }],
+        [came, { effects: [] }],
+        [{ to: 'texts', event: { type: 'section.toggled', section: '1' } }, { effects: [] }],
+        [{ to: 'texts', event: { type: 'section.toggled', section: '2' } }, { effects: [] }],
+        [{ pass: 250 }, { effects: [], values: { texts: ['open', 'open'] } }],
+      ],
+    },
+    {
+      title: '[RT-12] a new one is begun with nothing in it, also after another was chosen',
+      steps: [
+        ['start', asked],
+        [came, { effects: [] }],
+        [
+          { type: 'message.chosen', id: '2' },
+          { effects: [], values: { edited: 'Bye' } },
+        ],
+        [{ type: 'editor.closed' }, { effects: [], values: { edited: null } }],
+        [{ type: 'message.started' }, { effects: [], values: { edited: '' } }],
+      ],
     },
     {
       title: '[RT-12] come, the last one changed first',

@@ -111,5 +111,17 @@ describe('users: the export', () => {
         [arrived, { state: at('loaded', 'chosen', 'idle'), effects: [saved(2)] }],
       ],
     },
+    {
+      title: '[AP-11] of the list is made after one of the selection has failed, and holds all',
+      steps: [
+        ['start', { effects: [asked()] }],
+        [came, { effects: [kept()] }],
+        [selected(2), { effects: [] }],
+        [ofSelection, { effects: [askedAll] }],
+        [refused, { effects: [{ tell: 'logError', params: { message: 'No answer' } }] }],
+        [ofList, { state: at('loaded', 'chosen', 'exporting'), effects: [askedAll] }],
+        [arrived, { state: at('loaded', 'chosen', 'idle'), effects: [saved(1, 2, 3)] }],
+      ],
+    },
   ])
 })

@@ -101,6 +101,16 @@ describe('users: another query', () => {
       },
     },
     {
+      title: '[RT-12] nobody fits any more: who was there is gone',
+      given: [came, changed(PAGE_2)],
+      when: { done: 'fetchCustomers', output: customersAnswer([], 0) },
+      expected: {
+        state: at('empty'),
+        effects: [kept(PAGE_2, customersAnswer([], 0))],
+        values: { customers: [], total: 0 },
+      },
+    },
+    {
       title: '[AP-11] the same query asks nothing',
       given: [came],
       when: changed({ ...FIRST, filter: { country: null } }),

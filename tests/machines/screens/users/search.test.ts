@@ -1,11 +1,15 @@
+import { CallError } from '../../../../machines/model/callError.ts'
 import { selectSearchState, selectSearchText } from '../../../../machines/parts/search.machine.ts'
 import { run } from '../../../support/control.ts'
 import { flows, spec } from '../../../support/spec.ts'
+import { customersAnswer } from '../../fixtures.ts'
 import { asked, at, came, changed, FIRST, failed, followed, input, kept, logged, queryOf, subject } from './subject.ts'
 
 const typed = (query: string) => ({ to: 'search', event: { type: 'query.changed', query } }) as const
 const entered = { to: 'search', event: { type: 'search.submitted' } } as const
 const PAUSE = { pass: 300 } as const
+const nobody = { done: 'fetchCustomers', output: customersAnswer([], 0) } as const
+const forbidden = { fail: 'fetchCustomers', error: new CallError('http', 'No', 403) } as const
 const ANN = queryOf({ search: 'ann' })
 
 describe('users: the search', () => {
@@ -116,5 +120,10 @@ describe('users: search box and address', () => {
 
   it('[AP-11] an answer that failed is a failed search', async () => {
     expect(await box(came, typed('ann'), entered, changed(ANN), failed)).toEqual(['ann', 'failed'])
+    expect(await box(came, typed('ann'), entered, changed(ANN), forbidden)).toEqual(['ann', 'failed'])
+  })
+
+  it('[AP-11] an answer with nobody in it is an answer', async () => {
+    expect(await box(came, typed('ann'), entered, changed(ANN), nobody)).toEqual(['ann', 'answered'])
   })
 })
