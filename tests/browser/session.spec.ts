@@ -44,14 +44,20 @@ test.describe('with a stored token', () => {
     expect(made.filter((call) => call === 'GET /init')).toHaveLength(1)
   })
 
-  test('[SE-5] signing out clears record and user, and makes no call', async ({ page }) => {
+  test('[SE-5] [SE-11] signing out clears record and user, and has the token ended, as this API offers', async ({
+    page,
+    request,
+    tokenOf,
+  }) => {
+    const headers = { authorization: `Bearer ${await tokenOf('owner')}` }
     await page.goto('/tickets')
     await expect(account(page, 'Nadia')).toBeVisible()
     const made = calls(page)
     await signOut(page)
     await expect(heading(page)).toHaveText('Sign In to Admin Panel')
     expect(await storedAuth(page)).toBeNull()
-    expect(made).toEqual([])
+    expect(made).toEqual(['POST /auth/logout'])
+    await expect.poll(async () => (await request.get('/api/admin/init', { headers })).status()).toBe(401)
     await page.goto('/dashboard')
     await expect(page).toHaveURL('/auth')
   })

@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto'
+import { startSession } from '../../server/auth/sessions.ts'
+import { CUSTOMER_WITH_35_TICKETS } from '../../server/sample/customers.ts'
+import { type Answer, type Api, addStaff, apiOver } from './support/api.ts'
+import { describeEngines } from './support/engines.ts'
+import { SAMPLE_NOW } from './support/facts.ts'
+
+/** Who may call it: anybody, staff, or staff with a permission. */
+type Access = 'public' | 'staff' | `${string}.${'view' | 'edit'}`
+/** Whose the thing is that an address names: staff reach what is theirs alone, or what is there for all who may. */
+type Owner = 'own' | 'shared'
+
+/** What is documented of each route. One that is not here fails the first test. */
+const ROUTES: Readonly<Record<string, readonly [Access, Owner?]>> = {
+  'POST /auth/login': ['public'],
+  'POST /auth/logout': ['public'],
+  'GET /flags/:file': ['public'],
+  'GET /init': ['staff'],
+  'GET /permissions': ['staff'],
+  'GET /permissions/items': ['staff'],
+  'GET /account': ['staff'],
+  'PATCH /account': ['staff'],
+  'PUT /account/password': ['staff'],
+  'GET /account/sessions': ['staff'],
+  'DELETE /account/sessions/:id': ['staff', 'own'],
+  'GET /account/activities': ['staff'],
+  'GET /staff': ['staff.view'],
+  'PUT /staff/:id/permissions': ['staff.edit', 'shared'],
+  'DELETE /staff/:id/sessions': ['staff.edit', 'shared'],
+  'GET /dashboard/reports/sales/total': ['dashboard.view'],
+  'GET /dashboard/reports/sales/net': ['dashboard.view'],
+  'GET /dashboard/reports/sales/order/types': ['dashboard.view'],
+  'GET /dashboard/reports/sales/gateways': ['dashboard.view'],
+  'GET /dashboard/reports/sales/countries': ['dashboard.view'],
+  'GET /dashboard/reports/users/activities': ['dashboard.view'],
+  'GET /dashboard/reports/total/counts': ['dashboard.view'],
+  'GET /users': ['users.view'],
+  'GET /users/export': ['users.view'],
+  'GET /users/:id/tickets': ['tickets.view', 'shared'],
+  'GET /saved-messages': ['saved_messages.view'],
+  'POST /saved-messages': ['saved_messages.view'],
+  'PUT /saved-messages/:id': ['saved_messages.view', 'shared'],
+  'DELETE /saved-messages/:id': ['saved_messages.view', 'shared'],
+  'POST /saved-messages/:id/restore': ['saved_messages.view', 'shared'],
+}
+const GUARDED = Object.entries(ROUTES).filter(([, [access]]) => access !== 'public')
+const isPermission = (access: Access): boolean => access.includes('.')
+
+const MINUTE = 60_000
+const SIGN_IN_FIRST = [401, 'Sign in first']
+const ENDED = [401, 'The session has ended, sign in again']
+
+/** Ways to write a path that some servers take for the same. */
+const DISGUISES: readonly ((path: string) => string)[] = [
+  (path) => `${path}/`,
+  (path) => `/${path}`,
+  (path) => path.toUpperCase(),
+  (path) => path.replace(/^\/(.)/, (_, first: string) => `/%${first.charCodeAt(0).toString(16)}`),
+  (path) => `/.${path}`,
+  (path) => `${path};x=1`,
+  (path) => `${path}%00`,
+]
+
+describeEngines('every route', 'sample', (store) => {
+  let api: Api
+  let all: string[]
+  /** Holds every permission. */
+  let owner: Awaited<ReturnType<typeof addStaff>>
+
+  const routes = () => [
+    ...new Set(
+      api.app.routes
+        .filter(({ method }) => method !== 'ALL')
+        .map(({ method, path }) => `${method} ${path.replace('/api/admin', '')}`),
+    ),
+  ]
+  const split = (route: string): [method: string, path: string] => {
+    const [method = '', path = ''] = route.split(' ')
+    return [method, path]
+  }
+  const ask = (route: string, authorization: string | undefined, id: string): Promise<Answer> => {
+    const [method, path] = split(route)
+    return api.call(path.replace(':id', id), {
+      method,
+      headers: authorization === undefined ? {} : { authorization },
+      ...(['POST', 'PUT', 'PATCH'].includes(method) && { body: '{}' }),
+    })
+  }
+  const bearer = (token: string) => `Bearer ${token}`
+  /** What is told by a refusal: nothing but status and message, which nobody keeps. */
+  const toldBy = ({ status, headers, body }: Answer) => {
+    expect(Object.keys(body).toSorted()).toEqual(['message', 'status'])
+    expect(body.status).toBe('failed')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('content-type')).toMatch(/^application\/json/)
+    return [status, body.message]
+  }
+  /** The answers of all guarded routes, to a caller with everything but what is tried. */
+  const refusals = async (authorization: (access: Access) => string | undefined | Promise<string | undefined>) => {
+    const told: Record<string, unknown> = {}
+    for (const [route, [access]] of GUARDED) {
+      told[route] = toldBy(await ask(route, await authorization(access), CUSTOMER_WITH_35_TICKETS))
+    }
+    return told
+  }
+  const ofAll = (answer: unknown) => Object.fromEntries(GUARDED.map(([route]) => [route, answer]))
+  const sessionFrom = (milliseconds: number) =>
+    startSession(store().db, owner.id, new Date(SAMPLE_NOW.getTime() + milliseconds))
+  /** All that a call could have changed. */
+  const contents = async () => {
+    const { db } = store()
+    return JSON.stringify([
+      await db.selectFrom('staff').selectAll().orderBy('id').execute(),
+      await db.selectFrom('staff_permissions').selectAll().orderBy('staff_id').orderBy('permission_id').execute(),
+      await db.selectFrom('saved_messages').selectAll().orderBy('id').execute(),
+      await db.selectFrom('sessions').select(['id', 'expires_at']).orderBy('id').execute(),
+      await db.selectFrom('staff_activities').selectAll().orderBy('id').execute(),
+    ])
+  }
+
+  beforeEach(async () => {
+    api = apiOver(store().db)
+    all = (await store().db.selectFrom('permissions').select('id').execute()).map(({ id }) => id)
+    owner = await addStaff(store().db, all)
+  })
+
+  it('[SC-8] is in this matrix, and the matrix has no other', () => {
+    expect(routes().toSorted()).toEqual(Object.keys(ROUTES).toSorted())
+    const named = Object.entries(ROUTES).filter(([, [, whose]]) => whose !== undefined)
+    expect(named.map(([route]) => route)).toEqual(Object.keys(ROUTES).filter((route) => route.includes('/:id')))
+  })
+
+  it.each([
+    ['no token', undefined],
+    ['an empty token', 'Bearer '],
+    ['two tokens', 'Bearer one two'],
+    ['a token of another kind', 'Basic b3duZXI6cGFzc3dvcmQ='],
+    ['no word before the token', 'token'],
+  ])('[SC-8] is closed to %s', async (_, authorization) => {
+    const before = await contents()
+    expect(await refusals(() => authorization)).toEqual(ofAll(SIGN_IN_FIRST))
+    expect(await contents()).toBe(before)
+  })
+
+  it.each([
+    ['that is unknown', async () => randomUUID()],
+    [
+      'that expired',
+      async () => {
+        const token = await sessionFrom(-12 * 60 * MINUTE)
+        await store().db.updateTable('sessions').set({ last_used_at: SAMPLE_NOW.toISOString() }).execute()
+        return token
+      },
+    ],
+    ['that was idle for too long', () => sessionFrom(-30 * MINUTE)],
+    [
+      'that was signed out',
+      async () => {
+        await api.send('POST', '/auth/logout', owner.token)
+        return owner.token
+      },
+    ],
+    [
+      'that somebody else ended',
+      async () => {
+        const editor = await addStaff(store().db, ['staff.edit'])
+        await api.send('DELETE', `/staff/${owner.id}/sessions`, editor.token)
+        return owner.token
+      },
+    ],
+    [
+      'of an account that is gone',
+      async () => {
+        const gone = await addStaff(store().db, all)
+        await store().db.deleteFrom('staff').where('id', '=', gone.id).execute()
+        return gone.token
+      },
+    ],
+  ] satisfies [string, () => Promise<string>][])('[SC-8] is closed to a token %s', async (_, make) => {
+    const token = await make()
+    const before = await contents()
+    expect(await refusals(() => bearer(token))).toEqual(ofAll(ENDED))
+    expect(await contents()).toBe(before)
+  })
+
+  it('[SC-8] is closed to who holds every permission but the one it needs, and says which that is', async () => {
+    const tokens = new Map<string, string>()
+    for (const permission of all) {
+      const others = all.filter((one) => one !== permission)
+      tokens.set(permission, bearer((await addStaff(store().db, others)).token))
+    }
+    const gated = GUARDED.filter(([, [access]]) => isPermission(access))
+    const told: Record<string, unknown> = {}
+    const expected: Record<string, unknown> = {}
+    for (const [route, [access]] of gated) {
+      told[route] = toldBy(await ask(route, tokens.get(access), CUSTOMER_WITH_35_TICKETS))
+      expected[route] = [403, `This needs the permission ${access}`]
+    }
+    expect(told).toEqual(expected)
+  })
+
+  it('[SC-8] is open to who holds that permission and no other, or to any staff', async () => {
+    for (const [route, [access]] of GUARDED) {
+      const { token } = await addStaff(store().db, isPermission(access) ? [access] : [])
+      const { status } = await ask(route, bearer(token), CUSTOMER_WITH_35_TICKETS)
+      expect({ route, isOpen: [200, 404, 422].includes(status) }).toEqual({ route, isOpen: true })
+    }
+  })
+
+  it('[SC-8] that names a thing of one’s own does not know that of someone else, and leaves it', async () => {
+    const other = await addStaff(store().db, all)
+    const { body } = await api.get('/account/sessions', other.token)
+    const [theirs] = body.data as { id: string }[]
+    for (const [route] of GUARDED.filter(([, [, whose]]) => whose === 'own')) {
+      const [status] = toldBy(await ask(route, bearer(owner.token), theirs?.id ?? ''))
+      expect({ route, status }).toEqual({ route, status: 404 })
+    }
+    expect((await api.get('/init', other.token)).status).toBe(200)
+  })
+
+  it('[SC-8] says of an id that nobody has that it is not there, and of what is no id that it is none', async () => {
+    const bodies: Record<string, object> = {
+      'PUT /saved-messages/:id': { title: 'A title', body: 'A text', updated_at: SAMPLE_NOW.toISOString() },
+      'PUT /staff/:id/permissions': { permissions: [] },
+    }
+    for (const [route] of GUARDED.filter(([, [, whose]]) => whose !== undefined)) {
+      const [method, path] = split(route)
+      const told: unknown[] = []
+      for (const id of [randomUUID(), '17', '%00', "'%20or%20''='"]) {
+        const init = {
+          method,
+          headers: { authorization: bearer(owner.token) },
+          body: JSON.stringify(bodies[route] ?? {}),
+        }
+        const { body: _, ...bodiless } = init
+        const answer = await api.call(path.replace(':id', id), method === 'GET' ? bodiless : init)
+        told.push(toldBy(answer)[0])
+      }
+      expect({ route, told }).toEqual({ route, told: [404, 422, 422, 422] })
+    }
+  })
+
+  it('[SC-8] is closed by whatever other writing of its path, and to HEAD and OPTIONS', async () => {
+    for (const [route] of GUARDED) {
+      const [method, path] = split(route)
+      const real = path.replace(':id', CUSTOMER_WITH_35_TICKETS)
+      for (const disguise of DISGUISES) {
+        const response = await api.app.request(`/api/admin${disguise(real)}`, { method })
+        expect({ route, path: disguise(real), isClosed: [400, 401, 404].includes(response.status) }).toEqual({
+          route,
+          path: disguise(real),
+          isClosed: true,
+        })
+      }
+      for (const other of ['HEAD', 'OPTIONS']) {
+        const response = await api.app.request(`/api/admin${real}`, { method: other })
+        expect([401, 404]).toContain(response.status)
+      }
+    }
+  })
+})
