@@ -22,14 +22,16 @@ describe('an effect that is not wired', () => {
 
   it('fails with its name when it is asked', async () => {
     const asked = createActor(promised('fetchIt'))
+    const answer = toPromise(asked)
     asked.start()
-    await expect(toPromise(asked)).rejects.toThrow('The effect fetchIt is not wired')
+    await expect(answer).rejects.toThrow('The effect fetchIt is not wired')
   })
 
   it('fails with its name when it is watched', async () => {
     const watched = createActor(watching('watchIt'))
+    const answer = toPromise(watched)
     watched.start()
-    await expect(toPromise(watched)).rejects.toThrow('The effect watchIt is not wired')
+    await expect(answer).rejects.toThrow('The effect watchIt is not wired')
   })
 
   it('fails with its name when it is told', () => {
