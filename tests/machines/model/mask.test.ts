@@ -49,6 +49,18 @@ describe('the mask of a text', () => {
     expect(maskText('ada@kickstand.example')).toBe('*******************@x')
   })
 
+  it.each([
+    ['Ada Byron', /^\*{5}[\u2800-\u28ff]{4}$/],
+    ['a\u0000bcdef', /^\*\0\*[\u2800-\u28ff]{4}$/],
+    ['Ada', /^[\u2800-\u28ff]{3}$/],
+  ])('ends in four signs of its hash, where there is room: %j', (text, mask) => {
+    expect(maskText(text, hash)).toMatch(mask)
+  })
+
+  it('is no longer than any rule counts', () => {
+    expect(maskText('x'.repeat(10_000), hash)).toHaveLength(6000)
+  })
+
   it('is the same for the same text, and another for another', () => {
     expect(maskText('brake', hash)).toBe(maskText('brake', hash))
     expect(maskText('brake', hash)).not.toBe(maskText('broke', hash))
