@@ -15,15 +15,17 @@ import { auditRefusals } from './audit/auditRefusals.ts'
 import { requirePermission, requireStaff } from './auth/guard.ts'
 import { ApiError, answerError, failed, notFound } from './http/answers.ts'
 import { API_PATH, FLAGS_PATH } from './http/paths.ts'
+import { createRateLimit, DEFAULT_LIMITS, type Limits, limitAddresses } from './http/rateLimit.ts'
 import type { ApiEnv, Deps } from './http/types.ts'
 
 /** The most that a call carries is a saved message: 5,000 characters of at most three bytes. */
 const MAX_BODY_BYTES = 16 * 1024
 
 /** The reference admin API under `/api/admin`, to be served on a port or asked through `request`. */
-export const createApp = (deps: Deps) => {
-  const signedIn = requireStaff(deps)
+export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
+  const signedIn = requireStaff(deps, createRateLimit(limits.callsPerSession, deps.now))
   const app = new Hono<ApiEnv>()
+    .use(limitAddresses(createRateLimit(limits.callsPerAddress, deps.now)))
     .use(
       bodyLimit({
         maxSize: MAX_BODY_BYTES,

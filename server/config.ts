@@ -1,5 +1,6 @@
 import { CREDENTIAL_MAX_LENGTH, CREDENTIAL_MIN_LENGTH } from '../machines/constants.ts'
 import { API_PATH } from './http/paths.ts'
+import { DEFAULT_LIMITS, type Limits } from './http/rateLimit.ts'
 import { StartError } from './startError.ts'
 
 /** A database of our own: in a folder, or in a PostgreSQL. */
@@ -16,6 +17,7 @@ export type Config = {
   imageOrigins: readonly string[]
   /** Whether somebody in front of us ends TLS. */
   isBehindTls: boolean
+  limits: Limits
 }
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -52,6 +54,17 @@ const readFlag = (environment: Environment, name: string): boolean => {
   return text === '1'
 }
 
+const HIGHEST_LIMIT = 1_000_000
+
+const readLimit = (environment: Environment, name: string, usual: number): number => {
+  const text = read(environment, name) ?? String(usual)
+  const limit = /^\d+$/.test(text) ? Number(text) : Number.NaN
+  if (!(limit >= 1 && limit <= HIGHEST_LIMIT)) {
+    throw new StartError(`${name} must be a number of calls a minute from 1 to ${HIGHEST_LIMIT}, not ${text}`)
+  }
+  return limit
+}
+
 const readOrigin = (name: string, text: string): string =>
   parseUrl(name, text, ['http:', 'https:'], 'https://pictures.example').origin
 
@@ -81,8 +94,8 @@ const readSource = (environment: Environment): Source => {
 }
 
 /**
- * Reads PORT, HOST, DATA_DIR, DATABASE_URL, DEMO_PASSWORD, ADMIN_API_URL, IMAGE_ORIGINS and BEHIND_TLS; throws a StartError
- * for one that makes no sense.
+ * Reads PORT, HOST, DATA_DIR, DATABASE_URL, DEMO_PASSWORD, ADMIN_API_URL, IMAGE_ORIGINS, BEHIND_TLS, CALLS_PER_SESSION and
+ * CALLS_PER_ADDRESS; throws a StartError for one that makes no sense.
  */
 export const readConfig = (environment: Environment): Config => {
   const source = readSource(environment)
@@ -93,6 +106,10 @@ export const readConfig = (environment: Environment): Config => {
     demoPassword: readDemoPassword(read(environment, 'DEMO_PASSWORD')),
     imageOrigins: readImageOrigins(environment, source),
     isBehindTls: readFlag(environment, 'BEHIND_TLS'),
+    limits: {
+      callsPerSession: readLimit(environment, 'CALLS_PER_SESSION', DEFAULT_LIMITS.callsPerSession),
+      callsPerAddress: readLimit(environment, 'CALLS_PER_ADDRESS', DEFAULT_LIMITS.callsPerAddress),
+    },
   }
 }
 

@@ -6,6 +6,14 @@ import { codeOf, reasonOf, StartError } from './startError.ts'
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch']
 
+/** A request has to have come in within these times, and a connection carries no more requests than that. Milliseconds. */
+export type RequestLimits = { headersTimeout: number; requestTimeout: number }
+const REQUEST_LIMITS: RequestLimits = { headersTimeout: 10_000, requestTimeout: 30_000 }
+const MAX_HEADER_BYTES = 16 * 1024
+const MAX_REQUESTS_PER_SOCKET = 1000
+/** How often in that time connections are looked through for such that take longer. */
+const CHECKS_PER_LIMIT = 10
+
 /** Running requests get this long to finish once the program is asked to stop. */
 const STOP_LIMIT_MS = 10_000
 const IDLE_SWEEP_MS = 50
@@ -33,25 +41,43 @@ const stopServer = (server: Server) => (): Promise<void> =>
     server.closeIdleConnections()
   })
 
-/** What cannot be read as HTTP is answered before any of our code sees it, in the same spirit. */
-const BAD_REQUEST = [
-  'HTTP/1.1 400 Bad Request',
+/** What cannot be read as HTTP, by the code of the error. */
+const UNREADABLE: Readonly<Record<string, readonly [status: string, message: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers are too large'],
+}
+const BAD_REQUEST = ['400 Bad Request', 'The request cannot be read'] as const
+
+const HEADERS = [
   "content-security-policy: default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options: nosniff',
   'referrer-policy: no-referrer',
-  'content-length: 0',
+  'cache-control: no-store',
+  'content-type: application/json',
   'connection: close',
-].join('\r\n')
+]
 
-const answerUnreadable = (_: Error, socket: Duplex): void => {
-  if (socket.writable) socket.end(`${BAD_REQUEST}\r\n\r\n`)
+/** Answered before any of our code sees it, in the documented form all the same. */
+const answerUnreadable = (error: Error, socket: Duplex): void => {
+  const [status, message] = UNREADABLE[codeOf(error) ?? ''] ?? BAD_REQUEST
+  const body = JSON.stringify({ status: 'failed', message })
+  const head = [`HTTP/1.1 ${status}`, ...HEADERS, `content-length: ${body.length}`].join('\r\n')
+  if (socket.writable) socket.end(`${head}\r\n\r\n${body}`)
   else socket.destroy()
 }
 
 /** Serves `fetch` on a port (0: any free one); throws a StartError where it cannot be had. */
-export const listen = (fetch: Fetch, host: string, port: number): Promise<HttpServer> =>
+export const listen = (
+  fetch: Fetch,
+  host: string,
+  port: number,
+  limits: RequestLimits = REQUEST_LIMITS,
+): Promise<HttpServer> =>
   new Promise((resolve, reject) => {
-    const server = createAdaptorServer({ fetch }) as Server
+    const connectionsCheckingInterval = limits.headersTimeout / CHECKS_PER_LIMIT
+    const serverOptions = { ...limits, connectionsCheckingInterval, maxHeaderSize: MAX_HEADER_BYTES }
+    const server = createAdaptorServer({ fetch, serverOptions }) as Server
+    server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET
     server.on('clientError', answerUnreadable)
     server.once('error', (error) => reject(new StartError(complaint(error, host, port))))
     server.listen(port, host, () => {

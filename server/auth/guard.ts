@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { ApiError } from '../http/answers.ts'
+import type { RateLimit } from '../http/rateLimit.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 import { findSession } from './sessions.ts'
 
@@ -10,11 +11,15 @@ export const tokenOf = (authorization: string | undefined): string => {
   return token
 }
 
-/** Lets only signed-in staff pass, and notes who they are as `staff` and by which session; 401 for anyone else. */
-export const requireStaff = ({ db, now }: Deps) =>
+/**
+ * Lets only signed-in staff pass, and notes who they are as `staff` and by which session; 401 for anyone else, 429 for a
+ * session with too many calls. Sessions are counted, not tokens: whoever makes tokens up would have others forgotten.
+ */
+export const requireStaff = ({ db, now }: Deps, limit: RateLimit) =>
   createMiddleware<ApiEnv>(async (context, next) => {
     const session = await findSession(db, tokenOf(context.req.header('authorization')), now())
     if (session === undefined) throw new ApiError(401, 'The session has ended, sign in again')
+    limit(session.sessionId)
     context.set('staff', session.staff)
     context.set('sessionId', session.sessionId)
     await next()

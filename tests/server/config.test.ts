@@ -10,6 +10,7 @@ describe('the environment', () => {
       demoPassword: undefined,
       imageOrigins: [],
       isBehindTls: false,
+      limits: { callsPerSession: 600, callsPerAddress: 3000 },
     })
   })
 
@@ -51,7 +52,15 @@ describe('the environment', () => {
     expect(readConfig({ BEHIND_TLS: '0' }).isBehindTls).toBe(false)
   })
 
+  it('[SC-9] knows how many calls a minute a session and an address may make', () => {
+    const environment = { CALLS_PER_SESSION: '60', CALLS_PER_ADDRESS: '20000' }
+    expect(readConfig(environment).limits).toEqual({ callsPerSession: 60, callsPerAddress: 20_000 })
+  })
+
   it.each([
+    ['CALLS_PER_SESSION', '0'],
+    ['CALLS_PER_ADDRESS', 'many'],
+    ['CALLS_PER_ADDRESS', '1000001'],
     ['BEHIND_TLS', 'yes'],
     ['IMAGE_ORIGINS', '*'],
     ['PORT', 'http'],

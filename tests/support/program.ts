@@ -13,6 +13,9 @@ import { join } from 'node:path'
 /** The password of the sample accounts in programs that tests start. */
 export const PASSWORD = 'correct-horse-battery'
 
+/** Tests are quicker than people, and all of a worker share a session. */
+const LIMITS = { CALLS_PER_SESSION: '100000', CALLS_PER_ADDRESS: '100000' }
+
 /** Longest wait for the program to listen, in milliseconds: the first start makes the sample data. */
 const START_LIMIT = 60_000
 
@@ -71,7 +74,15 @@ export const startProgram = async ({ env = {}, dataDir }: ProgramOptions = {}): 
   const { DATABASE_URL: _, ADMIN_API_URL: __, ...inherited } = process.env
   const child = spawn(process.execPath, ['build/server/main.js'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...inherited, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, DEMO_PASSWORD: PASSWORD, ...env },
+    env: {
+      ...inherited,
+      ...LIMITS,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: folder,
+      DEMO_PASSWORD: PASSWORD,
+      ...env,
+    },
   })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {

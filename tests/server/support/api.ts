@@ -4,6 +4,7 @@ import { createApp } from '../../../server/app.ts'
 import { hashPassword } from '../../../server/auth/passwords.ts'
 import { startSession } from '../../../server/auth/sessions.ts'
 import type { Database } from '../../../server/database/schema.ts'
+import type { Limits } from '../../../server/http/rateLimit.ts'
 import { SAMPLE_NOW } from './facts.ts'
 
 export type Answer = {
@@ -13,9 +14,9 @@ export type Answer = {
 }
 
 /** The API over a database, with a clock that stands still until a test sets it. */
-export const apiOver = (db: Kysely<Database>) => {
+export const apiOver = (db: Kysely<Database>, limits?: Limits) => {
   const clock = { now: SAMPLE_NOW }
-  const app = createApp({ db, now: () => clock.now })
+  const app = createApp({ db, now: () => clock.now }, limits)
 
   /** Calls a path after `/api/admin`; `address` is that of the caller's socket. */
   const call = async (path: string, init: RequestInit = {}, address = '192.0.2.1'): Promise<Answer> => {
