@@ -24,6 +24,7 @@ const subject = {
     titles: (snapshot: Snapshot) => selectMessages(snapshot).map(({ title }) => title),
     list: selectListState,
     removal: selectRemovalState,
+    copy: ({ value }: Snapshot) => value.copy,
     failure: selectFailure,
     searchList: ({ children }: Snapshot) => children.searchList?.id,
     texts: ({ children: { texts } }: Snapshot) =>
@@ -134,13 +135,16 @@ describe('saved messages', () => {
         ['start', asked],
         [came, { effects: [] }],
         [copies('1'), { effects: [{ ask: 'copyText', input: { text: 'Dear customer' } }] }],
-        [{ done: 'copyText', output: undefined }, { effects: [noted('success', 'Copied')] }],
+        [
+          { done: 'copyText', output: undefined },
+          { effects: [noted('success', 'Copied')], values: { copy: 'idle' } },
+        ],
         [copies('3'), { effects: [] }],
         [copies('1'), { effects: [{ ask: 'copyText', input: { text: 'Dear customer' } }] }],
         [copies('2'), { effects: [{ abort: 'copyText' }, { ask: 'copyText', input: { text: 'Yours' } }] }],
         [
           { fail: 'copyText', error: new Error('Not allowed.') },
-          { effects: [noted('error', 'The text could not be copied. Not allowed.')] },
+          { effects: [noted('error', 'The text could not be copied. Not allowed.')], values: { copy: 'idle' } },
         ],
       ],
     },
@@ -228,6 +232,13 @@ describe('saved messages', () => {
           },
         ],
         [removes('1'), { effects: [{ ask: 'removeMessage', input: { id: '1' } }], values: { removal: 'removing' } }],
+        [{ fail: 'removeMessage', error: lost }, { effects: [logged('No answer')] }],
+        [removes('2'), { effects: [{ ask: 'removeMessage', input: { id: '2' } }], values: { removed: 'Bye' } }],
+        [{ fail: 'removeMessage', error: lost }, { effects: [logged('No answer')] }],
+        [
+          { type: 'removal.accepted' },
+          { effects: [], values: { removal: 'idle', removed: null, titles: ['Hello', 'Bye'] } },
+        ],
       ],
     },
     {
@@ -244,7 +255,7 @@ describe('saved messages', () => {
         ],
         [{ type: 'removal.reversed' }, { effects: [{ ask: 'restoreMessage', input: { id: '1' } }] }],
         [{ fail: 'restoreMessage', error: lost }, { effects: [logged('No answer')] }],
-        [{ type: 'removal.accepted' }, { effects: [], values: { removal: 'idle', titles: ['Bye'] } }],
+        [{ type: 'removal.accepted' }, { effects: [], values: { removal: 'idle', removed: null, titles: ['Bye'] } }],
       ],
     },
     {
