@@ -15,7 +15,7 @@ import { Failure, quietly, root, script, tool } from './lib/task.js'
 
 /** @typedef {import('./lib/paths/table.js').Counts} Counts */
 /** @typedef {{ machine: string, paths: number, steps: number, levels: Record<string, Counts> }} Walked by model and actors */
-/** @typedef {{ machine: string, paths: number, counts: Counts }} Paged by the page */
+/** @typedef {{ machine: string, paths: number, counts: Counts, of: Record<string, number> }} Paged by the page */
 /** @typedef {{ walks: number, steps: number, seed: number, machines: [met: number, all: number] }} Walks */
 
 const RESULTS = join(root, 'build/results')
@@ -49,7 +49,12 @@ const run = async (args, env) => {
 const merged = (walked, paged) =>
   walked.map((row) => {
     const page = paged.find(({ machine }) => machine === row.machine)
-    return { ...row, pagePaths: page?.paths ?? 0, levels: { ...row.levels, ...(page && { page: page.counts }) } }
+    return {
+      ...row,
+      pagePaths: page?.paths ?? 0,
+      pageOf: page?.of ?? {},
+      levels: { ...row.levels, ...(page && { page: page.counts }) },
+    }
   })
 
 script(async () => {
@@ -75,7 +80,9 @@ script(async () => {
 
   /** @type {Walked[] | null} */
   const walked = read(fileOf('machines'))
-  if (walked) console.log(tableOf(merged(walked, readPage())))
+  if (number !== '' && !isWalk)
+    console.log(codes.includes(1) ? '' : `Path ${number} of ${subject} is as the specification says.`)
+  else if (walked) console.log(tableOf(merged(walked, readPage())))
   /** @type {Walks | null} */
   const walks = read(fileOf('walks'))
   if (walks)

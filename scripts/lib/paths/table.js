@@ -1,7 +1,8 @@
 /** @typedef {Record<string, [covered: number, total: number]>} Counts */
 /** What one machine's paths covered; `paths` and `steps` are those of model and actors. @typedef {{
- *   machine: string, paths: number, steps: number, pagePaths: number, levels: Record<string, Counts>,
- * }} Row */
+ *   machine: string, paths: number, steps: number, pagePaths: number, pageOf: Record<string, number>,
+ *   levels: Record<string, Counts>,
+ * }} Row `pageOf`: how many there are of what can only partly happen on the page */
 
 const KINDS = ['states', 'transitions', 'pairs', 'refusals', 'facts']
 const LEVELS = ['model', 'actors', 'page']
@@ -13,7 +14,7 @@ const HEADS = LEVELS.flatMap((level) => [
 ])
 
 /** @param {Row} row */
-const cellsOf = ({ machine, paths, steps, pagePaths, levels }) => {
+const cellsOf = ({ machine, paths, steps, pagePaths, pageOf, levels }) => {
   const counts = (/** @type {string} */ level) => KINDS.map((kind) => levels[level]?.[kind]?.join('/') ?? '-')
   return [
     machine,
@@ -22,7 +23,10 @@ const cellsOf = ({ machine, paths, steps, pagePaths, levels }) => {
     ...counts('model'),
     ...counts('actors'),
     String(pagePaths),
-    ...counts('page'),
+    ...counts('page').map((cell, at) => {
+      const all = pageOf[KINDS[at] ?? '']
+      return all === undefined || cell.endsWith(`/${all}`) ? cell : `${cell} of ${all}`
+    }),
   ]
 }
 
@@ -47,6 +51,9 @@ const sumOf = (rows) => ({
   paths: add(rows, 'paths'),
   steps: add(rows, 'steps'),
   pagePaths: add(rows, 'pagePaths'),
+  pageOf: Object.fromEntries(
+    ['refusals', 'facts'].map((kind) => [kind, rows.reduce((sum, { pageOf }) => sum + (pageOf[kind] ?? 0), 0)]),
+  ),
   levels: Object.fromEntries(
     LEVELS.map((level) => [level, Object.fromEntries(KINDS.map((kind) => [kind, total(rows, level, kind)]))]),
   ),

@@ -28,13 +28,15 @@ const ENTRIES = { Dashboard: 'dashboard.view', Tickets: 'tickets.view', Users: '
 /** Calls of which the session hears. */
 const extensions = ['permissions', 'account', 'users']
 
-const isHere = (user: User) => sayWho(200, { data: { ...user, extensions } })
+const isHere = (user: User, ...more: string[]) =>
+  sayWho(200, { data: { ...user, extensions: [...extensions, ...more] } })
 
 /** What the screens ask for is not what is looked at here. */
 const quietly =
   (open: (stage: Stage) => Promise<unknown>) =>
   async (stage: Stage): Promise<void> => {
     stage.api.stand(/^GET \/dashboard\//, { status: 404, body: {} })
+    stage.api.stand(/^POST \/auth\/logout$/, { status: 200, body: {} })
     await open(stage)
   }
 
@@ -74,6 +76,7 @@ walk({
     'the sign-in brings a token': ({ api }) => succeed(api, 'signIn', { token: freshToken('ada-1') }),
     'init says it is Ada': isHere(ada),
     'init says it is Bob': isHere(bob),
+    'init says it is Ada, of an API that ends sessions': isHere(ada, 'sign_out'),
     // Its own refusal is one of the token too, of which the session hears first.
     'init fails': sayWho(401, { status: 'failed', message: 'Sign in again' }),
     'somebody signs out': signsOut,

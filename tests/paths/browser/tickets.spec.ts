@@ -80,7 +80,7 @@ walk({
       const changed = table(page)
         .getByText(/^\d+d, \d+h, \d+m ago$/)
         .first()
-      return (await textOf(changed)) === '0d, 0h, 0m ago' ? 1000 : 61_000
+      return { '0d, 0h, 0m ago': 1000, '0d, 0h, 1m ago': 61_000 }[(await textOf(changed)) ?? '']
     },
   },
   visible: { page: isListed, tickets: isListed, total: isLoaded, now: isLoaded },
