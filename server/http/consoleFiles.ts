@@ -55,7 +55,7 @@ export const createConsoleFiles = (folder: string): ConsoleFiles => {
   }
   app.get('*', (context) => {
     const { path } = context.req
-    const file = files.get(path)
+    const file = path === '/' ? page : files.get(path)
     if (file) return send(context, path, file)
     return wantsPage(context.req.header('accept')) ? send(context, PAGE, page) : context.notFound()
   })

@@ -44,6 +44,13 @@ describe('the files of the console', () => {
     },
   )
 
+  it('answers / with the start page whatever is wanted: the console asks so whether it can be reached', async () => {
+    const response = await get('/', { accept: '*/*' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(await response.text()).toBe(PAGE)
+  })
+
   it('answers a part of the console that is gone with 404, not with a page', async () => {
     expect((await get('/old.0a1b2c3d.js', { accept: '*/*' })).status).toBe(404)
   })
