@@ -57,7 +57,7 @@ const stageOf = async (page: Page, api: HeldApi): Promise<Stage> => {
 
 /** What paths covered that were played to their end. */
 const tallyOf = (binding: Binding, played: readonly Played[]): Tally => {
-  const model = new Model(offered(binding))
+  const model = new Model(binding.alphabet)
   const tally = new Tally()
   for (const { path } of played) {
     tally.add(null)
