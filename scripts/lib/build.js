@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
@@ -61,6 +61,22 @@ const compressIn = (folder) =>
       }),
   )
 
+/**
+ * Parcel names what the page loads first after the folder of the checkout (it looks for a name above `src/index`): here it gets
+ * one that is the same in all checkouts. @param {string} folder
+ */
+const nameFirstFiles = (folder) => {
+  const prefix = `${basename(root)}.`
+  const names = readdirSync(join(root, folder)).filter((name) => name.startsWith(prefix))
+  const renamed = names.map((name) => ({ name, next: `console.${name.slice(prefix.length)}` }))
+  for (const { name, next } of renamed) renameSync(join(root, folder, name), join(root, folder, next))
+  for (const path of filesIn(folder).filter((file) => COMPRESSED.has(extname(file)))) {
+    const text = readFileSync(join(root, path), 'utf8')
+    const replaced = renamed.reduce((whole, { name, next }) => whole.replaceAll(name, next), text)
+    if (replaced !== text) writeFileSync(join(root, path), replaced)
+  }
+}
+
 /** @param {...string} paths */
 const remove = (...paths) => {
   for (const path of paths) rmSync(join(root, path), { recursive: true, force: true })
@@ -81,6 +97,7 @@ const buildConsole = async (hash) => {
     'The build of the console',
     tool('parcel', 'parcel', 'build', 'src/index.html', '--dist-dir', next, '--public-url', '/', ...flags),
   )
+  nameFirstFiles(next)
   await compressIn(next)
   remove('dist')
   renameSync(join(root, next), join(root, 'dist'))

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import process from 'node:process'
+import { npmCommand } from './npm.js'
 import { Failure, quietly, root, seconds } from './task.js'
 
 /**
@@ -28,20 +28,13 @@ const isInstalled = () => {
   })
 }
 
-/** `npm run` says where npm is; without it npm is looked for by name, which on Windows takes a shell. */
-const npm = (/** @type {string[]} */ args) => {
-  const path = process.env.npm_execpath
-  return path?.endsWith('.js')
-    ? quietly(process.execPath, [path, ...args])
-    : quietly('npm', args, { shell: process.platform === 'win32' })
-}
-
 /** Installs the locked packages when they are missing or the lock has changed. No install script of a package is run. */
 export const ensureInstalled = async () => {
   if (isInstalled()) return
   const start = performance.now()
   console.log('Installing packages ...')
-  const { code, output } = await npm(['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund'])
+  const { command, args, shell } = npmCommand(['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund'])
+  const { code, output } = await quietly(command, args, { shell })
   if (code !== 0) throw new Failure(`${output.trimEnd()}\nThe packages could not be installed (npm ci).`)
   console.log(`Packages installed in ${seconds(start)}.`)
 }

@@ -1,0 +1,17 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import process from 'node:process'
+import { makeSbom } from './lib/sbom.js'
+import { root, script } from './lib/task.js'
+
+/* `npm run sbom [FILE]`: what the program is made of, as CycloneDX in JSON, in build/sbom.json or the file that is named. */
+
+const [named] = process.argv.slice(2)
+const file = named === undefined ? resolve(root, 'build/sbom.json') : resolve(process.env.INIT_CWD ?? '', named)
+
+await script(async () => {
+  const sbom = await makeSbom()
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${JSON.stringify(sbom, null, 2)}\n`)
+  console.log(`${file}: ${sbom.components.length} parts, each with its exact version and hash`)
+})

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+type Locked = {
+  version?: string
+  integrity?: string
+  dev?: boolean
+  optional?: boolean
+  os?: string[]
+  hasInstallScript?: boolean
+}
+type Manifest = Record<'dependencies' | 'devDependencies', Record<string, string>>
+type Part = { name: string; version: string; hashes: { alg: string; content: string }[] }
+
+const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+const manifest: Manifest = read('package.json')
+const lock: { packages: Record<string, Locked> } = read('package-lock.json')
+const locked = Object.entries(lock.packages).filter(([path]) => path !== '')
+
+/** The hash that the lock has, as CycloneDX writes it. */
+const hexOf = (integrity = ''): string => Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex')
+
+describe('what the program is made of', () => {
+  it('[SC-26] is listed by npm run sbom, each part with the version and the hash of the lock', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kickstand-sbom-'))
+    const file = join(folder, 'sbom.json')
+    await promisify(execFile)(process.execPath, ['scripts/sbom.js', file])
+    const sbom: { bomFormat: string; components: Part[] } = read(file)
+    rmSync(folder, { recursive: true })
+    expect(sbom.bomFormat).toBe('CycloneDX')
+    for (const [name, version] of Object.entries(manifest.dependencies)) {
+      const part = sbom.components.find((component) => component.name === name && component.version === version)
+      const content = hexOf(lock.packages[`node_modules/${name}`]?.integrity)
+      expect(part?.hashes).toEqual([{ alg: 'SHA-512', content }])
+    }
+    expect(sbom.components.map(({ name }) => name)).not.toContain('jest')
+  })
+
+  it('[SC-26] is asked for in exact versions', () => {
+    const asked = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+    expect(asked.filter(([, version]) => !EXACT.test(version))).toEqual([])
+    expect(locked.filter(([, { version = '' }]) => !EXACT.test(version)).map(([path]) => path)).toEqual([])
+  })
+
+  it('[SC-26] has a hash in the lock; only tools of other platforms, which are never installed here, may lack theirs', () => {
+    const without = locked.filter(([, { integrity }]) => integrity === undefined)
+    expect(without.filter(([, { dev, optional, os }]) => !(dev && optional && os)).map(([path]) => path)).toEqual([])
+    expect(locked.filter(([, { integrity = 'sha512-' }]) => !integrity.startsWith('sha512-'))).toEqual([])
+  })
+
+  it('[SC-26] runs no script when it is installed, and needs none', () => {
+    const running = locked.filter(([, { hasInstallScript, dev }]) => hasInstallScript && !dev)
+    expect(running.map(([path]) => path)).toEqual([])
+    expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
+  })
+})
