@@ -1,0 +1,19 @@
+import process from 'node:process'
+import { ensureBuilt } from './lib/build.js'
+import { Failure, quietly, script, tool } from './lib/task.js'
+
+/*
+ * `npm run fuzz`: 20,000 made-up requests to the real API on each database, and what became of them. `FUZZ_SEED=7 npm run fuzz`
+ * makes others, `FUZZ_REQUESTS=500` fewer.
+ */
+
+const FIGURES = /^seed .*$/gm
+
+script(async () => {
+  await ensureBuilt()
+  const env = { FUZZ_SEED: String(Date.now() % 1_000_000), FUZZ_REQUESTS: '20000', ...process.env }
+  const jest = tool('jest', 'jest', '--selectProjects', 'server', '--testPathPatterns', 'server/fuzz.test')
+  const { code, output } = await quietly(process.execPath, jest, { env })
+  console.log(code === 0 ? (output.match(FIGURES) ?? []).join('\n') : output)
+  if (code !== 0) throw new Failure('Some requests were not answered as documented.')
+})

@@ -1,0 +1,108 @@
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { createSite } from '../../server/http/site.ts'
+import { type HttpServer, listen } from '../../server/httpServer.ts'
+import { createRandom } from '../../server/sample/random.ts'
+import { addStaff, apiOver } from './support/api.ts'
+import { describeEngines } from './support/engines.ts'
+import { type Made, makeRequest, type World } from './support/fuzz.ts'
+
+const SEED = Number(process.env.FUZZ_SEED ?? 1)
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 600)
+/** As many requests are made of one pair of people, who may lose session and permissions by them. */
+const BATCH = 100
+const AT_ONCE = 10
+const LIMIT = 15 * 60_000
+const UNLIMITED = { callsPerSession: 1e9, callsPerAddress: 1e9 }
+
+type Told = { status: number; type: string; body: string }
+
+/** What is wrong with an answer; null for one in the documented form. */
+const faultOf = ({ method, path }: Made, { status, type, body }: Told): string | null => {
+  if (status === 0) return `no answer: ${body}`
+  if (status >= 500) return `${status}`
+  if (method === 'HEAD') return body === '' ? null : 'a body'
+  if (status === 200 && type === 'image/svg+xml' && path.startsWith('/api/admin/flags/')) return null
+  if (!type.startsWith('application/json')) return `${status} as ${type}`
+  const form = JSON.parse(body)
+  if (status < 400) return form.status === 'success' && 'data' in form ? null : `${status} without data`
+  return form.status === 'failed' && typeof form.message === 'string' && form.message !== '' ? null : `${status} unsaid`
+}
+
+describeEngines(`requests that nobody wrote (seed ${SEED})`, 'sample', (store) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  let server: HttpServer
+  let routes: string[]
+
+  const send = ({ method, path, headers, body }: Made): Promise<Told> =>
+    new Promise((resolve) => {
+      const { port } = new URL(server.url)
+      const made = request({ host: '127.0.0.1', port, agent, method, path, headers }, async (response) => {
+        const type = response.headers['content-type'] ?? ''
+        resolve({ status: response.statusCode ?? 0, type, body: await text(response) })
+      })
+      made.once('error', (error) => resolve({ status: 0, type: '', body: error.message }))
+      made.end(body)
+    })
+  const newWorld = async (): Promise<World> => {
+    const { db } = store()
+    const permissions = (await db.selectFrom('permissions').select('id').execute()).map(({ id }) => id)
+    const people = [
+      await addStaff(db, permissions, { password: 'a-good-password' }),
+      await addStaff(db, [], { password: 'a-good-password' }),
+    ]
+    const sessions = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('staff_id', '=', people[1]?.id ?? '')
+      .execute()
+    const messages = await db.selectFrom('saved_messages').select('id').limit(20).execute()
+    return {
+      tokens: [people[0], people[0], people[0], people[1]].flatMap((person) => person?.token ?? []),
+      ids: [...people, ...sessions, ...messages].map(({ id }) => id),
+    }
+  }
+
+  beforeAll(async () => {
+    const { app } = apiOver(store().db, UNLIMITED)
+    const named = app.routes.filter(({ method }) => method !== 'ALL')
+    routes = [...new Set(named.map(({ method, path }) => `${method} ${path.replace('/api/admin', '')}`))]
+    const files = { fetch: () => new Response('no page', { status: 404 }), page: null }
+    server = await listen(createSite(app, files, { imageOrigins: [], isBehindTls: false }).fetch, '127.0.0.1', 0)
+  })
+  afterAll(async () => {
+    agent.destroy()
+    await server.stop()
+  })
+
+  it(
+    `[SC-11] are answered in the documented form, ${REQUESTS} of them, none by 5xx`,
+    async () => {
+      const statuses = new Map<number, number>()
+      const faults: object[] = []
+      const make = async (number: number, world: World) => {
+        const made = makeRequest(createRandom(SEED * 1_000_003 + number), routes, world)
+        const told = await send(made)
+        statuses.set(told.status, (statuses.get(told.status) ?? 0) + 1)
+        const fault = faultOf(made, told)
+        if (fault !== null) faults.push({ seed: SEED, number, fault, ...made, body: made.body?.slice(0, 300) })
+      }
+      for (let first = 0; first < REQUESTS; first += BATCH) {
+        const world = await newWorld()
+        const numbers = Array.from({ length: Math.min(BATCH, REQUESTS - first) }, (_, index) => first + index)
+        const work = async () => {
+          for (let next = numbers.shift(); next !== undefined; next = numbers.shift()) await make(next, world)
+        }
+        await Promise.all(Array.from({ length: AT_ONCE }, work))
+      }
+      const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`)
+      process.stdout.write(
+        `seed ${SEED}, ${REQUESTS} requests: ${counts.join(', ')}; ${faults.length} answers at fault\n`,
+      )
+      expect(faults).toEqual([])
+      // The generator reaches what it is for: answers that were wanted, and refusals of each kind.
+      expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 401, 403, 404, 422]))
+    },
+    LIMIT,
+  )
+})
