@@ -33,6 +33,9 @@ const appliedVersions = async (db: Kysely<Database>): Promise<Set<number>> => {
   return new Set(rows.map((row) => row.version))
 }
 
+/** The number of the newest migration of the database. */
+export const schemaVersion = async (db: Kysely<Database>): Promise<number> => Math.max(...(await appliedVersions(db)))
+
 /** The ledger's row comes first: a second process waits on its key, fails, and finds the migration done. */
 const apply = async (db: Kysely<Database>, { version, file }: Migration): Promise<void> => {
   const text = await readFile(file, 'utf8')

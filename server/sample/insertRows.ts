@@ -1,17 +1,16 @@
-import { type Insertable, type Kysely, sql } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
+import { insertJson } from '../database/insertJson.ts'
 import type { Database } from '../database/schema.ts'
 
 const ROWS_AT_ONCE = 10_000
 
-/** Inserts complete rows in bulk: the engine unpacks one JSON text by the table's own columns. */
+/** Inserts complete rows in bulk. */
 export const insertRows = async <T extends keyof Database & string>(
   db: Kysely<Database>,
   table: T,
   rows: readonly Insertable<Database[T]>[],
 ): Promise<void> => {
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const json = JSON.stringify(rows.slice(start, start + ROWS_AT_ONCE))
-    const target = sql.table(table)
-    await sql`insert into ${target} select * from json_populate_recordset(null::${target}, ${json}::json)`.execute(db)
+    await insertJson(db, table, JSON.stringify(rows.slice(start, start + ROWS_AT_ONCE)))
   }
 }

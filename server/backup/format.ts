@@ -1,0 +1,27 @@
+import { type Infer, literal, number, object, record, string } from 'superstruct'
+
+/*
+ * A backup is text in gzip, a JSON object a line: the header, each row of each table, and the end. The hash at the end is the
+ * SHA-256, in hexadecimal, of all lines before it, each with its line feed.
+ */
+export const FORMAT = 1
+
+/** `schema` is the number of the newest migration. */
+export const Header = object({ kickstand: literal('backup'), format: number(), schema: number(), made_at: string() })
+export type Header = Infer<typeof Header>
+
+/** How many rows each table has, and the hash. */
+export const End = object({ rows: record(string(), number()), sha256: string() })
+export type End = Infer<typeof End>
+
+// Text has line separators that a dot leaves out without the flag.
+const ROW = /^\{"table":"(\w+)","row":(\{.*\})\}$/s
+
+/** `json` is the text of the row as the database gave it: no number goes through one of ours. */
+export const lineOfRow = (table: string, json: string): string => `{"table":"${table}","row":${json}}`
+
+/** The table and the text of a row, or undefined where the line is none. */
+export const readRow = (line: string): { table: string; json: string } | undefined => {
+  const [, table, json] = ROW.exec(line) ?? []
+  return table === undefined || json === undefined ? undefined : { table, json }
+}

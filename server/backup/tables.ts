@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/schema.ts'
+
+type Table = { name: string; parents: string[] }
+
+/** Those whose parents come before them, then those whose parents these are, and so on. */
+const inOrder = (tables: readonly Table[], taken: readonly string[] = []): string[] => {
+  const left = tables.filter(({ name }) => !taken.includes(name))
+  const next = left.filter(({ name, parents }) => parents.every((parent) => parent === name || taken.includes(parent)))
+  if (left.length === 0) return [...taken]
+  if (next.length === 0) throw new Error(`Tables that refer to one another: ${left.map(({ name }) => name).join(', ')}`)
+  return inOrder(tables, [...taken, ...next.map(({ name }) => name)])
+}
+
+/** All tables of the database, those that others refer to before these. */
+export const listTables = async (db: Kysely<Database>): Promise<string[]> => {
+  const { rows } = await sql<Table>`
+    select tables.relname::text as name, array(
+      select parents.relname::text
+      from pg_constraint join pg_class as parents on parents.oid = pg_constraint.confrelid
+      where pg_constraint.conrelid = tables.oid and pg_constraint.contype = 'f'
+    ) as parents
+    from pg_class as tables join pg_namespace on pg_namespace.oid = tables.relnamespace
+    where pg_namespace.nspname = current_schema() and tables.relkind = 'r'
+    order by tables.relname
+  `.execute(db)
+  return inOrder(rows)
+}

@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { verifyTrail } from '../../server/audit/verify.ts'
+import { listTables } from '../../server/backup/tables.ts'
+import { openEmbedded } from '../../server/database/openEmbedded.ts'
+import { openPostgres } from '../../server/database/openPostgres.ts'
+import type { Store } from '../../server/database/store.ts'
+import { CUSTOMER_WITH_35_TICKETS } from '../../server/sample/customers.ts'
+import { addStaff, apiOver } from './support/api.ts'
+import { createDatabase, type TestDatabase } from './support/databases.ts'
+import { copyFolder, describePostgres } from './support/engines.ts'
+import { expectRefusal, runToEnd } from './support/run.ts'
+
+/** A run of several programs over the whole sample, on a machine that has other things to do. */
+const PATIENCE = 300_000
+
+let folder = ''
+/** The data folder that is backed up, and a session in it of somebody who may see everything. */
+let source = ''
+let token = ''
+let removeSource: () => Promise<void>
+const at = (name: string): string => join(folder, name)
+
+const linesOf = async (file: string): Promise<string[]> =>
+  gunzipSync(await readFile(file))
+    .toString()
+    .trimEnd()
+    .split('\n')
+/** The hash of the rows of a backup: its header has the time at which it was made. */
+const rowsOf = async (file: string): Promise<string> => {
+  const rows = (await linesOf(file)).slice(1, -1)
+  return createHash('sha256').update(rows.join('\n')).digest('hex')
+}
+
+/** Every call that only reads, each with what it can be asked for. */
+const CALLS: Record<string, string[]> = {
+  '/dashboard/reports/sales/total': ['', '?type=year', '?type=month', '?type=week'],
+  '/users': ['?page=2&items_per_page=10', '?page=1&items_per_page=10&search=an&sort=email&order=desc'],
+  '/users/:id/tickets': ['', '?page=2'],
+  '/permissions/items': ['', '?table=staff'],
+}
+
+/** What the API over a store answers to every one of them, by address. */
+const answersOf = async ({ db }: Store): Promise<Record<string, unknown>> => {
+  const api = apiOver(db)
+  const routes = api.app.routes.filter(({ method, path }) => method === 'GET' && !path.includes('/flags/'))
+  const paths = [...new Set(routes.map(({ path }) => path.replace('/api/admin', '')))]
+  const addresses = paths.flatMap((path) =>
+    (CALLS[path] ?? ['']).map((query) => `${path.replace(':id', CUSTOMER_WITH_35_TICKETS)}${query}`),
+  )
+  const answers: Record<string, unknown> = {}
+  for (const address of addresses) {
+    const { status, body } = await api.get(address, token)
+    answers[address] = { status, body }
+  }
+  return answers
+}
+
+/** Texts that JSON, lines and encodings trip over. */
+const TEXTS = ['Straße', 'two\nlines, a \\ and a "', '🚲 \u2028 </script>']
+
+/** Adds somebody who may see everything, has them write the texts, and makes a backup; answers their token. */
+const makeBackup = async (dataDir: string, name: string): Promise<string> => {
+  const { db, close } = await openEmbedded(dataDir)
+  const permissions = (await db.selectFrom('permissions').select('id').execute()).map(({ id }) => id)
+  const staff = await addStaff(db, permissions)
+  const api = apiOver(db)
+  for (const [index, body] of TEXTS.entries()) {
+    const saved = await api.send('POST', '/saved-messages', staff.token, { title: `Text ${index}`, body })
+    expect(saved.status).toBe(200)
+  }
+  await close()
+  const stdout = expect.stringMatching(/: \d+ rows of \d+ tables, SHA-256 \w{64}\n$/)
+  expect(await runToEnd('backup.js', { DATA_DIR: dataDir }, [at(name)])).toMatchObject({ code: 0, stderr: '', stdout })
+  return staff.token
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kickstand-backup-'))
+  const sample = await copyFolder('sample')
+  source = sample.dataDir
+  removeSource = sample.remove
+  token = await makeBackup(source, 'first.gz')
+  const few = await copyFolder('blank')
+  await makeBackup(few.dataDir, 'few.gz')
+  await few.remove()
+}, PATIENCE)
+afterAll(async () => {
+  await removeSource()
+  await rm(folder, { recursive: true })
+})
+
+// Before the API writes to the source.
+describe('the file of a backup', () => {
+  it('[SC-24] has every row of every table, and nothing besides: no sequence, no large object', async () => {
+    const { db, close } = await openEmbedded(source)
+    const counts: Record<string, number> = {}
+    for (const table of await listTables(db)) {
+      const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db)
+      counts[table] = rows[0]?.count ?? 0
+    }
+    const others =
+      await sql`select relname from pg_class where relkind in ('S', 'm', 'p', 'f') and relnamespace = 'public'::regnamespace`.execute(
+        db,
+      )
+    expect(others.rows).toEqual([])
+    await close()
+    const lines = await linesOf(at('first.gz'))
+    expect(JSON.parse(lines.at(-1) ?? '').rows).toEqual(counts)
+    expect(lines).toHaveLength(Object.values(counts).reduce((sum, count) => sum + count, 0) + 2)
+  })
+
+  it('[SC-24] is its owner’s alone, and takes the place of no other', async () => {
+    expect((await stat(at('first.gz'))).mode & 0o777).toBe(0o600)
+    expectRefusal(await runToEnd('backup.js', { DATA_DIR: source }, [at('first.gz')]), 'first.gz is there already')
+    expect((await readdir(folder)).filter((name) => name.includes('unfinished'))).toEqual([])
+  })
+})
+
+describePostgres('a backup', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await createDatabase(process.env.KICKSTAND_TEST_POSTGRES ?? '')
+  })
+  afterAll(() => database.drop())
+
+  it(
+    '[SC-24] goes from the embedded database to PostgreSQL and back, and every call answers the same',
+    async () => {
+      const inPostgres = { DATABASE_URL: database.url }
+      const back = { DATA_DIR: at('back') }
+      const there = await runToEnd('restore.js', inPostgres, [at('first.gz')])
+      expect(there).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/^Restored \d+ rows/) })
+      expect(await runToEnd('backup.js', inPostgres, [at('second.gz')])).toMatchObject({ code: 0 })
+      expect(await runToEnd('restore.js', back, [at('second.gz')])).toMatchObject({ code: 0, stderr: '' })
+      expect(await runToEnd('backup.js', back, [at('third.gz')])).toMatchObject({ code: 0 })
+      const rows = await Promise.all(['first.gz', 'second.gz', 'third.gz'].map((name) => rowsOf(at(name))))
+      expect(new Set(rows).size).toBe(1)
+
+      const answers = []
+      for (const open of [
+        () => openEmbedded(source),
+        () => openPostgres(database.url),
+        () => openEmbedded(back.DATA_DIR),
+      ]) {
+        const store = await open()
+        expect(await verifyTrail(store.db)).toMatchObject({ fault: null, rows: 3 })
+        answers.push(await answersOf(store))
+        await store.close()
+      }
+      const [first = {}, second, third] = answers
+      expect(Object.keys(first).length).toBeGreaterThan(20)
+      expect(Object.values(first)).toEqual(Object.keys(first).map(() => expect.objectContaining({ status: 200 })))
+      expect(second).toEqual(first)
+      expect(third).toEqual(first)
+    },
+    PATIENCE,
+  )
+})
+
+describe('a backup is not restored', () => {
+  let target = ''
+  let remove: () => Promise<void>
+  const restore = (name: string, dataDir = target) => runToEnd('restore.js', { DATA_DIR: dataDir }, [at(name)])
+  const DAMAGED = 'The backup is damaged: nothing was changed'
+  /** The file with its lines changed. */
+  const altered = async (name: string, change: (lines: string[]) => string[]) =>
+    writeFile(at(name), gzipSync(`${change(await linesOf(at('few.gz'))).join('\n')}\n`, { level: 1 }))
+
+  beforeAll(async () => {
+    ;({ dataDir: target, remove } = await copyFolder('blank'))
+  })
+  afterEach(async () => {
+    const { db, close } = await openEmbedded(target)
+    const left = await db.selectFrom('staff').select('id').execute()
+    await close()
+    expect(left).toEqual([])
+  })
+  afterAll(() => remove())
+
+  it('[SC-24] over what is there', async () => {
+    expectRefusal(await restore('few.gz', source), 'The database is not empty: nothing was changed')
+  })
+
+  it.each([
+    ['without its end', (lines: string[]) => lines.slice(0, -1)],
+    ['without a row', (lines: string[]) => lines.toSpliced(-2, 1)],
+    ['with a line more', (lines: string[]) => lines.toSpliced(-1, 0, 'no row')],
+    ['with another value', (lines: string[]) => lines.map((line) => line.replace('two\\nlines', 'one line'))],
+  ])('[SC-24] %s', async (name, change) => {
+    await altered(`${name}.gz`, change)
+    expectRefusal(await restore(`${name}.gz`), DAMAGED)
+  })
+
+  it('[SC-24] cut short', async () => {
+    const bytes = await readFile(at('few.gz'))
+    await writeFile(at('short.gz'), bytes.subarray(0, bytes.length / 2))
+    expectRefusal(await restore('short.gz'), DAMAGED)
+  })
+
+  it('[SC-24] of another schema, or of another kind', async () => {
+    await altered('later.gz', ([header = '', ...lines]) => [header.replace(/"schema":\d+/, '"schema":999'), ...lines])
+    expectRefusal(await restore('later.gz'), /^The backup has schema version 999, this program \d+: restore it with/)
+    await writeFile(at('other.gz'), gzipSync('{"some":"thing"}\n'))
+    expectRefusal(await restore('other.gz'), 'This is no backup that this program can read')
+    await writeFile(at('plain.txt'), 'text')
+    expectRefusal(await restore('plain.txt'), DAMAGED)
+  })
+
+  it('[SC-24] from a file that is not there, for which no folder is made', async () => {
+    expectRefusal(await restore('none.gz', at('never-made')), `There is no file ${at('none.gz')}`)
+    expect(existsSync(at('never-made'))).toBe(false)
+  })
+})
