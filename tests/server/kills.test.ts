@@ -1,0 +1,103 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { packageRoot } from '../../server/packageRoot.ts'
+import { type Program, startProgram } from '../support/program.ts'
+import { copyFolder } from './support/engines.ts'
+import { runToEnd } from './support/run.ts'
+import { type Acknowledged, ask, signIn, writeMessage, writeUntilKilled } from './support/writers.ts'
+
+/*
+ * `npm run kills` sets KILLS. A program is killed at a random moment under writes, again and again on one folder; it must then
+ * open, have all that was acknowledged, and its audit trail be whole.
+ */
+const KILLS = Number(process.env.KILLS ?? 5)
+/** The longest that it gets to write, in milliseconds. */
+const LONGEST = 1000
+/** Of so many tries to take a held folder the fastest counts: what else the machine does is not meant. */
+const TRIES = 3
+
+type Message = { id: string; body: string }
+
+/** What of the acknowledged is not there. The text of a message may be later than the acknowledged one, never earlier. */
+const findLost = async (program: Program, { messages, tokens }: Acknowledged): Promise<string[]> => {
+  const token = (await signIn(program)) ?? ''
+  const answer = await ask<Message[]>(program, 'GET', '/saved-messages', { token })
+  const bodies = new Map((answer?.data ?? []).map(({ id, body }) => [id, body]))
+  const lost = [...messages].filter(([id, body]) => (body === 'second' ? bodies.get(id) !== body : !bodies.has(id)))
+  const ended: string[] = []
+  for (const given of tokens) {
+    if ((await ask(program, 'GET', '/init', { token: given }))?.status !== 200) ended.push('a session')
+  }
+  return [...lost.map(([id]) => id), ...ended]
+}
+
+describe('a program that is killed under writes', () => {
+  const running: Program[] = []
+  let dataDir = ''
+  let remove: () => Promise<void>
+  const start = async (): Promise<Program> => {
+    const program = await startProgram({ dataDir })
+    running.push(program)
+    return program
+  }
+
+  beforeAll(async () => {
+    ;({ dataDir, remove } = await copyFolder('sample'))
+  })
+  afterAll(async () => {
+    await Promise.all(running.map((program) => program.kill()))
+    await remove()
+  })
+
+  it(
+    `[SC-25] opens again, has all that it acknowledged, and its audit trail whole, ${KILLS} times`,
+    async () => {
+      const all: Acknowledged = { messages: new Map(), tokens: [] }
+      const lost: string[] = []
+      const faults: string[] = []
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const program = await start()
+        const token = (await signIn(program)) ?? ''
+        const known: Acknowledged = { messages: new Map(), tokens: [token] }
+        await writeMessage(program, token, known)
+        const written = writeUntilKilled(program, token, known)
+        await wait(Math.random() * LONGEST)
+        await program.kill()
+        await written
+
+        const audit = await runToEnd('audit.js', { DATA_DIR: dataDir })
+        if (audit.code !== 0) faults.push(audit.stderr)
+        const next = await start()
+        lost.push(...(await findLost(next, known)))
+        expect(await next.stop()).toBe(0)
+        for (const [id, body] of known.messages) all.messages.set(id, body)
+        all.tokens.push(...known.tokens)
+      }
+      const last = await start()
+      lost.push(...(await findLost(last, { messages: all.messages, tokens: [] })))
+      await last.stop()
+      const figures = { kills: KILLS, messages: all.messages.size, sessions: all.tokens.length, lost, faults }
+      await mkdir(join(packageRoot(), 'build/results'), { recursive: true })
+      await writeFile(join(packageRoot(), 'build/results/kills.json'), JSON.stringify(figures))
+      expect({ lost, faults }).toEqual({ lost: [], faults: [] })
+      expect(all.messages.size).toBeGreaterThanOrEqual(KILLS)
+    },
+    KILLS * 60_000,
+  )
+
+  it('[SC-25] keeps a second one from its folder within a second, and says who holds it', async () => {
+    const program = await start()
+    const times: number[] = []
+    for (let time = 0; time < TRIES; time += 1) {
+      const { code, stderr, milliseconds } = await runToEnd('main.js', { DATA_DIR: dataDir })
+      expect({ code, stderr }).toEqual({
+        code: 1,
+        stderr: `${dataDir} is in use by process ${program.pid}: stop it first\n`,
+      })
+      times.push(milliseconds)
+    }
+    await program.stop()
+    expect(Math.min(...times)).toBeLessThan(1000)
+  })
+})

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { PASSWORD, type Program } from '../../support/program.ts'
+
+/** What a program has acknowledged: the text of each message by its id, and the tokens it gave. */
+export type Acknowledged = { messages: Map<string, string>; tokens: string[] }
+
+type Saved = { id: string; title: string; updated_at: string }
+type Answer<T> = { status: number; data: T | undefined }
+
+const OWNER = 'owner@kickstand.example'
+
+/** One call; undefined where it was broken off before its answer was whole. */
+export const ask = async <T>(
+  { baseURL }: Program,
+  method: string,
+  path: string,
+  { token = '', body }: { token?: string; body?: object } = {},
+): Promise<Answer<T> | undefined> => {
+  try {
+    const response = await fetch(`${baseURL}/api/admin${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const { data } = (await response.json()) as { data?: T }
+    return { status: response.status, data }
+  } catch {
+    return undefined
+  }
+}
+
+export const signIn = async (program: Program): Promise<string | undefined> => {
+  const body = { email: OWNER, password: PASSWORD }
+  return (await ask<{ token: string }>(program, 'POST', '/auth/login', { body }))?.data?.token
+}
+
+/** Saves a message and changes it once. The text that counts is the last one that was acknowledged, or a later one. */
+export const writeMessage = async (program: Program, token: string, { messages }: Acknowledged): Promise<boolean> => {
+  const title = randomUUID()
+  const saved = (await ask<Saved>(program, 'POST', '/saved-messages', { token, body: { title, body: 'first' } }))?.data
+  if (saved === undefined) return false
+  messages.set(saved.id, 'first')
+  const body = { title, body: 'second', updated_at: saved.updated_at }
+  const changed = (await ask<Saved>(program, 'PUT', `/saved-messages/${saved.id}`, { token, body }))?.data
+  if (changed !== undefined) messages.set(saved.id, 'second')
+  return changed !== undefined
+}
+
+/** Writes until a call fails, which it does when the program is killed. */
+const repeat = async (write: () => Promise<boolean>): Promise<void> => {
+  while (await write());
+}
+
+/** Two who save messages and one who signs in, at once, until the program is gone; all that it acknowledged goes to `known`. */
+export const writeUntilKilled = async (program: Program, token: string, known: Acknowledged): Promise<void> => {
+  const writeSession = async () => {
+    const given = await signIn(program)
+    if (given !== undefined) known.tokens.push(given)
+    return given !== undefined
+  }
+  await Promise.all([
+    repeat(() => writeMessage(program, token, known)),
+    repeat(() => writeMessage(program, token, known)),
+    repeat(writeSession),
+  ])
+}
