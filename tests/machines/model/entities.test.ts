@@ -176,6 +176,8 @@ describe('names of the contract', () => {
       savedMessages: 'saved_messages',
       account: 'account',
       staff: 'staff',
+      signOut: 'sign_out',
+      staffSessions: 'staff.sessions',
     })
   })
 })
