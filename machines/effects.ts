@@ -5,6 +5,7 @@ import type { Customer, CustomersAnswer } from './model/customers.ts'
 import type { TableRows } from './model/customerTable.ts'
 import type { Density } from './model/density.ts'
 import type { PermissionItem } from './model/entities.ts'
+import type { FormKey } from './model/forms.ts'
 import type { LayoutConfig } from './model/layout.ts'
 import type { Problem } from './model/recording.ts'
 import type { Period, SalesPeriod } from './model/reports.ts'
@@ -58,6 +59,8 @@ export const preloadChunks = told<{ names: readonly ChunkName[] }>('preloadChunk
 // Browser storage and document.
 /** Keeps what a person has written in the chat and not sent; '' leaves nothing of it. */
 export const saveDraft = told<{ email: string; draft: string }>('saveDraft')
+/** Keeps what a person has filled in and not sent; null leaves nothing of it. */
+export const saveForm = told<FormKey & { content: unknown }>('saveForm')
 export const saveLayout = told<{ config: LayoutConfig }>('saveLayout')
 export const saveDensity = told<{ density: Density }>('saveDensity')
 /** Scrolls the page to its top within this time; at once for those who want less motion. */
@@ -86,6 +89,8 @@ export const watchDensity = watching('watchDensity')
 export const watchClock = watching('watchClock')
 /** Sends 'draft.adopted' with the draft that is kept for a person, at once and when another tab changes it. */
 export const watchDraft = watching<{ email: string }>('watchDraft')
+/** Sends 'form.adopted' with what is kept of a form, unchecked: at once where there is something, and when another tab changes it. */
+export const watchForm = watching<FormKey>('watchForm')
 /** Sends 'page.scrolled' with the offset of the page from its top, CSS pixels: at once, and as it scrolls. */
 export const watchScroll = watching('watchScroll')
 /** Sends 'viewport.resized' with the width of the window, CSS pixels: at once, and at every change of size. */

@@ -80,6 +80,8 @@ const ticketsQuery = (place: Place | null): TicketsQuery =>
 const usersQuery = (place: Place | null): UsersQuery =>
   parseUsersQuery(new URLSearchParams(place?.name === 'users' ? place.search : ''))
 
+const emailOf = (user: User | null): string => user?.email ?? ''
+
 const mayFindCustomers = (user: User | null): boolean =>
   offers(user, EXTENSIONS.users) && holds(user, viewPermission('users'))
 
@@ -384,7 +386,10 @@ export const workspaceMachine = setup({
           invoke: {
             id: 'savedMessages',
             src: 'savedMessages',
-            input: ({ context }) => ({ offersMessages: offers(context.user, EXTENSIONS.savedMessages) }),
+            input: ({ context: { user } }) => ({
+              offersMessages: offers(user, EXTENSIONS.savedMessages),
+              email: emailOf(user),
+            }),
           },
         },
         profile: {
@@ -398,7 +403,10 @@ export const workspaceMachine = setup({
           invoke: {
             id: 'account',
             src: 'account',
-            input: ({ context }) => ({ offersAccount: offers(context.user, EXTENSIONS.account) }),
+            input: ({ context: { user } }) => ({
+              offersAccount: offers(user, EXTENSIONS.account),
+              email: emailOf(user),
+            }),
           },
           on: {
             'href.chosen': {
@@ -413,7 +421,7 @@ export const workspaceMachine = setup({
             input: ({ context: { user } }) => ({
               offersStaff: offers(user, EXTENSIONS.staff),
               mayEdit: holds(user, EDIT_STAFF),
-              email: user?.email ?? '',
+              email: emailOf(user),
             }),
           },
         },
@@ -425,7 +433,7 @@ export const workspaceMachine = setup({
         absent: untilUsed('chat'),
         // Drawer and page show the same conversation.
         present: {
-          invoke: { id: 'chat', src: 'chat', input: ({ context }) => ({ email: context.user?.email ?? '' }) },
+          invoke: { id: 'chat', src: 'chat', input: ({ context }) => ({ email: emailOf(context.user) }) },
         },
       },
     },

@@ -1,4 +1,4 @@
-import { array, type Infer, nullable, string, type } from 'superstruct'
+import { array, type Infer, nullable, object, string, type } from 'superstruct'
 import { MESSAGE_BODY_MAX_LENGTH, MESSAGE_TITLE_MAX_LENGTH } from '../constants.ts'
 import { formatNumber } from './format.ts'
 
@@ -27,6 +27,10 @@ export interface MessageDraft {
   readonly title: string
   readonly body: string
 }
+
+/** What is kept of a draft: with when the version was saved that it was begun from, '' for a new message. */
+export const KeptMessage = object({ title: string(), body: string(), version: string() })
+export type KeptMessage = Infer<typeof KeptMessage>
 
 /** What both sides keep of what was typed: blanks around it do not count, and a line ends in one character. */
 export const tidyDraft = ({ title, body }: MessageDraft): MessageDraft => ({

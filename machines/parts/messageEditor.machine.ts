@@ -1,7 +1,9 @@
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
-import { createMessage, fetchSavedMessages, logError, updateMessage } from '../effects.ts'
+import { createMessage, fetchSavedMessages, logError, saveForm, updateMessage, watchForm } from '../effects.ts'
 import { isRefusedFor, messageOf } from '../model/callError.ts'
+import { contentAs, type FormAdopted, type FormKey } from '../model/forms.ts'
 import {
+  KeptMessage,
   type MessageDraft,
   messageBodyError,
   messageTitleError,
@@ -11,16 +13,29 @@ import {
 
 export type DraftField = keyof MessageDraft
 
-interface EditorContext {
+interface EditorInput {
+  /** What is edited; null for a new message. */
+  readonly message: SavedMessage | null
+  /** Who writes. */
+  readonly email: string
+}
+
+interface EditorContext extends FormKey {
   /** The message as it was last seen; null for a new one. */
   readonly message: SavedMessage | null
   readonly draft: MessageDraft
+  /** When the version was saved that the draft was begun from; '' for a new message. */
+  readonly version: string
+  /** Whether the draft was not written here, but found. */
+  readonly isRestored: boolean
   readonly touched: readonly DraftField[]
   /** Why the last attempt to save failed; null where there is nothing to say. */
   readonly refusal: string | null
 }
 
 type EditorEvent =
+  | FormAdopted
+  | { type: 'form.discarded' }
   | { type: 'draft.changed'; changes: Partial<MessageDraft> }
   | { type: 'field.left'; field: DraftField }
   | { type: 'draft.submitted' }
@@ -41,15 +56,24 @@ const LOST = 'This message was deleted meanwhile. You can save what you wrote as
 const draftOf = (message: SavedMessage | null): MessageDraft =>
   message ? { title: message.title, body: message.body } : EMPTY
 
+const versionOf = (message: SavedMessage | null): string => message?.updated_at ?? ''
+
 const isChanged = ({ message, draft }: EditorContext): boolean => {
   const before = draftOf(message)
   return draft.title !== before.title || draft.body !== before.body
 }
 
+/** What is to be kept of the draft; null for nothing. */
+const keptOf = (context: EditorContext): KeptMessage | null =>
+  isChanged(context) ? { ...context.draft, version: context.version } : null
+
 const errors: Readonly<Record<DraftField, (draft: MessageDraft) => string | null>> = {
   title: ({ title }) => messageTitleError(title),
   body: ({ body }) => messageBodyError(body),
 }
+
+const formOf = ({ email, form }: EditorContext): FormKey => ({ email, form })
+const nothingKept = ({ context }: { context: EditorContext }) => ({ ...formOf(context), content: null })
 
 /** The draft can be changed, saved and left, which asks first where something would be lost, and leads back where it is declined. */
 const heldOpen = {
@@ -61,28 +85,54 @@ const heldOpen = {
           { guard: 'isValid', target: '#messageEditor.deciding', actions: 'forgetRefusal' },
           { actions: 'touchFields' },
         ],
+        'form.discarded': {
+          actions: ['resetDraft', { type: 'saveForm', params: nothingKept }],
+        },
         'editor.left': [{ guard: 'isChanged', target: 'confirming' }, { target: '#messageEditor.closed' }],
       },
     },
-    confirming: { on: { 'discard.confirmed': '#messageEditor.closed', 'discard.declined': 'open' } },
+    confirming: {
+      on: {
+        'discard.confirmed': {
+          target: '#messageEditor.closed',
+          actions: { type: 'saveForm', params: nothingKept },
+        },
+        'discard.declined': 'open',
+      },
+    },
   },
 } as const
 
 /**
  * Writes a saved message, a new one or another version. Where somebody else was faster, what they wrote is fetched and what
- * was typed stays, to be saved over it or not; where they deleted it, to be saved as a new one.
+ * was typed stays, to be saved over it or not; where they deleted it, to be saved as a new one. What is typed is kept for its
+ * writer, with the version that it was begun from, until it is saved or thrown away.
  */
 export const messageEditorMachine = setup({
   types: {
     context: {} as EditorContext,
     events: {} as EditorEvent,
-    input: {} as { message: SavedMessage | null },
+    input: {} as EditorInput,
   },
-  actors: { createMessage, updateMessage, fetchSavedMessages },
+  actors: { createMessage, updateMessage, fetchSavedMessages, watchForm },
   actions: {
     logError,
+    saveForm,
     storeChanges: assign(({ context }, params: { changes: Partial<MessageDraft> }) => ({
       draft: { ...context.draft, ...params.changes },
+    })),
+    adoptDraft: assign(({ context }, params: { content: unknown }) => {
+      const { version, ...draft } = contentAs(params.content, KeptMessage) ?? {
+        ...context.draft,
+        version: context.version,
+      }
+      return { draft, version, isRestored: isChanged({ ...context, draft }) }
+    }),
+    resetDraft: assign(({ context }) => ({
+      draft: draftOf(context.message),
+      version: versionOf(context.message),
+      isRestored: false,
+      touched: NONE,
     })),
     touchField: assign(({ context }, params: { field: DraftField }) => ({
       touched: [...context.touched.filter((field) => field !== params.field), params.field],
@@ -90,18 +140,21 @@ export const messageEditorMachine = setup({
     touchFields: assign({ touched: ['title', 'body'] as const }),
     storeRefusal: assign((_, params: { refusal: string }) => ({ refusal: params.refusal })),
     forgetRefusal: assign({ refusal: null }),
-    storeLatest: assign(({ context }, params: { messages: readonly SavedMessage[] }) => ({
-      message: params.messages.find(({ id }) => id === context.message?.id) ?? context.message,
-    })),
+    storeLatest: assign(({ context }, params: { messages: readonly SavedMessage[] }) => {
+      const message = params.messages.find(({ id }) => id === context.message?.id) ?? context.message
+      return { message, version: versionOf(message) }
+    }),
     announceMessage: sendParent(
       (_, params: { message: SavedMessage }): EditorNews => ({ type: 'message.saved', ...params }),
     ),
     announceLoss: sendParent(({ context }): EditorNews => ({ type: 'message.lost', id: context.message?.id ?? '' })),
-    forgetMessage: assign({ message: null, refusal: LOST }),
+    forgetMessage: assign({ message: null, version: '', refusal: LOST }),
     announceEnd: sendParent((): EditorNews => ({ type: 'editor.closed' })),
   },
   guards: {
     isValid: ({ context }) => errors.title(context.draft) === null && errors.body(context.draft) === null,
+    isKept: (_, params: { content: unknown }) => contentAs(params.content, KeptMessage) !== null,
+    isGone: (_, params: { content: unknown }) => params.content === null,
     isNew: ({ context }) => context.message === null,
     isChanged: ({ context }) => isChanged(context),
     isLost: (_, params: { error: unknown }) => isRefusedFor(params.error, 404),
@@ -111,12 +164,35 @@ export const messageEditorMachine = setup({
   },
 }).createMachine({
   id: 'messageEditor',
-  context: ({ input }) => ({ message: input.message, draft: draftOf(input.message), touched: NONE, refusal: null }),
+  context: ({ input: { message, email } }) => ({
+    email,
+    form: message === null ? 'message' : `message/${message.id}`,
+    message,
+    draft: draftOf(message),
+    version: versionOf(message),
+    isRestored: false,
+    touched: NONE,
+    refusal: null,
+  }),
+  invoke: { src: 'watchForm', input: ({ context }) => formOf(context) },
   initial: 'writing',
   on: {
     'draft.changed': {
-      actions: { type: 'storeChanges', params: ({ event }) => ({ changes: event.changes }) },
+      actions: [
+        { type: 'storeChanges', params: ({ event }) => ({ changes: event.changes }) },
+        { type: 'saveForm', params: ({ context }) => ({ ...formOf(context), content: keptOf(context) }) },
+      ],
     },
+    'form.adopted': [
+      {
+        guard: { type: 'isKept', params: ({ event }) => ({ content: event.content }) },
+        actions: { type: 'adoptDraft', params: ({ event }) => ({ content: event.content }) },
+      },
+      {
+        guard: { type: 'isGone', params: ({ event }) => ({ content: event.content }) },
+        actions: 'resetDraft',
+      },
+    ],
     'field.left': { actions: { type: 'touchField', params: ({ event }) => ({ field: event.field }) } },
   },
   states: {
@@ -124,13 +200,16 @@ export const messageEditorMachine = setup({
     deciding: { always: [{ guard: 'isNew', target: 'creating' }, { target: 'updating' }] },
     creating: {
       // What is on its way cannot be changed any more.
-      on: { 'draft.changed': {} },
+      on: { 'draft.changed': {}, 'form.adopted': {} },
       invoke: {
         src: 'createMessage',
         input: ({ context }) => tidyDraft(context.draft),
         onDone: {
           target: 'closed',
-          actions: { type: 'announceMessage', params: ({ event }) => ({ message: event.output }) },
+          actions: [
+            { type: 'saveForm', params: nothingKept },
+            { type: 'announceMessage', params: ({ event }) => ({ message: event.output }) },
+          ],
         },
         onError: {
           target: 'writing',
@@ -139,17 +218,20 @@ export const messageEditorMachine = setup({
       },
     },
     updating: {
-      on: { 'draft.changed': {} },
+      on: { 'draft.changed': {}, 'form.adopted': {} },
       invoke: {
         src: 'updateMessage',
         input: ({ context }) => ({
           ...tidyDraft(context.draft),
           id: context.message?.id ?? '',
-          updated_at: context.message?.updated_at ?? '',
+          updated_at: context.version,
         }),
         onDone: {
           target: 'closed',
-          actions: { type: 'announceMessage', params: ({ event }) => ({ message: event.output }) },
+          actions: [
+            { type: 'saveForm', params: nothingKept },
+            { type: 'announceMessage', params: ({ event }) => ({ message: event.output }) },
+          ],
         },
         onError: [
           {
@@ -201,6 +283,9 @@ export const selectDraftError = ({ context }: EditorSnapshot, field: DraftField)
 /** What keeps the draft from being saved, or null. */
 export const selectDraftObstacle = ({ context }: EditorSnapshot): string | null =>
   errors.title(context.draft) ?? errors.body(context.draft)
+/** Whether what is written here was kept from before, and can be discarded now. */
+export const selectIsRestored = (snapshot: EditorSnapshot): boolean =>
+  snapshot.context.isRestored && snapshot.can({ type: 'form.discarded' })
 export const selectRefusal = ({ context }: EditorSnapshot): string | null => context.refusal
 /** The version that somebody else saved meanwhile, or null. */
 export const selectOtherVersion = (snapshot: EditorSnapshot): SavedMessage | null =>

@@ -6,8 +6,13 @@ import { accordionMachine } from '../parts/accordion.machine.ts'
 import { type EditorNews, messageEditorMachine } from '../parts/messageEditor.machine.ts'
 import { searchListMachine } from '../parts/searchList.machine.ts'
 
-interface SavedMessagesContext {
+interface SavedMessagesInput {
   readonly offersMessages: boolean
+  /** Whose drafts are kept. */
+  readonly email: string
+}
+
+interface SavedMessagesContext extends SavedMessagesInput {
   /** The last one changed first. */
   readonly messages: readonly SavedMessage[]
   /** What the editor opens with; null for a new message. */
@@ -48,7 +53,7 @@ export const savedMessagesMachine = setup({
   types: {
     context: {} as SavedMessagesContext,
     events: {} as SavedMessagesEvent,
-    input: {} as { offersMessages: boolean },
+    input: {} as SavedMessagesInput,
     children: {} as { searchList: 'searchList'; texts: 'accordion'; editor: 'messageEditor' },
   },
   actors: {
@@ -83,7 +88,7 @@ export const savedMessagesMachine = setup({
 }).createMachine({
   id: 'savedMessages',
   context: ({ input }) => ({
-    offersMessages: input.offersMessages,
+    ...input,
     messages: NONE,
     edited: null,
     removed: null,
@@ -145,7 +150,11 @@ export const savedMessagesMachine = setup({
           },
         },
         open: {
-          invoke: { id: 'editor', src: 'messageEditor', input: ({ context }) => ({ message: context.edited }) },
+          invoke: {
+            id: 'editor',
+            src: 'messageEditor',
+            input: ({ context }) => ({ message: context.edited, email: context.email }),
+          },
           on: { 'editor.closed': 'closed' },
         },
       },

@@ -75,6 +75,8 @@ export const createStorage = (open: () => Storage, logError: LogError) => {
 
   return {
     read,
+    /** Whether storage has taken the last change of a key. */
+    isStored: (key: string): boolean => !memory.has(key),
     write,
     remove,
     watch,
@@ -104,4 +106,4 @@ export const createStorage = (open: () => Storage, logError: LogError) => {
 }
 
 /** Texts by their keys: what is kept here is checked by who reads it. */
-export type TextStorage = Pick<ReturnType<typeof createStorage>, 'read' | 'write' | 'remove' | 'watch'>
+export type TextStorage = Pick<ReturnType<typeof createStorage>, 'read' | 'write' | 'remove' | 'watch' | 'isStored'>

@@ -4,10 +4,12 @@ import type { SavedMessageCalls } from '../effects/calls/savedMessages.ts'
 import { copyText } from '../effects/clipboard.ts'
 import { promised } from './actors.ts'
 import { type Effects, logErrorTo } from './effects.ts'
+import { wireForms } from './forms.ts'
 
 /** The saved messages in the world. */
 export const wireSavedMessages = (effects: Effects, calls: SavedMessageCalls): typeof savedMessagesMachine => {
   const logError = logErrorTo(effects)
+  const { watchForm, saveForm } = wireForms(effects)
   const fetchSavedMessages = promised(calls.fetchSavedMessages)
   return savedMessagesMachine.provide({
     actors: {
@@ -18,10 +20,11 @@ export const wireSavedMessages = (effects: Effects, calls: SavedMessageCalls): t
       messageEditor: messageEditorMachine.provide({
         actors: {
           fetchSavedMessages,
+          watchForm,
           createMessage: promised(calls.createMessage),
           updateMessage: promised(calls.updateMessage),
         },
-        actions: { logError },
+        actions: { logError, saveForm },
       }),
     },
     actions: { logError, showNotice: (_, { type, message }) => effects.showNotice(type, message) },

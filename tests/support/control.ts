@@ -19,6 +19,7 @@ import {
 import * as effects from '../../machines/effects.ts'
 import type { Density } from '../../machines/model/density.ts'
 import type { AuthRecord } from '../../machines/model/entities.ts'
+import type { FormAdopted } from '../../machines/model/forms.ts'
 import type { ColorScheme, ThemeMode } from '../../machines/model/themeMode.ts'
 import type { Location } from '../../machines/places.ts'
 import type * as inspectorEffects from '../../src/inspect/effects.ts'
@@ -39,6 +40,7 @@ interface Watched {
   watchColorScheme: { type: 'scheme.changed'; scheme: ColorScheme }
   watchTheme: { type: 'mode.adopted' | 'menuMode.adopted'; mode: ThemeMode }
   watchDraft: { type: 'draft.adopted'; draft: string }
+  watchForm: FormAdopted
   watchLayout: { type: 'layout.adopted'; stored: unknown }
   watchDensity: { type: 'density.adopted'; density: Density }
   watchNetwork: { type: 'network.lost' | 'network.restored' }
@@ -123,7 +125,7 @@ class World {
       this.watchers.set(name, sendBack)
       return () => {
         this.asked.push({ unwatch: name })
-        this.watchers.delete(name)
+        if (this.watchers.get(name) === sendBack) this.watchers.delete(name)
       }
     })
   }

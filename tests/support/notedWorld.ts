@@ -67,7 +67,13 @@ export const notedWorld = (answers: Readonly<Record<string, unknown>> = {}): Not
       note('loadChunk', [name])
       return loader.loadChunk(name)
     },
-    storage: { read: () => null, write: told('write'), remove: told('remove'), watch: () => () => undefined },
+    storage: {
+      read: () => null,
+      write: told('write'),
+      remove: told('remove'),
+      watch: () => () => undefined,
+      isStored: () => true,
+    },
     now: () => 0,
   }
   const effects = new Proxy({} as Effects, {

@@ -12,11 +12,13 @@ import {
   selectIsConfirming,
   selectIsNew,
   selectIsOrphaned,
+  selectIsRestored,
   selectIsSaving,
   selectOtherVersion,
   selectRefusal,
 } from '../../../machines/parts/messageEditor.machine.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { KeptNote } from '../../ui/KeptNote.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -42,6 +44,7 @@ const Fields = ({ editor, onGone }: { editor: Editor; onGone: () => void }) => {
   const { title, body } = useSelector(editor, selectDraft)
   const titleError = useSelector(editor, (snapshot) => selectDraftError(snapshot, 'title'))
   const bodyError = useSelector(editor, (snapshot) => selectDraftError(snapshot, 'body'))
+  const isRestored = useSelector(editor, selectIsRestored)
   const refusal = useSelector(editor, selectRefusal)
   const other = useSelector(editor, selectOtherVersion)
   const isSaving = useSelector(editor, selectIsSaving)
@@ -78,6 +81,7 @@ const Fields = ({ editor, onGone }: { editor: Editor; onGone: () => void }) => {
         onChange={(text) => editor.send({ type: 'draft.changed', changes: { body: text } })}
         onBlur={() => editor.send({ type: 'field.left', field: 'body' })}
       />
+      {isRestored && <KeptNote onDiscard={() => editor.send({ type: 'form.discarded' })} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { selectIsOn } from '../../../machines/parts/toggle.machine.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { KeptNote } from '../../ui/KeptNote.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { SampleNote } from '../../ui/SampleNote.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -84,6 +85,9 @@ export const StateParts = ({ widgets }: { widgets: WidgetsActor }) => {
         <ProgressBar label="Sample of a wait" />
       </Exhibit>
       <AlertStates widgets={widgets} />
+      <Exhibit name="KeptNote" use="Under the fields of a form that was left with something in it.">
+        <KeptNote onDiscard={() => toast('default', 'Discarded')} />
+      </Exhibit>
       <Exhibit name="SampleNote" use="What stands around it is made up, or leads to nothing yet.">
         <SampleNote>Samples: people, orders and times are made up.</SampleNote>
       </Exhibit>

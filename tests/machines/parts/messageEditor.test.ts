@@ -7,20 +7,23 @@ import {
   selectIsConfirming,
   selectIsNew,
   selectIsOrphaned,
+  selectIsRestored,
   selectIsSaving,
   selectOtherVersion,
   selectRefusal,
 } from '../../../machines/parts/messageEditor.machine.ts'
-import { flows } from '../../support/spec.ts'
+import type { Effect } from '../../support/control.ts'
+import { flows, spec } from '../../support/spec.ts'
 import { savedMessage } from '../fixtures.ts'
 
 type Snapshot = Parameters<typeof selectDraft>[0]
 
+const ADA = 'ada@kickstand.example'
 const hello = savedMessage('1', { title: 'Hello', body: 'Dear customer' })
 const theirs = { ...hello, body: 'Theirs', updated_at: '2026-01-02T00:00:00.000Z' }
 const subject = {
   machine: messageEditorMachine,
-  input: { message: null },
+  input: { message: null, email: ADA },
   select: {
     draft: selectDraft,
     titleError: (snapshot: Snapshot) => selectDraftError(snapshot, 'title'),
@@ -32,12 +35,23 @@ const subject = {
     isConfirming: selectIsConfirming,
     isNew: selectIsNew,
     isOrphaned: selectIsOrphaned,
+    isRestored: selectIsRestored,
   },
 }
 const changes = (draft: { title?: string; body?: string }) => ({ type: 'draft.changed', changes: draft }) as const
 const submits = { type: 'draft.submitted' } as const
 const leaves = { type: 'editor.left' } as const
-const closed = { parent: { type: 'editor.closed' } }
+const closed: readonly Effect[] = [{ parent: { type: 'editor.closed' } }, { unwatch: 'watchForm' }]
+const formOf = (message: typeof hello | null) => ({ email: ADA, form: message === null ? 'message' : 'message/1' })
+const watchedNew: Effect = { watch: 'watchForm', input: formOf(null) }
+const watchedHello: Effect = { watch: 'watchForm', input: formOf(hello) }
+/** What is kept of a draft that was begun from a version; null for nothing. */
+const kept = (
+  message: typeof hello | null,
+  draft: { title: string; body: string } | null,
+  version = message?.updated_at ?? '',
+): Effect => ({ tell: 'saveForm', params: { ...formOf(message), content: draft && { ...draft, version } } })
+const adopts = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.adopted', content } }) as const
 const saved = (message: typeof hello) => ({ parent: { type: 'message.saved', message } })
 const lost = { parent: { type: 'message.lost', id: '1' } }
 const LOST = 'This message was deleted meanwhile. You can save what you wrote as a new one.'
@@ -52,7 +66,7 @@ describe('editor of a saved message', () => {
           'start',
           {
             state: { writing: 'open' },
-            effects: [],
+            effects: [watchedNew],
             values: { isNew: true, titleError: null, obstacle: 'Title is required', isSaving: false },
           },
         ],
@@ -64,8 +78,17 @@ describe('editor of a saved message', () => {
             values: { titleError: 'Title is required', bodyError: 'Message is required' },
           },
         ],
-        [changes({ title: ' Hello ' }), { effects: [], values: { titleError: null, obstacle: 'Message is required' } }],
-        [changes({ body: 'Dear\r\ncustomer\n' }), { effects: [], values: { obstacle: null } }],
+        [
+          changes({ title: ' Hello ' }),
+          {
+            effects: [kept(null, { title: ' Hello ', body: '' })],
+            values: { titleError: null, obstacle: 'Message is required' },
+          },
+        ],
+        [
+          changes({ body: 'Dear\r\ncustomer\n' }),
+          { effects: [kept(null, { title: ' Hello ', body: 'Dear\r\ncustomer\n' })], values: { obstacle: null } },
+        ],
         [
           submits,
           {
@@ -80,14 +103,14 @@ describe('editor of a saved message', () => {
         ],
         [
           { done: 'createMessage', output: hello },
-          { state: 'closed', effects: [saved(hello), closed] },
+          { state: 'closed', effects: [kept(null, null), saved(hello), ...closed] },
         ],
       ],
     },
     {
       title: '[RT-12] an error of a field shows once it was left',
       steps: [
-        ['start', { effects: [], values: { titleError: null, bodyError: null } }],
+        ['start', { effects: [watchedNew], values: { titleError: null, bodyError: null } }],
         [
           { type: 'field.left', field: 'body' },
           { effects: [], values: { titleError: null, bodyError: 'Message is required' } },
@@ -101,18 +124,24 @@ describe('editor of a saved message', () => {
     {
       title: '[RT-12] one that lacks either of its parts is not sent',
       steps: [
-        ['start', { effects: [] }],
-        [changes({ title: 'Hello' }), { effects: [] }],
+        ['start', { effects: [watchedNew] }],
+        [changes({ title: 'Hello' }), { effects: [kept(null, { title: 'Hello', body: '' })] }],
         [submits, { state: { writing: 'open' }, effects: [], values: { bodyError: 'Message is required' } }],
-        [changes({ title: '', body: 'Dear customer' }), { effects: [] }],
+        [
+          changes({ title: '', body: 'Dear customer' }),
+          { effects: [kept(null, { title: '', body: 'Dear customer' })] },
+        ],
         [submits, { state: { writing: 'open' }, effects: [], values: { titleError: 'Title is required' } }],
       ],
     },
     {
       title: '[RT-12] a new one is refused: the reason is said, what was typed stays, and leaving asks first',
       steps: [
-        ['start', { effects: [] }],
-        [changes({ title: 'Hello', body: 'Dear customer' }), { effects: [] }],
+        ['start', { effects: [watchedNew] }],
+        [
+          changes({ title: 'Hello', body: 'Dear customer' }),
+          { effects: [kept(null, { title: 'Hello', body: 'Dear customer' })] },
+        ],
         [submits, { effects: [{ ask: 'createMessage', input: { title: 'Hello', body: 'Dear customer' } }] }],
         [
           { fail: 'createMessage', error: new CallError('http', 'There is one of this title', 422) },
@@ -132,10 +161,10 @@ describe('editor of a saved message', () => {
     {
       title:
         '[RT-12] another version: while it is on its way it cannot be changed, and once it is saved the editor closes',
-      input: { message: hello },
+      input: { message: hello, email: ADA },
       steps: [
-        ['start', { effects: [] }],
-        [changes({ title: 'Good day' }), { effects: [] }],
+        ['start', { effects: [watchedHello] }],
+        [changes({ title: 'Good day' }), { effects: [kept(hello, { title: 'Good day', body: 'Dear customer' })] }],
         [leaves, { state: { writing: 'confirming' }, effects: [] }],
         [{ type: 'discard.declined' }, { effects: [] }],
         [
@@ -157,23 +186,23 @@ describe('editor of a saved message', () => {
         ],
         [
           { done: 'updateMessage', output: theirs },
-          { state: 'closed', effects: [saved(theirs), closed] },
+          { state: 'closed', effects: [kept(hello, null), saved(theirs), ...closed] },
         ],
       ],
     },
     {
       title: '[RT-12] refused: what was typed stays, the reason is said, and it can be saved again',
-      input: { message: hello },
+      input: { message: hello, email: ADA },
       steps: [
         [
           'start',
           {
             state: { writing: 'open' },
-            effects: [],
+            effects: [watchedHello],
             values: { isNew: false, draft: { title: 'Hello', body: 'Dear customer' } },
           },
         ],
-        [changes({ title: 'Taken' }), { effects: [] }],
+        [changes({ title: 'Taken' }), { effects: [kept(hello, { title: 'Taken', body: 'Dear customer' })] }],
         [
           submits,
           {
@@ -211,10 +240,10 @@ describe('editor of a saved message', () => {
     },
     {
       title: '[RT-12] overtaken: the other version is fetched and shown, what was typed stays, and is saved over it',
-      input: { message: hello },
+      input: { message: hello, email: ADA },
       steps: [
-        ['start', { effects: [] }],
-        [changes({ body: 'Mine' }), { effects: [] }],
+        ['start', { effects: [watchedHello] }],
+        [changes({ body: 'Mine' }), { effects: [kept(hello, { title: 'Hello', body: 'Mine' })] }],
         [
           submits,
           {
@@ -258,10 +287,10 @@ describe('editor of a saved message', () => {
     },
     {
       title: '[RT-12] overtaken, and the other version does not come: nothing typed is lost',
-      input: { message: hello },
+      input: { message: hello, email: ADA },
       steps: [
-        ['start', { effects: [] }],
-        [changes({ body: 'Mine' }), { effects: [] }],
+        ['start', { effects: [watchedHello] }],
+        [changes({ body: 'Mine' }), { effects: [kept(hello, { title: 'Hello', body: 'Mine' })] }],
         [
           submits,
           {
@@ -283,25 +312,25 @@ describe('editor of a saved message', () => {
     },
     {
       title: '[RT-12] left unchanged it closes at once; changed it asks first',
-      input: { message: hello },
+      input: { message: hello, email: ADA },
       steps: [
-        ['start', { effects: [] }],
-        [changes({ body: 'Mine' }), { effects: [] }],
+        ['start', { effects: [watchedHello] }],
+        [changes({ body: 'Mine' }), { effects: [kept(hello, { title: 'Hello', body: 'Mine' })] }],
         [leaves, { state: { writing: 'confirming' }, effects: [], values: { isConfirming: true } }],
         [
           { type: 'discard.declined' },
           { state: { writing: 'open' }, effects: [], values: { draft: { title: 'Hello', body: 'Mine' } } },
         ],
-        [changes({ body: 'Dear customer' }), { effects: [] }],
-        [leaves, { state: 'closed', effects: [closed] }],
+        [changes({ body: 'Dear customer' }), { effects: [kept(hello, null)] }],
+        [leaves, { state: 'closed', effects: [...closed] }],
       ],
     },
     {
       title: '[RT-12] overtaken, and left by mistake: the other version is still shown, and saving is still over it',
-      input: { message: hello },
+      input: { message: hello, email: ADA },
       steps: [
-        ['start', { effects: [] }],
-        [changes({ body: 'Mine' }), { effects: [] }],
+        ['start', { effects: [watchedHello] }],
+        [changes({ body: 'Mine' }), { effects: [kept(hello, { title: 'Hello', body: 'Mine' })] }],
         [
           submits,
           {
@@ -321,15 +350,15 @@ describe('editor of a saved message', () => {
           { state: { overtaken: 'open' }, effects: [], values: { isConfirming: false, other: theirs } },
         ],
         [leaves, { state: { overtaken: 'confirming' }, effects: [] }],
-        [{ type: 'discard.confirmed' }, { state: 'closed', effects: [closed] }],
+        [{ type: 'discard.confirmed' }, { state: 'closed', effects: [kept(hello, null), ...closed] }],
       ],
     },
     {
       title: '[RT-12] deleted meanwhile: it leaves the list, what was typed stays, and is saved as a new one',
-      input: { message: hello },
+      input: { message: hello, email: ADA },
       steps: [
-        ['start', { effects: [] }],
-        [changes({ body: 'Mine' }), { effects: [] }],
+        ['start', { effects: [watchedHello] }],
+        [changes({ body: 'Mine' }), { effects: [kept(hello, { title: 'Hello', body: 'Mine' })] }],
         [
           submits,
           {
@@ -358,16 +387,16 @@ describe('editor of a saved message', () => {
         ],
         [
           { done: 'createMessage', output: theirs },
-          { state: 'closed', effects: [saved(theirs), closed] },
+          { state: 'closed', effects: [kept(hello, null), saved(theirs), ...closed] },
         ],
       ],
     },
     {
       title: '[RT-12] overtaken, and deleted since: there is no other version to show',
-      input: { message: hello },
+      input: { message: hello, email: ADA },
       steps: [
-        ['start', { effects: [] }],
-        [changes({ body: 'Mine' }), { effects: [] }],
+        ['start', { effects: [watchedHello] }],
+        [changes({ body: 'Mine' }), { effects: [kept(hello, { title: 'Hello', body: 'Mine' })] }],
         [
           submits,
           {
@@ -386,11 +415,139 @@ describe('editor of a saved message', () => {
     {
       title: '[RT-12] what is thrown away on purpose is gone',
       steps: [
-        ['start', { effects: [] }],
-        [changes({ body: 'Mine' }), { effects: [] }],
+        ['start', { effects: [watchedNew] }],
+        [changes({ body: 'Mine' }), { effects: [kept(null, { title: '', body: 'Mine' })] }],
         [leaves, { state: { writing: 'confirming' }, effects: [] }],
-        [{ type: 'discard.confirmed' }, { state: 'closed', effects: [closed] }],
+        [{ type: 'discard.confirmed' }, { state: 'closed', effects: [kept(null, null), ...closed] }],
       ],
+    },
+  ])
+
+  spec({ ...subject, input: { message: hello, email: ADA } }, [
+    {
+      title: '[ND-1] what was kept is there again, says so, and is not kept anew',
+      when: adopts({ title: 'Hello', body: 'Half a sen', version: hello.updated_at }),
+      expected: {
+        state: { writing: 'open' },
+        effects: [],
+        values: { draft: { title: 'Hello', body: 'Half a sen' }, isRestored: true, titleError: null },
+      },
+    },
+    {
+      title: '[ND-1] what is kept and says the same as the message is nothing to tell of',
+      when: adopts({ title: 'Hello', body: 'Dear customer', version: hello.updated_at }),
+      expected: { state: { writing: 'open' }, effects: [], values: { isRestored: false } },
+    },
+    {
+      title: '[ND-3] discarded it is gone, and the message is as it was',
+      given: [
+        adopts({ title: '', body: 'Half a sen', version: '2025-01-01T00:00:00.000Z' }),
+        { type: 'field.left', field: 'title' },
+      ],
+      when: { type: 'form.discarded' },
+      expected: {
+        state: { writing: 'open' },
+        effects: [kept(hello, null)],
+        values: { draft: { title: 'Hello', body: 'Dear customer' }, isRestored: false, titleError: null },
+      },
+    },
+    {
+      title: '[ND-3] what another tab has sent or discarded is gone here, too',
+      given: [changes({ body: 'Half a sen' })],
+      when: adopts(null),
+      expected: {
+        state: { writing: 'open' },
+        effects: [],
+        values: { draft: { title: 'Hello', body: 'Dear customer' }, isRestored: false },
+      },
+    },
+    {
+      title: '[ND-5] a draft of a version that was changed since is sent with that version, so that the conflict shows',
+      given: [adopts({ title: 'Hello', body: 'Mine', version: '2025-01-01T00:00:00.000Z' })],
+      when: submits,
+      expected: {
+        state: 'updating',
+        effects: [
+          {
+            ask: 'updateMessage',
+            input: { title: 'Hello', body: 'Mine', id: '1', updated_at: '2025-01-01T00:00:00.000Z' },
+          },
+        ],
+      },
+    },
+    {
+      title: '[ND-5] and what is written on is kept with that version',
+      given: [adopts({ title: 'Hello', body: 'Mine', version: '2025-01-01T00:00:00.000Z' })],
+      when: changes({ body: 'Mine, too' }),
+      expected: {
+        state: { writing: 'open' },
+        effects: [kept(hello, { title: 'Hello', body: 'Mine, too' }, '2025-01-01T00:00:00.000Z')],
+        values: { isRestored: true },
+      },
+    },
+    {
+      title: '[ND-5] once the other version was seen, what is written is kept with that one',
+      given: [
+        changes({ body: 'Mine' }),
+        submits,
+        { fail: 'updateMessage', error: conflict },
+        { done: 'fetchSavedMessages', output: [theirs] },
+      ],
+      when: changes({ body: 'Mine, too' }),
+      expected: {
+        state: { overtaken: 'open' },
+        effects: [kept(hello, { title: 'Hello', body: 'Mine, too' }, theirs.updated_at)],
+      },
+    },
+    {
+      title: '[ND-5] discarded after the other version was seen, the message is as they wrote it',
+      given: [
+        changes({ body: 'Mine' }),
+        submits,
+        { fail: 'updateMessage', error: conflict },
+        { done: 'fetchSavedMessages', output: [theirs] },
+      ],
+      when: { type: 'form.discarded' },
+      expected: {
+        state: { overtaken: 'open' },
+        effects: [kept(hello, null)],
+        values: { draft: { title: 'Hello', body: 'Theirs' } },
+      },
+    },
+    {
+      title: '[ND-3] while it is being saved another tab changes nothing',
+      given: [changes({ body: 'Mine' }), submits],
+      when: adopts(null),
+      expected: { state: 'updating', effects: [], values: { draft: { title: 'Hello', body: 'Mine' } } },
+    },
+    {
+      title: '[ND-3] saved it is kept no longer',
+      given: [changes({ body: 'Mine' }), submits],
+      when: { done: 'updateMessage', output: theirs },
+      expected: { state: 'closed', effects: [kept(hello, null), saved(theirs), ...closed] },
+    },
+    ...[7, 'Half', {}, [], { title: 'Half', body: 7, version: '' }, { title: 'Half', body: 'a' }].map((content) => ({
+      title: `[ND-4] ${JSON.stringify(content)} is no draft of a message`,
+      when: adopts(content),
+      expected: {
+        state: { writing: 'open' },
+        effects: [],
+        values: { draft: { title: 'Hello', body: 'Dear customer' }, isRestored: false },
+      },
+    })),
+  ])
+
+  spec(subject, [
+    {
+      title: '[ND-3] while a new one is being created another tab changes nothing',
+      given: [changes({ title: 'Hi', body: 'Mine' }), submits],
+      when: adopts(null),
+      expected: { state: 'creating', effects: [], values: { draft: { title: 'Hi', body: 'Mine' } } },
+    },
+    {
+      title: '[ND-1] a draft of a new one has no version',
+      when: changes({ title: 'Hi' }),
+      expected: { state: { writing: 'open' }, effects: [kept(null, { title: 'Hi', body: '' })] },
     },
   ])
 })

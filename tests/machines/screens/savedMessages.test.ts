@@ -8,6 +8,7 @@ import {
   selectRemovalState,
   selectRemoved,
 } from '../../../machines/screens/savedMessages.machine.ts'
+import type { Effect } from '../../support/control.ts'
 import { flows } from '../../support/spec.ts'
 import { savedMessage } from '../fixtures.ts'
 
@@ -18,7 +19,7 @@ const bye = savedMessage('2', { title: 'Bye', body: 'Yours' })
 const later = { ...savedMessage('3', { title: 'Later', body: 'Soon' }), updated_at: '2026-02-01T00:00:00.000Z' }
 const subject = {
   machine: savedMessagesMachine,
-  input: { offersMessages: true },
+  input: { offersMessages: true, email: 'ada@kickstand.example' },
   stateOf: ({ value }: Snapshot) => value,
   select: {
     titles: (snapshot: Snapshot) => selectMessages(snapshot).map(({ title }) => title),
@@ -34,6 +35,7 @@ const subject = {
   },
 }
 const asked = { effects: [{ ask: 'fetchSavedMessages' }] } as const
+const watched = (form: string): Effect => ({ watch: 'watchForm', input: { email: 'ada@kickstand.example', form } })
 const came = { done: 'fetchSavedMessages' as const, output: [hello, bye] }
 const copies = (id: string) => ({ type: 'copy.requested', id }) as const
 const noted = (type: 'success' | 'error', message: string) =>
@@ -46,7 +48,7 @@ describe('saved messages', () => {
   flows(subject, [
     {
       title: '[RT-12] are fetched once; an API without them is asked nothing',
-      input: { offersMessages: false },
+      input: { offersMessages: false, email: 'ada@kickstand.example' },
       steps: [['start', { effects: [], values: { list: 'unavailable', titles: [] } }]],
     },
     {
@@ -66,10 +68,10 @@ describe('saved messages', () => {
         [came, { effects: [] }],
         [
           { type: 'message.chosen', id: '2' },
-          { effects: [], values: { edited: 'Bye' } },
+          { effects: [watched('message/2')], values: { edited: 'Bye' } },
         ],
-        [{ type: 'editor.closed' }, { effects: [], values: { edited: null } }],
-        [{ type: 'message.started' }, { effects: [], values: { edited: '' } }],
+        [{ type: 'editor.closed' }, { effects: [{ unwatch: 'watchForm' }], values: { edited: null } }],
+        [{ type: 'message.started' }, { effects: [watched('message')], values: { edited: '' } }],
       ],
     },
     {
@@ -108,13 +110,13 @@ describe('saved messages', () => {
         [came, { effects: [] }],
         [
           { type: 'message.chosen', id: '2' },
-          { effects: [], values: { edited: 'Bye' } },
+          { effects: [watched('message/2')], values: { edited: 'Bye' } },
         ],
         [
           { type: 'message.saved', message: { ...bye, title: 'Goodbye' } },
           { effects: [], values: { titles: ['Goodbye', 'Hello'] } },
         ],
-        [{ type: 'editor.closed' }, { effects: [], values: { edited: null } }],
+        [{ type: 'editor.closed' }, { effects: [{ unwatch: 'watchForm' }], values: { edited: null } }],
       ],
     },
     {
@@ -122,7 +124,7 @@ describe('saved messages', () => {
       steps: [
         ['start', asked],
         [came, { effects: [] }],
-        [{ type: 'message.chosen', id: '2' }, { effects: [] }],
+        [{ type: 'message.chosen', id: '2' }, { effects: [watched('message/2')] }],
         [
           { type: 'message.lost', id: '2' },
           { effects: [], values: { titles: ['Hello'], edited: 'Bye' } },
@@ -157,7 +159,7 @@ describe('saved messages', () => {
           { type: 'message.chosen', id: '3' },
           { effects: [], values: { edited: null } },
         ],
-        [{ type: 'message.started' }, { effects: [], values: { edited: '' } }],
+        [{ type: 'message.started' }, { effects: [watched('message')], values: { edited: '' } }],
       ],
     },
     {

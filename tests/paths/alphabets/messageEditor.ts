@@ -11,6 +11,7 @@ import { savedMessage } from '../../machines/fixtures.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
 import { gone, overtaken, refused, unknown } from '../answers.ts'
 
+const ADA = 'ada@kickstand.example'
 const hello = { title: 'Hello', body: 'Thank you' }
 const kept = savedMessage('kept', hello)
 const theirs = savedMessage('kept', { title: 'Hi', body: 'Thank you' })
@@ -22,7 +23,10 @@ const ERRORS = { titleError: 'Title is required', bodyError: 'Message is require
 const FINE = { titleError: null, bodyError: null, obstacle: null } as const
 
 export const messageEditor = alphabet(messageEditorMachine, {
-  starts: { 'a message is started': { message: null }, 'a message is opened': { message: kept } },
+  starts: {
+    'a message is started': { message: null, email: ADA },
+    'a message is opened': { message: kept, email: ADA },
+  },
   steps: {
     'both fields are written': { type: 'draft.changed', changes: { title: 'Bye', body: 'Thank you' } },
     'both fields say hello': { type: 'draft.changed', changes: hello },
@@ -33,6 +37,13 @@ export const messageEditor = alphabet(messageEditorMachine, {
     'the editor is left': { type: 'editor.left' },
     'that is confirmed': { type: 'discard.confirmed' },
     'that is declined': { type: 'discard.declined' },
+    'a draft is found': {
+      from: 'watchForm',
+      event: { type: 'form.adopted', content: { title: 'Bye', body: 'Thank you', version: kept.updated_at } },
+    },
+    'another tab is done with it': { from: 'watchForm', event: { type: 'form.adopted', content: null } },
+    'something else is found': { from: 'watchForm', event: { type: 'form.adopted', content: 7 } },
+    'Discard is pressed': { type: 'form.discarded' },
     'it is created': { done: 'createMessage', output: kept },
     'it is not created': { fail: 'createMessage', error: refused },
     'it is saved': { done: 'updateMessage', output: kept },
@@ -44,7 +55,7 @@ export const messageEditor = alphabet(messageEditorMachine, {
     'it is among them no more': { done: 'fetchSavedMessages', output: [] },
     'their version does not come': { fail: 'fetchSavedMessages', error: gone },
   },
-  reads: ({ context }) => ({ ...context, touched: context.touched.toSorted() }),
+  reads: ({ context: { version: _, touched, ...context } }) => ({ ...context, touched: touched.toSorted() }),
   shows: {
     state: ({ value }) => (typeof value === 'string' ? value : Object.keys(value).join()),
     isConfirming: selectIsConfirming,
@@ -54,6 +65,7 @@ export const messageEditor = alphabet(messageEditorMachine, {
     obstacle: selectDraftObstacle,
     refusal: selectRefusal,
     other: (snapshot) => selectOtherVersion(snapshot)?.title ?? null,
+    isRestored: ({ context }) => context.isRestored,
     wasTitleLeft: ({ context }) => context.touched.includes('title'),
     wasBodyLeft: ({ context }) => context.touched.includes('body'),
     /** The title that would be lost. */
@@ -64,15 +76,20 @@ export const messageEditor = alphabet(messageEditorMachine, {
       on: ['a message is started', 'a message is opened'],
       sees: { state: 'writing', isConfirming: false, titleError: null, bodyError: null, refusal: null, other: null },
     },
-    { on: ['a message is started', 'a message is opened'], sees: { wasTitleLeft: false, wasBodyLeft: false } },
+    {
+      on: ['a message is started', 'a message is opened'],
+      sees: { wasTitleLeft: false, wasBodyLeft: false, isRestored: false },
+      asks: ['watchForm'],
+    },
     { on: 'a message is started', sees: { title: '', kept: '', obstacle: 'Title is required' } },
     { on: 'a message is opened', sees: { title: 'Hello', kept: 'Hello', obstacle: null } },
-    { on: 'both fields are written', seeing: { state: typing }, sees: { title: 'Bye', ...FINE } },
-    { on: 'both fields say hello', seeing: { state: typing }, sees: { title: 'Hello', ...FINE } },
+    { on: 'both fields are written', seeing: { state: typing }, sees: { title: 'Bye', ...FINE }, asks: ['saveForm'] },
+    { on: 'both fields say hello', seeing: { state: typing }, sees: { title: 'Hello', ...FINE }, asks: ['saveForm'] },
     {
       on: 'both fields are emptied',
       seeing: { state: typing },
       sees: { title: '', obstacle: 'Title is required' },
+      asks: ['saveForm'],
     },
     {
       on: 'both fields are emptied',
@@ -95,18 +112,24 @@ export const messageEditor = alphabet(messageEditorMachine, {
     },
     {
       on: 'Save is pressed',
-      seeing: { state: open, isConfirming: false, title: oneOf('Bye', 'Hello'), kept: '' },
+      seeing: { state: open, isConfirming: false, title: oneOf('Bye', 'Hello', 'Hi'), kept: '' },
       sees: { state: 'creating', refusal: null, other: null },
       asks: ['createMessage'],
     },
     {
       on: 'Save is pressed',
-      seeing: { state: open, isConfirming: false, title: oneOf('Bye', 'Hello'), kept: oneOf('Hello', 'Hi', 'Bye') },
+      seeing: {
+        state: open,
+        isConfirming: false,
+        title: oneOf('Bye', 'Hello', 'Hi'),
+        kept: oneOf('Hello', 'Hi', 'Bye'),
+      },
       sees: { state: 'updating', refusal: null, other: null },
       asks: ['updateMessage'],
     },
     ...['', 'Hello', 'Hi', 'Bye'].flatMap((lost) =>
-      ['', 'Hello', 'Bye'].map((title) =>
+      // Who has seen Hi sees Hello no more.
+      ['', 'Hello', 'Bye', ...(lost === 'Hello' ? [] : ['Hi'])].map((title) =>
         title === lost
           ? {
               on: 'the editor is left' as const,
@@ -125,10 +148,42 @@ export const messageEditor = alphabet(messageEditorMachine, {
       on: 'that is confirmed',
       seeing: { isConfirming: true },
       sees: { state: 'closed', isConfirming: false, other: null },
-      asks: ['editor.closed'],
+      asks: ['saveForm', 'editor.closed'],
     },
     { on: 'that is declined', seeing: { isConfirming: true }, sees: { isConfirming: false } },
-    { on: ['it is created', 'it is saved'], sees: { state: 'closed' }, asks: ['message.saved', 'editor.closed'] },
+    ...['', 'Hello', 'Hi', 'Bye'].flatMap((before) => {
+      const asBefore = {
+        title: before,
+        isRestored: false,
+        wasTitleLeft: false,
+        wasBodyLeft: false,
+        ...FINE,
+        obstacle: before === '' ? ERRORS.titleError : null,
+      }
+      return [
+        {
+          on: 'a draft is found' as const,
+          seeing: { state: typing, kept: before },
+          sees: { title: 'Bye', ...FINE, isRestored: before !== 'Bye' },
+        },
+        {
+          on: 'another tab is done with it' as const,
+          seeing: { state: typing, kept: before },
+          sees: asBefore,
+        },
+        {
+          on: 'Discard is pressed' as const,
+          seeing: { state: open, isConfirming: false, kept: before },
+          sees: asBefore,
+          asks: ['saveForm'],
+        },
+      ]
+    }),
+    {
+      on: ['it is created', 'it is saved'],
+      sees: { state: 'closed' },
+      asks: ['saveForm', 'message.saved', 'editor.closed'],
+    },
     { on: ['it is not created', 'it is not saved'], sees: { state: 'writing', refusal: 'Not like this' } },
     {
       on: 'somebody was faster',

@@ -26,8 +26,8 @@ const START = {
 /** There are at most two messages: one that is there, and one that is written. */
 export const savedMessages = alphabet(savedMessagesMachine, {
   starts: {
-    'opens with an API that has messages': { offersMessages: true },
-    'opens without': { offersMessages: false },
+    'opens with an API that has messages': { offersMessages: true, email: 'ada@kickstand.example' },
+    'opens without': { offersMessages: false, email: 'ada@kickstand.example' },
   },
   steps: {
     'the messages come': { done: 'fetchSavedMessages', output: [hello] },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { savedMessage } from '../../machines/fixtures.ts'
 import { messageEditor } from '../alphabets/messageEditor.ts'
 import type { Seen } from '../facts.ts'
-import { arrive } from './arrival.ts'
+import { arrive, inAnotherTab } from './arrival.ts'
 import type { Stage } from './binding.ts'
 import { succeed } from './calls.ts'
 import { attribute, errorOf, isThere, leave, textOf, write } from './fields.ts'
@@ -35,6 +35,16 @@ const writes =
     await write(body(page), bodyText)
   }
 
+/** What another tab keeps of the draft, whichever message it is of. */
+const keeps =
+  (content: unknown) =>
+  async (stage: Stage): Promise<void> => {
+    for (const form of ['message', 'message/kept']) {
+      const value = content === null ? null : JSON.stringify(content)
+      await inAnotherTab(stage, `kickstand.form/${encodeURIComponent(user.email)}/${form}`, value)
+    }
+  }
+
 const opens =
   (name: string) =>
   async (stage: Stage): Promise<void> => {
@@ -65,6 +75,10 @@ walk({
     // Enter presses it, also where it looks as if it could not be pressed: then what is wrong is said at the fields.
     'Save is pressed': ({ page }) => title(page).press('Enter'),
     'the editor is left': ({ page }) => press(page, 'Cancel'),
+    'a draft is found': keeps({ title: 'Bye', body: 'Thank you', version: kept.updated_at }),
+    'another tab is done with it': keeps(null),
+    'something else is found': keeps(7),
+    'Discard is pressed': ({ page }) => press(page, 'Discard'),
     'that is confirmed': ({ page }) => press(page, 'Throw away'),
     'that is declined': ({ page }) => press(page, 'Keep writing'),
   },
@@ -78,6 +92,7 @@ walk({
     'Save is pressed': hasButtons,
     // The question takes the focus, and to go on brings it back.
     'the editor is left': (seen) => hasButtons(seen) && (seen.title === seen.kept || wereLeft(seen)),
+    'Discard is pressed': (seen) => hasButtons(seen) && seen.isRestored === true,
     'that is confirmed': isAsked,
     'that is declined': isAsked,
   },
@@ -96,6 +111,7 @@ walk({
     title: (page) => title(page).inputValue(),
     titleError: (page) => errorOf(title(page)),
     bodyError: (page) => errorOf(body(page)),
+    isRestored: (page) => isThere(editor(page).getByText('Your unsaved changes were kept.')),
     obstacle: (page) => attribute(save(page), 'title'),
     refusal: async (page) => (await textOf(refusal(page))) || null,
     other: async (page) => (await textOf(other(page))).split('\n')[0] || null,
@@ -105,6 +121,7 @@ walk({
     title: isNotClosed,
     titleError: isNotClosed,
     bodyError: isNotClosed,
+    isRestored: hasButtons,
     obstacle: hasButtons,
     refusal: isNotClosed,
     other: isNotClosed,

@@ -44,7 +44,7 @@ const changes =
   }
 
 const drawer = bare('drawer.opened', 'drawer.closed', 'retry.requested')
-const editor = bare('editor.left', 'discard.confirmed', 'discard.declined')
+const editor = bare('form.discarded', 'editor.left', 'discard.confirmed', 'discard.declined')
 const someOf =
   (kind: string) =>
   (random: Random): string =>
@@ -222,6 +222,10 @@ export const WATCHED: Readonly<Record<string, (random: Random) => Happening>> = 
   watchWindowFocus: (random) => ({ type: random.pick(['window.blurred', 'window.focused']), at: now(random) }),
   watchClock: (random) => ({ type: 'clock.ticked', at: now(random) }),
   watchDraft: (random) => ({ type: 'draft.adopted', draft: anyText(random) }),
+  watchForm: (random) => ({
+    type: 'form.adopted',
+    content: random.pick<unknown>([null, CANARY, { title: anyText(random), body: anyText(random), version: '' }]),
+  }),
   watchScroll: (random) => ({ type: 'page.scrolled', offset: random.below(600) }),
   watchViewport: (random) => ({ type: 'viewport.resized', width: random.pick([390, 991, 992, 1440]) }),
 }
@@ -231,6 +235,7 @@ export const SENT_AT_ONCE: readonly string[] = [
   'watchLayout',
   'watchDensity',
   'watchDraft',
+  'watchForm',
   'watchScroll',
   'watchViewport',
 ]

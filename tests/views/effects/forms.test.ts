@@ -1,0 +1,152 @@
+import { createForms } from '../../../src/effects/forms.ts'
+import { createStorage, KEYS } from '../../../src/effects/storage.ts'
+import { trackListeners } from '../../support/listeners.ts'
+
+const ADA = 'ada@kickstand.example'
+const BOB = 'bob@kickstand.example'
+const NAME = { email: ADA, form: 'name' }
+const KEY = 'kickstand.form/ada%40kickstand.example/name'
+
+let unkept = 0
+const logged: string[] = []
+const open = (store: () => Storage = () => localStorage) =>
+  createForms(
+    createStorage(store, (message) => logged.push(message)),
+    () => {
+      unkept += 1
+    },
+  )
+
+/** What is told of a form, now and later. */
+const follow = (form = NAME, forms = open()) => {
+  const heard: unknown[] = []
+  const stop = forms.watchForm(form, (content) => heard.push(content))
+  return { heard, stop }
+}
+
+const kept = (form = NAME, forms = open()): readonly unknown[] => {
+  const { heard, stop } = follow(form, forms)
+  stop()
+  return heard
+}
+
+afterEach(() => {
+  localStorage.clear()
+  logged.splice(0)
+  unkept = 0
+})
+
+describe('forms in browser storage', () => {
+  it('[ND-1] are kept each on its own, across a reload', () => {
+    open().saveForm({ ...NAME, content: { first: 'A' } })
+    open().saveForm({ email: ADA, form: 'message/1', content: { title: 'Half' } })
+    expect({ ...localStorage }).toEqual({
+      [KEY]: '{"first":"A"}',
+      'kickstand.form/ada%40kickstand.example/message/1': '{"title":"Half"}',
+    })
+    expect([kept(), kept({ email: ADA, form: 'message/1' })]).toEqual([[{ first: 'A' }], [{ title: 'Half' }]])
+  })
+
+  it('[ND-2] are told to nobody else, however they are named', () => {
+    open().saveForm({ ...NAME, content: { first: 'A' } })
+    for (const email of [BOB, '', 'ada', `${ADA}/name`, 'ADA@kickstand.example']) {
+      expect(kept({ email, form: 'name' })).toEqual([])
+    }
+    open().saveForm({ email: `${ADA}/message`, form: '1', content: 1 })
+    expect(kept({ email: ADA, form: 'message/1' })).toEqual([])
+  })
+
+  it('[ND-3] leave nothing behind once nothing is to be kept', () => {
+    open().saveForm({ ...NAME, content: { first: 'A' } })
+    open().saveForm({ ...NAME, content: null })
+    expect(localStorage).toHaveLength(0)
+    expect(kept()).toEqual([])
+  })
+
+  it.each(['', 'rubbish', '{', 'null'])(
+    '[ND-4] are none where %j is stored, and what is written next takes its place',
+    (text) => {
+      localStorage.setItem(KEY, text)
+      expect(kept()).toEqual([])
+      open().saveForm({ ...NAME, content: 'Anew' })
+      expect(kept()).toEqual(['Anew'])
+      expect(logged).toEqual([])
+    },
+  )
+})
+
+describe('a storage that is full', () => {
+  const full = { is: true }
+  const store = () =>
+    new Proxy(localStorage, {
+      get: (target, name) => {
+        if (name === 'setItem' && full.is) throw new DOMException('Full', 'QuotaExceededError')
+        const own: unknown = Reflect.get(target, name)
+        return typeof own === 'function' ? own.bind(target) : own
+      },
+    })
+
+  it('[ND-4] is told of once, by all forms together, and again only after something was kept in between', () => {
+    const storage = createStorage(store, (message) => logged.push(message))
+    const [one, other] = [1, 2].map(() =>
+      createForms(storage, () => {
+        unkept += 1
+      }),
+    )
+    full.is = true
+    one?.saveForm({ ...NAME, content: 'A' })
+    one?.saveForm({ ...NAME, content: 'Ad' })
+    other?.saveForm({ email: ADA, form: 'note', content: 'N' })
+    expect(unkept).toBe(1)
+    full.is = false
+    one?.saveForm({ ...NAME, content: 'Ada' })
+    full.is = true
+    one?.saveForm({ ...NAME, content: 'Adam' })
+    expect(unkept).toBe(2)
+  })
+
+  it('[ND-4] loses nothing until the page is closed', () => {
+    full.is = true
+    const forms = open(store)
+    forms.saveForm({ ...NAME, content: 'A' })
+    expect(kept(NAME, forms)).toEqual(['A'])
+    expect(kept()).toEqual([])
+    forms.saveForm({ ...NAME, content: null })
+    expect(kept(NAME, forms)).toEqual([])
+  })
+})
+
+describe('another tab', () => {
+  const told = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init))
+
+  it('[ND-3] that writes in a form, sends or discards it is heard of; other persons, forms and keys are not', () => {
+    open().saveForm({ ...NAME, content: 'A' })
+    const { heard, stop } = follow()
+    told({ key: KEY, newValue: '"Ad"' })
+    told({ key: KEYS.drafts, newValue: '{}' })
+    told({ key: `${KEY}/1`, newValue: '"Other"' })
+    told({ key: KEY.replace('ada', 'bob'), newValue: '"Bob"' })
+    told({ key: KEY, newValue: null })
+    told({ key: KEY, newValue: 'rubbish' })
+    expect(heard).toEqual(['A', 'Ad', null, null])
+    stop()
+    told({ key: KEY, newValue: '"Late"' })
+    expect(heard).toHaveLength(4)
+  })
+
+  it('[ND-1] that clears the storage takes nothing from the screen', () => {
+    const { heard, stop } = follow()
+    told({ key: null })
+    expect(heard).toEqual([])
+    stop()
+  })
+
+  it('is no longer listened to after stop', () => {
+    const listeners = trackListeners(window)
+    const { stop } = follow()
+    expect(listeners.types()).toEqual(['storage'])
+    stop()
+    expect(listeners.types()).toEqual([])
+    listeners.stop()
+  })
+})
