@@ -1,4 +1,4 @@
-import { array, boolean, type Infer, integer, min, nullable, string, type } from 'superstruct'
+import { array, boolean, type Infer, integer, min, nullable, object, string, type } from 'superstruct'
 import { NAME_MAX_LENGTH } from '../constants.ts'
 
 /*
@@ -53,3 +53,6 @@ export const nameError = (label: string, value: string): string | null => {
   if (name.length > NAME_MAX_LENGTH) return `Maximum ${NAME_MAX_LENGTH} symbols`
   return UNKEPT.test(name) ? `${label} has characters that cannot be kept` : null
 }
+
+/** What is kept of a name that was typed and not saved. */
+export const KeptNames = object({ first_name: string(), last_name: string() })

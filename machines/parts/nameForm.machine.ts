@@ -1,16 +1,19 @@
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
-import { fetchAccount, logError, saveName } from '../effects.ts'
-import { type Account, nameError } from '../model/account.ts'
+import { fetchAccount, logError, saveForm, saveName, watchForm } from '../effects.ts'
+import { type Account, KeptNames, nameError } from '../model/account.ts'
 import { messageOf } from '../model/callError.ts'
+import { contentAs, type FormAdopted, type FormKey } from '../model/forms.ts'
 import type { UserUpdate } from '../session.machine.ts'
 
 export type Names = Pick<Account, 'first_name' | 'last_name'>
 export type NameField = keyof Names
 
-interface NameFormContext {
+interface NameFormContext extends FormKey {
   /** The name as the API keeps it; null before it has come. */
   readonly account: Account | null
   readonly names: Names
+  /** Whether the names were not typed here, but found. */
+  readonly isRestored: boolean
   readonly touched: readonly NameField[]
   /** Why the last attempt to save failed; null where there is nothing to say. */
   readonly refusal: string | null
@@ -19,6 +22,8 @@ interface NameFormContext {
 }
 
 type NameFormEvent =
+  | FormAdopted
+  | { type: 'form.discarded' }
   | { type: 'name.changed'; changes: Partial<Names> }
   | { type: 'field.left'; field: NameField }
   | { type: 'name.submitted' }
@@ -33,6 +38,18 @@ const tidy = ({ first_name, last_name }: Names): Names => ({
   last_name: last_name.trim(),
 })
 
+const namesOf = (account: Account | null): Names =>
+  account ? { first_name: account.first_name, last_name: account.last_name } : NO_NAMES
+
+/** Whether something else was typed, blanks included. */
+const isChanged = (names: Names, account: Account | null): boolean => {
+  const { first_name, last_name } = namesOf(account)
+  return names.first_name !== first_name || names.last_name !== last_name
+}
+
+const formOf = ({ email, form }: NameFormContext): FormKey => ({ email, form })
+const nothingKept = ({ context }: { context: NameFormContext }) => ({ ...formOf(context), content: null })
+
 const errorIn = ({ names }: NameFormContext, field: NameField): string | null => nameError(LABELS[field], names[field])
 
 /** Why the name cannot be saved now, or null. */
@@ -44,16 +61,31 @@ const obstacleIn = (context: NameFormContext): string | null => {
   return isSame ? 'Nothing has been changed' : null
 }
 
-/** A person's own name: fetched, changed, and told to the session once it is saved. */
+/**
+ * A person's own name: fetched, changed, and told to the session once it is saved. What is typed is kept until then, or until
+ * it is discarded.
+ */
 export const nameFormMachine = setup({
-  types: { context: {} as NameFormContext, events: {} as NameFormEvent },
-  actors: { fetchAccount, saveName },
+  types: { context: {} as NameFormContext, events: {} as NameFormEvent, input: {} as { email: string } },
+  actors: { fetchAccount, saveName, watchForm },
   actions: {
     logError,
-    storeAccount: assign((_, params: { account: Account }) => ({
+    saveForm,
+    storeAccount: assign(({ context }, params: { account: Account }) => ({
       account: params.account,
-      names: { first_name: params.account.first_name, last_name: params.account.last_name },
+      names: context.isRestored ? context.names : namesOf(params.account),
+      isRestored: context.isRestored && isChanged(context.names, params.account),
     })),
+    storeSaved: assign((_, params: { account: Account }) => ({
+      account: params.account,
+      names: namesOf(params.account),
+      isRestored: false,
+    })),
+    adoptNames: assign(({ context }, params: { content: unknown }) => {
+      const names = contentAs(params.content, KeptNames) ?? context.names
+      return { names, isRestored: isChanged(names, context.account) }
+    }),
+    resetNames: assign(({ context }) => ({ names: namesOf(context.account), isRestored: false })),
     storeNames: assign(({ context }, params: { changes: Partial<Names> }) => ({
       names: { ...context.names, ...params.changes },
     })),
@@ -71,11 +103,34 @@ export const nameFormMachine = setup({
       }),
     ),
   },
-  guards: { isReady: ({ context }) => obstacleIn(context) === null },
+  guards: {
+    isReady: ({ context }) => obstacleIn(context) === null,
+    isKept: (_, params: { content: unknown }) => contentAs(params.content, KeptNames) !== null,
+    isGone: (_, params: { content: unknown }) => params.content === null,
+  },
 }).createMachine({
   id: 'nameForm',
-  context: { account: null, names: NO_NAMES, touched: NONE, refusal: null, failure: '' },
+  context: ({ input }) => ({
+    email: input.email,
+    form: 'name',
+    account: null,
+    names: NO_NAMES,
+    isRestored: false,
+    touched: NONE,
+    refusal: null,
+    failure: '',
+  }),
+  invoke: { src: 'watchForm', input: ({ context }) => formOf(context) },
   initial: 'loading',
+  on: {
+    'form.adopted': [
+      {
+        guard: { type: 'isKept', params: ({ event }) => ({ content: event.content }) },
+        actions: { type: 'adoptNames', params: ({ event }) => ({ content: event.content }) },
+      },
+      { guard: { type: 'isGone', params: ({ event }) => ({ content: event.content }) }, actions: 'resetNames' },
+    ],
+  },
   states: {
     loading: {
       invoke: {
@@ -96,7 +151,19 @@ export const nameFormMachine = setup({
     failed: { on: { 'retry.requested': 'loading' } },
     editing: {
       on: {
-        'name.changed': { actions: { type: 'storeNames', params: ({ event }) => ({ changes: event.changes }) } },
+        'name.changed': {
+          actions: [
+            { type: 'storeNames', params: ({ event }) => ({ changes: event.changes }) },
+            {
+              type: 'saveForm',
+              params: ({ context }) => ({
+                ...formOf(context),
+                content: isChanged(context.names, context.account) ? context.names : null,
+              }),
+            },
+          ],
+        },
+        'form.discarded': { actions: ['resetNames', { type: 'saveForm', params: nothingKept }] },
         'field.left': { actions: { type: 'touchField', params: ({ event }) => ({ field: event.field }) } },
         'name.submitted': [
           { guard: 'isReady', target: 'saving', actions: 'forgetRefusal' },
@@ -105,13 +172,16 @@ export const nameFormMachine = setup({
       },
     },
     saving: {
+      // What is on its way stays what it is.
+      on: { 'form.adopted': {} },
       invoke: {
         src: 'saveName',
         input: ({ context }) => tidy(context.names),
         onDone: {
           target: 'editing',
           actions: [
-            { type: 'storeAccount', params: ({ event }) => ({ account: event.output }) },
+            { type: 'storeSaved', params: ({ event }) => ({ account: event.output }) },
+            { type: 'saveForm', params: nothingKept },
             { type: 'announceName', params: ({ event }) => ({ account: event.output }) },
           ],
         },
@@ -129,6 +199,9 @@ type NameFormSnapshot = SnapshotFrom<typeof nameFormMachine>
 export const selectNameFailure = ({ context }: NameFormSnapshot): string => context.failure
 export const selectNameState = ({ value }: NameFormSnapshot) => value
 export const selectNames = ({ context }: NameFormSnapshot): Names => context.names
+/** Whether what stands there was kept from before, and can be discarded now. */
+export const selectIsNameRestored = (snapshot: NameFormSnapshot): boolean =>
+  snapshot.context.isRestored && snapshot.can({ type: 'form.discarded' })
 /** What is wrong with a field that was touched, or null. */
 export const selectNameError = ({ context }: NameFormSnapshot, field: NameField): string | null =>
   context.touched.includes(field) ? errorIn(context, field) : null

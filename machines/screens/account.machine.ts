@@ -8,15 +8,21 @@ import type { UserUpdate } from '../session.machine.ts'
 /** What the account settings tell the workspace: what the session is to take over, and the way out of it. */
 export type AccountNews = UserUpdate | { type: 'href.chosen'; href: string; replace: boolean }
 
+interface AccountInput {
+  readonly offersAccount: boolean
+  /** Whose account it is. */
+  readonly email: string
+}
+
 /**
  * The settings of one's own account: name, password and sessions, where the API offers them. Theme and density are their own
  * machines', and stay as they are without an API.
  */
 export const accountMachine = setup({
   types: {
-    context: {} as { offersAccount: boolean },
+    context: {} as AccountInput,
     events: {} as UserUpdate | PasswordNews | SessionListNews,
-    input: {} as { offersAccount: boolean },
+    input: {} as AccountInput,
     children: {} as { nameForm: 'nameForm'; passwordForm: 'passwordForm'; sessionList: 'sessionList' },
   },
   actors: { nameForm: nameFormMachine, passwordForm: passwordFormMachine, sessionList: sessionListMachine },
@@ -39,7 +45,7 @@ export const accountMachine = setup({
     deciding: { always: [{ guard: 'isOffered', target: 'offered' }, { target: 'unavailable' }] },
     offered: {
       invoke: [
-        { id: 'nameForm', src: 'nameForm' },
+        { id: 'nameForm', src: 'nameForm', input: ({ context }) => ({ email: context.email }) },
         { id: 'passwordForm', src: 'passwordForm' },
         { id: 'sessionList', src: 'sessionList' },
       ],

@@ -5,15 +5,17 @@ import { accountMachine } from '../../machines/screens/account.machine.ts'
 import type { AccountCalls } from '../effects/calls/account.ts'
 import { promised } from './actors.ts'
 import { type Effects, logErrorTo } from './effects.ts'
+import { wireForms } from './forms.ts'
 
 /** The account settings in the world. */
 export const wireAccount = (effects: Effects, calls: AccountCalls): typeof accountMachine => {
   const logError = logErrorTo(effects)
+  const { watchForm, saveForm } = wireForms(effects)
   return accountMachine.provide({
     actors: {
       nameForm: nameFormMachine.provide({
-        actors: { fetchAccount: promised(calls.fetchAccount), saveName: promised(calls.saveName) },
-        actions: { logError },
+        actors: { fetchAccount: promised(calls.fetchAccount), saveName: promised(calls.saveName), watchForm },
+        actions: { logError, saveForm },
       }),
       passwordForm: passwordFormMachine.provide({ actors: { savePassword: promised(calls.savePassword) } }),
       sessionList: sessionListMachine.provide({

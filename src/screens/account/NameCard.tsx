@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type nameFormMachine,
+  selectIsNameRestored,
   selectNameError,
   selectNameFailure,
   selectNameObstacle,
@@ -13,6 +14,7 @@ import {
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Form } from '../../ui/Form.tsx'
+import { KeptNote } from '../../ui/KeptNote.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
@@ -29,6 +31,7 @@ const NameForm = ({ form }: { form: ActorRefFrom<typeof nameFormMachine> }) => {
   const styles = useStyles()
   const isSaving = useSelector(form, selectNameState) === 'saving'
   const names = useSelector(form, selectNames)
+  const isRestored = useSelector(form, selectIsNameRestored)
   const refusal = useSelector(form, selectNameRefusal)
   const firstError = useSelector(form, (snapshot) => selectNameError(snapshot, 'first_name'))
   const lastError = useSelector(form, (snapshot) => selectNameError(snapshot, 'last_name'))
@@ -60,6 +63,7 @@ const NameForm = ({ form }: { form: ActorRefFrom<typeof nameFormMachine> }) => {
           onBlur={() => form.send({ type: 'field.left', field: 'last_name' })}
         />
       </div>
+      {isRestored && <KeptNote onDiscard={() => form.send({ type: 'form.discarded' })} />}
       <div className={styles.submit}>
         <SubmitButton busy={isSaving} busyText="Please wait..." obstacle={obstacle}>
           Save name

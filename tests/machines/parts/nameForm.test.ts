@@ -1,6 +1,7 @@
 import { CallError } from '../../../machines/model/callError.ts'
 import {
   nameFormMachine,
+  selectIsNameRestored,
   selectNameError,
   selectNameFailure,
   selectNameObstacle,
@@ -8,13 +9,16 @@ import {
   selectNameState,
   selectNames,
 } from '../../../machines/parts/nameForm.machine.ts'
-import { flows } from '../../support/spec.ts'
+import type { Effect } from '../../support/control.ts'
+import { flows, spec } from '../../support/spec.ts'
 import { account } from '../fixtures.ts'
 
+const ADA = 'ada@kickstand.example'
 type Snapshot = Parameters<typeof selectNames>[0]
 
 const subject = {
   machine: nameFormMachine,
+  input: { email: ADA },
   select: {
     names: selectNames,
     firstError: (snapshot: Snapshot) => selectNameError(snapshot, 'first_name'),
@@ -23,9 +27,17 @@ const subject = {
     refusal: selectNameRefusal,
     obstacle: selectNameObstacle,
     state: selectNameState,
+    isRestored: selectIsNameRestored,
   },
 }
-const asked = { effects: [{ ask: 'fetchAccount' }] } as const
+const FORM = { email: ADA, form: 'name' } as const
+const asked = { effects: [{ watch: 'watchForm', input: FORM }, { ask: 'fetchAccount' }] } as const
+/** What is kept of the name; null for nothing. */
+const kept = (first_name: string | null, last_name = 'Byron'): Effect => ({
+  tell: 'saveForm',
+  params: { ...FORM, content: first_name === null ? null : { first_name, last_name } },
+})
+const adopts = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.adopted', content } }) as const
 const came = { done: 'fetchAccount', output: account } as const
 const changes = (names: { first_name?: string; last_name?: string }) =>
   ({ type: 'name.changed', changes: names }) as const
@@ -49,7 +61,7 @@ describe('the form of the name', () => {
         ],
         [
           changes({ first_name: ' Ada ', last_name: ' Byron ' }),
-          { effects: [], values: { obstacle: 'Nothing has been changed' } },
+          { effects: [kept(' Ada ', ' Byron ')], values: { obstacle: 'Nothing has been changed' } },
         ],
         [submits, { state: 'editing', effects: [] }],
       ],
@@ -66,7 +78,7 @@ describe('the form of the name', () => {
             values: { failure: 'No answer' },
           },
         ],
-        [{ type: 'retry.requested' }, { ...asked, state: 'loading' }],
+        [{ type: 'retry.requested' }, { effects: [{ ask: 'fetchAccount' }], state: 'loading' }],
         [came, { state: 'editing', effects: [] }],
       ],
     },
@@ -75,7 +87,10 @@ describe('the form of the name', () => {
       steps: [
         ['start', asked],
         [came, { effects: [] }],
-        [changes({ first_name: ' Augusta ', last_name: 'King' }), { effects: [], values: { obstacle: null } }],
+        [
+          changes({ first_name: ' Augusta ', last_name: 'King' }),
+          { effects: [kept(' Augusta ', 'King')], values: { obstacle: null } },
+        ],
         [
           submits,
           { state: 'saving', effects: [saves('Augusta', 'King')], values: { obstacle: 'Your name is being saved' } },
@@ -85,7 +100,7 @@ describe('the form of the name', () => {
           { done: 'saveName', output: { ...account, first_name: 'Augusta', last_name: 'King' } },
           {
             state: 'editing',
-            effects: [{ parent: { type: 'user.updated', changes: { first_name: 'Augusta' } } }],
+            effects: [kept(null), { parent: { type: 'user.updated', changes: { first_name: 'Augusta' } } }],
             values: { names: { first_name: 'Augusta', last_name: 'King' }, obstacle: 'Nothing has been changed' },
           },
         ],
@@ -96,7 +111,7 @@ describe('the form of the name', () => {
       steps: [
         ['start', asked],
         [came, { effects: [] }],
-        [changes({ last_name: 'King' }), { effects: [] }],
+        [changes({ last_name: 'King' }), { effects: [kept('Ada', 'King')] }],
         [submits, { effects: [saves('Ada', 'King')] }],
         [
           { fail: 'saveName', error: new CallError('network', 'No answer') },
@@ -116,13 +131,13 @@ describe('the form of the name', () => {
         [came, { effects: [] }],
         [
           changes({ first_name: ' ' }),
-          { effects: [], values: { firstError: null, obstacle: 'First name is required' } },
+          { effects: [kept(' ')], values: { firstError: null, obstacle: 'First name is required' } },
         ],
         [
           { type: 'field.left', field: 'first_name' },
           { effects: [], values: { firstError: 'First name is required', lastError: null } },
         ],
-        [changes({ last_name: 'x'.repeat(51) }), { effects: [], values: { lastError: null } }],
+        [changes({ last_name: 'x'.repeat(51) }), { effects: [kept(' ', 'x'.repeat(51))], values: { lastError: null } }],
         [submits, { state: 'editing', effects: [], values: { lastError: 'Maximum 50 symbols' } }],
       ],
     },
@@ -131,13 +146,77 @@ describe('the form of the name', () => {
       steps: [
         ['start', asked],
         [came, { effects: [] }],
-        [changes({ first_name: '', last_name: ' ' }), { effects: [] }],
+        [changes({ first_name: '', last_name: ' ' }), { effects: [kept('', ' ')] }],
         [{ type: 'field.left', field: 'first_name' }, { effects: [] }],
         [
           { type: 'field.left', field: 'last_name' },
           { effects: [], values: { firstError: 'First name is required', lastError: 'Last name is required' } },
         ],
       ],
+    },
+  ])
+
+  const AUGUSTA = { first_name: 'Augusta', last_name: 'King' }
+  const STORED = { names: { first_name: 'Ada', last_name: 'Byron' }, isRestored: false }
+
+  spec(subject, [
+    {
+      title: '[ND-1] what was kept is there once the name has come, and says so',
+      given: [adopts(AUGUSTA)],
+      when: came,
+      expected: { state: 'editing', effects: [], values: { names: AUGUSTA, isRestored: true, obstacle: null } },
+    },
+    {
+      title: '[ND-1] what was kept and has been saved since is nothing to tell of',
+      given: [adopts({ first_name: 'Ada', last_name: 'Byron' })],
+      when: came,
+      expected: { state: 'editing', effects: [], values: STORED },
+    },
+    {
+      title: '[ND-1] what is typed back to what is saved is kept no longer',
+      given: [came, changes({ first_name: 'Augusta' })],
+      when: changes({ first_name: 'Ada' }),
+      expected: { state: 'editing', effects: [kept(null)] },
+    },
+    {
+      title: '[ND-3] discarded it is gone',
+      given: [adopts(AUGUSTA), came],
+      when: { type: 'form.discarded' },
+      expected: { state: 'editing', effects: [kept(null)], values: STORED },
+    },
+    {
+      title: '[ND-3] what another tab saved or discarded is gone here, too',
+      given: [adopts(AUGUSTA), came],
+      when: adopts(null),
+      expected: { state: 'editing', effects: [], values: STORED },
+    },
+    {
+      title: '[ND-3] even before the name has come',
+      given: [adopts(AUGUSTA), adopts(null)],
+      when: came,
+      expected: { state: 'editing', effects: [], values: STORED },
+    },
+    {
+      title: '[ND-3] while it is being saved another tab changes nothing',
+      given: [adopts(AUGUSTA), came, submits],
+      when: adopts(null),
+      expected: { state: 'saving', effects: [], values: { names: AUGUSTA, isRestored: false } },
+    },
+    {
+      title: '[ND-3] once it is saved nothing is restored any more',
+      given: [adopts(AUGUSTA), came, submits],
+      when: { done: 'saveName', output: account },
+      expected: {
+        state: 'editing',
+        effects: [kept(null), { parent: { type: 'user.updated', changes: { first_name: 'Ada' } } }],
+        values: STORED,
+      },
+    },
+    {
+      title: '[ND-4] what is no name is let be',
+      given: [came],
+      when: adopts({ first_name: 7 }),
+      expected: { state: 'editing', effects: [], values: STORED },
     },
   ])
 })

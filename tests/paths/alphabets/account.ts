@@ -2,7 +2,10 @@ import { accountMachine, selectIsAccountOffered } from '../../../machines/screen
 import { alphabet } from '../alphabet.ts'
 
 export const account = alphabet(accountMachine, {
-  starts: { 'opens with an API that has accounts': { offersAccount: true }, 'opens without': { offersAccount: false } },
+  starts: {
+    'opens with an API that has accounts': { offersAccount: true, email: 'ada@kickstand.example' },
+    'opens without': { offersAccount: false, email: 'ada@kickstand.example' },
+  },
   steps: {
     'the name is saved': { type: 'user.updated', changes: { first_name: 'Grace' } },
     'the password is changed': { type: 'password.replaced' },

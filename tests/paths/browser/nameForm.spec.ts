@@ -1,6 +1,8 @@
+import { account } from '../../machines/fixtures.ts'
 import { nameForm } from '../alphabets/nameForm.ts'
 import type { Seen } from '../facts.ts'
 import { openSettings } from './accountSettings.ts'
+import { inAnotherTab } from './arrival.ts'
 import type { Stage } from './binding.ts'
 import { attribute, errorOf, type Find, isThere, leave, textOf, write } from './fields.ts'
 import { walk } from './walk.ts'
@@ -9,12 +11,22 @@ const card: Find = (page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Name', exact: true }) })
 const first: Find = (page) => page.locator('input[name="first_name"]')
 const button: Find = (page) => card(page).locator('button[aria-busy]')
-const failure: Find = (page) => card(page).getByRole('status')
+const failure: Find = (page) => card(page).getByRole('status').filter({ hasText: 'could not be loaded' })
 
 const types =
   (text: string) =>
   ({ page }: Stage): Promise<void> =>
     write(first(page), text)
+
+/** What another tab keeps of the form. */
+const keeps =
+  (content: unknown) =>
+  (stage: Stage): Promise<void> =>
+    inAnotherTab(
+      stage,
+      `kickstand.form/${encodeURIComponent(account.email)}/name`,
+      content === null ? null : JSON.stringify(content),
+    )
 
 const isEditing = ({ state }: Seen): boolean => state === 'editing'
 const isFormShown = ({ state }: Seen): boolean => state === 'editing' || state === 'saving'
@@ -28,6 +40,10 @@ walk({
     'the old name is typed with blanks': types(' Ada '),
     'the first name is emptied': types(''),
     'the first name is left': ({ page }) => leave(first(page)),
+    'Grace was kept': keeps({ first_name: 'Grace', last_name: account.last_name }),
+    'another tab is done with it': keeps(null),
+    'something else was kept': keeps(7),
+    'Discard is pressed': ({ page }) => card(page).getByRole('button', { name: 'Discard' }).click(),
     'Save is pressed': ({ page }) => first(page).dispatchEvent('keydown', { key: 'Enter' }),
   },
   may: {
@@ -37,6 +53,7 @@ walk({
     'the first name is emptied': isEditing,
     'the first name is left': isFormShown,
     'Save is pressed': isFormShown,
+    'Discard is pressed': (seen) => isEditing(seen) && seen.isRestored === true,
   },
   reads: {
     state: async (page) => {
@@ -50,6 +67,7 @@ walk({
     failure: async (page) =>
       (await textOf(failure(page))).includes('The admin API cannot be reached') ? 'No answer' : '',
     refusal: async (page) => (await textOf(card(page).getByRole('alert'))) || null,
+    isRestored: (page) => isThere(card(page).getByText('Your unsaved changes were kept.')),
     obstacle: (page) => attribute(button(page), 'title'),
   },
   visible: {
@@ -57,6 +75,7 @@ walk({
     error: isFormShown,
     failure: ({ state }) => state === 'failed',
     refusal: isFormShown,
+    isRestored: isEditing,
     obstacle: isFormShown,
   },
 })
