@@ -1,4 +1,4 @@
-import { array, type Infer, string, type } from 'superstruct'
+import { array, type Infer, object, string, type } from 'superstruct'
 
 /* What the staff calls bring: who there is, and which permissions each holds. Times are ISO 8601 strings in UTC. */
 
@@ -17,6 +17,10 @@ export const StaffMember = type({
 })
 export type StaffMember = Infer<typeof StaffMember>
 export const StaffMembers = array(StaffMember)
+
+/** What is kept of permissions that were changed and not saved. */
+export const KeptGrants = object({ granted: array(string()), revoked: array(string()) })
+export type KeptGrants = Infer<typeof KeptGrants>
 
 /**
  * The permission of user management that a person would take from themselves, or null: who has done so could not undo it.

@@ -1,7 +1,8 @@
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
-import { savePermissions } from '../effects.ts'
+import { saveForm, savePermissions, watchForm } from '../effects.ts'
 import { messageOf } from '../model/callError.ts'
-import { type StaffMember, takenFromSelf } from '../model/staff.ts'
+import { contentAs, type FormAdopted, type FormKey } from '../model/forms.ts'
+import { KeptGrants, type StaffMember, takenFromSelf } from '../model/staff.ts'
 
 interface GrantsInput {
   readonly member: StaffMember
@@ -9,16 +10,21 @@ interface GrantsInput {
   readonly mayEdit: boolean
   /** Whether that person is the member. */
   readonly isSelf: boolean
+  /** Who looks at them. */
+  readonly email: string
 }
 
-interface GrantsContext extends GrantsInput {
+interface GrantsContext extends GrantsInput, FormKey {
   /** The permissions that the member shall hold. */
   readonly wanted: readonly string[]
+  /** Whether what is wanted was not chosen here, but found. */
+  readonly isRestored: boolean
   /** Why the last attempt to save failed; null where there is nothing to say. */
   readonly refusal: string | null
 }
 
 type GrantsEvent =
+  | FormAdopted
   | { type: 'permission.granted'; permission: string }
   | { type: 'permission.revoked'; permission: string }
   | { type: 'grants.submitted' }
@@ -33,6 +39,8 @@ export type GrantsNews = { type: 'member.saved'; member: StaffMember } | { type:
 const without = (permissions: readonly string[], permission: string): readonly string[] =>
   permissions.filter((other) => other !== permission)
 
+const NO_CHANGES: KeptGrants = { granted: [], revoked: [] }
+
 const isChanged = ({ member: { permissions }, wanted }: GrantsContext): boolean =>
   permissions.length !== wanted.length || permissions.some((permission) => !wanted.includes(permission))
 
@@ -40,21 +48,48 @@ const isChanged = ({ member: { permissions }, wanted }: GrantsContext): boolean 
 const isKept = ({ member: { permissions }, isSelf }: GrantsContext, permission: string): boolean =>
   isSelf && takenFromSelf(permissions, without(permissions, permission)) !== null
 
-/** What one member of staff may do, and what they shall. Leaving asks first where something would be lost. */
+const formOf = ({ email, form }: GrantsContext): FormKey => ({ email, form })
+const nothingKept = ({ context }: { context: GrantsContext }) => ({ ...formOf(context), content: null })
+
+/** What is to be kept: the changes alone, so that what others grant or take meanwhile stands. */
+const changesKept = ({ context }: { context: GrantsContext }) => {
+  const { member, wanted } = context
+  const granted = wanted.filter((permission) => !member.permissions.includes(permission))
+  const revoked = member.permissions.filter((permission) => !wanted.includes(permission))
+  return { ...formOf(context), content: isChanged(context) ? { granted, revoked } : null }
+}
+
+/** What the member shall hold by the changes that were kept. */
+const wantedBy = (context: GrantsContext, { granted, revoked }: KeptGrants): readonly string[] => {
+  const { permissions } = context.member
+  const left = permissions.filter((permission) => !revoked.includes(permission) || isKept(context, permission))
+  return [...left, ...granted.filter((permission) => !left.includes(permission))]
+}
+
+/**
+ * What one member of staff may do, and what they shall. Leaving asks first where something would be lost; what was changed is
+ * kept until it is saved or thrown away.
+ */
 export const grantsEditorMachine = setup({
   types: { context: {} as GrantsContext, events: {} as GrantsEvent, input: {} as GrantsInput },
-  actors: { savePermissions },
+  actors: { savePermissions, watchForm },
   actions: {
+    saveForm,
     grant: assign(({ context }, params: { permission: string }) => ({
       wanted: [...without(context.wanted, params.permission), params.permission],
     })),
     revoke: assign(({ context }, params: { permission: string }) => ({
       wanted: without(context.wanted, params.permission),
     })),
-    revert: assign(({ context }) => ({ wanted: context.member.permissions, refusal: null })),
+    revert: assign(({ context }) => ({ wanted: context.member.permissions, refusal: null, isRestored: false })),
+    adoptChanges: assign(({ context }, params: { content: unknown }) => {
+      const wanted = wantedBy(context, contentAs(params.content, KeptGrants) ?? NO_CHANGES)
+      return { wanted, isRestored: isChanged({ ...context, wanted }) }
+    }),
     storeMember: assign((_, params: { member: StaffMember }) => ({
       member: params.member,
       wanted: params.member.permissions,
+      isRestored: false,
     })),
     storeRefusal: assign((_, params: { refusal: string }) => ({ refusal: params.refusal })),
     forgetRefusal: assign({ refusal: null }),
@@ -67,24 +102,50 @@ export const grantsEditorMachine = setup({
     mayEdit: ({ context }) => context.mayEdit,
     mayRevoke: ({ context }, params: { permission: string }) => context.mayEdit && !isKept(context, params.permission),
     isChanged: ({ context }) => isChanged(context),
+    mayAdopt: ({ context }, params: { content: unknown }) =>
+      context.mayEdit && contentAs(params.content, KeptGrants) !== null,
+    isGone: (_, params: { content: unknown }) => params.content === null,
   },
 }).createMachine({
   id: 'grantsEditor',
-  context: ({ input }) => ({ ...input, wanted: input.member.permissions, refusal: null }),
+  context: ({ input }) => ({
+    ...input,
+    form: `permissions/${input.member.id}`,
+    wanted: input.member.permissions,
+    isRestored: false,
+    refusal: null,
+  }),
+  invoke: { src: 'watchForm', input: ({ context }) => formOf(context) },
   initial: 'choosing',
   states: {
     choosing: {
       on: {
         'permission.granted': {
           guard: 'mayEdit',
-          actions: { type: 'grant', params: ({ event }) => ({ permission: event.permission }) },
+          actions: [
+            { type: 'grant', params: ({ event }) => ({ permission: event.permission }) },
+            { type: 'saveForm', params: changesKept },
+          ],
         },
         'permission.revoked': {
           guard: { type: 'mayRevoke', params: ({ event }) => ({ permission: event.permission }) },
-          actions: { type: 'revoke', params: ({ event }) => ({ permission: event.permission }) },
+          actions: [
+            { type: 'revoke', params: ({ event }) => ({ permission: event.permission }) },
+            { type: 'saveForm', params: changesKept },
+          ],
         },
+        'form.adopted': [
+          {
+            guard: { type: 'mayAdopt', params: ({ event }) => ({ content: event.content }) },
+            actions: { type: 'adoptChanges', params: ({ event }) => ({ content: event.content }) },
+          },
+          {
+            guard: { type: 'isGone', params: ({ event }) => ({ content: event.content }) },
+            actions: 'revert',
+          },
+        ],
         'grants.submitted': { guard: 'isChanged', target: 'saving', actions: 'forgetRefusal' },
-        'grants.reverted': { actions: 'revert' },
+        'grants.reverted': { actions: ['revert', { type: 'saveForm', params: nothingKept }] },
         'editor.left': [{ guard: 'isChanged', target: 'confirming' }, { target: 'closed' }],
       },
     },
@@ -96,6 +157,7 @@ export const grantsEditorMachine = setup({
           target: 'choosing',
           actions: [
             { type: 'storeMember', params: ({ event }) => ({ member: event.output }) },
+            { type: 'saveForm', params: nothingKept },
             { type: 'announceMember', params: ({ event }) => ({ member: event.output }) },
           ],
         },
@@ -107,17 +169,34 @@ export const grantsEditorMachine = setup({
     },
     confirming: {
       on: {
-        'discard.confirmed': 'closed',
+        'discard.confirmed': { target: 'closed', actions: { type: 'saveForm', params: nothingKept } },
         'discard.declined': 'choosing',
+        'form.adopted': [
+          {
+            guard: { type: 'mayAdopt', params: ({ event }) => ({ content: event.content }) },
+            actions: { type: 'adoptChanges', params: ({ event }) => ({ content: event.content }) },
+          },
+          {
+            guard: { type: 'isGone', params: ({ event }) => ({ content: event.content }) },
+            target: 'choosing',
+            actions: 'revert',
+          },
+        ],
         // To go on is an answer, too.
         'permission.granted': {
           target: 'choosing',
-          actions: { type: 'grant', params: ({ event }) => ({ permission: event.permission }) },
+          actions: [
+            { type: 'grant', params: ({ event }) => ({ permission: event.permission }) },
+            { type: 'saveForm', params: changesKept },
+          ],
         },
         'permission.revoked': {
           guard: { type: 'mayRevoke', params: ({ event }) => ({ permission: event.permission }) },
           target: 'choosing',
-          actions: { type: 'revoke', params: ({ event }) => ({ permission: event.permission }) },
+          actions: [
+            { type: 'revoke', params: ({ event }) => ({ permission: event.permission }) },
+            { type: 'saveForm', params: changesKept },
+          ],
         },
       },
     },
@@ -128,6 +207,9 @@ export const grantsEditorMachine = setup({
 type GrantsSnapshot = SnapshotFrom<typeof grantsEditorMachine>
 export const selectMember = ({ context }: GrantsSnapshot): StaffMember => context.member
 export const selectWanted = ({ context }: GrantsSnapshot): readonly string[] => context.wanted
+/** Whether what is wanted was kept from before, and can be discarded now. */
+export const selectAreGrantsRestored = ({ value, context }: GrantsSnapshot): boolean =>
+  context.isRestored && value === 'choosing'
 export const selectMayEdit = ({ context }: GrantsSnapshot): boolean => context.mayEdit
 export const selectIsSelf = ({ context }: GrantsSnapshot): boolean => context.isSelf
 export const selectGrantsRefusal = ({ context }: GrantsSnapshot): string | null => context.refusal

@@ -188,6 +188,7 @@ export const userManagementMachine = setup({
               member: context.chosen,
               mayEdit: context.mayEdit,
               isSelf: isSelf(context, context.chosen),
+              email: context.email,
             }),
           },
           on: {

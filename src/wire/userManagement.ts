@@ -3,14 +3,20 @@ import { userManagementMachine } from '../../machines/screens/userManagement.mac
 import type { StaffCalls } from '../effects/calls/staff.ts'
 import { promised } from './actors.ts'
 import { type Effects, logErrorTo } from './effects.ts'
+import { wireForms } from './forms.ts'
 
 /** User management in the world. */
-export const wireUserManagement = (effects: Effects, calls: StaffCalls): typeof userManagementMachine =>
-  userManagementMachine.provide({
+export const wireUserManagement = (effects: Effects, calls: StaffCalls): typeof userManagementMachine => {
+  const { watchForm, saveForm } = wireForms(effects)
+  return userManagementMachine.provide({
     actors: {
       fetchStaff: promised(calls.fetchStaff),
       fetchPermissionItems: promised(calls.fetchPermissionItems),
-      grantsEditor: grantsEditorMachine.provide({ actors: { savePermissions: promised(calls.savePermissions) } }),
+      grantsEditor: grantsEditorMachine.provide({
+        actors: { savePermissions: promised(calls.savePermissions), watchForm },
+        actions: { saveForm },
+      }),
     },
     actions: { logError: logErrorTo(effects) },
   })
+}

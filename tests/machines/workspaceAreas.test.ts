@@ -25,6 +25,9 @@ const at = (name: 'profile' | 'account' | 'userManagement', user: User = eve): {
   place: { name },
 })
 const density = { watch: 'watchDensity' } as const
+const watched = (form: string) => ({ watch: 'watchForm', input: { email: eve.email, form } }) as const
+const kept = (form: string, content: object | null) =>
+  ({ tell: 'saveForm', params: { email: eve.email, form, content } }) as const
 const inScreen = (to: string, event: { type: string; [key: string]: unknown }) => ({ to, event })
 
 describe('the areas of a person', () => {
@@ -56,17 +59,23 @@ describe('the areas of a person', () => {
       input: at('account'),
       steps: [
         ['start', { effects: [density, chunk('account')] }],
-        [chunkCame('account'), { state: 'account', effects: [{ ask: 'fetchAccount' }, { ask: 'fetchSessions' }] }],
+        [
+          chunkCame('account'),
+          { state: 'account', effects: [watched('name'), { ask: 'fetchAccount' }, { ask: 'fetchSessions' }] },
+        ],
         [{ done: 'fetchAccount', output: account }, { effects: [] }],
         [{ done: 'fetchSessions', output: [session('mine', { is_current: true })] }, { effects: [] }],
-        [inScreen('account.nameForm', { type: 'name.changed', changes: { first_name: 'Augusta' } }), { effects: [] }],
+        [
+          inScreen('account.nameForm', { type: 'name.changed', changes: { first_name: 'Augusta' } }),
+          { effects: [kept('name', { first_name: 'Augusta', last_name: 'Byron' })] },
+        ],
         [
           inScreen('account.nameForm', { type: 'name.submitted' }),
           { effects: [{ ask: 'saveName', input: { first_name: 'Augusta', last_name: 'Byron' } }] },
         ],
         [
           { done: 'saveName', output: { ...account, first_name: 'Augusta' } },
-          { effects: [{ parent: { type: 'user.updated', changes: { first_name: 'Augusta' } } }] },
+          { effects: [kept('name', null), { parent: { type: 'user.updated', changes: { first_name: 'Augusta' } } }] },
         ],
         [
           inScreen('account.sessionList', { type: 'session.ended', id: 'mine' }),
@@ -102,8 +111,14 @@ describe('user management in the workspace', () => {
         ['start', { effects: [density, chunk('userManagement')] }],
         [chunkCame('userManagement'), asked],
         [{ done: 'fetchStaff', output: [self] }, { effects: [] }],
-        [inScreen('userManagement', { type: 'member.chosen', id: 'nadia' }), { effects: [] }],
-        [inScreen('userManagement.editor', { type: 'permission.granted', permission: 'users.view' }), { effects: [] }],
+        [
+          inScreen('userManagement', { type: 'member.chosen', id: 'nadia' }),
+          { effects: [watched('permissions/nadia')] },
+        ],
+        [
+          inScreen('userManagement.editor', { type: 'permission.granted', permission: 'users.view' }),
+          { effects: [kept('permissions/nadia', { granted: ['users.view'], revoked: [] })] },
+        ],
         [
           inScreen('userManagement.editor', { type: 'grants.submitted' }),
           {
@@ -119,6 +134,7 @@ describe('user management in the workspace', () => {
           { done: 'savePermissions', output: { ...self, permissions: ['staff.edit', 'staff.view', 'users.view'] } },
           {
             effects: [
+              kept('permissions/nadia', null),
               {
                 parent: {
                   type: 'user.updated',
@@ -137,7 +153,10 @@ describe('user management in the workspace', () => {
         ['start', { effects: [density, chunk('userManagement')] }],
         [chunkCame('userManagement'), asked],
         [{ done: 'fetchStaff', output: [nadia] }, { effects: [] }],
-        [inScreen('userManagement', { type: 'member.chosen', id: 'nadia' }), { effects: [] }],
+        [
+          inScreen('userManagement', { type: 'member.chosen', id: 'nadia' }),
+          { effects: [watched('permissions/nadia')] },
+        ],
         [inScreen('userManagement.editor', { type: 'permission.granted', permission: 'users.view' }), { effects: [] }],
         [inScreen('userManagement.editor', { type: 'grants.submitted' }), { effects: [] }],
       ],

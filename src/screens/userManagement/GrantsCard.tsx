@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type grantsEditorMachine,
+  selectAreGrantsRestored,
   selectGrantsObstacle,
   selectGrantsRefusal,
   selectHasChanges,
@@ -21,6 +22,7 @@ import {
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CloseIcon } from '../../ui/controlIcons.tsx'
+import { KeptNote } from '../../ui/KeptNote.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { PermissionBoxes } from './PermissionBoxes.tsx'
@@ -97,6 +99,7 @@ const Content = ({ screen, editor }: { screen: Screen; editor: Editor }) => {
   const mayEdit = useSelector(editor, selectMayEdit)
   const failure = useSelector(screen, selectItemsFailure)
   const isAsking = useSelector(editor, selectIsAsking)
+  const isRestored = useSelector(editor, selectAreGrantsRestored)
   const refusal = useSelector(editor, selectGrantsRefusal)
   if (state === 'failed') {
     const retry = { label: 'Try again', onAct: () => screen.send({ type: 'items.requested' }) }
@@ -113,6 +116,7 @@ const Content = ({ screen, editor }: { screen: Screen; editor: Editor }) => {
       )}
       {refusal !== null && <Alert>{`The permissions could not be saved. ${refusal}`}</Alert>}
       <PermissionBoxes editor={editor} items={items} />
+      {isRestored && <KeptNote onDiscard={() => editor.send({ type: 'grants.reverted' })} />}
       {isAsking && <Question editor={editor} />}
       {mayEdit && !isAsking && <Buttons editor={editor} />}
     </div>

@@ -1,6 +1,7 @@
 import { CallError } from '../../../machines/model/callError.ts'
 import {
   grantsEditorMachine,
+  selectAreGrantsRestored,
   selectGrantsObstacle,
   selectGrantsRefusal,
   selectHasChanges,
@@ -12,22 +13,25 @@ import {
   selectMember,
   selectWanted,
 } from '../../../machines/parts/grantsEditor.machine.ts'
-import { flows } from '../../support/spec.ts'
+import type { Effect } from '../../support/control.ts'
+import { flows, spec } from '../../support/spec.ts'
 import { staffMember } from '../fixtures.ts'
 
+const ADA = 'ada@kickstand.example'
 type Snapshot = Parameters<typeof selectWanted>[0]
 
 const tiago = staffMember('tiago', ['tickets.view'])
 const nadia = staffMember('nadia', ['staff.edit', 'staff.view', 'users.view'])
 const subject = {
   machine: grantsEditorMachine,
-  input: { member: tiago, mayEdit: true, isSelf: false },
+  input: { member: tiago, mayEdit: true, isSelf: false, email: ADA },
   select: {
     wanted: (snapshot: Snapshot) => [...selectWanted(snapshot)].toSorted(),
     held: (snapshot: Snapshot) => selectMember(snapshot).permissions,
     obstacle: selectGrantsObstacle,
     refusal: selectGrantsRefusal,
     hasChanges: selectHasChanges,
+    isRestored: selectAreGrantsRestored,
     isAsking: selectIsAsking,
     isSaving: selectIsSavingGrants,
     mayEdit: selectMayEdit,
@@ -41,7 +45,17 @@ const revokes = (permission: string) => ({ type: 'permission.revoked', permissio
 const submits = { type: 'grants.submitted' } as const
 const leaves = { type: 'editor.left' } as const
 const closed = { parent: { type: 'editor.closed' } } as const
-const started = ['start', { state: 'choosing', effects: [] }] as const
+const watched = (id: string): Effect => ({ watch: 'watchForm', input: { email: ADA, form: `permissions/${id}` } })
+/** What is kept of the changes; null for nothing. */
+const kept = (granted: readonly string[] | null, revoked: readonly string[] = [], id = 'tiago'): Effect => ({
+  tell: 'saveForm',
+  params: { email: ADA, form: `permissions/${id}`, content: granted && { granted, revoked } },
+})
+const adopts = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.adopted', content } }) as const
+const started: readonly ['start', { state: 'choosing'; effects: readonly Effect[] }] = [
+  'start',
+  { state: 'choosing', effects: [watched('tiago')] },
+]
 
 describe('the editor of what somebody may do', () => {
   flows(subject, [
@@ -52,7 +66,7 @@ describe('the editor of what somebody may do', () => {
           'start',
           {
             state: 'choosing',
-            effects: [],
+            effects: [watched('tiago')],
             values: {
               wanted: ['tickets.view'],
               hasChanges: false,
@@ -62,15 +76,18 @@ describe('the editor of what somebody may do', () => {
           },
         ],
         [submits, { state: 'choosing', effects: [] }],
-        [grants('tickets.view'), { effects: [], values: { wanted: ['tickets.view'], hasChanges: false } }],
+        [grants('tickets.view'), { effects: [kept(null)], values: { wanted: ['tickets.view'], hasChanges: false } }],
       ],
     },
     {
       title: '[RT-9] saves all that the member shall hold, and tells of the answer',
       steps: [
         started,
-        [grants('users.view'), { effects: [], values: { hasChanges: true, obstacle: null } }],
-        [revokes('tickets.view'), { effects: [], values: { wanted: ['users.view'] } }],
+        [grants('users.view'), { effects: [kept(['users.view'])], values: { hasChanges: true, obstacle: null } }],
+        [
+          revokes('tickets.view'),
+          { effects: [kept(['users.view'], ['tickets.view'])], values: { wanted: ['users.view'] } },
+        ],
         [
           submits,
           {
@@ -85,7 +102,7 @@ describe('the editor of what somebody may do', () => {
           { done: 'savePermissions', output: staffMember('tiago', ['users.view']) },
           {
             state: 'choosing',
-            effects: [{ parent: { type: 'member.saved', member: staffMember('tiago', ['users.view']) } }],
+            effects: [kept(null), { parent: { type: 'member.saved', member: staffMember('tiago', ['users.view']) } }],
             values: { held: ['users.view'], wanted: ['users.view'], hasChanges: false },
           },
         ],
@@ -95,7 +112,7 @@ describe('the editor of what somebody may do', () => {
       title: '[RT-9] keeps what was chosen when it is refused, says why, and can be saved again',
       steps: [
         started,
-        [grants('users.view'), { effects: [] }],
+        [grants('users.view'), { effects: [kept(['users.view'])] }],
         [
           submits,
           {
@@ -121,19 +138,19 @@ describe('the editor of what somebody may do', () => {
         [{ fail: 'savePermissions', error: new CallError('network', 'No answer') }, { effects: [] }],
         [
           { type: 'grants.reverted' },
-          { effects: [], values: { wanted: ['tickets.view'], refusal: null, hasChanges: false } },
+          { effects: [kept(null)], values: { wanted: ['tickets.view'], refusal: null, hasChanges: false } },
         ],
       ],
     },
     {
       title: '[RT-9] changes nothing where one may only look',
-      input: { member: tiago, mayEdit: false, isSelf: false },
+      input: { member: tiago, mayEdit: false, isSelf: false, email: ADA },
       steps: [
         [
           'start',
           {
             state: 'choosing',
-            effects: [],
+            effects: [watched('tiago')],
             values: { mayEdit: false, obstacle: 'Your account may not change what staff may do' },
           },
         ],
@@ -143,12 +160,15 @@ describe('the editor of what somebody may do', () => {
     },
     {
       title: '[RT-9] lets nobody take user management from themselves; the rest they may',
-      input: { member: nadia, mayEdit: true, isSelf: true },
+      input: { member: nadia, mayEdit: true, isSelf: true, email: ADA },
       steps: [
-        ['start', { effects: [], values: { isSelf: true, keptOfSelf: ['staff.edit', 'staff.view'] } }],
+        ['start', { effects: [watched('nadia')], values: { isSelf: true, keptOfSelf: ['staff.edit', 'staff.view'] } }],
         [revokes('staff.edit'), { effects: [], values: { hasChanges: false } }],
         [revokes('staff.view'), { effects: [], values: { hasChanges: false } }],
-        [revokes('users.view'), { effects: [], values: { wanted: ['staff.edit', 'staff.view'] } }],
+        [
+          revokes('users.view'),
+          { effects: [kept([], ['users.view'], 'nadia')], values: { wanted: ['staff.edit', 'staff.view'] } },
+        ],
         [leaves, { state: 'confirming', effects: [] }],
         [revokes('staff.edit'), { state: 'confirming', effects: [] }],
       ],
@@ -161,7 +181,7 @@ describe('the editor of what somebody may do', () => {
       title: '[RT-9] asks before it throws away what was changed',
       steps: [
         started,
-        [grants('users.view'), { effects: [] }],
+        [grants('users.view'), { effects: [kept(['users.view'])] }],
         [leaves, { state: 'confirming', effects: [], values: { isAsking: true, isSaving: false } }],
         [
           { type: 'discard.declined' },
@@ -174,13 +194,99 @@ describe('the editor of what somebody may do', () => {
         [leaves, { state: 'confirming', effects: [] }],
         [
           grants('staff.view'),
-          { state: 'choosing', effects: [], values: { wanted: ['staff.view', 'tickets.view', 'users.view'] } },
+          {
+            state: 'choosing',
+            effects: [kept(['users.view', 'staff.view'])],
+            values: { wanted: ['staff.view', 'tickets.view', 'users.view'] },
+          },
         ],
         [leaves, { state: 'confirming', effects: [] }],
-        [revokes('staff.view'), { state: 'choosing', effects: [], values: { wanted: ['tickets.view', 'users.view'] } }],
+        [
+          revokes('staff.view'),
+          { state: 'choosing', effects: [kept(['users.view'])], values: { wanted: ['tickets.view', 'users.view'] } },
+        ],
         [leaves, { state: 'confirming', effects: [] }],
-        [{ type: 'discard.confirmed' }, { state: 'closed', effects: [closed] }],
+        [{ type: 'discard.confirmed' }, { state: 'closed', effects: [kept(null), closed] }],
       ],
+    },
+  ])
+
+  const KEPT = { granted: ['users.view'], revoked: ['tickets.view'] }
+
+  spec(subject, [
+    {
+      title: '[ND-1] changes that were kept are there again, and say so',
+      when: adopts(KEPT),
+      expected: {
+        state: 'choosing',
+        effects: [],
+        values: { wanted: ['users.view'], hasChanges: true, isRestored: true },
+      },
+    },
+    {
+      title: '[ND-5] what others granted or took meanwhile stands: only the changes are kept',
+      input: { ...subject.input, member: staffMember('tiago', ['dashboard.view', 'users.view']) },
+      when: adopts(KEPT),
+      expected: {
+        state: 'choosing',
+        effects: [],
+        values: { wanted: ['dashboard.view', 'users.view'], hasChanges: false, isRestored: false },
+      },
+    },
+    {
+      title: '[ND-1] nobody takes from themselves by them what they cannot take',
+      input: { member: nadia, mayEdit: true, isSelf: true, email: ADA },
+      when: adopts({ granted: [], revoked: ['staff.edit', 'users.view'] }),
+      expected: { state: 'choosing', effects: [], values: { wanted: ['staff.edit', 'staff.view'], isRestored: true } },
+    },
+    {
+      title: '[ND-1] who may only look is given none',
+      input: { ...subject.input, mayEdit: false },
+      when: adopts(KEPT),
+      expected: { state: 'choosing', effects: [], values: { wanted: ['tickets.view'], isRestored: false } },
+    },
+    {
+      title: '[ND-3] undone they are gone',
+      given: [adopts(KEPT)],
+      when: { type: 'grants.reverted' },
+      expected: {
+        state: 'choosing',
+        effects: [kept(null)],
+        values: { wanted: ['tickets.view'], isRestored: false },
+      },
+    },
+    {
+      title: '[ND-3] and so are those that another tab has saved or thrown away',
+      given: [adopts(KEPT)],
+      when: adopts(null),
+      expected: { state: 'choosing', effects: [], values: { wanted: ['tickets.view'], isRestored: false } },
+    },
+    {
+      title: '[ND-3] saved they are restored no more',
+      given: [adopts(KEPT), submits],
+      when: { done: 'savePermissions', output: staffMember('tiago', ['users.view']) },
+      expected: {
+        state: 'choosing',
+        effects: [kept(null), { parent: { type: 'member.saved', member: staffMember('tiago', ['users.view']) } }],
+        values: { wanted: ['users.view'], isRestored: false, hasChanges: false },
+      },
+    },
+    {
+      title: '[ND-3] while they are being saved another tab changes nothing',
+      given: [adopts(KEPT), submits],
+      when: adopts(null),
+      expected: { state: 'saving', effects: [], values: { wanted: ['users.view'], isRestored: false } },
+    },
+    {
+      title: '[ND-3] nor once the editor is closed',
+      given: [leaves],
+      when: adopts(KEPT),
+      expected: { state: 'closed', effects: [], values: { wanted: ['tickets.view'] } },
+    },
+    {
+      title: '[ND-4] what is no list of changes is let be',
+      when: adopts({ granted: ['users.view'] }),
+      expected: { state: 'choosing', effects: [], values: { wanted: ['tickets.view'], isRestored: false } },
     },
   ])
 })

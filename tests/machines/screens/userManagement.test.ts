@@ -10,6 +10,7 @@ import {
   selectStaffState,
   userManagementMachine,
 } from '../../../machines/screens/userManagement.machine.ts'
+import type { Effect } from '../../support/control.ts'
 import { flows } from '../../support/spec.ts'
 import { staffMember } from '../fixtures.ts'
 
@@ -42,6 +43,13 @@ const came = [
 ] as const
 const logged = { tell: 'logError', params: { message: 'No answer' } } as const
 const lost = new Error('No answer')
+const FORM_OF = 'Nadia@kickstand.example'
+const watched = (id: string): Effect => ({ watch: 'watchForm', input: { email: FORM_OF, form: `permissions/${id}` } })
+const unwatched: Effect = { unwatch: 'watchForm' }
+const kept = (id: string, granted: readonly string[] | null): Effect => ({
+  tell: 'saveForm',
+  params: { email: FORM_OF, form: `permissions/${id}`, content: granted && { granted, revoked: [] } },
+})
 const chooses = (id: string) => ({ type: 'member.chosen', id }) as const
 const edits = (event: { type: string; [key: string]: unknown }) => ({ to: 'editor', event })
 const grants = (permission: string) => edits({ type: 'permission.granted', permission })
@@ -93,37 +101,43 @@ describe('user management', () => {
       steps: [
         ...came,
         [chooses('nobody'), { effects: [], values: { chosen: null, edited: null } }],
-        [chooses('tiago'), { effects: [], values: { chosen: 'tiago', edited: 'tiago' } }],
+        [chooses('tiago'), { effects: [watched('tiago')], values: { chosen: 'tiago', edited: 'tiago' } }],
         [chooses('tiago'), { effects: [], values: { chosen: 'tiago' } }],
-        [chooses('mei'), { effects: [], values: { chosen: 'mei', edited: 'mei' } }],
+        [chooses('mei'), { effects: [unwatched, watched('mei')], values: { chosen: 'mei', edited: 'mei' } }],
         [chooses('nobody'), { effects: [], values: { chosen: 'mei' } }],
-        [{ type: 'choice.left' }, { effects: [], values: { chosen: null, edited: null } }],
+        [{ type: 'choice.left' }, { effects: [unwatched], values: { chosen: null, edited: null } }],
       ],
     },
     {
       title: '[RT-9] asks before another choice throws away what was changed',
       steps: [
         ...came,
-        [chooses('tiago'), { effects: [] }],
-        [grants('users.view'), { effects: [] }],
+        [chooses('tiago'), { effects: [watched('tiago')] }],
+        [grants('users.view'), { effects: [kept('tiago', ['users.view'])] }],
         [chooses('mei'), { effects: [], values: { edited: 'tiago' } }],
         [edits({ type: 'discard.declined' }), { effects: [], values: { edited: 'tiago' } }],
         [{ type: 'choice.left' }, { effects: [], values: { edited: 'tiago' } }],
         [edits({ type: 'discard.declined' }), { effects: [] }],
         [chooses('mei'), { effects: [] }],
-        [edits({ type: 'discard.confirmed' }), { effects: [], values: { edited: 'mei', chosen: 'mei' } }],
-        [chooses('tiago'), { effects: [], values: { edited: 'tiago' } }],
-        [grants('users.view'), { effects: [] }],
+        [
+          edits({ type: 'discard.confirmed' }),
+          { effects: [kept('tiago', null), watched('mei'), unwatched], values: { edited: 'mei', chosen: 'mei' } },
+        ],
+        [chooses('tiago'), { effects: [unwatched, watched('tiago')], values: { edited: 'tiago' } }],
+        [grants('users.view'), { effects: [kept('tiago', ['users.view'])] }],
         [{ type: 'choice.left' }, { effects: [] }],
-        [edits({ type: 'discard.confirmed' }), { effects: [], values: { edited: null, chosen: null } }],
+        [
+          edits({ type: 'discard.confirmed' }),
+          { effects: [kept('tiago', null), unwatched], values: { edited: null, chosen: null } },
+        ],
       ],
     },
     {
       title: '[RT-9] what was saved is in the list; of somebody else the session hears nothing',
       steps: [
         ...came,
-        [chooses('tiago'), { effects: [] }],
-        [grants('users.view'), { effects: [] }],
+        [chooses('tiago'), { effects: [watched('tiago')] }],
+        [grants('users.view'), { effects: [kept('tiago', ['users.view'])] }],
         [
           edits({ type: 'grants.submitted' }),
           {
@@ -133,7 +147,7 @@ describe('user management', () => {
         [
           { done: 'savePermissions', output: staffMember('tiago', ['tickets.view', 'users.view']) },
           {
-            effects: [],
+            effects: [kept('tiago', null)],
             values: { held: ['mei: ', 'nadia: staff.edit,staff.view', 'tiago: tickets.view,users.view'] },
           },
         ],
@@ -143,8 +157,8 @@ describe('user management', () => {
       title: '[RT-9] [SE-9] the session hears at once what one changed of one’s own permissions',
       steps: [
         ...came,
-        [chooses('nadia'), { effects: [] }],
-        [grants('users.view'), { effects: [] }],
+        [chooses('nadia'), { effects: [watched('nadia')] }],
+        [grants('users.view'), { effects: [kept('nadia', ['users.view'])] }],
         [
           edits({ type: 'grants.submitted' }),
           {
@@ -160,6 +174,7 @@ describe('user management', () => {
           { done: 'savePermissions', output: staffMember('nadia', ['staff.edit', 'staff.view', 'users.view']) },
           {
             effects: [
+              kept('nadia', null),
               {
                 parent: {
                   type: 'user.updated',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { staffMember } from '../../machines/fixtures.ts'
 import { grantsEditor } from '../alphabets/grantsEditor.ts'
 import type { Seen } from '../facts.ts'
-import { arrive } from './arrival.ts'
+import { arrive, inAnotherTab } from './arrival.ts'
 import type { Stage } from './binding.ts'
 import { succeed } from './calls.ts'
 import { attribute, isThere, textOf } from './fields.ts'
@@ -31,6 +31,16 @@ const presses =
   ({ page }: Stage): Promise<void> =>
     button(page, name).click()
 
+/** What another tab of whoever looks at Ada keeps of what was changed. */
+const keeps =
+  (content: unknown) =>
+  async (stage: Stage): Promise<void> => {
+    for (const name of ['ada', 'bob']) {
+      const key = `kickstand.form/${encodeURIComponent(`${name}@kickstand.example`)}/permissions/ada`
+      await inAnotherTab(stage, key, content === null ? null : JSON.stringify(content))
+    }
+  }
+
 const isOpen = ({ state }: Seen): boolean => state !== 'closed'
 const mayChange = ({ state, mayEdit }: Seen): boolean =>
   mayEdit === true && (state === 'choosing' || state === 'confirming')
@@ -52,6 +62,9 @@ walk({
     'editing is revoked': ({ page }) => box(page, 'staff.edit').uncheck(),
     'Save is pressed': ({ page }) => save(page).click(),
     'Revert is pressed': presses('Undo changes'),
+    'tickets were kept': keeps({ granted: ['tickets.view'], revoked: [] }),
+    'another tab is done with it': keeps(null),
+    'something else was kept': keeps(7),
     'the editor is left': presses('Close'),
     'that is confirmed': presses('Throw away'),
     'that is declined': presses('Keep changing'),
@@ -77,6 +90,7 @@ walk({
         .locator('input[type="checkbox"]:checked')
         .evaluateAll((boxes) => boxes.map((one) => one.getAttribute('title')).toSorted()),
     hasChanges: async (page) => (await attribute(button(page, 'Undo changes'), 'aria-disabled')) !== 'true',
+    isRestored: (page) => isThere(editor(page).getByText('Your unsaved changes were kept.')),
     refusal: async (page) => {
       const words = await textOf(editor(page).getByRole('alert').filter({ hasText: REFUSED }))
       return words === '' ? null : words.replace(REFUSED, '')
@@ -88,6 +102,7 @@ walk({
   visible: {
     wanted: isOpen,
     hasChanges: (wanted) => hasButtons(wanted) && wanted.state === 'choosing',
+    isRestored: ({ state }) => state === 'choosing',
     refusal: isOpen,
     obstacle: hasButtons,
     mayEdit: isOpen,

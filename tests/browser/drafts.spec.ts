@@ -1,0 +1,223 @@
+import type { Locator, Page } from '@playwright/test'
+import { ACCOUNTS, expect, signIn, test } from '../support/test.ts'
+import { fitsAcross, isAccessible } from './support/axe.ts'
+import { signOut, toasts } from './support/page.ts'
+
+test.use({ account: 'owner' })
+
+/** What is kept of forms, by the end of their keys. */
+const stored = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('kickstand.form/'))
+      .map((key) => key.split('/').slice(1).join('/'))
+      .toSorted(),
+  )
+const ofOwner = (form: string): string => `${encodeURIComponent(ACCOUNTS.owner)}/${form}`
+
+const note = (part: Page | Locator): Locator => part.getByText('Your unsaved changes were kept.')
+const dialog = (page: Page): Locator => page.getByRole('dialog')
+const press = (part: Page | Locator, name: string): Promise<void> =>
+  part.getByRole('button', { name, exact: true }).click()
+
+test.describe('a saved message', () => {
+  const field = (page: Page, name: 'Title' | 'Message'): Locator => dialog(page).getByRole('textbox', { name })
+  const start = async (page: Page): Promise<void> => {
+    await press(page, 'New message')
+    await expect(field(page, 'Title')).toBeFocused()
+  }
+
+  test('[ND-1] [ND-2] [ND-3] is kept for its writer alone, until it is sent', async ({ page }) => {
+    await page.goto('/tickets')
+    await page.getByRole('link', { name: 'Saved Messages' }).first().click()
+    await start(page)
+    await field(page, 'Title').pressSequentially('Kept ti')
+    await field(page, 'Message').fill('Half a sen')
+    await expect(note(page)).toBeHidden()
+    await page.reload()
+    await start(page)
+    await expect(field(page, 'Title')).toHaveValue('Kept ti')
+    await expect(field(page, 'Message')).toHaveValue('Half a sen')
+    await expect(note(dialog(page))).toBeVisible()
+    // The way back of the browser leads out of the editor without a question.
+    await page.goBack()
+    await page.goForward()
+    await start(page)
+    await expect(field(page, 'Message')).toHaveValue('Half a sen')
+    await page.reload()
+
+    await signOut(page)
+    await signIn(page, 'support')
+    await page.goto('/saved-messages')
+    await start(page)
+    await expect(field(page, 'Title')).toHaveValue('')
+    await expect(note(page)).toBeHidden()
+    await page.keyboard.press('Escape')
+    await signOut(page)
+
+    await signIn(page, 'owner')
+    await page.goto('/saved-messages')
+    await start(page)
+    await expect(field(page, 'Title')).toHaveValue('Kept ti')
+    await field(page, 'Title').pressSequentially('tle')
+    expect(await stored(page)).toEqual([ofOwner('message')])
+    await press(page, 'Save')
+    await expect(dialog(page)).toBeHidden()
+    expect(await stored(page)).toEqual([])
+    await start(page)
+    await expect(field(page, 'Title')).toHaveValue('')
+    await page.keyboard.press('Escape')
+
+    await press(page, 'Edit Kept title')
+    await field(page, 'Message').fill('Another half')
+    await page.reload()
+    await press(page, 'Edit Kept title')
+    await expect(field(page, 'Message')).toHaveValue('Another half')
+    await isAccessible(page, 'a draft that was kept', [390])
+    await fitsAcross(page, 'a draft that was kept')
+    await press(page, 'Discard')
+    await expect(field(page, 'Message')).toHaveValue('Half a sen')
+    await expect(field(page, 'Title')).toBeFocused()
+    await expect(note(page)).toBeHidden()
+    expect(await stored(page)).toEqual([])
+  })
+
+  test('[ND-3] is gone in the other tab, too, once it is sent', async ({ page, context }) => {
+    const other = await context.newPage()
+    for (const tab of [page, other]) {
+      await tab.goto('/saved-messages')
+      await start(tab)
+    }
+    await field(page, 'Title').fill('Of two tabs')
+    await expect(field(other, 'Title')).toHaveValue('Of two tabs')
+    await field(other, 'Message').fill('Sent from the other one.')
+    await expect(field(page, 'Message')).toHaveValue('Sent from the other one.')
+    await press(other, 'Save')
+    await expect(field(page, 'Title')).toHaveValue('')
+    await expect(field(page, 'Message')).toHaveValue('')
+    await other.close()
+  })
+
+  test('[ND-5] whose message was changed meanwhile shows both versions when it is saved', async ({
+    page,
+    context,
+    browser,
+    program,
+    faults,
+  }) => {
+    faults.allow(/answer: PUT .*saved-messages\/\S+ 409/, /console: /)
+    await page.goto('/saved-messages')
+    await start(page)
+    await field(page, 'Title').fill('Of two versions')
+    await field(page, 'Message').fill('First words.')
+    await press(page, 'Save')
+    // Another browser of the same person: what is kept here is not there.
+    const elsewhere = await browser.newContext({ baseURL: program.baseURL, storageState: await context.storageState() })
+    await press(page, 'Edit Of two versions')
+    await field(page, 'Message').fill('Mine.')
+
+    const other = await elsewhere.newPage()
+    await other.goto('/saved-messages')
+    await press(other, 'Edit Of two versions')
+    await expect(note(other)).toBeHidden()
+    await field(other, 'Message').fill('Theirs.')
+    await press(other, 'Save')
+    await expect(dialog(other)).toBeHidden()
+    await elsewhere.close()
+
+    await page.reload()
+    await press(page, 'Edit Of two versions')
+    await expect(field(page, 'Message')).toHaveValue('Mine.')
+    await press(page, 'Save')
+    await expect(dialog(page).getByRole('region', { name: 'The other version' })).toContainText('Theirs.')
+    await expect(field(page, 'Message')).toHaveValue('Mine.')
+    await press(page, 'Save')
+    await expect(dialog(page)).toBeHidden()
+    expect(await stored(page)).toEqual([])
+  })
+
+  test('[ND-4] is said not to be kept where storage is full, once, and stays on the screen', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/console: /)
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('Full', 'QuotaExceededError')
+      }
+    })
+    await page.goto('/saved-messages')
+    await start(page)
+    await field(page, 'Title').pressSequentially('Half')
+    await expect(toasts(page)).toHaveText([
+      'What you write cannot be kept: the storage of this browser is full or forbidden. It is lost when the page is closed.',
+    ])
+    await expect(field(page, 'Title')).toHaveValue('Half')
+  })
+
+  test('[ND-4] of another shape is let be', async ({ page }) => {
+    await page.goto('/saved-messages')
+    await page.evaluate((key) => localStorage.setItem(`kickstand.form/${key}`, '{"titel":7}'), ofOwner('message'))
+    await page.reload()
+    await start(page)
+    await expect(field(page, 'Title')).toHaveValue('')
+    await expect(note(page)).toBeHidden()
+  })
+})
+
+test('[ND-1] [ND-2] [ND-3] a name is kept for its writer alone, until it is saved', async ({ page }) => {
+  const settings = '/crafted/account/settings'
+  const last = page.getByRole('textbox', { name: 'Last name' })
+  await page.goto(settings)
+  const before = await last.inputValue()
+  await last.fill('Kept')
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goBack()
+  await expect(last).toHaveValue('Kept')
+  await page.reload()
+  await expect(last).toHaveValue('Kept')
+  await expect(note(page)).toBeVisible()
+
+  await signOut(page)
+  await signIn(page, 'analyst')
+  await page.goto(settings)
+  await expect(last).not.toHaveValue('')
+  await expect(last).not.toHaveValue('Kept')
+  await expect(note(page)).toBeHidden()
+  await signOut(page)
+  await signIn(page, 'owner')
+
+  await page.goto(settings)
+  await expect(last).toHaveValue('Kept')
+  await press(page, 'Discard')
+  await expect(last).toHaveValue(before)
+  await expect(note(page)).toBeHidden()
+  expect(await stored(page)).toEqual([])
+  await last.fill('Kept')
+  await press(page, 'Save name')
+  await expect(note(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Save name' })).toHaveAttribute('aria-disabled', 'true')
+  expect(await stored(page)).toEqual([])
+  await last.fill(before)
+  await press(page, 'Save name')
+  await expect(page.getByRole('button', { name: 'Save name' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('[ND-1] [ND-3] permissions that were changed are kept for each member, until they are saved', async ({ page }) => {
+  const chosen = async (): Promise<Locator> => {
+    await page.goto('/apps/user-management')
+    await page.getByRole('main').getByRole('button', { name: 'Tiago Silva' }).click()
+    return page.getByRole('checkbox', { name: 'See staff and what they may do' })
+  }
+  const box = await chosen()
+  const isChecked = await box.isChecked()
+  await box.setChecked(!isChecked)
+  await page.reload()
+  await chosen()
+  await expect(box).toBeChecked({ checked: !isChecked })
+  await expect(note(page)).toBeVisible()
+  await press(page, 'Discard')
+  await expect(box).toBeChecked({ checked: isChecked })
+  expect(await stored(page)).toEqual([])
+})
