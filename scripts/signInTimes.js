@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { ensureBuilt } from './lib/build.js'
+import { ensureInstalled } from './lib/install.js'
+import { Failure, root, script } from './lib/task.js'
+
+/*
+ * `npm run signin:times`: signs in with a wrong password in turns, to accounts that are there and to such that are not, and
+ * compares the medians: they may differ by 10 %, or the time of an answer would tell which accounts exist. Where an account or
+ * an address has had its share of failures it waits, so each attempt comes from an address of its own.
+ */
+
+const KNOWN = ['owner@kickstand.example', 'support@kickstand.example', 'analyst@kickstand.example']
+const UNKNOWN = ['nobody@kickstand.example', 'someone@kickstand.example', 'anyone@kickstand.example']
+/** Below the ten failures that an account has in fifteen minutes. */
+const ROUNDS_PER_ACCOUNT = 8
+const MOST_APART = 0.1
+const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/
+
+/** @param {number[]} values */
+const median = (values) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN
+
+/** @param {string} base @param {string} email @param {string} from @returns {Promise<number>} milliseconds until the answer */
+const attempt = async (base, email, from) => {
+  const start = performance.now()
+  const call = request(`${base}/api/admin/auth/login`, { method: 'POST', localAddress: from, agent: false })
+  call.end(JSON.stringify({ email, password: 'not the password' }))
+  const [answer] = await once(call, 'response')
+  answer.resume()
+  await once(answer, 'end')
+  if (answer.statusCode !== 401) throw new Failure(`A sign-in was answered with ${answer.statusCode}, not 401.`)
+  return performance.now() - start
+}
+
+/** @param {string} base */
+const measure = async (base) => {
+  const times = { known: /** @type {number[]} */ ([]), unknown: /** @type {number[]} */ ([]) }
+  let host = 1
+  for (let round = 0; round < ROUNDS_PER_ACCOUNT * KNOWN.length; round += 1) {
+    for (const [kind, emails] of /** @type {const} */ ([
+      ['known', KNOWN],
+      ['unknown', UNKNOWN],
+    ])) {
+      host += 1
+      times[kind].push(await attempt(base, emails[round % emails.length] ?? '', `127.0.0.${host}`))
+    }
+  }
+  return times
+}
+
+await script(async () => {
+  await ensureInstalled()
+  await ensureBuilt()
+  const folder = await mkdtemp(join(tmpdir(), 'kickstand-times-'))
+  const child = spawn(process.execPath, [join(root, 'build/server/main.js')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder },
+  })
+  try {
+    const [text] = await once(child.stdout.setEncoding('utf8'), 'data')
+    const base = ADDRESS.exec(text)?.[0]
+    if (base === undefined) throw new Failure('The program does not start.')
+    const { known, unknown } = await measure(base)
+    const apart = median(known) / median(unknown) - 1
+    console.log(
+      `${known.length} failures each: ${median(known).toFixed(1)} ms where there is an account, ${median(unknown).toFixed(1)} ms where there is none, ${(apart * 100).toFixed(1)} % apart`,
+    )
+    if (Math.abs(apart) > MOST_APART) throw new Failure(`They are more than ${MOST_APART * 100} % apart.`)
+  } finally {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    await rm(folder, { recursive: true, force: true })
+  }
+})
