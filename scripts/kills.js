@@ -7,24 +7,34 @@ import { Failure, quietly, root, script, seconds, tool } from './lib/task.js'
 
 /*
  * `npm run kills [number]`: kills the program that many times, 100 by default, at random moments under writes, and looks each
- * time whether its folder opens again, with all that was acknowledged and a whole audit trail.
+ * time whether its folder opens again, with all that was acknowledged and a whole audit trail; and how soon a second program is
+ * refused the folder, which may take a second.
  */
 
-const RESULT = join(root, 'build/results/kills.json')
+/** @param {'kills' | 'refusal'} name */
+const resultOf = (name) => join(root, `build/results/${name}.json`)
+/** @param {'kills' | 'refusal'} name */
+const read = (name) => (existsSync(resultOf(name)) ? JSON.parse(readFileSync(resultOf(name), 'utf8')) : null)
+/** Milliseconds. */
+const REFUSAL_LIMIT = 1000
 
 await script(async () => {
   await ensureInstalled()
   await ensureBuilt()
-  rmSync(RESULT, { force: true })
+  for (const name of /** @type {const} */ (['kills', 'refusal'])) rmSync(resultOf(name), { force: true })
   const since = performance.now()
   const env = { ...process.env, KILLS: process.argv[2] ?? '100' }
   const args = tool('jest', 'jest', '--selectProjects', 'server', '--ci', '--testPathPatterns', 'server/kills.test')
   const { code, output } = await quietly(process.execPath, args, { env })
-  if (existsSync(RESULT)) {
-    const { kills, messages, sessions, lost, faults } = JSON.parse(readFileSync(RESULT, 'utf8'))
+  const result = read('kills')
+  if (result) {
+    const { kills, messages, sessions, lost, faults } = result
     console.log(
       `${kills} kills in ${seconds(since)}: ${messages} messages and ${sessions} sessions acknowledged, ${lost.length} lost; audit trail not whole ${faults.length} times`,
     )
   }
+  const refusal = read('refusal')
+  if (refusal) console.log(`A second program was refused the folder after ${Math.round(refusal.milliseconds)} ms`)
   if (code !== 0) throw new Failure(output)
+  if (refusal?.milliseconds > REFUSAL_LIMIT) throw new Failure('That is more than a second.')
 })
