@@ -94,7 +94,7 @@ const savePassword = async (deps: Deps, caller: Caller, passwords: Passwords): P
     .executeTakeFirstOrThrow()
   const fits = await verifyPassword(passwords.current_password, old)
   const change = fits
-    ? await replacePassword(deps, caller, { old, fresh: await hashPassword(passwords.password) })
+    ? await replacePassword(deps, caller, { old, fresh: await hashPassword(passwords.password, deps.passwordCost) })
     : null
   if (change === null) throw new ApiError(422, 'The current password is incorrect')
   return change

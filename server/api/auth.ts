@@ -43,7 +43,7 @@ const signIn = async (deps: Deps, { email, password }: Credentials, caller: Call
     .where('email', '=', email)
     .executeTakeFirst()
   // The hash is computed for unknown accounts too, or the time of the answer would tell which exist.
-  const fits = await verifyPassword(password, account?.password_hash)
+  const fits = await verifyPassword(password, account?.password_hash, deps.passwordCost)
   const token = account && fits ? await openSession(deps, account, email, caller) : null
   if (token === null) throw new ApiError(401, 'The login detail is incorrect')
   return { token }

@@ -1,8 +1,11 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** scrypt's cost as OWASP gives it for 32 MB: N = 2^15, r = 8, p = 3. */
-const COST = { N: 2 ** 15, r: 8, p: 3 }
+/** What a hash costs, in the terms of scrypt. */
+export type PasswordCost = { N: number; r: number; p: number }
+
+/** As OWASP gives it for 32 MB. */
+const COST: PasswordCost = { N: 2 ** 15, r: 8, p: 3 }
 const KEY_BYTES = 32
 const SALT_BYTES = 16
 const GENERATED_BYTES = 9
@@ -10,22 +13,23 @@ const GENERATED_BYTES = 9
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
 /** The same characters may be typed as different code points; NFKC makes them one. */
-const keyOf = (password: string, salt: Buffer, { N, r, p }: typeof COST): Promise<Buffer> =>
+const keyOf = (password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> =>
   derive(password.normalize('NFKC'), salt, KEY_BYTES, { N, r, p, maxmem: 256 * N * r })
 
 /** `scrypt$N$r$p$salt$key`, salt and key in base64url, the salt random. */
-export const hashPassword = async (password: string): Promise<string> => {
+export const hashPassword = async (password: string, cost = COST): Promise<string> => {
   const salt = randomBytes(SALT_BYTES)
-  const key = await keyOf(password, salt, COST)
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+  const key = await keyOf(password, salt, cost)
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
 /** Stands in for the hash of an account that is not there: it costs the same and no password fits it. */
-const NO_HASH = ['scrypt', COST.N, COST.r, COST.p, 'AAAAAAAAAAAAAAAAAAAAAA', 'A'.repeat(43)].join('$')
+const noHash = ({ N, r, p }: PasswordCost): string =>
+  ['scrypt', N, r, p, 'AAAAAAAAAAAAAAAAAAAAAA', 'A'.repeat(43)].join('$')
 
-/** Whether `hash` was made of `password`. Without a hash it takes as long and is false. */
-export const verifyPassword = async (password: string, hash: string = NO_HASH): Promise<boolean> => {
-  const [, N, r, p, salt = '', key = ''] = hash.split('$')
+/** Whether `hash` was made of `password`. Without a hash it takes as long as one of this cost and is false. */
+export const verifyPassword = async (password: string, hash?: string, absent = COST): Promise<boolean> => {
+  const [, N, r, p, salt = '', key = ''] = (hash ?? noHash(absent)).split('$')
   const cost = { N: Number(N), r: Number(r), p: Number(p) }
   const actual = await keyOf(password, Buffer.from(salt, 'base64url'), cost)
   const expected = Buffer.from(key, 'base64url')

@@ -1,10 +1,16 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Kysely } from 'kysely'
+import type { PasswordCost } from '../auth/passwords.ts'
 import type { SignedInStaff } from '../auth/sessions.ts'
 import type { Database } from '../database/schema.ts'
 
 /** What the API needs from the world. `now` is the clock of sessions, attempts and reports. */
-export type Deps = { db: Kysely<Database>; now: () => Date }
+export type Deps = {
+  db: Kysely<Database>
+  now: () => Date
+  /** Of the passwords that are set; what is recommended unless told. */
+  passwordCost?: PasswordCost
+}
 
 type Variables = {
   staff: SignedInStaff
