@@ -65,7 +65,12 @@ script(async () => {
     )
   clear()
   const isWalk = subject === 'walks'
-  const env = { ...process.env, PATHS_MACHINE: isWalk ? '' : subject, PATHS_NUMBER: number, PATHS_PAIRS: '1' }
+  const env = {
+    ...process.env,
+    PATHS_MACHINE: isWalk ? '' : subject,
+    PATHS_NUMBER: number,
+    PATHS_ALL: number === '' ? '1' : '',
+  }
   const codes = []
 
   if (level !== 'page') {

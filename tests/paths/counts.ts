@@ -47,28 +47,23 @@ export const countsOf = ({ whole, alphabet }: Study, covered: Coverage): Counts 
   return Object.fromEntries(kinds.map((kind) => [kind, count(kind)])) as Counts
 }
 
-const studyOf = (alphabet: Alphabet, graph: Graph, whole: Footprint): Study & { readonly brief: number } => {
-  const { paths, brief } = tours(graph)
-  const played = paths.map((path, index) => ({ path, number: index + 1 }))
-  return { alphabet, whole: { ...whole, pairs: feasiblePairs(graph) }, played, brief }
-}
+const studyOf = (alphabet: Alphabet, graph: Graph, whole: Footprint): Study => ({
+  alphabet,
+  whole: { ...whole, pairs: feasiblePairs(graph) },
+  played: tours(graph).map((path, index) => ({ path, number: index + 1 })),
+})
 
 /** Walks all that can happen to a machine by an alphabet, and finds the paths that cover it. */
 export const study = (alphabet: Alphabet): Study => studyOf(alphabet, explore(new Model(alphabet)), wholeOf(alphabet))
 
-const NO_PAIRS: ReadonlySet<string> = new Set()
-
 /**
  * The same of a machine of which something lets only a part happen. Every state and every transition is still to be covered;
- * of what guards refuse and facts say, what can happen there. A brief study leaves out the pairs; its paths are the first of
- * the whole one, so that they have the same numbers.
+ * of what guards refuse and facts say, what can happen there.
  */
-export const partialStudy = (alphabet: Alphabet, isBrief: boolean): Study => {
+export const partialStudy = (alphabet: Alphabet): Study => {
   const graph = explore(new Model(alphabet))
   const steps = graph.edges.flat()
   const refused = new Set(steps.flatMap((step) => [...step.refused]))
   const met = new Set(steps.flatMap((step) => [...step.met]))
-  const { brief, ...study } = studyOf(alphabet, graph, { ...wholeOf(alphabet), refused, met })
-  if (!isBrief) return study
-  return { ...study, whole: { ...study.whole, pairs: NO_PAIRS }, played: study.played.slice(0, brief) }
+  return studyOf(alphabet, graph, { ...wholeOf(alphabet), refused, met })
 }

@@ -163,14 +163,11 @@ export const feasiblePairs = (graph: Graph): ReadonlySet<string> => {
 
 const edgesOf = (way: Way | null): Edge[] => (way === null ? [] : [...edgesOf(way.before), way.step.edge])
 
-export interface Tours {
-  readonly paths: readonly Path[]
-  /** How many of them, from the first on, cover everything but the pairs. */
-  readonly brief: number
-}
-
-/** Few paths that cover all that can be covered: each goes on to the nearest thing that is still missing. */
-export const tours = (graph: Graph): Tours => {
+/**
+ * Few paths that cover all that can be covered: each goes on to the nearest thing that is still missing. What comes alone is
+ * looked for before pairs are, so that the first paths cover most.
+ */
+export const tours = (graph: Graph): Path[] => {
   const steps = stepsOf(graph)
   const tally = new Tally()
   const lacking = new Lacking(tally)
@@ -195,6 +192,5 @@ export const tours = (graph: Graph): Tours => {
       paths.push(path)
     }
   }
-  const first = walkAll(lacking.isNewIn)
-  return { paths: [...first, ...walkAll(lacking.isIn)], brief: first.length }
+  return [...walkAll(lacking.isNewIn), ...walkAll(lacking.isIn)]
 }
