@@ -10,6 +10,8 @@ type Migration = { version: number; file: string }
 
 const UNIQUE_VIOLATION = '23505'
 const DUPLICATE_TABLE = '42P07'
+/** A table has a type of its name, which another process may have made a moment before the table. */
+const DUPLICATE_OBJECT = '42710'
 
 const listMigrations = async (folder: string): Promise<Migration[]> =>
   (await readdir(folder))
@@ -23,7 +25,7 @@ const createLedger = async (db: Kysely<Database>): Promise<void> => {
   try {
     await create.execute(db)
   } catch (error) {
-    if (![UNIQUE_VIOLATION, DUPLICATE_TABLE].includes(codeOf(error) ?? '')) throw error
+    if (![UNIQUE_VIOLATION, DUPLICATE_TABLE, DUPLICATE_OBJECT].includes(codeOf(error) ?? '')) throw error
     await create.execute(db)
   }
 }
