@@ -9,7 +9,8 @@ import { countOf, suites } from './lib/suites.js'
 import { Failure, quietly, root, script, seconds } from './lib/task.js'
 
 /*
- * `node scripts/test.js [suite ...]`: all suites, or those named. A suite that fails does not keep the others from running.
+ * `node scripts/test.js [suite ...]`: all suites but those apart, or those named. A suite that fails does not keep the others
+ * from running.
  * The last line is `N passed, N failed` over all of them.
  */
 
@@ -72,7 +73,7 @@ const chosen = () => {
   const names = process.argv.slice(2)
   const unknown = names.find((name) => !suites[name])
   if (unknown) throw new Failure(`There is no suite ${unknown}; there are ${Object.keys(suites).join(', ')}.`)
-  return Object.entries(suites).filter(([name]) => names.length === 0 || names.includes(name))
+  return Object.entries(suites).filter(([name, { apart }]) => (names.length === 0 ? !apart : names.includes(name)))
 }
 
 /** @param {string} name @param {import('./lib/suites.js').Suite} suite */

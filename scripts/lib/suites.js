@@ -7,11 +7,13 @@ import { root, tool } from './task.js'
  * @typedef {{ passed: number, failed: number, skipped: number }} Count
  *
  * What a suite runs (arguments of node), what has to be there before (`needs`), whether its output is of interest only
- * when it fails (`quiet`), and where it leaves its report. A suite without a report is one test: its exit code.
+ * when it fails (`quiet`), whether it runs only when it is named (`apart`), and where it leaves its
+ * report. A suite without a report is one test: its exit code.
  * @typedef {{
  *   command: () => string[],
  *   needs: ('build' | 'browser')[],
  *   quiet?: boolean,
+ *   apart?: boolean,
  *   report?: { file: string, count: (text: string) => Count },
  * }} Suite
  */
@@ -67,7 +69,8 @@ export const suites = {
   effects: jest('effects'),
   views: jest('views'),
   size: playwright('size'),
-  pages: playwright('paths'),
+  // `npm run paths` plays all of them; these are the first of each machine.
+  pages: { ...playwright('paths'), apart: true },
   browser: playwright('browser'),
 }
 
