@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { npmCommand } from './npm.js'
 import { Failure, quietly, root, seconds } from './task.js'
@@ -31,6 +31,10 @@ const isInstalled = () => {
 /** Installs the locked packages when they are missing or the lock has changed. No install script of a package is run. */
 export const ensureInstalled = async () => {
   if (isInstalled()) return
+  // npm empties the folder before it fills it: behind a link that is another project's.
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
+    throw new Failure('node_modules is a link to packages other than the locked ones: remove the link, then try again.')
+  }
   const start = performance.now()
   console.log('Installing packages ...')
   const { command, args, shell } = npmCommand(['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund'])

@@ -1,6 +1,6 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -46,15 +46,14 @@ const idOf = (user: string): { uid: number; gid: number } | undefined => {
 /** PostgreSQL refuses to run as root. */
 const runner = (): { uid?: number; gid?: number } => (isRoot() ? (idOf('postgres') ?? idOf('nobody') ?? {}) : {})
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
+/**
+ * Below the ports that systems give to outgoing connections: one of those that is free now may be in use by the time the
+ * database listens.
+ */
+const [LOWEST_PORT, HIGHEST_PORT] = [10_000, 32_000]
+
+/** Attempts at another port, each chosen at random, until the database starts. */
+const PORTS_TRIED = 5
 
 /** Durability is of no use to what is thrown away; deadlocks are looked for at once, as a test waits for one. */
 const settings = (port: number): string =>
@@ -74,14 +73,19 @@ const startCluster = async (bin: string, folder: string): Promise<Postgres> => {
   const data = join(folder, 'data')
   const options = { cwd: folder, ...as }
   await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options)
-  const port = await freePort()
-  const start = ['-D', data, '-l', join(folder, 'log'), '-o', settings(port), '-w', 'start']
-  await new Promise<void>((resolve, reject) => {
-    // Without pipes: the server would inherit them, and keep them open.
-    const child = spawn(join(bin, 'pg_ctl'), start, { ...options, stdio: 'ignore' })
-    child.once('error', reject)
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`pg_ctl start ended with ${code}`))))
-  })
+  const start = (port: number) =>
+    new Promise<boolean>((resolve, reject) => {
+      const words = ['-D', data, '-l', join(folder, 'log'), '-o', settings(port), '-w', 'start']
+      // Without pipes: the server would inherit them, and keep them open.
+      const child = spawn(join(bin, 'pg_ctl'), words, { ...options, stdio: 'ignore' })
+      child.once('error', reject)
+      child.once('exit', (code) => resolve(code === 0))
+    })
+  let port = randomInt(LOWEST_PORT, HIGHEST_PORT)
+  for (let tried = 1; !(await start(port)); tried += 1) {
+    if (tried === PORTS_TRIED) throw new Error(`pg_ctl did not start it on ${PORTS_TRIED} ports`)
+    port = randomInt(LOWEST_PORT, HIGHEST_PORT)
+  }
   const stop = async () => {
     await run(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], options)
     rmSync(folder, { recursive: true, force: true })

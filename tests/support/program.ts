@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -41,24 +40,21 @@ export type ProgramOptions = {
   dataDir?: string
 }
 
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
+const ADDRESS = /Kickstand is running at (\S+)/
 
-/** Resolves once the program has printed its address, which it does when it listens; rejects if it ends before. */
-const listening = (child: ChildProcess, baseURL: string, output: () => string): Promise<void> =>
+/**
+ * Resolves with the address that the program has printed, which it does when it listens; rejects if it ends before. The
+ * port is of the program's own finding: one found free beforehand may be taken again by the time the program listens.
+ */
+const listening = (child: ChildProcess, output: () => string): Promise<string> =>
   new Promise((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`The program ${why}. It printed:\n${output()}`))
     const limit = setTimeout(() => fail(`did not listen within ${START_LIMIT / 1000} s`), START_LIMIT)
     child.stdout?.on('data', () => {
-      if (!output().includes(baseURL)) return
+      const baseURL = ADDRESS.exec(output())?.[1]
+      if (baseURL === undefined) return
       clearTimeout(limit)
-      resolve()
+      resolve(baseURL)
     })
     child.on('exit', (code) => {
       clearTimeout(limit)
@@ -69,8 +65,6 @@ const listening = (child: ChildProcess, baseURL: string, output: () => string): 
 /** Starts the program and waits until it listens. Rejects with all that it printed if it does not. */
 export const startProgram = async ({ env = {}, dataDir }: ProgramOptions = {}): Promise<Program> => {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'kickstand-')))
-  const port = await freePort()
-  const baseURL = `http://127.0.0.1:${port}`
   const { DATABASE_URL: _, ADMIN_API_URL: __, ...inherited } = process.env
   const child = spawn(process.execPath, ['build/server/main.js'], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -78,7 +72,7 @@ export const startProgram = async ({ env = {}, dataDir }: ProgramOptions = {}): 
       ...inherited,
       ...LIMITS,
       HOST: '127.0.0.1',
-      PORT: String(port),
+      PORT: '0',
       DATA_DIR: folder,
       DEMO_PASSWORD: PASSWORD,
       ...env,
@@ -99,13 +93,11 @@ export const startProgram = async ({ env = {}, dataDir }: ProgramOptions = {}): 
   const removeFolder = async () => {
     if (!dataDir) await rm(folder, { recursive: true, force: true })
   }
-  try {
-    await listening(child, baseURL, output)
-  } catch (error) {
+  const baseURL = await listening(child, output).catch(async (error: unknown) => {
     child.kill('SIGKILL')
     await removeFolder()
     throw error
-  }
+  })
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     child.kill(signal)
     await ended
