@@ -14,6 +14,7 @@ import { ticketRoutes } from './api/tickets.ts'
 import { auditRefusals } from './audit/auditRefusals.ts'
 import { requirePermission, requireStaff } from './auth/guard.ts'
 import { ApiError, answerError, failed, notFound } from './http/answers.ts'
+import { noteAddress } from './http/callerAddress.ts'
 import { API_PATH, FLAGS_PATH } from './http/paths.ts'
 import { createRateLimit, DEFAULT_LIMITS, type Limits, limitAddresses } from './http/rateLimit.ts'
 import type { ApiEnv, Deps } from './http/types.ts'
@@ -25,6 +26,7 @@ const MAX_BODY_BYTES = 16 * 1024
 export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
   const signedIn = requireStaff(deps, createRateLimit(limits.callsPerSession, deps.now))
   const app = new Hono<ApiEnv>()
+    .use(noteAddress(deps.trustedProxies ?? 0))
     .use(limitAddresses(createRateLimit(limits.callsPerAddress, deps.now)))
     .use(
       bodyLimit({

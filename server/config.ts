@@ -17,6 +17,8 @@ export type Config = {
   imageOrigins: readonly string[]
   /** Whether somebody in front of us ends TLS. */
   isBehindTls: boolean
+  /** How many proxies of ours a call comes through. */
+  trustedProxies: number
   limits: Limits
 }
 type Environment = Readonly<Record<string, string | undefined>>
@@ -54,16 +56,23 @@ const readFlag = (environment: Environment, name: string): boolean => {
   return text === '1'
 }
 
+type Range = { what: string; from: number; to: number; usual: number }
+
+const readNumber = (environment: Environment, name: string, { what, from, to, usual }: Range): number => {
+  const text = read(environment, name) ?? String(usual)
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN
+  if (!(number >= from && number <= to)) {
+    throw new StartError(`${name} must be a number of ${what} from ${from} to ${to}, not ${text}`)
+  }
+  return number
+}
+
 const HIGHEST_LIMIT = 1_000_000
 
-const readLimit = (environment: Environment, name: string, usual: number): number => {
-  const text = read(environment, name) ?? String(usual)
-  const limit = /^\d+$/.test(text) ? Number(text) : Number.NaN
-  if (!(limit >= 1 && limit <= HIGHEST_LIMIT)) {
-    throw new StartError(`${name} must be a number of calls a minute from 1 to ${HIGHEST_LIMIT}, not ${text}`)
-  }
-  return limit
-}
+const readLimit = (environment: Environment, name: string, usual: number): number =>
+  readNumber(environment, name, { what: 'calls a minute', from: 1, to: HIGHEST_LIMIT, usual })
+
+const MOST_PROXIES = 10
 
 const readOrigin = (name: string, text: string): string =>
   parseUrl(name, text, ['http:', 'https:'], 'https://pictures.example').origin
@@ -94,8 +103,8 @@ const readSource = (environment: Environment): Source => {
 }
 
 /**
- * Reads PORT, HOST, DATA_DIR, DATABASE_URL, DEMO_PASSWORD, ADMIN_API_URL, IMAGE_ORIGINS, BEHIND_TLS, CALLS_PER_SESSION and
- * CALLS_PER_ADDRESS; throws a StartError for one that makes no sense.
+ * Reads PORT, HOST, DATA_DIR, DATABASE_URL, DEMO_PASSWORD, ADMIN_API_URL, IMAGE_ORIGINS, BEHIND_TLS, TRUSTED_PROXIES,
+ * CALLS_PER_SESSION and CALLS_PER_ADDRESS; throws a StartError for one that makes no sense.
  */
 export const readConfig = (environment: Environment): Config => {
   const source = readSource(environment)
@@ -106,6 +115,12 @@ export const readConfig = (environment: Environment): Config => {
     demoPassword: readDemoPassword(read(environment, 'DEMO_PASSWORD')),
     imageOrigins: readImageOrigins(environment, source),
     isBehindTls: readFlag(environment, 'BEHIND_TLS'),
+    trustedProxies: readNumber(environment, 'TRUSTED_PROXIES', {
+      what: 'proxies',
+      from: 0,
+      to: MOST_PROXIES,
+      usual: 0,
+    }),
     limits: {
       callsPerSession: readLimit(environment, 'CALLS_PER_SESSION', DEFAULT_LIMITS.callsPerSession),
       callsPerAddress: readLimit(environment, 'CALLS_PER_ADDRESS', DEFAULT_LIMITS.callsPerAddress),

@@ -27,14 +27,15 @@ const greet = async ({ db }: Store, source: DatabaseSource, demoPassword: string
   return anyone === undefined ? noStaffHint : []
 }
 
-const openBackend = async ({ source, demoPassword, limits }: Config): Promise<Backend> => {
+const openBackend = async ({ source, demoPassword, limits, trustedProxies }: Config): Promise<Backend> => {
   if (source.kind === 'proxy') {
-    return { api: createProxy(source.base), lines: [`Its admin API is ${source.base}`], close: async () => {} }
+    const api = createProxy(source.base, trustedProxies)
+    return { api, lines: [`Its admin API is ${source.base}`], close: async () => {} }
   }
   const store = await openStore(source)
   try {
     return {
-      api: createApp({ db: store.db, now }, limits),
+      api: createApp({ db: store.db, now, trustedProxies }, limits),
       lines: await greet(store, source, demoPassword),
       close: store.close,
     }

@@ -7,7 +7,8 @@ import { verifyPassword } from '../auth/passwords.ts'
 import { startSession } from '../auth/sessions.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ApiError, success } from '../http/answers.ts'
-import { addressOf, readJson } from '../http/requests.ts'
+import { addressOf } from '../http/callerAddress.ts'
+import { readJson } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 
 type Caller = { address: string; userAgent: string | undefined }

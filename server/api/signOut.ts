@@ -4,7 +4,7 @@ import { tokenOf } from '../auth/guard.ts'
 import { endSessionOf } from '../auth/sessions.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { success } from '../http/answers.ts'
-import { addressOf } from '../http/requests.ts'
+import { addressOf } from '../http/callerAddress.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 
 const signOut = ({ db, now }: Deps, token: string, address: string): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
-import { addressOf } from '../http/requests.ts'
+import { addressOf } from '../http/callerAddress.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 import { recordRefused } from './trail.ts'
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
 import { reasonOf } from '../startError.ts'
 import { ApiError, answerError, failed } from './answers.ts'
+import { addressOf, noteAddress } from './callerAddress.ts'
 import { API_PATH } from './paths.ts'
 import type { ApiEnv } from './types.ts'
 
@@ -26,15 +27,16 @@ const addressAt = (base: string, request: Request): string => {
 
 /**
  * Passes `/api/admin/*` on to the admin API at `base` (ending in `/api/admin`), body and answer as streams, so that the
- * browser speaks to one origin. Where it cannot be reached the answer is 502 in the documented failure form.
+ * browser speaks to one origin. The API is told from which address the call came: for its limits everybody would else have
+ * ours. Where it cannot be reached the answer is 502 in the documented failure form.
  */
-export const createProxy = (base: string) => {
-  const app = new Hono<ApiEnv>().all(`${API_PATH}/*`, async (context) => {
+export const createProxy = (base: string, trustedProxies = 0) => {
+  const app = new Hono<ApiEnv>().use(noteAddress(trustedProxies)).all(`${API_PATH}/*`, async (context) => {
     const request = context.req.raw
     try {
       const answer = await proxy(addressAt(base, request), {
         raw: request,
-        headers: headersFor(request),
+        headers: { ...headersFor(request), 'x-forwarded-for': addressOf(context) },
         redirect: 'manual',
       })
       for (const name of KEPT_BACK) answer.headers.delete(name)

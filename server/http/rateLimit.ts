@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { ApiError } from './answers.ts'
+import { addressOf } from './callerAddress.ts'
 import { networkOf } from './network.ts'
-import { addressOf } from './requests.ts'
 import type { ApiEnv } from './types.ts'
 
 const MINUTE = 60_000

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { coerce, type Struct, StructError, string, unknown } from 'superstruct'
 import type { StaffActor } from '../audit/trail.ts'
 import { ApiError } from './answers.ts'
+import { addressOf } from './callerAddress.ts'
 import type { ApiEnv } from './types.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -37,9 +38,6 @@ export const readId = (what: string, id: string): string => {
   if (!UUID.test(id)) throw new ApiError(422, `The ${what} id must be a UUID`)
   return id
 }
-
-/** The peer of the socket. Forwarding headers are not believed: anyone can write them. */
-export const addressOf = (context: Context<ApiEnv>): string => context.env?.incoming?.socket.remoteAddress ?? 'unknown'
 
 /** Who calls, for the audit trail. After `requireStaff`. */
 export const actorOf = (context: Context<ApiEnv>): StaffActor => ({

@@ -10,9 +10,13 @@ export type Deps = {
   now: () => Date
   /** Of the passwords that are set; what is recommended unless told. */
   passwordCost?: PasswordCost
+  /** How many proxies of ours a call comes through; none unless told. */
+  trustedProxies?: number
 }
 
 type Variables = {
+  /** The network address that the call comes from. */
+  address: string
   staff: SignedInStaff
   sessionId: string
   /** Whose password the call brings, for the audit trail. */

@@ -10,6 +10,7 @@ describe('the environment', () => {
       demoPassword: undefined,
       imageOrigins: [],
       isBehindTls: false,
+      trustedProxies: 0,
       limits: { callsPerSession: 600, callsPerAddress: 3000 },
     })
   })
@@ -52,6 +53,10 @@ describe('the environment', () => {
     expect(readConfig({ BEHIND_TLS: '0' }).isBehindTls).toBe(false)
   })
 
+  it('[SC-27] knows how many proxies a call comes through', () => {
+    expect(readConfig({ TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2)
+  })
+
   it('[SC-9] knows how many calls a minute a session and an address may make', () => {
     const environment = { CALLS_PER_SESSION: '60', CALLS_PER_ADDRESS: '20000' }
     expect(readConfig(environment).limits).toEqual({ callsPerSession: 60, callsPerAddress: 20_000 })
@@ -62,6 +67,9 @@ describe('the environment', () => {
     ['CALLS_PER_ADDRESS', 'many'],
     ['CALLS_PER_ADDRESS', '1000001'],
     ['BEHIND_TLS', 'yes'],
+    ['TRUSTED_PROXIES', 'true'],
+    ['TRUSTED_PROXIES', '-1'],
+    ['TRUSTED_PROXIES', '11'],
     ['IMAGE_ORIGINS', '*'],
     ['PORT', 'http'],
     ['PORT', '-1'],

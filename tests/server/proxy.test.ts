@@ -60,10 +60,15 @@ describe('an admin API elsewhere', () => {
   })
 
   it('gets nothing that is ours: no cookie, no origin, no header of the connection', async () => {
-    const headers = { cookie: 'a=b', origin: 'http://localhost:3000', te: 'trailers', 'x-forwarded-for': '10.0.0.1' }
+    const headers = { cookie: 'a=b', origin: 'http://localhost:3000', te: 'trailers', forwarded: 'for=10.0.0.1' }
     await fetch(`${own.url}/api/admin/init`, { headers })
     const passed = Object.keys(seen[0]?.headers ?? {})
     for (const name of Object.keys(headers)) expect(passed).not.toContain(name)
+  })
+
+  it('[SC-27] is told from which address the call came, not which one it claims', async () => {
+    await fetch(`${own.url}/api/admin/init`, { headers: { 'x-forwarded-for': '10.0.0.1' } })
+    expect(seen[0]?.headers['x-forwarded-for']).toBe('127.0.0.1')
   })
 
   it.each([200, 201, 204, 302, 401, 403, 404, 422, 429, 500, 503])('has its status %i passed back', async (status) => {
