@@ -58,6 +58,9 @@ export const LAYOUT_SPLASH_DURATION = 500
 /** A preview of the layout applies after this, and so does its reset. */
 export const LAYOUT_DELAY = 1000
 
+/** Most bytes of an answer of the API, unpacked: the longest there is, an export of 50,000 customers, is well below. */
+export const ANSWER_MAX_BYTES = 16 * 1024 * 1024
+
 /** Longest wait for a part of the app that is loaded on demand. */
 export const CHUNK_TIMEOUT = 120_000
 

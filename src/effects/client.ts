@@ -1,5 +1,5 @@
-import { ofetch } from 'ofetch'
 import { create, nullable, optional, type Struct, StructError, string, type, unknown } from 'superstruct'
+import { ANSWER_MAX_BYTES } from '../../machines/constants.ts'
 import { CallError } from '../../machines/model/callError.ts'
 
 /** What the client of the admin API needs of the world around it. */
@@ -39,23 +39,26 @@ export interface Answer<Data> {
 }
 
 const NO_ANSWER = 'The server did not answer. Check your connection and try again.'
+const TOO_LONG = 'The server sent more than the console can take.'
+
+const misread = (what: string): CallError =>
+  new CallError('shape', `The console cannot read the answer of the server (${what}).`)
 
 const parse = (call: Call, text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    throw new CallError('shape', `${call.path}: the answer is not JSON`)
+    throw misread(`${call.path}: it is not JSON`)
   }
 }
 
 // The offending value stays out of the words: it may be a token.
 const misfit = (call: Call, error: unknown): CallError =>
-  error instanceof StructError
-    ? new CallError(
-        'shape',
-        `${call.path}: the answer does not fit at "${error.path.join('.')}", expected ${error.type}`,
-      )
-    : new CallError('shape', `${call.path}: the answer does not fit`)
+  misread(
+    error instanceof StructError
+      ? `${call.path}: it does not fit at "${error.path.join('.')}", expected ${error.type}`
+      : `${call.path}: it does not fit`,
+  )
 
 const checked = <Type>(call: Call, value: unknown, struct: Struct<Type>): Type => {
   try {
@@ -73,6 +76,29 @@ const messageIn = (text: string): string | null => {
   }
 }
 
+const addressOf = ({ path, query = {} }: Call): string => {
+  const parameters = Object.entries(query).map(([name, value]) => [name, String(value)])
+  return parameters.length === 0 ? path : `${path}?${new URLSearchParams(parameters)}`
+}
+
+/** The body of an answer, as far as one may be long: what goes on beyond that is not read. */
+const bodyOf = async ({ body }: Response): Promise<string> => {
+  const reader = body?.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let left = ANSWER_MAX_BYTES
+  for (;;) {
+    const { value } = (await reader?.read()) ?? {}
+    if (!value) return text + decoder.decode()
+    left -= value.length
+    if (left < 0) {
+      reader?.cancel().catch(() => undefined)
+      throw new CallError('shape', TOO_LONG)
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
 /**
  * A function that makes one call and answers its data, checked against a struct.
  * Rejects with a CallError, or with an AbortError when the signal ended it. Never retries, has no time-out.
@@ -80,19 +106,19 @@ const messageIn = (text: string): string | null => {
 export const createClient = ({ baseUrl, readToken, onMessage, onTokenRefused }: ClientPorts) => {
   const send = async (call: Call, token: string | null) => {
     try {
-      return await ofetch.raw(call.path, {
-        baseURL: baseUrl,
+      const response = await fetch(baseUrl + addressOf(call), {
         method: call.method ?? 'GET',
-        ...(call.query && { query: call.query }),
-        ...(call.body && { body: call.body }),
-        headers: { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-        retry: false,
-        responseType: 'text',
-        ignoreResponseError: true,
+        ...(call.body && { body: JSON.stringify(call.body) }),
+        headers: {
+          Accept: 'application/json',
+          ...(call.body && { 'Content-Type': 'application/json' }),
+          ...(token && { Authorization: `Bearer ${token}` }),
+        },
         signal: call.signal,
       })
+      return { ok: response.ok, code: response.status, text: await bodyOf(response) }
     } catch (error) {
-      if (call.signal.aborted) throw error
+      if (call.signal.aborted || error instanceof CallError) throw error
       throw new CallError('network', NO_ANSWER)
     }
   }
@@ -106,13 +132,12 @@ export const createClient = ({ baseUrl, readToken, onMessage, onTokenRefused }: 
 
   return async <Data>(call: Call, struct: Struct<Data>): Promise<Answer<Data>> => {
     const token = call.token ?? readToken()
-    const response = await send(call, token)
-    const text = response._data ?? ''
-    if (!response.ok) refuse(response.status, text, token)
+    const { ok, code, text } = await send(call, token)
+    if (!ok) refuse(code, text, token)
     const { status, message, data, meta } = checked(call, parse(call, text), Envelope)
     if (status === 'failed') {
       if (message) onMessage('error', message)
-      throw new CallError('failed', message ?? 'The server could not do this.', response.status)
+      throw new CallError('failed', message ?? 'The server could not do this.', code)
     }
     if (message) onMessage('success', message)
     return { data: checked(call, data, struct), meta }

@@ -61,6 +61,17 @@ describe('a call that succeeds', () => {
     expect(server.received).toHaveLength(1)
   })
 
+  it('[ND-21] brings a long answer that comes in pieces, also where a letter is cut in two', async () => {
+    const titles = Array.from({ length: 100_000 }, () => 'Größe')
+    server.reply(async (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      const bytes = Buffer.from(JSON.stringify({ data: titles }))
+      for (let at = 0; at < bytes.length; at += 100_003) response.write(bytes.subarray(at, at + 100_003))
+      response.end()
+    })
+    expect((await client().call(ask, array(string()))).data).toEqual(titles)
+  })
+
   it('brings meta as it came', async () => {
     server.reply(respond(200, { data: [], meta: { total: 3 } }))
     expect(await client().call(ask, Items)).toEqual({ data: [], meta: { total: 3 } })
@@ -77,6 +88,7 @@ interface Failing {
   readonly struct?: Struct<never>
 }
 
+const NOT_JSON = 'The console cannot read the answer of the server (/items: it is not JSON).'
 const NO_ANSWER = /^The server did not answer/
 
 describe('a call that fails', () => {
@@ -126,31 +138,45 @@ describe('a call that fails', () => {
     {
       title: 'success without a body',
       reply: (response) => response.writeHead(204).end(),
-      ...{ failure: 'shape', message: '/items: the answer is not JSON' },
+      ...{ failure: 'shape', message: NOT_JSON },
     },
-    { title: 'HTML with 200', reply: respond(200, html), failure: 'shape', message: '/items: the answer is not JSON' },
+    { title: 'HTML with 200', reply: respond(200, html), failure: 'shape', message: NOT_JSON },
     {
       title: 'JSON cut off',
       reply: respond(200, '{"data":[{"id":1}', 'application/json'),
-      ...{ failure: 'shape', message: '/items: the answer is not JSON' },
+      ...{ failure: 'shape', message: NOT_JSON },
     },
     {
       title: 'JSON that is a list',
       reply: respond(200, [{ id: 1 }]),
       failure: 'shape',
-      message: /^\/items: the answer does not fit/,
+      message: /^The console cannot read .* \(\/items: it does not fit/,
     },
     {
       title: 'JSON that is null',
       reply: respond(200, null),
       failure: 'shape',
-      message: /^\/items: the answer does not fit/,
+      message: /^The console cannot read .* \(\/items: it does not fit/,
     },
-    { title: 'no data', reply: respond(200, {}), failure: 'shape', message: /^\/items: the answer does not fit/ },
+    {
+      title: 'no data',
+      reply: respond(200, {}),
+      failure: 'shape',
+      message: /^The console cannot read .* \(\/items: it does not fit/,
+    },
     {
       title: 'data of another shape',
       reply: respond(200, { data: [{ id: 1 }, { id: 'two' }] }),
-      ...{ failure: 'shape', message: '/items: the answer does not fit at "1.id", expected number' },
+      ...{
+        failure: 'shape',
+        message:
+          'The console cannot read the answer of the server (/items: it does not fit at "1.id", expected number).',
+      },
+    },
+    {
+      title: '[ND-21] an answer of 20 MB, of which no more than 16 are read',
+      reply: respond(200, JSON.stringify({ data: [], padding: '.'.repeat(20_000_000) }), 'application/json'),
+      ...{ failure: 'shape', message: 'The server sent more than the console can take.' },
     },
     {
       title: 'a connection that is reset',
