@@ -68,10 +68,7 @@ export const createRedaction = (hash?: Hash): Redaction => {
       Object.entries(value).map(([name, part], index) => [redactKey(name, index), redact(part, above, name)]),
     )
 
-  const data = (value: unknown, above: string): unknown =>
-    isObject(value) && !Array.isArray(value) && !(value instanceof Error)
-      ? fields(value, above)
-      : redact(value, above, above)
+  const data = (value: unknown, above: string): unknown => redact(value, above, above)
 
   const child = (value: object): object => {
     const name = String(Reflect.get(value, 'src'))

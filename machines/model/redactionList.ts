@@ -27,33 +27,36 @@ const all = (keys: readonly string[], pattern: RegExp): Record<string, RegExp> =
 // Places that are no chunks of their own.
 const PLACE_NAME = oneOf([...CHUNKS, 'home', 'signIn', 'signOut', 'notFound', 'systemError'])
 
-const PATTERNS: Readonly<Record<string, RegExp>> = {
-  // Of the API.
-  ...all(['permission', 'permissions', 'wanted', 'extensions', 'status', 'priority', 'kind'], NAME),
-  ...all(['created_at', 'updated_at', 'expires_at', 'happened_at', 'period_start'], TIME),
-  ...all(['code', 'country', 'filter_country'], COUNTRY),
-  'fetchPermissions/data': NAME,
-  failure: FAILURE,
-  // Of addresses and of browser storage.
-  ...all(['page', 'items_per_page'], NUMBER),
-  sort: oneOf(CUSTOMER_SORTS),
-  order: oneOf(['asc', 'desc']),
-  ...all(['mode', 'menuMode', 'documentMode', 'storedMode', 'storedMenuMode'], oneOf(THEME_MODES)),
-  ...all(['width', 'headerWidth', 'contentWidth', 'footerWidth'], oneOf(['fluid', 'fixed'])),
-  primaryColor: oneOf(['teal']),
-  density: oneOf(['comfortable', 'compact']),
-  // Of the model.
-  ...all(['drawer', 'branch', 'section', 'open', 'sliding', 'tab', 'field', 'touched', 'audience', 'look'], NAME),
-  ...all(['scheme', 'systemScheme', 'column', 'by', 'period', 'report', 'scope'], NAME),
-  ...all(['name', 'names', 'chunk'], PLACE_NAME),
-  type: oneOf(['info', 'success', 'warning', 'error', 'default', 'in', 'out']),
-  ...all(['id', 'ids'], OWN_ID),
-  email: OWN_EMAIL,
-}
+// Not an object: what every object has would be found in it.
+const PATTERNS: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    // Of the API.
+    ...all(['permission', 'permissions', 'wanted', 'extensions', 'status', 'priority', 'kind'], NAME),
+    ...all(['created_at', 'updated_at', 'expires_at', 'happened_at', 'period_start'], TIME),
+    ...all(['code', 'country', 'filter_country'], COUNTRY),
+    'fetchPermissions/data': NAME,
+    failure: FAILURE,
+    // Of addresses and of browser storage.
+    ...all(['page', 'items_per_page'], NUMBER),
+    sort: oneOf(CUSTOMER_SORTS),
+    order: oneOf(['asc', 'desc']),
+    ...all(['mode', 'menuMode', 'documentMode', 'storedMode', 'storedMenuMode'], oneOf(THEME_MODES)),
+    ...all(['width', 'headerWidth', 'contentWidth', 'footerWidth'], oneOf(['fluid', 'fixed'])),
+    primaryColor: oneOf(['teal']),
+    density: oneOf(['comfortable', 'compact']),
+    // Of the model.
+    ...all(['drawer', 'branch', 'section', 'open', 'sliding', 'tab', 'field', 'touched', 'audience', 'look'], NAME),
+    ...all(['scheme', 'systemScheme', 'column', 'by', 'period', 'report', 'scope'], NAME),
+    ...all(['name', 'names', 'chunk'], PLACE_NAME),
+    type: oneOf(['info', 'success', 'warning', 'error', 'default', 'in', 'out']),
+    ...all(['id', 'ids'], OWN_ID),
+    email: OWN_EMAIL,
+  }),
+)
 
 /** Whether a text under this key may leave as it is; `above` is the key, event or actor that holds it. */
 export const mayLeave = (above: string, key: string, text: string): boolean =>
-  (PATTERNS[`${above}/${key}`] ?? PATTERNS[key])?.test(text) ?? false
+  (PATTERNS.get(`${above}/${key}`) ?? PATTERNS.get(key))?.test(text) ?? false
 
 /** Passwords and tokens. */
 const SECRET = /token|password|secret/i

@@ -1,0 +1,163 @@
+import { isLeftOut, isSecret, isWorded, mayLeave, PARAMETERS, SEGMENTS } from '../../../machines/model/redactionList.ts'
+
+/* What may leave the app as it is, and by each kind what has the same name and may not. */
+
+const NAMES = ['a', 'high', 'staff.view', 'in-progress_2', 'A'.repeat(40)]
+const NO_NAMES = ['', 'two words', ' a', 'a ', '1st', 'ada@kickstand.example', 'x'.repeat(41), 'naïve']
+const TIMES = ['2024-03-05', '2024-03-05T12:00:00Z', '2024-03-05T12:00:00.000Z']
+const NO_TIMES = [
+  '',
+  'on 2024-03-05',
+  '2024-03-05 at noon',
+  '24-03-05',
+  '2024-3-05',
+  '2024-03-5',
+  'year-03-05',
+  '2024-ab-05',
+  '2024-03-ab',
+  '2024-03-05T12:00:00',
+  '2024-03-05T1Z',
+  '2024-03-05TbyronZ',
+]
+const COUNTRIES = ['DE', 'FR']
+const NO_COUNTRIES = ['', 'de', 'D', 'DEU', ' DE', 'DE ', '49']
+const NUMBERS = ['1', '25', '-3', '+3', '12.5', '123456789.1234']
+const NO_NUMBERS = ['', 'x1', '1x', '1.', '1.23456', '1.x', '1234567890', '--1', 'x', 'one']
+const WIDTHS = ['fluid', 'fixed']
+const MODES = ['light', 'dark', 'system']
+const PLACES = [
+  'dashboard',
+  'users',
+  'tickets',
+  'savedMessages',
+  'profile',
+  'account',
+  'userManagement',
+  'chat',
+  'builder',
+  'wizards',
+  'widgets',
+  'menuTest',
+  'home',
+  'signIn',
+  'signOut',
+  'notFound',
+  'systemError',
+]
+
+const KINDS: readonly (readonly [keys: string, may: readonly string[], mayNot: readonly string[]])[] = [
+  ['permission permissions wanted extensions status priority kind', NAMES, NO_NAMES],
+  ['drawer branch section open sliding tab field touched audience look', NAMES, NO_NAMES],
+  ['scheme systemScheme column by period report scope', NAMES, NO_NAMES],
+  ['created_at updated_at expires_at happened_at period_start', TIMES, NO_TIMES],
+  ['code country filter_country', COUNTRIES, NO_COUNTRIES],
+  ['page items_per_page', NUMBERS, NO_NUMBERS],
+  ['failure', ['failed', 'http', 'network', 'shape'], ['', 'The call failed', 'failed for Ada', 'https']],
+  ['sort', ['name', 'email', 'country', 'orders_count', 'tickets_count', 'created_at'], ['', 'ada', 'first name']],
+  ['order', ['asc', 'desc'], ['', 'ascending', 'description', 'T-17']],
+  ['mode menuMode documentMode storedMode storedMenuMode', MODES, ['', 'darkness', 'twilight', 'the system']],
+  ['width headerWidth contentWidth footerWidth', WIDTHS, ['', 'fixedly', 'wide', 'not fluid']],
+  ['primaryColor', ['teal'], ['', 'blue', 'teals', 'a teal']],
+  ['density', ['comfortable', 'compact'], ['', 'cosy', 'compactly', 'uncomfortable']],
+  ['name names chunk', PLACES, ['', 'Ada Byron', 'homes', 'no signIn']],
+  ['type', ['info', 'success', 'warning', 'error', 'default', 'in', 'out'], ['', 'news', 'inside', 'without']],
+  ['id ids', ['toast-1', 'toast-17', 'b1'], ['', '17', 'b', 'b17', 'toast-', 'toast-1x', 'ab1']],
+  [
+    'email',
+    ['nils.aho@workshop.example', 'Carla@Partner.example', 'luc@dealer.example'],
+    [
+      '',
+      'ada@kickstand.example',
+      'luc@dealer.example.org',
+      '<luc@dealer.example',
+      'a1@dealer.example',
+      '@dealer.example',
+    ],
+  ],
+]
+const CASES = KINDS.flatMap(([keys, may, mayNot]) => keys.split(' ').map((key) => [key, may, mayNot] as const))
+
+describe('the list of what may leave', () => {
+  it.each(CASES)('[PR-1] takes texts of %s that our code or our samples have, and no others', (key, may, mayNot) => {
+    expect(may.filter((text) => !mayLeave('', key, text))).toEqual([])
+    expect(mayNot.filter((text) => mayLeave('', key, text))).toEqual([])
+  })
+
+  it('[PR-1] takes permissions, which come as an answer, and no other answer', () => {
+    expect(mayLeave('fetchPermissions', 'data', 'staff.view')).toBe(true)
+    expect(mayLeave('fetchPermissions', 'data', 'two words')).toBe(false)
+    expect(mayLeave('fetchTickets', 'data', 'staff.view')).toBe(false)
+    expect(mayLeave('', 'data', 'staff.view')).toBe(false)
+  })
+
+  it.each(['title', 'text', 'first_name', 'message', 'constructor', 'toString', '__proto__'])(
+    '[PR-1] takes no text of %s',
+    (key) => {
+      expect(mayLeave('', key, 'info')).toBe(false)
+      expect(mayLeave(key, 'title', 'info')).toBe(false)
+    },
+  )
+})
+
+describe('a secret', () => {
+  it.each([
+    ['', 'token'],
+    ['auth', 'accessToken'],
+    ['', 'password'],
+    ['', 'PASSWORD'],
+    ['', 'client_secret'],
+    ['passwords', 'current'],
+    ['passwords', 'fresh'],
+    ['passwords', 'repeated'],
+    ['password.changed', 'value'],
+  ])('[PR-1] is what stands in %j under %j', (above, key) => {
+    expect(isSecret(above, key)).toBe(true)
+  })
+
+  it.each([
+    ['', 'current'],
+    ['', 'value'],
+    ['email.changed', 'value'],
+    ['', 'title'],
+  ])('[PR-1] is not what stands in %j under %j', (above, key) => {
+    expect(isSecret(above, key)).toBe(false)
+  })
+})
+
+describe('a text of which a rule reads each word', () => {
+  it.each([
+    ['text.changed', 'text', true],
+    ['invitation', 'text', true],
+    ['pasted', 'added', true],
+    ['pasted', 'merged', true],
+    ['pasted', 'wrong', true],
+    ['', 'text', false],
+    ['chat', 'text', false],
+    ['pasted', 'title', false],
+  ])('[PR-1] is what stands in %j under %j: %s', (above, key, is) => {
+    expect(isWorded(above, key)).toBe(is)
+  })
+})
+
+describe('what else the list knows', () => {
+  it('[PR-1] a problem that was reported before is left out, and nothing else', () => {
+    expect(['problem', 'title', ''].map(isLeftOut)).toEqual([true, false, false])
+  })
+
+  it('[PR-1] the parameters of addresses are those of the list of users and of tickets', () => {
+    expect([...PARAMETERS].toSorted()).toEqual(
+      ['user', 'page', 'items_per_page', 'sort', 'order', 'search', 'filter_country'].toSorted(),
+    )
+  })
+
+  it.each([['auth'], ['login'], ['dashboard'], ['users'], ['crafted'], ['profile'], ['404']])(
+    '[PR-1] %s is a part of a path of the console',
+    (segment) => {
+      expect(SEGMENTS.has(segment)).toBe(true)
+    },
+  )
+
+  it.each([['17'], ['ada'], ['/users'], ['crafted/pages']])('[PR-1] %s is no such part', (segment) => {
+    expect(SEGMENTS.has(segment)).toBe(false)
+  })
+})
