@@ -52,7 +52,6 @@ export const problemReportMachine = setup({
           actions: { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
         },
       },
-      on: { 'recording.requested': { target: 'loading', reenter: true } },
     },
     shown: {
       on: {

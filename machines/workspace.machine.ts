@@ -307,8 +307,8 @@ export const workspaceMachine = setup({
             { guard: { type: 'isAt', params: { name: 'account' } }, target: 'account' },
             { guard: { type: 'isAt', params: { name: 'userManagement' } }, target: 'userManagement' },
             { guard: { type: 'isAt', params: { name: 'widgets' } }, target: 'widgets' },
-            { guard: { type: 'isAt', params: { name: 'wizards' } }, target: 'wizards' },
-            { target: 'none' },
+            // The only one that is left.
+            { target: 'wizards' },
           ],
         },
         dashboard: {

@@ -9,8 +9,4 @@ export const workspace = alphabet(workspaceMachine, {
   reads: ({ context: { user, place } }) => [user?.email, place?.name],
   shows: SHOWS,
   facts: FACTS,
-  unmet: {
-    'transitions: workspace.screen.choosing always [13]': 'only the code of a screen is waited for',
-    'refusals: workspace.screen.choosing always [12]': 'only the code of a screen is waited for',
-  },
 })
