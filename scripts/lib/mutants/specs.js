@@ -19,8 +19,12 @@ import {
  */
 
 Object.assign(globalThis, { afterAll, afterEach, beforeAll, beforeEach, describe, it, expect })
-// Spec tables need no more of it: what they time out on here is decided elsewhere.
-Object.assign(globalThis, { jest: { setTimeout: () => undefined } })
+// Where jest-circus looks for it as it runs.
+const TIMEOUT = Symbol.for('TEST_TIMEOUT_SYMBOL')
+// Spec tables need no more of it.
+Object.assign(globalThis, {
+  jest: { setTimeout: (/** @type {number} */ most) => Reflect.set(globalThis, TIMEOUT, most) },
+})
 
 /** @typedef {ReturnType<typeof getState>['rootDescribeBlock']} Block */
 
@@ -52,6 +56,7 @@ const arrival = () => new Promise((resolve) => setTimeout(resolve, 1))
  */
 export const failureOf = async (load) => {
   resetState()
+  Reflect.deleteProperty(globalThis, TIMEOUT)
   strays = []
   try {
     load()
