@@ -1,6 +1,7 @@
 import { is } from 'superstruct'
 import { Account, PasswordChange, RemovedSession, Session, StaffActivity } from '../../../machines/model/account.ts'
 import { Customer, CustomerCountry, CustomersMeta } from '../../../machines/model/customers.ts'
+import { CountrySales } from '../../../machines/model/reports.ts'
 import { StaffMember } from '../../../machines/model/staff.ts'
 import { account, customer, customersAnswer, session, staffMember } from '../fixtures.ts'
 
@@ -30,6 +31,21 @@ describe.each(SHAPES)('[%s] %s', (id, _name, takes, sample) => {
   it.each(Object.keys(sample))(`[${id}] is not taken without its %s, nor with one of another kind`, (field) => {
     expect(takes(Object.fromEntries(Object.entries(sample).filter(([key]) => key !== field)))).toBe(false)
     expect(takes({ ...sample, [field]: Symbol('another kind') })).toBe(false)
+  })
+})
+
+describe('a country of a report', () => {
+  it('[AP-9] has a title, and a picture or none', () => {
+    const sales = { data_sum: 1, data_count: 1, data_percent: 1 }
+    const takes = (country: unknown) => is({ ...sales, country }, CountrySales)
+    expect([{ title: 'Norway' }, { title: 'Norway', image_path: null }].map(takes)).toEqual([true, true])
+    expect([{ title: 'Norway', image_path: '/no.svg' }].map(takes)).toEqual([true])
+    expect([{}, { title: 7 }, { title: 'Norway', image_path: 7 }, 'Norway'].map(takes)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 })
 

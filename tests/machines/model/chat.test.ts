@@ -32,6 +32,10 @@ describe('a message', () => {
     expect(is(SAMPLE_CONTACT, ChatContact)).toBe(true)
   })
 
+  it('[CH-7] each of the samples says something', () => {
+    expect(sampleMessages('ada@kickstand.example').filter(({ text }) => text === '')).toEqual([])
+  })
+
   it.each(['primary', 'success', 'warning', 'danger', 'info'])(
     '[CH-7] the initials of a contact may be %s',
     (state) => {

@@ -133,7 +133,7 @@ describe('a screen', () => {
     ['widgets', ['Home', 'Tools']],
     ['menuTest', ['Home', 'Tools']],
   ])('[SH-5] is reached on a way: %s by %j', (place, titles) => {
-    expect(breadcrumbsOf(place).map(({ title }) => title)).toEqual(titles)
+    expect(breadcrumbsOf(place).map(({ title }) => title)).toStrictEqual(titles)
   })
 
   it('[SH-5] [RT-8] is reached on a way whose links lead to screens', () => {

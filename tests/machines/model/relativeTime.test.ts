@@ -31,6 +31,10 @@ describe('relative time', () => {
     expect([relativeTime(text, at), longDate(text), fullTime(text)]).toEqual(['Unknown', 'Unknown', 'Unknown'])
   })
 
+  it('[TI-8] a ticket that was never changed has no time at all', () => {
+    expect(relativeTime(null, at)).toBe('Unknown')
+  })
+
   it('[TI-8] a date is written out', () => {
     expect(longDate(CREATED)).toBe('March 5, 2024')
   })

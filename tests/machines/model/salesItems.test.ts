@@ -40,6 +40,13 @@ describe('sales items', () => {
     ])
   })
 
+  it.each([null, undefined, ''])('[AP-9] [DA-6] [DA-7] go without a picture where the API says %j of one', (none) => {
+    const gateway = { name: 'PayPal', logo: none, sum_data: 1, count_data: 1, percent_data: 1 }
+    const country = { country: { title: 'Norway', image_path: none }, data_sum: 1, data_count: 1, data_percent: 1 }
+    expect(gatewayItems([gateway]).map(({ image }) => image)).toEqual([''])
+    expect(countryItems([country]).map(({ image }) => image)).toEqual([''])
+  })
+
   it('[DA-5] of one name are told apart', () => {
     const bike = { product_name: 'Fjord 7', data_sum: 1, data_count: 1, data_percent: 0.5 }
     expect(new Set(bikeItems([bike, bike]).map(({ key }) => key)).size).toBe(2)

@@ -2,6 +2,7 @@ import { is } from 'superstruct'
 import {
   messageBodyError,
   messageTitleError,
+  RemovedMessage,
   SavedMessage,
   SavedMessages,
   tidyDraft,
@@ -26,6 +27,17 @@ describe('a saved message', () => {
   it.each(Object.keys(message))('does not fit without %s, or with a number there', (field) => {
     expect(is({ ...message, [field]: undefined }, SavedMessage)).toBe(false)
     expect(is({ ...message, [field]: 7 }, SavedMessage)).toBe(false)
+  })
+
+  it('does not fit with a person without a name', () => {
+    expect(is({ ...message, updated_by: {} }, SavedMessage)).toBe(false)
+    expect(is({ ...message, updated_by: { name: 7 } }, SavedMessage)).toBe(false)
+  })
+
+  it('that was removed is told by its id', () => {
+    expect(is({ id: '1' }, RemovedMessage)).toBe(true)
+    expect(is({}, RemovedMessage)).toBe(false)
+    expect(is({ id: 1 }, RemovedMessage)).toBe(false)
   })
 })
 

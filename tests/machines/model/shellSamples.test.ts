@@ -78,7 +78,18 @@ describe('the samples', () => {
     expect(times).toEqual(times.toSorted((one, other) => other - one))
   })
 
+  it.each([
+    ['[SH-10] of alerts', SAMPLE_ALERTS],
+    ['[SH-10] of updates', SAMPLE_UPDATES],
+    ['[SH-10] of logs', SAMPLE_LOGS],
+    ['[SH-11] of the timeline', SAMPLE_TIMELINE],
+    ['[SH-12] of people', SAMPLE_INVITEES],
+  ])('%s say something in each of their fields', (_, samples) => {
+    expect(samples.flatMap((sample) => Object.values(sample).flat()).filter((value) => value === '')).toEqual([])
+  })
+
   it('[SH-12] of people reach nobody: their addresses are reserved for examples', () => {
+    expect(SAMPLE_INVITEES.length).toBeGreaterThan(3)
     expect(SAMPLE_INVITEES.filter(({ email }) => !email.endsWith('.example'))).toEqual([])
   })
 })

@@ -26,6 +26,7 @@ describe('email', () => {
     ['a@b_c.example', 'Wrong email format'],
     ['a@b.c-', 'Wrong email format'],
     ['a@b-c.d-e', null],
+    ['a@b.c', null],
     ['  ada@kickstand.example  ', null],
     [`${'a'.repeat(32)}@kickstand.example`, null],
     [`${'a'.repeat(33)}@kickstand.example`, 'Maximum 50 symbols'],

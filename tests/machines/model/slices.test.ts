@@ -69,11 +69,11 @@ describe('slicesOf', () => {
 
   it('shows the gathered one by one when expanded, without a colour of their own', () => {
     const slices = slicesOf(four, options({ shown: { capacity: 2 }, expanded: true }))
-    expect(slices.map(({ key, slot }) => [key, slot])).toEqual([
-      ['a', 0],
-      ['b', 1],
-      ['c', null],
-      ['d', null],
+    expect(slices.map(({ key, slot, value, fraction, items }) => [key, slot, value, fraction, items])).toEqual([
+      ['a', 0, 50, 0.5, 1],
+      ['b', 1, 20, 0.2, 1],
+      ['c', null, 20, 0.2, 1],
+      ['d', null, 10, 0.1, 1],
     ])
   })
 

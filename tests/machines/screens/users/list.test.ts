@@ -50,7 +50,14 @@ describe('users: the list', () => {
       expected: {
         state: at('empty'),
         effects: [kept(FIRST, customersAnswer([], 0))],
-        values: { customers: [], total: 0 },
+        values: {
+          customers: [],
+          total: 0,
+          countries: [
+            { code: 'FR', title: 'France' },
+            { code: 'DE', title: 'Germany' },
+          ],
+        },
       },
     },
     {

@@ -23,6 +23,24 @@ describe('users: the selection', () => {
       },
     },
     {
+      title: '[AP-11] stays with nothing where no page is shown yet',
+      when: pageSelected,
+      expected: {
+        state: at('loading', 'none'),
+        effects: [],
+        values: { selection: { isAll: false, ids: [] }, count: 0, part: 'none' },
+      },
+    },
+    {
+      title: '[AP-11] stays with nothing where all are chosen of a list that did not come yet',
+      when: allSelected,
+      expected: {
+        state: at('loading', 'none'),
+        effects: [],
+        values: { selection: { isAll: false, ids: [] }, count: 0, part: 'none' },
+      },
+    },
+    {
       title: '[AP-11] by id',
       given: [came, selected(2)],
       when: selected(5),
