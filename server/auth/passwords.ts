@@ -8,7 +8,7 @@ export type PasswordCost = { N: number; r: number; p: number }
 const COST: PasswordCost = { N: 2 ** 15, r: 8, p: 3 }
 const KEY_BYTES = 32
 const SALT_BYTES = 16
-const GENERATED_BYTES = 9
+const GENERATED_BYTES = 16
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
@@ -36,5 +36,5 @@ export const verifyPassword = async (password: string, hash?: string, absent = C
   return expected.length === actual.length && timingSafeEqual(expected, actual)
 }
 
-/** A password of twelve characters that nobody has chosen. */
+/** A password of 22 characters, or 128 bits, that nobody has chosen. */
 export const generatePassword = (): string => randomBytes(GENERATED_BYTES).toString('base64url')

@@ -182,12 +182,39 @@ describe('the program, embedded', () => {
   })
 })
 
+describe('a password that is reset', () => {
+  it('[SC-29] [SC-7] is made and printed, or named; it replaces the old one and ends all sessions', async () => {
+    const { dataDir, remove } = await copyFolder('sample')
+    const start = () => track(startProgram({ dataDir, env: { DEMO_PASSWORD: SAMPLE_PASSWORD } }))
+    const first = await start()
+    const { data } = await signIn(first, SAMPLE_PASSWORD)
+    await first.stop()
+    const { stdout } = await runToEnd('resetPassword.js', { DATA_DIR: dataDir }, [OWNER.toUpperCase()])
+    const password = /is ([\w-]{22}); ended sessions: 1$/.exec(stdout.trim())?.[1] ?? ''
+    expect(stdout).toBe(`The password of ${OWNER} is ${password}; ended sessions: 1\n`)
+    const named = { DATA_DIR: dataDir, STAFF_PASSWORD: 'my-own-password' }
+    expect((await runToEnd('resetPassword.js', named, [SUPPORT])).stdout).toBe(
+      `The password of ${SUPPORT} was set; ended sessions: 0\n`,
+    )
+    const second = await start()
+    expect((await init(second, data?.token ?? '')).status).toBe(401)
+    expect((await signIn(second, SAMPLE_PASSWORD)).status).toBe(401)
+    expect((await signIn(second, password)).status).toBe(200)
+    expect((await signIn(second, 'my-own-password', SUPPORT)).status).toBe(200)
+    await second.stop()
+    const reset = (args: string[]) => runToEnd('resetPassword.js', { DATA_DIR: dataDir }, args)
+    expectRefusal(await reset(['nobody@shop.test']), 'There is no account nobody@shop.test')
+    expectRefusal(await reset([]), 'Email is required: usage: resetPassword.js <email>')
+    await remove()
+  })
+})
+
 describe('a first start', () => {
   it('makes the sample and a password, which later starts know', async () => {
     const { dataDir, remove } = await copyFolder('blank')
     const first = await track(startProgram({ dataDir: join(dataDir, 'new', 'folder'), env: { DEMO_PASSWORD: '' } }))
     const password = /password {2}(\S+)/.exec(first.output())?.[1] ?? ''
-    expect(password).toMatch(/^[\w-]{12}$/)
+    expect(password).toMatch(/^[\w-]{22}$/)
     expect((await signIn(first, password)).status).toBe(200)
     expect(await first.stop()).toBe(0)
     await remove()

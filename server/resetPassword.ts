@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely'
+import { LOCAL_PROGRAM, recordDone } from './audit/trail.ts'
+import { readCredentials } from './auth/credentials.ts'
+import { generatePassword, hashPassword } from './auth/passwords.ts'
+import { endSessions } from './auth/sessions.ts'
+import { readDatabaseConfig } from './config.ts'
+import { openStore } from './database/openStore.ts'
+import type { Database } from './database/schema.ts'
+import { inTransaction } from './database/transaction.ts'
+import { fail, reasonOf, StartError } from './startError.ts'
+
+/*
+ * `node build/server/resetPassword.js <email>` gives a new password to an account of the database that DATABASE_URL or DATA_DIR
+ * names, and ends all of its sessions. The password is STAFF_PASSWORD, else made and printed.
+ */
+const USAGE = 'usage: resetPassword.js <email>'
+
+const readAccount = ([email]: string[], password: string): { email: string; password: string } => {
+  try {
+    return readCredentials({ email, password })
+  } catch (error) {
+    throw new StartError(`${reasonOf(error)}: ${USAGE}`)
+  }
+}
+
+/** Answers how many sessions were ended. */
+const replacePassword = async (
+  db: Kysely<Database>,
+  { email, password }: { email: string; password: string },
+): Promise<number> => {
+  const password_hash = await hashPassword(password)
+  return inTransaction(db, async (transaction) => {
+    const now = new Date()
+    const account = await transaction
+      .updateTable('staff')
+      .set({ password_hash, password_changed_at: now.toISOString() })
+      .where('email', '=', email)
+      .returning('id')
+      .executeTakeFirst()
+    if (account === undefined) throw new StartError(`There is no account ${email}`)
+    const ended = await endSessions(transaction, { staffId: account.id }, now)
+    const reset = { action: 'password.reset', subjectId: account.id, detail: `ended sessions: ${ended}` } as const
+    await recordDone(transaction, { staffId: null, address: LOCAL_PROGRAM }, reset, now)
+    return ended
+  })
+}
+
+const run = async (): Promise<void> => {
+  const chosen = process.env.STAFF_PASSWORD || undefined
+  const account = readAccount(process.argv.slice(2), chosen ?? generatePassword())
+  const { source } = readDatabaseConfig(process.env)
+  const { db, close } = await openStore(source)
+  try {
+    const ended = await replacePassword(db, account)
+    const told = chosen === undefined ? ` is ${account.password}` : ' was set'
+    console.log(`The password of ${account.email}${told}; ended sessions: ${ended}`)
+  } finally {
+    await close()
+  }
+}
+
+run().catch(fail)
