@@ -3,6 +3,7 @@ import type { SignInAnswer } from '../../machines/model/entities.ts'
 import { recordStaffDone } from '../audit/trail.ts'
 import { admitAttempt, forgetAttempts } from '../auth/attempts.ts'
 import { type Credentials, readCredentials } from '../auth/credentials.ts'
+import { tokenIn } from '../auth/guard.ts'
 import { verifyPassword } from '../auth/passwords.ts'
 import { startSession } from '../auth/sessions.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -10,8 +11,10 @@ import { ApiError, success } from '../http/answers.ts'
 import { addressOf } from '../http/callerAddress.ts'
 import { readJson } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
+import { signOut } from './signOut.ts'
 
-type Caller = { address: string; userAgent: string | undefined }
+/** `token` is of the session that the caller had until now, if any. */
+type Caller = { address: string; userAgent: string | undefined; token: string | undefined }
 
 /** The account is held while the session starts: a change of password ends those before it, and none begins after it. */
 const openSession = (
@@ -47,14 +50,17 @@ const signIn = async (deps: Deps, { email, password }: Credentials, caller: Call
   const fits = await verifyPassword(password, account?.password_hash, deps.passwordCost)
   const token = account && fits ? await openSession(deps, account, email, caller) : null
   if (token === null) throw new ApiError(401, 'The login detail is incorrect')
+  if (caller.token !== undefined) await signOut(deps, caller.token, caller.address)
   return { token }
 }
 
-/** POST /auth/login: email and password for a token. */
+/** POST /auth/login: email and password for a token; a session whose token comes along ends with that. */
 export const authRoutes = (deps: Deps) =>
   new Hono<ApiEnv>().post('/login', async (context) => {
     const credentials = readCredentials(await readJson(context))
     context.set('triedEmail', credentials.email)
-    const caller = { address: addressOf(context), userAgent: context.req.header('user-agent') }
+    const { req } = context
+    const token = tokenIn(req.header('authorization'))
+    const caller = { address: addressOf(context), userAgent: req.header('user-agent'), token }
     return success(context, await signIn(deps, credentials, caller))
   })

@@ -13,6 +13,7 @@ export const flagRoutes = () => {
     const file = context.req.param('file')
     const svg = FLAG.test(file) ? await readFile(join(folder, file), 'utf8').catch(() => null) : null
     if (svg === null) throw new ApiError(404, 'There is no such flag')
-    return context.body(svg, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' })
+    const headers = { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=86400' }
+    return context.body(svg, 200, headers)
   })
 }

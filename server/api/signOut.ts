@@ -7,7 +7,8 @@ import { success } from '../http/answers.ts'
 import { addressOf } from '../http/callerAddress.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 
-const signOut = ({ db, now }: Deps, token: string, address: string): Promise<void> =>
+/** Ends the session of the token, where there is one, and notes that; `address` is that of who asks for it. */
+export const signOut = ({ db, now }: Deps, token: string, address: string): Promise<void> =>
   inTransaction(db, async (transaction) => {
     const ended = await endSessionOf(transaction, token, now())
     if (ended === undefined) return

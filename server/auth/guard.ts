@@ -4,9 +4,13 @@ import type { RateLimit } from '../http/rateLimit.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 import { findSession } from './sessions.ts'
 
-/** The token of an `Authorization` header; throws an ApiError 401 where it holds none. */
+/** The token of an `Authorization` header, undefined where it holds none. */
+export const tokenIn = (authorization: string | undefined): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
+
+/** The same; throws an ApiError 401 where there is none. */
 export const tokenOf = (authorization: string | undefined): string => {
-  const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
+  const token = tokenIn(authorization)
   if (token === undefined) throw new ApiError(401, 'Sign in first')
   return token
 }

@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
 import { reasonOf } from '../startError.ts'
-import { ApiError, answerError, failed } from './answers.ts'
+import { ApiError, answerError, failed, notFound } from './answers.ts'
 import { addressOf, noteAddress } from './callerAddress.ts'
 import { API_PATH } from './paths.ts'
 import type { ApiEnv } from './types.ts'
 
+/** What a call of the admin API is made with; nothing else is passed on. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 /** What a call of the admin API carries. Cookies, host and origin are those of our own address and stay here. */
 const PASSED_ON = ['accept', 'accept-language', 'authorization', 'content-type']
 /** What an answer may not bring along: it would hold for our own address. Hop-by-hop headers go anyway. */
@@ -31,7 +33,7 @@ const addressAt = (base: string, request: Request): string => {
  * ours. Where it cannot be reached the answer is 502 in the documented failure form.
  */
 export const createProxy = (base: string, trustedProxies = 0) => {
-  const app = new Hono<ApiEnv>().use(noteAddress(trustedProxies)).all(`${API_PATH}/*`, async (context) => {
+  const app = new Hono<ApiEnv>().use(noteAddress(trustedProxies)).on(METHODS, `${API_PATH}/*`, async (context) => {
     const request = context.req.raw
     try {
       const answer = await proxy(addressAt(base, request), {
@@ -47,6 +49,7 @@ export const createProxy = (base: string, trustedProxies = 0) => {
       return failed(context, new ApiError(502, 'The admin API cannot be reached'))
     }
   })
+  app.notFound(notFound)
   app.onError(answerError)
   return app
 }

@@ -3,7 +3,7 @@ import { secureHeaders } from 'hono/secure-headers'
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
 const EMPTY = ''
-const ONE_YEAR = 'max-age=31536000'
+const ONE_YEAR = 'max-age=31536000; includeSubDomains'
 
 /** A text as a Content-Security-Policy allows it. */
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -32,6 +32,7 @@ export const securityHeaders = ({ page, imageOrigins, isBehindTls }: Security) =
       imgSrc: ["'self'", 'data:', ...imageOrigins],
       connectSrc: ["'self'"],
       manifestSrc: ["'self'"],
+      objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { notFound } from './answers.ts'
 import type { ConsoleFiles } from './consoleFiles.ts'
+import { refuseOtherSites } from './ownSite.ts'
 import { API_PATH } from './paths.ts'
 import { type Security, securityHeaders } from './securityHeaders.ts'
 import type { ApiEnv } from './types.ts'
@@ -11,6 +12,7 @@ type Handler = Pick<Hono<ApiEnv>, 'fetch'>
 export const createSite = (api: Handler, files: ConsoleFiles, security: Omit<Security, 'page'>) =>
   new Hono<ApiEnv>()
     .use(securityHeaders({ ...security, page: files.page }))
+    .use(`${API_PATH}/*`, refuseOtherSites)
     .all(`${API_PATH}/*`, (context) => api.fetch(context.req.raw, context.env))
     .all('/api/*', notFound)
     .all('*', (context) => files.fetch(context.req.raw))

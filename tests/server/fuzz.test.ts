@@ -22,7 +22,7 @@ const faultOf = ({ method, path }: Made, { status, type, body }: Told): string |
   if (status === 0) return `no answer: ${body}`
   if (status >= 500) return `${status}`
   if (method === 'HEAD') return body === '' ? null : 'a body'
-  if (status === 200 && type === 'image/svg+xml' && path.startsWith('/api/admin/flags/')) return null
+  if (status === 200 && type === 'image/svg+xml; charset=utf-8' && path.startsWith('/api/admin/flags/')) return null
   if (!type.startsWith('application/json')) return `${status} as ${type}`
   const form = JSON.parse(body)
   if (status < 400) return form.status === 'success' && 'data' in form ? null : `${status} without data`

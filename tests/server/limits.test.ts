@@ -138,6 +138,17 @@ describe('a request that does not end', () => {
     ])
   })
 
+  it.each([
+    ['a length and chunks', 'content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /x'],
+    ['two lengths', 'content-length: 5\r\ncontent-length: 6\r\n\r\nhello'],
+    ['a transfer that does not end in chunks', 'transfer-encoding: chunked, identity\r\n\r\n0\r\n\r\n'],
+  ])('[SC-10] and a request whose end is told by %s is answered 400', async (_, rest) => {
+    expect(formOf(await answerTo(`POST / HTTP/1.1\r\nhost: here\r\n${rest}`))).toEqual([
+      'HTTP/1.1 400 Bad Request',
+      { status: 'failed', message: 'The request cannot be read' },
+    ])
+  })
+
   it('[SC-10] and what is no HTTP is answered 400', async () => {
     expect(formOf(await answerTo('nonsense\r\n\r\n'))).toEqual([
       'HTTP/1.1 400 Bad Request',

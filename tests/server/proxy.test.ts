@@ -71,6 +71,17 @@ describe('an admin API elsewhere', () => {
     expect(seen[0]?.headers['x-forwarded-for']).toBe('127.0.0.1')
   })
 
+  it.each(['PROPFIND', 'OPTIONS'])('is asked for nothing by %s, nor for what is beside it', async (method) => {
+    const init = { method, redirect: 'manual' } as const
+    const statuses = await Promise.all([
+      fetch(`${own.url}/api/admin/init`, init),
+      fetch(`${own.url}/api/admin/../../secret`),
+      fetch(`${own.url}/api/admin/%2e%2e/%2e%2e/secret`),
+    ])
+    expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404])
+    expect(seen).toEqual([])
+  })
+
   it.each([200, 201, 204, 302, 401, 403, 404, 422, 429, 500, 503])('has its status %i passed back', async (status) => {
     answer = (_, response) => response.writeHead(status, { location: '/elsewhere' }).end()
     expect((await fetch(`${own.url}/api/admin/init`, { redirect: 'manual' })).status).toBe(status)

@@ -107,7 +107,7 @@ describeEngines('the sample', 'sample', (store) => {
       expect([image_path, response.status, response.headers.get('content-type')]).toEqual([
         image_path,
         200,
-        'image/svg+xml',
+        'image/svg+xml; charset=utf-8',
       ])
       expect(await response.text()).toContain('</svg>')
     }

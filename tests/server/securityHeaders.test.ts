@@ -67,7 +67,22 @@ describe('the headers of every answer', () => {
     })
     expect(policyOf(response).get('frame-ancestors')).toEqual(["'none'"])
     expect(policyOf(response).get('default-src')).toEqual(["'none'"])
+    expect(policyOf(response).get('object-src')).toEqual(["'none'"])
+    expect(policyOf(response).get('base-uri')).toEqual(["'none'"])
+    expect(response.headers.has('access-control-allow-origin')).toBe(false)
     expect(policyOf(response).get('require-trusted-types-for')).toEqual(["'script'"])
+  })
+
+  it.each(['cross-site', 'same-site', ''])('[SC-28] are there on the refusal of a call from %j', async (site) => {
+    const response = await get('/api/admin/init', { 'sec-fetch-site': site })
+    expect(response.status).toBe(403)
+    expect(await response.json()).toEqual({ status: 'failed', message: 'Calls from another site are not answered' })
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it.each(['same-origin', 'none'])('[SC-28] are no hindrance to a call from %s', async (site) => {
+    expect((await get('/api/admin/init', { 'sec-fetch-site': site })).status).toBe(401)
+    expect((await get('/', { ...AS_PAGE, 'sec-fetch-site': 'cross-site' })).status).toBe(200)
   })
 
   it('[SC-1] let run what the page itself holds and nothing else inline, without any wildcard', async () => {
@@ -82,7 +97,7 @@ describe('the headers of every answer', () => {
   it('[SC-1] ask for TLS for a year where there is TLS, and only there', async () => {
     expect((await get('/', AS_PAGE)).headers.get('strict-transport-security')).toBeNull()
     const response = await siteWith(true).request('/', { headers: AS_PAGE })
-    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000')
+    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   })
 
   it('[SC-1] are there, as far as they can be, on the answer to what is no HTTP', async () => {

@@ -105,6 +105,21 @@ describeEngines('a session', 'blank', (store) => {
       expect((await titles(other)).toSorted()).toEqual(['Signed in', 'Signed out'])
     })
 
+    it('[SC-7] is the one with whose token they sign in anew, and only then', async () => {
+      const { email, id } = await addStaff(store().db, [], { password: PASSWORD })
+      const [earlier, other] = [
+        await startSession(store().db, id, SAMPLE_NOW),
+        await startSession(store().db, id, SAMPLE_NOW),
+      ]
+      const again = (password: string) => api.send('POST', '/auth/login', earlier, { email, password })
+      expect((await again('wrong')).status).toBe(401)
+      expect(await ask(earlier)).toBe(200)
+      expect((await again(PASSWORD)).status).toBe(200)
+      expect(await ask(earlier)).toEqual(ENDED)
+      expect(await ask(other)).toBe(200)
+      expect((await titles(other)).toSorted()).toEqual(['Signed in', 'Signed out'])
+    })
+
     it('[SC-7] may be unknown, ended, or any text, and nothing is noted then', async () => {
       for (const token of ['unknown', 'x'.repeat(10_000), me.token, me.token]) {
         expect((await signOut(token)).status).toBe(200)
