@@ -15,6 +15,7 @@ import { basename, extname, join } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { letImportsBeRepeated } from './imports.js'
 import { node, root, seconds, tool } from './task.js'
 
 /*
@@ -22,7 +23,13 @@ import { node, root, seconds, tool } from './task.js'
  * the hash of all it was made from, and is made anew only when that hash is another.
  */
 
-const CONFIGURATION = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'scripts/lib/build.js']
+const CONFIGURATION = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'scripts/lib/build.js',
+  'scripts/lib/imports.js',
+]
 
 /**
  * @param {string} folder
@@ -98,6 +105,7 @@ const buildConsole = async (hash) => {
     tool('parcel', 'parcel', 'build', 'src/index.html', '--dist-dir', next, '--public-url', '/', ...flags),
   )
   nameFirstFiles(next)
+  letImportsBeRepeated(join(root, next))
   await compressIn(next)
   remove('dist')
   renameSync(join(root, next), join(root, 'dist'))

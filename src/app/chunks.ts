@@ -39,28 +39,13 @@ const modules: Readonly<Record<ChunkName, () => Promise<ChunkModule>>> = {
 }
 
 const loaded = new Map<ChunkName, ChunkModule>()
-const failed = new Set<ChunkName>()
 /** Those of which a person was told that they did not come. */
 const told = new Set<ChunkName>()
 
-/** Opens the page anew. Rejects while the server is out of reach: the browser's own error page would take our place. */
-const startAnew = async (): Promise<never> => {
-  const { ok, status } = await fetch('/', { cache: 'no-store' })
-  if (!ok) throw new Error(`The server answered with status ${status}.`)
-  window.location.reload()
-  return new Promise(() => {})
-}
-
-/** The code of a chunk; rejects when it does not come, and whenever it is asked for after that. */
-const loadModule = async (name: ChunkName): Promise<ChunkModule> => {
-  try {
-    const module = await modules[name]()
-    loaded.set(name, module)
-    return module
-  } catch (error) {
-    failed.add(name)
-    throw error
-  }
+/** Whether the server has another console by now: what this one has not loaded yet went with it. */
+const isReplaced = async (): Promise<boolean> => {
+  const page = await (await fetch('/', { cache: 'no-store' })).text()
+  return [...document.scripts].some((script) => !page.includes(script.getAttribute('src') ?? ''))
 }
 
 /** The view of a chunk that was loaded. */
@@ -92,27 +77,25 @@ export const createChunkLoader = (
   }
 
   const bring = async (name: ChunkName): Promise<void> => {
-    const module = await loadModule(name)
+    const module = await modules[name]()
+    loaded.set(name, module)
     if (module.wire && !machines.has(name)) machines.set(name, module.wire(effects(), connect(module)))
   }
 
   return {
     loadChunk: async (name) => {
-      // The bundler keeps the promise of an import, the rejected one too; and after an update the old file is gone. So it
-      // takes the page as a whole, which is opened anew for those alone who were told and try again.
-      if (told.has(name)) await startAnew()
       try {
         await bring(name)
       } catch (error) {
+        // After an update the file is gone, and takes the page as a whole: for those alone who were told and try again.
+        if (told.has(name) && (await isReplaced().catch(() => false))) window.location.reload()
         told.add(name)
         throw error
       }
     },
     preloadChunks: async (names) => {
       const ahead = await import('../effects/ahead.ts').catch(() => null)
-      // What has failed can only be loaded with the page as a whole, which nobody has asked for here.
-      const wanted = names.filter((name) => !failed.has(name))
-      await ahead?.loadAhead(wanted, bring)
+      await ahead?.loadAhead(names, bring)
     },
     // Read when it is started, which is after it was loaded: until then there is nothing to read.
     lateMachine: <Logic extends AnyActorLogic>(name: ChunkName) =>

@@ -8,7 +8,7 @@ const MOST_WAITING = 5000
 export interface RecordingEffects {
   /** Hears of the actors from their start. */
   readonly inspect: (event: InspectionEvent) => void
-  /** Loads the code that records, once; resolves with null where it has not come, or has failed. */
+  /** Loads the code that records, once; resolves with null where it has not come, or has failed. What has not come can be asked for again. */
   readonly start: () => Promise<Recorder | null>
   /** What was recorded; rejects where nothing was. */
   readonly takeRecording: () => Promise<Recording>
@@ -39,11 +39,19 @@ export const createRecording = (
   }
 
   const start = () => {
-    recorder ??= load().then(({ startRecorder }) => {
-      const started = startRecorder(waiting.splice(0), MOST_WAITING)
-      hear = started.hear
-      return started
-    })
+    recorder ??= load().then(
+      ({ startRecorder }) => {
+        const started = startRecorder(waiting.splice(0), MOST_WAITING)
+        hear = started.hear
+        return started
+      },
+      // It may come when it is asked for once more: what happens until then waits on.
+      (error: unknown) => {
+        logError(error)
+        recorder = undefined
+        return null
+      },
+    )
     return recorder.catch(stop)
   }
 

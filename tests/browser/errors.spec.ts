@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { dashboardSettled, heading } from './support/page.ts'
 
@@ -47,10 +48,16 @@ test.describe('signed in', () => {
 
   /* The files of the build are all there: that one does not come can only be had by keeping it back. */
 
-  test('[ER-4] a part that fails to load says which, and Try again works', async ({ page, faults }) => {
-    faults.allow(/request: GET .*\/dashboard\.\w+\.js/, /answer: GET .*\/dashboard\.\w+\.js 503/, /console: /)
+  const markPage = (page: Page) => page.evaluate(() => document.body.setAttribute('data-same-page', ''))
+  const samePage = (page: Page) => page.locator('body[data-same-page]')
+
+  test('[ER-4] [ND-22] a part that fails to load says which, and Try again works on the same page', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/request: GET .*\/dashboard\.\w+\.js/, /answer: GET .*\/dashboard\.\w+\.js(\?\d)? 503/, /console: /)
     for (const failure of ['no answer', 'an error'] as const) {
-      await page.route(/\/dashboard\.\w+\.js$/, (route) =>
+      await page.route(/\/dashboard\.\w+\.js/, (route) =>
         failure === 'no answer' ? route.abort('connectionfailed') : route.fulfill({ status: 503 }),
       )
       await page.goto('/dashboard')
@@ -60,40 +67,59 @@ test.describe('signed in', () => {
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(message).toBeVisible()
       await page.unrouteAll()
+      await markPage(page)
       await page.getByRole('button', { name: 'Try again' }).click()
       await dashboardSettled(page)
+      await expect(samePage(page)).toBeVisible()
       await expect(message).toHaveCount(0)
     }
   })
 
-  test('[ER-4] the same for the shell, and the rest is still to be had', async ({ page, faults }) => {
+  test('[ER-4] [ND-22] the same for the shell, and the rest is still to be had', async ({ page, faults }) => {
     faults.allow(/request: GET .*\/shell\.\w+\.js/, /console: /)
-    await page.route(/\/shell\.\w+\.js$/, (route) => route.abort('connectionfailed'))
+    await page.route(/\/shell\.\w+\.js/, (route) => route.abort('connectionfailed'))
     await page.goto('/tickets')
     await expect(page.getByText('Loading chunk shell failed')).toBeVisible()
     await page.unrouteAll()
+    await markPage(page)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(heading(page)).toHaveText('Tickets')
+    await expect(samePage(page)).toBeVisible()
   })
 
-  test('[ER-4] what did not come ahead of its use takes nothing along: only who tries again opens the page anew', async ({
-    page,
-    faults,
-  }) => {
+  test('[ER-4] [ND-22] what did not come ahead of its use is loaded when it is opened', async ({ page, faults }) => {
     faults.allow(/request: GET .*\/quickLinks\.\w+\.js/, /console: /)
-    await page.route(/\/quickLinks\.\w+\.js$/, (route) => route.abort('connectionfailed'))
+    await page.route(/\/quickLinks\.\w+\.js/, (route) => route.abort('connectionfailed'))
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/quickLinks.'))
     await page.goto('/tickets')
     await failed
-    await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
+    await markPage(page)
     await page.getByRole('button', { name: 'Quick Links' }).first().click()
     await expect(page.getByText('Loading chunk quickLinks failed')).toBeVisible()
-    await expect(page.locator('body')).toHaveAttribute('data-same-page', '')
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.locator('body:not([data-same-page])')).toBeVisible()
-    await page.getByRole('button', { name: 'Quick Links' }).first().click()
     await expect(page.getByRole('link', { name: 'Accounting' })).toBeVisible()
+    await expect(samePage(page)).toBeVisible()
+  })
+
+  test('[ER-4] [ND-22] where the server has another console by now, only who tries again gets that one', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/answer: GET .*\/tickets\.\w+\.js(\?\d)? 404/, /console: /)
+    await page.goto('/builder')
+    await expect(heading(page)).toHaveText('Layout Builder')
+    await page.route(/\/tickets\.\w+\.js/, (route) => route.fulfill({ status: 404 }))
+    await page.route(/^https?:\/\/[^/]+\/$/, (route) => route.fulfill({ body: '<script src="/another.js"></script>' }))
+    await markPage(page)
+    await page.getByRole('link', { name: 'Tickets' }).click()
+    await expect(page.getByText('Loading chunk tickets failed')).toBeVisible()
+    await expect(samePage(page)).toBeVisible()
+    await page.unroute(/\/tickets\.\w+\.js/)
+    await page.route(/\/tickets\.\w+\.js\?\d$/, (route) => route.fulfill({ status: 404 }))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(/^Whose tickets\?/)).toBeVisible()
+    await expect(samePage(page)).toHaveCount(0)
   })
 
   test('[ER-4] a part that does not come at all is given up after 120 seconds', async ({ page, faults }) => {
@@ -103,8 +129,8 @@ test.describe('signed in', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    const asked = page.waitForRequest(/\/tickets\.\w+\.js$/)
-    await page.route(/\/tickets\.\w+\.js$/, (route) => held.then(() => route.continue()))
+    const asked = page.waitForRequest(/\/tickets\.\w+\.js/)
+    await page.route(/\/tickets\.\w+\.js/, (route) => held.then(() => route.continue()))
     await page.goto('/dashboard')
     await dashboardSettled(page)
     await page.clock.pauseAt(Date.now() + 3_600_000)

@@ -31,7 +31,7 @@ import { walk } from './walk.ts'
 
 const user = { ...ada, extensions: ['permissions', 'account'] }
 /** The code that the first sign-in waits for; it is kept from then on, and a page opened anew has it no more. */
-const SHELL = /\/shell\.\w+\.js$/
+const SHELL = /\/shell\.\w+\.js/
 const signedIn = new WeakSet<Page>()
 
 const viewOf = async (page: Page): Promise<string> => {

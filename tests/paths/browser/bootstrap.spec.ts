@@ -44,7 +44,7 @@ walk({
     },
   },
   does: {
-    'the first screen comes': ({ page }) => letCome(page).then(() => {}),
+    'the first screen comes': ({ page }) => letCome(page),
     '500 ms pass': passes,
   },
   may: { 'the first screen comes': ({ state }) => state === 'mounting' },

@@ -21,11 +21,9 @@ const taken = async (page: Page): Promise<Route[]> => {
   return routes.splice(0)
 }
 
-/** Lets come what waits; resolves with the paths of the addresses. */
-export const letCome = async (page: Page): Promise<string[]> => {
-  const routes = await taken(page)
-  await Promise.all(routes.map((route) => route.continue()))
-  return routes.map((route) => new URL(route.request().url()).pathname)
+/** Lets come what waits. */
+export const letCome = async (page: Page): Promise<void> => {
+  await Promise.all((await taken(page)).map((route) => route.continue()))
 }
 
 /** Breaks the connections of what waits. */

@@ -10,7 +10,7 @@ import { type Find, isThere } from './fields.ts'
 import { walk } from './walk.ts'
 
 /** The chunk with the code that records. */
-const RECORDER = /\/recorder[^/]*\.js$/
+const RECORDER = /\/recorder[^/]*\.js/
 
 const dialog: Find = (page) => page.getByRole('dialog', { name: 'Report a problem' })
 const note: Find = (page) => dialog(page).getByRole('textbox', { name: 'What went wrong?' })
@@ -46,7 +46,7 @@ const open = async (stage: Stage): Promise<void> => {
 }
 
 /**
- * The code that records comes once, or never; whoever asks once more has the same answer at once. So that a path knows which,
+ * Here the code that records comes once, or never; whoever asks once more has the same answer at once. So that a path knows which,
  * it fails only for a person who has written a note before.
  */
 const once = (isSo: (problem: unknown, note: string) => boolean, step: AnyHappening | undefined): AnyHappening => {

@@ -63,6 +63,17 @@ describe('the recording', () => {
     lamp.send(switched)
     expect(lamp.getSnapshot().value).toBe('lit')
     await expect(recording.takeRecording()).rejects.toThrow('Nothing was recorded')
+    expect(logged).toEqual([gone, gone])
+  })
+
+  it('[ND-22] comes when it is asked for once more, and has what happened before', async () => {
+    const gone = new Error('gone')
+    const answers = [Promise.reject(gone), import('../../../src/effects/recorder.ts')]
+    const { recording, lamp, logged } = open(() => answers.shift() ?? Promise.reject(gone))
+    lamp.send(switched)
+    expect(await recording.start()).toBeNull()
+    lamp.send(switched)
+    expect((await recording.takeRecording()).steps).toHaveLength(2)
     expect(logged).toEqual([gone])
   })
 

@@ -18,7 +18,7 @@ const gateOf = (page: Page): Gate => {
 /** From now on code of these names waits. What several of them share is named after one of them. */
 export const holdCode = async (page: Page, names: readonly string[]): Promise<void> => {
   const gate = gateOf(page)
-  await page.route(new RegExp(`/(${names.join('|')})\\.\\w+\\.js$`), async (route) => {
+  await page.route(new RegExp(`/(${names.join('|')})\\.\\w+\\.js`), async (route) => {
     if (gate.isOpen) await route.continue()
     else gate.held.push(route)
   })

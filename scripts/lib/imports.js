@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Failure } from './task.js'
+
+/*
+ * What Parcel builds keeps the promise of an import, also the rejected one: a part of the console that has not come once
+ * could never come again on the same page. Here its output is changed in two places. Browsers may keep that an address has
+ * failed, too: so the next try is of another address of the same file.
+ */
+
+/** How long a file is waited for, milliseconds: just longer than the model waits for a chunk, which is what decides. */
+const PATIENCE = 120_001
+
+/** `function h(e){return import(base+(e=require.i?.[e]||e))}`: loads a file by its name in the bundler's list. */
+const LOADER = /function (\w+)\((\w+)\)\{return import\((\w+)\+\(\2=(\w+)\.i\?\.\[\2\]\|\|\2\)\)\}/
+/** `e.exports=Promise.all([h("a"),h("b")]).then(()=>require("c"))`: the module behind an `import()`. */
+const KEPT = /(\w+)\.exports=((?:Promise\.all\(\[[^\]]*\]\)|\w+\("\w+"\))\.then\(\(\)=>\w+\("\w+"\)\))/g
+
+/** @param {string} base @param {string} list */
+const loader = (base, list) =>
+  `(name){let file=${list}.i?.[name]||name,load=loads[file]??={tries:0};return load.promise??=Promise.race([` +
+  `import(${base}+file+(load.tries?"?"+load.tries:"")),` +
+  `new Promise((_,reject)=>setTimeout(reject,${PATIENCE},Error(file+" has not come")))` +
+  ']).catch(error=>{load.tries++;load.promise=null;throw error})}'
+
+/** @param {string} text */
+const mended = (text) => {
+  let kept = 0
+  const asked = text.replaceAll(KEPT, (_, module, promise) => {
+    kept += 1
+    return `Object.defineProperty(${module},"exports",{get:()=>${promise}})`
+  })
+  const loaded = asked.replace(
+    LOADER,
+    (_, name, __, base, list) => `var loads={};function ${name}${loader(base, list)}`,
+  )
+  if (kept === 0 || loaded === asked)
+    throw new Failure('The bundler loads parts of the console in another way by now: see scripts/lib/imports.js.')
+  return loaded
+}
+
+/** Lets what was built import a file again that has not come. @param {string} folder */
+export const letImportsBeRepeated = (folder) => {
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  const importing = scripts.map((name) => join(folder, name)).filter((path) => LOADER.test(readFileSync(path, 'utf8')))
+  if (importing.length === 0) throw new Failure('Nothing of the console is loaded on demand.')
+  for (const path of importing) writeFileSync(path, mended(readFileSync(path, 'utf8')))
+}
