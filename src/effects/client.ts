@@ -1,3 +1,4 @@
+import { ofetch } from 'ofetch'
 import { create, nullable, optional, type Struct, StructError, string, type, unknown } from 'superstruct'
 import { ANSWER_MAX_BYTES } from '../../machines/constants.ts'
 import { CallError } from '../../machines/model/callError.ts'
@@ -76,13 +77,8 @@ const messageIn = (text: string): string | null => {
   }
 }
 
-const addressOf = ({ path, query = {} }: Call): string => {
-  const parameters = Object.entries(query).map(([name, value]) => [name, String(value)])
-  return parameters.length === 0 ? path : `${path}?${new URLSearchParams(parameters)}`
-}
-
 /** The body of an answer, as far as one may be long: what goes on beyond that is not read. */
-const bodyOf = async ({ body }: Response): Promise<string> => {
+const textOf = async (body: ReadableStream<Uint8Array> | undefined): Promise<string> => {
   const reader = body?.getReader()
   const decoder = new TextDecoder()
   let text = ''
@@ -106,17 +102,18 @@ const bodyOf = async ({ body }: Response): Promise<string> => {
 export const createClient = ({ baseUrl, readToken, onMessage, onTokenRefused }: ClientPorts) => {
   const send = async (call: Call, token: string | null) => {
     try {
-      const response = await fetch(baseUrl + addressOf(call), {
+      const response = await ofetch.raw(call.path, {
+        baseURL: baseUrl,
         method: call.method ?? 'GET',
-        ...(call.body && { body: JSON.stringify(call.body) }),
-        headers: {
-          Accept: 'application/json',
-          ...(call.body && { 'Content-Type': 'application/json' }),
-          ...(token && { Authorization: `Bearer ${token}` }),
-        },
+        ...(call.query && { query: call.query }),
+        ...(call.body && { body: call.body }),
+        headers: { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+        retry: false,
+        responseType: 'stream',
+        ignoreResponseError: true,
         signal: call.signal,
       })
-      return { ok: response.ok, code: response.status, text: await bodyOf(response) }
+      return { ok: response.ok, code: response.status, text: await textOf(response._data) }
     } catch (error) {
       if (call.signal.aborted || error instanceof CallError) throw error
       throw new CallError('network', NO_ANSWER)
