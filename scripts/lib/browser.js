@@ -5,7 +5,8 @@ import { delimiter, join } from 'node:path'
 import process from 'node:process'
 import { Failure, quietly, tool } from './task.js'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The first is Chromium without the parts that draw windows, which Playwright too prefers: it takes a third less of the processor. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** Where the installers of Chrome and Chromium put them. @type {Partial<Record<NodeJS.Platform, string[]>>} */
 const USUAL_PLACES = {
@@ -65,7 +66,10 @@ const installWithApt = async () => {
   const [command, ...prefix] = isRoot ? ['apt-get'] : ['sudo', '--non-interactive', 'apt-get']
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await quietly(command, [...prefix, 'update'], { env })
-  await quietly(command, [...prefix, 'install', '--yes', 'chromium'], { env })
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const { code } = await quietly(command, [...prefix, 'install', '--yes', name], { env })
+    if (code === 0) return
+  }
 }
 
 /**
