@@ -84,7 +84,7 @@ export const createRecorder = (hash: Hash): Recorder => {
       to: pathOf(actorRef),
       ...(cause === 'answer' && { effect: nameOf(actorRef) }),
       ...(cause === 'watcher' && sourceRef && { effect: nameOf(sourceRef), from: pathOf(sourceRef) }),
-      ...(sourceRef !== undefined && sourceRef === starting && { atOnce: true as const }),
+      ...(sourceRef === starting && { atOnce: true as const }),
       event: redaction.event(event, cause === 'answer' ? nameOf(actorRef) : event.type),
       states: {},
     })

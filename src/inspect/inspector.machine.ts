@@ -187,8 +187,11 @@ export const inspectorMachine = inspectorSetup.createMachine({
             onError: 'failed',
           },
         },
-        copied: { on: { 'story.requested': 'copying' }, after: { COPIED_DURATION: 'idle' } },
-        failed: { on: { 'story.requested': 'copying' } },
+        copied: {
+          on: { 'story.requested': { guard: 'hasStory', target: 'copying' } },
+          after: { COPIED_DURATION: 'idle' },
+        },
+        failed: { on: { 'story.requested': { guard: 'hasStory', target: 'copying' } } },
       },
     },
   },

@@ -30,7 +30,7 @@ export const selectObstacle = ({ context }: InspectorSnapshot): string | null =>
 
 /** The picture of the chosen actor's machine, and whether there is none to come. */
 export const selectSvg = ({ context, value }: InspectorSnapshot): string | null =>
-  value.chart === 'shown' ? (context.chart?.svg ?? null) : null
+  value.chart === 'shown' ? context.chart : null
 export const selectIsChartMissing = ({ value }: InspectorSnapshot): boolean => value.chart === 'missing'
 
 /** The entry of the log that is looked at, while it is there. */
@@ -60,6 +60,6 @@ export const filteredLog = (stream: Stream, text: string, within: string | null)
   if (wanted === '' && within === null) return stream.log
   return stream.log.filter(({ session, source, path, event }) => {
     const isInside = within === null || isWithin(stream, session, within) || source === within
-    return isInside && (wanted === '' || `${path} ${event.type}`.toLowerCase().includes(wanted))
+    return isInside && `${path} ${event.type}`.toLowerCase().includes(wanted)
   })
 }

@@ -25,7 +25,8 @@ export interface InspectorContext {
   readonly draft: string
   /** Why the draft was not sent. */
   readonly refusal: string
-  readonly chart: { readonly machine: string; readonly svg: string } | null
+  /** The picture of the chart that is shown. */
+  readonly chart: string | null
   /** The machine whose chart is meant. */
   readonly charted: string | null
   /** The report that is played in place of the app, and after how many of its steps it is looked at. */
@@ -118,7 +119,7 @@ export const inspectorSetup = setup({
       return { refusal: 'refusal' in read ? read.refusal : '' }
     }),
     toggleBranch: assign(({ context }, { path }: { path: string }) => ({ unfolded: toggled(context.unfolded, path) })),
-    storeReplay: assign((_, { replay }: { replay: Replay }) => ({ replay, step: 0, entry: null, problem: '' })),
+    storeReplay: assign((_, { replay }: { replay: Replay }) => ({ replay, step: 0, entry: null })),
     closeReplay: assign({ replay: null, step: 0, entry: null }),
     storeStep: assign(({ context }, { step }: { step: number }) => ({
       step: Math.max(0, Math.min(step, context.replay?.steps.length ?? 0)),
@@ -127,9 +128,7 @@ export const inspectorSetup = setup({
     storeProblem: assign((_, { error }: { error: unknown }) => ({ problem: messageOf(error) })),
     forgetProblem: assign({ problem: '' }),
     storeCharted: assign(({ context }) => ({ charted: chosenActor(context)?.machine ?? null })),
-    storeChart: assign(({ context }, { svg }: { svg: string }) => ({
-      chart: { machine: context.charted ?? '', svg },
-    })),
+    storeChart: assign((_, { svg }: { svg: string }) => ({ chart: svg })),
   },
   guards: {
     isOtherMachine: ({ context }) => (chosenActor(context)?.machine ?? null) !== context.charted,

@@ -2,6 +2,7 @@ import type { Replay } from '../../../src/inspect/app/replay.ts'
 import { inspectorMachine } from '../../../src/inspect/inspector.machine.ts'
 import {
   filteredLog,
+  selectAddress,
   selectApp,
   selectChosen,
   selectCopy,
@@ -17,6 +18,7 @@ import {
   selectObstacle,
   selectProblem,
   selectRefusal,
+  selectReplay,
   selectStep,
   selectStream,
   selectSvg,
@@ -67,6 +69,7 @@ const replayOf = (counts: readonly number[]): Replay => ({
 const read = { done: 'loadReport', output: replayOf([0, 1, 2]) } as const
 
 const select = {
+  address: selectAddress,
   app: selectApp,
   chosen: (snapshot: Parameters<typeof selectChosen>[0]) => selectChosen(snapshot)?.path,
   copy: selectCopy,
@@ -83,6 +86,7 @@ const select = {
   obstacle: selectObstacle,
   problem: selectProblem,
   refusal: selectRefusal,
+  replay: (snapshot: Parameters<typeof selectReplay>[0]) => selectReplay(snapshot)?.origin,
   step: selectStep,
   svg: selectSvg,
   taken: selectTaken,
@@ -114,7 +118,21 @@ const rows: Row<typeof inspectorMachine, typeof select>[] = [
     expected: {
       state: state(),
       effects: [{ watch: 'watchApp' }],
-      values: { app: 'awaited', log: [], isFollowed: true, obstacle: 'Choose an actor first.' },
+      values: {
+        app: 'awaited',
+        address: '',
+        log: [],
+        isFollowed: true,
+        obstacle: 'Choose an actor first.',
+        lit: null,
+        taken: [],
+        text: '',
+        draft: '',
+        refusal: '',
+        problem: '',
+        replay: undefined,
+        unfolded: [],
+      },
     },
   },
   {
@@ -123,7 +141,7 @@ const rows: Row<typeof inspectorMachine, typeof select>[] = [
     expected: {
       state: state({ app: 'connected', chart: 'loading' }),
       effects: [{ ask: 'fetchChart', input: { machine: 'app' } }],
-      values: { chosen: 'app', log: [1, 2, 3], lit: 'on', svg: null, obstacle: null },
+      values: { chosen: 'app', log: [1, 2, 3], lit: 'on', taken: [], svg: null, obstacle: null },
     },
   },
   {
@@ -153,6 +171,12 @@ const rows: Row<typeof inspectorMachine, typeof select>[] = [
       effects: [{ ask: 'fetchChart', input: { machine: 'toggle' } }],
       values: { chosen: 'app.toggle', taken: [opened], svg: null },
     },
+  },
+  {
+    title: 'keeps the last transition marked while events lead to none',
+    given: [present, chart, { type: 'actor.chosen', path: 'app.toggle' }, chart],
+    when: told({ events: [event(4, 'x:1', 'toggle.pressed', { state: 'on' })] }),
+    expected: { state: shown(), effects: [], values: { log: [1, 2, 3, 4], taken: [opened] } },
   },
   {
     title: 'drops the chart that was on its way',
@@ -314,6 +338,12 @@ const rows: Row<typeof inspectorMachine, typeof select>[] = [
     expected: { state: shown(), effects: [], values: { unfolded: [] } },
   },
   {
+    title: 'and leaves the rest unfolded',
+    given: [present, chart, { type: 'branch.toggled', path: 'a/b' }, { type: 'branch.toggled', path: 'a/c' }],
+    when: { type: 'branch.toggled', path: 'a/b' },
+    expected: { state: shown(), effects: [], values: { unfolded: ['a/c'] } },
+  },
+  {
     title: 'offers a known event as a draft',
     given: [present, chart],
     when: { type: 'event.chosen', name: 'page.chosen' },
@@ -334,6 +364,30 @@ const rows: Row<typeof inspectorMachine, typeof select>[] = [
     given: [present, chart, { type: 'draft.changed', text: '{"type":"toggle.pressed"}' }],
     when: { type: 'draft.submitted' },
     expected: { state: shown(), effects: [], values: { refusal: 'app knows no event toggle.pressed.' } },
+  },
+  {
+    title: 'takes the reason back once another actor is chosen',
+    given: [present, chart, { type: 'draft.submitted' }],
+    when: { type: 'actor.chosen', path: 'app' },
+    expected: { state: shown(), effects: [], values: { refusal: '' } },
+  },
+  {
+    title: 'takes the reason back once the draft can be sent',
+    given: [
+      present,
+      chart,
+      openedFile,
+      read,
+      { type: 'draft.changed', text: '{"type":"page.chosen"}' },
+      { type: 'draft.submitted' },
+      { type: 'report.closed' },
+    ],
+    when: { type: 'draft.submitted' },
+    expected: {
+      state: shown(),
+      effects: [{ tell: 'sendEvent', params: { session: 'x:0', event: { type: 'page.chosen' } } }],
+      values: { refusal: '' },
+    },
   },
   {
     title: 'takes the reason back once the draft is changed',
@@ -377,6 +431,83 @@ const rows: Row<typeof inspectorMachine, typeof select>[] = [
     expected: { state: shown({ copy: 'copied' }), effects: [], values: { copy: 'copied' } },
   },
   {
+    title: 'copies what an effect was told, and nothing of what a machine does within itself',
+    given: [
+      present,
+      chart,
+      told({
+        events: [
+          event(4, 'x:0', 'page.chosen', {
+            state: 'on',
+            actions: [
+              { seq: 5, type: 'storePage', params: undefined },
+              { seq: 6, type: 'logError', params: { message: '****' } },
+            ],
+          }),
+        ],
+      }),
+    ],
+    when: { type: 'story.requested', on: '12:00' },
+    expected: {
+      state: shown({ copy: 'copying' }),
+      effects: [
+        {
+          ask: 'saveToClipboard',
+          input: {
+            text: [
+              "describe('app', () => {",
+              '  flows({ machine: appMachine }, [',
+              '    {',
+              "      title: 'as recorded on 12:00',",
+              '      steps: [',
+              "        ['start', { state: 'on', effects: [] }],",
+              "        [{ to: 'toggle', event: { type: 'toggle.pressed' } }, { state: 'on', effects: [] }],",
+              '        [',
+              "          { type: 'page.chosen' },",
+              "          { state: 'on', effects: [{ tell: 'logError', params: { message: '****' } }] },",
+              '        ],',
+              '      ],',
+              '    },',
+              '  ])',
+              '})',
+              '',
+            ].join('\n'),
+          },
+        },
+      ],
+    },
+  },
+  ...(['done', 'fail'] as const).map((end) => ({
+    title: `copies once more after that: ${end}`,
+    given: [
+      present,
+      chart,
+      { type: 'story.requested', on: '12:00' } as const,
+      end === 'done'
+        ? ({ done: 'saveToClipboard', output: undefined } as const)
+        : ({ fail: 'saveToClipboard', error: new Error('denied') } as const),
+    ],
+    when: { type: 'story.requested', on: '12:01' } as const,
+    expected: {
+      state: shown({ copy: 'copying' }),
+      effects: [{ ask: 'saveToClipboard' as const, input: { text: expect.stringContaining('12:01') } }],
+    },
+  })),
+  ...(['done', 'fail'] as const).map((end) => ({
+    title: `copies nothing after that where there is no story any more: ${end}`,
+    given: [
+      present,
+      chart,
+      { type: 'story.requested', on: '12:00' } as const,
+      end === 'done'
+        ? ({ done: 'saveToClipboard', output: undefined } as const)
+        : ({ fail: 'saveToClipboard', error: new Error('denied') } as const),
+      { type: 'log.cleared' } as const,
+    ],
+    when: { type: 'story.requested', on: '12:01' } as const,
+    expected: { state: shown({ copy: end === 'done' ? 'copied' : 'failed' }), effects: [] },
+  })),
+  {
     title: 'for 2000 ms',
     given: [
       present,
@@ -410,7 +541,7 @@ const rows: Row<typeof inspectorMachine, typeof select>[] = [
     title: 'plays it in place of the app, from before its first step',
     given: [present, chart, openedFile],
     when: read,
-    expected: { state: shown({ report: 'played' }), effects: [], values: { log: [], step: 0 } },
+    expected: { state: shown({ report: 'played' }), effects: [], values: { log: [], step: 0, replay: 'Taken today' } },
   },
   {
     title: 'steps forward in it',
@@ -494,7 +625,11 @@ const rows: Row<typeof inspectorMachine, typeof select>[] = [
     title: 'begins anew with the app, at the same actor',
     given: [present, chart, { type: 'actor.chosen', path: 'app.toggle' }, chart, ended],
     when: announced,
-    expected: { state: shown({ chart: 'absent' }), effects: [], values: { log: [], chosen: undefined } },
+    expected: {
+      state: shown({ chart: 'absent' }),
+      effects: [],
+      values: { log: [], chosen: undefined, address: '/dashboard' },
+    },
   },
   {
     title: 'finds it again',
@@ -521,7 +656,18 @@ describe('inspector', () => {
     ['', 'x:1', [2, 3]],
     ['init', 'x:1', [2]],
     ['', 'x:0', [1, 2, 3]],
+    ['  pressed ', null, [3]],
+    ['  ', null, [1, 2, 3]],
   ])('shows of the log what fits %p within %p', (text, within, expected) => {
     expect(filteredLog(stream, text, within).map(({ seq }) => seq)).toEqual(expected)
+  })
+
+  it('shows of the log what came from an actor, too', () => {
+    const more = withBatch(stream, batch({ events: [event(4, 'x:0', 'toggle.changed', { sourceId: 'x:1' })] }))
+    expect(filteredLog(more, '', 'x:1').map(({ seq }) => seq)).toEqual([2, 3, 4])
+  })
+
+  it('shows all of the log as it is', () => {
+    expect(filteredLog(stream, '', null)).toBe(stream.log)
   })
 })

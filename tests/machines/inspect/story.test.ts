@@ -7,9 +7,17 @@ import { chunkMachine } from '../../../machines/parts/chunk.machine.ts'
 import { menuMachine } from '../../../machines/parts/menu.machine.ts'
 import { themeMachine } from '../../../machines/theme.machine.ts'
 import { type Story, storyObstacle, storyOf } from '../../../src/inspect/model/story.ts'
-import { actorAt, type InspectedActor, type Stream, withoutLog } from '../../../src/inspect/model/stream.ts'
+import {
+  actorAt,
+  EMPTY_STREAM,
+  type InspectedActor,
+  type Stream,
+  withBatch,
+  withoutLog,
+} from '../../../src/inspect/model/stream.ts'
 import { run, type Step } from '../../support/control.ts'
 import { recorded } from './recorded.ts'
+import { actor, batch, event } from './told.ts'
 
 const isTold = (name: string): boolean => Object.hasOwn(effects, name)
 
@@ -117,5 +125,121 @@ describe('a story', () => {
     expect(start).toEqual(['start', { state: 'loading', effects: [{ ask: 'loadChunk', input: { name: 'tickets' } }] }])
     expect(failed).toMatchObject([{ fail: 'loadChunk' }, { state: 'failed', effects: [{ tell: 'logError' }] }])
     expect(JSON.stringify(failed)).not.toContain('Secret')
+  })
+})
+
+describe('what a story is made of', () => {
+  const actors = [
+    actor('x:0', 'app'),
+    actor('x:1', 'toggle', { parentId: 'x:0', machine: 'switch', delays: { WAIT: 50 } }),
+    actor('x:2', 'fetchIt', { parentId: 'x:1', machine: null }),
+    actor('x:3', 'watchIt', { parentId: 'x:1', machine: null }),
+    actor('x:4', 'menu', { parentId: 'x:1' }),
+    actor('x:5', 'other', { parentId: 'x:0' }),
+  ]
+  const first = event(1, 'x:1', 'xstate.init', { state: 'off', event: { type: 'xstate.init', input: { page: 1 } } })
+  const storyOfLog = (...events: ReturnType<typeof event>[]): Story =>
+    storyAt(withBatch(EMPTY_STREAM, batch({ actors, events: [first, ...events] })), 'app.toggle')
+  /** The steps after the start, and what was asked by all of them together. */
+  const told = (...events: ReturnType<typeof event>[]) => {
+    const [, ...steps] = storyOfLog(...events).steps
+    return steps.map(([step]) => step)
+  }
+  const effectsOf = (...events: ReturnType<typeof event>[]) =>
+    storyOfLog(...events).steps.flatMap(([, { effects: asked }]) => asked)
+
+  it('is its machine with its input, by the name of the machine', () => {
+    expect(storyOfLog()).toEqual({
+      machine: 'switch',
+      input: { page: 1 },
+      steps: [['start', { state: 'off', effects: [] }]],
+    })
+  })
+
+  it.each([
+    ['an effect is asked', event(2, 'x:2', 'xstate.init'), [{ ask: 'fetchIt' }]],
+    [
+      'an effect is asked with something',
+      event(2, 'x:2', 'xstate.init', { event: { type: 'xstate.init', input: 7 } }),
+      [{ ask: 'fetchIt', input: 7 }],
+    ],
+    ['an effect is given up', event(2, 'x:2', 'xstate.stop'), [{ abort: 'fetchIt' }]],
+    ['an effect ends by itself', event(2, 'x:2', 'xstate.promise.resolve'), []],
+    ['something is watched', event(2, 'x:3', 'xstate.init'), [{ watch: 'watchIt' }]],
+    ['nothing is watched any more', event(2, 'x:3', 'xstate.stop'), [{ unwatch: 'watchIt' }]],
+    [
+      'the parent is told',
+      event(2, 'x:0', 'toggle.changed', { sourceId: 'x:1' }),
+      [{ parent: { type: 'toggle.changed' } }],
+    ],
+    ['the parent is told of the end', event(2, 'x:0', 'xstate.done.actor.toggle', { sourceId: 'x:1' }), []],
+    ['somebody else is told', event(2, 'x:5', 'toggle.changed', { sourceId: 'x:1' }), []],
+    ['the parent is told by somebody else', event(2, 'x:0', 'other.changed', { sourceId: 'x:5' }), []],
+    ['somebody unknown is told', event(2, 'x:9', 'toggle.changed', { sourceId: 'x:1' }), []],
+  ])('is what it asked of the world: %s', (_, then, expected) => {
+    expect(effectsOf(then)).toStrictEqual(expected)
+    expect(told(then)).toEqual([])
+  })
+
+  it('is what effects of ours are told, and not what a machine keeps', () => {
+    const actions = [
+      { seq: 3, type: 'storeIt', params: { page: 1 } },
+      { seq: 4, type: 'logError', params: { message: '****' } },
+      { seq: 5, type: 'logError', params: undefined },
+    ]
+    expect(effectsOf(event(2, 'x:1', 'toggle.pressed', { state: 'on', actions }))).toStrictEqual([
+      { tell: 'logError', params: { message: '****' } },
+      { tell: 'logError' },
+    ])
+  })
+
+  it.each([
+    ['an event', event(2, 'x:1', 'toggle.pressed'), [{ type: 'toggle.pressed' }]],
+    ['an event of a machine in it', event(2, 'x:4', 'menu.toggled'), [{ to: 'menu', event: { type: 'menu.toggled' } }]],
+    ['an event of its parent', event(2, 'x:1', 'toggle.pressed', { sourceId: 'x:0' }), [{ type: 'toggle.pressed' }]],
+    ['what one in it tells another', event(2, 'x:4', 'menu.closed', { sourceId: 'x:1' }), []],
+    ['a machine in it that starts', event(2, 'x:4', 'xstate.init', { sourceId: 'x:1' }), []],
+    ['its own end', event(2, 'x:1', 'xstate.stop'), []],
+    [
+      'what a watcher sends',
+      event(2, 'x:1', 'news.heard', { sourceId: 'x:3' }),
+      [{ from: 'watchIt', event: { type: 'news.heard' } }],
+    ],
+    [
+      'an answer',
+      event(2, 'x:1', 'xstate.done.actor.0', { sourceId: 'x:2', event: { type: 'xstate.done.actor.0', output: 7 } }),
+      [{ done: 'fetchIt', output: 7 }],
+    ],
+    ['an answer of nothing', event(2, 'x:1', 'xstate.done.actor.0', { sourceId: 'x:2' }), [{ done: 'fetchIt' }]],
+    [
+      'a failure',
+      event(2, 'x:1', 'xstate.error.actor.0', {
+        sourceId: 'x:2',
+        event: { type: 'xstate.error.actor.0', error: { message: '****' } },
+      }),
+      [{ fail: 'fetchIt', error: { message: '****' } }],
+    ],
+    ['time in milliseconds', event(2, 'x:1', 'xstate.after.300.toggle.on', { sourceId: 'x:1' }), [{ pass: 300 }]],
+    ['time that has a name', event(2, 'x:1', 'xstate.after.WAIT.toggle.on', { sourceId: 'x:1' }), [{ pass: 50 }]],
+    ['time that it reckons', event(8, 'x:1', 'xstate.after.REST.toggle.on', { sourceId: 'x:1' }), [{ pass: 70 }]],
+    ['time of one that was never spoken to', event(8, 'x:4', 'xstate.after.REST.menu.open'), [{ pass: 0 }]],
+  ])('is what came to it from outside: %s', (_, then, expected) => {
+    expect(told(then)).toStrictEqual(expected)
+  })
+
+  it('has after each step the state that was there then, and at its end the present one', () => {
+    const events = [
+      event(2, 'x:1', 'toggle.pressed', { state: 'on' }),
+      event(3, 'x:1', 'toggle.touched', { state: null }),
+      event(4, 'x:5', 'other.changed', { state: 'elsewhere' }),
+      event(5, 'x:1', 'toggle.pressed', { state: 'off' }),
+    ]
+    expect(storyOfLog(...events).steps.map(([, { state }]) => state)).toEqual(['off', 'on', 'on', 'off'])
+  })
+
+  it('is none where the log has only the start of another', () => {
+    const events = [event(1, 'x:5', 'xstate.init'), event(2, 'x:1', 'toggle.pressed')]
+    const stream = withBatch(EMPTY_STREAM, batch({ actors, events }))
+    expect(storyObstacle(stream, machineAt(stream, 'app.toggle'))).toMatch(/^The log does not reach back/)
   })
 })

@@ -37,6 +37,19 @@ describe('the stream of what is told', () => {
     expect(names(branchesOf(later, 'x:1'))).toEqual([['app', [['tickets', [['fetchTickets', []]]]]]])
   })
 
+  it('holds all that live below one parent', () => {
+    const both = withBatch(stream, batch({ actors: [actor('x:3', 'users', { parentId: 'x:0' })] }))
+    expect(names(branchesOf(both, undefined))).toEqual([
+      [
+        'app',
+        [
+          ['tickets', [['fetchTickets', []]]],
+          ['users', []],
+        ],
+      ],
+    ])
+  })
+
   it('finds at a path the living actor, else the one that was there last', () => {
     const gone = withBatch(stream, batch({ actors: [ended] }))
     expect(actorAt(gone, 'app.tickets')).toMatchObject({ session: 'x:1', status: 'stopped' })
@@ -50,6 +63,7 @@ describe('the stream of what is told', () => {
     expect(isWithin(stream, 'x:2', 'x:2')).toBe(true)
     expect(isWithin(stream, 'x:0', 'x:2')).toBe(false)
     expect(isWithin(stream, null, 'x:2')).toBe(false)
+    expect(isWithin(stream, 'x:9', 'x:0')).toBe(false)
   })
 
   it('takes each event once, whoever makes the app tell the past again', () => {
@@ -61,6 +75,20 @@ describe('the stream of what is told', () => {
       [2, 'app.tickets', 'app'],
     ])
     expect(once).toMatchObject({ count: 2, dropped: 0 })
+  })
+
+  it('names whom it does not know by the session', () => {
+    const strange = withBatch(stream, batch({ events: [event(1, 'x:9', 'a.happened', { sourceId: 'x:8' })] }))
+    expect(strange.log.map(({ path, sourcePath }) => [path, sourcePath])).toEqual([['x:9', 'x:8']])
+  })
+
+  it('counts what was forgotten before it was told', () => {
+    expect(withBatch({ ...stream, last: 7 }, batch({ forgotten: 3 }))).toMatchObject({
+      log: [],
+      last: 7,
+      count: 3,
+      dropped: 3,
+    })
   })
 
   it('keeps the last 5000 events, and counts those that it dropped or never had', () => {
@@ -77,6 +105,10 @@ describe('the stream of what is told', () => {
     const calls = Array.from({ length: ENDED_KEPT + 1 }, (_, index) =>
       actor(`y:${index}`, 'fetchTickets', { parentId: 'x:1', machine: null, snapshot: { status: 'done' } }),
     )
+    const most = withBatch(stream, batch({ actors: calls.slice(1) }))
+    expect(most.actors.size).toBe(ENDED_KEPT + 3)
+    const few = withBatch(stream, batch({ actors: calls.slice(0, ENDED_KEPT * 0.75) }))
+    expect(few.actors.size).toBe(ENDED_KEPT * 0.75 + 3)
     const { actors } = withBatch(stream, batch({ actors: calls }))
     expect(actors.size).toBeLessThan(ENDED_KEPT)
     expect(['x:0', 'x:1', 'x:2'].every((session) => actors.has(session))).toBe(true)

@@ -23,6 +23,9 @@ const stream = withBatch(
       event(7, 'x:0', 'xstate.after.300.app.idle'),
       event(8, 'x:1', 'xstate.stop'),
       event(9, 'x:1', 'xstate.promise.reject'),
+      event(10, 'x:0', 'xstate.done.actor.1.app.loading', { sourceId: 'x:9' }),
+      event(11, 'x:0', 'xstate.error.execution'),
+      event(12, 'x:0', 'own.xstate.after.REST.app.idle'),
     ],
   }),
 )
@@ -37,6 +40,7 @@ describe('states', () => {
       'app.screen',
       'app.screen.signIn',
     ])
+    expect(activeIds('app', { session: undefined })).toEqual(['app', 'app.session'])
     expect(activeIds('rail', 'ready')).toEqual(['rail', 'rail.ready'])
     expect(activeIds('rail', null)).toEqual([])
   })
@@ -72,6 +76,9 @@ describe('words for what reached an actor', () => {
       'after 300 ms',
       'stopped',
       'refused',
+      'x:9 done',
+      'error.execution app',
+      'own.xstate.after.REST.app.idle',
     ])
   })
 
@@ -79,9 +86,13 @@ describe('words for what reached an actor', () => {
     [undefined, 5, ''],
     [5, 5, '+0.0 ms'],
     [5, 6.25, '+1.3 ms'],
+    [0, 9.9, '+9.9 ms'],
+    [0, 9.95, '+10 ms'],
     [0, 12.4, '+12 ms'],
     [0, 999.4, '+999 ms'],
+    [0, 1000, '+1.0 s'],
     [0, 3400, '+3.4 s'],
+    [0, 60_000, '+1 min'],
     [0, 150_000, '+3 min'],
   ])('say the time from %p to %p as %p', (before, at, words) => {
     expect(gapWords(before, at)).toBe(words)
@@ -117,6 +128,9 @@ describe('an event written by hand', () => {
   it('begins as the actor had it last, else bare', () => {
     expect(draftOf(stream, app, 'page.chosen')).toBe('{\n  "type": "page.chosen",\n  "page": 2\n}')
     expect(draftOf(stream, app, 'page.left')).toBe('{\n  "type": "page.left"\n}')
+    const more = event(20, 'x:1', 'page.chosen', { event: { type: 'page.chosen', page: 7 } })
+    expect(draftOf(withBatch(stream, batch({ events: [more] })), app, 'page.chosen')).toContain('"page": 2')
+    expect(draftOf(stream, undefined, 'page.chosen')).toBe('{\n  "type": "page.chosen"\n}')
   })
 })
 
@@ -132,11 +146,54 @@ describe('a story as code', () => {
     expect(codeOf(value)).toBe(code)
   })
 
+  it('breaks what is longer than 110 characters', () => {
+    const fits = 'x'.repeat(106)
+    expect(codeOf([fits])).toBe(`['${fits}']`)
+    expect(codeOf([`${fits}x`])).toBe(`[\n  '${fits}x',\n]`)
+  })
+
+  it('goes in with each level that it breaks', () => {
+    const long = 'x'.repeat(110)
+    expect(codeOf({ a: [{ b: long }] })).toBe(
+      ['{', '  a: [', '    {', `      b: '${long}',`, '    },', '  ],', '}'].join('\n'),
+    )
+  })
+
   it('breaks what is long, and reads back as it was', () => {
     const value = { rows: Array.from({ length: 9 }, (_, index) => ({ id: `row-${index}`, title: "it's \\ here" })) }
     const code = codeOf(value)
     expect(code.split('\n').every((line) => line.length <= 120)).toBe(true)
     expect(new Function(`return ${code}`)()).toEqual(value)
+  })
+
+  it('is a call of flows with its input, gone in with it', () => {
+    const long = 'x'.repeat(110)
+    const step = { type: 'toggle.pressed', title: long }
+    const story = { machine: 'toggle', input: { title: long }, steps: [[step, { state: 'on', effects: [] }]] as const }
+    expect(storyText(story, 'as recorded')).toBe(
+      [
+        "describe('toggle', () => {",
+        '  flows({ machine: toggleMachine }, [',
+        '    {',
+        "      title: 'as recorded',",
+        '      input: {',
+        `        title: '${long}',`,
+        '      },',
+        '      steps: [',
+        '        [',
+        '          {',
+        "            type: 'toggle.pressed',",
+        `            title: '${long}',`,
+        '          },',
+        "          { state: 'on', effects: [] },",
+        '        ],',
+        '      ],',
+        '    },',
+        '  ])',
+        '})',
+        '',
+      ].join('\n'),
+    )
   })
 
   it('is a call of flows', () => {
@@ -169,6 +226,8 @@ describe('a story as code', () => {
 
 describe('the addresses of the inspector', () => {
   it('name the tab it follows, or what stands beside it', () => {
+    expect(windowHref('a b')).toBe('/inspect.html?tab=a+b')
+    expect(dockedHref('/tickets')).toBe('/inspect.html?beside=%2Ftickets')
     expect(readPlace(windowHref('a b').split('?')[1] ?? '')).toEqual({ tab: 'a b', beside: null })
     expect(readPlace(dockedHref('/tickets?user=1&page=2').split('?')[1] ?? '')).toEqual({
       tab: null,

@@ -15,6 +15,7 @@ describe('a recording in words', () => {
   it.each([
     ['open', 'open'],
     [{ open: 'kept' }, 'open: kept'],
+    [{ session: undefined }, 'session'],
     [{ session: {}, screen: 'signIn', shell: { rail: 'shown' } }, 'session, screen: signIn, shell: (rail: shown)'],
   ])('has a state %j in one line', (value, words) => {
     expect(stateWords(value)).toBe(words)
@@ -34,17 +35,26 @@ describe('a recording in words', () => {
       step({ at: 2250, cause: 'answer', effect: 'fetchUser', event: { type: 'xstate.promise.reject' } }),
       step({ at: 2250, cause: 'timer', to: 'app/theme', event: { type: 'xstate.after.WAIT.theme.switching' } }),
       step({ at: 2250, cause: 'timer', event: { type: 'reply.received' } }),
+      step({ at: 2250, cause: 'timer', event: { type: 'own.xstate.after.WAIT.x' } }),
       step({ at: 2250, cause: 'watcher', effect: 'watchNetwork', event: { type: 'network.lost' } }),
     ]
     expect(
-      describeSteps(steps).map(({ gap, actor, event, carried, changes }) => [gap, actor, event, carried, changes]),
+      describeSteps(steps).map(({ number, gap, actor, event, carried, changes }) => [
+        number,
+        gap,
+        actor,
+        event,
+        carried,
+        changes,
+      ]),
     ).toEqual([
-      ['+0.0 s', 'app', 'link.followed', '{"href":"/users"}', ['app: screen: users']],
-      ['+1.3 s', 'app/session/0', 'fetchUser answered', '{"data":1}', ['app/session: signedIn']],
-      ['+0.0 s', 'app', 'fetchUser failed', '', []],
-      ['+0.0 s', 'app/theme', 'after WAIT', '', []],
-      ['+0.0 s', 'app', 'reply.received, after its time', '', []],
-      ['+0.0 s', 'app', 'network.lost by watchNetwork', '', []],
+      [1, '+0.0 s', 'app', 'link.followed', '{"href":"/users"}', ['app: screen: users']],
+      [2, '+1.3 s', 'app/session/0', 'fetchUser answered', '{"data":1}', ['app/session: signedIn']],
+      [3, '+0.0 s', 'app', 'fetchUser failed', '', []],
+      [4, '+0.0 s', 'app/theme', 'after WAIT', '', []],
+      [5, '+0.0 s', 'app', 'reply.received, after its time', '', []],
+      [6, '+0.0 s', 'app', 'own.xstate.after.WAIT.x, after its time', '', []],
+      [7, '+0.0 s', 'app', 'network.lost by watchNetwork', '', []],
     ])
   })
 })
@@ -52,6 +62,12 @@ describe('a recording in words', () => {
 describe('the first difference', () => {
   it('is none where both are the same once they are written to a file', () => {
     expect(firstDifference('end', { a: [1, { b: 'c' }] }, { a: [1, { b: 'c', d: undefined }] })).toBeNull()
+  })
+
+  it('of something and nothing is said as well', () => {
+    expect(firstDifference('end', undefined, undefined)).toBeNull()
+    expect(firstDifference('end', undefined, { a: 1 })).toBe('end: not there in the file, {"a":1} when played')
+    expect(firstDifference('end', { a: 1 }, undefined)).toBe('end: {"a":1} in the file, not there when played')
   })
 
   it.each([

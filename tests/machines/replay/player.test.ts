@@ -1,0 +1,105 @@
+import { CallError } from '../../../machines/model/callError.ts'
+import type { Step } from '../../../machines/model/recording.ts'
+import { createPlayer } from '../../../machines/replay/player.ts'
+import { settle } from '../../support/control.ts'
+import { answered, heard, recordingOf, refused, step, tinyMachine } from './tiny.ts'
+
+const ready = (...steps: Step[]) => createPlayer(recordingOf(steps), tinyMachine)
+
+const played = (...steps: Step[]) => {
+  const player = ready(...steps)
+  while (player.played() < steps.length) player.next()
+  return player.root.getSnapshot()
+}
+
+/** What becomes of the reason that an effect failed for. */
+const revived = (data: unknown): unknown => {
+  const { context } = played(refused(data))
+  if (context.answer instanceof CallError)
+    return ['CallError', context.answer.failure, context.answer.status, context.answer.message]
+  return context.answer instanceof Error ? ['Error', context.answer.message] : context.answer
+}
+
+describe('an answer that is played', () => {
+  it('[PR-2] is given as it is written', () => {
+    const { value, context } = played(answered({ message: 'Hello', failure: 'http' }))
+    expect([value, context.answer]).toEqual(['loaded', { message: 'Hello', failure: 'http' }])
+    expect(context.answer).not.toBeInstanceOf(Error)
+  })
+
+  it.each(['failed', 'http', 'network', 'shape'])('[PR-2] that failed by %s is that kind of error again', (failure) => {
+    expect(revived({ failure, status: 404, message: '****' })).toEqual(['CallError', failure, 404, '****'])
+  })
+
+  it.each([
+    [{ failure: 'http', status: null, message: '****' }, ['CallError', 'http', null, '****']],
+    [{ failure: 'http', status: '404', message: '****' }, ['CallError', 'http', null, '****']],
+    [{ failure: 'luck', status: 404, message: '****' }, ['Error', '****']],
+    [{ status: 404, message: '****' }, ['Error', '****']],
+    [{ message: '****' }, ['Error', '****']],
+    [{ failure: 'http' }, { failure: 'http' }],
+    ['****', '****'],
+    [7, 7],
+    [null, null],
+    [undefined, undefined],
+  ])('[PR-2] that failed with %j fails with %j', (data, given) => {
+    expect(revived(data)).toEqual(given)
+  })
+
+  it('[PR-2] is the only one: by itself no effect answers, and none does anything', async () => {
+    const player = ready(heard('one'))
+    player.next()
+    await settle()
+    expect(player.root.getSnapshot()).toMatchObject({
+      status: 'active',
+      value: 'waiting',
+      context: { messages: ['one'] },
+    })
+  })
+})
+
+describe('what a watcher has sent', () => {
+  it('[PR-2] while it started is sent by it as it starts, in its order', () => {
+    const player = ready(heard('one', { atOnce: true }), heard('two', { atOnce: true }), heard('three'))
+    expect(player.played()).toBe(2)
+    expect(player.root.getSnapshot().context.messages).toEqual(['one', 'two'])
+    expect(player.next().map(({ event }) => event)).toEqual([{ type: 'news.heard', title: 'three' }])
+    expect(player.root.getSnapshot().context.messages).toEqual(['one', 'two', 'three'])
+  })
+
+  it.each([
+    ['later', heard('one')],
+    ['by another watcher', heard('one', { atOnce: true, from: 'app/other' })],
+  ])('[PR-2] %s is not sent by it as it starts', (_, first) => {
+    expect(ready(first).played()).toBe(0)
+  })
+
+  it('[PR-2] is nothing where nothing was recorded', () => {
+    const player = ready()
+    expect([player.played(), player.root.getSnapshot().status]).toEqual([0, 'active'])
+  })
+})
+
+describe('a player', () => {
+  it('[PR-2] plays one step after the other, and nothing past the last one', () => {
+    const first = step({})
+    const player = ready(first)
+    expect([player.next(), player.played(), player.root.getSnapshot().value]).toEqual([[first], 1, 'left'])
+    expect([player.next(), player.played(), player.root.getSnapshot().value]).toEqual([[], 1, 'left'])
+  })
+
+  it('[PR-2] goes on where an actor is gone that a step is for', () => {
+    const player = ready(step({ to: 'app/gone/farther' }), step({}))
+    player.next()
+    player.next()
+    expect([player.played(), player.root.getSnapshot().value]).toEqual([2, 'left'])
+  })
+
+  it('[PR-6] says what a model broke by', () => {
+    const errors: unknown[] = []
+    const recording = recordingOf([step({ event: { type: 'page.broken' } })])
+    const player = createPlayer(recording, tinyMachine, undefined, (error) => errors.push(error))
+    player.next()
+    expect(errors).toEqual([new Error('Out of order')])
+  })
+})

@@ -1,0 +1,87 @@
+import { assign, setup } from 'xstate'
+import type { Recording, Step } from '../../../machines/model/recording.ts'
+import { promised, told, watching } from '../../../machines/stubs.ts'
+
+/*
+ * A small model to record and to play: it asks for something, watches something, and keeps what it was given.
+ */
+
+interface TinyContext {
+  /** What the effect answered, or failed with. */
+  readonly answer: unknown
+  /** What the watcher has sent. */
+  readonly messages: readonly string[]
+}
+
+type TinyEvent = { type: 'news.heard'; title: string } | { type: 'page.chosen' } | { type: 'page.broken' }
+
+export const tinyMachine = setup({
+  types: { context: {} as TinyContext, events: {} as TinyEvent },
+  actors: { fetchIt: promised<unknown>('fetchIt'), watchIt: watching('watchIt') },
+  actions: {
+    saveIt: told('saveIt'),
+    storeAnswer: assign((_, params: { answer: unknown }) => ({ answer: params.answer })),
+    storeNews: assign(({ context }, params: { title: string }) => ({ messages: [...context.messages, params.title] })),
+    breakDown: assign(() => {
+      throw new Error('Out of order')
+    }),
+  },
+}).createMachine({
+  id: 'tiny',
+  context: { answer: null, messages: [] },
+  invoke: { src: 'watchIt' },
+  on: {
+    'news.heard': { actions: [{ type: 'storeNews', params: ({ event }) => ({ title: event.title }) }, 'saveIt'] },
+    'page.broken': { actions: 'breakDown' },
+  },
+  initial: 'waiting',
+  states: {
+    waiting: {
+      invoke: {
+        src: 'fetchIt',
+        onDone: {
+          target: 'loaded',
+          actions: { type: 'storeAnswer', params: ({ event }) => ({ answer: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'storeAnswer', params: ({ event }) => ({ answer: event.error }) },
+        },
+      },
+      on: { 'page.chosen': 'left' },
+    },
+    loaded: { on: { 'page.chosen': 'left' } },
+    failed: {},
+    left: { on: { 'page.chosen': 'waiting' } },
+  },
+})
+
+/** The paths of what it asks for, and of what it watches. */
+export const FETCHING = 'app/0.tiny.waiting'
+export const WATCHING = 'app/0.tiny'
+
+export const step = (changes: Partial<Step>): Step => ({
+  at: 1000,
+  cause: 'event',
+  to: 'app',
+  event: { type: 'page.chosen' },
+  states: {},
+  ...changes,
+})
+
+export const answered = (data: unknown): Step =>
+  step({ cause: 'answer', effect: 'fetchIt', to: FETCHING, event: { type: 'xstate.promise.resolve', data } })
+
+export const refused = (data: unknown): Step =>
+  step({ cause: 'answer', effect: 'fetchIt', to: FETCHING, event: { type: 'xstate.promise.reject', data } })
+
+/** What the watcher sends; `atOnce` while it starts. */
+export const heard = (title: string, changes: Partial<Step> = {}): Step =>
+  step({ cause: 'watcher', effect: 'watchIt', from: WATCHING, event: { type: 'news.heard', title }, ...changes })
+
+export const recordingOf = (steps: readonly Step[], end: Recording['end'] = {}): Recording => ({
+  start: { input: undefined },
+  forgotten: 0,
+  steps: [...steps],
+  end,
+})
