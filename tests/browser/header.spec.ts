@@ -86,6 +86,7 @@ test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
   test('[SH-6] beyond 200 px the way to the top is offered, and takes 600 ms', async ({ page }) => {
+    await page.clock.install()
     await page.goto('/dashboard')
     await dashboardSettled(page)
     await expect(toTop(page)).toBeHidden()
@@ -95,25 +96,17 @@ test.describe('with motion', () => {
     await page.evaluate(() => window.scrollTo(0, 201))
     await expect(toTop(page)).toBeVisible()
     await page.evaluate(() => window.scrollTo(0, 900))
-    const took = page.evaluate(
-      () =>
-        new Promise<{ took: number; steps: number }>((resolve) => {
-          let start = 0
-          const seen = new Set<number>()
-          const follow = (at: number) => {
-            if (window.scrollY < 900 && start === 0) start = at
-            seen.add(window.scrollY)
-            if (window.scrollY === 0) resolve({ took: at - start, steps: seen.size })
-            else requestAnimationFrame(follow)
-          }
-          requestAnimationFrame(follow)
-        }),
-    )
+    await page.clock.pauseAt(Date.now() + 3_600_000)
     await toTop(page).click()
-    const { took: time, steps } = await took
-    expect(time).toBeGreaterThan(400)
-    expect(time).toBeLessThan(1200)
-    expect(steps).toBeGreaterThan(5)
+    expect(await offset(page)).toBe(900)
+    // Half the time is more than half the way, for it slows down; a frame takes 16 ms.
+    await page.clock.runFor(300)
+    expect(await offset(page)).toBeGreaterThan(100)
+    expect(await offset(page)).toBeLessThan(130)
+    await page.clock.runFor(200)
+    expect(await offset(page)).toBeGreaterThan(1)
+    await page.clock.runFor(100 + 16)
+    expect(await offset(page)).toBe(0)
     await expect(toTop(page)).toBeHidden()
     await expect(heading(page)).toBeFocused()
   })
