@@ -14,28 +14,31 @@ const PATIENCE = 120_001
 /** `function h(e){return import(base+(e=require.i?.[e]||e))}`: loads a file by its name in the bundler's list. */
 const LOADER = /function (\w+)\((\w+)\)\{return import\((\w+)\+\(\2=(\w+)\.i\?\.\[\2\]\|\|\2\)\)\}/
 /** `e.exports=Promise.all([h("a"),h("b")]).then(()=>require("c"))`: the module behind an `import()`. */
-const KEPT = /(\w+)\.exports=((?:Promise\.all\(\[[^\]]*\]\)|\w+\("\w+"\))\.then\(\(\)=>\w+\("\w+"\)\))/g
+const KEPT = /(\w+)\.exports=(?:Promise\.all\(\[([^\]]*)\]\)|(\w+\("\w+"\)))\.then\(\(\)=>\w+\(("\w+")\)\)/g
+const NAME = /"\w+"/g
 
-/** @param {string} base @param {string} list */
-const loader = (base, list) =>
-  `(name){let file=${list}.i?.[name]||name,load=loads[file]??={tries:0};return load.promise??=Promise.race([` +
-  `import(${base}+file+(load.tries?"?"+load.tries:"")),` +
-  `new Promise((_,reject)=>setTimeout(reject,${PATIENCE},Error(file+" has not come")))` +
-  ']).catch(error=>{load.tries++;load.promise=null;throw error})}'
+/**
+ * What takes the place of the loader: `load` loads a file, `ask` gives a module the promise of an import, made anew at each
+ * use. Counts in `tries` how often a file has not come. @param {string} load @param {string} base @param {string} require
+ */
+const loader = (load, base, require) =>
+  `var tries={},loads={};function ${load}(n){n=${require}.i?.[n]||n;return loads[n]??=Promise.race([` +
+  `import(${base}+n+(tries[n]?"?"+tries[n]:"")),` +
+  `new Promise((_,r)=>setTimeout(r,${PATIENCE},Error(n+" has not come")))` +
+  ']).catch(e=>{tries[n]=-~tries[n];loads[n]=null;throw e})}' +
+  `function ask(e,m,...n){Object.defineProperty(e,"exports",{get:()=>Promise.all(n.map(${load})).then(()=>${require}(m))})}`
 
 /** @param {string} text */
 const mended = (text) => {
   let kept = 0
-  const asked = text.replaceAll(KEPT, (_, module, promise) => {
+  const asked = text.replaceAll(KEPT, (_, module, several, one, wanted) => {
     kept += 1
-    return `Object.defineProperty(${module},"exports",{get:()=>${promise}})`
+    return `ask(${[module, wanted, ...(several ?? one).match(NAME)]})`
   })
-  const loaded = asked.replace(
-    LOADER,
-    (_, name, __, base, list) => `var loads={};function ${name}${loader(base, list)}`,
-  )
-  if (kept === 0 || loaded === asked)
+  const loaded = asked.replace(LOADER, (_, load, __, base, require) => loader(load, base, require))
+  if (kept === 0 || loaded === asked) {
     throw new Failure('The bundler loads parts of the console in another way by now: see scripts/lib/imports.js.')
+  }
   return loaded
 }
 
