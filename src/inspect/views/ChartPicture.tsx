@@ -75,12 +75,36 @@ const pictureOf = (svg: string): Element => {
   return picture
 }
 
-/** Scrolls as little as need be until a part of the picture is seen. */
+/** What is left around a part that is revealed, CSS pixels: the tip of an arrow would lie on the edge. */
+const MARGIN = 16
+
+/** How far to scroll, as little as need be, until what lies from `start` to `end` is seen; from its start on where it is too long. */
+const wayTo = (start: number, end: number, length: number): number => {
+  const [first, last] = [start - MARGIN, end + MARGIN]
+  return first < 0 || last - first > length ? first : Math.max(0, last - length)
+}
+
+/** Scrolls until a part of the picture is seen. */
 const reveal = (box: Element, part: Element): void => {
   const seen = box.getBoundingClientRect()
   const wanted = part.getBoundingClientRect()
-  box.scrollLeft += Math.min(0, wanted.left - seen.left) || Math.max(0, wanted.right - seen.right)
-  box.scrollTop += Math.min(0, wanted.top - seen.top) || Math.max(0, wanted.bottom - seen.bottom)
+  box.scrollLeft += wayTo(wanted.left - seen.left, wanted.right - seen.left, box.clientWidth)
+  box.scrollTop += wayTo(wanted.top - seen.top, wanted.bottom - seen.top, box.clientHeight)
+}
+
+const topOf = (part: Element): number => part.getBoundingClientRect().top
+
+/** The transition and the state it led to, which is seen where both have no room; else the uppermost of the states. */
+const partsToSee = (box: Element): Element[] => {
+  const states = [...box.querySelectorAll('g.node[data-lit]')]
+  const arrows = [...box.querySelectorAll('[data-taken]')]
+  const entered = arrows.flatMap((arrow) => {
+    const [, target] = nameOf(arrow).split('->')
+    const state = states.find((one) => nameOf(one) === target)
+    return state ? [[arrow, state]] : []
+  })
+  const [uppermost] = states.toSorted((one, other) => topOf(one) - topOf(other))
+  return entered.at(-1) ?? [arrows[0] ?? uppermost].flatMap((part) => part ?? [])
 }
 
 /** The chart of a machine with the states it is in lit up, and the last transition marked. */
@@ -101,8 +125,7 @@ export const ChartPicture = ({ label, svg, lit, taken, isFitted }: ChartPictureP
       mark(state, 'data-lit', lit.includes(nameOf(state)))
     }
     for (const arrow of element.querySelectorAll('g.edge')) mark(arrow, 'data-taken', taken.includes(nameOf(arrow)))
-    const part = element.querySelector('[data-taken]') ?? element.querySelector('g.node[data-lit]')
-    if (part) reveal(element, part)
+    for (const part of partsToSee(element)) reveal(element, part)
   }, [svg, lit, taken])
 
   return (

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     padding: '8px',
     boxSizing: 'border-box',
     gridTemplateAreas: '"bar" "actors" "chart" "log" "data" "send"',
-    gridTemplateRows: 'auto 220px 420px 320px auto auto',
+    gridTemplateRows: 'auto 220px max(420px, 80vh) 320px auto auto',
     gridTemplateColumns: 'minmax(0, 1fr)',
     '@container (min-width: 600px) and (max-width: 999.9px)': {
       gridTemplateAreas: '"bar bar" "actors chart" "log log" "data send"',
