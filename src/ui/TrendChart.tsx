@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type uPlot from 'uplot'
 import UplotReact from 'uplot-react'
 import { formatMoney, formatShortMoney } from '../../machines/model/format.ts'
@@ -6,7 +6,7 @@ import { ChartTooltip } from './ChartTooltip.tsx'
 import { useScheme } from './ThemeRoot.tsx'
 import { useTrendStyles } from './TrendChart.styles.ts'
 import { TrendTable } from './TrendTable.tsx'
-import { type TrendCursor, type TrendPoint, trendOptions } from './trendOptions.ts'
+import { type TrendCursor, type TrendPage, type TrendPoint, trendOptions } from './trendOptions.ts'
 import { useElementWidth } from './useElementWidth.ts'
 import { useMediaQuery } from './useMediaQuery.ts'
 
@@ -34,6 +34,8 @@ const FORCED: Readonly<Record<string, string>> = {
   colorNeutralStroke2: 'GrayText',
 }
 
+const tokenOf = (root: Element, token: string): string => getComputedStyle(root).getPropertyValue(`--${token}`)
+
 const stepOf = (key: string, last: number): ((index: number) => number) | null => {
   if (key === 'ArrowRight' || key === 'ArrowUp') return (index) => Math.min(last, index + 1)
   if (key === 'ArrowLeft' || key === 'ArrowDown') return (index) => Math.max(0, index - 1)
@@ -54,11 +56,19 @@ export const TrendChart = (props: TrendChartProps) => {
   const scheme = useScheme()
   const forced = useMediaQuery('(forced-colors: active)')
 
-  const base = useMemo(() => {
-    const token = (name: string): string =>
-      (forced && FORCED[name]) || (root ? getComputedStyle(root).getPropertyValue(`--${name}`) : '')
-    return trendOptions({ points, formatTick, token, onCursor: setCursor })
-  }, [points, formatTick, forced, root])
+  const page = useRef<TrendPage>(null)
+  useLayoutEffect(() => {
+    const token = (name: string): string => (forced && FORCED[name]) || (root ? tokenOf(root, name) : '')
+    page.current = { token, onCursor: setCursor }
+    return () => {
+      page.current = null
+    }
+  }, [forced, root])
+
+  const base = useMemo(
+    () => trendOptions({ points, formatTick, page, fontFamily: root ? tokenOf(root, 'fontFamilyBase') : '' }),
+    [points, formatTick, root],
+  )
   const options = useMemo(() => ({ ...base, width, height }), [base, width, height])
   const data = useMemo(
     (): uPlot.AlignedData => [points.map((_, index) => index), points.map(({ value }) => value)],
@@ -98,7 +108,7 @@ export const TrendChart = (props: TrendChartProps) => {
         {width > 0 && (
           // Colours are read when the chart is made: another scheme is another chart.
           <UplotReact
-            key={scheme}
+            key={`${scheme} ${forced}`}
             options={options}
             data={data}
             onCreate={(made) => {

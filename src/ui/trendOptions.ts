@@ -18,12 +18,19 @@ export interface TrendCursor {
   readonly top: number
 }
 
-export interface TrendOptionsInput {
-  readonly points: readonly TrendPoint[]
-  readonly formatTick: (value: number) => string
+/** What a chart asks of the page it is on, and tells it. */
+export interface TrendPage {
   /** The value of a CSS custom property of the theme; asked anew at each drawing. */
   readonly token: (name: string) => string
   readonly onCursor: (cursor: TrendCursor | null) => void
+}
+
+export interface TrendOptionsInput {
+  readonly points: readonly TrendPoint[]
+  readonly formatTick: (value: number) => string
+  readonly fontFamily: string
+  /** Null once the chart has gone: the browser may keep its options for ever, and whatever page they reach with them. */
+  readonly page: { readonly current: TrendPage | null }
 }
 
 /** Whole numbers of periods between two ticks: months go by quarters, weeks by quarters of a year. */
@@ -54,12 +61,13 @@ const fade = (plot: uPlot, color: string): CanvasGradient | string => {
 export const trendOptions = ({
   points,
   formatTick,
-  token,
-  onCursor,
+  fontFamily,
+  page,
 }: TrendOptionsInput): Omit<uPlot.Options, 'width' | 'height'> => {
+  const token = (name: string) => page.current?.token(name) ?? ''
   const line = () => token('colorCompoundBrandStroke')
   const text = () => token('colorNeutralForeground3')
-  const axis = { stroke: text, font: `12px ${token('fontFamilyBase')}`, ticks: { show: false } }
+  const axis = { stroke: text, font: `12px ${fontFamily}`, ticks: { show: false } }
   return {
     legend: { show: false },
     padding: [12, 28, 0, 0],
@@ -102,6 +110,6 @@ export const trendOptions = ({
         points: { size: 6, stroke: line, fill: () => token('colorNeutralBackground1') },
       },
     ],
-    hooks: { setCursor: [(plot) => onCursor(cursorOf(plot, points))] },
+    hooks: { setCursor: [(plot) => page.current?.onCursor(cursorOf(plot, points))] },
   }
 }
