@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { formatNumber } from '../../../machines/model/format.ts'
 import type { Problem, Recording } from '../../../machines/model/recording.ts'
+import { selectIsDrawerOpen } from '../../../machines/parts/drawer.machine.ts'
 import {
   type problemReportMachine,
   selectNote,
@@ -103,6 +104,8 @@ const Contents = ({ problem }: { problem: Problem }) => {
 
 const Report = ({ report }: { report: ReportActor }) => {
   const styles = useStyles()
+  const modal = useChild('problemReportModal')
+  const isOpen = useSelector(modal, (snapshot) => snapshot !== undefined && selectIsDrawerOpen(snapshot))
   const state = useSelector(report, selectReportState)
   const problem = useSelector(report, selectProblem)
   const note = useSelector(report, selectNote)
@@ -139,7 +142,8 @@ const Report = ({ report }: { report: ReportActor }) => {
             action={{ label: 'Try again', onAct: () => report.send({ type: 'retry.requested' }) }}
           />
         )}
-        {problem && <Contents problem={problem} />}
+        {/* Hundreds of lines, which nobody reads while it is closed and which are others when it is opened again. */}
+        {isOpen && problem && <Contents problem={problem} />}
       </div>
     </OverlayParts>
   )
