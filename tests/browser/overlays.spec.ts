@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { dashboardSettled, heading } from './support/page.ts'
 
@@ -114,62 +114,3 @@ test('[ER-4] what is in a drawer does not come: it says so, and can be asked for
   await expect(dialog(page, 'Activity Logs')).toBeVisible()
   await expect(dialog(page, 'Activity Logs').getByText('failed')).toHaveCount(0)
 })
-
-/** What the page holds after all that nobody holds any more is thrown away. */
-const held = async (session: CDPSession): Promise<{ nodes: number; listeners: number }> => {
-  for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage')
-  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
-  return { nodes, listeners: jsEventListeners }
-}
-
-const elements = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length)
-
-const TIMES = 20
-
-for (const [name, title] of DRAWERS) {
-  test(`[SH-18] opening and closing ${title} 20 times leaves nothing behind`, async ({ page }) => {
-    await page.goto('/tickets')
-    const session = await page.context().newCDPSession(page)
-    const openAndClose = async () => {
-      await opener(page, name).click()
-      await expect(dialog(page, title)).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(dialog(page, title)).toBeHidden()
-    }
-    for (let time = 0; time < 3; time += 1) await openAndClose()
-    await page.waitForLoadState('networkidle')
-    const before = { ...(await held(session)), elements: await elements(page) }
-    for (let time = 0; time < TIMES; time += 1) await openAndClose()
-    const after = { ...(await held(session)), elements: await elements(page) }
-    expect(after.elements).toBe(before.elements)
-    // One more for each time would be a leak; the browser itself keeps a few that come and go.
-    expect(after.nodes - before.nodes).toBeLessThan(TIMES)
-    expect(after.listeners - before.listeners).toBeLessThan(TIMES)
-  })
-}
-
-for (const [name, entry] of [
-  [/^Account of/, 'My Subscription'],
-  ['Quick Actions', 'New Group'],
-] as const) {
-  test(`[SH-18] opening and closing the menu of ${entry} 20 times leaves nothing behind`, async ({ page }) => {
-    await page.goto('/tickets')
-    const session = await page.context().newCDPSession(page)
-    const openAndClose = async () => {
-      await page.getByRole('button', { name }).click()
-      await page.getByRole('menuitem', { name: entry }).click()
-      await expect(page.getByRole('menu')).toHaveCount(2)
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('menu')).toHaveCount(0)
-    }
-    for (let time = 0; time < 3; time += 1) await openAndClose()
-    await page.waitForLoadState('networkidle')
-    const before = { ...(await held(session)), elements: await elements(page) }
-    for (let time = 0; time < TIMES; time += 1) await openAndClose()
-    const after = { ...(await held(session)), elements: await elements(page) }
-    expect(after.elements).toBe(before.elements)
-    expect(after.nodes - before.nodes).toBeLessThan(TIMES)
-    expect(after.listeners - before.listeners).toBeLessThan(TIMES)
-  })
-}

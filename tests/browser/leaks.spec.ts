@@ -1,0 +1,85 @@
+import process from 'node:process'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { leavesNothing } from './support/leaks/held.ts'
+import { OVERLAYS } from './support/leaks/overlays.ts'
+import { CUSTOMER_WITH_35, heading } from './support/page.ts'
+
+/*
+ * `npm run leaks` sets LEAKS_CHANGES and LEAKS_CYCLES: changes of the route, and cycles of each overlay. Nodes of the page and
+ * listeners must then be where they were, and the heap too, but for 3 MB.
+ */
+const CHANGES = Number(process.env.LEAKS_CHANGES ?? 42)
+const CYCLES = Number(process.env.LEAKS_CYCLES ?? 10)
+/** Of everything, before it is measured: what the console remembers of itself has its full size by then. */
+const warmed = (times: number): number => Math.max(3, Math.floor(times / 10))
+/** Longest time for a change or a cycle, in milliseconds. */
+const PATIENCE = 3000
+
+/** A place of each kind, with the name of its screen. */
+const STOPS: readonly (readonly [path: string, screen: string])[] = [
+  ['/dashboard', 'dashboard'],
+  [`/tickets?user=${CUSTOMER_WITH_35}`, 'tickets'],
+  [`/tickets?user=${CUSTOMER_WITH_35}&page=2`, 'tickets'],
+  ['/users', 'users'],
+  ['/saved-messages', 'savedMessages'],
+  ['/crafted/widgets', 'widgets'],
+  ['/crafted/pages/profile', 'profile'],
+  ['/crafted/account', 'account'],
+  ['/crafted/pages/wizards', 'wizards'],
+  ['/apps/chat', 'chat'],
+  ['/error/404', 'error'],
+  ['/apps/user-management', 'userManagement'],
+  ['/builder', 'builder'],
+  ['/menu-test', 'menuTest'],
+]
+
+test.use({ account: 'owner' })
+
+/** Goes there as by a link, and resolves when the screen stands and nothing of it loads any more. */
+const go = (page: Page, [path, screen]: readonly [string, string]): Promise<void> =>
+  page.evaluate(
+    async ([to, name, patience]) => {
+      window.history.pushState(null, '', to)
+      window.dispatchEvent(new PopStateEvent('popstate'))
+      const isThere = () => {
+        const main = document.querySelector(`main[data-screen="${name}"]`)
+        // The gallery shows what loads for ever, and has come with its charts.
+        if (name === 'widgets') return main?.querySelector('[role="slider"]') != null
+        return main !== null && main.querySelector('[aria-busy="true"], [role="progressbar"]') === null
+      }
+      const end = performance.now() + patience
+      while (!isThere()) {
+        if (performance.now() > end) throw new Error(`${to} does not come to rest`)
+        await new Promise(requestAnimationFrame)
+      }
+    },
+    [path, screen, 10 * PATIENCE] as const,
+  )
+
+test(`[ND-33] ${CHANGES} changes of the route leave nothing behind`, async ({ page }) => {
+  test.setTimeout(60_000 + CHANGES * PATIENCE)
+  await page.goto('/tickets')
+  await expect(heading(page)).toBeVisible()
+  const travel = async (times: number) => {
+    for (let time = 0; time < times; time += 1) await go(page, STOPS[time % STOPS.length] ?? ['/tickets', 'tickets'])
+    await go(page, ['/tickets', 'tickets'])
+    await page.waitForLoadState('networkidle')
+  }
+  await travel(warmed(CHANGES / STOPS.length) * STOPS.length)
+  await leavesNothing(page, 'changes of the route', CHANGES, travel)
+})
+
+for (const { name, path, cycle } of OVERLAYS) {
+  test(`[ND-33] [SH-18] opening and closing ${name} ${CYCLES} times leaves nothing behind`, async ({ page }) => {
+    test.setTimeout(60_000 + CYCLES * PATIENCE)
+    await page.goto(path)
+    await expect(heading(page)).toBeVisible()
+    const repeat = async (times: number) => {
+      for (let time = 0; time < times; time += 1) await cycle(page)
+    }
+    await repeat(warmed(CYCLES))
+    await page.waitForLoadState('networkidle')
+    await leavesNothing(page, name, CYCLES, repeat)
+  })
+}

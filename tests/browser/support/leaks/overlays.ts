@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '../../../support/test.ts'
+import { openUserMenu, toasts } from '../page.ts'
+
+/** Something that opens over the page, and how it is opened and closed once. */
+export interface OverlayCycle {
+  readonly name: string
+  /** Where it is to be had. */
+  readonly path: string
+  readonly cycle: (page: Page) => Promise<void>
+}
+
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true })
+
+/** Opened by a button, closed by Escape. */
+const dialog =
+  (opener: string, title: string) =>
+  async (page: Page): Promise<void> => {
+    await button(page, opener).click()
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+
+/** A menu with one of its submenus. */
+const menu =
+  (opener: string | RegExp, branch: string) =>
+  async (page: Page): Promise<void> => {
+    await button(page, opener).click()
+    await page.getByRole('menuitem', { name: branch }).click()
+    await expect(page.getByRole('menu')).toHaveCount(2)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+  }
+
+const report = async (page: Page): Promise<void> => {
+  const user = await openUserMenu(page)
+  await user.getByRole('menuitem', { name: 'Report a problem' }).click()
+  const shown = page.getByRole('dialog', { name: 'Report a problem' })
+  await expect(shown.getByRole('heading', { name: 'What will be saved' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+const toast = async (page: Page): Promise<void> => {
+  await button(page, 'Warning').click()
+  await toasts(page).first().click()
+  await expect(toasts(page)).toHaveCount(0)
+}
+
+const drawer = (opener: string, title = opener): OverlayCycle => ({
+  name: title,
+  path: '/tickets',
+  cycle: dialog(opener, title),
+})
+
+/** One of each kind there is, and all drawers. */
+export const OVERLAYS: readonly OverlayCycle[] = [
+  drawer('Activity Logs'),
+  drawer('Notifications'),
+  drawer('Chat'),
+  drawer('Quick Links'),
+  drawer('New Member', 'Invite a Friend'),
+  drawer('New App'),
+  { name: 'the menu of the user', path: '/tickets', cycle: menu(/^Account of/, 'My Subscription') },
+  { name: 'Quick Actions', path: '/tickets', cycle: menu('Quick Actions', 'New Group') },
+  { name: 'the report of a problem', path: '/tickets', cycle: report },
+  { name: 'the editor of a message', path: '/saved-messages', cycle: dialog('New message', 'New message') },
+  { name: 'a panel of the gallery', path: '/crafted/widgets', cycle: dialog('Open the panel', 'Sample of a panel') },
+  { name: 'a modal of the gallery', path: '/crafted/widgets', cycle: dialog('Open the modal', 'Sample of a modal') },
+  { name: 'a toast', path: '/crafted/widgets', cycle: toast },
+]
