@@ -10,7 +10,7 @@ import type { LayoutConfig } from './model/layout.ts'
 import type { Problem } from './model/recording.ts'
 import type { Period, SalesPeriod } from './model/reports.ts'
 import type { MessageDraft, RemovedMessage, SavedMessage } from './model/savedMessages.ts'
-import type { StaffMember } from './model/staff.ts'
+import type { EndedSessions, StaffMember } from './model/staff.ts'
 import type { UsersQuery } from './model/usersQuery.ts'
 import type { CustomerListQuery } from './model/usersQueryChanges.ts'
 import type { ToastType } from './parts/toast.machine.ts'
@@ -49,6 +49,8 @@ export const fetchActivities = promised<ActivitiesAnswer>('fetchActivities')
 export const fetchStaff = promised<readonly StaffMember[]>('fetchStaff')
 /** `permissions` are all that the member holds afterwards. */
 export const savePermissions = promised<StaffMember, { id: string; permissions: readonly string[] }>('savePermissions')
+/** Ends all sessions of a member of staff. */
+export const removeMemberSessions = promised<EndedSessions, { id: string }>('removeMemberSessions')
 /** What there is to be allowed, with titles. */
 export const fetchPermissionItems = promised<readonly PermissionItem[]>('fetchPermissionItems')
 

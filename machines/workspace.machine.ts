@@ -421,6 +421,7 @@ export const workspaceMachine = setup({
             input: ({ context: { user } }) => ({
               offersStaff: offers(user, EXTENSIONS.staff),
               mayEdit: holds(user, EDIT_STAFF),
+              mayEndSessions: offers(user, EXTENSIONS.staffSessions) && holds(user, EDIT_STAFF),
               email: emailOf(user),
             }),
           },

@@ -1,4 +1,4 @@
-import { array, type Infer, object, string, type } from 'superstruct'
+import { array, type Infer, integer, min, object, string, type } from 'superstruct'
 
 /* What the staff calls bring: who there is, and which permissions each holds. Times are ISO 8601 strings in UTC. */
 
@@ -17,6 +17,10 @@ export const StaffMember = type({
 })
 export type StaffMember = Infer<typeof StaffMember>
 export const StaffMembers = array(StaffMember)
+
+/** Answer of DELETE /staff/{id}/sessions: how many it ended. */
+export const EndedSessions = type({ ended_sessions: min(integer(), 0) })
+export type EndedSessions = Infer<typeof EndedSessions>
 
 /** What is kept of permissions that were changed and not saved. */
 export const KeptGrants = object({ granted: array(string()), revoked: array(string()) })

@@ -4,12 +4,15 @@ import { isRefusedFor, messageOf } from '../model/callError.ts'
 import type { PermissionItem } from '../model/entities.ts'
 import type { StaffMember } from '../model/staff.ts'
 import { type GrantsNews, grantsEditorMachine } from '../parts/grantsEditor.machine.ts'
+import { memberSessionsMachine } from '../parts/memberSessions.machine.ts'
 import type { UserUpdate } from '../session.machine.ts'
 
 interface UserManagementInput {
   readonly offersStaff: boolean
   /** Whether this person may change what staff may do. */
   readonly mayEdit: boolean
+  /** Whether this person may end the sessions of others, with an API that offers it. */
+  readonly mayEndSessions: boolean
   /** By which they find themselves among staff. */
   readonly email: string
 }
@@ -51,9 +54,14 @@ export const userManagementMachine = setup({
     context: {} as UserManagementContext,
     events: {} as UserManagementEvent,
     input: {} as UserManagementInput,
-    children: {} as { editor: 'grantsEditor' },
+    children: {} as { editor: 'grantsEditor'; sessions: 'memberSessions' },
   },
-  actors: { fetchStaff, fetchPermissionItems, grantsEditor: grantsEditorMachine },
+  actors: {
+    fetchStaff,
+    fetchPermissionItems,
+    grantsEditor: grantsEditorMachine,
+    memberSessions: memberSessionsMachine,
+  },
   actions: {
     logError,
     storeFailure: assign((_, params: { message: string }) => ({ failure: params.message })),
@@ -181,16 +189,27 @@ export const userManagementMachine = setup({
           },
         },
         open: {
-          invoke: {
-            id: 'editor',
-            src: 'grantsEditor',
-            input: ({ context }) => ({
-              member: context.chosen,
-              mayEdit: context.mayEdit,
-              isSelf: isSelf(context, context.chosen),
-              email: context.email,
-            }),
-          },
+          invoke: [
+            {
+              id: 'editor',
+              src: 'grantsEditor',
+              input: ({ context }) => ({
+                member: context.chosen,
+                mayEdit: context.mayEdit,
+                isSelf: isSelf(context, context.chosen),
+                email: context.email,
+              }),
+            },
+            // One's own are in the settings of the account, each with its browser.
+            {
+              id: 'sessions',
+              src: 'memberSessions',
+              input: ({ context }) => ({
+                id: context.chosen.id,
+                mayEnd: context.mayEndSessions && !isSelf(context, context.chosen),
+              }),
+            },
+          ],
           on: {
             'member.chosen': {
               guard: { type: 'isOther', params: ({ event }) => ({ id: event.id }) },

@@ -1,4 +1,5 @@
 import { grantsEditorMachine } from '../../machines/parts/grantsEditor.machine.ts'
+import { memberSessionsMachine } from '../../machines/parts/memberSessions.machine.ts'
 import { userManagementMachine } from '../../machines/screens/userManagement.machine.ts'
 import type { StaffCalls } from '../effects/calls/staff.ts'
 import { promised } from './actors.ts'
@@ -15,6 +16,9 @@ export const wireUserManagement = (effects: Effects, calls: StaffCalls): typeof 
       grantsEditor: grantsEditorMachine.provide({
         actors: { savePermissions: promised(calls.savePermissions), watchForm },
         actions: { saveForm },
+      }),
+      memberSessions: memberSessionsMachine.provide({
+        actors: { removeMemberSessions: promised(calls.removeMemberSessions) },
       }),
     },
     actions: { logError: logErrorTo(effects) },

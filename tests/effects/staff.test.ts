@@ -30,6 +30,13 @@ describeCalls(staffCalls, [
     misfit: [member],
   },
   {
+    call: '[SC-30] the end of all sessions of a member',
+    make: (calls, signal) => calls.removeMemberSessions({ id: 'a/1' }, signal),
+    asked: 'DELETE /staff/a%2F1/sessions',
+    data: { ended_sessions: 2 },
+    misfit: { ended_sessions: -1 },
+  },
+  {
     call: '[AP-8] the list of what there is to be allowed',
     make: (calls, signal) => calls.fetchPermissionItems(undefined, signal),
     asked: 'GET /permissions/items',

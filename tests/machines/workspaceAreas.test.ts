@@ -10,7 +10,7 @@ import { workspaceOf } from './workspaceOf.ts'
  * What the areas of a person and of staff are given by the workspace, and what it passes on of what they say.
  */
 
-const PARTS = ['nameForm', 'passwordForm', 'sessionList', 'grantsEditor']
+const PARTS = ['nameForm', 'passwordForm', 'sessionList', 'grantsEditor', 'memberSessions']
 const subject = {
   machine: workspaceOf('chunk', 'density', 'account', 'profile', 'userManagement', ...PARTS),
   stateOf: ({ value }: WorkspaceSnapshot) => value.screen,
@@ -161,6 +161,28 @@ describe('user management in the workspace', () => {
         [inScreen('userManagement.editor', { type: 'grants.submitted' }), { effects: [] }],
       ],
     },
+    ...[
+      { title: 'and the API offers it', user: {}, isAsked: true },
+      { title: 'not where the API does not offer it', user: { extensions: [EXTENSIONS.staff] }, isAsked: false },
+      { title: 'not without the permission to change', user: { permissions: ['staff.view'] }, isAsked: false },
+    ].map(({ title, user, isAsked }) => ({
+      title: `[SC-30] ends the sessions of who is chosen where one may change staff, ${title}`,
+      input: at('userManagement', { ...eve, extensions: [EXTENSIONS.staff, EXTENSIONS.staffSessions], ...user }),
+      steps: [
+        ['start', { effects: [density, chunk('userManagement')] }],
+        [chunkCame('userManagement'), asked],
+        [{ done: 'fetchStaff', output: [nadia] }, { effects: [] }],
+        [
+          inScreen('userManagement', { type: 'member.chosen', id: 'nadia' }),
+          { effects: [watched('permissions/nadia')] },
+        ],
+        [inScreen('userManagement.sessions', { type: 'end.requested' }), { effects: [] }],
+        [
+          inScreen('userManagement.sessions', { type: 'end.confirmed' }),
+          { effects: isAsked ? [{ ask: 'removeMemberSessions', input: { id: 'nadia' } } as const] : [] },
+        ],
+      ] as const,
+    })),
     {
       title: '[RT-9] asks an API without staff for nothing',
       input: at('userManagement', { ...eve, extensions: [EXTENSIONS.account] }),

@@ -1,6 +1,6 @@
 import { array } from 'superstruct'
 import { PermissionItem } from '../../../machines/model/entities.ts'
-import { StaffMember, StaffMembers } from '../../../machines/model/staff.ts'
+import { EndedSessions, StaffMember, StaffMembers } from '../../../machines/model/staff.ts'
 import type { Client } from '../client.ts'
 
 /** Who there is, and who may do what: an extension of the API. */
@@ -16,6 +16,10 @@ export const staffCalls = (call: Client) => ({
     const path = `/staff/${encodeURIComponent(id)}/permissions`
     return (await call({ method: 'PUT', path, body: { permissions }, signal }, StaffMember)).data
   },
+
+  /** Ends all sessions of a member. */
+  removeMemberSessions: async ({ id }: { id: string }, signal: AbortSignal): Promise<EndedSessions> =>
+    (await call({ method: 'DELETE', path: `/staff/${encodeURIComponent(id)}/sessions`, signal }, EndedSessions)).data,
 
   /** What there is to be allowed, with titles. */
   fetchPermissionItems: async (_: undefined, signal: AbortSignal): Promise<readonly PermissionItem[]> =>

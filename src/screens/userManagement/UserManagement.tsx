@@ -3,6 +3,8 @@ import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { StaffMember } from '../../../machines/model/staff.ts'
+import { selectMember } from '../../../machines/parts/grantsEditor.machine.ts'
+import { selectMayEnd } from '../../../machines/parts/memberSessions.machine.ts'
 import {
   selectChosenId,
   selectStaff,
@@ -15,7 +17,8 @@ import { Card } from '../../ui/Card.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { GrantsCard } from './GrantsCard.tsx'
-import { staffColumns } from './staffColumns.tsx'
+import { MemberSessionsCard } from './MemberSessionsCard.tsx'
+import { memberName, staffColumns } from './staffColumns.tsx'
 
 const HEIGHT = 360
 // The shell's header covers this much of the page.
@@ -76,11 +79,14 @@ const StaffCard = ({ screen, cardRef }: StaffCardProps) => {
   )
 }
 
-/** Who is on the staff, and below them what the chosen one may do. */
+/** Who is on the staff, and below them what the chosen one may do, and the end of their sessions. */
 export const UserManagement = () => {
   const styles = useStyles()
   const screen = useChild('userManagement')
   const editor = useSelector(screen, (snapshot) => snapshot?.children.editor)
+  const sessions = useSelector(screen, (snapshot) => snapshot?.children.sessions)
+  const name = useSelector(editor, (snapshot) => snapshot && memberName(selectMember(snapshot)))
+  const mayEnd = useSelector(sessions, (snapshot) => snapshot !== undefined && selectMayEnd(snapshot))
   const hasEditor = editor !== undefined
   const card = useRef<HTMLElement>(null)
   // The editor that goes takes the focus along.
@@ -90,6 +96,9 @@ export const UserManagement = () => {
     <div className={styles.root}>
       <StaffCard screen={screen} cardRef={card} />
       {editor && <GrantsCard key={editor.sessionId} screen={screen} editor={editor} />}
+      {sessions && mayEnd && name !== undefined && (
+        <MemberSessionsCard key={sessions.sessionId} sessions={sessions} name={name} />
+      )}
     </div>
   )
 }

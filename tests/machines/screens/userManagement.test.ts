@@ -1,5 +1,6 @@
 import { CallError } from '../../../machines/model/callError.ts'
 import { selectMember } from '../../../machines/parts/grantsEditor.machine.ts'
+import { selectMayEnd } from '../../../machines/parts/memberSessions.machine.ts'
 import {
   selectChosenId,
   selectItems,
@@ -23,7 +24,7 @@ const ITEM = { id: 'tickets.view', title: 'See tickets' }
 
 const subject = {
   machine: userManagementMachine,
-  input: { offersStaff: true, mayEdit: true, email: 'Nadia@kickstand.example' },
+  input: { offersStaff: true, mayEdit: true, mayEndSessions: true, email: 'Nadia@kickstand.example' },
   select: {
     staff: selectStaffState,
     failure: selectStaffFailure,
@@ -33,6 +34,9 @@ const subject = {
     held: (snapshot: Snapshot) => selectStaff(snapshot).map(({ id, permissions }) => `${id}: ${permissions.join()}`),
     chosen: selectChosenId,
     edited: ({ children }: Snapshot) => (children.editor ? selectMember(children.editor.getSnapshot()).id : null),
+    /** Whose sessions may be ended. */
+    endable: ({ children: { sessions } }: Snapshot) =>
+      sessions && selectMayEnd(sessions.getSnapshot()) ? sessions.getSnapshot().context.id : null,
   },
 }
 const asked = { effects: [{ ask: 'fetchStaff' }, { ask: 'fetchPermissionItems' }] } as const
@@ -58,7 +62,7 @@ describe('user management', () => {
   flows(subject, [
     {
       title: '[RT-9] asks an API that does not offer it for nothing',
-      input: { offersStaff: false, mayEdit: true, email: '' },
+      input: { offersStaff: false, mayEdit: true, mayEndSessions: true, email: '' },
       steps: [['start', { effects: [], values: { staff: 'unavailable', items: 'unavailable' } }]],
     },
     {
@@ -107,6 +111,20 @@ describe('user management', () => {
         [chooses('nobody'), { effects: [], values: { chosen: 'mei' } }],
         [{ type: 'choice.left' }, { effects: [unwatched], values: { chosen: null, edited: null } }],
       ],
+    },
+    {
+      title: '[SC-30] the sessions of the chosen one may be ended, one’s own may not',
+      steps: [
+        ...came,
+        [chooses('tiago'), { effects: [watched('tiago')], values: { endable: 'tiago' } }],
+        [chooses('mei'), { effects: [unwatched, watched('mei')], values: { endable: 'mei' } }],
+        [chooses('nadia'), { effects: [unwatched, watched('nadia')], values: { endable: null } }],
+      ],
+    },
+    {
+      title: '[SC-30] nobody’s sessions may be ended without the permission, or with an API that does not offer it',
+      input: { ...subject.input, mayEndSessions: false },
+      steps: [...came, [chooses('tiago'), { effects: [watched('tiago')], values: { edited: 'tiago', endable: null } }]],
     },
     {
       title: '[RT-9] asks before another choice throws away what was changed',

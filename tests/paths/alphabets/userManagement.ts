@@ -14,7 +14,7 @@ import { forbidden, gone } from '../answers.ts'
 const START = { count: 0, permissions: null, itemsFailure: '', items: 0, chosen: null, next: null } as const
 const held = ['staff.edit', 'staff.view']
 const staff = [staffMember('ada', held), staffMember('bob', [])]
-const all = { offersStaff: true, mayEdit: true, email: 'ADA@kickstand.example' }
+const all = { offersStaff: true, mayEdit: true, mayEndSessions: true, email: 'ADA@kickstand.example' }
 
 /** Ada looks at herself and at Bob; the permissions are Bob's. */
 export const userManagement = alphabet(userManagementMachine, {
@@ -77,14 +77,14 @@ export const userManagement = alphabet(userManagementMachine, {
       const on = id === 'ada' ? ('Ada is chosen' as const) : ('Bob is chosen' as const)
       const other = id === 'ada' ? 'bob' : 'ada'
       return [
-        { on, seeing: { count: 2, chosen: null }, sees: { chosen: id }, asks: ['start editor'] },
+        { on, seeing: { count: 2, chosen: null }, sees: { chosen: id }, asks: ['start editor', 'start sessions'] },
         // What is unsaved is asked for first.
         { on, seeing: { chosen: other }, sees: { next: id }, asks: ['editor.left to editor'] },
         {
           on: 'the editor closes' as const,
           seeing: { chosen: oneOf('ada', 'bob'), next: id },
           sees: { chosen: id },
-          asks: ['start editor'],
+          asks: ['start editor', 'start sessions'],
         },
       ]
     }),

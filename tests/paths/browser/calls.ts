@@ -48,6 +48,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   fetchStaff: { pattern: /^GET \/staff$/, body: data },
   fetchPermissionItems: { pattern: /^GET \/permissions\/items$/, body: data },
   savePermissions: { pattern: /^PUT \/staff\/[^/]+\/permissions$/, body: data },
+  removeMemberSessions: { pattern: /^DELETE \/staff\/[^/]+\/sessions$/, body: data },
   /** That of the user activities: its answer goes by their name. */
   fetchReport: {
     pattern: /^GET \/dashboard\/reports\/users\/activities$/,

@@ -65,6 +65,7 @@ const ANSWERS: Answers = {
     ...staffMember(id, [...permissions]),
     ...(id === 'own' && { email: `${mark}@kickstand.example` }),
   }),
+  removeMemberSessions: () => ({ ended_sessions: 1 }),
   fetchPermissionItems: (_, mark) => [{ id: 'tickets.view', title: mark }],
   loadChunk: () => undefined,
   copyText: () => undefined,

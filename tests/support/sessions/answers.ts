@@ -148,6 +148,7 @@ export const ANSWERS: Readonly<Partial<Record<PromisedName, (random: Random, inp
   }),
   fetchStaff: (random) => many(random, 5, (index) => staffMember(random, index)),
   savePermissions: (random) => staffMember(random, random.below(5)),
+  removeMemberSessions: (random) => ({ ended_sessions: random.below(5) }),
   fetchPermissionItems: (random) => PERMISSIONS.map((id) => ({ id, title: anyText(random) })),
   loadRecording: (random) => ({ problem: { note: anyText(random) } }),
   loadChunk: () => undefined,

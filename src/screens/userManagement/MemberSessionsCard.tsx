@@ -1,0 +1,86 @@
+import { Button, makeStyles } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { formatNumber } from '../../../machines/model/format.ts'
+import {
+  type memberSessionsMachine,
+  selectEnded,
+  selectEndRefusal,
+  selectEndState,
+} from '../../../machines/parts/memberSessions.machine.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Card } from '../../ui/Card.tsx'
+
+type Sessions = ActorRefFrom<typeof memberSessionsMachine>
+
+const useStyles = makeStyles({
+  body: { display: 'flex', flexDirection: 'column', gap: '16px' },
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: '8px' },
+  words: { flexGrow: 1 },
+})
+
+const told = (ended: number): string => {
+  if (ended === 0) return 'There was no session to end.'
+  return ended === 1 ? '1 session was ended.' : `${formatNumber(ended)} sessions were ended.`
+}
+
+const Question = ({ sessions, name }: { sessions: Sessions; name: string }) => {
+  const styles = useStyles()
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const card = row.current?.closest('section')
+    row.current?.querySelector('button')?.focus()
+    // The buttons go, and with them the one that has the focus.
+    return () => card?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div ref={row} className={styles.row}>
+      <span className={styles.words} role="alert">
+        {`End all sessions of ${name}? They have to sign in again everywhere.`}
+      </span>
+      <Button onClick={() => sessions.send({ type: 'end.declined' })}>Keep them</Button>
+      <Button appearance="primary" onClick={() => sessions.send({ type: 'end.confirmed' })}>
+        End sessions
+      </Button>
+    </div>
+  )
+}
+
+export interface MemberSessionsCardProps {
+  readonly sessions: Sessions
+  /** The member, as others see them. */
+  readonly name: string
+}
+
+/** Ends all sessions of a member of staff, once that was asked, and says how many there were. */
+export const MemberSessionsCard = ({ sessions, name }: MemberSessionsCardProps) => {
+  const styles = useStyles()
+  const state = useSelector(sessions, selectEndState)
+  const ended = useSelector(sessions, selectEnded)
+  const refusal = useSelector(sessions, selectEndRefusal)
+  const isEnding = state === 'ending'
+  return (
+    <Card title="Sessions" hint={`Wherever ${name} is signed in.`}>
+      <div className={styles.body}>
+        {refusal !== null && <Alert>{`The sessions could not be ended. ${refusal}`}</Alert>}
+        {state === 'confirming' && <Question sessions={sessions} name={name} />}
+        {state !== 'confirming' && (
+          <div className={styles.row}>
+            <span className={styles.words} role="status">
+              {ended !== null && told(ended)}
+            </span>
+            <Button
+              disabledFocusable={isEnding}
+              aria-busy={isEnding}
+              {...(isEnding && { title: 'The sessions are being ended' })}
+              onClick={() => sessions.send({ type: 'end.requested' })}
+            >
+              {isEnding ? 'Please wait...' : 'End all sessions'}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
