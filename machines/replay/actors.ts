@@ -4,17 +4,9 @@ import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, StateValue } from '
 
 export const isActor = (ref: ActorRefLike): ref is AnyActorRef => 'src' in ref
 
-const paths = new WeakMap<ActorRefLike, string>()
-
 /** The ids from the root to an actor: `app/session/0.session.resuming`. */
-export const pathOf = (ref: ActorRefLike): string => {
-  if (!isActor(ref) || !ref._parent) return 'app'
-  const known = paths.get(ref)
-  if (known !== undefined) return known
-  const path = `${pathOf(ref._parent)}/${ref.id}`
-  paths.set(ref, path)
-  return path
-}
+export const pathOf = (ref: ActorRefLike): string =>
+  isActor(ref) && ref._parent ? `${pathOf(ref._parent)}/${ref.id}` : 'app'
 
 export const isRoot = (ref: ActorRefLike): ref is AnyActorRef => isActor(ref) && !ref._parent
 
@@ -30,7 +22,7 @@ export const stateOf = (snapshot: object): StateValue | undefined =>
 const isMachineSnapshot = (snapshot: object): snapshot is AnyMachineSnapshot => 'children' in snapshot
 
 /** The children of an actor, by their ids. */
-export const childrenOf = (actor: AnyActorRef): Readonly<Record<string, AnyActorRef | undefined>> => {
+export const childrenOf = (actor: AnyActorRef): Readonly<Record<string, AnyActorRef>> => {
   const snapshot: object = actor.getSnapshot()
   return isMachineSnapshot(snapshot) ? snapshot.children : {}
 }
@@ -45,5 +37,5 @@ export const actorAt = (root: AnyActorRef, path: string): AnyActorRef | undefine
 /** Every machine that lives, with its path. */
 export const livingMachines = (actor: AnyActorRef): readonly (readonly [path: string, actor: AnyActorRef])[] => [
   ...(stateOf(actor.getSnapshot()) === undefined ? [] : [[pathOf(actor), actor] as const]),
-  ...Object.values(childrenOf(actor)).flatMap((child) => (child ? livingMachines(child) : [])),
+  ...Object.values(childrenOf(actor)).flatMap(livingMachines),
 ]

@@ -60,18 +60,11 @@ export const createPlayer = (
   const { steps } = recording
   let position = 0
 
-  const take = (): Step | undefined => {
-    const step = steps[position]
-    position += 1
-    return step
-  }
-
   const onWatching = (watcher: AnyActorRef, sendBack: (event: AnyEventObject) => void): void => {
     const path = pathOf(watcher)
-    const isNext = () => steps[position]?.atOnce === true && steps[position]?.from === path
-    while (isNext()) {
-      const step = take()
-      if (step) sendBack(step.event)
+    for (let step = steps[position]; step?.atOnce && step.from === path; step = steps[position]) {
+      position += 1
+      sendBack(step.event)
     }
   }
 
@@ -83,12 +76,11 @@ export const createPlayer = (
     played: () => position,
     next: () => {
       const from = position
-      const step = take()
-      if (!step) {
-        position = from
-        return []
+      const step = steps[from]
+      if (step) {
+        position += 1
+        actorAt(root, step.to)?.send(revived(step.event))
       }
-      actorAt(root, step.to)?.send(revived(step.event))
       return steps.slice(from, position)
     },
   }

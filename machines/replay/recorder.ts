@@ -21,6 +21,13 @@ interface Stretch {
   readonly steps: Step[]
 }
 
+/** What is kept of a system: at most two stretches of it. */
+interface Kept {
+  readonly root: AnyActorRef
+  readonly before: Stretch | null
+  readonly current: Stretch
+}
+
 type Told = Extract<InspectionEvent, { type: '@xstate.event' }>
 
 /** What has caused an event; null for what one actor tells another, which follows from what happened before. */
@@ -49,22 +56,16 @@ export const readEnd = (root: AnyActorRef): Record<string, Living> =>
 export const createRecorder = (hash: Hash): Recorder => {
   const redaction = createRedaction(hash)
   const underWay = new Set<EventObject>()
-  let root: AnyActorRef | null = null
   let starting: ActorRefLike | null = null
-  let stretches: readonly Stretch[] = []
+  let kept: Kept | null = null
 
-  const begin = (start: Recording['start'], forgotten: number): Stretch => {
-    const stretch: Stretch = { start, forgotten, steps: [] }
-    stretches = [...stretches.slice(-1), stretch]
-    return stretch
-  }
-
-  /** The stretch for one more step. A new one starts only where the system is at rest. */
-  const stretchFor = (actor: AnyActorRef): Stretch | undefined => {
-    const current = stretches.at(-1)
-    if (!current || current.steps.length < STEPS_KEPT / 2 || underWay.size > 0) return current
-    const snapshot = redaction.snapshot(actor.getPersistedSnapshot(), 'app')
-    return begin({ snapshot }, current.forgotten + current.steps.length)
+  /** What is kept, with room for one more step. A new stretch starts only where the system is at rest. */
+  const withRoom = (full: Kept): Kept => {
+    const { root, current } = full
+    if (current.steps.length < STEPS_KEPT / 2 || underWay.size > 0) return full
+    const snapshot = redaction.snapshot(root.getPersistedSnapshot(), 'app')
+    const forgotten = current.forgotten + current.steps.length
+    return { root, before: current, current: { start: { snapshot }, forgotten, steps: [] } }
   }
 
   const hearEvent = (told: Told, at: number): void => {
@@ -72,13 +73,14 @@ export const createRecorder = (hash: Hash): Recorder => {
     if (event.type === 'xstate.init') {
       if (isWatcher(actorRef)) starting = actorRef
       if (!isRoot(actorRef)) return
-      root = actorRef
-      begin({ input: redaction.data(event.input, 'input') }, 0)
+      const start = { input: redaction.data(event.input, 'input') }
+      kept = { root: actorRef, before: null, current: { start, forgotten: 0, steps: [] } }
       return
     }
     const cause = causeOf(told)
-    if (cause === null || root === null) return
-    stretchFor(root)?.steps.push({
+    if (cause === null || kept === null) return
+    kept = withRoom(kept)
+    kept.current.steps.push({
       at,
       cause,
       to: pathOf(actorRef),
@@ -100,16 +102,18 @@ export const createRecorder = (hash: Hash): Recorder => {
       underWay.delete(heard.event)
       if (heard.actorRef === starting) starting = null
       const value = stateOf(heard.snapshot)
-      const step = stretches.at(-1)?.steps.at(-1)
+      const step = kept?.current.steps.at(-1)
       if (step && value !== undefined) step.states[pathOf(heard.actorRef)] = value
     },
     take: () => {
-      const [first] = stretches
-      if (!first || root === null) return null
+      if (kept === null) return null
+      const { root, before, current } = kept
+      const { start, forgotten } = before ?? current
+      const steps = [...(before?.steps ?? []), ...current.steps]
       return {
-        start: first.start,
-        forgotten: first.forgotten,
-        steps: stretches.flatMap(({ steps }) => steps.map((step) => ({ ...step, states: { ...step.states } }))),
+        start,
+        forgotten,
+        steps: steps.map((step) => ({ ...step, states: { ...step.states } })),
         end: readEnd(root),
       }
     },

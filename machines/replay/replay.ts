@@ -19,7 +19,6 @@ const headingOf = (step: Step, number: number, count: number): string =>
 
 /** Plays a recording to its end, or to where it departs from what was recorded. */
 export const replay = (recording: Recording, machine: AnyStateMachine): Replayed => {
-  const { steps } = recording
   let states: Step['states'] = {}
   let failure: string | null = null
   const hear = (event: InspectionEvent): void => {
@@ -31,20 +30,25 @@ export const replay = (recording: Recording, machine: AnyStateMachine): Replayed
     failure = messageOf(error)
   })
 
-  const playStep = (): string | null => {
-    const before = player.played()
-    states = {}
-    const played = player.next()
+  const differenceAfter = (played: readonly Step[]): string | null => {
+    if (failure !== null) return `the model broke: ${failure}`
     const recorded = Object.assign({}, ...played.map((step) => step.states))
-    const [first] = played
-    const heading = first ? headingOf(first, before + 1, steps.length) : ''
-    if (failure !== null) return `${heading}: the model broke: ${failure}`
-    const found = firstDifference('', recorded, states)
-    return found && `${heading}: ${found.slice(1)}`
+    return firstDifference('', recorded, states)?.slice(1) ?? null
   }
 
-  let difference: string | null = null
-  while (difference === null && player.played() < steps.length) difference = playStep()
+  const playSteps = (): string | null => {
+    for (;;) {
+      states = {}
+      const number = player.played() + 1
+      const played = player.next()
+      const [first] = played
+      if (!first) return null
+      const found = differenceAfter(played)
+      if (found !== null) return `${headingOf(first, number, recording.steps.length)}: ${found}`
+    }
+  }
+
+  const difference = playSteps()
   const end = readEnd(player.root)
   return { end, difference: difference ?? firstDifference('end', recording.end, end) }
 }

@@ -10,19 +10,17 @@ export const stateWords = (value: StateValue): string =>
   typeof value === 'string'
     ? value
     : Object.entries(value)
-        .map(([region, inner]) => {
-          const words = inner === undefined ? '' : stateWords(inner)
+        .map(([region, inner = {}]) => {
+          const words = stateWords(inner)
           return words === '' ? region : `${region}: ${typeof inner === 'string' ? words : `(${words})`}`
         })
         .join(', ')
 
-const timerWords = (type: string): string => {
-  const [, delay] = /^xstate\.after\.([^.]+)\./.exec(type) ?? []
-  return delay === undefined ? `${type}, after its time` : `after ${delay}`
-}
+const timerWords = (type: string): string =>
+  type.startsWith('xstate.after.') ? `after ${type.split('.')[2]}` : `${type}, after its time`
 
 /** What happened at a step: 'signIn.requested', 'fetchUser answered', 'after TOAST_DURATION', 'network.lost by watchNetwork'. */
-export const eventWords = ({ cause, effect = '', event: { type } }: Step): string => {
+export const eventWords = ({ cause, effect = 'an effect', event: { type } }: Step): string => {
   if (cause === 'answer') return `${effect} ${type === 'xstate.promise.reject' ? 'failed' : 'answered'}`
   if (cause === 'timer') return timerWords(type)
   return cause === 'watcher' ? `${type} by ${effect}` : type

@@ -25,7 +25,7 @@ export const redacted = (event: StatelyInspectionEvent): StatelyInspectionEvent 
 
 const withChildren = (actor: AnyActorRef): AnyActorRef[] => [
   actor,
-  ...Object.values(childrenOf(actor)).flatMap((child) => (child ? withChildren(child) : [])),
+  ...Object.values(childrenOf(actor)).flatMap(withChildren),
 ]
 
 /**

@@ -37,6 +37,7 @@ describe('a recording in words', () => {
       step({ at: 2250, cause: 'timer', event: { type: 'reply.received' } }),
       step({ at: 2250, cause: 'timer', event: { type: 'own.xstate.after.WAIT.x' } }),
       step({ at: 2250, cause: 'watcher', effect: 'watchNetwork', event: { type: 'network.lost' } }),
+      step({ at: 2250, cause: 'watcher', event: { type: 'network.lost' } }),
     ]
     expect(
       describeSteps(steps).map(({ number, gap, actor, event, carried, changes }) => [
@@ -55,6 +56,7 @@ describe('a recording in words', () => {
       [5, '+0.0 s', 'app', 'reply.received, after its time', '', []],
       [6, '+0.0 s', 'app', 'own.xstate.after.WAIT.x, after its time', '', []],
       [7, '+0.0 s', 'app', 'network.lost by watchNetwork', '', []],
+      [8, '+0.0 s', 'app', 'network.lost by an effect', '', []],
     ])
   })
 })
