@@ -28,9 +28,9 @@ await script(async () => {
   const { code, output } = await quietly(process.execPath, args, { env })
   const result = read('kills')
   if (result) {
-    const { kills, messages, sessions, lost, faults } = result
+    const { kills, messages, sessions, lost, faults, slowest } = result
     console.log(
-      `${kills} kills in ${seconds(since)}: ${messages} messages and ${sessions} sessions acknowledged, ${lost.length} lost; audit trail not whole ${faults.length} times`,
+      `${kills} kills in ${seconds(since)}: ${messages} messages and ${sessions} sessions acknowledged, ${lost.length} lost; audit trail not whole ${faults.length} times; slowest start ${(slowest / 1000).toFixed(1)} s`,
     )
   }
   const refusal = read('refusal')

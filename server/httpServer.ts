@@ -2,12 +2,13 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createAdaptorServer } from '@hono/node-server'
+import { ONE_YEAR_OF_TLS } from './http/securityHeaders.ts'
 import { codeOf, reasonOf, StartError } from './startError.ts'
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch']
 
 /** A request has to have come in within these times, and a connection carries no more requests than that. Milliseconds. */
-export type RequestLimits = { headersTimeout: number; requestTimeout: number }
+type RequestLimits = { headersTimeout: number; requestTimeout: number }
 const REQUEST_LIMITS: RequestLimits = { headersTimeout: 10_000, requestTimeout: 30_000 }
 const MAX_HEADER_BYTES = 16 * 1024
 const MAX_REQUESTS_PER_SOCKET = 1000
@@ -51,6 +52,8 @@ const BAD_REQUEST = ['400 Bad Request', 'The request cannot be read'] as const
 const HEADERS = [
   "content-security-policy: default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options: nosniff',
+  'cross-origin-opener-policy: same-origin',
+  'cross-origin-resource-policy: same-origin',
   'referrer-policy: no-referrer',
   'cache-control: no-store',
   'content-type: application/json',
@@ -58,27 +61,30 @@ const HEADERS = [
 ]
 
 /** Answered before any of our code sees it, in the documented form all the same. */
-const answerUnreadable = (error: Error, socket: Duplex): void => {
-  const [status, message] = UNREADABLE[codeOf(error) ?? ''] ?? BAD_REQUEST
-  const body = JSON.stringify({ status: 'failed', message })
-  const head = [`HTTP/1.1 ${status}`, ...HEADERS, `content-length: ${body.length}`].join('\r\n')
-  if (socket.writable) socket.end(`${head}\r\n\r\n${body}`)
-  else socket.destroy()
-}
+const answerUnreadable =
+  (isBehindTls: boolean) =>
+  (error: Error, socket: Duplex): void => {
+    const [status, message] = UNREADABLE[codeOf(error) ?? ''] ?? BAD_REQUEST
+    const body = JSON.stringify({ status: 'failed', message })
+    const headers = isBehindTls ? [...HEADERS, `strict-transport-security: ${ONE_YEAR_OF_TLS}`] : HEADERS
+    const head = [`HTTP/1.1 ${status}`, ...headers, `content-length: ${body.length}`].join('\r\n')
+    if (socket.writable) socket.end(`${head}\r\n\r\n${body}`)
+    else socket.destroy()
+  }
 
 /** Serves `fetch` on a port (0: any free one); throws a StartError where it cannot be had. */
 export const listen = (
   fetch: Fetch,
   host: string,
   port: number,
-  limits: RequestLimits = REQUEST_LIMITS,
+  { isBehindTls = false, limits = REQUEST_LIMITS }: { isBehindTls?: boolean; limits?: RequestLimits } = {},
 ): Promise<HttpServer> =>
   new Promise((resolve, reject) => {
     const connectionsCheckingInterval = limits.headersTimeout / CHECKS_PER_LIMIT
     const serverOptions = { ...limits, connectionsCheckingInterval, maxHeaderSize: MAX_HEADER_BYTES }
     const server = createAdaptorServer({ fetch, serverOptions }) as Server
     server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET
-    server.on('clientError', answerUnreadable)
+    server.on('clientError', answerUnreadable(isBehindTls))
     server.once('error', (error) => reject(new StartError(complaint(error, host, port))))
     server.listen(port, host, () => {
       const { port: actual } = server.address() as AddressInfo

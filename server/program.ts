@@ -56,7 +56,7 @@ export const startProgram = async (config: Config): Promise<Program> => {
   })
   const api: Api = { fetch: async (...call) => (await opened).fetch(...call) }
   const site = createSite(api, createConsoleFiles(join(packageRoot(), 'dist')), config)
-  const server = await listen(site.fetch, config.host, config.port)
+  const server = await listen(site.fetch, config.host, config.port, { isBehindTls: config.isBehindTls })
   try {
     const backend = await openBackend(config)
     open(backend.api)

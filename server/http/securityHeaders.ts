@@ -3,7 +3,8 @@ import { secureHeaders } from 'hono/secure-headers'
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
 const EMPTY = ''
-const ONE_YEAR = 'max-age=31536000; includeSubDomains'
+/** What browsers are told of TLS where there is TLS. */
+export const ONE_YEAR_OF_TLS = 'max-age=31536000; includeSubDomains'
 
 /** A text as a Content-Security-Policy allows it. */
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -41,6 +42,6 @@ export const securityHeaders = ({ page, imageOrigins, isBehindTls }: Security) =
     },
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
     referrerPolicy: 'no-referrer',
-    strictTransportSecurity: isBehindTls && ONE_YEAR,
+    strictTransportSecurity: isBehindTls && ONE_YEAR_OF_TLS,
     xFrameOptions: 'DENY',
   })

@@ -10,7 +10,7 @@ import { type Made, makeRequest, type World } from './support/fuzz.ts'
 const SEED = Number(process.env.FUZZ_SEED ?? 1)
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 600)
 /** As many requests are made of one pair of people, who may lose session and permissions by them. */
-const BATCH = 100
+const BATCH = 25
 const AT_ONCE = 10
 const LIMIT = 15 * 60_000
 const UNLIMITED = { callsPerSession: 1e9, callsPerAddress: 1e9 }
@@ -96,8 +96,9 @@ describeEngines(`requests that nobody wrote (seed ${SEED})`, 'sample', (store) =
         await Promise.all(Array.from({ length: AT_ONCE }, work))
       }
       const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`)
+      const engine = expect.getState().currentTestName?.includes(', PostgreSQL') ? 'PostgreSQL' : 'Embedded'
       process.stdout.write(
-        `seed ${SEED}, ${REQUESTS} requests: ${counts.join(', ')}; ${faults.length} answers at fault\n`,
+        `${engine}, seed ${SEED}, ${REQUESTS} requests: ${counts.join(', ')}; ${faults.length} answers at fault\n`,
       )
       expect(faults).toEqual([])
       // The generator reaches what it is for: answers that were wanted, and refusals of each kind.

@@ -116,7 +116,7 @@ describe('a request that does not end', () => {
   }
 
   beforeAll(async () => {
-    server = await listen(fetch, '127.0.0.1', 0, { headersTimeout: 200, requestTimeout: 400 })
+    server = await listen(fetch, '127.0.0.1', 0, { limits: { headersTimeout: 200, requestTimeout: 400 } })
   })
   afterAll(() => server.stop())
 

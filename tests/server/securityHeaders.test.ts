@@ -100,13 +100,26 @@ describe('the headers of every answer', () => {
     expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   })
 
-  it('[SC-1] are there, as far as they can be, on the answer to what is no HTTP', async () => {
-    const server = await listen(site.fetch, '127.0.0.1', 0)
-    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write('nonsense\r\n\r\n'))
-    const answer = await text(socket)
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-    expect(answer).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'")
-    expect(answer).toContain('x-content-type-options: nosniff')
-    await server.stop()
-  })
+  it.each([
+    [true, 'strict-transport-security: max-age=31536000; includeSubDomains'],
+    [false, undefined],
+  ])(
+    '[SC-1] are there, as far as they can be, on the answer to what is no HTTP; behind TLS: %j',
+    async (isBehindTls, strict) => {
+      const server = await listen(site.fetch, '127.0.0.1', 0, { isBehindTls })
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write('nonsense\r\n\r\n'))
+      const answer = (await text(socket)).split('\r\n')
+      expect(answer[0]).toMatch(/^HTTP\/1\.1 400 /)
+      expect(answer).toEqual(
+        expect.arrayContaining([
+          "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+          'x-content-type-options: nosniff',
+          'cross-origin-opener-policy: same-origin',
+          'cross-origin-resource-policy: same-origin',
+        ]),
+      )
+      expect(answer.find((line) => line.startsWith('strict-transport-security'))).toBe(strict)
+      await server.stop()
+    },
+  )
 })

@@ -38,6 +38,8 @@ export type ProgramOptions = {
   env?: Record<string, string>
   /** An existing data folder; without it a new one is made. */
   dataDir?: string
+  /** Longest wait for the program to listen, in milliseconds. */
+  startLimit?: number
 }
 
 const ADDRESS = /Kickstand is running at (\S+)/
@@ -46,10 +48,10 @@ const ADDRESS = /Kickstand is running at (\S+)/
  * Resolves with the address that the program has printed, which it does when it listens; rejects if it ends before. The
  * port is of the program's own finding: one found free beforehand may be taken again by the time the program listens.
  */
-const listening = (child: ChildProcess, output: () => string): Promise<string> =>
+const listening = (child: ChildProcess, output: () => string, startLimit: number): Promise<string> =>
   new Promise((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`The program ${why}. It printed:\n${output()}`))
-    const limit = setTimeout(() => fail(`did not listen within ${START_LIMIT / 1000} s`), START_LIMIT)
+    const limit = setTimeout(() => fail(`did not listen within ${startLimit / 1000} s`), startLimit)
     child.stdout?.on('data', () => {
       const baseURL = ADDRESS.exec(output())?.[1]
       if (baseURL === undefined) return
@@ -63,7 +65,11 @@ const listening = (child: ChildProcess, output: () => string): Promise<string> =
   })
 
 /** Starts the program and waits until it listens. Rejects with all that it printed if it does not. */
-export const startProgram = async ({ env = {}, dataDir }: ProgramOptions = {}): Promise<Program> => {
+export const startProgram = async ({
+  env = {},
+  dataDir,
+  startLimit = START_LIMIT,
+}: ProgramOptions = {}): Promise<Program> => {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'kickstand-')))
   const { DATABASE_URL: _, ADMIN_API_URL: __, ...inherited } = process.env
   const child = spawn(process.execPath, ['build/server/main.js'], {
@@ -93,7 +99,7 @@ export const startProgram = async ({ env = {}, dataDir }: ProgramOptions = {}): 
   const removeFolder = async () => {
     if (!dataDir) await rm(folder, { recursive: true, force: true })
   }
-  const baseURL = await listening(child, output).catch(async (error: unknown) => {
+  const baseURL = await listening(child, output, startLimit).catch(async (error: unknown) => {
     child.kill('SIGKILL')
     await removeFolder()
     throw error
