@@ -11,6 +11,10 @@ const NOT_OFFERED = 'This admin API does not offer it.'
 const BOTH = ['users', 'staff']
 
 describe('the quick links', () => {
+  it('[SH-8] have names of their own, by which each has its picture', () => {
+    expect(quickLinks(null).map(({ id }) => id)).toEqual(['accounting', 'administration', 'projects', 'customers'])
+  })
+
   it('[SH-8] [RT-12] lead to user management and customers those who may see them; the others have no screen yet', () => {
     const holder = { ...bob, permissions: ['users.view', 'staff.view'], extensions: BOTH }
     expect(shown(holder)).toEqual([
