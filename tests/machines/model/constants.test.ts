@@ -1,4 +1,10 @@
-import { LIST_MAX_HEIGHT, PIE_LABEL_MIN_FRACTION } from '../../../machines/constants.ts'
+import { ANSWER_MAX_BYTES, LIST_MAX_HEIGHT, PIE_LABEL_MIN_FRACTION } from '../../../machines/constants.ts'
+
+describe('numbers of calls', () => {
+  it('[ND-21] an answer may have 16 MiB', () => {
+    expect(ANSWER_MAX_BYTES).toBe(16_777_216)
+  })
+})
 
 describe('numbers of lists and slices', () => {
   it('[DA-11] a list scrolls from 600 px', () => {
