@@ -288,5 +288,37 @@ describe('the editor of what somebody may do', () => {
       when: adopts({ granted: ['users.view'] }),
       expected: { state: 'choosing', effects: [], values: { wanted: ['tickets.view'], isRestored: false } },
     },
+    {
+      title: '[ND-4] and takes nothing of what was chosen',
+      given: [grants('users.view')],
+      when: adopts({ granted: ['staff.view'] }),
+      expected: { state: 'choosing', effects: [], values: { wanted: ['tickets.view', 'users.view'] } },
+    },
+    {
+      title: '[ND-1] changes of another tab come while it is asked whether to throw away those of this one',
+      given: [grants('staff.view'), leaves],
+      when: adopts(KEPT),
+      expected: { state: 'confirming', effects: [], values: { wanted: ['users.view'], isAsking: true } },
+    },
+    {
+      title: '[ND-3] another tab has saved or thrown them away meanwhile: there is nothing to ask any more',
+      given: [grants('staff.view'), leaves],
+      when: adopts(null),
+      expected: {
+        state: 'choosing',
+        effects: [],
+        values: { wanted: ['tickets.view'], isAsking: false, isRestored: false },
+      },
+    },
+    {
+      title: '[ND-4] what is no list of changes does not answer the question',
+      given: [grants('staff.view'), leaves],
+      when: adopts({ granted: ['users.view'] }),
+      expected: {
+        state: 'confirming',
+        effects: [],
+        values: { wanted: ['staff.view', 'tickets.view'], isAsking: true, isRestored: false },
+      },
+    },
   ])
 })

@@ -535,6 +535,25 @@ describe('editor of a saved message', () => {
         values: { draft: { title: 'Hello', body: 'Dear customer' }, isRestored: false },
       },
     })),
+    {
+      title: '[ND-4] and takes nothing of what was typed',
+      given: [changes({ body: 'Mine' })],
+      when: adopts({ title: 'Half', body: 7, version: '' }),
+      expected: { state: { writing: 'open' }, effects: [], values: { draft: { title: 'Hello', body: 'Mine' } } },
+    },
+    {
+      title: '[ND-5] what is written on after the message was deleted was begun from no version',
+      given: [
+        changes({ body: 'Mine' }),
+        submits,
+        { fail: 'updateMessage', error: new CallError('http', 'This message was deleted', 404) },
+      ],
+      when: changes({ body: 'Mine again' }),
+      expected: {
+        state: { orphaned: 'open' },
+        effects: [kept(hello, { title: 'Hello', body: 'Mine again' }, '')],
+      },
+    },
   ])
 
   spec(subject, [

@@ -218,5 +218,11 @@ describe('the form of the name', () => {
       when: adopts({ first_name: 7 }),
       expected: { state: 'editing', effects: [], values: STORED },
     },
+    {
+      title: '[ND-4] and takes nothing of what was typed',
+      given: [came, changes({ first_name: 'Adele' })],
+      when: adopts({ first_name: 7 }),
+      expected: { state: 'editing', effects: [], values: { names: { first_name: 'Adele', last_name: 'Byron' } } },
+    },
   ])
 })
