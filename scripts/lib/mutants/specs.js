@@ -21,6 +21,8 @@ import {
 Object.assign(globalThis, { afterAll, afterEach, beforeAll, beforeEach, describe, it, expect })
 // Where jest-circus looks for it as it runs.
 const TIMEOUT = Symbol.for('TEST_TIMEOUT_SYMBOL')
+/** Milliseconds a test may take: on a busy machine a slow one would say that its mutant was killed. */
+const PATIENCE = 60_000
 // Spec tables need no more of it.
 Object.assign(globalThis, {
   jest: { setTimeout: (/** @type {number} */ most) => Reflect.set(globalThis, TIMEOUT, most) },
@@ -56,7 +58,7 @@ const arrival = () => new Promise((resolve) => setTimeout(resolve, 1))
  */
 export const failureOf = async (load) => {
   resetState()
-  Reflect.deleteProperty(globalThis, TIMEOUT)
+  Reflect.set(globalThis, TIMEOUT, PATIENCE)
   strays = []
   try {
     load()
