@@ -94,14 +94,15 @@ const reveal = (box: Element, part: Element): void => {
 
 const topOf = (part: Element): number => part.getBoundingClientRect().top
 
-/** The transition and the state it led to, which is seen where both have no room; else the uppermost of the states. */
+/** The state that was left, the transition, and the state it led to: the last is seen in any case; else the uppermost state. */
 const partsToSee = (box: Element): Element[] => {
   const states = [...box.querySelectorAll('g.node[data-lit]')]
   const arrows = [...box.querySelectorAll('[data-taken]')]
   const entered = arrows.flatMap((arrow) => {
-    const [, target] = nameOf(arrow).split('->')
+    const [source, target] = nameOf(arrow).split('->')
+    const left = [...box.querySelectorAll('g.node')].filter((one) => nameOf(one) === source)
     const state = states.find((one) => nameOf(one) === target)
-    return state ? [[arrow, state]] : []
+    return state ? [[...left, arrow, state]] : []
   })
   const [uppermost] = states.toSorted((one, other) => topOf(one) - topOf(other))
   return entered.at(-1) ?? [arrows[0] ?? uppermost].flatMap((part) => part ?? [])
