@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { logFailure } from '../log.ts'
 import { reasonOf, StartError } from '../startError.ts'
 import { migrate } from './migrate.ts'
 import { parsers } from './parsers.mjs'
@@ -30,7 +31,7 @@ export const openPostgres = async (url: string): Promise<Store> => {
   })
   // Without a listener a connection that drops while idle would end the program; the pool replaces it by itself.
   pool.on('error', (error) => {
-    if (!pool.ending) console.error(`A database connection was lost: ${error.message}`)
+    if (!pool.ending) logFailure('A database connection was lost', error.message)
   })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   const close = () => db.destroy()

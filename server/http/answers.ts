@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { logFailure } from '../log.ts'
 import { reportOf } from '../startError.ts'
 
 /** 502 is for the pass-through to another admin API alone. */
@@ -37,6 +38,6 @@ export const answerError = (error: Error, context: Context): Response => {
   if (error instanceof HTTPException && error.status < 500) {
     return failed(context, new ApiError(400, error.message || 'The request cannot be read'))
   }
-  console.error(reportOf(error))
+  logFailure('A call failed', reportOf(error))
   return failed(context, new ApiError(500, 'Something went wrong on the server'))
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
+import { logFailure } from '../log.ts'
 import { reasonOf } from '../startError.ts'
 import { ApiError, answerError, failed, notFound } from './answers.ts'
 import { addressOf, noteAddress } from './callerAddress.ts'
@@ -45,7 +46,7 @@ export const createProxy = (base: string, trustedProxies = 0) => {
       return answer
     } catch (error) {
       // A caller that has gone away is no fault of the API's, and reads no answer.
-      if (!request.signal.aborted) console.error(`The admin API at ${base} cannot be reached: ${reasonOf(error)}`)
+      if (!request.signal.aborted) logFailure(`The admin API at ${base} cannot be reached`, reasonOf(error))
       return failed(context, new ApiError(502, 'The admin API cannot be reached'))
     }
   })

@@ -10,6 +10,9 @@ import { expectConsoleError } from '../support/console.ts'
 
 type Seen = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string }
 
+/** A time as it is logged. */
+const UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
 describe('an admin API elsewhere', () => {
   let upstream: Server
   let own: HttpServer
@@ -138,7 +141,7 @@ describe('an admin API elsewhere', () => {
     expect(Buffer.from(last?.value ?? []).toString()).toBe(' last')
   })
 
-  it('that breaks off or cannot be reached is answered for with 502 in the documented form', async () => {
+  it('[SC-32] that breaks off or cannot be reached is answered for with 502 in the documented form', async () => {
     const logged = expectConsoleError()
     answer = (request) => request.socket.destroy()
     const broken = await fetch(`${own.url}/api/admin/init`)
@@ -149,7 +152,15 @@ describe('an admin API elsewhere', () => {
       expect(response.status).toBe(502)
       expect(await response.json()).toEqual({ status: 'failed', message: 'The admin API cannot be reached' })
     }
-    expect(logged).toHaveLength(2)
+    const lines = logged.map(([line]) => JSON.parse(String(line)))
+    expect(lines).toEqual([
+      {
+        time: expect.stringMatching(UTC),
+        what: expect.stringMatching(/^The admin API at .* cannot/),
+        why: expect.any(String),
+      },
+      { time: expect.stringMatching(UTC), what: expect.stringMatching(/127\.0\.0\.1:1\//), why: expect.any(String) },
+    ])
   })
 
   it('is not asked for what is not under /api/admin', async () => {

@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import { answerError } from '../../server/http/answers.ts'
+import { expectConsoleError } from '../support/console.ts'
+
+describe('what nobody foresaw', () => {
+  it('[SC-32] is one line of JSON, also where its words would make two, and says nothing to the caller', async () => {
+    const app = new Hono().get('/', () => {
+      throw new Error('broken\n{"time":"2026-01-01T00:00:00.000Z","what":"forged"}')
+    })
+    app.onError(answerError)
+    const logged = expectConsoleError()
+    const before = Date.now()
+    const response = await app.request('/')
+    expect(await response.json()).toEqual({ status: 'failed', message: 'Something went wrong on the server' })
+    const [[line] = []] = logged
+    expect(logged).toHaveLength(1)
+    expect(String(line)).not.toContain('\n')
+    const { time, what, why } = JSON.parse(String(line))
+    expect(what).toBe('A call failed')
+    expect(why).toContain('Error: broken\n{"time"')
+    expect(time).toBe(new Date(time).toISOString())
+    expect(Date.parse(time)).toBeGreaterThanOrEqual(before)
+  })
+})
