@@ -75,6 +75,8 @@ const errors: Readonly<Record<DraftField, (draft: MessageDraft) => string | null
 const formOf = ({ email, form }: EditorContext): FormKey => ({ email, form })
 const nothingKept = ({ context }: { context: EditorContext }) => ({ ...formOf(context), content: null })
 
+const goneParams = ({ event }: { event: FormAdopted }) => ({ content: event.content })
+
 /** The draft can be changed, saved and left, which asks first where something would be lost, and leads back where it is declined. */
 const heldOpen = {
   initial: 'open',
@@ -98,6 +100,12 @@ const heldOpen = {
           actions: { type: 'saveForm', params: nothingKept },
         },
         'discard.declined': 'open',
+        // Another tab is done with it: there is nothing to ask about any more.
+        'form.adopted': {
+          guard: { type: 'isGone', params: goneParams },
+          target: 'open',
+          actions: 'resetDraft',
+        },
       },
     },
   },

@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { MESSAGE_BODY_MAX_LENGTH, MESSAGE_TITLE_MAX_LENGTH } from '../../../machines/constants.ts'
 import { formatNumber } from '../../../machines/model/format.ts'
@@ -90,18 +90,22 @@ const Fields = ({ editor, onGone }: { editor: Editor; onGone: () => void }) => {
 const Question = ({ editor }: { editor: Editor }) => {
   const styles = useStyles()
   const question = useRef<HTMLSpanElement>(null)
-  // What had the focus may have gone: the way that loses nothing is next at hand.
-  useEffect(() => question.current?.parentElement?.querySelector('button')?.focus(), [])
-  const decline = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    currentTarget.closest('form')?.querySelector('textarea')?.focus()
-    editor.send({ type: 'discard.declined' })
-  }
+  useLayoutEffect(() => {
+    const foot = question.current?.parentElement
+    const field = foot?.closest('form')?.querySelector('textarea')
+    // What had the focus may have gone: the way that loses nothing is next at hand.
+    foot?.querySelector('button')?.focus()
+    // Another tab can take the question away, too.
+    return () => {
+      if (editor.getSnapshot().status === 'active' && foot?.contains(document.activeElement)) field?.focus()
+    }
+  }, [editor])
   return (
     <>
       <span ref={question} className={styles.question} role="alert">
         Throw away what you wrote?
       </span>
-      <Button onClick={decline}>Keep writing</Button>
+      <Button onClick={() => editor.send({ type: 'discard.declined' })}>Keep writing</Button>
       <Button appearance="primary" onClick={() => editor.send({ type: 'discard.confirmed' })}>
         Throw away
       </Button>

@@ -462,6 +462,26 @@ describe('editor of a saved message', () => {
       },
     },
     {
+      title: '[ND-3] and with it the question whether to throw it away',
+      given: [changes({ body: 'Half a sen' }), leaves],
+      when: adopts(null),
+      expected: {
+        state: { writing: 'open' },
+        effects: [],
+        values: { draft: { title: 'Hello', body: 'Dear customer' }, isConfirming: false },
+      },
+    },
+    {
+      title: '[ND-1] the question stays while another tab writes on',
+      given: [changes({ body: 'Half a sen' }), leaves],
+      when: adopts({ title: 'Hello', body: 'Half a sentence', version: hello.updated_at }),
+      expected: {
+        state: { writing: 'confirming' },
+        effects: [],
+        values: { draft: { title: 'Hello', body: 'Half a sentence' }, isConfirming: true },
+      },
+    },
+    {
       title: '[ND-5] a draft of a version that was changed since is sent with that version, so that the conflict shows',
       given: [adopts({ title: 'Hello', body: 'Mine', version: '2025-01-01T00:00:00.000Z' })],
       when: submits,

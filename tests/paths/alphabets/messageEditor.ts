@@ -169,7 +169,7 @@ export const messageEditor = alphabet(messageEditorMachine, {
         {
           on: 'another tab is done with it' as const,
           seeing: { state: typing, kept: before },
-          sees: asBefore,
+          sees: { ...asBefore, isConfirming: false },
         },
         {
           on: 'Discard is pressed' as const,
