@@ -7,12 +7,14 @@ import {
   appStepError,
   appStepFields,
   EMPTY_APP_FORM,
+  KeptApp,
 } from './model/appForm.ts'
+import { contentAs } from './model/forms.ts'
 import { createWizardMachine } from './parts/wizard.ts'
 
 /**
- * The wizard of a new app: what is filled in, step by step. It lives from its first use until sign-out, so that closing the
- * modal loses nothing; after the end it can be begun again.
+ * The wizard of a new app: what is filled in, step by step. It lives from its first use until sign-out, and what is filled in
+ * is kept beyond that for who did so; after the end it can be begun again.
  */
 export const appWizardMachine = createWizardMachine<AppForm>({
   id: 'appWizard',
@@ -20,6 +22,8 @@ export const appWizardMachine = createWizardMachine<AppForm>({
   steps: APP_STEPS.length,
   stepError: appStepError,
   stepFields: appStepFields,
+  keptAs: 'newApp',
+  readKept: (content) => contentAs(content, KeptApp),
 })
 
 type AppWizardSnapshot = SnapshotFrom<typeof appWizardMachine>
@@ -30,4 +34,7 @@ export const selectFieldError = ({ context }: AppWizardSnapshot, field: AppField
 /** What keeps a step from being left, or null. */
 export const selectObstacle = ({ context }: AppWizardSnapshot, step: number): string | null =>
   appStepError(context.form, step)
+/** Whether what is filled in was kept from before, and can be discarded now. */
+export const selectIsAppRestored = (snapshot: AppWizardSnapshot): boolean =>
+  snapshot.context.isRestored && snapshot.can({ type: 'form.discarded' })
 export const selectIsAppFinished = (snapshot: AppWizardSnapshot): boolean => snapshot.value === 'finished'

@@ -1,21 +1,45 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import { type Access, DEFAULT_ACCESS, type Invitee, type PastedEmails, readEmails } from './model/invitees.ts'
+import { saveForm, watchForm } from './effects.ts'
+import { contentAs, type FormAdopted, type FormKey } from './model/forms.ts'
+import {
+  type Access,
+  DEFAULT_ACCESS,
+  type Invitee,
+  KeptInvitation,
+  type PastedEmails,
+  readEmails,
+} from './model/invitees.ts'
 import { SAMPLE_INVITEES } from './model/shellSamples.ts'
-import { toggleMachine } from './parts/toggle.machine.ts'
 
-interface InvitationContext {
+interface InvitationContext extends FormKey {
   /** What stands in the box for emails. */
   readonly text: string
   readonly invitees: readonly Invitee[]
+  /** Whether members of the team may add users. */
+  readonly isTeamAllowed: boolean
+  /** Whether this was not filled in here, but found. */
+  readonly isRestored: boolean
   /** What became of the text that was added last; null before there was any. */
   readonly pasted: PastedEmails | null
 }
 
 type InvitationEvent =
+  | FormAdopted
+  | { type: 'form.discarded' }
   | { type: 'text.changed'; text: string }
   | { type: 'emails.added' }
   | { type: 'access.chosen'; email: string; access: Access }
   | { type: 'invitee.removed'; email: string }
+  | { type: 'teamInvites.switched' }
+
+const BLANK = { text: '', invitees: SAMPLE_INVITEES, isTeamAllowed: true, isRestored: false, pasted: null } as const
+
+const formOf = ({ email, form }: InvitationContext): FormKey => ({ email, form })
+const nothingKept = ({ context }: { context: InvitationContext }) => ({ ...formOf(context), content: null })
+const filledIn = ({ context }: { context: InvitationContext }) => {
+  const { text, invitees, isTeamAllowed } = context
+  return { ...formOf(context), content: { text, invitees, isTeamAllowed } }
+}
 
 const pastedIn = ({ text, invitees }: InvitationContext): PastedEmails =>
   readEmails(
@@ -25,16 +49,18 @@ const pastedIn = ({ text, invitees }: InvitationContext): PastedEmails =>
 
 /**
  * The invitation of new members: emails are pasted and checked, what is no email stays in the box, and each invitee has an
- * access. It lives from its first use until sign-out, so that closing the modal loses nothing.
+ * access. It lives from its first use until sign-out, and what is filled in is kept beyond that until it is discarded: there
+ * is no call that would send it.
  */
 export const invitationMachine = setup({
   types: {
     context: {} as InvitationContext,
     events: {} as InvitationEvent,
-    children: {} as { teamInvites: 'toggle' },
+    input: {} as { email: string },
   },
-  actors: { toggle: toggleMachine },
+  actors: { watchForm },
   actions: {
+    saveForm,
     storeText: assign((_, params: { text: string }) => ({ text: params.text })),
     addEmails: assign(({ context }) => {
       const pasted = pastedIn(context)
@@ -47,32 +73,63 @@ export const invitationMachine = setup({
     removeInvitee: assign(({ context }, params: { email: string }) => ({
       invitees: context.invitees.filter(({ email }) => email !== params.email),
     })),
+    switchTeamInvites: assign(({ context }) => ({ isTeamAllowed: !context.isTeamAllowed })),
+    adoptForm: assign(({ context }, params: { content: unknown }) => {
+      const { text, invitees, isTeamAllowed } = contentAs(params.content, KeptInvitation) ?? context
+      return { text, invitees, isTeamAllowed, isRestored: true }
+    }),
+    emptyForm: assign(BLANK),
   },
   guards: {
     isBlank: ({ context }) => context.text.trim() === '',
+    isKept: (_, params: { content: unknown }) => contentAs(params.content, KeptInvitation) !== null,
+    isGone: (_, params: { content: unknown }) => params.content === null,
     hasWrong: ({ context }) => pastedIn(context).wrong.length > 0,
   },
 }).createMachine({
   id: 'invitation',
-  context: { text: '', invitees: SAMPLE_INVITEES, pasted: null },
-  invoke: { id: 'teamInvites', src: 'toggle', input: { isOn: true } },
+  context: ({ input }) => ({ email: input.email, form: 'invitation', ...BLANK }),
+  invoke: { src: 'watchForm', input: ({ context }) => formOf(context) },
   initial: 'writing',
   on: {
     'text.changed': {
       target: '.writing',
-      actions: { type: 'storeText', params: ({ event }) => ({ text: event.text }) },
+      actions: [
+        { type: 'storeText', params: ({ event }) => ({ text: event.text }) },
+        { type: 'saveForm', params: filledIn },
+      ],
     },
     'emails.added': [
       { guard: 'isBlank' },
-      { guard: 'hasWrong', target: '.refused', actions: 'addEmails' },
-      { target: '.added', actions: 'addEmails' },
+      { guard: 'hasWrong', target: '.refused', actions: ['addEmails', { type: 'saveForm', params: filledIn }] },
+      { target: '.added', actions: ['addEmails', { type: 'saveForm', params: filledIn }] },
     ],
     'access.chosen': {
-      actions: { type: 'storeAccess', params: ({ event }) => ({ email: event.email, access: event.access }) },
+      actions: [
+        { type: 'storeAccess', params: ({ event }) => ({ email: event.email, access: event.access }) },
+        { type: 'saveForm', params: filledIn },
+      ],
     },
     'invitee.removed': {
-      actions: { type: 'removeInvitee', params: ({ event }) => ({ email: event.email }) },
+      actions: [
+        { type: 'removeInvitee', params: ({ event }) => ({ email: event.email }) },
+        { type: 'saveForm', params: filledIn },
+      ],
     },
+    'teamInvites.switched': { actions: ['switchTeamInvites', { type: 'saveForm', params: filledIn }] },
+    'form.adopted': [
+      {
+        guard: { type: 'isKept', params: ({ event }) => ({ content: event.content }) },
+        target: '.writing',
+        actions: { type: 'adoptForm', params: ({ event }) => ({ content: event.content }) },
+      },
+      {
+        guard: { type: 'isGone', params: ({ event }) => ({ content: event.content }) },
+        target: '.writing',
+        actions: 'emptyForm',
+      },
+    ],
+    'form.discarded': { target: '.writing', actions: ['emptyForm', { type: 'saveForm', params: nothingKept }] },
   },
   states: {
     writing: {},
@@ -85,6 +142,9 @@ type InvitationSnapshot = SnapshotFrom<typeof invitationMachine>
 export const selectText = ({ context }: InvitationSnapshot): string => context.text
 /** Whether there is something to add. */
 export const selectHasText = ({ context }: InvitationSnapshot): boolean => context.text.trim() !== ''
+export const selectIsTeamAllowed = ({ context }: InvitationSnapshot): boolean => context.isTeamAllowed
+/** Whether what is filled in was kept from before, and can be discarded. */
+export const selectIsInvitationRestored = ({ context }: InvitationSnapshot): boolean => context.isRestored
 export const selectInvitees = ({ context }: InvitationSnapshot): readonly Invitee[] => context.invitees
 /** What became of the text that was added last; null while another one is written. */
 export const selectPasted = ({ context, value }: InvitationSnapshot): PastedEmails | null =>

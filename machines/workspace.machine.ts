@@ -372,13 +372,15 @@ export const workspaceMachine = setup({
         },
         // The conversation is no screen's own: see the region of the chat.
         chat: {},
-        builder: { invoke: { id: 'builder', src: 'builder' } },
+        builder: {
+          invoke: { id: 'builder', src: 'builder', input: ({ context }) => ({ email: emailOf(context.user) }) },
+        },
         menuTest: { invoke: { id: 'menuTest', src: 'menuTest' } },
         widgets: { invoke: { id: 'widgets', src: 'widgets' } },
         // The wizard of a new app is shown here, too, and comes with the code of its modal.
         wizards: {
           invoke: [
-            { id: 'wizards', src: 'wizards' },
+            { id: 'wizards', src: 'wizards', input: ({ context }) => ({ email: emailOf(context.user) }) },
             { id: 'wizardChunk', src: 'chunk', input: { name: 'appWizard' } },
           ],
         },
@@ -438,14 +440,24 @@ export const workspaceMachine = setup({
         },
       },
     },
-    // What is filled in or chosen in these outlasts their closing.
+    // What is chosen in these outlasts their closing, and what is filled in the session.
     invitation: {
       initial: 'absent',
-      states: { absent: untilUsed('invitation'), present: { invoke: { id: 'invitation', src: 'invitation' } } },
+      states: {
+        absent: untilUsed('invitation'),
+        present: {
+          invoke: { id: 'invitation', src: 'invitation', input: ({ context }) => ({ email: emailOf(context.user) }) },
+        },
+      },
     },
     appWizard: {
       initial: 'absent',
-      states: { absent: untilUsed('appWizard'), present: { invoke: { id: 'appWizard', src: 'appWizard' } } },
+      states: {
+        absent: untilUsed('appWizard'),
+        present: {
+          invoke: { id: 'appWizard', src: 'appWizard', input: ({ context }) => ({ email: emailOf(context.user) }) },
+        },
+      },
     },
     notifications: {
       initial: 'absent',
@@ -459,7 +471,11 @@ export const workspaceMachine = setup({
       states: {
         absent: untilUsed('problemReport'),
         present: {
-          invoke: { id: 'problemReport', src: 'problemReport' },
+          invoke: {
+            id: 'problemReport',
+            src: 'problemReport',
+            input: ({ context }) => ({ email: emailOf(context.user) }),
+          },
           // Each opening is about what has happened until then.
           on: {
             'drawer.requested': {

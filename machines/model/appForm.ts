@@ -1,3 +1,4 @@
+import { array, enums, integer, min, nullable, object, string } from 'superstruct'
 import { emailError } from './signInForm.ts'
 
 /*
@@ -20,6 +21,17 @@ export interface AppForm {
 }
 
 export const EMPTY_APP_FORM: AppForm = { name: '', kind: null, scopes: [], contact: '' }
+
+/** What is kept of a form that was not gone through, with the step that one has come to, counted from 1. */
+export const KeptApp = object({
+  form: object({
+    name: string(),
+    kind: nullable(enums(APP_KINDS)),
+    scopes: array(enums(APP_SCOPES)),
+    contact: string(),
+  }),
+  step: min(integer(), 1),
+})
 
 export const APP_STEPS = ['Details', 'Access', 'Contact', 'Review'] as const
 

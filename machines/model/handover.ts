@@ -1,3 +1,4 @@
+import { array, enums, integer, min, nullable, object, string } from 'superstruct'
 import { NAME_MAX_LENGTH } from '../constants.ts'
 
 /*
@@ -30,6 +31,17 @@ export interface HandoverForm {
 }
 
 export const EMPTY_HANDOVER: HandoverForm = { customer: '', bike: null, checks: [], deposit: null }
+
+/** What is kept of a handover that was not gone through, with the step that one has come to, counted from 1. */
+export const KeptHandover = object({
+  form: object({
+    customer: string(),
+    bike: nullable(enums(RENTAL_BIKES)),
+    checks: array(enums(HANDOVER_CHECKS)),
+    deposit: nullable(enums(DEPOSITS)),
+  }),
+  step: min(integer(), 1),
+})
 
 export const HANDOVER_STEPS = ['Rental', 'Checks', 'Deposit', 'Handover'] as const
 

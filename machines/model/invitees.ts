@@ -1,3 +1,4 @@
+import { array, boolean, enums, object, string } from 'superstruct'
 import { isEmail } from './signInForm.ts'
 
 /** What an invitee may do: 1 Guest, 2 Owner, 3 Can Edit. */
@@ -15,6 +16,13 @@ export interface Invitee {
   readonly name: string
   readonly access: Access
 }
+
+/** What is kept of an invitation: the text in the box, those on the list, and whether members of the team may add users. */
+export const KeptInvitation = object({
+  text: string(),
+  invitees: array(object({ email: string(), name: string(), access: enums(ACCESS_LEVELS) })),
+  isTeamAllowed: boolean(),
+})
 
 /** What a pasted text holds: emails to add, those that were there before or stood twice, and what is no email. */
 export interface PastedEmails {

@@ -1,5 +1,7 @@
 import { PATHS } from '../places.ts'
+import { APP_KINDS, APP_SCOPES } from './appForm.ts'
 import { CHUNKS } from './chunks.ts'
+import { DEPOSITS, HANDOVER_CHECKS, RENTAL_BIKES } from './handover.ts'
 import { THEME_MODES } from './themeMode.ts'
 import { CUSTOMER_SORTS } from './usersQuery.ts'
 
@@ -31,7 +33,7 @@ const PLACE_NAME = oneOf([...CHUNKS, 'home', 'signIn', 'signOut', 'notFound', 's
 const PATTERNS: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({
     // Of the API.
-    ...all(['permission', 'permissions', 'wanted', 'extensions', 'status', 'priority', 'kind'], NAME),
+    ...all(['permission', 'permissions', 'wanted', 'extensions', 'status', 'priority'], NAME),
     ...all(['created_at', 'updated_at', 'expires_at', 'happened_at', 'period_start'], TIME),
     ...all(['code', 'country', 'filter_country'], COUNTRY),
     'fetchPermissions/data': NAME,
@@ -44,6 +46,12 @@ const PATTERNS: ReadonlyMap<string, RegExp> = new Map(
     ...all(['width', 'headerWidth', 'contentWidth', 'footerWidth'], oneOf(['fluid', 'fixed'])),
     primaryColor: oneOf(['teal']),
     density: oneOf(['comfortable', 'compact']),
+    // What can be chosen in the wizards; what is kept of them is checked against it. Of the API a kind is one word.
+    kind: new RegExp(`${NAME.source}|${oneOf(APP_KINDS).source}`),
+    scopes: oneOf(APP_SCOPES),
+    bike: oneOf(RENTAL_BIKES),
+    checks: oneOf(HANDOVER_CHECKS),
+    deposit: oneOf(DEPOSITS),
     // Of the model.
     ...all(['drawer', 'branch', 'section', 'open', 'sliding', 'tab', 'field', 'touched', 'audience', 'look'], NAME),
     ...all(['scheme', 'systemScheme', 'column', 'by', 'period', 'report', 'scope'], NAME),
@@ -64,7 +72,7 @@ const SECRETS = ['passwords/current', 'passwords/fresh', 'passwords/repeated', '
 export const isSecret = (above: string, key: string): boolean => SECRET.test(key) || SECRETS.includes(`${above}/${key}`)
 
 /** Texts in which a rule reads each word. */
-const WORDED = ['text.changed/text', 'invitation/text', 'pasted/added', 'pasted/merged', 'pasted/wrong']
+const WORDED = ['text.changed/text', 'invitation/text', 'content/text', 'pasted/added', 'pasted/merged', 'pasted/wrong']
 export const isWorded = (above: string, key: string): boolean => WORDED.includes(`${above}/${key}`)
 
 /** What is left out: a problem that is reported would hold the one reported before it. */

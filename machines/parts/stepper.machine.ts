@@ -1,18 +1,20 @@
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
 
 export type StepperEvent =
-  /** The owner judged what was entered in a step. */
-  | { type: 'step.validated'; step: number; isValid: boolean }
+  /** The owner judged what was entered: these steps are valid, and no others. */
+  | { type: 'steps.judged'; valid: readonly number[] }
   /** On to the next step, or after the last one to the end. */
   | { type: 'step.completed' }
   /** Back to the step before. */
   | { type: 'step.returned' }
   | { type: 'step.chosen'; step: number }
-  /** From the start again, after the end. */
+  /** From the start again, at the end or before it. */
   | { type: 'stepper.restarted' }
+  /** On from the step that somebody has come to before; no further than over valid steps. */
+  | { type: 'stepper.resumed'; step: number }
 
-/** What a stepper tells its parent. */
-export type StepperNews = { type: 'stepper.finished' }
+/** What a stepper tells its parent: to which step somebody went, and that they are through. */
+export type StepperNews = { type: 'step.reached'; step: number } | { type: 'stepper.finished' }
 
 interface StepperInput {
   /** How many; they are numbered from 1. */
@@ -45,6 +47,12 @@ const isReachable = (context: StepperContext, step: number): boolean => {
   return step < context.current || (step <= context.completed + 1 && areValid(context, context.current, step))
 }
 
+/** A step, or the first one before it that is invalid. */
+const resumable = (context: StepperContext, step: number): number => {
+  const wanted = Math.min(step, context.steps)
+  return between(FIRST, wanted).find((before) => !context.valid.includes(before)) ?? wanted
+}
+
 /**
  * Steps one after the other. None is left for a later one while it is invalid; going back loses nothing. What is entered in
  * the steps is the owner's, who tells whether it is valid.
@@ -56,15 +64,17 @@ export const stepperMachine = setup({
     input: {} as StepperInput,
   },
   actions: {
-    storeValidity: assign(({ context }, params: { step: number; isValid: boolean }) => {
-      const others = context.valid.filter((step) => step !== params.step)
-      return { valid: params.isValid ? [...others, params.step] : others }
-    }),
+    storeValid: assign((_, params: { valid: readonly number[] }) => ({ valid: params.valid })),
     completeStep: assign(({ context }) => ({ completed: Math.max(context.completed, context.current) })),
     goOn: assign(({ context }) => ({ current: context.current + 1 })),
     goBack: assign(({ context }) => ({ current: context.current - 1 })),
     goTo: assign((_, params: { step: number }) => ({ current: params.step })),
     startOver: assign({ current: FIRST, completed: 0 }),
+    resume: assign(({ context }, params: { step: number }) => {
+      const current = resumable(context, params.step)
+      return { current, completed: current - 1 }
+    }),
+    announceStep: sendParent(({ context }): StepperNews => ({ type: 'step.reached', step: context.current })),
     announceEnd: sendParent((): StepperNews => ({ type: 'stepper.finished' })),
   },
   guards: {
@@ -79,8 +89,11 @@ export const stepperMachine = setup({
   context: ({ input }) => ({ steps: input.steps, current: FIRST, completed: 0, valid: input.valid ?? NONE }),
   initial: 'underway',
   on: {
-    'step.validated': {
-      actions: { type: 'storeValidity', params: ({ event }) => ({ step: event.step, isValid: event.isValid }) },
+    'steps.judged': { actions: { type: 'storeValid', params: ({ event }) => ({ valid: event.valid }) } },
+    'stepper.restarted': { target: '.underway', actions: 'startOver' },
+    'stepper.resumed': {
+      target: '.underway',
+      actions: { type: 'resume', params: ({ event }) => ({ step: event.step }) },
     },
   },
   states: {
@@ -88,19 +101,16 @@ export const stepperMachine = setup({
       on: {
         'step.completed': [
           { guard: 'mayFinish', target: 'finished', actions: 'completeStep' },
-          { guard: 'mayGoOn', actions: ['completeStep', 'goOn'] },
+          { guard: 'mayGoOn', actions: ['completeStep', 'goOn', 'announceStep'] },
         ],
-        'step.returned': { guard: 'mayGoBack', actions: 'goBack' },
+        'step.returned': { guard: 'mayGoBack', actions: ['goBack', 'announceStep'] },
         'step.chosen': {
           guard: { type: 'mayGoTo', params: ({ event }) => ({ step: event.step }) },
-          actions: { type: 'goTo', params: ({ event }) => ({ step: event.step }) },
+          actions: [{ type: 'goTo', params: ({ event }) => ({ step: event.step }) }, 'announceStep'],
         },
       },
     },
-    finished: {
-      entry: 'announceEnd',
-      on: { 'stepper.restarted': { target: 'underway', actions: 'startOver' } },
-    },
+    finished: { entry: 'announceEnd' },
   },
 })
 

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { contentAs } from '../model/forms.ts'
 import {
   EMPTY_HANDOVER,
   HANDOVER_STEPS,
@@ -7,12 +8,13 @@ import {
   handoverFieldError,
   handoverStepError,
   handoverStepFields,
+  KeptHandover,
 } from '../model/handover.ts'
 import { createWizardMachine } from '../parts/wizard.ts'
 
 /**
- * The screen of the wizards. Its own one hands over a rental bike, for as long as one is here; that of a new app, beside it,
- * is the workspace's, as the modal shows it too.
+ * The screen of the wizards. Its own one hands over a rental bike; that of a new app, beside it, is the workspace's, as the
+ * modal shows it too.
  */
 export const wizardsMachine = createWizardMachine<HandoverForm>({
   id: 'wizards',
@@ -20,6 +22,8 @@ export const wizardsMachine = createWizardMachine<HandoverForm>({
   steps: HANDOVER_STEPS.length,
   stepError: handoverStepError,
   stepFields: handoverStepFields,
+  keptAs: 'handover',
+  readKept: (content) => contentAs(content, KeptHandover),
 })
 
 type WizardsSnapshot = SnapshotFrom<typeof wizardsMachine>
@@ -30,4 +34,7 @@ export const selectHandoverError = ({ context }: WizardsSnapshot, field: Handove
 /** What keeps a step from being left, or null. */
 export const selectHandoverObstacle = ({ context }: WizardsSnapshot, step: number): string | null =>
   handoverStepError(context.form, step)
+/** Whether what is filled in was kept from before, and can be discarded now. */
+export const selectIsHandoverRestored = (snapshot: WizardsSnapshot): boolean =>
+  snapshot.context.isRestored && snapshot.can({ type: 'form.discarded' })
 export const selectIsHandedOver = (snapshot: WizardsSnapshot): boolean => snapshot.value === 'finished'

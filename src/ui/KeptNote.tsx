@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, RefObject } from 'react'
 
 const useStyles = makeStyles({
   root: {
@@ -21,14 +21,18 @@ const useStyles = makeStyles({
 interface KeptNoteProps {
   /** The changes are to be thrown away. */
   readonly onDiscard: () => void
+  /** What takes the focus then; the first field of the form where nothing else is given. */
+  readonly next?: RefObject<HTMLElement | null>
 }
 
 /** Under the fields of a form that was left with something in it: that it is there again, and the way to be rid of it. */
-export const KeptNote = ({ onDiscard }: KeptNoteProps) => {
+export const KeptNote = ({ onDiscard, next }: KeptNoteProps) => {
   // The button goes with the note: what is next to be filled in takes its focus.
   const discard = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const form = currentTarget.closest('form, section, [role="dialog"], main')
-    form?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea')?.focus()
+    const field = form?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea')
+    const target = next?.current ?? field
+    target?.focus()
     onDiscard()
   }
   return (

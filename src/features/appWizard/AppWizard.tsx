@@ -5,6 +5,7 @@ import {
   type appWizardMachine,
   selectForm,
   selectIsAppFinished,
+  selectIsAppRestored,
   selectObstacle,
 } from '../../../machines/appWizard.machine.ts'
 import { APP_STEPS } from '../../../machines/model/appForm.ts'
@@ -35,6 +36,8 @@ const Form = ({ wizard, stepper, ...parts }: Parts & { stepper: StepperActor }) 
       titles={APP_STEPS}
       label="Steps"
       obstacle={obstacle}
+      isRestored={useSelector(wizard, selectIsAppRestored)}
+      onDiscard={() => wizard.send({ type: 'form.discarded' })}
       onRefused={(refused) => wizard.send({ type: 'step.refused', step: refused })}
     >
       <AppStep wizard={wizard} step={step} />
@@ -46,7 +49,7 @@ const End = ({ wizard, ...parts }: Parts) => (
   <WizardEnd
     {...parts}
     title="Nothing was created"
-    text="The admin API has no call for new apps yet, so what you filled in was not sent anywhere. It stays here until you begin again or sign out."
+    text="The admin API has no call for new apps yet, so what you filled in was not sent anywhere. It stays here until you begin again, leave the console or sign out."
     onRestart={() => wizard.send({ type: 'wizard.restarted' })}
   >
     <AppFacts form={useSelector(wizard, selectForm)} />

@@ -12,6 +12,7 @@ import {
   selectStepState,
   type stepperMachine,
 } from '../../../machines/parts/stepper.machine.ts'
+import { KeptNote } from '../../ui/KeptNote.tsx'
 import { type Step, StepList } from '../../ui/StepList.tsx'
 
 const useStyles = makeStyles({
@@ -109,6 +110,9 @@ export interface StepFormProps extends StepsProps {
   obstacle: string | null
   /** Somebody wanted to go on from a step that is invalid: what is missing is to be said then. */
   onRefused: (step: number) => void
+  /** Whether what is filled in was kept from before, and can be discarded now. */
+  isRestored: boolean
+  onDiscard: () => void
   frame: WizardFrame
   /** The fields of the current step. */
   children: ReactNode
@@ -116,7 +120,7 @@ export interface StepFormProps extends StepsProps {
 
 /** A form of several steps, one of which shows. None can be left while it is invalid, and the button says why. */
 export const StepForm = (props: StepFormProps) => {
-  const { stepper, titles, heading, obstacle, onRefused, frame: Frame, children } = props
+  const { stepper, titles, heading, obstacle, onRefused, isRestored, onDiscard, frame: Frame, children } = props
   const styles = useStyles()
   const step = useSelector(stepper, selectCurrentStep)
   const mayComplete = useSelector(stepper, selectMayComplete)
@@ -145,6 +149,7 @@ export const StepForm = (props: StepFormProps) => {
             {`Step ${step} of ${titles.length}: ${titles[step - 1]}`}
           </h3>
           {children}
+          {isRestored && <KeptNote onDiscard={onDiscard} next={heading} />}
         </div>
       </Frame>
     </form>

@@ -6,12 +6,14 @@ import { DEFAULT_LAYOUT, settingsOf } from '../../../machines/model/layout.ts'
 import {
   type BuilderTab,
   type builderMachine,
+  selectAreChangesRestored,
   selectChanges,
   selectIsBusy,
   selectTab,
 } from '../../../machines/screens/builder.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { Card } from '../../ui/Card.tsx'
+import { KeptNote } from '../../ui/KeptNote.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { BuilderActions } from './BuilderActions.tsx'
 import { SettingSwitch, type SettingsForm, SettingWidth } from './settings.tsx'
@@ -53,6 +55,7 @@ const PANELS: Readonly<Record<BuilderTab, (form: SettingsForm) => ReactNode>> = 
 const Form = ({ builder }: { builder: ActorRefFrom<typeof builderMachine> }) => {
   const layout = useSelector(useChild('layout'), (snapshot) => (snapshot ? selectLayout(snapshot) : DEFAULT_LAYOUT))
   const changes = useSelector(builder, selectChanges)
+  const isRestored = useSelector(builder, selectAreChangesRestored)
   const tab = useSelector(builder, selectTab)
   const form: SettingsForm = {
     settings: { ...settingsOf(layout), ...changes },
@@ -69,6 +72,7 @@ const Form = ({ builder }: { builder: ActorRefFrom<typeof builderMachine> }) => 
       >
         {PANELS[tab](form)}
       </Tabs>
+      {isRestored && <KeptNote onDiscard={() => builder.send({ type: 'form.discarded' })} />}
       <BuilderActions builder={builder} />
     </Card>
   )

@@ -7,6 +7,7 @@ import {
   selectHandover,
   selectHandoverObstacle,
   selectIsHandedOver,
+  selectIsHandoverRestored,
   type wizardsMachine,
 } from '../../../machines/screens/wizards.machine.ts'
 import { type Heading, StepForm, type StepperActor, Steps } from '../../features/wizard/StepForm.tsx'
@@ -31,6 +32,8 @@ const Form = ({ wizards, stepper, heading }: Parts) => {
       heading={heading}
       frame={VerticalFrame}
       obstacle={useSelector(wizards, (snapshot) => selectHandoverObstacle(snapshot, step))}
+      isRestored={useSelector(wizards, selectIsHandoverRestored)}
+      onDiscard={() => wizards.send({ type: 'form.discarded' })}
       onRefused={(refused) => wizards.send({ type: 'step.refused', step: refused })}
     >
       <HandoverStep wizards={wizards} step={step} />

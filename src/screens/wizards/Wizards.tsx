@@ -40,7 +40,10 @@ export const Wizards = () => {
       >
         <NewApp />
       </Card>
-      <Card title="Hand over a rental bike" hint="A sample: it is kept for as long as you are on this page.">
+      <Card
+        title="Hand over a rental bike"
+        hint="A sample: what you fill in is kept until you are through or discard it."
+      >
         <Handover wizards={wizards} />
       </Card>
     </div>

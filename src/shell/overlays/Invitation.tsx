@@ -3,9 +3,14 @@ import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { INVITEES_MAX_HEIGHT } from '../../../machines/constants.ts'
-import { type invitationMachine, selectInvitees } from '../../../machines/invitation.machine.ts'
-import { selectIsOn } from '../../../machines/parts/toggle.machine.ts'
+import {
+  type invitationMachine,
+  selectInvitees,
+  selectIsInvitationRestored,
+  selectIsTeamAllowed,
+} from '../../../machines/invitation.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
+import { KeptNote } from '../../ui/KeptNote.tsx'
 import { SampleNote } from '../../ui/SampleNote.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { Switch } from '../../ui/Switch.tsx'
@@ -69,8 +74,8 @@ const Invitees = ({ invitation }: { invitation: InvitationActor }) => {
 
 const Form = ({ invitation }: { invitation: InvitationActor }) => {
   const styles = useStyles()
-  const teamInvites = useSelector(invitation, ({ children }) => children.teamInvites)
-  const isAllowed = useSelector(teamInvites, (snapshot) => snapshot !== undefined && selectIsOn(snapshot))
+  const isAllowed = useSelector(invitation, selectIsTeamAllowed)
+  const isRestored = useSelector(invitation, selectIsInvitationRestored)
   return (
     <div className={styles.root}>
       <SampleNote>A sample: the contacts are made up, and nobody is written to.</SampleNote>
@@ -80,8 +85,9 @@ const Form = ({ invitation }: { invitation: InvitationActor }) => {
         label="Adding Users by Team Members"
         hint={isAllowed ? 'Allowed' : 'Not allowed'}
         checked={isAllowed}
-        onChange={() => teamInvites?.send({ type: 'toggle.switched' })}
+        onChange={() => invitation.send({ type: 'teamInvites.switched' })}
       />
+      {isRestored && <KeptNote onDiscard={() => invitation.send({ type: 'form.discarded' })} />}
     </div>
   )
 }

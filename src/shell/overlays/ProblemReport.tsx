@@ -7,12 +7,14 @@ import type { Problem, Recording } from '../../../machines/model/recording.ts'
 import { selectIsDrawerOpen } from '../../../machines/parts/drawer.machine.ts'
 import {
   type problemReportMachine,
+  selectIsNoteRestored,
   selectNote,
   selectProblem,
   selectReportState,
 } from '../../../machines/problemReport.machine.ts'
 import { describeSteps, stateWords } from '../../../machines/replay/words.ts'
 import { useChild } from '../../hooks/actor.ts'
+import { KeptNote } from '../../ui/KeptNote.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -109,6 +111,7 @@ const Report = ({ report }: { report: ReportActor }) => {
   const state = useSelector(report, selectReportState)
   const problem = useSelector(report, selectProblem)
   const note = useSelector(report, selectNote)
+  const isRestored = useSelector(report, selectIsNoteRestored)
   const foot = (
     <>
       <span role="status" className={styles.status}>
@@ -134,6 +137,7 @@ const Report = ({ report }: { report: ReportActor }) => {
           value={note}
           onChange={(text) => report.send({ type: 'note.changed', note: text })}
         />
+        {isRestored && <KeptNote onDiscard={() => report.send({ type: 'form.discarded' })} />}
         {state === 'loading' && <ProgressBar label="Loading" />}
         {state === 'failed' && (
           <StateMessage

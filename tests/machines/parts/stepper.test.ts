@@ -12,10 +12,11 @@ import { flows, spec } from '../../support/spec.ts'
 
 type Snapshot = Parameters<typeof selectStepState>[0]
 
-const validated = (step: number, isValid = true) => ({ type: 'step.validated', step, isValid }) as const
+const judged = (...valid: number[]) => ({ type: 'steps.judged', valid }) as const
 const completed = { type: 'step.completed' } as const
 const returned = { type: 'step.returned' } as const
 const chosen = (step: number) => ({ type: 'step.chosen', step }) as const
+const resumed = (step: number) => ({ type: 'stepper.resumed', step }) as const
 const restarted = { type: 'stepper.restarted' } as const
 const finishing = [{ parent: { type: 'stepper.finished' } }]
 
@@ -31,6 +32,12 @@ const select = {
 const subject = { machine: stepperMachine, input: { steps: 3 }, select }
 const allValid = { steps: 3, valid: [1, 2, 3] }
 const underway = (values: object) => ({ state: 'underway', effects: [], values })
+/** Somebody went to a step: the parent is told. */
+const at = (current: number, values: object = {}) => ({
+  state: 'underway',
+  effects: [{ parent: { type: 'step.reached', step: current } }],
+  values: { current, ...values },
+})
 
 describe('stepper', () => {
   spec(subject, [
@@ -55,46 +62,46 @@ describe('stepper', () => {
     {
       title: '[SH-18] the last one is not finished while one before it is invalid',
       input: allValid,
-      given: [completed, completed, validated(2, false)],
+      given: [completed, completed, judged(1, 3)],
       when: completed,
       expected: underway({ current: 3 }),
     },
     {
       title: '[SH-18] nor while it is invalid itself',
       input: allValid,
-      given: [completed, completed, validated(3, false)],
+      given: [completed, completed, judged(1, 2)],
       when: completed,
       expected: underway({ current: 3 }),
     },
     {
       title: '[SH-18] nor one that is invalid',
-      given: [validated(1), validated(1, false)],
+      given: [judged(1), judged()],
       when: completed,
       expected: underway({ current: 1, mayComplete: false }),
     },
     {
       title: '[SH-18] a valid one may be left',
-      when: validated(1),
+      when: judged(1),
       expected: underway({ current: 1, mayComplete: true }),
     },
     {
       title: '[SH-18] left, it is completed and the next is current',
-      given: [validated(1)],
+      given: [judged(1)],
       when: completed,
-      expected: underway({ current: 2, steps: ['completed', 'current', 'pending'], mayReturn: true }),
+      expected: at(2, { steps: ['completed', 'current', 'pending'], mayReturn: true }),
     },
     {
       title: '[SH-18] the next one must be valid itself',
-      given: [validated(1), completed],
+      given: [judged(1), completed],
       when: completed,
       expected: underway({ current: 2, mayComplete: false }),
     },
     {
       title: '[SH-18] an invalid step may be left backwards, and what was completed stays so',
       input: allValid,
-      given: [completed, completed, validated(3, false)],
+      given: [completed, completed, judged(1, 2)],
       when: returned,
-      expected: underway({ current: 2, steps: ['completed', 'current', 'pending'], choices: [1, 3] }),
+      expected: at(2, { steps: ['completed', 'current', 'pending'], choices: [1, 3] }),
     },
     { title: '[SH-18] before the first there is none', when: returned, expected: underway({ current: 1 }) },
     {
@@ -102,26 +109,26 @@ describe('stepper', () => {
       input: allValid,
       given: [completed, completed],
       when: chosen(1),
-      expected: underway({ current: 1, steps: ['current', 'completed', 'pending'], choices: [2, 3] }),
+      expected: at(1, { steps: ['current', 'completed', 'pending'], choices: [2, 3] }),
     },
     {
       title: '[SH-18] jumps forward again to where it was',
       input: allValid,
       given: [completed, completed, chosen(1)],
       when: chosen(3),
-      expected: underway({ current: 3, steps: ['completed', 'completed', 'current'], isLast: true }),
+      expected: at(3, { steps: ['completed', 'completed', 'current'], isLast: true }),
     },
     {
       title: '[SH-18] but not over a step that has become invalid',
       input: allValid,
-      given: [completed, completed, chosen(1), validated(2, false)],
+      given: [completed, completed, chosen(1), judged(1, 3)],
       when: chosen(3),
       expected: underway({ current: 1, choices: [2] }),
     },
     {
       title: '[SH-18] nor out of one that has',
       input: allValid,
-      given: [completed, completed, chosen(1), validated(1, false)],
+      given: [completed, completed, chosen(1), judged(2, 3)],
       when: chosen(2),
       expected: underway({ current: 1, choices: [], mayComplete: false }),
     },
@@ -154,7 +161,7 @@ describe('stepper', () => {
     {
       title: '[SH-18] does not finish while any step is invalid',
       input: allValid,
-      given: [completed, completed, validated(1, false)],
+      given: [completed, completed, judged(2, 3)],
       when: completed,
       expected: underway({ current: 3, mayComplete: false }),
     },
@@ -164,6 +171,51 @@ describe('stepper', () => {
       given: [completed, completed, completed],
       when: restarted,
       expected: underway({ current: 1, steps: ['current', 'pending', 'pending'] }),
+    },
+    {
+      title: '[SH-18] starts again at 1 before the end, too',
+      input: allValid,
+      given: [completed],
+      when: restarted,
+      expected: underway({ current: 1, steps: ['current', 'pending', 'pending'], choices: [] }),
+    },
+    {
+      title: '[ND-1] goes on at the step that somebody had come to: those before it are completed',
+      input: allValid,
+      when: resumed(3),
+      expected: underway({ current: 3, steps: ['completed', 'completed', 'current'], choices: [1, 2] }),
+    },
+    {
+      title: '[ND-1] or at the first, and then nothing is completed',
+      input: allValid,
+      given: [completed, completed],
+      when: resumed(1),
+      expected: underway({ current: 1, steps: ['current', 'pending', 'pending'], choices: [] }),
+    },
+    {
+      title: '[ND-1] but no further than over valid ones',
+      input: { steps: 3, valid: [1, 3] },
+      when: resumed(3),
+      expected: underway({ current: 2, steps: ['completed', 'current', 'pending'] }),
+    },
+    {
+      title: '[ND-1] it may be invalid itself',
+      input: { steps: 3, valid: [1] },
+      when: resumed(2),
+      expected: underway({ current: 2, mayComplete: false }),
+    },
+    {
+      title: '[ND-1] nor after the last one',
+      input: allValid,
+      when: resumed(4),
+      expected: underway({ current: 3, isLast: true }),
+    },
+    {
+      title: '[ND-1] also from the end',
+      input: allValid,
+      given: [completed, completed, completed],
+      when: resumed(2),
+      expected: underway({ current: 2, isFinished: false, steps: ['completed', 'current', 'pending'] }),
     },
     {
       title: '[SH-18] a single step is first and last',
@@ -178,12 +230,12 @@ describe('stepper', () => {
       title: '[SH-18] going back loses nothing: what was valid is valid still',
       steps: [
         ['start', underway({ current: 1 })],
-        [validated(1), underway({ mayComplete: true })],
-        [completed, underway({ current: 2 })],
-        [validated(2), underway({ mayComplete: true })],
-        [returned, underway({ current: 1, steps: ['current', 'pending', 'pending'], mayComplete: true })],
-        [completed, underway({ current: 2, mayComplete: true })],
-        [completed, underway({ current: 3, steps: ['completed', 'completed', 'current'] })],
+        [judged(1), underway({ mayComplete: true })],
+        [completed, at(2)],
+        [judged(1, 2), underway({ mayComplete: true })],
+        [returned, at(1, { steps: ['current', 'pending', 'pending'], mayComplete: true })],
+        [completed, at(2, { mayComplete: true })],
+        [completed, at(3, { steps: ['completed', 'completed', 'current'] })],
       ],
     },
   ])

@@ -1,6 +1,7 @@
 import {
   BUILDER_TABS,
   builderMachine,
+  selectAreChangesRestored,
   selectBuilderObstacle,
   selectChanges,
   selectIsBusy,
@@ -8,8 +9,15 @@ import {
   selectIsResetting,
   selectTab,
 } from '../../../machines/screens/builder.machine.ts'
+import type { Effect } from '../../support/control.ts'
 import { flows, spec } from '../../support/spec.ts'
 
+const ADA = 'ada@kickstand.example'
+const FORM = { email: ADA, form: 'layout' } as const
+const watched: Effect = { watch: 'watchForm', input: FORM }
+/** What is kept of the settings; null for nothing. */
+const kept = (content: object | null): Effect => ({ tell: 'saveForm', params: { ...FORM, content } })
+const adopts = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.adopted', content } }) as const
 const edited = { type: 'setting.changed', changes: { headerWidth: 'fixed' } } as const
 const preview = { type: 'preview.requested' } as const
 const reset = { type: 'reset.requested' } as const
@@ -18,9 +26,11 @@ const BEING_RESTORED = 'The defaults are being restored'
 
 const subject = {
   machine: builderMachine,
+  input: { email: ADA },
   select: {
     tab: selectTab,
     changes: selectChanges,
+    isRestored: selectAreChangesRestored,
     isBusy: selectIsBusy,
     isPreviewing: selectIsPreviewing,
     isResetting: selectIsResetting,
@@ -39,7 +49,7 @@ describe('builder: tabs', () => {
       when: 'start',
       expected: {
         state: { tab: 'header', form: 'editing' },
-        effects: [],
+        effects: [watched],
         values: { tab: 'header', changes: {}, isPreviewing: false, isResetting: false, obstacle: null },
       },
     },
@@ -75,7 +85,7 @@ describe('builder: settings', () => {
       when: edited,
       expected: {
         state: { tab: 'header', form: 'editing' },
-        effects: [],
+        effects: [kept({ headerWidth: 'fixed' })],
         values: { changes: { headerWidth: 'fixed' } },
       },
     },
@@ -85,7 +95,7 @@ describe('builder: settings', () => {
       when: { type: 'setting.changed', changes: { headerWidth: 'fluid' } },
       expected: {
         state: { tab: 'header', form: 'editing' },
-        effects: [],
+        effects: [kept({ headerWidth: 'fluid', isAsideFixed: false })],
         values: { changes: { headerWidth: 'fluid', isAsideFixed: false } },
       },
     },
@@ -116,7 +126,7 @@ describe('builder: preview and reset', () => {
       when: { pass: 1 },
       expected: {
         state: { tab: 'header', form: 'editing' },
-        effects: [{ parent: { type: 'layout.previewed', changes: { headerWidth: 'fixed' } } }],
+        effects: [kept(null), { parent: { type: 'layout.previewed', changes: { headerWidth: 'fixed' } } }],
         values: { isBusy: false, isPreviewing: false, obstacle: null, changes: {} },
       },
     },
@@ -126,7 +136,7 @@ describe('builder: preview and reset', () => {
       when: { pass: 1000 },
       expected: {
         state: { tab: 'header', form: 'editing' },
-        effects: [{ parent: { type: 'layout.previewed', changes: {} } }],
+        effects: [kept(null), { parent: { type: 'layout.previewed', changes: {} } }],
       },
     },
     {
@@ -155,7 +165,7 @@ describe('builder: preview and reset', () => {
       when: { pass: 1 },
       expected: {
         state: { tab: 'header', form: 'editing' },
-        effects: [{ parent: { type: 'layout.restored' } }],
+        effects: [kept(null), { parent: { type: 'layout.restored' } }],
         values: { isResetting: false, obstacle: null, changes: {} },
       },
     },
@@ -175,14 +185,17 @@ describe('builder: preview and reset', () => {
       when: { pass: 400 },
       expected: {
         state: { tab: 'header', form: 'editing' },
-        effects: [{ parent: { type: 'layout.previewed', changes: { headerWidth: 'fixed' } } }],
+        effects: [kept(null), { parent: { type: 'layout.previewed', changes: { headerWidth: 'fixed' } } }],
       },
     },
     {
       title: '[TH-7] Reset during a preview counts for nothing, and the other way round',
       given: [reset, { pass: 600 }, preview],
       when: { pass: 400 },
-      expected: { state: { tab: 'header', form: 'editing' }, effects: [{ parent: { type: 'layout.restored' } }] },
+      expected: {
+        state: { tab: 'header', form: 'editing' },
+        effects: [kept(null), { parent: { type: 'layout.restored' } }],
+      },
     },
   ])
 
@@ -190,10 +203,16 @@ describe('builder: preview and reset', () => {
     {
       title: '[TH-5] [TH-6] [TH-7] settings of several tabs are applied together',
       steps: [
-        ['start', { effects: [] }],
-        [{ type: 'setting.changed', changes: { isHeaderFixedOnMobile: false } }, { effects: [] }],
+        ['start', { effects: [watched] }],
+        [
+          { type: 'setting.changed', changes: { isHeaderFixedOnMobile: false } },
+          { effects: [kept({ isHeaderFixedOnMobile: false })] },
+        ],
         [{ type: 'tab.chosen', tab: 'pageTitle' }, { effects: [] }],
-        [{ type: 'setting.changed', changes: { areBreadcrumbsShown: false } }, { effects: [] }],
+        [
+          { type: 'setting.changed', changes: { areBreadcrumbsShown: false } },
+          { effects: [kept({ isHeaderFixedOnMobile: false, areBreadcrumbsShown: false })] },
+        ],
         [
           { type: 'tab.chosen', tab: 'header' },
           { effects: [], values: { tab: 'header' } },
@@ -204,6 +223,7 @@ describe('builder: preview and reset', () => {
           {
             state: { tab: 'header', form: 'editing' },
             effects: [
+              kept(null),
               {
                 parent: {
                   type: 'layout.previewed',
@@ -215,5 +235,59 @@ describe('builder: preview and reset', () => {
         ],
       ],
     },
+  ])
+})
+
+describe('builder: what is kept', () => {
+  const FIXED = { footerWidth: 'fixed' } as const
+  const BLANK = { changes: {}, isRestored: false }
+
+  spec(subject, [
+    {
+      title: '[ND-1] settings that were edited and not applied are there again, and say so',
+      when: adopts(FIXED),
+      expected: {
+        state: { tab: 'header', form: 'editing' },
+        effects: [],
+        values: { changes: FIXED, isRestored: true },
+      },
+    },
+    {
+      title: '[ND-3] discarded they are gone',
+      given: [adopts(FIXED)],
+      when: { type: 'form.discarded' },
+      expected: { state: { tab: 'header', form: 'editing' }, effects: [kept(null)], values: BLANK },
+    },
+    {
+      title: '[ND-3] and so are those that another tab has applied or discarded',
+      given: [adopts(FIXED)],
+      when: adopts(null),
+      expected: { state: { tab: 'header', form: 'editing' }, effects: [], values: BLANK },
+    },
+    {
+      title: '[ND-1] what is being applied is what it was, and is kept until it is',
+      given: [adopts(FIXED), preview],
+      when: adopts({ footerWidth: 'fluid' }),
+      expected: {
+        state: { tab: 'header', form: 'previewing' },
+        effects: [],
+        values: { changes: FIXED, isRestored: false },
+      },
+    },
+    {
+      title: '[ND-3] applied they are restored no more',
+      given: [adopts(FIXED), preview],
+      when: { pass: 1000 },
+      expected: {
+        state: { tab: 'header', form: 'editing' },
+        effects: [kept(null), { parent: { type: 'layout.previewed', changes: FIXED } }],
+        values: BLANK,
+      },
+    },
+    ...[7, { footerWidth: 'wide' }, { isTitleShown: 1 }, { other: true }].map((content) => ({
+      title: `[ND-4] ${JSON.stringify(content)} is let be`,
+      when: adopts(content),
+      expected: { state: { tab: 'header', form: 'editing' }, effects: [], values: BLANK },
+    })),
   ])
 })

@@ -133,7 +133,12 @@ describe('the report of a problem', () => {
       steps: [
         ['start', { effects: [asks('profile')] }],
         [requests('problemReportModal'), { effects: [asks('problemReport')] }],
-        [comes('problemReport'), { effects: [{ ask: 'loadRecording' }] }],
+        [
+          comes('problemReport'),
+          {
+            effects: [{ watch: 'watchForm', input: { email: ada.email, form: 'problem' } }, { ask: 'loadRecording' }],
+          },
+        ],
         [requests('railDrawer'), { effects: [] }],
         [requests('problemReportModal'), { effects: [{ abort: 'loadRecording' }, { ask: 'loadRecording' }] }],
       ],

@@ -5,11 +5,11 @@ import {
   selectIsAppFinished,
   selectObstacle,
 } from '../../../machines/appWizard.machine.ts'
-import { APP_STEPS } from '../../../machines/model/appForm.ts'
+import { EMPTY_APP_FORM } from '../../../machines/model/appForm.ts'
 import { wizardAlphabet } from '../wizardAlphabet.ts'
 
 export const appWizard = wizardAlphabet(appWizardMachine, {
-  steps: APP_STEPS.length,
+  empty: EMPTY_APP_FORM,
   text: { field: 'name', value: 'Stockroom', missing: 'Name is required' },
   choice: { field: 'kind', value: 'Reporting', missing: 'Choose a kind' },
   selectText: (snapshot) => selectForm(snapshot).name,

@@ -13,7 +13,7 @@ const FREE = { isBusy: false, isPreviewing: false, isResetting: false, obstacle:
 const FIXED = { footerWidth: 'fixed' } as const
 
 export const builder = alphabet(builderMachine, {
-  starts: { 'the Layout Builder opens': undefined },
+  starts: { 'the Layout Builder opens': { email: 'ada@kickstand.example' } },
   steps: {
     'Header is chosen': { type: 'tab.chosen', tab: 'header' },
     'Page Title is chosen': { type: 'tab.chosen', tab: 'pageTitle' },
@@ -21,6 +21,10 @@ export const builder = alphabet(builderMachine, {
     'Content is chosen': { type: 'tab.chosen', tab: 'content' },
     'Footer is chosen': { type: 'tab.chosen', tab: 'footer' },
     'the footer is to be fixed': { type: 'setting.changed', changes: FIXED },
+    'a fixed footer was kept': { from: 'watchForm', event: { type: 'form.adopted', content: FIXED } },
+    'another tab is done with it': { from: 'watchForm', event: { type: 'form.adopted', content: null } },
+    'something else was kept': { from: 'watchForm', event: { type: 'form.adopted', content: 7 } },
+    'Discard is pressed': { type: 'form.discarded' },
     'Preview is pressed': { type: 'preview.requested' },
     'Reset is pressed': { type: 'reset.requested' },
     '1000 ms pass': { pass: 1000 },
@@ -28,19 +32,32 @@ export const builder = alphabet(builderMachine, {
   shows: {
     tab: selectTab,
     changes: selectChanges,
+    isRestored: ({ context }) => context.isRestored,
     isBusy: selectIsBusy,
     isPreviewing: selectIsPreviewing,
     isResetting: selectIsResetting,
     obstacle: selectBuilderObstacle,
   },
   facts: [
-    { on: 'the Layout Builder opens', sees: { tab: 'header', changes: {}, ...FREE } },
+    {
+      on: 'the Layout Builder opens',
+      sees: { tab: 'header', changes: {}, isRestored: false, ...FREE },
+      asks: ['watchForm'],
+    },
     { on: 'Header is chosen', sees: { tab: 'header' } },
     { on: 'Page Title is chosen', sees: { tab: 'pageTitle' } },
     { on: 'Aside is chosen', sees: { tab: 'aside' } },
     { on: 'Content is chosen', sees: { tab: 'content' } },
     { on: 'Footer is chosen', sees: { tab: 'footer' } },
-    { on: 'the footer is to be fixed', seeing: { isBusy: false }, sees: { changes: FIXED } },
+    { on: 'the footer is to be fixed', seeing: { isBusy: false }, sees: { changes: FIXED }, asks: ['saveForm'] },
+    { on: 'a fixed footer was kept', seeing: { isBusy: false }, sees: { changes: FIXED, isRestored: true } },
+    { on: 'another tab is done with it', seeing: { isBusy: false }, sees: { changes: {}, isRestored: false } },
+    {
+      on: 'Discard is pressed',
+      seeing: { isBusy: false },
+      sees: { changes: {}, isRestored: false },
+      asks: ['saveForm'],
+    },
     {
       on: 'Preview is pressed',
       seeing: { isBusy: false },
@@ -54,9 +71,14 @@ export const builder = alphabet(builderMachine, {
     {
       on: '1000 ms pass',
       seeing: { isPreviewing: true },
-      sees: { changes: {}, ...FREE },
-      asks: ['layout.previewed'],
+      sees: { changes: {}, isRestored: false, ...FREE },
+      asks: ['layout.previewed', 'saveForm'],
     },
-    { on: '1000 ms pass', seeing: { isResetting: true }, sees: { changes: {}, ...FREE }, asks: ['layout.restored'] },
+    {
+      on: '1000 ms pass',
+      seeing: { isResetting: true },
+      sees: { changes: {}, isRestored: false, ...FREE },
+      asks: ['layout.restored', 'saveForm'],
+    },
   ],
 })

@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate'
 import {
   selectCurrentStep,
   selectIsFinished,
@@ -6,7 +7,13 @@ import {
 } from '../../../machines/parts/stepper.machine.ts'
 import { alphabet } from '../alphabet.ts'
 
-const valid = (step: number, isValid: boolean) => ({ type: 'step.validated', step, isValid }) as const
+/** One of the two becomes valid, or no longer is; the other stays what it was. */
+const valid =
+  (step: number, isValid: boolean) =>
+  ({ context }: SnapshotFrom<typeof stepperMachine>) => {
+    const others = context.valid.filter((other) => other !== step)
+    return { type: 'steps.judged', valid: isValid ? [...others, step] : others } as const
+  }
 
 /** Two steps, of which the second is valid until it is said otherwise. */
 export const stepper = alphabet(stepperMachine, {
@@ -22,6 +29,8 @@ export const stepper = alphabet(stepperMachine, {
     'the second is chosen': { type: 'step.chosen', step: 2 },
     'one is chosen that is not there': { type: 'step.chosen', step: 3 },
     'begins again': { type: 'stepper.restarted' },
+    'goes on at the second': { type: 'stepper.resumed', step: 2 },
+    'goes on at the first': { type: 'stepper.resumed', step: 1 },
   },
   reads: ({ context }) => ({ ...context, valid: context.valid.toSorted() }),
   shows: {
@@ -53,6 +62,7 @@ export const stepper = alphabet(stepperMachine, {
       on: 'Next is pressed',
       seeing: { at: 1, isFirstValid: true },
       sees: { at: 2, first: 'completed', second: 'current', wasCompleted: true },
+      asks: ['step.reached'],
     },
     {
       on: 'Next is pressed',
@@ -64,15 +74,27 @@ export const stepper = alphabet(stepperMachine, {
       on: ['Back is pressed', 'the first is chosen'],
       seeing: { at: 2 },
       sees: { at: 1, first: 'current', second: 'pending' },
+      asks: ['step.reached'],
     },
     {
       on: 'the second is chosen',
       seeing: { at: 1, isFirstValid: true, wasCompleted: true },
       sees: { at: 2, first: 'completed', second: 'current' },
+      asks: ['step.reached'],
     },
     {
-      on: 'begins again',
-      seeing: { at: 'the end' },
+      on: 'goes on at the second',
+      seeing: { isFirstValid: true },
+      sees: { at: 2, first: 'completed', second: 'current', wasCompleted: true },
+    },
+    {
+      on: ['begins again', 'goes on at the first', 'goes on at the second'],
+      seeing: { isFirstValid: false },
+      sees: { at: 1, first: 'current', second: 'pending', wasCompleted: false },
+    },
+    {
+      on: ['begins again', 'goes on at the first'],
+      seeing: { isFirstValid: true },
       sees: { at: 1, first: 'current', second: 'pending', wasCompleted: false },
     },
   ],

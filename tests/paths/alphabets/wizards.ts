@@ -1,4 +1,4 @@
-import { HANDOVER_STEPS } from '../../../machines/model/handover.ts'
+import { EMPTY_HANDOVER } from '../../../machines/model/handover.ts'
 import {
   selectHandover,
   selectHandoverError,
@@ -9,7 +9,7 @@ import {
 import { wizardAlphabet } from '../wizardAlphabet.ts'
 
 export const wizards = wizardAlphabet(wizardsMachine, {
-  steps: HANDOVER_STEPS.length,
+  empty: EMPTY_HANDOVER,
   text: { field: 'customer', value: 'Ann Smith', missing: 'Customer is required' },
   choice: { field: 'bike', value: 'Trail 500', missing: 'Choose a bike' },
   selectText: (snapshot) => selectHandover(snapshot).customer,

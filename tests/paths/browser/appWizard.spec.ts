@@ -1,3 +1,4 @@
+import { EMPTY_APP_FORM } from '../../../machines/model/appForm.ts'
 import { PATHS } from '../../../machines/places.ts'
 import { appWizard } from '../alphabets/appWizard.ts'
 import { arrive } from './arrival.ts'
@@ -22,4 +23,5 @@ walkWizard({
     await presses(modal, 'Finish')
   },
   end: 'Nothing was created',
+  kept: { form: 'newApp', content: { ...EMPTY_APP_FORM, name: 'Stockroom', kind: 'Reporting' } },
 })

@@ -57,9 +57,14 @@ const tabBeside = async (page: Page): Promise<Page> => {
  * in other characters of the same meaning (only where that is JSON), and nothing is removed twice.
  */
 export const inAnotherTab = async ({ page }: Stage, key: string, value: string | null): Promise<void> => {
-  const tab = tabs.get(page) ?? tabBeside(page)
-  tabs.set(page, tab)
-  await (await tab).evaluate(
+  const opening = tabs.get(page) ?? tabBeside(page)
+  tabs.set(page, opening)
+  const tab = await opening
+  const read = (one: Page) => one.evaluate((name) => localStorage.getItem(name), key)
+  // What the page has just stored takes its time to be seen from another tab.
+  const here = await read(page)
+  await expect.poll(() => read(tab)).toBe(here)
+  await tab.evaluate(
     ([name, wanted]) => {
       const stored = localStorage.getItem(name)
       const isThere = stored?.trim() === (wanted ?? 'null').trim()
@@ -70,3 +75,13 @@ export const inAnotherTab = async ({ page }: Stage, key: string, value: string |
     [key, value] as const,
   )
 }
+
+/** What another tab keeps of a form of Ada's. */
+export const keeps =
+  (form: string, content: unknown) =>
+  (stage: Stage): Promise<void> =>
+    inAnotherTab(
+      stage,
+      `kickstand.form/${encodeURIComponent('ada@kickstand.example')}/${form}`,
+      content === null ? null : JSON.stringify(content),
+    )

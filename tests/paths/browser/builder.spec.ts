@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { builder } from '../alphabets/builder.ts'
-import { arrive } from './arrival.ts'
+import { arrive, keeps } from './arrival.ts'
 import type { Stage } from './binding.ts'
 import { attribute, isThere } from './fields.ts'
 import { walk } from './walk.ts'
@@ -52,11 +52,16 @@ walk({
       await width.getByRole('radio', { name: 'Fluid' }).check()
       await width.getByRole('radio', { name: 'Fixed' }).check()
     }),
+    'a fixed footer was kept': keeps('layout', { footerWidth: 'fixed' }),
+    'another tab is done with it': keeps('layout', null),
+    'something else was kept': keeps('layout', 7),
+    'Discard is pressed': uncovered((page) => page.getByRole('button', { name: 'Discard' }).click()),
     'Preview is pressed': uncovered((page) => buttons(page).first().click()),
     'Reset is pressed': uncovered((page) => buttons(page).last().click()),
   },
   may: {
     'the footer is to be fixed': (seen) => isFree(seen) && seen.tab === 'footer',
+    'Discard is pressed': (seen) => isFree(seen) && seen.isRestored === true,
     'Preview is pressed': isFree,
     'Reset is pressed': isFree,
   },
@@ -65,9 +70,11 @@ walk({
       const [chosen] = await page.getByRole('tab', { selected: true }).allTextContents()
       return Object.entries(TABS).find(([, name]) => name === chosen)?.[0]
     },
+    isRestored: (page) => isThere(page.getByText('Your unsaved changes were kept.')),
     isBusy: async (page) => (await page.locator('main button[aria-disabled="true"]').count()) === 2,
     isPreviewing: async (page) => (await attribute(buttons(page).first(), 'aria-busy')) === 'true',
     isResetting: async (page) => (await attribute(buttons(page).last(), 'aria-busy')) === 'true',
     obstacle: async (page) => (await obstacle(page).textContent()) || null,
   },
+  visible: { isRestored: isFree },
 })

@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test'
 import { SAMPLE_INVITEES } from '../../../machines/model/shellSamples.ts'
 import { PATHS } from '../../../machines/places.ts'
-import { invitation } from '../alphabets/invitation.ts'
+import { FOUND, invitation } from '../alphabets/invitation.ts'
 import type { Seen } from '../facts.ts'
-import { arrive } from './arrival.ts'
+import { arrive, keeps } from './arrival.ts'
 import type { Stage } from './binding.ts'
-import { errorOf, write } from './fields.ts'
+import { errorOf, isThere, write } from './fields.ts'
 import { walk } from './walk.ts'
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Invite a Friend' })
 const field = (page: Page) => modal(page).getByRole('textbox', { name: 'Emails' })
 const add = (page: Page) => modal(page).getByRole('button', { name: 'Add', exact: true })
 const access = (page: Page) => modal(page).getByRole('combobox', { name: 'Access of ann@shop.example' })
+
+const team = (page: Page) => modal(page).getByRole('switch', { name: 'Adding Users by Team Members' })
 
 const pastes =
   (text: string) =>
@@ -35,10 +37,19 @@ walk({
     'Guest is chosen': async ({ page }) => {
       await access(page).selectOption('Guest')
     },
+    'the team is switched': ({ page }) => team(page).dispatchEvent('click'),
+    'an invitation is found': keeps('invitation', FOUND),
+    'another tab is done with it': keeps('invitation', null),
+    'something else is found': keeps('invitation', 7),
+    'Discard is pressed': ({ page }) => modal(page).getByRole('button', { name: 'Discard' }).dispatchEvent('click'),
     'the invitee is removed': ({ page }) =>
       modal(page).getByRole('button', { name: 'Remove ann@shop.example' }).click(),
   },
-  may: { 'Guest is chosen': isInvited, 'the invitee is removed': isInvited },
+  may: {
+    'Guest is chosen': isInvited,
+    'the invitee is removed': isInvited,
+    'Discard is pressed': ({ isRestored }) => isRestored === true,
+  },
   reads: {
     text: (page) => field(page).inputValue(),
     mayAdd: async (page) => (await add(page).getAttribute('aria-disabled')) !== 'true',
@@ -47,10 +58,12 @@ walk({
       return Number(words?.split(': ')[1]) - SAMPLE_INVITEES.length
     },
     access: async (page) => ((await access(page).count()) === 0 ? null : Number(await access(page).inputValue())),
+    isAllowed: (page) => team(page).isChecked(),
+    isRestored: (page) => isThere(modal(page).getByText('Your unsaved changes were kept.')),
     wrong: async (page) => {
       const error = await errorOf(field(page))
       if (error !== null) return error.split(': ')[1]?.split(', ')
-      return (await modal(page).getByRole('status').textContent()) === '' ? null : []
+      return (await modal(page).locator('form').getByRole('status').textContent()) === '' ? null : []
     },
   },
 })

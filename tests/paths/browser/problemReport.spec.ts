@@ -4,7 +4,7 @@ import { expect } from '../../support/test.ts'
 import type { AnyHappening } from '../alphabet.ts'
 import { problemReport } from '../alphabets/problemReport.ts'
 import type { Seen } from '../facts.ts'
-import { arrive } from './arrival.ts'
+import { arrive, keeps } from './arrival.ts'
 import type { Stage } from './binding.ts'
 import { type Find, isThere } from './fields.ts'
 import { walk } from './walk.ts'
@@ -47,13 +47,15 @@ const open = async (stage: Stage): Promise<void> => {
 
 /**
  * Here the code that records comes once, or never; whoever asks once more has the same answer at once. So that a path knows which,
- * it fails only for a person who has written a note before.
+ * it fails only for a person who has written a note before, and who
+ * keeps it until the code has come.
  */
 const once = (isSo: (problem: unknown, note: string) => boolean, step: AnyHappening | undefined): AnyHappening => {
   if (step === undefined || typeof step === 'function') throw new Error('The report of a problem has other steps')
   return ({ context }) => (isSo(context.problem, context.note) ? step : null)
 }
 
+const hasCome = ({ hasProblem }: Seen): boolean => hasProblem === true
 const isDecided = ({ state }: Seen): boolean => state !== 'loading'
 
 const { steps } = problemReport
@@ -83,6 +85,10 @@ walk({
       await note(page).fill('')
       await note(page).fill('It froze')
     },
+    'a note is found': keeps('problem', 'It froze'),
+    'another tab is done with it': keeps('problem', null),
+    'something else is found': keeps('problem', 7),
+    'Discard is pressed': ({ page }) => dialog(page).getByRole('button', { name: 'Discard' }).click(),
     'Save is pressed': async ({ page }) => {
       const download = page.waitForEvent('download')
       await dialog(page).getByRole('button', { name: 'Save file' }).click()
@@ -91,7 +97,9 @@ walk({
   },
   may: {
     'is asked again': ({ state }) => state === 'failed',
-    'Save is pressed': ({ hasProblem }) => hasProblem === true,
+    'another tab is done with it': hasCome,
+    'Discard is pressed': (seen) => hasCome(seen) && seen.isRestored === true,
+    'Save is pressed': hasCome,
   },
   reads: {
     state: async (page) => {
@@ -100,6 +108,7 @@ walk({
       return (await isThere(saved(page))) ? 'saved' : 'shown'
     },
     note: (page) => note(page).inputValue(),
+    isRestored: (page) => isThere(dialog(page).getByText('Your unsaved changes were kept.')),
     hasProblem: (page) => isThere(contents(page)),
   },
   // Once it is decided, it loads in no time.

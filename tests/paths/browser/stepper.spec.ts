@@ -3,7 +3,7 @@ import { PATHS } from '../../../machines/places.ts'
 import { expect } from '../../support/test.ts'
 import { stepper } from '../alphabets/stepper.ts'
 import type { Seen } from '../facts.ts'
-import { arrive } from './arrival.ts'
+import { arrive, inAnotherTab } from './arrival.ts'
 import type { Stage } from './binding.ts'
 import { isThere, write } from './fields.ts'
 import { walk } from './walk.ts'
@@ -48,6 +48,16 @@ const stateOf = async (page: Page, step: number): Promise<string | undefined> =>
   return words?.toLowerCase()
 }
 
+/** Another tab goes to a step, counted from the first of all, and leaves what is filled in as it is. */
+const goesTo =
+  (step: number) =>
+  async (stage: Stage): Promise<void> => {
+    const key = `kickstand.form/${encodeURIComponent(CONTACT)}/newApp`
+    const stored = await stage.page.evaluate((name) => localStorage.getItem(name), key)
+    await inAnotherTab(stage, key, JSON.stringify({ ...JSON.parse(stored ?? '{}'), step }))
+  }
+
+const isUnderway = ({ at }: Seen): boolean => at !== 'the end'
 const isAtFirst = ({ at }: Seen): boolean => at === 1
 const isAtSecond = ({ at }: Seen): boolean => at === 2
 
@@ -69,6 +79,8 @@ walk({
     'Back is pressed': chooses('Back'),
     'the first is chosen': chooses('3. Contact Completed'),
     'the second is chosen': chooses('4. Review Pending'),
+    'goes on at the first': goesTo(BEFORE + 1),
+    'goes on at the second': goesTo(BEFORE + 2),
     'begins again': async ({ page }) => {
       await presses(wizard(page), 'Begin again')
       await fillToContact(page)
@@ -78,7 +90,9 @@ walk({
   may: {
     'the first becomes valid': isAtFirst,
     'the first becomes invalid': isAtFirst,
-    'Next is pressed': ({ at }) => at !== 'the end',
+    'Next is pressed': isUnderway,
+    'goes on at the first': isUnderway,
+    'goes on at the second': isUnderway,
     'Back is pressed': isAtSecond,
     'the first is chosen': isAtSecond,
     'the second is chosen': (seen) => isAtFirst(seen) && seen.isFirstValid === true && seen.wasCompleted === true,

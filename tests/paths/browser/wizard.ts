@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Alphabet } from '../alphabet.ts'
 import type { Seen } from '../facts.ts'
+import { keeps } from './arrival.ts'
 import type { Stage } from './binding.ts'
 import { errorOf, isThere, leave, write } from './fields.ts'
 import { walk } from './walk.ts'
@@ -40,12 +41,15 @@ interface WizardOnPage {
   readonly finish: (wizard: Locator) => Promise<void>
   /** The heading of its end. */
   readonly end: string
+  /** The name under which it is kept, and its form with text and choice filled in. */
+  readonly kept: { readonly form: string; readonly content: object }
 }
 
 const isFilling = ({ isFinished }: Seen): boolean => isFinished === false
+const isAtFirst = (seen: Seen): boolean => isFilling(seen) && seen.step === 1
 
 /** Walks the paths of a wizard on the page. */
-export const walkWizard = ({ alphabet, open, find, text, choice, finish, end }: WizardOnPage): void => {
+export const walkWizard = ({ alphabet, open, find, text, choice, finish, end, kept }: WizardOnPage): void => {
   const field = (page: Page) => find(page).getByRole('textbox', { name: text.name, exact: true })
   const group = (page: Page) => find(page).getByRole('group', { name: choice.name })
   const hasEnded = (page: Page) => isThere(find(page).getByRole('heading', { name: end }))
@@ -63,20 +67,36 @@ export const walkWizard = ({ alphabet, open, find, text, choice, finish, end }: 
       'the choice is made': ({ page }) => group(page).getByRole('radio', { name: choice.value }).dispatchEvent('click'),
       'the text is left': ({ page }) => leave(field(page)),
       'Next is pressed too early': ({ page }) => field(page).dispatchEvent('keydown', { key: 'Enter' }),
+      'the second step is reached': ({ page }) => presses(find(page), 'Next'),
+      'the first step is reached': ({ page }) => presses(find(page), 'Back'),
+      'both are found': keeps(kept.form, { form: kept.content, step: 1 }),
+      'another tab is done with it': keeps(kept.form, null),
+      'something else is found': keeps(kept.form, 7),
+      'Discard is pressed': ({ page }) => presses(find(page), 'Discard'),
       'the last step is done': ({ page }) => finish(find(page)),
       'it begins again': ({ page }) => presses(find(page), 'Begin again'),
     },
     may: {
-      'the text is typed': isFilling,
-      'the text is emptied': isFilling,
-      'the choice is made': isFilling,
-      'the text is left': isFilling,
-      'Next is pressed too early': (seen) => isFilling(seen) && seen.obstacle !== null,
-      'the last step is done': (seen) => isFilling(seen) && seen.obstacle === null,
+      'the text is typed': isAtFirst,
+      'the text is emptied': isAtFirst,
+      'the choice is made': isAtFirst,
+      'the text is left': isAtFirst,
+      'Next is pressed too early': (seen) => isAtFirst(seen) && seen.obstacle !== null,
+      'the second step is reached': (seen) => isAtFirst(seen) && seen.obstacle === null,
+      'the first step is reached': (seen) => isFilling(seen) && !isAtFirst(seen),
+      'Discard is pressed': (seen) => isFilling(seen) && seen.isRestored === true,
+      'the last step is done': (seen) => isAtFirst(seen) && seen.obstacle === null,
       'it begins again': (seen) => !isFilling(seen),
     },
     reads: {
       isFinished: hasEnded,
+      step: async (page) => {
+        const words = await find(page)
+          .getByRole('heading', { name: /^Step \d/ })
+          .textContent()
+        return Number(words?.charAt('Step '.length))
+      },
+      isRestored: (page) => isThere(find(page).getByText('Your unsaved changes were kept.')),
       text: async (page) => ((await hasEnded(page)) ? factOf(find(page), text.name) : field(page).inputValue()),
       choice: async (page) => {
         if (await hasEnded(page)) return factOf(find(page), choice.name)
@@ -87,6 +107,14 @@ export const walkWizard = ({ alphabet, open, find, text, choice, finish, end }: 
       choiceError: (page) => groupErrorOf(group(page)),
       obstacle: (page) => obstacleOf(find(page)),
     },
-    visible: { textError: isFilling, choiceError: isFilling, obstacle: isFilling },
+    visible: {
+      step: isFilling,
+      isRestored: isFilling,
+      text: (seen) => !isFilling(seen) || isAtFirst(seen),
+      choice: (seen) => !isFilling(seen) || isAtFirst(seen),
+      textError: isAtFirst,
+      choiceError: isAtFirst,
+      obstacle: isAtFirst,
+    },
   })
 }

@@ -1,3 +1,4 @@
+import { EMPTY_HANDOVER } from '../../../machines/model/handover.ts'
 import { PATHS } from '../../../machines/places.ts'
 import { wizards } from '../alphabets/wizards.ts'
 import { arrive } from './arrival.ts'
@@ -18,4 +19,5 @@ walkWizard({
     await presses(card, 'Finish')
   },
   end: 'Nothing was stored',
+  kept: { form: 'handover', content: { ...EMPTY_HANDOVER, customer: 'Ann Smith', bike: 'Trail 500' } },
 })

@@ -117,7 +117,7 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
     ),
     typed('field.left', 'field', oneOf('name', 'kind', 'contact')),
     typed('step.refused', 'step', (random) => 1 + random.below(4)),
-    ...bare('wizard.restarted'),
+    ...bare('wizard.restarted', 'form.discarded'),
   ],
   stepper: [
     ...bare('step.completed', 'step.completed', 'step.returned'),
@@ -130,7 +130,7 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
       'changes',
       changes({ isTitleShown: (random) => random.happens(0.5), headerWidth: oneOf('fixed', 'fluid') }),
     ),
-    ...bare('preview.requested', 'reset.requested'),
+    ...bare('preview.requested', 'reset.requested', 'form.discarded'),
   ],
   chat: [typed('draft.changed', 'draft', anyText), typed('message.sent', 'at', now)],
   salesTotal: [typed('period.chosen', 'period', oneOf('year', 'month', 'week')), ...bare('retry.requested')],
@@ -143,14 +143,17 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
   ],
   invitation: [
     typed('text.changed', 'text', anyPaste),
-    ...bare('emails.added'),
+    ...bare('emails.added', 'teamInvites.switched', 'form.discarded'),
     (random, { context }) => ({
       type: 'invitee.removed',
       email: context.invitees.length > 0 ? random.pick<{ email: string }>(context.invitees).email : 'nobody@a.example',
     }),
     (random) => ({ type: 'access.chosen', email: anyEmail(random), access: 1 + random.below(3) }),
   ],
-  problemReport: [typed('note.changed', 'note', anyText), ...bare('file.requested', 'retry.requested')],
+  problemReport: [
+    typed('note.changed', 'note', anyText),
+    ...bare('file.requested', 'retry.requested', 'form.discarded'),
+  ],
   notifications: [typed('tab.chosen', 'tab', oneOf('alerts', 'updates', 'logs'))],
   accordion: [typed('section.toggled', 'section', oneOf('sales', 'workshop', 'customers', 'range', 'm-1'))],
   profile: bare('account.requested', 'titles.requested', 'activities.requested'),
@@ -224,7 +227,18 @@ export const WATCHED: Readonly<Record<string, (random: Random) => Happening>> = 
   watchDraft: (random) => ({ type: 'draft.adopted', draft: anyText(random) }),
   watchForm: (random) => ({
     type: 'form.adopted',
-    content: random.pick<unknown>([null, CANARY, { title: anyText(random), body: anyText(random), version: '' }]),
+    content: random.pick<unknown>([
+      null,
+      CANARY,
+      { title: anyText(random), body: anyText(random), version: '' },
+      { headerWidth: 'fixed', isTitleShown: false },
+      { form: { name: anyText(random), kind: null, scopes: ['Orders'], contact: anyEmail(random) }, step: 2 },
+      {
+        text: anyPaste(random),
+        invitees: [{ email: anyEmail(random), name: '', access: 1 }],
+        isTeamAllowed: false,
+      },
+    ]),
   }),
   watchScroll: (random) => ({ type: 'page.scrolled', offset: random.below(600) }),
   watchViewport: (random) => ({ type: 'viewport.resized', width: random.pick([390, 991, 992, 1440]) }),
