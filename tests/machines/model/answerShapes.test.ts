@@ -2,7 +2,7 @@ import { is } from 'superstruct'
 import { Account, PasswordChange, RemovedSession, Session, StaffActivity } from '../../../machines/model/account.ts'
 import { Customer, CustomerCountry, CustomersMeta } from '../../../machines/model/customers.ts'
 import { CountrySales } from '../../../machines/model/reports.ts'
-import { StaffMember } from '../../../machines/model/staff.ts'
+import { EndedSessions, StaffMember } from '../../../machines/model/staff.ts'
 import { account, customer, customersAnswer, session, staffMember } from '../fixtures.ts'
 
 /* What an answer must have so that it is taken for one: all of its fields, each of its kind. More may stand in it. */
@@ -17,6 +17,7 @@ const SHAPES: readonly (readonly [id: string, name: string, takes: (value: unkno
   ['RT-13', 'a changed password', (value) => is(value, PasswordChange), { ended_sessions: 0 }],
   ['RT-13', 'an activity', (value) => is(value, StaffActivity), activity],
   ['RT-9', 'a member of staff', (value) => is(value, StaffMember), staffMember('nadia', [])],
+  ['SC-30', 'the ended sessions of a member', (value) => is(value, EndedSessions), { ended_sessions: 0 }],
   ['AP-11', 'a country', (value) => is(value, CustomerCountry), { code: 'DE', title: 'Germany' }],
   ['AP-11', 'a customer', (value) => is(value, Customer), customer(1)],
   ['AP-11', 'what is said of a list of customers', (value) => is(value, CustomersMeta), meta],
@@ -52,6 +53,7 @@ describe('a country of a report', () => {
 describe('a count of an answer', () => {
   it('[AP-3] is not less than it can be', () => {
     expect(is({ ended_sessions: -1 }, PasswordChange)).toBe(false)
+    expect(is({ ended_sessions: -1 }, EndedSessions)).toBe(false)
     expect(is({ ...customer(1), orders_count: -1 }, Customer)).toBe(false)
     expect(is({ ...customer(1), tickets_count: -1 }, Customer)).toBe(false)
     expect(is({ ...meta, total: -1 }, CustomersMeta)).toBe(false)
