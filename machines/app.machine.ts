@@ -8,6 +8,7 @@ import { networkMachine } from './network.machine.ts'
 import { noticesMachine } from './notices.machine.ts'
 import { type ChunkNews, chunkMachine } from './parts/chunk.machine.ts'
 import type { Notice } from './parts/toast.machine.ts'
+import type { patienceMachine } from './patience.machine.ts'
 import { isScreen, type Location, PATHS, type Place, type PlaceName } from './places.ts'
 import { type SignInRequest, signInMachine } from './screens/signIn.machine.ts'
 import { type SessionNews, sessionMachine } from './session.machine.ts'
@@ -36,6 +37,8 @@ type AppEvent =
   | { type: 'link.followed'; href: string; replace: boolean }
   | { type: 'token.refused'; token: string }
   | { type: 'notice.raised'; notice: Notice }
+  /** What says that the API has not answered is there. */
+  | { type: 'patience.loaded' }
 
 /**
  * The root. Its regions run side by side: who we are, where we are, the screen of that place, the workspace of a signed-in
@@ -55,6 +58,7 @@ export const appMachine = setup({
       signIn: 'signIn'
       shellChunk: 'chunk'
       workspace: 'workspace'
+      patience: 'patience'
     },
   },
   actors: {
@@ -66,6 +70,7 @@ export const appMachine = setup({
     signIn: signInMachine,
     theme: themeMachine,
     workspace: late<typeof workspaceMachine>('workspace'),
+    patience: late<typeof patienceMachine>('patience'),
   },
   actions: {
     reloadPage,
@@ -194,6 +199,13 @@ export const appMachine = setup({
     },
     theme: { invoke: { id: 'theme', src: 'theme', input: ({ context }) => context.theme } },
     network: { invoke: { id: 'network', src: 'network', input: ({ context }) => ({ isOnline: context.isOnline }) } },
+    patience: {
+      initial: 'absent',
+      states: {
+        absent: { on: { 'patience.loaded': 'present' } },
+        present: { invoke: { id: 'patience', src: 'patience' } },
+      },
+    },
     notices: {
       invoke: { id: 'notices', src: 'notices' },
       on: { 'notice.raised': { actions: 'forwardToNotices' } },

@@ -61,6 +61,11 @@ export const LAYOUT_DELAY = 1000
 /** Most bytes of an answer of the API, unpacked: the longest there is, an export of 50,000 customers, is well below. */
 export const ANSWER_MAX_BYTES = 16 * 1024 * 1024
 
+/** A call that has not been answered for this long can be given up. Our own: the documented product names none. */
+export const SLOW_CALL = 5000
+/** Within this time of the network's return all that had failed is asked for again. Our own, as well. */
+export const RETURN_SPREAD = 2000
+
 /** Longest wait for a part of the app that is loaded on demand. */
 export const CHUNK_TIMEOUT = 120_000
 

@@ -3,6 +3,7 @@ import { appWizardMachine } from './appWizard.machine.ts'
 import { chatMachine } from './chat.machine.ts'
 import { invitationMachine } from './invitation.machine.ts'
 import { notificationsMachine } from './notifications.machine.ts'
+import { patienceMachine } from './patience.machine.ts'
 import { problemReportMachine } from './problemReport.machine.ts'
 import { accountMachine } from './screens/account.machine.ts'
 import { builderMachine } from './screens/builder.machine.ts'
@@ -40,4 +41,6 @@ export const wholeWorkspaceMachine = workspaceMachine.provide({
 })
 
 /** The whole model: what the product runs once all its parts have been loaded. For tests and for drawing, never for the product. */
-export const wholeAppMachine = appMachine.provide({ actors: { workspace: wholeWorkspaceMachine } })
+export const wholeAppMachine = appMachine.provide({
+  actors: { patience: patienceMachine, workspace: wholeWorkspaceMachine },
+})

@@ -20,6 +20,7 @@ import { menuMachine } from './parts/menu.machine.ts'
 import { isScreen, type Place, type PlaceName } from './places.ts'
 import type { problemReportMachine } from './problemReport.machine.ts'
 import { type RailNews, railMachine } from './rail.machine.ts'
+import { recoveryMachine } from './recovery.machine.ts'
 import type { AccountNews, accountMachine } from './screens/account.machine.ts'
 import type { builderMachine } from './screens/builder.machine.ts'
 import type { dashboardMachine } from './screens/dashboard.machine.ts'
@@ -132,6 +133,7 @@ export const workspaceMachine = setup({
       scroll: 'scroll'
       viewport: 'viewport'
       bootstrap: 'bootstrap'
+      recovery: 'recovery'
       screenChunk: 'chunk'
       dashboard: 'dashboard'
       tickets: 'tickets'
@@ -160,6 +162,7 @@ export const workspaceMachine = setup({
     layout: layoutMachine,
     menu: menuMachine,
     rail: railMachine,
+    recovery: recoveryMachine,
     scroll: scrollMachine,
     viewport: viewportMachine,
     account: late<typeof accountMachine>('account'),
@@ -248,6 +251,7 @@ export const workspaceMachine = setup({
     { id: 'scroll', src: 'scroll' },
     { id: 'viewport', src: 'viewport' },
     { id: 'bootstrap', src: 'bootstrap' },
+    { id: 'recovery', src: 'recovery' },
   ],
   type: 'parallel',
   states: {

@@ -22,6 +22,7 @@ import { untilIdle } from './effects/idle.ts'
 import { scrollToTop, watchScroll, watchViewport } from './effects/page.ts'
 import { createRecording } from './effects/recording.ts'
 import { createRevocation } from './effects/revocation.ts'
+import { listed, type RunningCalls } from './effects/running.ts'
 import { createStorage, KEYS } from './effects/storage.ts'
 import { wireApp } from './wire/app.ts'
 import type { Effects } from './wire/effects.ts'
@@ -39,18 +40,21 @@ const showNotice = (type: ToastType, message: string): void =>
 const recording = createRecording(now, logError)
 
 const baseUrl = '/api/admin'
-const client = createClient({
+const running: RunningCalls = { all: new Set(), onChange: () => undefined }
+const calls = createClient({
   baseUrl,
   readToken: () => selectToken(app.getSnapshot()),
   onMessage: showNotice,
   onTokenRefused: (token) => app.send({ type: 'token.refused', token }),
 })
+const client = listed(calls, running)
 
 const effects: Effects = {
   ...createChunkLoader(
     () => effects,
     ({ calls }) => calls?.(client, effects) ?? {},
   ),
+  running,
   saveAuth: storage.saveAuth,
   removeAuth: storage.removeAuth,
   revokeToken: createRevocation(baseUrl),
@@ -116,4 +120,12 @@ if (process.env.NODE_ENV === 'development') {
   })
 } else start()
 
-untilIdle().then(recording.start)
+untilIdle()
+  .then(() => {
+    recording.start()
+    return effects.loadChunk('patience')
+  })
+  .then(
+    () => app.send({ type: 'patience.loaded' }),
+    () => undefined,
+  )

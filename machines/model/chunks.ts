@@ -1,6 +1,7 @@
 /** The parts of the app that are loaded on demand. Those of screens have the names of their places. */
 export const CHUNKS = [
   'shell',
+  'patience',
   'dashboard',
   'tickets',
   'users',

@@ -24,6 +24,7 @@ import { node, root, seconds, tool } from './task.js'
  */
 
 const CONFIGURATION = [
+  '.terserrc',
   'package.json',
   'package-lock.json',
   'tsconfig.base.json',

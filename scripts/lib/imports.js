@@ -24,7 +24,7 @@ const NAME = /"\w+"/g
 const loader = (load, base, require) =>
   `var tries={},loads={};function ${load}(n){n=${require}.i?.[n]||n;return loads[n]??=Promise.race([` +
   `import(${base}+n+(tries[n]?"?"+tries[n]:"")),` +
-  `new Promise((_,r)=>setTimeout(r,${PATIENCE},Error(n+" has not come")))` +
+  `new Promise((_,r)=>setTimeout(r,${PATIENCE},n))` +
   ']).catch(e=>{tries[n]=-~tries[n];loads[n]=null;throw e})}' +
   `function ask(e,m,...n){Object.defineProperty(e,"exports",{get:()=>Promise.all(n.map(${load})).then(()=>${require}(m))})}`
 

@@ -10,7 +10,7 @@ import { SignIn } from '../screens/signIn/SignIn.tsx'
 import { Splash } from '../ui/Splash.tsx'
 import { ThemeRoot } from '../ui/ThemeRoot.tsx'
 import { Chunk } from './Chunk.tsx'
-import { loadedDrawerView } from './chunks.ts'
+import { loadedDrawerView, loadedView } from './chunks.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { AppRouter } from './router.tsx'
@@ -42,6 +42,7 @@ const Screen = () => {
 const ThemedApp = ({ onError }: { onError: (error: unknown) => void }) => {
   const place = useAppState(selectPlace)
   const theme = useChild('theme')
+  const Patience = useChild('patience') && loadedView('patience')
   const scheme = useSelector(theme, (snapshot) => (snapshot ? selectScheme(snapshot) : 'light'))
   const isSwitching = useSelector(theme, (snapshot) => snapshot !== undefined && selectIsSwitching(snapshot))
   return (
@@ -50,6 +51,7 @@ const ThemedApp = ({ onError }: { onError: (error: unknown) => void }) => {
       <ErrorBoundary fallback={<SystemError />} onError={onError} resetKey={place}>
         <Screen />
       </ErrorBoundary>
+      {Patience && <Patience />}
       <Toasts />
     </ThemeRoot>
   )

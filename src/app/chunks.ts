@@ -16,6 +16,7 @@ export interface ChunkModule {
 
 // A chunk without a module is a type error.
 const modules: Readonly<Record<ChunkName, () => Promise<ChunkModule>>> = {
+  patience: () => import('./chunks/patience.ts'),
   shell: () => import('./chunks/shell.ts'),
   menus: () => import('./chunks/menus.ts'),
   dashboard: () => import('./chunks/dashboard.ts'),
@@ -38,15 +39,13 @@ const modules: Readonly<Record<ChunkName, () => Promise<ChunkModule>>> = {
   problemReport: () => import('./chunks/problemReport.ts'),
 }
 
+const ahead = (use: (module: typeof import('../effects/ahead.ts')) => void) => {
+  import('../effects/ahead.ts').then(use, () => undefined)
+}
+
 const loaded = new Map<ChunkName, ChunkModule>()
 /** Those of which a person was told that they did not come. */
 const told = new Set<ChunkName>()
-
-/** Whether the server has another console by now: what this one has not loaded yet went with it. */
-const isReplaced = async (): Promise<boolean> => {
-  const page = await (await fetch('/', { cache: 'no-store' })).text()
-  return [...document.scripts].some((script) => !page.includes(script.getAttribute('src') ?? ''))
-}
 
 /** The view of a chunk that was loaded. */
 export const loadedView = (name: ChunkName): ChunkView | undefined => loaded.get(name)?.View
@@ -88,15 +87,12 @@ export const createChunkLoader = (
         await bring(name)
       } catch (error) {
         // After an update the file is gone, and takes the page as a whole: for those alone who were told and try again.
-        if (told.has(name) && (await isReplaced().catch(() => false))) window.location.reload()
+        if (told.has(name)) ahead(({ leaveReplaced }) => leaveReplaced())
         told.add(name)
         throw error
       }
     },
-    preloadChunks: async (names) => {
-      const ahead = await import('../effects/ahead.ts').catch(() => null)
-      await ahead?.loadAhead(names, bring)
-    },
+    preloadChunks: (names) => ahead(({ loadAhead }) => loadAhead(names, bring)),
     // Read when it is started, which is after it was loaded: until then there is nothing to read.
     lateMachine: <Logic extends AnyActorLogic>(name: ChunkName) =>
       new Proxy({} as Logic, { get: (_, key) => Reflect.get(machineOf(name), key) }),

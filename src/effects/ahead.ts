@@ -18,3 +18,12 @@ export const loadAhead = async (
     if (navigator.onLine) await load(name).catch(() => undefined)
   }
 }
+
+/** Opens the page anew where the server has another console by now: what this one has not loaded yet went with it. */
+export const leaveReplaced = async (): Promise<void> => {
+  const answer = await fetch('/', { cache: 'no-store' }).catch(() => null)
+  if (answer === null) return
+  const page = await answer.text()
+  const isReplaced = [...document.scripts].some((script) => !page.includes(script.getAttribute('src') ?? ''))
+  if (isReplaced) window.location.reload()
+}

@@ -43,7 +43,7 @@ const NO_ANSWER = 'The server did not answer. Check your connection and try agai
 const TOO_LONG = 'The server sent more than the console can take.'
 
 const misread = (what: string): CallError =>
-  new CallError('shape', `The console cannot read the answer of the server (${what}).`)
+  new CallError('shape', `The answer of the server cannot be read (${what}).`)
 
 const parse = (call: Call, text: string): unknown => {
   try {

@@ -1,4 +1,4 @@
-import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
+import { type AnyEventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
 
 /** What ends a watcher. */
 export type Stop = () => void
@@ -8,5 +8,6 @@ export const promised = <Input, Output>(run: (input: Input, signal: AbortSignal)
   fromPromise<Output, Input>(({ input, signal }) => run(input, signal))
 
 /** An effect that sends events for as long as it runs. */
-export const watching = (start: (send: (event: AnyEventObject) => void) => Stop) =>
-  fromCallback<AnyEventObject>(({ sendBack }) => start(sendBack))
+export const watching = <Input extends NonReducibleUnknown>(
+  start: (send: (event: AnyEventObject) => void, input: Input) => Stop,
+) => fromCallback<AnyEventObject, Input>(({ sendBack, input }) => start(sendBack, input))

@@ -86,6 +86,7 @@ export const wireApp = (effects: Effects, calls: SessionCalls): typeof appMachin
       notices,
       session,
       theme,
+      patience: effects.lateMachine('patience'),
       workspace: effects.lateMachine('shell'),
     },
     actions: { reloadPage: (_, { href }) => effects.reloadPage(href) },

@@ -6,6 +6,7 @@ import type { Recording } from '../../machines/model/recording.ts'
 import type { ColorScheme, ThemeMode } from '../../machines/model/themeMode.ts'
 import type { ToastType } from '../../machines/parts/toast.machine.ts'
 import type { Location } from '../../machines/places.ts'
+import type { RunningCalls } from '../effects/running.ts'
 import type { TextStorage } from '../effects/storage.ts'
 import type { Stop } from './actors.ts'
 
@@ -16,6 +17,8 @@ export interface Effects {
   readonly preloadChunks: (names: readonly ChunkName[]) => void
   /** The machine that came with a chunk; to be run only once that chunk is loaded. */
   readonly lateMachine: <Logic extends AnyActorLogic>(name: ChunkName) => Logic
+  /** The calls that have not been answered. */
+  readonly running: RunningCalls
   readonly saveAuth: (auth: AuthRecord) => void
   readonly removeAuth: () => void
   /** Asks the API to end the session of a token; nobody hears what becomes of it. */

@@ -10,6 +10,7 @@ import { wireDensity } from './density.ts'
 import { wireDrawer } from './drawer.ts'
 import { type Effects, logErrorTo } from './effects.ts'
 import { wireLayout } from './layout.ts'
+import { wireRecovery } from './recovery.ts'
 
 /** What the shell follows of the page, and what it does to it. */
 const pageActors = (effects: Effects) => ({
@@ -42,6 +43,7 @@ export const wireWorkspace = (effects: Effects, calls: PermissionCalls): typeof 
         actors: { fetchPermissions: promised(calls.fetchPermissions) },
         actions: { logError: logErrorTo(effects) },
       }),
+      recovery: wireRecovery(effects),
       account: effects.lateMachine('account'),
       appWizard: effects.lateMachine('appWizard'),
       builder: effects.lateMachine('builder'),

@@ -88,7 +88,7 @@ interface Failing {
   readonly struct?: Struct<never>
 }
 
-const NOT_JSON = 'The console cannot read the answer of the server (/items: it is not JSON).'
+const NOT_JSON = 'The answer of the server cannot be read (/items: it is not JSON).'
 const NO_ANSWER = /^The server did not answer/
 
 describe('a call that fails', () => {
@@ -150,27 +150,26 @@ describe('a call that fails', () => {
       title: 'JSON that is a list',
       reply: respond(200, [{ id: 1 }]),
       failure: 'shape',
-      message: /^The console cannot read .* \(\/items: it does not fit/,
+      message: /^The answer .* cannot be read \(\/items: it does not fit/,
     },
     {
       title: 'JSON that is null',
       reply: respond(200, null),
       failure: 'shape',
-      message: /^The console cannot read .* \(\/items: it does not fit/,
+      message: /^The answer .* cannot be read \(\/items: it does not fit/,
     },
     {
       title: 'no data',
       reply: respond(200, {}),
       failure: 'shape',
-      message: /^The console cannot read .* \(\/items: it does not fit/,
+      message: /^The answer .* cannot be read \(\/items: it does not fit/,
     },
     {
       title: 'data of another shape',
       reply: respond(200, { data: [{ id: 1 }, { id: 'two' }] }),
       ...{
         failure: 'shape',
-        message:
-          'The console cannot read the answer of the server (/items: it does not fit at "1.id", expected number).',
+        message: 'The answer of the server cannot be read (/items: it does not fit at "1.id", expected number).',
       },
     },
     {

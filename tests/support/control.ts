@@ -37,6 +37,7 @@ export type PromisedName = Exclude<AnyPromisedName, keyof typeof inspectorEffect
 interface Watched {
   watchAuth: { type: 'auth.changed'; auth: AuthRecord | null }
   watchHistory: { type: 'location.changed'; location: Location }
+  watchCalls: { type: 'calls.delayed' | 'calls.settled' }
   watchColorScheme: { type: 'scheme.changed'; scheme: ColorScheme }
   watchTheme: { type: 'mode.adopted' | 'menuMode.adopted'; mode: ThemeMode }
   watchDraft: { type: 'draft.adopted'; draft: string }

@@ -27,7 +27,7 @@ const neverMade: Client = (call) => Promise.reject(new Error(`${call.path} is no
  */
 export const notedWorld = (answers: Readonly<Record<string, unknown>> = {}): NotedWorld => {
   let notes: Note[] = []
-  const listeners = new Map<string, (...what: unknown[]) => void>()
+  const listeners = new Map<string, ((...what: unknown[]) => void)[]>()
   const note = (name: string, args: readonly unknown[]): void => {
     notes.push([name, ...args])
   }
@@ -39,8 +39,11 @@ export const notedWorld = (answers: Readonly<Record<string, unknown>> = {}): Not
     (name: string) =>
     (listener: (...what: unknown[]) => void): (() => void) => {
       note(name, [])
-      listeners.set(name, listener)
-      return () => note(`${name} stopped`, [])
+      listeners.set(name, [...(listeners.get(name) ?? []), listener])
+      return () => {
+        listeners.set(name, listeners.get(name)?.filter((other) => other !== listener) ?? [])
+        note(`${name} stopped`, [])
+      }
     }
   const answering =
     (name: string) =>
@@ -90,9 +93,9 @@ export const notedWorld = (answers: Readonly<Record<string, unknown>> = {}): Not
       return before
     },
     say: (name, ...what) => {
-      const listener = listeners.get(name)
-      if (!listener) throw new Error(`Nobody listens to ${name}`)
-      listener(...what)
+      const told = listeners.get(name) ?? []
+      if (told.length === 0) throw new Error(`Nobody listens to ${name}`)
+      for (const listener of told) listener(...what)
     },
   }
 }

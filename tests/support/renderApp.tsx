@@ -121,6 +121,7 @@ export const renderApp = async (opening: Opening = {}): Promise<OpenedApp> => {
   const effects: Effects = {
     ...loader,
     loadChunk: (name) => loadChunk(name, () => loader.loadChunk(name)),
+    running: { all: new Set(), onChange: () => undefined },
     saveAuth: storage.saveAuth,
     removeAuth: storage.removeAuth,
     revokeToken: () => undefined,

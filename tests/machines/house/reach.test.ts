@@ -27,6 +27,8 @@ const RESTING: Readonly<Record<string, string>> = {
   'signIn.password.touched': 'a touched field stays touched',
   'workspace.appWizard.present': 'what is filled in lasts as long as the session',
   'workspace.chat.present': 'the conversation lasts as long as the session',
+  'app.patience.present': 'code that has loaded stays loaded',
+  'recovery.ready': 'it only passes on what the network does',
   'workspace.invitation.present': 'what is filled in lasts as long as the session',
   'workspace.menus.present': 'code that has loaded stays loaded',
   'workspace.notifications.present': 'the chosen tab lasts as long as the session',

@@ -105,6 +105,7 @@ describe('the wired root', () => {
       ['watchLayout'],
       ['watchScroll'],
       ['watchViewport'],
+      ['watchNetwork'],
       ['loadChunk', 'dashboard'],
       ['fetchReport', { report: 'totalCounts' }],
       ['fetchSalesSeries', { period: 'year' }],
@@ -140,6 +141,7 @@ describe('the wired root', () => {
       ['watchLayout stopped'],
       ['watchScroll stopped'],
       ['watchViewport stopped'],
+      ['watchNetwork stopped'],
     ])
   })
 

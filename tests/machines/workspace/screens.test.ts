@@ -23,6 +23,7 @@ describe('the actors of a screen', () => {
     ...['rail', 'layout', 'density', 'scroll', 'viewport', 'bootstrap', 'userMenu', 'quickActions'],
     ...['railDrawer', 'quickLinks', 'notifications', 'activityLogs', 'invitationModal', 'appWizardModal', 'chatDrawer'],
     'problemReportModal',
+    'recovery',
   ]
   const PLACES: readonly ScreenPlace[] = [
     { name: 'dashboard' },

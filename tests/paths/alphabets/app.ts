@@ -20,6 +20,7 @@ const steps = {
   'a link is followed': { type: 'link.followed', href: '/tickets', replace: false },
   'a notice is raised': { type: 'notice.raised', notice: { type: 'info', message: 'Hello', at: 0 } },
   'the shell comes': { type: 'chunk.loaded', name: 'shell' },
+  'the patience comes': { type: 'patience.loaded' },
   'nowhere is decided': changed(null),
   'the place is the sign-in': changed({ name: 'signIn' }),
   'the place is the way out': changed({ name: 'signOut' }),
@@ -51,11 +52,12 @@ export const app = alphabet(appMachine, {
     user: (snapshot) => selectUser(snapshot)?.first_name ?? null,
     hasWorkspace: selectHasWorkspace,
     isOpen: ({ value }) => value.workspace === 'open',
+    isPatient: ({ value }) => value.patience === 'present',
   },
   facts: [
     {
       on: 'opens at the dashboard',
-      sees: { view: 'none', place: null, user: null, hasWorkspace: false, isOpen: false },
+      sees: { view: 'none', place: null, user: null, hasWorkspace: false, isOpen: false, isPatient: false },
       asks: ['session', 'navigation', 'theme', 'network', 'notices'].map((name) => `start ${name}`),
     },
     {
@@ -77,6 +79,8 @@ export const app = alphabet(appMachine, {
       sees: { isOpen: true },
       asks: ['start workspace'],
     },
+    { on: 'the patience comes', sees: { isPatient: true } },
+    { on: 'the patience comes', seeing: { isPatient: false }, asks: ['start patience'] },
     { on: 'the user changes', sees: { user: 'Grace' } },
     { on: 'the user changes', seeing: { isOpen: true }, asks: ['user.changed to workspace'] },
     { on: 'a sign-in is asked for', asks: ['signIn.requested to session'] },

@@ -146,7 +146,9 @@ walk({
       await goTo(page, SETTINGS)
       await expect(toasts(page)).not.toHaveCount(0)
     }),
-    'the shell comes': ({ page }) => letCome(page).then(() => {}),
+    'the shell comes': ({ page }) => letCome(page),
+    // Of itself, soon after the page.
+    'the patience comes': async () => {},
     'nowhere is decided': async (stage) => {
       await becomesUnknown(stage)
       await goTo(stage.page, '/dashboard')
@@ -166,7 +168,7 @@ walk({
     isOpen: (page) => isThere(account(page)),
     user: nameOn,
   },
-  visible: { isOpen: ({ view }) => view === 'workspace', user: isInside },
+  visible: { isPatient: () => false, isOpen: ({ view }) => view === 'workspace', user: isInside },
   may: {
     'the session resumes': (seen) => isAtError(seen) && !isNobody(seen),
     'the session opens': (seen) => isAtError(seen) && isNobody(seen),
@@ -179,6 +181,7 @@ walk({
     'a token is refused': (seen) => isAtError(seen) && isNobody(seen),
     'a link is followed': isInside,
     'a notice is raised': isInside,
+    'the patience comes': () => false,
     'the shell comes': (seen) => !isSigningOut(seen) && seen.hasWorkspace === true && seen.isOpen === false,
     'nowhere is decided': (seen) => isAtError(seen) && isNobody(seen),
     'the place is the sign-in': (seen) => isNobody(seen) && !isSigningOut(seen),

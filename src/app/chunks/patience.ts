@@ -1,0 +1,2 @@
+export { Patience as View } from '../../shell/Patience.tsx'
+export { wirePatience as wire } from '../../wire/patience.ts'

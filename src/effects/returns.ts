@@ -1,0 +1,19 @@
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import { ASKED_BY_HAND, RETRIES } from '../../machines/model/retries.ts'
+import { livingMachines } from '../../machines/replay/actors.ts'
+
+/** The events by which actors can be asked for what they could not load. */
+const retriesOf = (actor: AnyActorRef) => {
+  const snapshot: AnyMachineSnapshot = actor.getSnapshot()
+  return ASKED_BY_HAND.includes(snapshot.machine.id) ? [] : RETRIES.filter((type) => snapshot.can({ type }))
+}
+
+/**
+ * Asks once more for all that an actor and those below it could not load: each at a random moment within this time,
+ * milliseconds, so that those who return do not do it all at once. What was asked for meanwhile is not asked again.
+ */
+export const retryFailed = (root: AnyActorRef, within: number, random: () => number = Math.random): void => {
+  for (const [, actor] of livingMachines(root)) {
+    for (const type of retriesOf(actor)) setTimeout(() => actor.send({ type }), random() * within)
+  }
+}

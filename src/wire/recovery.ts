@@ -1,0 +1,15 @@
+import { recoveryMachine } from '../../machines/recovery.machine.ts'
+import { retryFailed } from '../effects/returns.ts'
+import { watching } from './actors.ts'
+import type { Effects } from './effects.ts'
+
+/** The recovery in the world: of all that its parent holds. */
+export const wireRecovery = (effects: Effects): typeof recoveryMachine =>
+  recoveryMachine.provide({
+    actors: {
+      watchNetwork: watching((send) =>
+        effects.watchNetwork((isOnline) => send({ type: isOnline ? 'network.restored' : 'network.lost' })),
+      ),
+    },
+    actions: { retryFailed: ({ self }, { within }) => retryFailed(self._parent ?? self, within) },
+  })

@@ -1,0 +1,105 @@
+import { unknown } from 'superstruct'
+import { CallError } from '../../machines/model/callError.ts'
+import { type Call, createClient } from '../../src/effects/client.ts'
+import { stopCalls, watchCalls } from '../../src/effects/patience.ts'
+import { listed, type RunningCalls } from '../../src/effects/running.ts'
+import { type AnsweringServer, respond, startServer } from '../support/answeringServer.ts'
+
+/** Short, so that nobody has to wait. */
+const LIMIT = 50
+
+let server: AnsweringServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const open = () => {
+  const running: RunningCalls = { all: new Set(), onChange: () => undefined }
+  const client = createClient({
+    baseUrl: server.baseUrl,
+    readToken: () => null,
+    onMessage: () => undefined,
+    onTokenRefused: () => undefined,
+  })
+  return { running, call: listed(client, running) }
+}
+const { signal } = new AbortController()
+const ask: Call = { path: '/items', signal }
+const hang = () => undefined
+
+/** Watches from now on; resolves once a call is told of. */
+const untilDelayed = (running: RunningCalls): Promise<void> =>
+  new Promise((resolve) => watchCalls(running, LIMIT, (isDelayed) => isDelayed && resolve()))
+
+describe('calls that are not answered', () => {
+  it('[ND-23] are told of after the limit, and can be ended: they fail in words, and their connections end', async () => {
+    const { running, call } = open()
+    const delayed = untilDelayed(running)
+    const start = Date.now()
+    let failure: Promise<unknown> = Promise.resolve()
+    const closed = new Promise<void>((resolve) => {
+      const arrived = new Promise<void>((arrive) => {
+        server.reply((response) => {
+          response.on('close', resolve)
+          arrive()
+        })
+      })
+      failure = call(ask, unknown()).catch((error: unknown) => error)
+      arrived
+        .then(() => delayed)
+        .then(() => {
+          expect(Date.now() - start).toBeGreaterThanOrEqual(LIMIT)
+          stopCalls(running, LIMIT)
+        })
+    })
+    expect(await failure).toEqual(new CallError('network', 'You stopped waiting for the server.'))
+    await closed
+    expect(running.all.size).toBe(0)
+  })
+
+  it('[ND-23] where they change something, nobody knows whether they did', async () => {
+    server.reply(hang)
+    const { running, call } = open()
+    const delayed = untilDelayed(running)
+    const failure = call({ ...ask, method: 'POST', body: {} }, unknown()).catch((error: unknown) => error)
+    await delayed
+    stopCalls(running, LIMIT)
+    expect(await failure).toMatchObject({ message: expect.stringMatching(/may have done what you asked for/) })
+  })
+
+  it('[ND-23] what has just been asked for goes on', async () => {
+    server.reply(hang)
+    const { running, call } = open()
+    const own = new AbortController()
+    const failure = call({ ...ask, signal: own.signal }, unknown()).catch((error: unknown) => error)
+    stopCalls(running, 60_000)
+    expect(running.all.size).toBe(1)
+    own.abort()
+    expect(await failure).not.toBeInstanceOf(CallError)
+  })
+
+  it('[ND-23] where they are answered after all, that is told', async () => {
+    const { running, call } = open()
+    const told: boolean[] = []
+    const delayed = new Promise<void>((resolve) => {
+      watchCalls(running, LIMIT, (isDelayed) => {
+        told.push(isDelayed)
+        resolve()
+      })
+    })
+    server.reply(async (response, request) => {
+      await delayed
+      respond(200, { data: 1 })(response, request)
+    })
+    expect((await call(ask, unknown())).data).toBe(1)
+    expect(told).toEqual([true, false])
+  })
+
+  it('[ND-23] a call that was given up before it was made is not made', async () => {
+    server.reply(respond(200, { data: 1 }))
+    const { call } = open()
+    await expect(call({ ...ask, signal: AbortSignal.abort() }, unknown())).rejects.not.toBeInstanceOf(CallError)
+    expect(server.received).toEqual([])
+  })
+})
