@@ -17,7 +17,7 @@ const DRAWERS = [
 ]
 const MENUS = ['userMenu', 'quickActions']
 const CLOSED = [...DRAWERS.map((id) => `drawer.closed to ${id}`), ...MENUS.map((id) => `menu.closed to ${id}`)]
-const PARTS = [...['rail', 'layout', 'density', 'scroll', 'viewport', 'bootstrap'], ...DRAWERS, ...MENUS]
+const PARTS = [...['rail', 'layout', 'density', 'scroll', 'viewport', 'bootstrap', 'recovery'], ...DRAWERS, ...MENUS]
 const SHOWN = 'screen.shown to bootstrap'
 const LOADS = 'start screenChunk'
 
