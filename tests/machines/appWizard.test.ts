@@ -197,6 +197,15 @@ describe('what is kept of the wizard of a new app', () => {
         [fills(first), { effects: [kept(first)] }],
         [next, { effects: [kept(first, 2)] }],
         [adopts(null), { state: 'filling', effects: [], values: BLANK }],
+        [next, { effects: [], values: BLANK }],
+      ],
+    },
+    {
+      title: '[ND-4] what is no such form takes nothing of what was filled in',
+      steps: [
+        ['start', watched],
+        [fills(first), { effects: [kept(first)] }],
+        [adopts(7), { state: 'filling', effects: [], values: { form: { ...EMPTY_APP_FORM, ...first } } }],
       ],
     },
     {

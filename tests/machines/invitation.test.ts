@@ -172,6 +172,7 @@ describe('what is kept of an invitation', () => {
         [adopts(found), { effects: [], values: FOUND }],
         [writes('cal@a.example'), keeps('cal@a.example', [one('ada', 1)], false)],
         [adds, { state: 'added', ...keeps('', [one('ada', 1), one('cal')], false), values: { isRestored: true } }],
+        [discards, { state: 'writing', effects: [kept(null)], values: BLANK }],
       ],
     },
     {

@@ -128,6 +128,7 @@ describe('a text of which a rule reads each word', () => {
   it.each([
     ['text.changed', 'text', true],
     ['invitation', 'text', true],
+    ['content', 'text', true],
     ['pasted', 'added', true],
     ['pasted', 'merged', true],
     ['pasted', 'wrong', true],

@@ -289,5 +289,15 @@ describe('builder: what is kept', () => {
       when: adopts(content),
       expected: { state: { tab: 'header', form: 'editing' }, effects: [], values: BLANK },
     })),
+    {
+      title: '[ND-4] and takes nothing of what was edited',
+      given: [edited],
+      when: adopts(7),
+      expected: {
+        state: { tab: 'header', form: 'editing' },
+        effects: [],
+        values: { changes: { headerWidth: 'fixed' } },
+      },
+    },
   ])
 })
