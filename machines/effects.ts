@@ -5,7 +5,7 @@ import type { Customer, CustomersAnswer } from './model/customers.ts'
 import type { TableRows } from './model/customerTable.ts'
 import type { Density } from './model/density.ts'
 import type { PermissionItem } from './model/entities.ts'
-import type { FormKey } from './model/forms.ts'
+import type { FormKey, FormKind } from './model/forms.ts'
 import type { LayoutConfig } from './model/layout.ts'
 import type { Problem } from './model/recording.ts'
 import type { Period, SalesPeriod } from './model/reports.ts'
@@ -100,6 +100,8 @@ export const watchClock = watching('watchClock')
 export const watchDraft = watching<{ email: string }>('watchDraft')
 /** Sends 'form.adopted' with what is kept of a form, unchecked: at once where there is something, and when another tab changes it. */
 export const watchForm = watching<FormKey>('watchForm')
+/** Sends 'forms.adopted' with all that is kept of a kind of form: at once, and when another tab changes one of them. */
+export const watchForms = watching<FormKind>('watchForms')
 /** Sends 'page.scrolled' with the offset of the page from its top, CSS pixels: at once, and as it scrolls. */
 export const watchScroll = watching('watchScroll')
 /** Sends 'viewport.resized' with the width of the window, CSS pixels: at once, and at every change of size. */

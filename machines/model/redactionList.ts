@@ -57,7 +57,7 @@ const PATTERNS: ReadonlyMap<string, RegExp> = new Map(
     ...all(['scheme', 'systemScheme', 'column', 'by', 'period', 'report', 'scope'], NAME),
     ...all(['name', 'names', 'chunk'], PLACE_NAME),
     type: oneOf(['info', 'success', 'warning', 'error', 'default', 'in', 'out']),
-    ...all(['id', 'ids'], OWN_ID),
+    ...all(['id', 'ids', 'lost', 'resumed'], OWN_ID),
     email: OWN_EMAIL,
   }),
 )

@@ -32,6 +32,9 @@ export interface MessageDraft {
 export const KeptMessage = object({ title: string(), body: string(), version: string() })
 export type KeptMessage = Infer<typeof KeptMessage>
 
+/** Name of the forms in which drafts are kept: that of a new message, and the start of those of others. */
+export const MESSAGE_FORM = 'message'
+
 /** What both sides keep of what was typed: blanks around it do not count, and a line ends in one character. */
 export const tidyDraft = ({ title, body }: MessageDraft): MessageDraft => ({
   title: title.trim(),
@@ -55,3 +58,8 @@ export const messageTitleError = (title: string): string | null =>
 /** What is wrong with a body, or null. */
 export const messageBodyError = (body: string): string | null =>
   textError('Message', tidyDraft({ title: '', body }).body, MESSAGE_BODY_MAX_LENGTH, UNKEPT_IN_LINES)
+
+/** A draft of a message that was deleted meanwhile; `id` was that of the message. */
+export interface LostDraft extends MessageDraft {
+  readonly id: string
+}

@@ -4,6 +4,7 @@ import { isRefusedFor, messageOf } from '../model/callError.ts'
 import { contentAs, type FormAdopted, type FormKey } from '../model/forms.ts'
 import {
   KeptMessage,
+  MESSAGE_FORM,
   type MessageDraft,
   messageBodyError,
   messageTitleError,
@@ -16,6 +17,8 @@ export type DraftField = keyof MessageDraft
 interface EditorInput {
   /** What is edited; null for a new message. */
   readonly message: SavedMessage | null
+  /** The message that a new one takes its draft from, as that was deleted meanwhile; null where there is none. */
+  readonly lost: string | null
   /** Who writes. */
   readonly email: string
 }
@@ -52,6 +55,9 @@ export type EditorNews =
 const EMPTY: MessageDraft = { title: '', body: '' }
 const NONE: readonly DraftField[] = []
 const LOST = 'This message was deleted meanwhile. You can save what you wrote as a new one.'
+
+/** Name of the form of a message; of a new one without an id. */
+const formNamed = (id: string | null): string => (id === null ? MESSAGE_FORM : `${MESSAGE_FORM}/${id}`)
 
 const draftOf = (message: SavedMessage | null): MessageDraft =>
   message ? { title: message.title, body: message.body } : EMPTY
@@ -172,15 +178,15 @@ export const messageEditorMachine = setup({
   },
 }).createMachine({
   id: 'messageEditor',
-  context: ({ input: { message, email } }) => ({
+  context: ({ input: { message, lost, email } }) => ({
     email,
-    form: message === null ? 'message' : `message/${message.id}`,
+    form: formNamed(message?.id ?? lost),
     message,
     draft: draftOf(message),
     version: versionOf(message),
     isRestored: false,
     touched: NONE,
-    refusal: null,
+    refusal: lost === null ? null : LOST,
   }),
   invoke: { src: 'watchForm', input: ({ context }) => formOf(context) },
   initial: 'writing',

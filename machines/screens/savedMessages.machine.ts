@@ -1,7 +1,17 @@
 import { assertEvent, assign, type SnapshotFrom, setup } from 'xstate'
-import { copyText, fetchSavedMessages, logError, removeMessage, restoreMessage, showNotice } from '../effects.ts'
+import {
+  copyText,
+  fetchSavedMessages,
+  logError,
+  removeMessage,
+  restoreMessage,
+  saveForm,
+  showNotice,
+  watchForms,
+} from '../effects.ts'
 import { isRefusedFor, messageOf } from '../model/callError.ts'
-import type { SavedMessage } from '../model/savedMessages.ts'
+import { contentAs, type FormsAdopted, type KeptForm } from '../model/forms.ts'
+import { KeptMessage, type LostDraft, MESSAGE_FORM, type SavedMessage } from '../model/savedMessages.ts'
 import { accordionMachine } from '../parts/accordion.machine.ts'
 import { type EditorNews, messageEditorMachine } from '../parts/messageEditor.machine.ts'
 import { searchListMachine } from '../parts/searchList.machine.ts'
@@ -17,6 +27,10 @@ interface SavedMessagesContext extends SavedMessagesInput {
   readonly messages: readonly SavedMessage[]
   /** What the editor opens with; null for a new message. */
   readonly edited: SavedMessage | null
+  /** The message whose draft the editor opens with, as that was deleted; null for any other. */
+  readonly resumed: string | null
+  /** Drafts of messages that are not there any more; null before it is known. */
+  readonly lostDrafts: readonly LostDraft[] | null
   /** What was deleted last, or is about to be. */
   readonly removed: SavedMessage | null
   /** Why the last of the calls failed that did. */
@@ -25,6 +39,9 @@ interface SavedMessagesContext extends SavedMessagesInput {
 
 type SavedMessagesEvent =
   | EditorNews
+  | FormsAdopted
+  | { type: 'draft.resumed'; id: string }
+  | { type: 'draft.discarded'; id: string }
   | { type: 'retry.requested' }
   | { type: 'message.started' }
   | { type: 'message.chosen'; id: string }
@@ -34,9 +51,23 @@ type SavedMessagesEvent =
   | { type: 'removal.accepted' }
 
 const NONE: readonly SavedMessage[] = []
+const NO_DRAFTS: readonly LostDraft[] = []
 
 const without = (messages: readonly SavedMessage[], id: string | undefined): readonly SavedMessage[] =>
   messages.filter((message) => message.id !== id)
+
+/** The drafts among what is kept. */
+const draftsIn = (kept: readonly KeptForm[]): readonly LostDraft[] =>
+  kept.flatMap(({ id, content }) => {
+    const draft = contentAs(content, KeptMessage)
+    return draft === null ? [] : [{ id, title: draft.title, body: draft.body }]
+  })
+
+/** Those of them that are lost: no others come later, as of a message that is new in another tab it is not known here. */
+const lostAmong = (kept: readonly KeptForm[], { messages, lostDrafts }: SavedMessagesContext): readonly LostDraft[] =>
+  draftsIn(kept).filter(({ id }) =>
+    lostDrafts === null ? find(messages, id) === null : lostDrafts.some((draft) => draft.id === id),
+  )
 
 /** The last one changed first; one that was brought back keeps its time, and so its place. */
 const inOrder = (messages: readonly SavedMessage[]): readonly SavedMessage[] =>
@@ -61,12 +92,14 @@ export const savedMessagesMachine = setup({
     fetchSavedMessages,
     removeMessage,
     restoreMessage,
+    watchForms,
     accordion: accordionMachine,
     searchList: searchListMachine,
     messageEditor: messageEditorMachine,
   },
   actions: {
     logError,
+    saveForm,
     showNotice,
     storeFailure: assign((_, params: { message: string }) => ({ failure: params.message })),
     storeMessages: assign((_, params: { messages: readonly SavedMessage[] }) => ({ messages: params.messages })),
@@ -74,8 +107,18 @@ export const savedMessagesMachine = setup({
       messages: inOrder([params.message, ...without(context.messages, params.message.id)]),
     })),
     dropMessage: assign(({ context }, params: { id: string }) => ({ messages: without(context.messages, params.id) })),
-    editNew: assign({ edited: null }),
-    editMessage: assign(({ context }, params: { id: string }) => ({ edited: find(context.messages, params.id) })),
+    editNew: assign({ edited: null, resumed: null }),
+    editMessage: assign(({ context }, params: { id: string }) => ({
+      edited: find(context.messages, params.id),
+      resumed: null,
+    })),
+    resumeDraft: assign((_, params: { id: string }) => ({ edited: null, resumed: params.id })),
+    storeLost: assign(({ context }, params: { kept: readonly KeptForm[] }) => ({
+      lostDrafts: lostAmong(params.kept, context),
+    })),
+    dropLost: assign(({ context }, params: { id: string }) => ({
+      lostDrafts: context.lostDrafts?.filter(({ id }) => id !== params.id) ?? null,
+    })),
     keepRemoved: assign(({ context }, params: { id: string }) => ({ removed: find(context.messages, params.id) })),
     dropRemoved: assign(({ context }) => ({ messages: without(context.messages, context.removed?.id) })),
     forgetRemoved: assign({ removed: null }),
@@ -83,6 +126,7 @@ export const savedMessagesMachine = setup({
   guards: {
     isOffered: ({ context }) => context.offersMessages,
     isKnown: ({ context }, params: { id: string }) => find(context.messages, params.id) !== null,
+    isLost: ({ context }, params: { id: string }) => context.lostDrafts?.some(({ id }) => id === params.id) ?? false,
     isForbidden: (_, params: { error: unknown }) => isRefusedFor(params.error, 403),
   },
 }).createMachine({
@@ -91,6 +135,8 @@ export const savedMessagesMachine = setup({
     ...input,
     messages: NONE,
     edited: null,
+    resumed: null,
+    lostDrafts: null,
     removed: null,
     failure: '',
   }),
@@ -131,7 +177,28 @@ export const savedMessagesMachine = setup({
             ],
           },
         },
-        loaded: {},
+        loaded: {
+          invoke: { src: 'watchForms', input: ({ context }) => ({ email: context.email, kind: MESSAGE_FORM }) },
+          on: {
+            'forms.adopted': { actions: { type: 'storeLost', params: ({ event }) => ({ kept: event.kept }) } },
+            'draft.discarded': {
+              guard: { type: 'isLost', params: ({ event }) => ({ id: event.id }) },
+              actions: [
+                { type: 'dropLost', params: ({ event }) => ({ id: event.id }) },
+                {
+                  type: 'saveForm',
+                  params: ({ context, event }) => ({
+                    email: context.email,
+                    form: `${MESSAGE_FORM}/${event.id}`,
+                    content: null,
+                  }),
+                },
+              ],
+            },
+            // What the editor makes of a draft is told to other tabs alone.
+            'editor.closed': { target: 'loaded', reenter: true },
+          },
+        },
         failed: { on: { 'retry.requested': 'loading' } },
         notPermitted: {},
       },
@@ -147,13 +214,18 @@ export const savedMessagesMachine = setup({
               target: 'open',
               actions: { type: 'editMessage', params: ({ event }) => ({ id: event.id }) },
             },
+            'draft.resumed': {
+              guard: { type: 'isLost', params: ({ event }) => ({ id: event.id }) },
+              target: 'open',
+              actions: { type: 'resumeDraft', params: ({ event }) => ({ id: event.id }) },
+            },
           },
         },
         open: {
           invoke: {
             id: 'editor',
             src: 'messageEditor',
-            input: ({ context }) => ({ message: context.edited, email: context.email }),
+            input: ({ context: { edited, resumed, email } }) => ({ message: edited, lost: resumed, email }),
           },
           on: { 'editor.closed': 'closed' },
         },
@@ -284,5 +356,8 @@ export const selectMessages = ({ context }: SavedMessagesSnapshot): readonly Sav
 export const selectRemovalState = ({ value }: SavedMessagesSnapshot) => value.removal
 /** Why the last of the calls failed that did. */
 export const selectFailure = ({ context }: SavedMessagesSnapshot): string => context.failure
+/** Drafts of messages that were deleted meanwhile. */
+export const selectLostDrafts = ({ context }: SavedMessagesSnapshot): readonly LostDraft[] =>
+  context.lostDrafts ?? NO_DRAFTS
 /** What was deleted last, or is about to be; null where nothing was. */
 export const selectRemoved = ({ context }: SavedMessagesSnapshot): SavedMessage | null => context.removed

@@ -1,4 +1,4 @@
-import type { FormKey } from '../../machines/model/forms.ts'
+import type { FormKey, FormKind, KeptForm } from '../../machines/model/forms.ts'
 import type { TextStorage } from './storage.ts'
 
 const PREFIX = 'kickstand.form'
@@ -12,6 +12,15 @@ const parse = (text: string | null): unknown => {
     return JSON.parse(text ?? 'null')
   } catch {
     return null
+  }
+}
+
+/** The keys of browser storage; none where it is forbidden. */
+const storedKeys = (): string[] => {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
   }
 }
 
@@ -46,6 +55,20 @@ export const createForms = (storage: TextStorage, onUnkept: () => void) => {
       if (stored !== null) onChange(stored)
       return storage.watch((changed, value) => {
         if (changed === key) onChange(parse(value))
+      })
+    },
+    /** Tells all that is kept of a kind of form, unchecked: at once, and when another tab changes one of them. */
+    watchForms: ({ email, kind }: FormKind, onChange: (kept: readonly KeptForm[]) => void): (() => void) => {
+      const start = keyOf({ email, form: `${kind}/` })
+      const tell = (): void =>
+        onChange(
+          storedKeys()
+            .filter((key) => key.startsWith(start))
+            .map((key) => ({ id: key.slice(start.length), content: parse(storage.read(key)) })),
+        )
+      tell()
+      return storage.watch((changed) => {
+        if (changed.startsWith(start)) tell()
       })
     },
   }

@@ -9,12 +9,13 @@ import { wireForms } from './forms.ts'
 /** The saved messages in the world. */
 export const wireSavedMessages = (effects: Effects, calls: SavedMessageCalls): typeof savedMessagesMachine => {
   const logError = logErrorTo(effects)
-  const { watchForm, saveForm } = wireForms(effects)
+  const { watchForm, watchForms, saveForm } = wireForms(effects)
   const fetchSavedMessages = promised(calls.fetchSavedMessages)
   return savedMessagesMachine.provide({
     actors: {
       copyText: promised(copyText),
       fetchSavedMessages,
+      watchForms,
       removeMessage: promised(calls.removeMessage),
       restoreMessage: promised(calls.restoreMessage),
       messageEditor: messageEditorMachine.provide({
@@ -27,6 +28,6 @@ export const wireSavedMessages = (effects: Effects, calls: SavedMessageCalls): t
         actions: { logError, saveForm },
       }),
     },
-    actions: { logError, showNotice: (_, { type, message }) => effects.showNotice(type, message) },
+    actions: { logError, saveForm, showNotice: (_, { type, message }) => effects.showNotice(type, message) },
   })
 }

@@ -141,6 +141,32 @@ test.describe('a saved message', () => {
     expect(await stored(page)).toEqual([])
   })
 
+  test('[ND-6] whose message was deleted meanwhile is offered with the list', async ({ page }) => {
+    const lost = page.getByRole('list', { name: 'Drafts of deleted messages' })
+    await page.goto('/saved-messages')
+    for (const id of ['1', '2']) {
+      const content = JSON.stringify({ title: `Of ${id}`, body: 'Half a sen', version: '2026-01-01T00:00:00.000Z' })
+      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+        `kickstand.form/${ofOwner(`message/gone-${id}`)}`,
+        content,
+      ] as const)
+    }
+    await page.reload()
+    await expect(lost.getByRole('listitem')).toHaveCount(2)
+    await isAccessible(page, 'drafts of deleted messages', [390])
+    await fitsAcross(page, 'drafts of deleted messages')
+    await press(lost, 'Discard: “Of 2”')
+    await expect(lost.getByRole('listitem')).toHaveText(/^Your draft “Of 1” was kept/)
+    await press(lost, 'Continue as new: “Of 1”')
+    await expect(field(page, 'Title')).toHaveValue('Of 1')
+    await expect(dialog(page).getByRole('alert')).toContainText('This message was deleted meanwhile.')
+    await press(page, 'Save')
+    await expect(dialog(page)).toBeHidden()
+    await expect(lost).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Edit Of 1' })).toBeVisible()
+    expect(await stored(page)).toEqual([])
+  })
+
   test('[ND-4] is said not to be kept where storage is full, once, and stays on the screen', async ({
     page,
     faults,

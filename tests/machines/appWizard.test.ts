@@ -231,7 +231,8 @@ describe('what is kept of the wizard of a new app', () => {
       title: `[ND-4] ${JSON.stringify(content)} is let be`,
       steps: [
         ['start', watched],
-        [adopts(content), { state: 'filling', effects: [], values: BLANK }],
+        [fills(first), { effects: [kept(first)] }],
+        [adopts(content), { state: 'filling', effects: [], values: { ...BLANK, form: found.form } }],
       ] as const,
     })),
   ])

@@ -184,6 +184,9 @@ describe('what is kept of an invitation', () => {
         [adopts(found), { state: 'writing', effects: [], values: FOUND }],
         [adds, { state: 'refused', ...keeps('cal@', [one('ada', 1)], false) }],
         [adopts(null), { state: 'writing', effects: [], values: BLANK }],
+        [writes('ada@'), keeps('ada@')],
+        [adds, { state: 'refused', ...keeps('ada@') }],
+        [discards, { state: 'writing', effects: [kept(null)], values: BLANK }],
       ],
     },
     ...[

@@ -19,7 +19,7 @@ import {
 import * as effects from '../../machines/effects.ts'
 import type { Density } from '../../machines/model/density.ts'
 import type { AuthRecord } from '../../machines/model/entities.ts'
-import type { FormAdopted } from '../../machines/model/forms.ts'
+import type { FormAdopted, FormsAdopted } from '../../machines/model/forms.ts'
 import type { ColorScheme, ThemeMode } from '../../machines/model/themeMode.ts'
 import type { Location } from '../../machines/places.ts'
 import type * as inspectorEffects from '../../src/inspect/effects.ts'
@@ -42,6 +42,7 @@ interface Watched {
   watchTheme: { type: 'mode.adopted' | 'menuMode.adopted'; mode: ThemeMode }
   watchDraft: { type: 'draft.adopted'; draft: string }
   watchForm: FormAdopted
+  watchForms: FormsAdopted
   watchLayout: { type: 'layout.adopted'; stored: unknown }
   watchDensity: { type: 'density.adopted'; density: Density }
   watchNetwork: { type: 'network.lost' | 'network.restored' }

@@ -7,6 +7,7 @@ import { useChild } from '../../hooks/actor.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
+import { LostDrafts } from './LostDrafts.tsx'
 import { MessageEditor } from './MessageEditor.tsx'
 import { MessageList } from './MessageList.tsx'
 import { RemovalBar } from './RemovalBar.tsx'
@@ -48,6 +49,7 @@ export const SavedMessages = () => {
       >
         {(state === 'loading' || state === 'deciding') && <Skeleton height={HEIGHT} />}
         {state === 'loaded' && <RemovalBar messages={messages} onGone={() => card.current?.focus()} />}
+        {state === 'loaded' && <LostDrafts messages={messages} onGone={() => card.current?.focus()} />}
         {state === 'loaded' && <MessageList messages={messages} />}
         {state === 'failed' && (
           <StateMessage

@@ -127,6 +127,7 @@ describe('a secret', () => {
 describe('a text of which a rule reads each word', () => {
   it.each([
     ['text.changed', 'text', true],
+    ['content', 'text', true],
     ['invitation', 'text', true],
     ['content', 'text', true],
     ['pasted', 'added', true],

@@ -23,7 +23,7 @@ const hello = savedMessage('1', { title: 'Hello', body: 'Dear customer' })
 const theirs = { ...hello, body: 'Theirs', updated_at: '2026-01-02T00:00:00.000Z' }
 const subject = {
   machine: messageEditorMachine,
-  input: { message: null, email: ADA },
+  input: { message: null, lost: null, email: ADA },
   select: {
     draft: selectDraft,
     titleError: (snapshot: Snapshot) => selectDraftError(snapshot, 'title'),
@@ -161,7 +161,7 @@ describe('editor of a saved message', () => {
     {
       title:
         '[RT-12] another version: while it is on its way it cannot be changed, and once it is saved the editor closes',
-      input: { message: hello, email: ADA },
+      input: { message: hello, lost: null, email: ADA },
       steps: [
         ['start', { effects: [watchedHello] }],
         [changes({ title: 'Good day' }), { effects: [kept(hello, { title: 'Good day', body: 'Dear customer' })] }],
@@ -192,7 +192,7 @@ describe('editor of a saved message', () => {
     },
     {
       title: '[RT-12] refused: what was typed stays, the reason is said, and it can be saved again',
-      input: { message: hello, email: ADA },
+      input: { message: hello, lost: null, email: ADA },
       steps: [
         [
           'start',
@@ -240,7 +240,7 @@ describe('editor of a saved message', () => {
     },
     {
       title: '[RT-12] overtaken: the other version is fetched and shown, what was typed stays, and is saved over it',
-      input: { message: hello, email: ADA },
+      input: { message: hello, lost: null, email: ADA },
       steps: [
         ['start', { effects: [watchedHello] }],
         [changes({ body: 'Mine' }), { effects: [kept(hello, { title: 'Hello', body: 'Mine' })] }],
@@ -287,7 +287,7 @@ describe('editor of a saved message', () => {
     },
     {
       title: '[RT-12] overtaken, and the other version does not come: nothing typed is lost',
-      input: { message: hello, email: ADA },
+      input: { message: hello, lost: null, email: ADA },
       steps: [
         ['start', { effects: [watchedHello] }],
         [changes({ body: 'Mine' }), { effects: [kept(hello, { title: 'Hello', body: 'Mine' })] }],
@@ -312,7 +312,7 @@ describe('editor of a saved message', () => {
     },
     {
       title: '[RT-12] left unchanged it closes at once; changed it asks first',
-      input: { message: hello, email: ADA },
+      input: { message: hello, lost: null, email: ADA },
       steps: [
         ['start', { effects: [watchedHello] }],
         [changes({ body: 'Mine' }), { effects: [kept(hello, { title: 'Hello', body: 'Mine' })] }],
@@ -327,7 +327,7 @@ describe('editor of a saved message', () => {
     },
     {
       title: '[RT-12] overtaken, and left by mistake: the other version is still shown, and saving is still over it',
-      input: { message: hello, email: ADA },
+      input: { message: hello, lost: null, email: ADA },
       steps: [
         ['start', { effects: [watchedHello] }],
         [changes({ body: 'Mine' }), { effects: [kept(hello, { title: 'Hello', body: 'Mine' })] }],
@@ -355,7 +355,7 @@ describe('editor of a saved message', () => {
     },
     {
       title: '[RT-12] deleted meanwhile: it leaves the list, what was typed stays, and is saved as a new one',
-      input: { message: hello, email: ADA },
+      input: { message: hello, lost: null, email: ADA },
       steps: [
         ['start', { effects: [watchedHello] }],
         [changes({ body: 'Mine' }), { effects: [kept(hello, { title: 'Hello', body: 'Mine' })] }],
@@ -393,7 +393,7 @@ describe('editor of a saved message', () => {
     },
     {
       title: '[RT-12] overtaken, and deleted since: there is no other version to show',
-      input: { message: hello, email: ADA },
+      input: { message: hello, lost: null, email: ADA },
       steps: [
         ['start', { effects: [watchedHello] }],
         [changes({ body: 'Mine' }), { effects: [kept(hello, { title: 'Hello', body: 'Mine' })] }],
@@ -423,7 +423,7 @@ describe('editor of a saved message', () => {
     },
   ])
 
-  spec({ ...subject, input: { message: hello, email: ADA } }, [
+  spec({ ...subject, input: { message: hello, lost: null, email: ADA } }, [
     {
       title: '[ND-1] what was kept is there again, says so, and is not kept anew',
       when: adopts({ title: 'Hello', body: 'Half a sen', version: hello.updated_at }),
@@ -587,6 +587,41 @@ describe('editor of a saved message', () => {
       title: '[ND-1] a draft of a new one has no version',
       when: changes({ title: 'Hi' }),
       expected: { state: { writing: 'open' }, effects: [kept(null, { title: 'Hi', body: '' })] },
+    },
+  ])
+
+  spec({ ...subject, input: { message: null, lost: '7', email: ADA } }, [
+    {
+      title: '[ND-6] a draft of a message that was deleted is there in a new one, which says why',
+      when: 'start',
+      expected: {
+        state: { writing: 'open' },
+        effects: [{ watch: 'watchForm', input: { email: ADA, form: 'message/7' } }],
+        values: { refusal: 'This message was deleted meanwhile. You can save what you wrote as a new one.' },
+      },
+    },
+    {
+      title: '[ND-6] saved it is a new message, and kept no longer',
+      given: [adopts({ title: 'Half', body: 'Mine', version: '2025-01-01T00:00:00.000Z' }), submits],
+      when: { done: 'createMessage', output: hello },
+      expected: {
+        state: 'closed',
+        effects: [
+          { tell: 'saveForm', params: { email: ADA, form: 'message/7', content: null } },
+          saved(hello),
+          ...closed,
+        ],
+      },
+    },
+    {
+      title: '[ND-6] discarded it is gone, and a new message begins with nothing in it',
+      given: [adopts({ title: 'Half', body: 'Mine', version: '' })],
+      when: { type: 'form.discarded' },
+      expected: {
+        state: { writing: 'open' },
+        effects: [{ tell: 'saveForm', params: { email: ADA, form: 'message/7', content: null } }],
+        values: { draft: { title: '', body: '' }, isRestored: false },
+      },
     },
   ])
 })

@@ -286,8 +286,13 @@ describe('builder: what is kept', () => {
     },
     ...[7, { footerWidth: 'wide' }, { isTitleShown: 1 }, { other: true }].map((content) => ({
       title: `[ND-4] ${JSON.stringify(content)} is let be`,
+      given: [edited],
       when: adopts(content),
-      expected: { state: { tab: 'header', form: 'editing' }, effects: [], values: BLANK },
+      expected: {
+        state: { tab: 'header', form: 'editing' },
+        effects: [],
+        values: { changes: { headerWidth: 'fixed' as const }, isRestored: false },
+      },
     })),
     {
       title: '[ND-4] and takes nothing of what was edited',

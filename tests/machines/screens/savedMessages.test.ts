@@ -4,6 +4,7 @@ import {
   savedMessagesMachine,
   selectFailure,
   selectListState,
+  selectLostDrafts,
   selectMessages,
   selectRemovalState,
   selectRemoved,
@@ -30,12 +31,22 @@ const subject = {
     searchList: ({ children }: Snapshot) => children.searchList?.id,
     texts: ({ children: { texts } }: Snapshot) =>
       texts && ['1', '2'].map((id) => selectSectionState(texts.getSnapshot(), id)),
+    lost: (snapshot: Snapshot) => selectLostDrafts(snapshot).map(({ id, title }) => [id, title]),
     removed: (snapshot: Snapshot) => selectRemoved(snapshot)?.title ?? null,
     edited: ({ children }: Snapshot) => children.editor?.getSnapshot().context.draft.title ?? null,
   },
 }
 const asked = { effects: [{ ask: 'fetchSavedMessages' }] } as const
 const watched = (form: string): Effect => ({ watch: 'watchForm', input: { email: 'ada@kickstand.example', form } })
+const ADA = 'ada@kickstand.example'
+/** All drafts of messages are followed once it is known which messages there are. */
+const followed: Effect = { watch: 'watchForms', input: { email: ADA, kind: 'message' } }
+const draft = (title: string) => ({ title, body: 'Half a sen', version: '2026-01-01T00:00:00.000Z' })
+const keeps = (...kept: readonly (readonly [id: string, content: unknown])[]) =>
+  ({
+    from: 'watchForms',
+    event: { type: 'forms.adopted', kept: kept.map(([id, content]) => ({ id, content })) },
+  }) as const
 const came = { done: 'fetchSavedMessages' as const, output: [hello, bye] }
 const copies = (id: string) => ({ type: 'copy.requested', id }) as const
 const noted = (type: 'success' | 'error', message: string) =>
@@ -55,7 +66,7 @@ describe('saved messages', () => {
       title: '[RT-12] can be searched, and read beside one another',
       steps: [
         ['start', { ...asked, values: { searchList: 'searchList', texts: ['closed', 'closed'] } }],
-        [came, { effects: [] }],
+        [came, { effects: [followed] }],
         [{ to: 'texts', event: { type: 'section.toggled', section: '1' } }, { effects: [] }],
         [{ to: 'texts', event: { type: 'section.toggled', section: '2' } }, { effects: [] }],
         [{ pass: 250 }, { effects: [], values: { texts: ['open', 'open'] } }],
@@ -65,12 +76,15 @@ describe('saved messages', () => {
       title: '[RT-12] a new one is begun with nothing in it, also after another was chosen',
       steps: [
         ['start', asked],
-        [came, { effects: [] }],
+        [came, { effects: [followed] }],
         [
           { type: 'message.chosen', id: '2' },
           { effects: [watched('message/2')], values: { edited: 'Bye' } },
         ],
-        [{ type: 'editor.closed' }, { effects: [{ unwatch: 'watchForm' }], values: { edited: null } }],
+        [
+          { type: 'editor.closed' },
+          { effects: [{ unwatch: 'watchForm' }, { unwatch: 'watchForms' }, followed], values: { edited: null } },
+        ],
         [{ type: 'message.started' }, { effects: [watched('message')], values: { edited: '' } }],
       ],
     },
@@ -78,7 +92,7 @@ describe('saved messages', () => {
       title: '[RT-12] come, the last one changed first',
       steps: [
         ['start', { ...asked, values: { list: 'loading' } }],
-        [came, { effects: [], values: { list: 'loaded', titles: ['Hello', 'Bye'] } }],
+        [came, { effects: [followed], values: { list: 'loaded', titles: ['Hello', 'Bye'] } }],
       ],
     },
     {
@@ -107,7 +121,7 @@ describe('saved messages', () => {
       title: '[RT-12] a saved one comes first, in place of its older self; the editor is closed',
       steps: [
         ['start', asked],
-        [came, { effects: [] }],
+        [came, { effects: [followed] }],
         [
           { type: 'message.chosen', id: '2' },
           { effects: [watched('message/2')], values: { edited: 'Bye' } },
@@ -116,14 +130,17 @@ describe('saved messages', () => {
           { type: 'message.saved', message: { ...bye, title: 'Goodbye' } },
           { effects: [], values: { titles: ['Goodbye', 'Hello'] } },
         ],
-        [{ type: 'editor.closed' }, { effects: [{ unwatch: 'watchForm' }], values: { edited: null } }],
+        [
+          { type: 'editor.closed' },
+          { effects: [{ unwatch: 'watchForm' }, { unwatch: 'watchForms' }, followed], values: { edited: null } },
+        ],
       ],
     },
     {
       title: '[RT-12] one that somebody else deleted meanwhile leaves the list',
       steps: [
         ['start', asked],
-        [came, { effects: [] }],
+        [came, { effects: [followed] }],
         [{ type: 'message.chosen', id: '2' }, { effects: [watched('message/2')] }],
         [
           { type: 'message.lost', id: '2' },
@@ -135,7 +152,7 @@ describe('saved messages', () => {
       title: '[RT-12] one is copied for a reply: that it was, or why it was not, is said',
       steps: [
         ['start', asked],
-        [came, { effects: [] }],
+        [came, { effects: [followed] }],
         [copies('1'), { effects: [{ ask: 'copyText', input: { text: 'Dear customer' } }] }],
         [
           { done: 'copyText', output: undefined },
@@ -154,7 +171,7 @@ describe('saved messages', () => {
       title: '[RT-12] a new one is written in an empty editor; one that is not there cannot be chosen',
       steps: [
         ['start', asked],
-        [came, { effects: [] }],
+        [came, { effects: [followed] }],
         [
           { type: 'message.chosen', id: '3' },
           { effects: [], values: { edited: null } },
@@ -166,7 +183,7 @@ describe('saved messages', () => {
       title: '[RT-12] a deleted one is gone once the server says so, and comes back when that is undone',
       steps: [
         ['start', asked],
-        [came, { effects: [] }],
+        [came, { effects: [followed] }],
         [
           removes('1'),
           {
@@ -192,7 +209,7 @@ describe('saved messages', () => {
       title: '[RT-12] one that was brought back is where it was: by the time of its last change',
       steps: [
         ['start', asked],
-        [{ done: 'fetchSavedMessages', output: [later, hello] }, { effects: [] }],
+        [{ done: 'fetchSavedMessages', output: [later, hello] }, { effects: [followed] }],
         [removes('1'), { effects: [{ ask: 'removeMessage', input: { id: '1' } }] }],
         [
           { done: 'removeMessage', output: { id: '1' } },
@@ -209,7 +226,7 @@ describe('saved messages', () => {
       title: '[RT-12] deleting another one takes the place of the first; what was seen can be put away',
       steps: [
         ['start', asked],
-        [came, { effects: [] }],
+        [came, { effects: [followed] }],
         [removes('1'), { effects: [{ ask: 'removeMessage', input: { id: '1' } }] }],
         [{ done: 'removeMessage', output: { id: '1' } }, { effects: [] }],
         [removes('2'), { effects: [{ ask: 'removeMessage', input: { id: '2' } }], values: { removed: 'Bye' } }],
@@ -224,7 +241,7 @@ describe('saved messages', () => {
       title: '[RT-12] a deletion that fails leaves the message in the list',
       steps: [
         ['start', asked],
-        [came, { effects: [] }],
+        [came, { effects: [followed] }],
         [removes('1'), { effects: [{ ask: 'removeMessage', input: { id: '1' } }] }],
         [
           { fail: 'removeMessage', error: lost },
@@ -247,7 +264,7 @@ describe('saved messages', () => {
       title: '[RT-12] an undo that fails can be tried again, or left',
       steps: [
         ['start', asked],
-        [came, { effects: [] }],
+        [came, { effects: [followed] }],
         [removes('1'), { effects: [{ ask: 'removeMessage', input: { id: '1' } }] }],
         [{ done: 'removeMessage', output: { id: '1' } }, { effects: [] }],
         [{ type: 'removal.reversed' }, { effects: [{ ask: 'restoreMessage', input: { id: '1' } }] }],
@@ -264,7 +281,7 @@ describe('saved messages', () => {
       title: '[RT-12] after an undo that failed another message can be deleted',
       steps: [
         ['start', asked],
-        [came, { effects: [] }],
+        [came, { effects: [followed] }],
         [removes('1'), { effects: [{ ask: 'removeMessage', input: { id: '1' } }] }],
         [{ done: 'removeMessage', output: { id: '1' } }, { effects: [] }],
         [{ type: 'removal.reversed' }, { effects: [{ ask: 'restoreMessage', input: { id: '1' } }] }],
@@ -276,6 +293,92 @@ describe('saved messages', () => {
             values: { removal: 'removing', removed: 'Bye', titles: ['Bye'] },
           },
         ],
+      ],
+    },
+  ])
+})
+
+describe('drafts of saved messages that were deleted meanwhile', () => {
+  const resumed = (id: string) => ({ type: 'draft.resumed', id }) as const
+  const discarded = (id: string) => ({ type: 'draft.discarded', id }) as const
+  const closes = { effects: [{ unwatch: 'watchForm' }, { unwatch: 'watchForms' }, followed] } as const
+
+  flows(subject, [
+    {
+      title: '[ND-6] are offered, and those of messages that are there are not',
+      steps: [
+        ['start', { ...asked, values: { lost: [] } }],
+        [came, { effects: [followed], values: { lost: [] } }],
+        [
+          keeps(['1', draft('Hello')], ['7', draft('Seven')], ['8', { title: 8 }], ['9', draft('Nine')]),
+          {
+            effects: [],
+            values: {
+              lost: [
+                ['7', 'Seven'],
+                ['9', 'Nine'],
+              ],
+            },
+          },
+        ],
+        [discarded('1'), { effects: [], values: { edited: null } }],
+        [resumed('1'), { effects: [], values: { edited: null } }],
+        [
+          discarded('7'),
+          {
+            effects: [{ tell: 'saveForm', params: { email: ADA, form: 'message/7', content: null } }],
+            values: { lost: [['9', 'Nine']] },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[ND-6] go on as a new message, and are offered until the editor is done with them',
+      steps: [
+        ['start', asked],
+        [came, { effects: [followed] }],
+        [keeps(['7', draft('Seven')]), { effects: [], values: { lost: [['7', 'Seven']] } }],
+        [resumed('7'), { effects: [watched('message/7')], values: { edited: '' } }],
+        [{ type: 'editor.closed' }, { ...closes, values: { edited: null, lost: [['7', 'Seven']] } }],
+        [keeps(), { effects: [], values: { lost: [] } }],
+        [resumed('7'), { effects: [], values: { edited: null } }],
+        [{ type: 'message.started' }, { effects: [watched('message')] }],
+      ],
+    },
+    {
+      title: '[ND-6] a message of the list and a new one are opened without them',
+      steps: [
+        ['start', asked],
+        [came, { effects: [followed] }],
+        [keeps(['7', draft('Seven')]), { effects: [] }],
+        [resumed('7'), { effects: [watched('message/7')] }],
+        [{ type: 'editor.closed' }, closes],
+        [{ type: 'message.chosen', id: '2' }, { effects: [watched('message/2')] }],
+        [{ type: 'editor.closed' }, closes],
+        [resumed('7'), { effects: [watched('message/7')] }],
+        [{ type: 'editor.closed' }, closes],
+        [{ type: 'message.started' }, { effects: [watched('message')] }],
+      ],
+    },
+    {
+      title: '[ND-6] no others are offered later: another tab may know of a message that this one does not',
+      steps: [
+        ['start', asked],
+        [came, { effects: [followed] }],
+        [keeps(['7', draft('Seven')]), { effects: [] }],
+        [
+          keeps(['7', draft('Sevenfold')], ['8', draft('Eight')]),
+          { effects: [], values: { lost: [['7', 'Sevenfold']] } },
+        ],
+        [keeps(['8', draft('Eight')]), { effects: [], values: { lost: [] } }],
+      ],
+    },
+    {
+      title: '[ND-6] are not offered before it is known which messages there are',
+      steps: [
+        ['start', asked],
+        [discarded('7'), { effects: [], values: { lost: [] } }],
+        [resumed('7'), { effects: [], values: { edited: null } }],
       ],
     },
   ])

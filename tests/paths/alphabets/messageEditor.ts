@@ -24,8 +24,8 @@ const FINE = { titleError: null, bodyError: null, obstacle: null } as const
 
 export const messageEditor = alphabet(messageEditorMachine, {
   starts: {
-    'a message is started': { message: null, email: ADA },
-    'a message is opened': { message: kept, email: ADA },
+    'a message is started': { message: null, lost: null, email: ADA },
+    'a message is opened': { message: kept, lost: null, email: ADA },
   },
   steps: {
     'both fields are written': { type: 'draft.changed', changes: { title: 'Bye', body: 'Thank you' } },

@@ -1,6 +1,8 @@
+import type { KeptForm } from '../../../machines/model/forms.ts'
 import {
   savedMessagesMachine,
   selectListState,
+  selectLostDrafts,
   selectMessages,
   selectRemovalState,
   selectRemoved,
@@ -14,6 +16,7 @@ const bye = savedMessage('bye', { title: 'Bye', body: 'Thank you' })
 const NAMES = ['hello', 'bye'] as const
 const LISTS: readonly string[][] = [[], ['hello'], ['bye'], ['bye', 'hello']]
 const withMessage = (messages: readonly string[], name: string) => [...new Set([...messages, name])].toSorted()
+const keeps = (kept: readonly KeptForm[]) => ({ from: 'watchForms', event: { type: 'forms.adopted', kept } }) as const
 const START = {
   messages: [],
   editor: 'closed',
@@ -21,6 +24,8 @@ const START = {
   isCopying: false,
   removal: 'idle',
   removed: null,
+  lost: [],
+  areDraftsRead: false,
 } as const
 
 /** There are at most two messages: one that is there, and one that is written. */
@@ -38,6 +43,10 @@ export const savedMessages = alphabet(savedMessagesMachine, {
     'hello is chosen': { type: 'message.chosen', id: 'hello' },
     'bye is saved': { type: 'message.saved', message: bye },
     'hello turns out to be deleted': { type: 'message.lost', id: 'hello' },
+    'a draft of one that is gone is found': keeps([{ id: 'gone', content: { title: 'Gone', body: '', version: '' } }]),
+    'no draft is found': keeps([]),
+    'that draft is continued': { type: 'draft.resumed', id: 'gone' },
+    'that draft is discarded': { type: 'draft.discarded', id: 'gone' },
     'the editor closes': { type: 'editor.closed' },
     'hello is copied': { type: 'copy.requested', id: 'hello' },
     'its text is in the clipboard': { done: 'copyText', output: undefined },
@@ -51,10 +60,11 @@ export const savedMessages = alphabet(savedMessagesMachine, {
     'it comes back': ({ context }) => ({ done: 'restoreMessage', output: context.removed?.id === 'bye' ? bye : hello }),
     'it does not come back': { fail: 'restoreMessage', error: gone },
   },
-  reads: ({ value, context: { offersMessages, messages, edited, removed } }) => [
+  reads: ({ value, context: { offersMessages, messages, edited, resumed, lostDrafts, removed } }) => [
     offersMessages,
     messages.map(({ id }) => id).toSorted(),
-    value.editor === 'open' && edited?.id,
+    value.editor === 'open' && [edited?.id, resumed],
+    lostDrafts?.map(({ id }) => id),
     removed?.id,
   ],
   shows: {
@@ -65,6 +75,8 @@ export const savedMessages = alphabet(savedMessagesMachine, {
         .toSorted(),
     editor: ({ value }) => value.editor,
     edited: ({ context }) => context.edited?.id ?? null,
+    lost: (snapshot) => selectLostDrafts(snapshot).map(({ id }) => id),
+    areDraftsRead: ({ context }) => context.lostDrafts !== null,
     isCopying: ({ value }) => value.copy === 'copying',
     removal: selectRemovalState,
     removed: (snapshot) => selectRemoved(snapshot)?.id ?? null,
@@ -76,7 +88,20 @@ export const savedMessages = alphabet(savedMessagesMachine, {
       asks: ['start searchList', 'start texts', 'fetchSavedMessages'],
     },
     { on: 'opens without', sees: { list: 'unavailable', ...START }, asks: ['start searchList', 'start texts'] },
-    { on: 'the messages come', sees: { list: 'loaded', messages: ['hello'] } },
+    { on: 'the messages come', sees: { list: 'loaded', messages: ['hello'] }, asks: ['watchForms'] },
+    {
+      on: 'a draft of one that is gone is found',
+      seeing: { areDraftsRead: false },
+      sees: { lost: ['gone'], areDraftsRead: true },
+    },
+    { on: 'no draft is found', sees: { lost: [], areDraftsRead: true } },
+    {
+      on: 'that draft is continued',
+      seeing: { editor: 'closed', lost: ['gone'] },
+      sees: { editor: 'open', edited: null },
+      asks: ['start editor'],
+    },
+    { on: 'that draft is discarded', seeing: { lost: ['gone'] }, sees: { lost: [] }, asks: ['saveForm'] },
     { on: 'the call is refused', sees: { list: 'notPermitted' } },
     { on: 'the call fails', sees: { list: 'failed' }, asks: ['logError'] },
     { on: 'is asked again', seeing: { list: 'failed' }, sees: { list: 'loading' }, asks: ['fetchSavedMessages'] },
@@ -103,6 +128,7 @@ export const savedMessages = alphabet(savedMessagesMachine, {
       sees: { messages: messages.filter((name) => name !== 'hello') },
     })),
     { on: 'the editor closes', sees: { editor: 'closed' } },
+    { on: 'the editor closes', seeing: { list: 'loaded' }, asks: ['watchForms'] },
     ...NAMES.flatMap((name) => [
       {
         on: `${name} is deleted` as const,

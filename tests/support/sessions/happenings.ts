@@ -160,6 +160,8 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
   savedMessages: [
     typed('message.chosen', 'id', someOf('m')),
     typed('message.removed', 'id', someOf('m')),
+    typed('draft.resumed', 'id', oneOf('m-1', 'm-lost')),
+    typed('draft.discarded', 'id', oneOf('m-1', 'm-lost')),
     typed('copy.requested', 'id', someOf('m')),
     ...bare('message.started', 'retry.requested', 'removal.accepted', 'removal.reversed'),
   ],
@@ -240,6 +242,14 @@ export const WATCHED: Readonly<Record<string, (random: Random) => Happening>> = 
       },
     ]),
   }),
+  watchForms: (random) => ({
+    type: 'forms.adopted',
+    kept: [
+      { id: 'm-1', content: { title: anyText(random), body: anyText(random), version: '' } },
+      { id: 'm-lost', content: { title: anyText(random), body: anyText(random), version: '' } },
+      { id: CANARY, content: CANARY },
+    ],
+  }),
   watchScroll: (random) => ({ type: 'page.scrolled', offset: random.below(600) }),
   watchViewport: (random) => ({ type: 'viewport.resized', width: random.pick([390, 991, 992, 1440]) }),
 }
@@ -250,6 +260,7 @@ export const SENT_AT_ONCE: readonly string[] = [
   'watchDensity',
   'watchDraft',
   'watchForm',
+  'watchForms',
   'watchScroll',
   'watchViewport',
 ]

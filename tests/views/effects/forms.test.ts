@@ -150,3 +150,52 @@ describe('another tab', () => {
     listeners.stop()
   })
 })
+
+describe('a kind of forms in browser storage', () => {
+  const followKind = (email = ADA) => {
+    const heard: unknown[] = []
+    const stop = open().watchForms({ email, kind: 'message' }, (all) => heard.push(all))
+    return { heard, stop }
+  }
+  const START = 'kickstand.form/ada%40kickstand.example/'
+  const elsewhere = (key: string, value: string | null) => {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }))
+  }
+
+  it('[ND-6] [ND-2] is told as a whole, of its writer and no other, and when another tab changes it', () => {
+    open().saveForm({ email: ADA, form: 'message/1', content: { title: 'Half' } })
+    open().saveForm({ email: ADA, form: 'message', content: { title: 'New' } })
+    open().saveForm({ ...NAME, content: 1 })
+    open().saveForm({ email: BOB, form: 'message/2', content: 2 })
+    const { heard, stop } = followKind()
+    elsewhere(`${START}message/3`, 'rubbish')
+    elsewhere(`${START}name`, '2')
+    elsewhere(`${START}message/1`, null)
+    stop()
+    elsewhere(`${START}message/3`, null)
+    expect(heard).toEqual([
+      [{ id: '1', content: { title: 'Half' } }],
+      expect.arrayContaining([
+        { id: '1', content: { title: 'Half' } },
+        { id: '3', content: null },
+      ]),
+      [{ id: '3', content: null }],
+    ])
+  })
+
+  it('[ND-4] is empty where storage is forbidden', () => {
+    const forbidden = Object.getOwnPropertyDescriptor(window, 'localStorage')
+    Object.defineProperty(window, 'localStorage', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('Forbidden', 'SecurityError')
+      },
+    })
+    const { heard, stop } = followKind()
+    stop()
+    if (forbidden) Object.defineProperty(window, 'localStorage', forbidden)
+    expect(heard).toEqual([[]])
+  })
+})

@@ -1,0 +1,63 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { type savedMessagesMachine, selectLostDrafts } from '../../../machines/screens/savedMessages.machine.ts'
+
+const useStyles = makeStyles({
+  root: { margin: 0, padding: 0, listStyle: 'none' },
+  draft: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 12px',
+    margin: '0 20px 16px',
+    padding: '8px 12px',
+    borderRadius: '8px',
+    backgroundColor: tokens.colorNeutralBackground3,
+    '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+  },
+  words: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+})
+
+interface LostDraftsProps {
+  readonly messages: ActorRefFrom<typeof savedMessagesMachine>
+  /** The button that had the focus goes away. */
+  readonly onGone: () => void
+}
+
+/** What was written in messages that somebody has deleted meanwhile, and what can become of it. */
+export const LostDrafts = ({ messages, onGone }: LostDraftsProps) => {
+  const styles = useStyles()
+  const drafts = useSelector(messages, selectLostDrafts)
+  if (drafts.length === 0) return null
+  return (
+    <ul aria-label="Drafts of deleted messages" className={styles.root}>
+      {drafts.map(({ id, title }) => {
+        const name = title.trim() === '' ? 'without a title' : `“${title}”`
+        return (
+          <li key={id} className={styles.draft}>
+            <span className={styles.words}>
+              Your draft {name} was kept. The message it changes was deleted meanwhile.
+            </span>
+            <Button
+              onClick={() => messages.send({ type: 'draft.resumed', id })}
+              aria-label={`Continue as new: ${name}`}
+            >
+              Continue as new
+            </Button>
+            <Button
+              appearance="subtle"
+              aria-label={`Discard: ${name}`}
+              onClick={() => {
+                onGone()
+                messages.send({ type: 'draft.discarded', id })
+              }}
+            >
+              Discard
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
