@@ -590,6 +590,14 @@ describe('editor of a saved message', () => {
     },
   ])
 
+  spec(subject, [
+    {
+      title: '[ND-6] any other begins with nothing to say',
+      when: 'start',
+      expected: { state: { writing: 'open' }, effects: [watchedNew], values: { refusal: null } },
+    },
+  ])
+
   spec({ ...subject, input: { message: null, lost: '7', email: ADA } }, [
     {
       title: '[ND-6] a draft of a message that was deleted is there in a new one, which says why',

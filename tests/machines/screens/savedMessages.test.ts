@@ -365,7 +365,7 @@ describe('drafts of saved messages that were deleted meanwhile', () => {
       steps: [
         ['start', asked],
         [came, { effects: [followed] }],
-        [keeps(['7', draft('Seven')]), { effects: [] }],
+        [keeps(['7', draft('Seven')], ['9', draft('Nine')]), { effects: [] }],
         [
           keeps(['7', draft('Sevenfold')], ['8', draft('Eight')]),
           { effects: [], values: { lost: [['7', 'Sevenfold']] } },
