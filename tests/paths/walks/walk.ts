@@ -63,6 +63,8 @@ export const walker = (alphabets: ReadonlyMap<string, Alphabet>): ((seed: number
           check(walked)
         }
       }
+      // It comes soon after every page.
+      await happen([{ type: 'patience.loaded' }])
       if (arrives) for (let count = 0; count < ARRIVAL; count += 1) await happen(arrival(walked))
       for (let count = 0; count < LENGTH; count += 1)
         await happen(isOver ? [] : nextMove(walked, { random, alphabets }))

@@ -1,0 +1,121 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { accountCalls } from '../../src/effects/calls/account.ts'
+import { permissionCalls } from '../../src/effects/calls/permissions.ts'
+import { reportCalls } from '../../src/effects/calls/reports.ts'
+import { savedMessageCalls } from '../../src/effects/calls/savedMessages.ts'
+import { sessionCalls } from '../../src/effects/calls/session.ts'
+import { staffCalls } from '../../src/effects/calls/staff.ts'
+import { ticketCalls } from '../../src/effects/calls/tickets.ts'
+import { userCalls } from '../../src/effects/calls/users.ts'
+import { type Client, createClient } from '../../src/effects/client.ts'
+import { stopCalls } from '../../src/effects/patience.ts'
+import { listed, type RunningCalls } from '../../src/effects/running.ts'
+import { type AnsweringServer, startServer } from '../support/answeringServer.ts'
+import type { CallName, InputOf } from '../support/controlledApi.ts'
+import { FAULTS } from '../support/faultyAnswers.ts'
+
+/*
+ * Each call of the console in each fault that a server or a network has: one line for each file of src/effects/calls, and an
+ * input for each call, so that a new one cannot be forgotten.
+ */
+
+const files = {
+  account: (client: Client) => accountCalls(client, { now: () => 0 }),
+  permissions: permissionCalls,
+  reports: (client: Client) => reportCalls(client, { log: () => undefined }),
+  savedMessages: savedMessageCalls,
+  session: sessionCalls,
+  staff: staffCalls,
+  tickets: (client: Client) => ticketCalls(client, { now: () => 0 }),
+  users: userCalls,
+}
+
+const list = { sort: 'name', order: 'asc', search: '', filter: { country: null } } as const
+const message = { title: 'A title', body: 'A text' }
+const inputs: { readonly [Name in CallName]: InputOf<Name> } = {
+  signIn: { email: 'ada@kickstand.example', password: 'secret' },
+  fetchUser: { token: 'token' },
+  fetchPermissions: undefined,
+  fetchSalesTotal: { period: 'year' },
+  fetchSalesSeries: { period: 'year' },
+  fetchReport: { report: 'bikeSales' },
+  fetchTickets: { user: '7', page: 1 },
+  fetchCustomers: { query: { ...list, page: 1, items_per_page: 10 } },
+  fetchCustomerExport: { query: list },
+  fetchAccount: undefined,
+  saveName: { first_name: 'Ada', last_name: 'King' },
+  savePassword: { current_password: 'secret', password: 'another' },
+  fetchSessions: undefined,
+  removeSession: { id: '1' },
+  fetchActivities: undefined,
+  fetchStaff: undefined,
+  savePermissions: { id: '1', permissions: [] },
+  removeMemberSessions: { id: '1' },
+  fetchPermissionItems: undefined,
+  fetchSavedMessages: undefined,
+  createMessage: message,
+  updateMessage: { ...message, id: '1', updated_at: '2024-03-05T09:00:00Z' },
+  removeMessage: { id: '1' },
+  restoreMessage: { id: '1' },
+}
+/** Any answer fits it: it is only logged. */
+const UNCHECKED = 'fetchSalesTotal'
+const ANY_FITS = new Set(['wrong type'])
+
+let server: AnsweringServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const open = () => {
+  const running: RunningCalls = { all: new Set(), onChange: () => undefined }
+  const client = createClient({
+    baseUrl: server.baseUrl,
+    readToken: () => 'token',
+    onMessage: () => undefined,
+    onTokenRefused: () => undefined,
+  })
+  const call = listed(client, running)
+  const calls: Record<string, (input: never, signal: AbortSignal) => Promise<unknown>> = Object.assign(
+    {},
+    ...Object.values(files).map((create) => create(call)),
+  )
+  const make = (name: string): Promise<unknown> | undefined =>
+    calls[name]?.(Reflect.get(inputs, name) as never, new AbortController().signal)
+  return { running, names: Object.keys(calls), make }
+}
+
+it('[ND-20] every file of calls is among them, and every call has an input', () => {
+  const found = readdirSync(join(__dirname, '../../src/effects/calls')).map((file) => file.replace('.ts', ''))
+  expect(Object.keys(files).toSorted()).toEqual(found.toSorted())
+  expect(open().names.toSorted()).toEqual(Object.keys(inputs).toSorted())
+})
+
+describe.each(Object.entries(FAULTS))('%s', (fault, { reply, failure, words }) => {
+  it('[ND-20] fails each call as what it is, in words, and leaves nothing running', async () => {
+    server.reply(reply)
+    const { running, names, make } = open()
+    for (const name of names.filter((one) => one !== UNCHECKED || !ANY_FITS.has(fault))) {
+      const error = await make(name)?.then(
+        () => 'it succeeded',
+        (reason: unknown) => reason,
+      )
+      expect({ name, error }).toMatchObject({ name, error: { failure, message: expect.stringMatching(words) } })
+    }
+    expect(running.all.size).toBe(0)
+  }, 60_000)
+})
+
+it('[ND-20] [ND-23] a call that is never answered ends when somebody stops it', async () => {
+  server.reply(() => undefined)
+  const { running, names, make } = open()
+  const failures = names.map((name) => make(name)?.catch((error: unknown) => error))
+  expect(running.all.size).toBe(names.length)
+  stopCalls(running, 0)
+  for (const failure of failures) {
+    expect(await failure).toMatchObject({ failure: 'network', message: expect.stringMatching(/^You stopped waiting/) })
+  }
+  expect(running.all.size).toBe(0)
+})
