@@ -163,6 +163,7 @@ export const usersMachine = usersSetup.createMachine({
         idle: {
           on: {
             'export.requested': {
+              guard: 'hasCustomers',
               target: 'exporting',
               actions: { type: 'storeExport', params: ({ event }) => ({ scope: event.scope }) },
             },
@@ -194,6 +195,7 @@ export const usersMachine = usersSetup.createMachine({
         failed: {
           on: {
             'export.requested': {
+              guard: 'hasCustomers',
               target: 'exporting',
               actions: { type: 'storeExport', params: ({ event }) => ({ scope: event.scope }) },
             },

@@ -122,6 +122,7 @@ export const usersSetup = setup({
     isSearchedFor: ({ context }, params: { search: string }) => params.search === context.query.search,
     isEmpty: (_, params: { answer: CustomersAnswer }) => params.answer.customers.length === 0,
     isForbidden: (_, params: { error: unknown }) => isRefusedFor(params.error, 403),
+    hasCustomers: ({ context }) => totalOf(context) > 0,
     hasSelection: ({ context }) => countSelected(context.selection, totalOf(context)) > 0,
     isOtherList: ({ context }, params: { query: UsersQuery }) => !isSameList(params.query, context.query),
   },

@@ -93,7 +93,7 @@ describe('the editor of what somebody may do', () => {
           {
             state: 'saving',
             effects: [{ ask: 'savePermissions', input: { id: 'tiago', permissions: ['users.view'] } }],
-            values: { isSaving: true, obstacle: 'The permissions are being saved' },
+            values: { isSaving: true, obstacle: 'Wait until the permissions are saved' },
           },
         ],
         [grants('staff.view'), { state: 'saving', effects: [] }],

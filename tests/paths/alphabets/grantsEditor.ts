@@ -109,15 +109,15 @@ export const grantsEditor = alphabet(grantsEditorMachine, {
     {
       on: 'Save is pressed',
       seeing: { state: 'choosing', hasChanges: true },
-      sees: { state: 'saving', refusal: null, obstacle: 'The permissions are being saved' },
+      sees: { state: 'saving', refusal: null, obstacle: 'Wait until the permissions are saved' },
       asks: ['savePermissions'],
     },
     {
       on: 'Revert is pressed',
-      seeing: { state: 'choosing', mayEdit: true },
+      seeing: { state: 'choosing', hasChanges: true },
       sees: { wanted: HELD, hasChanges: false, refusal: null, obstacle: UNCHANGED, isRestored: false },
+      asks: ['saveForm'],
     },
-    { on: 'Revert is pressed', seeing: { state: 'choosing' }, sees: { refusal: null }, asks: ['saveForm'] },
     {
       on: 'tickets were kept',
       seeing: { state: asking, mayEdit: true },

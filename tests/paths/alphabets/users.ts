@@ -176,7 +176,7 @@ export const users = alphabet(usersMachine, {
     { on: 'nobody is chosen', sees: NOTHING },
     {
       on: 'the list is exported',
-      seeing: { export: oneOf('idle', 'failed') },
+      seeing: { export: oneOf('idle', 'failed'), total: 12 },
       sees: { export: 'exporting' },
       asks: ['fetchCustomerExport'],
     },
