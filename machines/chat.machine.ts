@@ -127,5 +127,8 @@ export const selectContact = ({ context }: ChatSnapshot): ChatContact => context
 /** All messages, templates among them. */
 export const selectMessages = ({ context }: ChatSnapshot): readonly ChatMessage[] => context.messages
 export const selectDraft = ({ context }: ChatSnapshot): string => context.draft
-/** Whether there is something to send. */
-export const selectHasDraft = (snapshot: ChatSnapshot): boolean => snapshot.value === 'written'
+/** Why nothing can be attached. */
+export const ATTACHMENT_OBSTACLE = 'Coming soon'
+/** Why nothing can be sent now, or null where there is something to send. */
+export const selectSendObstacle = ({ value }: ChatSnapshot): string | null =>
+  value === 'written' ? null : 'Write a message first'

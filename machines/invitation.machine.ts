@@ -41,6 +41,8 @@ const filledIn = ({ context }: { context: InvitationContext }) => {
   return { ...formOf(context), content: { text, invitees, isTeamAllowed } }
 }
 
+const isBlank = ({ text }: InvitationContext): boolean => text.trim() === ''
+
 const pastedIn = ({ text, invitees }: InvitationContext): PastedEmails =>
   readEmails(
     text,
@@ -81,9 +83,9 @@ export const invitationMachine = setup({
     emptyForm: assign(BLANK),
   },
   guards: {
-    isBlank: ({ context }) => context.text.trim() === '',
     isKept: (_, params: { content: unknown }) => contentAs(params.content, KeptInvitation) !== null,
     isGone: (_, params: { content: unknown }) => params.content === null,
+    isBlank: ({ context }) => isBlank(context),
     hasWrong: ({ context }) => pastedIn(context).wrong.length > 0,
   },
 }).createMachine({
@@ -140,11 +142,12 @@ export const invitationMachine = setup({
 
 type InvitationSnapshot = SnapshotFrom<typeof invitationMachine>
 export const selectText = ({ context }: InvitationSnapshot): string => context.text
-/** Whether there is something to add. */
-export const selectHasText = ({ context }: InvitationSnapshot): boolean => context.text.trim() !== ''
 export const selectIsTeamAllowed = ({ context }: InvitationSnapshot): boolean => context.isTeamAllowed
 /** Whether what is filled in was kept from before, and can be discarded. */
 export const selectIsInvitationRestored = ({ context }: InvitationSnapshot): boolean => context.isRestored
+/** Why nothing can be added now, or null where there is something to add. */
+export const selectAddObstacle = ({ context }: InvitationSnapshot): string | null =>
+  isBlank(context) ? 'Paste an email first' : null
 export const selectInvitees = ({ context }: InvitationSnapshot): readonly Invitee[] => context.invitees
 /** What became of the text that was added last; null while another one is written. */
 export const selectPasted = ({ context, value }: InvitationSnapshot): PastedEmails | null =>

@@ -140,6 +140,14 @@ export const selectReportState = ({ value }: ProblemReportSnapshot): ProblemRepo
 /** What is going to be saved; null while there is nothing. */
 export const selectProblem = ({ context, value }: ProblemReportSnapshot): Problem | null =>
   value === 'shown' || value === 'saved' ? context.problem : null
+const OBSTACLES = {
+  loading: 'Wait until the report is ready',
+  shown: null,
+  saved: null,
+  failed: 'Nothing was recorded: try again',
+} as const
+/** Why the file cannot be saved now, or null. */
+export const selectSaveObstacle = ({ value }: ProblemReportSnapshot): string | null => OBSTACLES[value]
 export const selectNote = ({ context }: ProblemReportSnapshot): string => context.note
 /** Whether the note was kept from before, and can be discarded now. */
 export const selectIsNoteRestored = ({ context }: ProblemReportSnapshot): boolean => context.isRestored

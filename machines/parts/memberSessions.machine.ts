@@ -59,3 +59,6 @@ export const selectMayEnd = ({ context }: MemberSessionsSnapshot): boolean => co
 export const selectEnded = ({ context }: MemberSessionsSnapshot): number | null => context.ended
 /** Why they could not be ended, or null. */
 export const selectEndRefusal = ({ context }: MemberSessionsSnapshot): string | null => context.refusal
+/** Why they cannot be ended now, or null. */
+export const selectEndAllObstacle = ({ value }: MemberSessionsSnapshot): string | null =>
+  value === 'ending' ? 'Wait until the sessions have ended' : null

@@ -45,6 +45,6 @@ type SeriesChoiceSnapshot = SnapshotFrom<typeof seriesChoiceMachine>
 export const selectChosenSeries = (snapshot: SeriesChoiceSnapshot): Series[] =>
   SERIES.filter((series) => snapshot.value[series] === 'on')
 
-/** Whether a series can be toggled now: not when it is the only one on. */
-export const selectMayToggle = (snapshot: SeriesChoiceSnapshot, series: Series): boolean =>
-  snapshot.can({ type: `${series}.toggled` })
+/** Why a series cannot be toggled now, or null: not when it is the only one on. */
+export const selectToggleObstacle = (snapshot: SeriesChoiceSnapshot, series: Series): string | null =>
+  snapshot.can({ type: `${series}.toggled` }) ? null : 'At least one stays on: switch on another first'

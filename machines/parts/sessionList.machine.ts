@@ -115,5 +115,14 @@ export const selectSessionsState = ({ value }: SessionListSnapshot) => value
 export const selectSessions = ({ context }: SessionListSnapshot): readonly Session[] => context.sessions
 /** Why the list could not be loaded. */
 export const selectSessionsFailure = ({ context }: SessionListSnapshot): string => context.failure
+const OBSTACLES = {
+  loading: 'Wait until the list has come',
+  failed: 'The list could not be loaded: try again',
+  loaded: null,
+  ending: 'Wait until the last one has ended',
+  left: 'You are being signed out',
+} as const
+/** Why no session can be ended now, or null. */
+export const selectEndObstacle = ({ value }: SessionListSnapshot): string | null => OBSTACLES[value]
 /** Why the last session could not be ended, or null. */
 export const selectSessionRefusal = ({ context }: SessionListSnapshot): string | null => context.refusal

@@ -130,5 +130,10 @@ export const selectStepState = (snapshot: StepperSnapshot, step: number): StepSt
 /** Whether Next, or Finish at the last step, leads on. */
 export const selectMayComplete = (snapshot: StepperSnapshot): boolean => snapshot.can({ type: 'step.completed' })
 export const selectMayReturn = (snapshot: StepperSnapshot): boolean => snapshot.can({ type: 'step.returned' })
+/** Why there is no way back now, or null where there is. */
+export const selectReturnObstacle = (snapshot: StepperSnapshot): string | null => {
+  if (selectMayReturn(snapshot)) return null
+  return selectIsFinished(snapshot) ? 'All steps are done: begin again' : 'This is the first step'
+}
 export const selectMayChoose = (snapshot: StepperSnapshot, step: number): boolean =>
   snapshot.can({ type: 'step.chosen', step })

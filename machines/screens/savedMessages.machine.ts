@@ -354,6 +354,17 @@ type SavedMessagesSnapshot = SnapshotFrom<typeof savedMessagesMachine>
 export const selectListState = ({ value }: SavedMessagesSnapshot) => value.list
 export const selectMessages = ({ context }: SavedMessagesSnapshot): readonly SavedMessage[] => context.messages
 export const selectRemovalState = ({ value }: SavedMessagesSnapshot) => value.removal
+const REMOVAL_OBSTACLES = {
+  idle: null,
+  removing: 'Wait until the last deletion is done',
+  removalFailed: null,
+  removed: null,
+  restoring: 'Wait until the deleted message is back',
+  undoFailed: null,
+} as const
+/** Why nothing can be deleted now, or null. */
+export const selectRemovalObstacle = ({ value }: SavedMessagesSnapshot): string | null =>
+  REMOVAL_OBSTACLES[value.removal]
 /** Why the last of the calls failed that did. */
 export const selectFailure = ({ context }: SavedMessagesSnapshot): string => context.failure
 /** Drafts of messages that were deleted meanwhile. */

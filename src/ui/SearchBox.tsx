@@ -24,11 +24,10 @@ export interface SearchBoxProps {
   busy?: boolean
   placeholder?: string
   maxLength?: number
-  disabled?: boolean
 }
 
 export const SearchBox = (props: SearchBoxProps) => {
-  const { label, value, onChange, onSubmit, busy = false, placeholder, maxLength, disabled = false } = props
+  const { label, value, onChange, onSubmit, busy = false, placeholder, maxLength } = props
   const styles = useStyles()
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
@@ -44,7 +43,6 @@ export const SearchBox = (props: SearchBoxProps) => {
         type="search"
         aria-label={label}
         value={value}
-        disabled={disabled}
         {...(placeholder !== undefined && { placeholder })}
         {...(maxLength !== undefined && { maxLength })}
         onChange={(_event, data) => onChange(data.value)}

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { OpenIcon } from './controlIcons.tsx'
+import { Explained } from './Explained.tsx'
 import { Field } from './Field.tsx'
 import { useFieldStyles } from './field.styles.ts'
 import type { Choice } from './SeriesToggle.tsx'
@@ -15,8 +16,8 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     // The list that the browser opens stands on its own ground.
     '& > option': { backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1 },
-    ':disabled': { cursor: 'default', color: tokens.colorNeutralForegroundDisabled },
   },
+  off: { cursor: 'default', color: tokens.colorNeutralForegroundDisabled },
   smallSelect: { fontSize: tokens.fontSizeBase300 },
   icon: {
     position: 'absolute',
@@ -38,17 +39,21 @@ export interface SelectProps<Id extends string> {
   /** What is wrong with the choice; absent or empty where nothing is. */
   error?: string | undefined
   required?: boolean
-  disabled?: boolean
+  /** Why nothing can be chosen now; null where it can. */
+  obstacle?: string | null
   /** In a row of a list or a toolbar: low, with a label for screen readers only. */
   compact?: boolean
 }
 
 /** A choice of one from a list. The browser's own: it opens over everything, and as a wheel on a telephone. */
 export const Select = <Id extends string>(props: SelectProps<Id>) => {
-  const { label, name, options, value, onChoose, hint, error, required = false, disabled = false } = props
+  const { label, name, options, value, onChoose, hint, error, required = false, obstacle = null } = props
   const { compact = false } = props
   const styles = useStyles()
   const field = useFieldStyles()
+  const isOff = obstacle !== null
+  // A list of one cannot be chosen from, however it is opened.
+  const offered = isOff ? options.filter(({ id }) => id === value) : options
   return (
     <Field label={label} hint={hint} error={error} required={required} hiddenLabel={compact}>
       {(control) => (
@@ -58,26 +63,28 @@ export const Select = <Id extends string>(props: SelectProps<Id>) => {
             styles.box,
             compact && styles.small,
             Boolean(error) && field.wrong,
-            disabled && field.disabled,
+            isOff && field.disabled,
           )}
         >
-          <select
-            {...control}
-            name={name}
-            value={value}
-            disabled={disabled}
-            className={mergeClasses(field.control, styles.select, compact && styles.smallSelect)}
-            onChange={({ target }) => {
-              const chosen = options.find(({ id }) => id === target.value)
-              if (chosen) onChoose(chosen.id)
-            }}
-          >
-            {options.map((option) => (
-              <option key={option.id} value={option.id}>
-                {option.name}
-              </option>
-            ))}
-          </select>
+          <Explained obstacle={obstacle}>
+            <select
+              {...control}
+              name={name}
+              value={value}
+              aria-disabled={isOff || undefined}
+              className={mergeClasses(field.control, styles.select, compact && styles.smallSelect, isOff && styles.off)}
+              onChange={({ target }) => {
+                const chosen = options.find(({ id }) => id === target.value)
+                if (chosen) onChoose(chosen.id)
+              }}
+            >
+              {offered.map((option) => (
+                <option key={option.id} value={option.id}>
+                  {option.name}
+                </option>
+              ))}
+            </select>
+          </Explained>
           <span className={styles.icon} aria-hidden="true">
             <OpenIcon />
           </span>

@@ -1,7 +1,32 @@
-import { mergeClasses } from '@fluentui/react-components'
-import { useId } from 'react'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Fragment, useId } from 'react'
 import { useSegmentedStyles } from './segmented.styles.ts'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+const useStyles = makeStyles({
+  group: {
+    position: 'relative',
+    '& > button:hover + span': { display: 'block' },
+    '& > button:focus-visible + span': { display: 'block' },
+  },
+  // As wide as the group, and over what is below. A tooltip of Fluent would be loaded before the dashboard stands.
+  reason: {
+    position: 'absolute',
+    top: '100%',
+    left: 0,
+    right: 0,
+    zIndex: 1,
+    display: 'none',
+    marginTop: '4px',
+    padding: '4px 8px',
+    borderRadius: '4px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow8,
+    color: tokens.colorNeutralForeground1,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
+  },
+})
 
 export interface Choice<Id extends string> {
   readonly id: Id
@@ -15,45 +40,45 @@ export interface SeriesToggleProps<Id extends string> {
   /** The ids that are on. */
   chosen: readonly Id[]
   onToggle: (id: Id) => void
-  /** Why the last one cannot be switched off. */
-  reason?: string
+  /** Why one cannot be toggled now; null where it can. */
+  obstacleOf: (id: Id) => string | null
 }
 
-/** A choice of several, of which one always stays on. */
-export const SeriesToggle = <Id extends string>({
-  label,
-  options,
-  chosen,
-  onToggle,
-  reason = 'At least one stays on',
-}: SeriesToggleProps<Id>) => {
-  const styles = useSegmentedStyles()
+/** A choice of several, of which some may have to stay as they are, and say why. */
+export const SeriesToggle = <Id extends string>(props: SeriesToggleProps<Id>) => {
+  const { label, options, chosen, onToggle, obstacleOf } = props
+  const segmented = useSegmentedStyles()
+  const styles = useStyles()
   const reasonId = useId()
   return (
-    <fieldset className={styles.group} aria-label={label}>
+    <fieldset className={mergeClasses(segmented.group, styles.group)} aria-label={label}>
       {options.map(({ id, name }) => {
         const on = chosen.includes(id)
-        const held = on && chosen.length === 1
+        const obstacle = obstacleOf(id)
+        const isHeld = obstacle !== null
         return (
-          <button
-            key={id}
-            type="button"
-            className={mergeClasses(styles.segment, on && styles.on, held && styles.held)}
-            aria-pressed={on}
-            {...(held && { 'aria-disabled': true, 'aria-describedby': reasonId, title: reason })}
-            onClick={() => {
-              if (!held) onToggle(id)
-            }}
-          >
-            <span className={styles.word} data-word={name}>
-              {name}
-            </span>
-          </button>
+          <Fragment key={id}>
+            <button
+              type="button"
+              className={mergeClasses(segmented.segment, on && segmented.on, isHeld && segmented.held)}
+              aria-pressed={on}
+              {...(isHeld && { 'aria-disabled': true, 'aria-describedby': `${reasonId}-${id}` })}
+              onClick={() => {
+                if (!isHeld) onToggle(id)
+              }}
+            >
+              <span className={segmented.word} data-word={name}>
+                {name}
+              </span>
+            </button>
+            {isHeld && (
+              <span id={`${reasonId}-${id}`} className={styles.reason}>
+                {obstacle}
+              </span>
+            )}
+          </Fragment>
         )
       })}
-      <VisuallyHidden>
-        <span id={reasonId}>{reason}</span>
-      </VisuallyHidden>
     </fieldset>
   )
 }

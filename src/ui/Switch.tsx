@@ -1,5 +1,6 @@
 import { Switch as FluentSwitch, makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
+import { Explained } from './Explained.tsx'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column' },
@@ -18,22 +19,26 @@ export interface SwitchProps {
   onChange: (checked: boolean) => void
   /** One short line on what it does, or on how it stands. */
   hint?: string | undefined
-  disabled?: boolean
+  /** Why it cannot be changed now; null where it can. */
+  obstacle?: string | null
 }
 
 /** Something that is on or off. */
-export const Switch = ({ label, checked, onChange, hint, disabled = false }: SwitchProps) => {
+export const Switch = ({ label, checked, onChange, hint, obstacle = null }: SwitchProps) => {
   const styles = useStyles()
   const hintId = useId()
   return (
     <div className={styles.root}>
-      <FluentSwitch
-        label={label}
-        checked={checked}
-        disabled={disabled}
-        onChange={(_event, data) => onChange(data.checked)}
-        {...(hint && { 'aria-describedby': hintId })}
-      />
+      <Explained obstacle={obstacle}>
+        <FluentSwitch
+          label={label}
+          checked={checked}
+          disabledFocusable={obstacle !== null}
+          // It is asked to change all the same, and changes back.
+          onChange={(_event, data) => obstacle === null && onChange(data.checked)}
+          {...(hint && { 'aria-describedby': hintId })}
+        />
+      </Explained>
       {hint && (
         <p id={hintId} className={styles.hint}>
           {hint}

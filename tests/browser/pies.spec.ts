@@ -30,7 +30,7 @@ test('[DA-8] the first series is chosen at first, and the last one stays, with t
     await expect(number).toHaveAttribute('aria-pressed', 'false')
     await expect(share).toHaveAttribute('aria-pressed', 'false')
 
-    await expect(sales).toHaveAccessibleDescription('At least one stays on')
+    await expect(sales).toHaveAccessibleDescription('At least one stays on: switch on another first')
     await expect(sales).toBeDisabled()
     await sales.click({ force: true })
     await expect(sales).toHaveAttribute('aria-pressed', 'true')

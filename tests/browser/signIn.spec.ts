@@ -54,12 +54,12 @@ test('[AU-3] the button is off, with the reason, until the form is valid', async
   const reason = async (words: string | null) => {
     if (words === null) {
       await expect(submit(page)).toBeEnabled()
-      await expect(submit(page)).not.toHaveAttribute('title')
+      await expect(submit(page)).not.toHaveAttribute('aria-describedby')
       return
     }
     await expect(submit(page)).toBeDisabled()
     await expect(submit(page)).toHaveAccessibleDescription(words)
-    await expect(submit(page)).toHaveAttribute('title', words)
+    await expect(submit(page)).toHaveAccessibleDescription(words)
   }
   await reason('Email is required')
   await email(page).fill('no')

@@ -1,5 +1,11 @@
-import { createActor, fromCallback } from 'xstate'
-import { chatMachine, selectContact, selectDraft, selectHasDraft, selectMessages } from '../../machines/chat.machine.ts'
+import { createActor, fromCallback, type SnapshotFrom } from 'xstate'
+import {
+  chatMachine,
+  selectContact,
+  selectDraft,
+  selectMessages,
+  selectSendObstacle,
+} from '../../machines/chat.machine.ts'
 import type { ChatMessage } from '../../machines/model/chat.ts'
 import { type Effect, run } from '../support/control.ts'
 import { flows, spec } from '../support/spec.ts'
@@ -22,7 +28,7 @@ const subject = {
   select: {
     added,
     draft: selectDraft,
-    hasDraft: selectHasDraft,
+    hasDraft: (snapshot: SnapshotFrom<typeof chatMachine>) => selectSendObstacle(snapshot) === null,
     texts: (snapshot: ChatSnapshot) => added(snapshot).map(({ text }) => text),
   },
 }

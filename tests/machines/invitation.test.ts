@@ -1,6 +1,7 @@
+import type { SnapshotFrom } from 'xstate'
 import {
   invitationMachine,
-  selectHasText,
+  selectAddObstacle,
   selectInvitees,
   selectIsInvitationRestored,
   selectIsTeamAllowed,
@@ -21,7 +22,7 @@ const subject = {
   input: { email: FORM.email },
   select: {
     text: selectText,
-    hasText: selectHasText,
+    hasText: (snapshot: SnapshotFrom<typeof invitationMachine>) => selectAddObstacle(snapshot) === null,
     pasted: selectPasted,
     added: (snapshot: Snapshot) =>
       selectInvitees(snapshot)

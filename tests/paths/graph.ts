@@ -13,6 +13,8 @@ export interface Edge extends Footprint {
 /** All states that a machine can be in, and what leads from each to which. The first is that before the start. */
 export interface Graph {
   readonly keys: readonly string[]
+  /** One in which the machine is in each state. */
+  readonly moments: readonly Moment[]
   readonly edges: readonly (readonly Edge[])[]
 }
 
@@ -36,5 +38,6 @@ export const explore = (model: Model): Graph => {
       return { from, to: numbers.get(model.keyOf(state)) ?? -1, name, taken, refused, entered, met }
     }),
   )
-  return { keys, edges }
+  const moments = keys.flatMap((key) => map[key]?.state ?? [])
+  return { keys, moments, edges }
 }

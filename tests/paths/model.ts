@@ -96,6 +96,13 @@ export class Model {
     return showing(this.alphabet, snapshot, now)
   }
 
+  /** Where an event leads from there, whether it is one of the alphabet or not. */
+  led(moment: Moment, event: { type: string }): AnyMachineSnapshot {
+    const { snapshot } = this.transition(moment, event, event)
+    if (snapshot === null) throw new Error('Nothing has started yet')
+    return snapshot
+  }
+
   /** A name for all that decides what can follow. */
   keyOf({ snapshot, timers }: Moment): string {
     if (snapshot === null) return 'before the start'

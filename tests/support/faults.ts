@@ -1,7 +1,9 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { unexplained } from './explained.ts'
 
 /*
- * A page that logs an error, throws, or whose requests fail has failed its test, whatever the test looked at.
+ * A page that logs an error, throws, whose requests fail, or that ends with a control that is off and does not say why has
+ * failed its test, whatever the test looked at.
  */
 
 export type Faults = {
@@ -50,6 +52,9 @@ export const test = base.extend<{ faults: Faults }>({
       })
       const unexpected = noted.filter((fault) => !allowed.some((pattern) => pattern.test(fault)))
       expect(unexpected, 'faults of the page').toEqual([])
+      for (const page of context.pages().filter((one) => !one.isClosed())) {
+        expect(await unexplained(page), 'what is off and does not say why').toEqual([])
+      }
     },
     { auto: true },
   ],

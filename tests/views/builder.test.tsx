@@ -60,8 +60,8 @@ describe('the Layout Builder', () => {
       expect(one).toHaveAttribute('aria-disabled', 'true')
       expect(one).toHaveAccessibleDescription('The layout is being applied')
     }
-    expect(screen.getByText('The layout is being applied')).toBeVisible()
-    expect(setting('Show breadcrumbs')).toBeDisabled()
+    expect(screen.getByText('The layout is being applied', { selector: 'p' })).toBeVisible()
+    expect(setting('Show breadcrumbs')).toHaveAttribute('aria-disabled', 'true')
     await pass(app, 999)
     expect(breadcrumbs()).toBeVisible()
     await pass(app, 1)

@@ -66,11 +66,13 @@ describe('the report of a problem', () => {
       isThere ? Promise.resolve(recording) : Promise.reject(new Error('Nothing was recorded')),
     )
     expect(report.getByText(/^Nothing was recorded\./)).toBeVisible()
-    expect(report.getByRole('button', { name: 'Save file' })).toBeDisabled()
+    expect(report.getByRole('button', { name: 'Save file' })).toHaveAccessibleDescription(
+      'Nothing was recorded: try again',
+    )
     await user.type(report.getByRole('textbox', { name: 'What went wrong?' }), 'It hung')
     isThere = true
     await user.click(report.getByRole('button', { name: 'Try again' }))
-    expect(await report.findByRole('button', { name: 'Save file' })).toBeEnabled()
+    expect(await report.findByRole('button', { name: 'Save file' })).not.toHaveAttribute('aria-disabled')
     expect(report.getByRole('textbox', { name: 'What went wrong?' })).toHaveValue('It hung')
     expect(logged).toEqual(['Nothing was recorded'])
   })

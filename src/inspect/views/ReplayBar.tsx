@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { Alert } from '../../ui/Alert.tsx'
+import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { BackIcon, CloseIcon, ForwardIcon } from '../icons.tsx'
 import { selectProblem, selectReplay, selectStep } from '../inspector.selectors.ts'
 import { useInspected, useInspector } from './useInspector.ts'
@@ -60,16 +61,16 @@ export const ReplayBar = () => {
   return (
     <section aria-label="Report" className={styles.root}>
       <div className={styles.line}>
-        <Button
+        <GuardedButton
           icon={<BackIcon />}
           aria-label="Step back"
-          disabledFocusable={step === 0}
+          obstacle={step === 0 ? 'This is before the first step' : null}
           onClick={() => go(step - 1)}
         />
-        <Button
+        <GuardedButton
           icon={<ForwardIcon />}
           aria-label="Step forward"
-          disabledFocusable={step === count}
+          obstacle={step === count ? 'This is the last step' : null}
           onClick={() => go(step + 1)}
         />
         <input

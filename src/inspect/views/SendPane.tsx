@@ -34,7 +34,7 @@ export const SendPane = ({ className }: { className?: string }) => {
           compact
           options={options}
           value={NONE}
-          disabled={events.length === 0}
+          obstacle={events.length === 0 ? 'Choose an actor that knows events first' : null}
           onChoose={(name) => name !== NONE && inspector.send({ type: 'event.chosen', name })}
         />
         <TextArea

@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useRef } from 'react'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
+import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'
@@ -50,14 +51,13 @@ const CopyButton = () => {
   const copy = useInspected(selectCopy)
   return (
     <>
-      <Button
+      <GuardedButton
         icon={<CopyIcon />}
-        disabledFocusable={obstacle !== null}
-        {...(obstacle !== null && { title: obstacle })}
+        obstacle={obstacle}
         onClick={() => inspector.send({ type: 'story.requested', on: clockWords(Date.now()) })}
       >
         Copy as test
-      </Button>
+      </GuardedButton>
       <span role="status" className={useStyles().note}>
         {copy === 'copied' ? 'Copied' : copy === 'failed' ? 'The browser does not allow it' : ''}
       </span>

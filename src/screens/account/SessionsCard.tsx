@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { type MouseEvent, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -6,6 +6,7 @@ import type { Session } from '../../../machines/model/account.ts'
 import { fullTime, shortTime } from '../../../machines/model/relativeTime.ts'
 import { deviceOf } from '../../../machines/model/userAgent.ts'
 import {
+  selectEndObstacle,
   selectSessionRefusal,
   selectSessions,
   selectSessionsFailure,
@@ -15,6 +16,7 @@ import {
 import { Alert } from '../../ui/Alert.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { Time } from '../../ui/Time.tsx'
@@ -53,12 +55,12 @@ const useStyles = makeStyles({
 
 interface RowProps {
   readonly session: Session
-  /** Another one is just being ended. */
-  readonly isWaiting: boolean
+  /** Why it cannot be ended now; null where it can. */
+  readonly obstacle: string | null
   readonly onEnd: () => void
 }
 
-const Row = ({ session, isWaiting, onEnd }: RowProps) => {
+const Row = ({ session, obstacle, onEnd }: RowProps) => {
   const styles = useStyles()
   const id = useId()
   const { created_at, expires_at, user_agent, is_current } = session
@@ -87,14 +89,9 @@ const Row = ({ session, isWaiting, onEnd }: RowProps) => {
           </Time>
         </span>
       </div>
-      <Button
-        onClick={end}
-        disabledFocusable={isWaiting}
-        aria-describedby={id}
-        {...(isWaiting && { title: 'Wait until the last one has ended' })}
-      >
+      <GuardedButton onClick={end} obstacle={obstacle} aria-describedby={id}>
         {is_current ? 'Sign out' : 'Sign out this one'}
-      </Button>
+      </GuardedButton>
     </li>
   )
 }
@@ -102,7 +99,7 @@ const Row = ({ session, isWaiting, onEnd }: RowProps) => {
 const List = ({ list }: { list: SessionList }) => {
   const styles = useStyles()
   const sessions = useSelector(list, selectSessions)
-  const isWaiting = useSelector(list, selectSessionsState) !== 'loaded'
+  const obstacle = useSelector(list, selectEndObstacle)
   const refusal = useSelector(list, selectSessionRefusal)
   return (
     <>
@@ -116,7 +113,7 @@ const List = ({ list }: { list: SessionList }) => {
           <Row
             key={session.id}
             session={session}
-            isWaiting={isWaiting}
+            obstacle={obstacle}
             onEnd={() => list.send({ type: 'session.ended', id: session.id })}
           />
         ))}

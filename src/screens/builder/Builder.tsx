@@ -7,8 +7,8 @@ import {
   type BuilderTab,
   type builderMachine,
   selectAreChangesRestored,
+  selectBuilderObstacle,
   selectChanges,
-  selectIsBusy,
   selectTab,
 } from '../../../machines/screens/builder.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
@@ -59,7 +59,7 @@ const Form = ({ builder }: { builder: ActorRefFrom<typeof builderMachine> }) => 
   const tab = useSelector(builder, selectTab)
   const form: SettingsForm = {
     settings: { ...settingsOf(layout), ...changes },
-    isBusy: useSelector(builder, selectIsBusy),
+    obstacle: useSelector(builder, selectBuilderObstacle),
     onChange: (changed) => builder.send({ type: 'setting.changed', changes: changed }),
   }
   return (

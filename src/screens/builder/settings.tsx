@@ -1,19 +1,21 @@
-import { makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, Radio, RadioGroup, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { LAYOUT_WIDTHS, type LayoutSettings, type LayoutWidth } from '../../../machines/model/layout.ts'
+import { Explained } from '../../ui/Explained.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 
 const useStyles = makeStyles({
   width: { margin: '12px 0 0' },
   label: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
+  off: { color: tokens.colorNeutralForegroundDisabled },
   hint: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 })
 
 /** The settings as they are edited now. */
 export interface SettingsForm {
   readonly settings: LayoutSettings
-  /** They are being applied or given back to the defaults, and cannot be changed meanwhile. */
-  readonly isBusy: boolean
+  /** Why they cannot be changed now; null where they can. */
+  readonly obstacle: string | null
   readonly onChange: (changes: Partial<LayoutSettings>) => void
 }
 
@@ -38,7 +40,7 @@ export const SettingSwitch = ({
     label={label}
     hint={hint}
     checked={form.settings[setting]}
-    disabled={form.isBusy}
+    obstacle={form.obstacle}
     onChange={(checked) => form.onChange({ [setting]: checked })}
   />
 )
@@ -52,6 +54,7 @@ const WIDTHS: Readonly<Record<LayoutWidth, { readonly name: string; readonly hin
 export const SettingWidth = ({ form, setting, label }: SettingProps<NamesOf<LayoutWidth>>) => {
   const styles = useStyles()
   const labelId = useId()
+  const isOff = form.obstacle !== null
   return (
     <div className={styles.width}>
       <div id={labelId} className={styles.label}>
@@ -60,23 +63,24 @@ export const SettingWidth = ({ form, setting, label }: SettingProps<NamesOf<Layo
       <RadioGroup
         aria-labelledby={labelId}
         value={form.settings[setting]}
-        disabled={form.isBusy}
         onChange={(_event, { value }) => {
           const chosen = LAYOUT_WIDTHS.find((width) => width === value)
           if (chosen) form.onChange({ [setting]: chosen })
         }}
       >
         {LAYOUT_WIDTHS.map((width) => (
-          <Radio
-            key={width}
-            value={width}
-            label={
-              <>
-                {WIDTHS[width].name}
-                <span className={styles.hint}>{WIDTHS[width].hint}</span>
-              </>
-            }
-          />
+          <Explained key={width} obstacle={form.obstacle}>
+            <Radio
+              value={width}
+              aria-disabled={isOff || undefined}
+              label={
+                <span className={mergeClasses(isOff && styles.off)}>
+                  {WIDTHS[width].name}
+                  <span className={styles.hint}>{WIDTHS[width].hint}</span>
+                </span>
+              }
+            />
+          </Explained>
         ))}
       </RadioGroup>
     </div>

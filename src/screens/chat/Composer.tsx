@@ -1,11 +1,17 @@
-import { Button, makeStyles, Textarea, Tooltip, tokens } from '@fluentui/react-components'
+import { makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import { Attach20Regular } from '@fluentui/react-icons/svg/attach'
 import { Image20Regular } from '@fluentui/react-icons/svg/image'
 import { Send20Regular } from '@fluentui/react-icons/svg/send'
 import { useSelector } from '@xstate/react'
-import { type KeyboardEvent, type ReactElement, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type chatMachine, selectDraft, selectHasDraft } from '../../../machines/chat.machine.ts'
+import {
+  ATTACHMENT_OBSTACLE,
+  type chatMachine,
+  selectDraft,
+  selectSendObstacle,
+} from '../../../machines/chat.machine.ts'
+import { GuardedButton } from '../../ui/GuardedButton.tsx'
 
 const useStyles = makeStyles({
   root: {
@@ -30,13 +36,8 @@ const isSendKey = (event: KeyboardEvent): boolean => event.key === 'Enter' && !e
 export const Composer = ({ chat }: { chat: ActorRefFrom<typeof chatMachine> }) => {
   const styles = useStyles()
   const draft = useSelector(chat, selectDraft)
-  const hasDraft = useSelector(chat, selectHasDraft)
+  const obstacle = useSelector(chat, selectSendObstacle)
   const text = useRef<HTMLTextAreaElement>(null)
-  const explained = (why: string, align: 'start' | 'end', button: ReactElement) => (
-    <Tooltip relationship="description" content={why} positioning={{ position: 'above', align }}>
-      {button}
-    </Tooltip>
-  )
   const send = () => {
     chat.send({ type: 'message.sent', at: Date.now() })
     text.current?.focus()
@@ -58,29 +59,28 @@ export const Composer = ({ chat }: { chat: ActorRefFrom<typeof chatMachine> }) =
         }}
       />
       <div className={styles.actions}>
-        {explained(
-          'Coming soon',
-          'start',
-          <Button appearance="subtle" icon={<Attach20Regular />} aria-label="Attach a file" disabledFocusable />,
-        )}
-        {explained(
-          'Coming soon',
-          'start',
-          <Button appearance="subtle" icon={<Image20Regular />} aria-label="Attach a picture" disabledFocusable />,
-        )}
-        {explained(
-          hasDraft ? 'Enter sends too, Shift+Enter makes a line' : 'Write a message first',
-          'end',
-          <Button
-            className={styles.send}
-            appearance="primary"
-            icon={<Send20Regular />}
-            disabledFocusable={!hasDraft}
-            onClick={send}
-          >
-            Send
-          </Button>,
-        )}
+        <GuardedButton
+          appearance="subtle"
+          icon={<Attach20Regular />}
+          aria-label="Attach a file"
+          obstacle={ATTACHMENT_OBSTACLE}
+        />
+        <GuardedButton
+          appearance="subtle"
+          icon={<Image20Regular />}
+          aria-label="Attach a picture"
+          obstacle={ATTACHMENT_OBSTACLE}
+        />
+        <GuardedButton
+          className={styles.send}
+          appearance="primary"
+          icon={<Send20Regular />}
+          obstacle={obstacle}
+          hint="Enter sends too, Shift+Enter makes a line"
+          onClick={send}
+        >
+          Send
+        </GuardedButton>
       </div>
     </div>
   )

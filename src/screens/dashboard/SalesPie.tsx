@@ -1,12 +1,16 @@
 import { makeStyles } from '@fluentui/react-components'
-import { shallowEqual, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { PaletteName } from '../../../machines/model/palettes.ts'
 import { type CountUnit, formatTotal, formatValue, type SalesItem } from '../../../machines/model/salesItems.ts'
 import { SERIES, SERIES_LABELS, type Series } from '../../../machines/model/series.ts'
 import { type Shown, slicesOf, totalOf } from '../../../machines/model/slices.ts'
 import type { WidgetState } from '../../../machines/parts/report.machine.ts'
-import { selectChosenSeries, type seriesChoiceMachine } from '../../../machines/parts/seriesChoice.machine.ts'
+import {
+  selectChosenSeries,
+  selectToggleObstacle,
+  type seriesChoiceMachine,
+} from '../../../machines/parts/seriesChoice.machine.ts'
 import { selectIsOn, type toggleMachine } from '../../../machines/parts/toggle.machine.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Pie } from '../../ui/Pie.tsx'
@@ -63,7 +67,8 @@ export const SalesPie = (props: SalesPieProps) => {
     footHeight = 0,
   } = props
   const styles = useStyles()
-  const chosen = useSelector(choice, selectChosenSeries, shallowEqual)
+  const choosing = useSelector(choice, (snapshot) => snapshot)
+  const chosen = selectChosenSeries(choosing)
   const isExpanded = useSelector(other, (snapshot) => snapshot !== undefined && selectIsOn(snapshot))
   const [lead = 'sales'] = chosen
   const ringOf = (series: Series): PieRing => ({
@@ -86,6 +91,7 @@ export const SalesPie = (props: SalesPieProps) => {
           label={`Series of ${title}${hint === undefined ? '' : `, ${hint}`}`}
           options={OPTIONS}
           chosen={chosen}
+          obstacleOf={(series) => selectToggleObstacle(choosing, series)}
           onToggle={(series) => choice.send({ type: `${series}.toggled` })}
         />
       }

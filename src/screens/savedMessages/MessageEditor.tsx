@@ -14,10 +14,12 @@ import {
   selectIsOrphaned,
   selectIsRestored,
   selectIsSaving,
+  selectLeaveObstacle,
   selectOtherVersion,
   selectRefusal,
 } from '../../../machines/parts/messageEditor.machine.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { KeptNote } from '../../ui/KeptNote.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -117,23 +119,17 @@ const Buttons = ({ editor }: { editor: Editor }) => {
   const isSaving = useSelector(editor, selectIsSaving)
   const isConfirming = useSelector(editor, selectIsConfirming)
   const isOrphaned = useSelector(editor, selectIsOrphaned)
+  const leaveObstacle = useSelector(editor, selectLeaveObstacle)
   const obstacle = useSelector(editor, selectDraftObstacle)
   if (isConfirming) return <Question editor={editor} />
-  const why = isSaving ? 'It is being saved' : obstacle
   return (
     <>
-      <Button onClick={() => editor.send({ type: 'editor.left' })} disabledFocusable={isSaving}>
+      <GuardedButton obstacle={leaveObstacle} onClick={() => editor.send({ type: 'editor.left' })}>
         Cancel
-      </Button>
-      <Button
-        type="submit"
-        appearance="primary"
-        disabledFocusable={why !== null}
-        aria-busy={isSaving}
-        {...(why !== null && { title: why })}
-      >
+      </GuardedButton>
+      <GuardedButton type="submit" appearance="primary" obstacle={obstacle} aria-busy={isSaving}>
         {isSaving ? 'Please wait...' : isOrphaned ? 'Save as new' : 'Save'}
-      </Button>
+      </GuardedButton>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { selectQuery } from '../../../machines/parts/searchList.machine.ts'
 import {
   type savedMessagesMachine,
   selectMessages,
-  selectRemovalState,
+  selectRemovalObstacle,
 } from '../../../machines/screens/savedMessages.machine.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
@@ -33,12 +33,11 @@ const itemOf = (message: SavedMessage) => ({
 export const MessageList = ({ messages }: { messages: Messages }) => {
   const styles = useStyles()
   const all = useSelector(messages, selectMessages)
-  const removal = useSelector(messages, selectRemovalState)
   const search = useSelector(messages, ({ children }) => children.searchList)
   const texts = useSelector(messages, ({ children }) => children.texts)
   const query = useSelector(search, (snapshot) => (snapshot ? selectQuery(snapshot) : ''))
   const found = filterItems(all.map(itemOf), query)
-  const isWaiting = removal === 'removing' || removal === 'restoring'
+  const obstacle = useSelector(messages, selectRemovalObstacle)
   if (!texts) return null
   if (all.length === 0) {
     return <StateMessage kind="empty" message="There are no saved messages yet." minHeight={HEIGHT} />
@@ -58,7 +57,7 @@ export const MessageList = ({ messages }: { messages: Messages }) => {
       )}
       <ul className={styles.list} aria-label="Saved messages">
         {found.map(({ key, message }) => (
-          <MessageRow key={key} message={message} texts={texts} messages={messages} isWaiting={isWaiting} />
+          <MessageRow key={key} message={message} texts={texts} messages={messages} obstacle={obstacle} />
         ))}
       </ul>
     </>

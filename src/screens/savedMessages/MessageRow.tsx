@@ -10,9 +10,8 @@ import type { SavedMessage } from '../../../machines/model/savedMessages.ts'
 import { type accordionMachine, selectSectionState } from '../../../machines/parts/accordion.machine.ts'
 import type { savedMessagesMachine } from '../../../machines/screens/savedMessages.machine.ts'
 import { OpenIcon } from '../../ui/controlIcons.tsx'
+import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { Time } from '../../ui/Time.tsx'
-
-const WAIT = 'Wait until the last deletion is done'
 
 const useStyles = makeStyles({
   row: {
@@ -107,12 +106,12 @@ const MessageWords = ({ message, texts }: MessageWordsProps) => {
 
 interface MessageRowProps extends MessageWordsProps {
   readonly messages: ActorRefFrom<typeof savedMessagesMachine>
-  /** A deletion is under way. */
-  readonly isWaiting: boolean
+  /** Why nothing can be deleted now; null where it can. */
+  readonly obstacle: string | null
 }
 
 /** A message to read, to copy, to change and to delete. */
-export const MessageRow = ({ message, texts, messages, isWaiting }: MessageRowProps) => {
+export const MessageRow = ({ message, texts, messages, obstacle }: MessageRowProps) => {
   const styles = useStyles()
   const { id, title } = message
   return (
@@ -133,12 +132,12 @@ export const MessageRow = ({ message, texts, messages, isWaiting }: MessageRowPr
           title="Edit"
           onClick={() => messages.send({ type: 'message.chosen', id })}
         />
-        <Button
+        <GuardedButton
           appearance="subtle"
           icon={<DeleteRegular />}
           aria-label={`Delete ${title}`}
-          title={isWaiting ? WAIT : 'Delete'}
-          disabledFocusable={isWaiting}
+          obstacle={obstacle}
+          hint="Delete"
           onClick={() => messages.send({ type: 'message.removed', id })}
         />
       </div>

@@ -7,7 +7,6 @@ import {
   selectAreGrantsRestored,
   selectGrantsObstacle,
   selectGrantsRefusal,
-  selectHasChanges,
   selectIsAsking,
   selectIsSavingGrants,
   selectMayEdit,
@@ -22,6 +21,7 @@ import {
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CloseIcon } from '../../ui/controlIcons.tsx'
+import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { KeptNote } from '../../ui/KeptNote.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
@@ -67,27 +67,21 @@ const Question = ({ editor }: { editor: Editor }) => {
 
 const Buttons = ({ editor }: { editor: Editor }) => {
   const styles = useStyles()
-  const hasChanges = useSelector(editor, selectHasChanges)
   const isSaving = useSelector(editor, selectIsSavingGrants)
   const obstacle = useSelector(editor, selectGrantsObstacle)
   return (
     <div className={styles.foot}>
-      <Button
-        disabledFocusable={!hasChanges || isSaving}
-        {...((!hasChanges || isSaving) && { title: obstacle ?? undefined })}
-        onClick={() => editor.send({ type: 'grants.reverted' })}
-      >
+      <GuardedButton obstacle={obstacle} onClick={() => editor.send({ type: 'grants.reverted' })}>
         Undo changes
-      </Button>
-      <Button
+      </GuardedButton>
+      <GuardedButton
         appearance="primary"
-        disabledFocusable={obstacle !== null}
+        obstacle={obstacle}
         aria-busy={isSaving}
-        {...(obstacle !== null && { title: obstacle })}
         onClick={() => editor.send({ type: 'grants.submitted' })}
       >
         {isSaving ? 'Please wait...' : 'Save permissions'}
-      </Button>
+      </GuardedButton>
     </div>
   )
 }

@@ -5,12 +5,14 @@ import type { ActorRefFrom } from 'xstate'
 import { formatNumber } from '../../../machines/model/format.ts'
 import {
   type memberSessionsMachine,
+  selectEndAllObstacle,
   selectEnded,
   selectEndRefusal,
   selectEndState,
 } from '../../../machines/parts/memberSessions.machine.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { GuardedButton } from '../../ui/GuardedButton.tsx'
 
 type Sessions = ActorRefFrom<typeof memberSessionsMachine>
 
@@ -59,6 +61,7 @@ export const MemberSessionsCard = ({ sessions, name }: MemberSessionsCardProps) 
   const state = useSelector(sessions, selectEndState)
   const ended = useSelector(sessions, selectEnded)
   const refusal = useSelector(sessions, selectEndRefusal)
+  const obstacle = useSelector(sessions, selectEndAllObstacle)
   const isEnding = state === 'ending'
   return (
     <Card title="Sessions" hint={`Wherever ${name} is signed in.`}>
@@ -70,14 +73,13 @@ export const MemberSessionsCard = ({ sessions, name }: MemberSessionsCardProps) 
             <span className={styles.words} role="status">
               {ended !== null && told(ended)}
             </span>
-            <Button
-              disabledFocusable={isEnding}
+            <GuardedButton
+              obstacle={obstacle}
               aria-busy={isEnding}
-              {...(isEnding && { title: 'The sessions are being ended' })}
               onClick={() => sessions.send({ type: 'end.requested' })}
             >
               {isEnding ? 'Please wait...' : 'End all sessions'}
-            </Button>
+            </GuardedButton>
           </div>
         )}
       </div>

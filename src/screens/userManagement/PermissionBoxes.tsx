@@ -1,17 +1,18 @@
 import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { PermissionItem } from '../../../machines/model/entities.ts'
 import { allItems, permissionGroups } from '../../../machines/model/permissionGroups.ts'
 import {
   type grantsEditorMachine,
   selectIsKept,
-  selectIsSavingGrants,
   selectMayEdit,
   selectMember,
+  selectPermissionObstacle,
   selectWanted,
 } from '../../../machines/parts/grantsEditor.machine.ts'
+import { Explained } from '../../ui/Explained.tsx'
 
 type Editor = ActorRefFrom<typeof grantsEditorMachine>
 
@@ -40,30 +41,31 @@ const useStyles = makeStyles({
 
 const Box = ({ editor, item: { id, title } }: { editor: Editor; item: PermissionItem }) => {
   const styles = useStyles()
-  const whyId = useId()
   const isHeld = useSelector(editor, (snapshot) => selectWanted(snapshot).includes(id))
   const isKept = useSelector(editor, (snapshot) => selectIsKept(snapshot, id))
   const mayEdit = useSelector(editor, selectMayEdit)
-  const isSaving = useSelector(editor, selectIsSavingGrants)
+  const obstacle = useSelector(editor, (snapshot) => selectPermissionObstacle(snapshot, id))
   const isOwn = isKept && mayEdit
   const isFixed = isKept || !mayEdit
   return (
     <>
       <div className={styles.box}>
-        <Checkbox
-          label={{ children: title, className: mergeClasses(isFixed && styles.fixed) }}
-          indicator={{ className: mergeClasses(isFixed && styles.fixedMark) }}
-          title={id}
-          checked={isHeld}
-          disabled={!mayEdit || isKept || isSaving}
-          {...(isOwn && { 'aria-describedby': whyId })}
-          onChange={(_event, { checked }) =>
-            editor.send({ type: checked === true ? 'permission.granted' : 'permission.revoked', permission: id })
-          }
-        />
+        <Explained obstacle={obstacle}>
+          <Checkbox
+            label={{ children: title, className: mergeClasses(isFixed && styles.fixed) }}
+            indicator={{ className: mergeClasses(isFixed && styles.fixedMark) }}
+            title={id}
+            checked={isHeld}
+            aria-disabled={obstacle !== null || undefined}
+            onChange={(_event, { checked }) =>
+              editor.send({ type: checked === true ? 'permission.granted' : 'permission.revoked', permission: id })
+            }
+          />
+        </Explained>
       </div>
       {isOwn && (
-        <p id={whyId} className={styles.why}>
+        // The box says so by aria.
+        <p className={styles.why} aria-hidden="true">
           You cannot take this from yourself.
         </p>
       )}

@@ -3,9 +3,10 @@ import { useSelector } from '@xstate/react'
 import { formatNumber } from '../../../machines/model/format.ts'
 import { fullTime, longDate } from '../../../machines/model/relativeTime.ts'
 import type { StaffMember } from '../../../machines/model/staff.ts'
-import { selectIsSavingGrants } from '../../../machines/parts/grantsEditor.machine.ts'
+import { selectLeaveObstacle } from '../../../machines/parts/grantsEditor.machine.ts'
 import { selectChosenId } from '../../../machines/screens/userManagement.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
+import { Explained } from '../../ui/Explained.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { columnHelper } from '../../ui/tableColumns.ts'
 
@@ -39,18 +40,19 @@ const NameCell = ({ member }: { member: StaffMember }) => {
   const screen = useChild('userManagement')
   const isChosen = useSelector(screen, (snapshot) => snapshot !== undefined && selectChosenId(snapshot) === member.id)
   const editor = useSelector(screen, (snapshot) => snapshot?.children.editor)
-  const isWaiting = useSelector(editor, (snapshot) => snapshot !== undefined && selectIsSavingGrants(snapshot))
+  const obstacle = useSelector(editor, (snapshot) => (snapshot ? selectLeaveObstacle(snapshot) : null))
   return (
-    <button
-      type="button"
-      className={mergeClasses(styles.button, isChosen && styles.chosen)}
-      aria-pressed={isChosen}
-      aria-disabled={isWaiting}
-      title={isWaiting ? 'Wait until the permissions are saved' : undefined}
-      onClick={() => screen?.send({ type: 'member.chosen', id: member.id })}
-    >
-      {memberName(member)}
-    </button>
+    <Explained obstacle={obstacle}>
+      <button
+        type="button"
+        className={mergeClasses(styles.button, isChosen && styles.chosen)}
+        aria-pressed={isChosen}
+        aria-disabled={obstacle !== null || undefined}
+        onClick={() => screen?.send({ type: 'member.chosen', id: member.id })}
+      >
+        {memberName(member)}
+      </button>
+    </Explained>
   )
 }
 

@@ -6,12 +6,14 @@ import type { usersMachine } from '../../../machines/screens/users.machine.ts'
 import {
   selectCustomersTotal,
   selectExportFailure,
+  selectExportObstacle,
   selectExportState,
   selectSelectedCount,
   selectSelectionState,
 } from '../../../machines/screens/users.selectors.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { DownloadIcon } from '../../ui/controlIcons.tsx'
+import { GuardedButton } from '../../ui/GuardedButton.tsx'
 
 const useStyles = makeStyles({
   root: {
@@ -41,6 +43,7 @@ export const SelectionBar = ({ users, isBusy }: { users: ActorRefFrom<typeof use
   const selection = useSelector(users, selectSelectionState)
   const exporting = useSelector(users, selectExportState)
   const failure = useSelector(users, selectExportFailure)
+  const obstacle = useSelector(users, selectExportObstacle)
   const hasSelection = selection === 'chosen'
   const words = {
     deciding: '',
@@ -64,17 +67,15 @@ export const SelectionBar = ({ users, isBusy }: { users: ActorRefFrom<typeof use
             Clear
           </Button>
         )}
-        <Button
+        <GuardedButton
           className={styles.file}
           size="small"
           icon={<DownloadIcon />}
-          // It keeps the focus while the file is made.
-          disabledFocusable={exporting === 'exporting' || total === 0}
-          {...(total === 0 && { title: isBusy ? 'The list has not come yet' : 'There is nobody on the list' })}
+          obstacle={obstacle}
           onClick={() => users.send({ type: 'export.requested', scope: hasSelection ? 'selection' : 'list' })}
         >
           {exporting === 'exporting' ? 'Preparing CSV' : hasSelection ? 'Download CSV' : 'Download all as CSV'}
-        </Button>
+        </GuardedButton>
       </div>
       {exporting === 'failed' && (
         <div className={styles.alert}>

@@ -1,11 +1,15 @@
 import { makeStyles } from '@fluentui/react-components'
-import { shallowEqual, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { formatTotal, formatValue } from '../../../machines/model/salesItems.ts'
 import { SERIES, SERIES_LABELS, type Series } from '../../../machines/model/series.ts'
 import { slicesOf, totalOf } from '../../../machines/model/slices.ts'
 import { SAMPLE_SALES, SAMPLE_TREND } from '../../../machines/model/widgetSamples.ts'
-import { selectChosenSeries, type seriesChoiceMachine } from '../../../machines/parts/seriesChoice.machine.ts'
+import {
+  selectChosenSeries,
+  selectToggleObstacle,
+  type seriesChoiceMachine,
+} from '../../../machines/parts/seriesChoice.machine.ts'
 import { selectIsOn, type toggleMachine } from '../../../machines/parts/toggle.machine.ts'
 import { selectTrendPeriod } from '../../../machines/screens/widgets.machine.ts'
 import { PeriodSwitch } from '../../ui/PeriodSwitch.tsx'
@@ -30,7 +34,8 @@ interface PieActors {
 }
 
 const SamplePie = ({ choice, others }: PieActors) => {
-  const chosen = useSelector(choice, selectChosenSeries, shallowEqual)
+  const choosing = useSelector(choice, (snapshot) => snapshot)
+  const chosen = selectChosenSeries(choosing)
   const isExpanded = useSelector(others, selectIsOn)
   const [lead = 'sales'] = chosen
   const ringOf = (series: Series): PieRing => ({
@@ -54,6 +59,7 @@ const SamplePie = ({ choice, others }: PieActors) => {
           label="Series of the pie"
           options={OPTIONS}
           chosen={chosen}
+          obstacleOf={(series) => selectToggleObstacle(choosing, series)}
           onToggle={(series) => choice.send({ type: `${series}.toggled` })}
         />
       }

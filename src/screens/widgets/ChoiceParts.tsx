@@ -1,5 +1,5 @@
 import { makeStyles, Radio, tokens } from '@fluentui/react-components'
-import { shallowEqual, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { SEARCH_MIN_LENGTH } from '../../../machines/constants.ts'
 import type { Period } from '../../../machines/model/reports.ts'
@@ -13,7 +13,11 @@ import {
   selectSearchText,
 } from '../../../machines/parts/search.machine.ts'
 import { type searchListMachine, selectQuery } from '../../../machines/parts/searchList.machine.ts'
-import { selectChosenSeries, type seriesChoiceMachine } from '../../../machines/parts/seriesChoice.machine.ts'
+import {
+  selectChosenSeries,
+  selectToggleObstacle,
+  type seriesChoiceMachine,
+} from '../../../machines/parts/seriesChoice.machine.ts'
 import { selectSampleValues, selectTrendPeriod } from '../../../machines/screens/widgets.machine.ts'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { PeriodSwitch } from '../../ui/PeriodSwitch.tsx'
@@ -91,14 +95,18 @@ const FilteringSearch = ({ list }: { list: ActorRefFrom<typeof searchListMachine
   )
 }
 
-const Series = ({ choice }: { choice: ActorRefFrom<typeof seriesChoiceMachine> }) => (
-  <SeriesToggle
-    label="Series of the sample"
-    options={OPTIONS}
-    chosen={useSelector(choice, selectChosenSeries, shallowEqual)}
-    onToggle={(series) => choice.send({ type: `${series}.toggled` })}
-  />
-)
+const Series = ({ choice }: { choice: ActorRefFrom<typeof seriesChoiceMachine> }) => {
+  const choosing = useSelector(choice, (snapshot) => snapshot)
+  return (
+    <SeriesToggle
+      label="Series of the sample"
+      options={OPTIONS}
+      chosen={selectChosenSeries(choosing)}
+      obstacleOf={(series) => selectToggleObstacle(choosing, series)}
+      onToggle={(series) => choice.send({ type: `${series}.toggled` })}
+    />
+  )
+}
 
 const nothing = () => undefined
 

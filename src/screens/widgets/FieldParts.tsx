@@ -1,3 +1,4 @@
+import { Checkbox } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { passwordChecks, passwordStrength } from '../../../machines/model/passwordStrength.ts'
@@ -5,7 +6,9 @@ import { emailError } from '../../../machines/model/signInForm.ts'
 import { SAMPLE_SIZES, type SampleValues } from '../../../machines/model/widgetSamples.ts'
 import { selectIsOn, type toggleMachine } from '../../../machines/parts/toggle.machine.ts'
 import { selectSampleValues } from '../../../machines/screens/widgets.machine.ts'
+import { Explained } from '../../ui/Explained.tsx'
 import { Form } from '../../ui/Form.tsx'
+import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { PasswordMeter } from '../../ui/PasswordMeter.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -25,6 +28,8 @@ interface Fields {
 }
 
 const nothing = () => undefined
+
+const SOLD_OUT = 'All other sizes are sold out until Monday'
 
 const TextFields = ({ values, onChange }: Fields) => (
   <Exhibit name="TextField" use="One line of text. What is wrong is said below it once it was left.">
@@ -91,7 +96,7 @@ const Selects = ({ values, onChange }: Fields) => (
       error={values.size === 'small' ? 'Small is sold out' : undefined}
       onChoose={(size) => onChange({ size })}
     />
-    <Select label="Cannot be chosen now" options={SAMPLE_SIZES} value="medium" disabled onChoose={nothing} />
+    <Select label="Cannot be chosen now" options={SAMPLE_SIZES} value="medium" obstacle={SOLD_OUT} onChoose={nothing} />
     <Select
       label="In a row of tools"
       compact
@@ -110,7 +115,18 @@ const Switches = ({ toggle }: { toggle: Toggle }) => (
       checked={useSelector(toggle, selectIsOn)}
       onChange={() => toggle.send({ type: 'toggle.switched' })}
     />
-    <Switch label="Cannot be changed now" checked disabled onChange={nothing} />
+    <Switch label="Cannot be changed now" checked obstacle="It was sent: wait for the carrier" onChange={nothing} />
+  </Exhibit>
+)
+
+const Guarded = () => (
+  <Exhibit name="GuardedButton and Explained" use="What cannot be used now says why: on hover, on focus and on a tap.">
+    <GuardedButton obstacle="The parcel has left: ask the carrier" onClick={nothing}>
+      Change the address
+    </GuardedButton>
+    <Explained obstacle="It is sent with the parcel already">
+      <Checkbox label="Send the invoice" checked aria-disabled onChange={nothing} />
+    </Explained>
   </Exhibit>
 )
 
@@ -154,6 +170,7 @@ export const FieldParts = ({ widgets }: { widgets: WidgetsActor }) => {
       <LongTexts {...fields} />
       <Selects {...fields} />
       {toggle && <Switches toggle={toggle} />}
+      <Guarded />
       <Forms {...fields} />
     </Group>
   )

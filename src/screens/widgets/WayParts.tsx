@@ -7,12 +7,13 @@ import {
   selectIsFinished,
   selectIsLastStep,
   selectMayChoose,
-  selectMayReturn,
+  selectReturnObstacle,
   selectStepState,
   type stepperMachine,
 } from '../../../machines/parts/stepper.machine.ts'
 import { selectSampleTab } from '../../../machines/screens/widgets.machine.ts'
 import { Accordion } from '../../ui/Accordion.tsx'
+import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { StepList } from '../../ui/StepList.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Exhibit, Group } from './Exhibit.tsx'
@@ -71,13 +72,12 @@ const SampleSteps = ({ stepper }: { stepper: ActorRefFrom<typeof stepperMachine>
         <StepList label="Steps under one another" orientation="vertical" steps={steps} onChoose={choose} />
       </div>
       <div className={styles.row}>
-        <Button
-          disabledFocusable={!selectMayReturn(snapshot)}
-          title="To the step before"
+        <GuardedButton
+          obstacle={selectReturnObstacle(snapshot)}
           onClick={() => stepper.send({ type: 'step.returned' })}
         >
           Back
-        </Button>
+        </GuardedButton>
         <Button
           appearance="primary"
           onClick={() => stepper.send({ type: isFinished ? 'stepper.restarted' : 'step.completed' })}

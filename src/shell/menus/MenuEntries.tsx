@@ -6,6 +6,7 @@ import {
   MenuPopover,
   MenuTrigger,
   makeStyles,
+  PortalMountNodeProvider,
   tokens,
 } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
@@ -14,6 +15,7 @@ import { MENU_HOVER_TIMEOUT, MENU_Z_INDEX } from '../../../machines/constants.ts
 import { type MenuEntry, NOT_AVAILABLE, NOT_AVAILABLE_REASON } from '../../../machines/model/shellMenus.ts'
 import { selectBranch } from '../../../machines/parts/menu.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
+import { Explained } from '../../ui/Explained.tsx'
 import { useMenuSlot } from './slot.ts'
 
 const useStyles = makeStyles({
@@ -28,9 +30,14 @@ const useStyles = makeStyles({
 })
 
 const AwaitedItem = ({ title }: { title: string }) => (
-  <MenuItem disabled className={useStyles().awaited} title={NOT_AVAILABLE_REASON} secondaryContent={NOT_AVAILABLE}>
-    {title}
-  </MenuItem>
+  // What it says lies where the menu does: at the end of the page it would be outside of all landmarks.
+  <PortalMountNodeProvider value={useMenuSlot().host.current ?? undefined}>
+    <Explained obstacle={NOT_AVAILABLE_REASON}>
+      <MenuItem disabled className={useStyles().awaited} secondaryContent={NOT_AVAILABLE}>
+        {title}
+      </MenuItem>
+    </Explained>
+  </PortalMountNodeProvider>
 )
 
 /** An item that leads to a place of the console. */

@@ -1,15 +1,16 @@
-import { Button, makeStyles, Tooltip, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { PersonAdd20Regular } from '@fluentui/react-icons/svg/person-add'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type invitationMachine,
-  selectHasText,
+  selectAddObstacle,
   selectPasted,
   selectText,
 } from '../../../machines/invitation.machine.ts'
 import { pastedSummary, wrongEmails } from '../../../machines/model/invitees.ts'
+import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 
 const useStyles = makeStyles({
@@ -31,18 +32,13 @@ export const EmailsForm = ({ invitation }: { invitation: ActorRefFrom<typeof inv
   const styles = useStyles()
   const form = useRef<HTMLFormElement>(null)
   const text = useSelector(invitation, selectText)
-  const hasText = useSelector(invitation, selectHasText)
+  const obstacle = useSelector(invitation, selectAddObstacle)
   const pasted = useSelector(invitation, selectPasted)
   const add = (event: FormEvent) => {
     event.preventDefault()
     invitation.send({ type: 'emails.added' })
     form.current?.querySelector('textarea')?.focus()
   }
-  const button = (
-    <Button type="submit" icon={<PersonAdd20Regular />} disabledFocusable={!hasText}>
-      Add
-    </Button>
-  )
   return (
     <form ref={form} className={styles.root} noValidate onSubmit={add}>
       <TextArea
@@ -58,13 +54,9 @@ export const EmailsForm = ({ invitation }: { invitation: ActorRefFrom<typeof inv
         <p className={styles.summary} role="status">
           {pasted && pastedSummary(pasted)}
         </p>
-        {hasText ? (
-          button
-        ) : (
-          <Tooltip relationship="description" content="Paste an email first" positioning="above-end">
-            {button}
-          </Tooltip>
-        )}
+        <GuardedButton type="submit" icon={<PersonAdd20Regular />} obstacle={obstacle}>
+          Add
+        </GuardedButton>
       </div>
     </form>
   )

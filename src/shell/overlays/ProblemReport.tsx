@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -11,9 +11,11 @@ import {
   selectNote,
   selectProblem,
   selectReportState,
+  selectSaveObstacle,
 } from '../../../machines/problemReport.machine.ts'
 import { describeSteps, stateWords } from '../../../machines/replay/words.ts'
 import { useChild } from '../../hooks/actor.ts'
+import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { KeptNote } from '../../ui/KeptNote.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
@@ -112,14 +114,15 @@ const Report = ({ report }: { report: ReportActor }) => {
   const problem = useSelector(report, selectProblem)
   const note = useSelector(report, selectNote)
   const isRestored = useSelector(report, selectIsNoteRestored)
+  const obstacle = useSelector(report, selectSaveObstacle)
   const foot = (
     <>
       <span role="status" className={styles.status}>
         {state === 'saved' && 'The file is saved. Send it to whoever looks after the console.'}
       </span>
-      <Button appearance="primary" disabled={problem === null} onClick={() => report.send({ type: 'file.requested' })}>
+      <GuardedButton appearance="primary" obstacle={obstacle} onClick={() => report.send({ type: 'file.requested' })}>
         Save file
-      </Button>
+      </GuardedButton>
     </>
   )
   return (

@@ -1,13 +1,13 @@
 import {
   selectChosenSeries,
-  selectMayToggle,
+  selectToggleObstacle,
   seriesChoiceMachine,
 } from '../../../machines/parts/seriesChoice.machine.ts'
 import { spec } from '../../support/spec.ts'
 
 type ChoiceSnapshot = Parameters<typeof selectChosenSeries>[0]
 const mayToggle = (series: 'sales' | 'count' | 'percent') => (snapshot: ChoiceSnapshot) =>
-  selectMayToggle(snapshot, series)
+  selectToggleObstacle(snapshot, series) === null
 
 const sales = { type: 'sales.toggled' } as const
 const count = { type: 'count.toggled' } as const

@@ -2,8 +2,8 @@ import {
   chatMachine,
   selectContact,
   selectDraft,
-  selectHasDraft,
   selectMessages,
+  selectSendObstacle,
 } from '../../../machines/chat.machine.ts'
 import { SAMPLE_CONTACT } from '../../../machines/model/chatSample.ts'
 import { alphabet } from '../alphabet.ts'
@@ -27,7 +27,7 @@ export const chat = alphabet(chatMachine, {
   shows: {
     contact: (snapshot) => selectContact(snapshot).name,
     draft: selectDraft,
-    mayBeSent: selectHasDraft,
+    mayBeSent: (snapshot) => selectSendObstacle(snapshot) === null,
     last: (snapshot) => {
       const { type, user, text } = selectMessages(snapshot).at(-1) ?? { type: null, user: null, text: null }
       return type === 'out' ? { type, user, text } : { type, user }

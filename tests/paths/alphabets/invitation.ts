@@ -1,6 +1,6 @@
 import {
   invitationMachine,
-  selectHasText,
+  selectAddObstacle,
   selectInvitees,
   selectIsInvitationRestored,
   selectIsTeamAllowed,
@@ -39,7 +39,7 @@ export const invitation = alphabet(invitationMachine, {
   },
   shows: {
     text: selectText,
-    mayAdd: selectHasText,
+    mayAdd: (snapshot) => selectAddObstacle(snapshot) === null,
     added: (snapshot) => selectInvitees(snapshot).length - SAMPLES,
     access: (snapshot) => selectInvitees(snapshot).find(({ email }) => email === 'ann@shop.example')?.access ?? null,
     isAllowed: selectIsTeamAllowed,

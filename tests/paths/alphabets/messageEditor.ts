@@ -4,6 +4,7 @@ import {
   selectDraftError,
   selectDraftObstacle,
   selectIsConfirming,
+  selectIsSaving,
   selectOtherVersion,
   selectRefusal,
 } from '../../../machines/parts/messageEditor.machine.ts'
@@ -62,7 +63,8 @@ export const messageEditor = alphabet(messageEditorMachine, {
     title: (snapshot) => selectDraft(snapshot).title,
     titleError: (snapshot) => selectDraftError(snapshot, 'title'),
     bodyError: (snapshot) => selectDraftError(snapshot, 'body'),
-    obstacle: selectDraftObstacle,
+    /** What is wrong with the draft; while it is being saved that alone is said. */
+    obstacle: (snapshot) => (selectIsSaving(snapshot) ? null : selectDraftObstacle(snapshot)),
     refusal: selectRefusal,
     other: (snapshot) => selectOtherVersion(snapshot)?.title ?? null,
     isRestored: ({ context }) => context.isRestored,

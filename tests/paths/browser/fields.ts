@@ -15,6 +15,13 @@ export const attribute = (locator: Locator, name: string): Promise<string | null
 export const textOf = (locator: Locator): Promise<string> =>
   locator.evaluateAll(([element]) => element?.textContent ?? '')
 
+/** What an element is described by now, without waiting for it; null where it is by nothing. */
+export const description = (locator: Locator): Promise<string | null> =>
+  locator.evaluateAll(([element]) => {
+    const ids = element?.getAttribute('aria-describedby')?.split(' ') ?? []
+    return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ') || null
+  })
+
 /** Puts a text in the place of what is in a field, as the browser fills in what it remembers: the focus stays where it is. */
 export const write = (field: Locator, text: string): Promise<void> =>
   field.evaluate((element, value) => {

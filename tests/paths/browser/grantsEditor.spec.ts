@@ -5,7 +5,7 @@ import type { Seen } from '../facts.ts'
 import { arrive, inAnotherTab } from './arrival.ts'
 import type { Stage } from './binding.ts'
 import { succeed } from './calls.ts'
-import { attribute, isThere, textOf } from './fields.ts'
+import { attribute, description, isThere, textOf } from './fields.ts'
 import { accountOf, box, button, editor, ITEMS, member } from './staff.ts'
 import { walk } from './walk.ts'
 
@@ -95,7 +95,7 @@ walk({
       const words = await textOf(editor(page).getByRole('alert').filter({ hasText: REFUSED }))
       return words === '' ? null : words.replace(REFUSED, '')
     },
-    obstacle: (page) => attribute(save(page), 'title'),
+    obstacle: (page) => description(save(page)),
     mayEdit: async (page) => !(await isThere(editor(page).getByText('You may see this, not change it.'))),
     isSelf: (page) => isThere(editor(page).getByText('You cannot take this from yourself.')),
   },

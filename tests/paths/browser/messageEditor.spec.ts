@@ -5,7 +5,7 @@ import type { Seen } from '../facts.ts'
 import { arrive, inAnotherTab } from './arrival.ts'
 import type { Stage } from './binding.ts'
 import { succeed } from './calls.ts'
-import { attribute, errorOf, isThere, leave, textOf, write } from './fields.ts'
+import { attribute, description, errorOf, isThere, leave, textOf, write } from './fields.ts'
 import { walk } from './walk.ts'
 
 const user = {
@@ -112,7 +112,7 @@ walk({
     titleError: (page) => errorOf(title(page)),
     bodyError: (page) => errorOf(body(page)),
     isRestored: (page) => isThere(editor(page).getByText('Your unsaved changes were kept.')),
-    obstacle: (page) => attribute(save(page), 'title'),
+    obstacle: (page) => description(save(page)),
     refusal: async (page) => (await textOf(refusal(page))) || null,
     other: async (page) => (await textOf(other(page))).split('\n')[0] || null,
   },

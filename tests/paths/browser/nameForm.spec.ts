@@ -4,7 +4,7 @@ import type { Seen } from '../facts.ts'
 import { openSettings } from './accountSettings.ts'
 import { inAnotherTab } from './arrival.ts'
 import type { Stage } from './binding.ts'
-import { attribute, errorOf, type Find, isThere, leave, textOf, write } from './fields.ts'
+import { attribute, description, errorOf, type Find, isThere, leave, textOf, write } from './fields.ts'
 import { walk } from './walk.ts'
 
 const card: Find = (page) =>
@@ -68,7 +68,7 @@ walk({
       (await textOf(failure(page))).includes('The admin API cannot be reached') ? 'No answer' : '',
     refusal: async (page) => (await textOf(card(page).getByRole('alert'))) || null,
     isRestored: (page) => isThere(card(page).getByText('Your unsaved changes were kept.')),
-    obstacle: (page) => attribute(button(page), 'title'),
+    obstacle: (page) => description(button(page)),
   },
   visible: {
     name: isFormShown,

@@ -2,7 +2,7 @@ import { passwordForm } from '../alphabets/passwordForm.ts'
 import type { Seen } from '../facts.ts'
 import { openSettings } from './accountSettings.ts'
 import type { Stage } from './binding.ts'
-import { attribute, errorOf, type Find, leave, textOf, write } from './fields.ts'
+import { attribute, description, errorOf, type Find, leave, textOf, write } from './fields.ts'
 import { walk } from './walk.ts'
 
 type Name = 'current' | 'fresh' | 'repeated'
@@ -54,7 +54,7 @@ walk({
     repeated: (page) => field('repeated')(page).inputValue(),
     currentError: (page) => errorOf(field('current')(page)),
     repeatedError: (page) => errorOf(field('repeated')(page)),
-    isReady: async (page) => (await attribute(button(page), 'title')) === null,
+    isReady: async (page) => (await description(button(page))) === null,
     // The API broke off: the words are those of the server between.
     refusal: async (page) =>
       (await textOf(form(page).getByRole('alert'))).includes('The admin API cannot be reached') ? 'No answer' : null,

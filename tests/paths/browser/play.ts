@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { unexplained } from '../../support/explained.ts'
 import { expect } from '../../support/test.ts'
 import { type Played, told } from '../counts.ts'
 import { type Seen, wantedAfter } from '../facts.ts'
@@ -52,6 +53,7 @@ export const play = async (stage: Stage, binding: Binding, { path, number }: Pla
           await expect.poll(() => read(stage.page), { message, intervals: INTERVALS }).toEqual(wanted[one])
         }
       }
+      expect(await unexplained(stage.page), 'what is off and does not say why').toEqual([])
     } catch (error) {
       const again = `Run just this path: npm run paths -- ${alphabet.machine.id} ${number} page`
       throw new Error(`${told(path, index)}\n${(error as Error).message}\n${again}`, { cause: error })

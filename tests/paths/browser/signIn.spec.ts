@@ -3,7 +3,7 @@ import { refused } from '../answers.ts'
 import type { Seen } from '../facts.ts'
 import type { Stage } from './binding.ts'
 import { fail } from './calls.ts'
-import { errorOf, type Find, isThere, leave, write } from './fields.ts'
+import { description, errorOf, type Find, isThere, leave, write } from './fields.ts'
 import { walk } from './walk.ts'
 
 const email: Find = (page) => page.locator('input[name="email"]')
@@ -50,7 +50,7 @@ walk({
     password: (page) => password(page).inputValue(),
     emailError: (page) => errorOf(email(page)),
     passwordError: (page) => errorOf(password(page)),
-    obstacle: (page) => button(page).getAttribute('title'),
+    obstacle: (page) => description(button(page)),
     isSubmitting: async (page) => (await button(page).getAttribute('aria-busy')) === 'true',
     isAlertShown: (page) => isThere(page.getByRole('alert')),
     isPasswordShown: async (page) => (await password(page).getAttribute('type')) === 'text',

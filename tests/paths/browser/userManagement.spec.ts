@@ -47,7 +47,7 @@ const saves =
     await change(page)
     await button(page, 'Save permissions').click()
     await succeed(api, 'savePermissions', staffMember(id, permissions))
-    await expect(button(page, 'Save permissions')).toHaveAttribute('title', 'Nothing has been changed')
+    await expect(button(page, 'Save permissions')).toHaveAccessibleDescription('Nothing has been changed')
   }
 
 const opensFor =

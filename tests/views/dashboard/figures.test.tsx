@@ -99,7 +99,9 @@ describe('the figures of the dashboard', () => {
     const toggle = (name: string) => app.user.click(within(methods).getByRole('button', { name }))
     await toggle('Sales')
     expect(groups.map(pressed)).toEqual(pies.map(() => ['Sales']))
-    expect(within(methods).getByRole('button', { name: 'Sales' })).toHaveAccessibleDescription('At least one stays on')
+    expect(within(methods).getByRole('button', { name: 'Sales' })).toHaveAccessibleDescription(
+      'At least one stays on: switch on another first',
+    )
 
     await toggle('No.')
     await toggle('Percent')

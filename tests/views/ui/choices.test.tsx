@@ -9,10 +9,20 @@ const series = [
   { id: 'percent', name: 'Percent' },
 ] as const
 
+const free = () => null
+
 describe('SeriesToggle', () => {
   it('[DA-8] says which series are on and asks to switch one', async () => {
     const onToggle = jest.fn()
-    render(<SeriesToggle label="Series" options={series} chosen={['sales', 'count']} onToggle={onToggle} />)
+    render(
+      <SeriesToggle
+        label="Series"
+        options={series}
+        chosen={['sales', 'count']}
+        obstacleOf={free}
+        onToggle={onToggle}
+      />,
+    )
     const pressed = screen
       .getAllByRole('button')
       .map((button) => [button.textContent, button.getAttribute('aria-pressed')])
@@ -26,13 +36,15 @@ describe('SeriesToggle', () => {
     expect(onToggle.mock.calls).toEqual([['percent'], ['sales']])
   })
 
-  it('[DA-8] holds the last one on and says why', async () => {
+  it('[DA-8] [ND-30] holds the last one on and says why', async () => {
     const onToggle = jest.fn()
-    render(<SeriesToggle label="Series" options={series} chosen={['count']} onToggle={onToggle} />)
+    const obstacleOf = (id: string) => (id === 'count' ? 'At least one stays on' : null)
+    render(
+      <SeriesToggle label="Series" options={series} chosen={['count']} obstacleOf={obstacleOf} onToggle={onToggle} />,
+    )
     const last = screen.getByRole('button', { name: 'No.' })
     expect(last).toHaveAttribute('aria-disabled', 'true')
     expect(last).toHaveAccessibleDescription('At least one stays on')
-    expect(last).toHaveAttribute('title', 'At least one stays on')
     await userEvent.click(last)
     expect(onToggle).not.toHaveBeenCalled()
   })

@@ -70,10 +70,19 @@ describe('forms', () => {
     await userEvent.selectOptions(select, 'Can Edit')
     expect(onChoose.mock.calls).toEqual([['3']])
     expect(select).toHaveDisplayValue('Owner')
-    rerender(<Select label="Access" options={ACCESS} value="3" onChoose={onChoose} hint="Who may do what" disabled />)
-    expect(select).toBeDisabled()
-    expect(select).toHaveDisplayValue('Can Edit')
-    expect(select).toHaveAccessibleDescription('Who may do what')
+    rerender(
+      <Select
+        label="Access"
+        options={ACCESS}
+        value="3"
+        onChoose={onChoose}
+        hint="Who may do what"
+        obstacle="Choose a member first"
+      />,
+    )
+    expect(select).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Can Edit'])
+    expect(select).toHaveAccessibleDescription('Who may do what Choose a member first')
   })
 
   it('[SH-18] Switch is on or off and says how it stands', async () => {

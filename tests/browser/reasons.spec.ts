@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test'
+import { ACCOUNTS, expect, signIn, test } from '../support/test.ts'
+import { card, dashboardSettled } from './support/page.ts'
+
+/* Why can't I? Everything that is off on a page, one after the other. Every other test ends with a look whether each has a reason. */
+
+/** What tells why a control is off, where that is to be seen. */
+const reasonOf = async (page: Page, control: Locator): Promise<Locator> => {
+  const ids = (await control.getAttribute('aria-describedby'))?.split(' ') ?? []
+  return page.locator(`[id="${ids.at(-1)}"]`)
+}
+
+/** Each control in there that is off says why to the eye: with the focus, and under the pointer. */
+const saysWhy = async (page: Page, part: Locator, count: number): Promise<void> => {
+  const off = part.locator('[aria-disabled="true"]').filter({ visible: true })
+  await expect(off).toHaveCount(count)
+  for (const control of await off.all()) {
+    const reason = await reasonOf(page, control)
+    await control.focus()
+    await expect(reason).toBeVisible()
+    await expect(reason).not.toHaveText('')
+    await control.blur()
+    await control.hover()
+    await expect(reason).toBeVisible()
+    await page.mouse.move(0, 0)
+  }
+}
+
+test('[ND-30] signing in', async ({ page }) => {
+  await page.goto('/auth/login')
+  await page.keyboard.press('Tab')
+  await saysWhy(page, page.locator('form'), 1)
+})
+
+test.describe('the owner', () => {
+  test.use({ account: 'owner' })
+
+  test('[ND-30] the last series of a pie and entries of the rail without a screen', async ({ page }) => {
+    await page.goto('/dashboard')
+    await dashboardSettled(page)
+    await page.keyboard.press('Tab')
+    await saysWhy(page, card(page, 'Sales share for each country'), 1)
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: 'Orders' }).click()
+    await saysWhy(page, page.getByRole('navigation', { name: 'Main' }), 6)
+  })
+
+  test('[ND-30] what is written, sent and added', async ({ page }) => {
+    await page.goto('/saved-messages')
+    await page.getByRole('button', { name: 'New message' }).click()
+    await page.keyboard.press('Tab')
+    await saysWhy(page, page.getByRole('dialog', { name: 'New message' }), 1)
+    await page.goto('/apps/chat')
+    await expect(page.getByRole('textbox', { name: 'Type a message' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await saysWhy(page, page.locator('main'), 3)
+    await page.getByRole('button', { name: 'New App', exact: true }).click()
+    await page.keyboard.press('Tab')
+    await saysWhy(page, page.getByRole('dialog', { name: 'New App' }), 1)
+  })
+
+  test('[ND-30] permissions that one keeps, and what cannot be saved or undone yet', async ({ page }) => {
+    await page.goto('/apps/user-management')
+    await page.getByRole('row', { name: ACCOUNTS.owner }).getByRole('button').click()
+    await page.keyboard.press('Tab')
+    await saysWhy(page, page.locator('main'), 4)
+  })
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('[ND-30] a tap on what is off says why', async ({ page }) => {
+    await signIn(page, 'owner')
+    await page.goto('/apps/chat')
+    const send = page.getByRole('button', { name: 'Send' })
+    // A tap waits for what can be used, unless it is told not to.
+    await send.tap({ force: true })
+    await expect(await reasonOf(page, send)).toBeVisible()
+    await expect(await reasonOf(page, send)).toHaveText('Write a message first')
+  })
+})

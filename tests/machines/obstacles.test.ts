@@ -1,0 +1,166 @@
+import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
+import { chatMachine, selectSendObstacle } from '../../machines/chat.machine.ts'
+import { invitationMachine, selectAddObstacle } from '../../machines/invitation.machine.ts'
+import {
+  grantsEditorMachine,
+  selectGrantsObstacle,
+  selectLeaveObstacle as selectMemberObstacle,
+  selectPermissionObstacle,
+} from '../../machines/parts/grantsEditor.machine.ts'
+import { memberSessionsMachine, selectEndAllObstacle } from '../../machines/parts/memberSessions.machine.ts'
+import {
+  messageEditorMachine,
+  selectDraftObstacle,
+  selectLeaveObstacle,
+} from '../../machines/parts/messageEditor.machine.ts'
+import { selectToggleObstacle, seriesChoiceMachine } from '../../machines/parts/seriesChoice.machine.ts'
+import { selectEndObstacle, sessionListMachine } from '../../machines/parts/sessionList.machine.ts'
+import { selectReturnObstacle, stepperMachine } from '../../machines/parts/stepper.machine.ts'
+import { problemReportMachine, selectSaveObstacle } from '../../machines/problemReport.machine.ts'
+import { savedMessagesMachine, selectRemovalObstacle } from '../../machines/screens/savedMessages.machine.ts'
+import { usersMachine } from '../../machines/screens/users.machine.ts'
+import { selectExportObstacle } from '../../machines/screens/users.selectors.ts'
+import { run, type Step } from '../support/control.ts'
+import { customersAnswer, savedMessage, session, staffMember } from './fixtures.ts'
+
+/* The words for what keeps a control off; tests/paths/reasons.test.ts shows that they are there exactly when the machine refuses. */
+
+type Row = readonly [what: string, words: string | null, read: () => Promise<string | null>]
+
+const after =
+  <M extends AnyStateMachine>(
+    machine: M,
+    select: (snapshot: SnapshotFrom<M>) => string | null,
+    input?: InputFrom<M>,
+  ): ((...steps: Step<EventFromLogic<M>>[]) => () => Promise<string | null>) =>
+  (...steps) =>
+  async () => {
+    const actor = run(machine, input)
+    await actor.start()
+    for (const step of steps) await actor.play(step)
+    return select(actor.snapshot())
+  }
+
+const ADA = 'ada@kickstand.example'
+const lost = new Error('No answer')
+
+const ending = after(sessionListMachine, selectEndObstacle)
+const sessions = {
+  done: 'fetchSessions' as const,
+  output: [session('mine', { is_current: true }), session('other')],
+}
+const removal = after(savedMessagesMachine, selectRemovalObstacle, { offersMessages: true, email: ADA })
+const hello = savedMessage('1', { title: 'Hello', body: 'Dear customer' })
+const messages = { done: 'fetchSavedMessages' as const, output: [hello] }
+const removes = { type: 'message.removed', id: '1' } as const
+const report = after(problemReportMachine, selectSaveObstacle, { email: ADA })
+const back = after(stepperMachine, selectReturnObstacle, { steps: 2, valid: [1, 2] })
+const next = { type: 'step.completed' } as const
+const endingAll = after(memberSessionsMachine, selectEndAllObstacle, { id: 'tiago', mayEnd: true })
+const exporting = after(usersMachine, selectExportObstacle, {
+  query: { page: 1, items_per_page: 10, sort: 'created_at', order: 'desc', search: '', filter: { country: null } },
+  offersUsers: true,
+  kept: null,
+})
+const customers = { done: 'fetchCustomers', output: customersAnswer([1], 12) } as const
+const exports = { type: 'export.requested', scope: 'list' } as const
+const sales = after(seriesChoiceMachine, (snapshot) => selectToggleObstacle(snapshot, 'sales'))
+const writing = { message: null, email: ADA, lost: null }
+const saving = after(messageEditorMachine, selectDraftObstacle, writing)
+const leaving = after(messageEditorMachine, selectLeaveObstacle, writing)
+const titled = { type: 'draft.changed', changes: { title: 'Hello' } } as const
+const written = { type: 'draft.changed', changes: { title: 'Hello', body: 'Dear customer' } } as const
+const submits = { type: 'draft.submitted' } as const
+const self = { member: staffMember('ada', ['staff.edit', 'staff.view']), mayEdit: true, isSelf: true, email: ADA }
+const editing = after(grantsEditorMachine, (snapshot) => selectPermissionObstacle(snapshot, 'staff.edit'), self)
+const tickets = after(grantsEditorMachine, (snapshot) => selectPermissionObstacle(snapshot, 'tickets.view'), self)
+const onlyLooking = { ...self, mayEdit: false }
+const looking = after(grantsEditorMachine, (one) => selectPermissionObstacle(one, 'tickets.view'), onlyLooking)
+const grants = after(grantsEditorMachine, selectGrantsObstacle, self)
+const member = after(grantsEditorMachine, selectMemberObstacle, self)
+const granted = { type: 'permission.granted', permission: 'tickets.view' } as const
+const reverted = { type: 'grants.reverted' } as const
+const submitted = { type: 'grants.submitted' } as const
+
+const rows: readonly Row[] = [
+  ['a session, before they come', 'Wait until the list has come', ending()],
+  ['a session', null, ending(sessions)],
+  [
+    'a session, while another ends',
+    'Wait until the last one has ended',
+    ending(sessions, { type: 'session.ended', id: 'other' }),
+  ],
+  [
+    'a session, where they did not come',
+    'The list could not be loaded: try again',
+    ending({ fail: 'fetchSessions', error: lost }),
+  ],
+  [
+    'a session, after the own one has ended',
+    'You are being signed out',
+    ending(sessions, { type: 'session.ended', id: 'mine' }, { done: 'removeSession', output: { id: 'mine' } }),
+  ],
+  ['a message', null, removal(messages)],
+  ['a message, while another is deleted', 'Wait until the last deletion is done', removal(messages, removes)],
+  [
+    'a message, while another comes back',
+    'Wait until the deleted message is back',
+    removal(messages, removes, { done: 'removeMessage', output: { id: '1' } }, { type: 'removal.reversed' }),
+  ],
+  ['a message, where the last could not be', null, removal(messages, removes, { fail: 'removeMessage', error: lost })],
+  ['a report, before it is there', 'Wait until the report is ready', report()],
+  ['a report of nothing', 'Nothing was recorded: try again', report({ fail: 'loadRecording', error: lost })],
+  ['back from the first step', 'This is the first step', back()],
+  ['back from the second step', null, back(next)],
+  ['back after the last step', 'All steps are done: begin again', back(next, next)],
+  ['all sessions of a member', null, endingAll()],
+  [
+    'all sessions of a member, while they end',
+    'Wait until the sessions have ended',
+    endingAll({ type: 'end.requested' }, { type: 'end.confirmed' }),
+  ],
+  ['the file, before the list comes', 'The list has not come yet', exporting()],
+  [
+    'the file of nobody',
+    'There is nobody on the list',
+    exporting({ done: 'fetchCustomers', output: customersAnswer([], 0) }),
+  ],
+  ['the file of nobody, asked for all the same', 'The list has not come yet', exporting(exports)],
+  ['the file', null, exporting(customers)],
+  ['the file, while one is made', 'Wait until the last file is made', exporting(customers, exports)],
+  ['the last series on', 'At least one stays on: switch on another first', sales()],
+  ['a series of two', null, sales({ type: 'count.toggled' })],
+  ['sending nothing', 'Write a message first', after(chatMachine, selectSendObstacle, { email: ADA })()],
+  [
+    'sending something',
+    null,
+    after(chatMachine, selectSendObstacle, { email: ADA })({ type: 'draft.changed', draft: 'Hello' }),
+  ],
+  ['adding nobody', 'Paste an email first', after(invitationMachine, selectAddObstacle, { email: ADA })()],
+  [
+    'adding somebody',
+    null,
+    after(invitationMachine, selectAddObstacle, { email: ADA })({ type: 'text.changed', text: ADA }),
+  ],
+  ['saving an empty message', 'Title is required', saving()],
+  ['saving a message without a text', 'Message is required', saving(titled)],
+  ['saving a message', null, saving(written)],
+  ['saving a message twice', 'It is being saved: wait until that is done', saving(written, submits)],
+  ['leaving a message', null, leaving(written)],
+  ['leaving a message that is saved', 'It is being saved: wait until that is done', leaving(written, submits)],
+  ['a permission that one keeps', 'You cannot take this from yourself', editing()],
+  ['another permission', null, tickets()],
+  ['a permission that is being saved', 'Wait until the permissions are saved', tickets(granted, submitted)],
+  ['a permission that one may not change', 'Your account may not change what staff may do', looking()],
+  ['undoing nothing', 'Nothing has been changed', grants(reverted)],
+  ['undoing something', null, grants(granted)],
+  ['undoing twice', 'Nothing has been changed', grants(granted, reverted)],
+  ['another member', null, member(granted)],
+  ['another member, while one is saved', 'Wait until the permissions are saved', member(granted, submitted)],
+]
+
+describe('what keeps a control off', () => {
+  it.each(rows)('[ND-31] %s', async (_, words, read) => {
+    expect(await read()).toBe(words)
+  })
+})

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AnyMachineSnapshot } from 'xstate'
+import { MACHINES_FOLDER } from '../machines/house/charts.ts'
+import { explore } from './graph.ts'
+import { Model, type Moment } from './model.ts'
+import { CONTROLS, type Control } from './reasons.ts'
+import { alphabets } from './study.ts'
+
+/* Wherever the model can come to, a control that is off says why, and one that can be used says nothing. */
+
+/** They ask the very rule by which a wizard tells its stepper whether a step can be left. */
+const WIZARDS = ['selectObstacle', 'selectHandoverObstacle']
+
+type Standing = Moment & { readonly snapshot: AnyMachineSnapshot }
+const isStanding = (moment: Moment): moment is Standing => moment.snapshot !== null
+
+const isRefused = (model: Model, { event, isTaken }: Control, moment: Standing): boolean => {
+  const sent = typeof event === 'function' ? event(moment.snapshot) : event
+  return !(isTaken ? isTaken(model.led(moment, sent)) : moment.snapshot.can(sent))
+}
+
+/** What is wrong, told once for each way in which it is. */
+const wrongIn = (model: Model, control: Control, moments: readonly Standing[]): string[] => {
+  const wrong = moments.flatMap((moment) => {
+    const obstacle = control.obstacle(moment.snapshot)
+    const isRight = isRefused(model, control, moment) ? Boolean(obstacle) : obstacle === null
+    return isRight ? [] : [JSON.stringify({ state: moment.snapshot.value, obstacle })]
+  })
+  return [...new Set(wrong)]
+}
+
+describe.each([...new Set(CONTROLS.map(({ machine }) => machine.id))])('%s', (name) => {
+  let model: Model
+  let moments: readonly Standing[]
+
+  beforeAll(async () => {
+    const found = (await alphabets()).get(name)
+    if (!found) throw new Error(`${name} has no alphabet`)
+    model = new Model(found)
+    moments = explore(model).moments.filter(isStanding)
+  })
+
+  it.each(CONTROLS.filter(({ machine }) => machine.id === name))(
+    '[ND-31] says why it cannot be used exactly where the machine refuses it: what $does',
+    (control) => {
+      const shown = moments.filter(({ snapshot }) => control.isShown?.(snapshot) ?? true)
+      expect(wrongIn(model, control, shown)).toEqual([])
+      // A walk that meets only one of both has proved nothing.
+      const met = new Set(shown.map(({ snapshot }) => control.obstacle(snapshot) === null))
+      expect(met).toEqual(new Set([true, false]))
+    },
+  )
+})
+
+it('[ND-31] whatever says why something cannot be used is walked', () => {
+  const files = readdirSync(MACHINES_FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  )
+  const source = files.map((file) => readFileSync(join(MACHINES_FOLDER, file), 'utf8')).join('\n')
+  const selectors = [...source.matchAll(/export const (select\w*Obstacle)\b/g)].map(([, selector = '']) => selector)
+  const walked = readFileSync(join(__dirname, 'reasons.ts'), 'utf8')
+  expect(selectors.length).toBeGreaterThan(10)
+  expect(selectors.filter((selector) => !walked.includes(selector) && !WIZARDS.includes(selector))).toEqual([])
+})

@@ -1,0 +1,206 @@
+import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
+import { chatMachine, selectSendObstacle } from '../../machines/chat.machine.ts'
+import { invitationMachine, selectAddObstacle } from '../../machines/invitation.machine.ts'
+import { SERIES } from '../../machines/model/series.ts'
+import {
+  grantsEditorMachine,
+  selectLeaveObstacle as selectChoiceObstacle,
+  selectGrantsObstacle,
+  selectIsAsking,
+  selectPermissionObstacle,
+  selectWanted,
+} from '../../machines/parts/grantsEditor.machine.ts'
+import {
+  memberSessionsMachine,
+  selectEndAllObstacle,
+  selectMayEnd,
+} from '../../machines/parts/memberSessions.machine.ts'
+import {
+  messageEditorMachine,
+  selectDraftObstacle,
+  selectIsConfirming,
+  selectIsSaving,
+  selectLeaveObstacle,
+} from '../../machines/parts/messageEditor.machine.ts'
+import { nameFormMachine, selectNameObstacle } from '../../machines/parts/nameForm.machine.ts'
+import { passwordFormMachine, selectPasswordObstacle } from '../../machines/parts/passwordForm.machine.ts'
+import { selectToggleObstacle, seriesChoiceMachine } from '../../machines/parts/seriesChoice.machine.ts'
+import { selectEndObstacle, selectSessions, sessionListMachine } from '../../machines/parts/sessionList.machine.ts'
+import { selectReturnObstacle, stepperMachine } from '../../machines/parts/stepper.machine.ts'
+import { problemReportMachine, selectSaveObstacle } from '../../machines/problemReport.machine.ts'
+import { builderMachine, selectBuilderObstacle } from '../../machines/screens/builder.machine.ts'
+import {
+  savedMessagesMachine,
+  selectMessages,
+  selectRemovalObstacle,
+} from '../../machines/screens/savedMessages.machine.ts'
+import { selectSubmitObstacle, signInMachine } from '../../machines/screens/signIn.machine.ts'
+import { usersMachine } from '../../machines/screens/users.machine.ts'
+import { selectExportObstacle } from '../../machines/screens/users.selectors.ts'
+
+interface ControlOf<M extends AnyStateMachine> {
+  /** What it does, in words. */
+  readonly does: string
+  /** Why it cannot be used, as the view asks for it. */
+  readonly obstacle: (snapshot: SnapshotFrom<M>) => string | null
+  /** What it sends. */
+  readonly event: EventFromLogic<M> | ((snapshot: SnapshotFrom<M>) => EventFromLogic<M>)
+  /** Whether the machine took the event, by where it stands then; whether it can take it unless told. */
+  readonly isTaken?: (after: SnapshotFrom<M>) => boolean
+  /** Whether it is on the page; always unless told. */
+  readonly isShown?: (snapshot: SnapshotFrom<M>) => boolean
+}
+
+/** A control that can be off, as the walk takes it. */
+export interface Control {
+  readonly machine: AnyStateMachine
+  readonly does: string
+  readonly obstacle: (snapshot: AnyMachineSnapshot) => string | null
+  readonly event: { type: string } | ((snapshot: AnyMachineSnapshot) => { type: string })
+  readonly isTaken?: (after: AnyMachineSnapshot) => boolean
+  readonly isShown?: (snapshot: AnyMachineSnapshot) => boolean
+}
+
+const controls = <M extends AnyStateMachine>(machine: M, ...of: readonly ControlOf<M>[]): Control[] =>
+  // The types of a machine's own snapshot and events are narrower than those that all machines share.
+  of.map((control) => ({ ...control, machine }) as unknown as Control)
+
+const permission = 'tickets.view'
+
+/** A question stands in the place of the buttons, or nothing does any more. */
+const isOpen = (snapshot: SnapshotFrom<typeof messageEditorMachine>): boolean =>
+  !selectIsConfirming(snapshot) && snapshot.value !== 'closed'
+const isAtHand = (snapshot: SnapshotFrom<typeof grantsEditorMachine>): boolean =>
+  !selectIsAsking(snapshot) && snapshot.value !== 'closed'
+
+/** All controls that can be off, with the selector that says why and the event that the machine refuses then. */
+export const CONTROLS: readonly Control[] = [
+  ...controls(signInMachine, {
+    does: 'signs in',
+    obstacle: selectSubmitObstacle,
+    event: { type: 'form.submitted' },
+    isTaken: ({ value }) => value.request === 'submitting',
+    isShown: ({ value }) => value.request === 'editing',
+  }),
+  ...controls(nameFormMachine, {
+    does: 'saves the name',
+    obstacle: selectNameObstacle,
+    event: { type: 'name.submitted' },
+    isTaken: ({ value }) => value === 'saving',
+    isShown: ({ value }) => value === 'editing',
+  }),
+  ...controls(passwordFormMachine, {
+    does: 'changes the password',
+    obstacle: selectPasswordObstacle,
+    event: { type: 'password.submitted' },
+    isTaken: ({ value }) => value === 'saving',
+    isShown: ({ value }) => value !== 'saving',
+  }),
+  ...controls(sessionListMachine, {
+    does: 'ends a session',
+    obstacle: selectEndObstacle,
+    event: (snapshot) => ({ type: 'session.ended' as const, id: selectSessions(snapshot)[0]?.id ?? '' }),
+    isShown: (snapshot) => selectSessions(snapshot).length > 0,
+  }),
+  ...controls(
+    messageEditorMachine,
+    {
+      does: 'saves the message',
+      obstacle: selectDraftObstacle,
+      event: { type: 'draft.submitted' },
+      isTaken: ({ value }) => value === 'creating' || value === 'updating',
+      isShown: (snapshot) => isOpen(snapshot) && !selectIsSaving(snapshot),
+    },
+    {
+      does: 'leaves the editor',
+      obstacle: selectLeaveObstacle,
+      event: { type: 'editor.left' },
+      isShown: isOpen,
+    },
+  ),
+  ...controls(savedMessagesMachine, {
+    does: 'deletes a message',
+    obstacle: selectRemovalObstacle,
+    event: (snapshot) => ({ type: 'message.removed' as const, id: selectMessages(snapshot)[0]?.id ?? '' }),
+    isShown: (snapshot) => selectMessages(snapshot).length > 0,
+  }),
+  ...controls(
+    grantsEditorMachine,
+    {
+      does: 'saves the permissions',
+      obstacle: selectGrantsObstacle,
+      event: { type: 'grants.submitted' },
+      isShown: isAtHand,
+    },
+    {
+      does: 'undoes the changes',
+      obstacle: selectGrantsObstacle,
+      event: { type: 'grants.reverted' },
+      isShown: isAtHand,
+    },
+    {
+      does: 'grants or takes a permission',
+      obstacle: (snapshot) => selectPermissionObstacle(snapshot, permission),
+      event: (snapshot) => ({
+        type: selectWanted(snapshot).includes(permission)
+          ? ('permission.revoked' as const)
+          : ('permission.granted' as const),
+        permission,
+      }),
+      isShown: ({ value }) => value !== 'closed',
+    },
+    {
+      does: 'chooses another member',
+      obstacle: selectChoiceObstacle,
+      event: { type: 'editor.left' },
+      isShown: isAtHand,
+    },
+  ),
+  ...controls(memberSessionsMachine, {
+    does: 'ends all sessions',
+    obstacle: selectEndAllObstacle,
+    event: { type: 'end.requested' },
+    isShown: (snapshot) => selectMayEnd(snapshot) && snapshot.value !== 'confirming',
+  }),
+  ...controls(usersMachine, {
+    does: 'makes the file',
+    obstacle: selectExportObstacle,
+    event: { type: 'export.requested', scope: 'list' },
+  }),
+  ...controls(
+    builderMachine,
+    { does: 'previews', obstacle: selectBuilderObstacle, event: { type: 'preview.requested' } },
+    { does: 'resets', obstacle: selectBuilderObstacle, event: { type: 'reset.requested' } },
+    { does: 'changes a setting', obstacle: selectBuilderObstacle, event: { type: 'setting.changed', changes: {} } },
+  ),
+  ...controls(
+    seriesChoiceMachine,
+    ...SERIES.map((series) => ({
+      does: `toggles ${series}`,
+      obstacle: (snapshot: SnapshotFrom<typeof seriesChoiceMachine>) => selectToggleObstacle(snapshot, series),
+      event: { type: `${series}.toggled` } as const,
+    })),
+  ),
+  ...controls(stepperMachine, {
+    does: 'goes back a step',
+    obstacle: selectReturnObstacle,
+    event: { type: 'step.returned' },
+  }),
+  ...controls(problemReportMachine, {
+    does: 'saves the file',
+    obstacle: selectSaveObstacle,
+    event: { type: 'file.requested' },
+  }),
+  ...controls(chatMachine, {
+    does: 'sends the message',
+    obstacle: selectSendObstacle,
+    event: { type: 'message.sent', at: 0 },
+  }),
+  ...controls(invitationMachine, {
+    does: 'adds emails',
+    obstacle: selectAddObstacle,
+    event: { type: 'emails.added' },
+    isTaken: ({ value }) => value !== 'writing',
+    isShown: ({ value }) => value === 'writing',
+  }),
+]

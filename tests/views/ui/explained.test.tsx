@@ -1,0 +1,67 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { GuardedButton } from '../../../src/ui/GuardedButton.tsx'
+import { Switch } from '../../../src/ui/Switch.tsx'
+import { ThemeRoot } from '../../../src/ui/ThemeRoot.tsx'
+
+const OBSTACLE = 'Write a message first'
+
+const button = () => screen.getByRole('button', { name: 'Send' })
+
+const inTheme = (obstacle: string | null, onClick = () => {}) => (
+  <ThemeRoot scheme="light">
+    <p id="note">To Ada</p>
+    <GuardedButton obstacle={obstacle} hint="Enter sends too" aria-describedby="note" onClick={onClick}>
+      Send
+    </GuardedButton>
+  </ThemeRoot>
+)
+
+describe('a control that is off', () => {
+  it('[ND-30] can have the focus, does nothing, and says why to the ear', async () => {
+    const onClick = jest.fn()
+    render(inTheme(OBSTACLE, onClick))
+    await userEvent.tab()
+    expect(button()).toHaveFocus()
+    expect(button()).toHaveAttribute('aria-disabled', 'true')
+    expect(button()).toHaveAccessibleDescription(`To Ada ${OBSTACLE}`)
+    await userEvent.click(button())
+    expect(onClick).not.toHaveBeenCalled()
+  })
+
+  it('[ND-30] says why to the eye: on hover and on focus', async () => {
+    render(inTheme(OBSTACLE))
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+    await userEvent.hover(button())
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(OBSTACLE)
+    await userEvent.unhover(button())
+    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
+    await userEvent.tab()
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(OBSTACLE)
+  })
+
+  it('[ND-30] keeps the focus when it can be used again, and then says its hint', async () => {
+    const onClick = jest.fn()
+    const { rerender } = render(inTheme(OBSTACLE))
+    await userEvent.tab()
+    rerender(inTheme(null, onClick))
+    expect(button()).toHaveFocus()
+    expect(button()).not.toHaveAttribute('aria-disabled')
+    expect(button()).toHaveAccessibleDescription('To Ada Enter sends too')
+    await userEvent.click(button())
+    expect(onClick).toHaveBeenCalledTimes(1)
+  })
+
+  it('[ND-30] is a switch, too', async () => {
+    const onChange = jest.fn()
+    render(
+      <ThemeRoot scheme="light">
+        <Switch label="Fixed header" checked obstacle="The layout is being applied" onChange={onChange} />
+      </ThemeRoot>,
+    )
+    const control = screen.getByRole('switch', { name: 'Fixed header' })
+    expect(control).toHaveAccessibleDescription('The layout is being applied')
+    await userEvent.click(control)
+    expect(onChange).not.toHaveBeenCalled()
+  })
+})
