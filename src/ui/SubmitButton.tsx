@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react'
 
 const useStyles = makeStyles({
   root: {
-    '& > button:hover + span': { display: 'block' },
-    '& > button:focus-visible + span': { display: 'block' },
+    '& > :hover + span': { display: 'block' },
+    '& > :focus-visible + span': { display: 'block' },
   },
   button: { width: '100%', maxWidth: 'none' },
   // Both texts lie in one cell, so that the wait does not change the button's size.

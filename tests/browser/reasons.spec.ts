@@ -14,6 +14,8 @@ const reasonOf = async (page: Page, control: Locator): Promise<Locator> => {
 const saysWhy = async (page: Page, part: Locator, count: number): Promise<void> => {
   const off = part.locator('[aria-disabled="true"]').filter({ visible: true })
   await expect(off).toHaveCount(count)
+  // From here on it is the keyboard that has the focus.
+  await page.keyboard.press('Tab')
   for (const control of await off.all()) {
     const reason = await reasonOf(page, control)
     await control.focus()
@@ -28,7 +30,6 @@ const saysWhy = async (page: Page, part: Locator, count: number): Promise<void> 
 
 test('[ND-30] signing in', async ({ page }) => {
   await page.goto('/auth/login')
-  await page.keyboard.press('Tab')
   await saysWhy(page, page.locator('form'), 1)
 })
 
@@ -38,7 +39,6 @@ test.describe('the owner', () => {
   test('[ND-30] the last series of a pie and entries of the rail without a screen', async ({ page }) => {
     await page.goto('/dashboard')
     await dashboardSettled(page)
-    await page.keyboard.press('Tab')
     await saysWhy(page, card(page, 'Sales share for each country'), 1)
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: 'Orders' }).click()
     await saysWhy(page, page.getByRole('navigation', { name: 'Main' }), 6)
@@ -47,21 +47,17 @@ test.describe('the owner', () => {
   test('[ND-30] what is written, sent and added', async ({ page }) => {
     await page.goto('/saved-messages')
     await page.getByRole('button', { name: 'New message' }).click()
-    await page.keyboard.press('Tab')
     await saysWhy(page, page.getByRole('dialog', { name: 'New message' }), 1)
     await page.goto('/apps/chat')
     await expect(page.getByRole('textbox', { name: 'Type a message' })).toBeVisible()
-    await page.keyboard.press('Tab')
     await saysWhy(page, page.locator('main'), 3)
     await page.getByRole('button', { name: 'New App', exact: true }).click()
-    await page.keyboard.press('Tab')
     await saysWhy(page, page.getByRole('dialog', { name: 'New App' }), 1)
   })
 
   test('[ND-30] permissions that one keeps, and what cannot be saved or undone yet', async ({ page }) => {
     await page.goto('/apps/user-management')
     await page.getByRole('row', { name: ACCOUNTS.owner }).getByRole('button').click()
-    await page.keyboard.press('Tab')
     await saysWhy(page, page.locator('main'), 4)
   })
 })
