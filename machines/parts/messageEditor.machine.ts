@@ -294,13 +294,16 @@ export const selectDraft = ({ context }: EditorSnapshot): MessageDraft => contex
 /** What is wrong with a field that was touched, or null. */
 export const selectDraftError = ({ context }: EditorSnapshot, field: DraftField): string | null =>
   context.touched.includes(field) ? errors[field](context.draft) : null
+/** What is wrong with the draft first of all, or null. */
+export const selectDraftProblem = ({ context }: EditorSnapshot): string | null =>
+  errors.title(context.draft) ?? errors.body(context.draft)
 const SAVING = 'It is being saved: wait until that is done'
 /** Why the editor cannot be left now, or null. */
 export const selectLeaveObstacle = (snapshot: EditorSnapshot): string | null =>
   selectIsSaving(snapshot) ? SAVING : null
 /** Why the draft cannot be saved now, or null. */
 export const selectDraftObstacle = (snapshot: EditorSnapshot): string | null =>
-  selectLeaveObstacle(snapshot) ?? errors.title(snapshot.context.draft) ?? errors.body(snapshot.context.draft)
+  selectLeaveObstacle(snapshot) ?? selectDraftProblem(snapshot)
 /** Whether what is written here was kept from before, and can be discarded now. */
 export const selectIsRestored = (snapshot: EditorSnapshot): boolean =>
   snapshot.context.isRestored && snapshot.can({ type: 'form.discarded' })

@@ -2,9 +2,8 @@ import {
   messageEditorMachine,
   selectDraft,
   selectDraftError,
-  selectDraftObstacle,
+  selectDraftProblem,
   selectIsConfirming,
-  selectIsSaving,
   selectOtherVersion,
   selectRefusal,
 } from '../../../machines/parts/messageEditor.machine.ts'
@@ -63,8 +62,7 @@ export const messageEditor = alphabet(messageEditorMachine, {
     title: (snapshot) => selectDraft(snapshot).title,
     titleError: (snapshot) => selectDraftError(snapshot, 'title'),
     bodyError: (snapshot) => selectDraftError(snapshot, 'body'),
-    /** What is wrong with the draft; while it is being saved that alone is said. */
-    obstacle: (snapshot) => (selectIsSaving(snapshot) ? null : selectDraftObstacle(snapshot)),
+    obstacle: selectDraftProblem,
     refusal: selectRefusal,
     other: (snapshot) => selectOtherVersion(snapshot)?.title ?? null,
     isRestored: ({ context }) => context.isRestored,
