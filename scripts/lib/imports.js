@@ -22,11 +22,13 @@ const NAME = /"\w+"/g
  * use. Counts in `tries` how often a file has not come. @param {string} load @param {string} base @param {string} require
  */
 const loader = (load, base, require) =>
-  `var tries={},loads={};function ${load}(n){n=${require}.i?.[n]||n;return loads[n]??=Promise.race([` +
-  `import(${base}+n+(tries[n]?"?"+tries[n]:"")),` +
-  `new Promise((_,r)=>setTimeout(r,${PATIENCE},n))` +
-  ']).catch(e=>{tries[n]=-~tries[n];loads[n]=null;throw e})}' +
-  `function ask(e,m,...n){Object.defineProperty(e,"exports",{get:()=>Promise.all(n.map(${load})).then(()=>${require}(m))})}`
+  // Names of several letters: those of one or two are what the minifier calls `load`, `base` and `require`.
+  `var tries={},loads={};function ${load}(file){file=${require}.i?.[file]||file;return loads[file]??=Promise.race([` +
+  `import(${base}+file+(tries[file]?"?"+tries[file]:"")),` +
+  `new Promise((_,late)=>setTimeout(late,${PATIENCE},file))` +
+  ']).catch(error=>{tries[file]=-~tries[file];loads[file]=null;throw error})}' +
+  `function ask(module,wanted,...files){Object.defineProperty(module,"exports",{get:()=>` +
+  `Promise.all(files.map(file=>${load}(file))).then(()=>${require}(wanted))})}`
 
 /** @param {string} text */
 const mended = (text) => {
