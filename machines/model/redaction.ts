@@ -29,9 +29,9 @@ const HOLDS_DATA = ['context', 'input', 'output', 'error']
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 const isAddress = (key: string): boolean => key === 'path' || key === 'href'
-// What is searched for has the same name; it has no such start.
+// What is searched for has the same name; in a query it may have such a start, too.
 const isQuery = (above: string, key: string, text: string): boolean =>
-  key === 'search' && (text.startsWith('?') || above === 'place')
+  key === 'search' && above !== 'query' && (text.startsWith('?') || above === 'place')
 
 const redactKey = (name: string, index: number): string =>
   FIELDS.has(name) || mayLeave('', 'id', name) ? name : `key-${index}`
