@@ -1,4 +1,4 @@
-import { parsePage } from './model/pageWindow.ts'
+import { parsePage } from './model/pageNumber.ts'
 
 /** An address of the console, as the browser's history holds it. `search` is '' or starts with '?'. */
 export interface Location {

@@ -11,12 +11,6 @@ export interface PageWindow {
   readonly last: number
 }
 
-/** A page number from a URL: 1 when missing, zero or anything but a positive whole number. */
-export const parsePage = (text: string | null): number => {
-  const page = Number(text ?? '')
-  return Number.isSafeInteger(page) && page > 0 ? page : 1
-}
-
 const withGaps = (numbers: readonly number[]): (number | 'gap')[] =>
   numbers.flatMap((number, index) => {
     const before = numbers[index - 1]

@@ -1,6 +1,6 @@
 import { ITEMS_PER_PAGE, ITEMS_PER_PAGE_CHOICES, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../constants.ts'
 import { PATHS } from '../places.ts'
-import { parsePage } from './pageWindow.ts'
+import { parsePage } from './pageNumber.ts'
 
 /** What a list of customers can be sorted by. */
 export const CUSTOMER_SORTS = ['name', 'email', 'country', 'orders_count', 'tickets_count', 'created_at'] as const
