@@ -42,7 +42,7 @@ type AppEvent =
 
 /**
  * The root. Its regions run side by side: who we are, where we are, the screen of that place, the workspace of a signed-in
- * person, the theme, the network and the notices. What one of them tells another passes through here.
+ * person, their signing in again, the theme, the network and the notices. What one of them tells another passes through here.
  */
 export const appMachine = setup({
   types: {
@@ -57,6 +57,7 @@ export const appMachine = setup({
       notices: 'notices'
       signIn: 'signIn'
       shellChunk: 'chunk'
+      renewalForm: 'signIn'
       workspace: 'workspace'
       patience: 'patience'
     },
@@ -86,6 +87,7 @@ export const appMachine = setup({
     forwardToSession: sendTo('session', ({ event }) => event),
     forwardToNotices: sendTo('notices', ({ event }) => event),
     forwardToForm: sendTo('signIn', ({ event }) => event),
+    forwardToRenewal: sendTo('renewalForm', ({ event }) => event),
     requestSignOut: sendTo('session', { type: 'signOut.requested' as const }),
     forwardToWorkspace: sendTo('workspace', ({ event }) => event),
   },
@@ -146,7 +148,7 @@ export const appMachine = setup({
           ],
         },
         signIn: {
-          invoke: { id: 'signIn', src: 'signIn' },
+          invoke: { id: 'signIn', src: 'signIn', input: { email: '' } },
           on: {
             'signIn.refused': { actions: 'forwardToForm' },
             'place.changed': {
@@ -193,7 +195,24 @@ export const appMachine = setup({
             'place.changed': { actions: 'forwardToWorkspace' },
             'link.followed': { actions: 'forwardToWorkspace' },
             'user.changed': { actions: 'forwardToWorkspace' },
+            'session.renewed': { actions: 'forwardToWorkspace' },
           },
+        },
+      },
+    },
+    // Signing in again over what is there, for whom the session has ended.
+    renewal: {
+      initial: 'unneeded',
+      on: { 'session.renewed': '.unneeded', 'session.resumed': '.unneeded', 'session.closed': '.unneeded' },
+      states: {
+        unneeded: { on: { 'session.expired': 'asking' } },
+        asking: {
+          invoke: {
+            id: 'renewalForm',
+            src: 'signIn',
+            input: ({ context }) => ({ email: context.user?.email ?? '' }),
+          },
+          on: { 'signIn.refused': { actions: 'forwardToRenewal' } },
         },
       },
     },

@@ -19,3 +19,9 @@ export const selectHasWorkspace = ({ value }: AppSnapshot): boolean => value.wor
 /** The token that calls carry, or null where nobody is signed in or signing in. */
 export const selectToken = ({ children }: AppSnapshot): string | null =>
   children.session?.getSnapshot().context.token || null
+
+/** Whether the token of who is signed in has been refused, or is being replaced. */
+export const selectAwaitsRenewal = ({ children }: AppSnapshot): boolean => {
+  const session = children.session?.getSnapshot()
+  return session?.matches('signedIn') === true && !session.matches({ signedIn: 'current' })
+}

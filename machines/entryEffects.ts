@@ -14,12 +14,17 @@ export const fetchUser = promised<User, { token: string }>('fetchUser')
 /** Ends the session of a token, where that can be had: nobody waits for it, and a failure is nobody's business. */
 export const revokeToken = told<{ token: string }>('revokeToken')
 
+/** Lets the calls go on that wait since their token was refused: with the next one, which is the same person's. */
+export const releaseCalls = told<{ token: string; nextToken: string }>('releaseCalls')
+
 // Code loaded on demand.
 export const loadChunk = promised<void, { name: ChunkName }>('loadChunk')
 
 // Browser storage and document.
 export const saveAuth = told<AuthRecord>('saveAuth')
 export const removeAuth = told<undefined>('removeAuth')
+/** Stores the record of a token anew where it is still the one stored, so that other tabs ask who that is. */
+export const touchAuth = told<{ token: string }>('touchAuth')
 export const saveThemeMode = told<{ mode: ThemeMode }>('saveThemeMode')
 export const saveMenuMode = told<{ mode: ThemeMode }>('saveMenuMode')
 export const applyTheme = told<{ scheme: ColorScheme }>('applyTheme')
@@ -33,6 +38,8 @@ export const logError = told<{ message: string }>('logError')
 
 /** Sends 'auth.changed' with the record that another tab stored, or null where it was removed. */
 export const watchAuth = watching('watchAuth')
+/** Sends 'page.left' when the page is put into the back/forward cache, and 'page.restored' with the stored record when it is back. */
+export const watchPage = watching('watchPage')
 /** Sends 'location.changed' on back and forward. */
 export const watchHistory = watching('watchHistory')
 /** Sends 'scheme.changed' when the preference of the operating system changes. */

@@ -12,13 +12,13 @@ interface RailContext {
 }
 
 /**
- * The side rail: the section that is chosen, at first the dashboard's. On mount it fetches the permission list where the API
- * offers one; without it those of /init count.
+ * The side rail: the section that is chosen, at first the dashboard's. On mount, and whenever /init has told anew who is here,
+ * it fetches the permission list where the API offers one; without it those of /init count.
  */
 export const railMachine = setup({
   types: {
     context: {} as RailContext,
-    events: {} as { type: 'section.chosen'; section: SectionId },
+    events: {} as { type: 'section.chosen'; section: SectionId } | { type: 'session.renewed' },
     input: {} as { offersPermissions: boolean },
   },
   actors: { fetchPermissions },
@@ -34,6 +34,7 @@ export const railMachine = setup({
   id: 'rail',
   context: ({ input }) => ({ offersPermissions: input.offersPermissions, section: 'dashboard' }),
   on: {
+    'session.renewed': '.deciding',
     'section.chosen': { actions: { type: 'storeSection', params: ({ event }) => ({ section: event.section }) } },
   },
   initial: 'deciding',

@@ -1,12 +1,25 @@
 import { assertEvent, assign, sendParent, setup } from 'xstate'
-import { fetchUser, logError, removeAuth, revokeToken, saveAuth, signIn, watchAuth } from './entryEffects.ts'
-import { messageOf } from './model/callError.ts'
+import {
+  fetchUser,
+  logError,
+  releaseCalls,
+  removeAuth,
+  revokeToken,
+  saveAuth,
+  signIn,
+  touchAuth,
+  watchAuth,
+  watchPage,
+} from './entryEffects.ts'
+import { isRefusedFor, messageOf } from './model/callError.ts'
 import { type AuthRecord, EXTENSIONS, type User } from './model/entities.ts'
 import { addPermissions, offers } from './model/permissions.ts'
 
 interface SessionContext {
   /** Of the stored auth record; '' while there is none. */
   readonly token: string
+  /** The one that takes its place if it is the same person's; the same while nothing is asked about it. */
+  readonly nextToken: string
   readonly user: User | null
 }
 
@@ -15,6 +28,10 @@ export type SessionNews =
   | { type: 'session.resumed' }
   | { type: 'session.opened'; user: User }
   | { type: 'session.closed' }
+  /** Its token is refused: who is here is asked to sign in again, in place. */
+  | { type: 'session.expired' }
+  /** The same person is here, and what is known of them is new. */
+  | { type: 'session.renewed' }
   | { type: 'signIn.refused' }
   | { type: 'user.changed'; user: User | null }
 
@@ -27,22 +44,37 @@ type SessionEvent =
   | { type: 'signOut.requested' }
   | { type: 'token.refused'; token: string }
   | { type: 'auth.changed'; auth: AuthRecord | null }
+  | { type: 'page.left' }
+  | { type: 'page.restored'; auth: AuthRecord | null }
+  | { type: 'identification.requested' }
   | { type: 'permissions.listed'; permissions: readonly string[] }
 
-/** Who we are: the one owner of the stored auth record and of the current user. */
+const tokenIn = ({ event }: { event: { auth: AuthRecord | null } }) => ({ token: event.auth?.token ?? '' })
+const messageIn = ({ event }: { event: { error: unknown } }) => ({ message: messageOf(event.error) })
+const userIn = ({ event }: { event: { output: User } }) => ({ user: event.output })
+const nextTokenIn = ({ context }: { context: SessionContext }) => ({ token: context.nextToken })
+
+/**
+ * Who we are: the one owner of the stored auth record and of the current user. Who is signed in stays so while a token that
+ * is refused is replaced, by signing in again here or in another tab: only somebody else, or nobody, ends it.
+ */
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
     input: {} as { auth: AuthRecord | null },
   },
-  actors: { fetchUser, signIn, watchAuth },
+  actors: { fetchUser, signIn, watchAuth, watchPage },
   actions: {
     logError,
+    releaseCalls,
     removeAuth,
     revokeToken,
     saveAuth,
-    storeToken: assign((_, params: { token: string }) => ({ token: params.token })),
+    touchAuth,
+    storeToken: assign((_, { token }: { token: string }) => ({ token, nextToken: token })),
+    storeNextToken: assign((_, params: { token: string }) => ({ nextToken: params.token })),
+    adoptToken: assign(({ context }) => ({ token: context.nextToken })),
     storeUser: assign((_, params: { user: User }) => ({ user: params.user })),
     storePermissions: assign(({ context }, params: { permissions: readonly string[] }) => ({
       user: context.user && addPermissions(context.user, params.permissions),
@@ -50,10 +82,12 @@ export const sessionMachine = setup({
     storeChanges: assign(({ context }, params: Pick<UserUpdate, 'changes'>) => ({
       user: context.user && { ...context.user, ...params.changes },
     })),
-    clearSession: assign({ token: '', user: null }),
+    clearSession: assign({ token: '', nextToken: '', user: null }),
     announceResuming: sendParent((): SessionNews => ({ type: 'session.resumed' })),
     announceOpening: sendParent((_, params: { user: User }): SessionNews => ({ type: 'session.opened', ...params })),
     announceClosing: sendParent((): SessionNews => ({ type: 'session.closed' })),
+    announceExpiry: sendParent((): SessionNews => ({ type: 'session.expired' })),
+    announceRenewal: sendParent((): SessionNews => ({ type: 'session.renewed' })),
     announceRefusal: sendParent((): SessionNews => ({ type: 'signIn.refused' })),
     announceUser: sendParent(({ context }): SessionNews => ({ type: 'user.changed', user: context.user })),
   },
@@ -61,51 +95,53 @@ export const sessionMachine = setup({
     mayRevoke: ({ context }) => offers(context.user, EXTENSIONS.signOut),
     hasToken: ({ context }) => context.token !== '',
     isToken: (_, params: { token: string }) => params.token !== '',
-    isRemoved: (_, params: { auth: AuthRecord | null }) => params.auth === null,
+    isRemoved: (_, params: { token: string }) => params.token === '',
     isCurrentToken: ({ context }, params: { token: string }) => params.token === context.token,
+    isNextToken: ({ context }, params: { token: string }) => params.token === context.nextToken,
+    isSamePerson: ({ context }, params: { user: User }) => params.user.email === context.user?.email,
+    isUnauthenticated: (_, params: { error: unknown }) => isRefusedFor(params.error, 401),
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ token: input.auth?.token ?? '', user: null }),
-  invoke: { src: 'watchAuth' },
+  context: ({ input }) => ({ token: input.auth?.token ?? '', nextToken: input.auth?.token ?? '', user: null }),
+  invoke: [{ src: 'watchAuth' }, { src: 'watchPage' }],
   initial: 'deciding',
   on: {
     'signOut.requested': { target: '.signedOut', actions: 'removeAuth' },
     'auth.changed': [
-      { guard: { type: 'isCurrentToken', params: ({ event }) => ({ token: event.auth?.token ?? '' }) } },
+      { guard: { type: 'isCurrentToken', params: tokenIn } },
       {
-        guard: { type: 'isToken', params: ({ event }) => ({ token: event.auth?.token ?? '' }) },
+        guard: { type: 'isToken', params: tokenIn },
         target: '.resuming',
-        actions: ['clearSession', { type: 'storeToken', params: ({ event }) => ({ token: event.auth?.token ?? '' }) }],
+        actions: ['clearSession', { type: 'storeToken', params: tokenIn }],
       },
       { target: '.signedOut' },
     ],
-    'token.refused': {
-      guard: { type: 'isCurrentToken', params: ({ event }) => ({ token: event.token }) },
-      target: '.signedOut',
-      actions: 'removeAuth',
-    },
+    'page.restored': [
+      { guard: { type: 'isCurrentToken', params: tokenIn } },
+      {
+        guard: { type: 'isToken', params: tokenIn },
+        target: '.resuming',
+        actions: ['clearSession', { type: 'storeToken', params: tokenIn }],
+      },
+      { target: '.signedOut' },
+    ],
   },
   states: {
     deciding: { always: [{ guard: 'hasToken', target: 'resuming' }, { target: 'signedOut' }] },
     resuming: {
       entry: 'announceResuming',
-      // The only call with this token is the one waited for here, and its failure says more.
-      on: { 'token.refused': {} },
       invoke: {
         src: 'fetchUser',
         input: ({ context }) => ({ token: context.token }),
         onDone: {
           target: 'signedIn',
           actions: [
-            { type: 'storeUser', params: ({ event }) => ({ user: event.output }) },
-            { type: 'announceOpening', params: ({ event }) => ({ user: event.output }) },
+            { type: 'storeUser', params: userIn },
+            { type: 'announceOpening', params: userIn },
           ],
         },
-        onError: {
-          target: 'signedOut',
-          actions: [{ type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) }, 'removeAuth'],
-        },
+        onError: { target: 'signedOut', actions: [{ type: 'logError', params: messageIn }, 'removeAuth'] },
       },
     },
     signedOut: {
@@ -126,20 +162,14 @@ export const sessionMachine = setup({
             { type: 'saveAuth', params: ({ event }) => ({ token: event.output.token }) },
           ],
         },
-        onError: {
-          target: 'refused',
-          actions: { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
-        },
+        onError: { target: 'refused', actions: { type: 'logError', params: messageIn } },
       },
     },
     opening: {
+      // Removed in another tab: the form still waits for an answer.
       on: {
-        'token.refused': {},
-        // Removed in another tab: the form still waits for an answer.
-        'auth.changed': {
-          guard: { type: 'isRemoved', params: ({ event }) => ({ auth: event.auth }) },
-          target: 'refused',
-        },
+        'auth.changed': { guard: { type: 'isRemoved', params: tokenIn }, target: 'refused' },
+        'page.restored': { guard: { type: 'isRemoved', params: tokenIn }, target: 'refused' },
       },
       invoke: {
         src: 'fetchUser',
@@ -147,35 +177,174 @@ export const sessionMachine = setup({
         onDone: {
           target: 'signedIn',
           actions: [
-            { type: 'storeUser', params: ({ event }) => ({ user: event.output }) },
-            { type: 'announceOpening', params: ({ event }) => ({ user: event.output }) },
+            { type: 'storeUser', params: userIn },
+            { type: 'announceOpening', params: userIn },
           ],
         },
-        onError: {
-          target: 'refused',
-          actions: { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
-        },
+        onError: { target: 'refused', actions: { type: 'logError', params: messageIn } },
       },
     },
     refused: { entry: ['removeAuth', 'announceRefusal'], always: 'signedOut' },
     signedIn: {
+      initial: 'current',
       on: {
-        // Best effort: what the API does of it is not waited for.
-        'signOut.requested': {
-          guard: 'mayRevoke',
-          target: 'signedOut',
-          actions: ['removeAuth', { type: 'revokeToken', params: ({ context }) => ({ token: context.token }) }],
-        },
+        'auth.changed': [
+          { guard: { type: 'isRemoved', params: tokenIn }, target: 'signedOut' },
+          { guard: { type: 'isNextToken', params: tokenIn } },
+          { target: '.identifying', actions: { type: 'storeNextToken', params: tokenIn } },
+        ],
+        // Nobody has told this page what happened while it was put away.
+        'page.restored': [
+          { guard: { type: 'isRemoved', params: tokenIn }, target: 'signedOut' },
+          { target: '.identifying', actions: { type: 'storeNextToken', params: tokenIn } },
+        ],
         'permissions.listed': {
           actions: [
             { type: 'storePermissions', params: ({ event }) => ({ permissions: event.permissions }) },
             'announceUser',
           ],
         },
-        // Not a list to add from: what was saved holds as it is, so that what was taken is gone at once.
+        // Not a list to add from: what was saved holds as it is, so that what was taken is gone at once, in other tabs, too.
         'user.updated': {
-          actions: [{ type: 'storeChanges', params: ({ event }) => ({ changes: event.changes }) }, 'announceUser'],
+          actions: [
+            { type: 'storeChanges', params: ({ event }) => ({ changes: event.changes }) },
+            'announceUser',
+            { type: 'touchAuth', params: ({ context }) => ({ token: context.token }) },
+          ],
         },
+      },
+      states: {
+        current: {
+          initial: 'settled',
+          on: {
+            // Best effort: what the API does of it is not waited for.
+            'signOut.requested': {
+              guard: 'mayRevoke',
+              target: '#session.signedOut',
+              actions: ['removeAuth', { type: 'revokeToken', params: ({ context }) => ({ token: context.token }) }],
+            },
+            'token.refused': {
+              guard: { type: 'isCurrentToken', params: ({ event }) => ({ token: event.token }) },
+              target: 'expired',
+            },
+            // Stored anew by another tab, in which something of the person has changed.
+            'auth.changed': { guard: { type: 'isNextToken', params: tokenIn }, target: '.refreshing' },
+            // Put away it might be seen by somebody else, before it is known who is here.
+            'page.left': 'away',
+          },
+          states: {
+            settled: {},
+            refreshing: {
+              invoke: {
+                src: 'fetchUser',
+                input: nextTokenIn,
+                onDone: {
+                  target: 'settled',
+                  actions: [{ type: 'storeUser', params: userIn }, 'announceUser', 'announceRenewal'],
+                },
+                onError: { target: 'settled', actions: { type: 'logError', params: messageIn } },
+              },
+            },
+          },
+        },
+        away: {},
+        expired: { entry: 'announceExpiry', on: { 'signIn.requested': 'renewing' } },
+        renewing: {
+          invoke: {
+            src: 'signIn',
+            input: ({ event }) => {
+              assertEvent(event, 'signIn.requested')
+              return { email: event.email, password: event.password }
+            },
+            onDone: {
+              target: 'confirming',
+              actions: { type: 'storeNextToken', params: ({ event }) => ({ token: event.output.token }) },
+            },
+            onError: {
+              target: 'expired',
+              actions: [{ type: 'logError', params: messageIn }, 'announceRefusal'],
+            },
+          },
+        },
+        confirming: {
+          invoke: {
+            src: 'fetchUser',
+            input: nextTokenIn,
+            onDone: [
+              {
+                guard: { type: 'isSamePerson', params: userIn },
+                target: 'current',
+                actions: [
+                  { type: 'saveAuth', params: nextTokenIn },
+                  {
+                    type: 'releaseCalls',
+                    params: ({ context }) => ({ token: context.token, nextToken: context.nextToken }),
+                  },
+                  'adoptToken',
+                  { type: 'storeUser', params: userIn },
+                  'announceUser',
+                  'announceRenewal',
+                ],
+              },
+              // Somebody else: as if the one had signed out before.
+              {
+                target: 'current',
+                actions: [
+                  'announceClosing',
+                  { type: 'saveAuth', params: nextTokenIn },
+                  'adoptToken',
+                  { type: 'storeUser', params: userIn },
+                  { type: 'announceOpening', params: userIn },
+                ],
+              },
+            ],
+            onError: {
+              target: 'expired',
+              actions: [{ type: 'logError', params: messageIn }, 'announceRefusal'],
+            },
+          },
+        },
+        identifying: {
+          invoke: {
+            src: 'fetchUser',
+            input: nextTokenIn,
+            onDone: [
+              {
+                guard: { type: 'isSamePerson', params: userIn },
+                target: 'current',
+                actions: [
+                  {
+                    type: 'releaseCalls',
+                    params: ({ context }) => ({ token: context.token, nextToken: context.nextToken }),
+                  },
+                  'adoptToken',
+                  { type: 'storeUser', params: userIn },
+                  'announceUser',
+                  'announceRenewal',
+                ],
+              },
+              {
+                target: 'current',
+                actions: [
+                  'announceResuming',
+                  'adoptToken',
+                  { type: 'storeUser', params: userIn },
+                  { type: 'announceOpening', params: userIn },
+                ],
+              },
+            ],
+            onError: [
+              {
+                guard: { type: 'isUnauthenticated', params: ({ event }) => ({ error: event.error }) },
+                target: 'expired',
+                actions: [{ type: 'logError', params: messageIn }, 'announceRefusal'],
+              },
+              { target: 'unidentified', actions: { type: 'logError', params: messageIn } },
+            ],
+          },
+        },
+        // It could not be asked who is here.
+        unidentified: { on: { 'identification.requested': 'identifying' } },
       },
     },
   },

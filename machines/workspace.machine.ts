@@ -55,6 +55,7 @@ type WorkspaceEvent =
   | AccountNews
   | { type: 'place.changed'; place: Place | null }
   | { type: 'user.changed'; user: User | null }
+  | { type: 'session.renewed' }
   | { type: 'link.followed' }
   | { type: 'drawer.requested'; drawer: DrawerId }
   | { type: 'menus.requested' }
@@ -199,6 +200,7 @@ export const workspaceMachine = setup({
     followLink: sendParent(
       (_, params: { href: string; replace: boolean }): WorkspaceNews => ({ type: 'link.followed', ...params }),
     ),
+    forwardToRail: sendTo('rail', ({ event }) => event),
     forwardToLayout: sendTo('layout', ({ event }) => event),
     closeDrawers: enqueueActions(({ enqueue }) => {
       for (const id of DRAWERS) enqueue.sendTo(id, { type: 'drawer.closed' })
@@ -530,6 +532,7 @@ export const workspaceMachine = setup({
         'layout.previewed': { actions: 'forwardToLayout' },
         'layout.restored': { actions: 'forwardToLayout' },
         'user.changed': { actions: { type: 'storeUser', params: ({ event }) => ({ user: event.user }) } },
+        'session.renewed': { actions: 'forwardToRail' },
         'user.updated': {
           actions: { type: 'announceUpdate', params: ({ event }) => ({ changes: event.changes }) },
         },

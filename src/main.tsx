@@ -1,10 +1,11 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
-import { selectToken } from '../machines/app.selectors.ts'
+import { selectAwaitsRenewal, selectToken } from '../machines/app.selectors.ts'
 import type { ToastType } from '../machines/parts/toast.machine.ts'
 import { App } from './app/App.tsx'
 import { createChunkLoader } from './app/chunks.ts'
+import { loadToast } from './app/Toasts.tsx'
 import {
   applyTheme,
   readColorScheme,
@@ -17,13 +18,13 @@ import {
 } from './effects/browser.ts'
 import { sessionCalls } from './effects/calls/session.ts'
 import { createClient } from './effects/client.ts'
-import { pushHistory, readLocation, reloadPage, replaceHistory, watchHistory } from './effects/history.ts'
+import { pushHistory, readLocation, reloadPage, replaceHistory, watchHistory, watchPage } from './effects/history.ts'
 import { untilIdle } from './effects/idle.ts'
-import { scrollToTop, watchScroll, watchViewport } from './effects/page.ts'
 import { createRecording } from './effects/recording.ts'
 import { createRevocation } from './effects/revocation.ts'
 import { listed, type RunningCalls } from './effects/running.ts'
 import { createStorage, KEYS } from './effects/storage.ts'
+import { createWaiting } from './effects/waiting.ts'
 import { wireApp } from './wire/app.ts'
 import type { Effects } from './wire/effects.ts'
 
@@ -39,13 +40,19 @@ const showNotice = (type: ToastType, message: string): void =>
 
 const recording = createRecording(now, logError)
 
+const waiting = createWaiting()
+
 const baseUrl = '/api/admin'
 const running: RunningCalls = { all: new Set(), onChange: () => undefined }
 const calls = createClient({
   baseUrl,
   readToken: () => selectToken(app.getSnapshot()),
   onMessage: showNotice,
-  onTokenRefused: (token) => app.send({ type: 'token.refused', token }),
+  onTokenRefused: (token) => {
+    app.send({ type: 'token.refused', token })
+    return selectAwaitsRenewal(app.getSnapshot())
+  },
+  untilRenewed: waiting.untilRenewed,
 })
 const client = listed(calls, running)
 
@@ -58,7 +65,11 @@ const effects: Effects = {
   saveAuth: storage.saveAuth,
   removeAuth: storage.removeAuth,
   revokeToken: createRevocation(baseUrl),
+  touchAuth: (token) => storage.touchAuth(token, now()),
+  releaseCalls: waiting.releaseCalls,
+  readAuth: storage.readAuth,
   watchAuth: storage.watchAuth,
+  watchPage,
   saveThemeMode: (mode) => storage.write(KEYS.themeMode, mode),
   saveMenuMode: (mode) => storage.write(KEYS.menuMode, mode),
   watchTheme: storage.watchTheme,
@@ -71,9 +82,6 @@ const effects: Effects = {
   replaceHistory,
   reloadPage,
   watchHistory,
-  watchScroll,
-  watchViewport,
-  scrollToTop,
   watchNetwork,
   watchWindowFocus,
   watchClock,
@@ -123,6 +131,7 @@ if (process.env.NODE_ENV === 'development') {
 untilIdle()
   .then(() => {
     recording.start()
+    loadToast()
     return effects.loadChunk('patience')
   })
   .then(

@@ -20,7 +20,7 @@ type SignInEvent =
 
 /** The sign-in form: what is typed, what was touched, whether it is on its way, and the alert after a refusal. */
 export const signInMachine = setup({
-  types: { context: {} as SignInContext, events: {} as SignInEvent },
+  types: { context: {} as SignInContext, events: {} as SignInEvent, input: {} as { email: string } },
   actions: {
     storeEmail: assign((_, params: { email: string }) => ({ email: params.email })),
     storePassword: assign((_, params: { password: string }) => ({ password: params.password })),
@@ -40,7 +40,7 @@ export const signInMachine = setup({
   },
 }).createMachine({
   id: 'signIn',
-  context: { email: '', password: '' },
+  context: ({ input }) => ({ email: input.email, password: '' }),
   type: 'parallel',
   states: {
     email: {

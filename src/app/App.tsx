@@ -10,7 +10,7 @@ import { SignIn } from '../screens/signIn/SignIn.tsx'
 import { Splash } from '../ui/Splash.tsx'
 import { ThemeRoot } from '../ui/ThemeRoot.tsx'
 import { Chunk } from './Chunk.tsx'
-import { loadedDrawerView, loadedView } from './chunks.ts'
+import { loadedDrawerView, loadedOver, loadedView } from './chunks.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { AppRouter } from './router.tsx'
@@ -39,6 +39,13 @@ const Screen = () => {
   )
 }
 
+/** What lies over all while a session is not: it comes with the workspace, before which there is nothing to lie over. */
+const Over = () => {
+  const workspace = useChild('workspace')
+  const View = loadedOver('shell')
+  return workspace && View ? <View /> : null
+}
+
 const ThemedApp = ({ onError }: { onError: (error: unknown) => void }) => {
   const place = useAppState(selectPlace)
   const theme = useChild('theme')
@@ -52,6 +59,7 @@ const ThemedApp = ({ onError }: { onError: (error: unknown) => void }) => {
         <Screen />
       </ErrorBoundary>
       {Patience && <Patience />}
+      <Over />
       <Toasts />
     </ThemeRoot>
   )

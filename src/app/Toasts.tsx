@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { selectToasts, type ToastRef } from '../../machines/notices.machine.ts'
+import { selectToastMessage } from '../../machines/parts/toast.machine.ts'
 import { useChild } from '../hooks/actor.ts'
 import { useTopLayer } from '../ui/topLayer.ts'
-import { Toast } from './Toast.tsx'
 
 const useStyles = makeStyles({
   list: {
@@ -25,10 +25,23 @@ const useStyles = makeStyles({
     backgroundColor: 'transparent',
     listStyle: 'none',
     pointerEvents: 'none',
+    '& > li:not([data-toast])': { padding: '12px', backgroundColor: tokens.colorNeutralBackground1 },
   },
 })
 
 const NONE: readonly ToastRef[] = []
+
+/** What it says, until the code is there that draws it. */
+const PlainToast = ({ toast }: { toast: ToastRef }) => <li>{useSelector(toast, selectToastMessage)}</li>
+
+/** Fetches what draws a toast: nobody has anything to say before the page can be used. Without it they stay plain. */
+export const loadToast = (): Promise<{ default: typeof PlainToast }> =>
+  import('./Toast.tsx').then(
+    (module) => ({ default: module.Toast }),
+    () => ({ default: PlainToast }),
+  )
+
+const Toast = lazy(loadToast)
 
 /**
  * A box that lies over all else, and in what is open over the page: what is not in an open modal is inert, cannot be pressed
@@ -60,7 +73,9 @@ export const Toasts = () => {
       {createPortal(
         <ol ref={list} popover="manual" aria-live="polite" aria-label="Notices" className={styles.list}>
           {toasts.map((toast) => (
-            <Toast key={toast.id} toast={toast} />
+            <Suspense key={toast.id} fallback={<PlainToast toast={toast} />}>
+              <Toast toast={toast} />
+            </Suspense>
           ))}
         </ol>,
         box,

@@ -9,6 +9,8 @@ export interface ChunkModule {
   readonly View: ChunkView
   /** Where a drawer shows it otherwise than a screen. */
   readonly DrawerView?: ChunkView
+  /** What it draws over the whole page, whatever that shows. */
+  readonly Over?: ChunkView
   calls?(call: Client, effects: Effects): object
   // As a method: each chunk takes the calls that it brings itself.
   wire?(effects: Effects, calls: object): AnyActorLogic
@@ -55,6 +57,9 @@ export const loadedDrawerView = (name: ChunkName): ChunkView | undefined => {
   const module = loaded.get(name)
   return module?.DrawerView ?? module?.View
 }
+
+/** What a chunk that was loaded draws over the whole page. */
+export const loadedOver = (name: ChunkName): ChunkView | undefined => loaded.get(name)?.Over
 
 /** Gives the machine of a chunk the calls it asks for. */
 export type Connect = (module: ChunkModule) => object

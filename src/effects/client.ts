@@ -11,8 +11,10 @@ export interface ClientPorts {
   readonly readToken: () => string | null
   /** The API said something that a person should read. */
   readonly onMessage: (type: 'success' | 'error', message: string) => void
-  /** The API answered 401 to a call that carried this token. */
-  readonly onTokenRefused: (token: string) => void
+  /** The API answered 401 to a call that carried this token. Answers whether its person is asked to sign in again in place. */
+  readonly onTokenRefused: (token: string) => boolean
+  /** Answers the token of who has signed in again in place; null where nobody will, or the signal ends the wait. */
+  readonly untilRenewed: (token: string, signal: AbortSignal) => Promise<string | null>
 }
 
 /** One call: path after the base, what it carries, and the signal that ends it. */
@@ -21,8 +23,10 @@ export interface Call {
   readonly path: string
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: Readonly<Record<string, unknown>>
-  /** Instead of the stored token. */
+  /** Instead of the stored token: such a call never waits for a new session. */
   readonly token?: string
+  /** 401 says nothing of the token that it carries. */
+  readonly isSignIn?: true
   readonly signal: AbortSignal
 }
 
@@ -41,6 +45,10 @@ export interface Answer<Data> {
 
 const NO_ANSWER = 'The server did not answer. Check your connection and try again.'
 const TOO_LONG = 'The server sent more than the console can take.'
+const NOT_SAVED = 'You were signed out before this was saved. Try again.'
+
+/** A call that may be made once more: done twice it is as done once. */
+const isRepeatable = ({ method }: Call): boolean => method !== 'POST' && method !== 'PATCH'
 
 const misread = (what: string): CallError =>
   new CallError('shape', `The answer of the server cannot be read (${what}).`)
@@ -95,12 +103,22 @@ const textOf = async (body: ReadableStream<Uint8Array> | undefined): Promise<str
   }
 }
 
+interface Reply {
+  readonly ok: boolean
+  readonly code: number
+  readonly text: string
+  /** What the call carried. */
+  readonly token: string | null
+}
+
 /**
  * A function that makes one call and answers its data, checked against a struct.
- * Rejects with a CallError, or with an AbortError when the signal ended it. Never retries, has no time-out.
+ * Rejects with a CallError, or with an AbortError when the signal ended it. Has no time-out. Never retries but for this: a
+ * call with the stored token that meets 401 waits until its person has signed in again, and is then made once more, where that
+ * is safe.
  */
-export const createClient = ({ baseUrl, readToken, onMessage, onTokenRefused }: ClientPorts) => {
-  const send = async (call: Call, token: string | null) => {
+export const createClient = ({ baseUrl, readToken, onMessage, onTokenRefused, untilRenewed }: ClientPorts) => {
+  const send = async (call: Call, token: string | null): Promise<Reply> => {
     try {
       const response = await ofetch.raw(call.path, {
         baseURL: baseUrl,
@@ -113,28 +131,46 @@ export const createClient = ({ baseUrl, readToken, onMessage, onTokenRefused }: 
         ignoreResponseError: true,
         signal: call.signal,
       })
-      return { ok: response.ok, code: response.status, text: await textOf(response._data) }
+      return { ok: response.ok, code: response.status, text: await textOf(response._data), token }
     } catch (error) {
       if (call.signal.aborted || error instanceof CallError) throw error
       throw new CallError('network', NO_ANSWER)
     }
   }
 
-  const refuse = (status: number, text: string, token: string | null): never => {
+  const refuse = ({ code, text }: Reply, isSilent: boolean): never => {
     const message = messageIn(text)
-    if (message) onMessage('error', message)
-    if (status === 401 && token) onTokenRefused(token)
-    throw new CallError('http', message ?? `The server answered with status ${status}.`, status)
+    if (message && !isSilent) onMessage('error', message)
+    throw new CallError('http', message ?? `The server answered with status ${code}.`, code)
+  }
+
+  /** The reply to a call that met 401 with the stored token, made once more with that of the session after it. */
+  const repeat = async (call: Call, refused: Reply, isAsked: boolean): Promise<Reply> => {
+    // Where nobody is asked, somebody may have signed in again before this was answered.
+    const [present, past] = [readToken(), refused.token ?? '']
+    const token = isAsked ? await untilRenewed(past, call.signal) : present !== past && present
+    if (call.signal.aborted) throw new DOMException('The call was given up', 'AbortError')
+    if (!token) return refuse(refused, isAsked)
+    if (!isRepeatable(call)) throw new CallError('http', NOT_SAVED, refused.code)
+    const reply = await send(call, token)
+    // Once is enough: it ends that session, too, and fails.
+    return reply.code === 401 ? refuse(reply, onTokenRefused(token)) : reply
+  }
+
+  const make = async (call: Call): Promise<Reply> => {
+    const reply = await send(call, call.token ?? readToken())
+    if (reply.code !== 401 || !reply.token || call.isSignIn) return reply
+    const isAsked = onTokenRefused(reply.token)
+    return call.token === undefined ? repeat(call, reply, isAsked) : refuse(reply, isAsked)
   }
 
   return async <Data>(call: Call, struct: Struct<Data>): Promise<Answer<Data>> => {
-    const token = call.token ?? readToken()
-    const { ok, code, text } = await send(call, token)
-    if (!ok) refuse(code, text, token)
-    const { status, message, data, meta } = checked(call, parse(call, text), Envelope)
+    const reply = await make(call)
+    if (!reply.ok) refuse(reply, false)
+    const { status, message, data, meta } = checked(call, parse(call, reply.text), Envelope)
     if (status === 'failed') {
       if (message) onMessage('error', message)
-      throw new CallError('failed', message ?? 'The server could not do this.', code)
+      throw new CallError('failed', message ?? 'The server could not do this.', reply.code)
     }
     if (message) onMessage('success', message)
     return { data: checked(call, data, struct), meta }

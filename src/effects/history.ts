@@ -16,3 +16,16 @@ export const watchHistory = (onChange: (location: Location) => void): (() => voi
   window.addEventListener('popstate', handle)
   return () => window.removeEventListener('popstate', handle)
 }
+
+/** Tells when the page is put into the back/forward cache (false), and when it comes back from there (true). */
+export const watchPage = (onChange: (isBack: boolean) => void): (() => void) => {
+  const handle = ({ type, persisted }: PageTransitionEvent): void => {
+    if (persisted) onChange(type === 'pageshow')
+  }
+  window.addEventListener('pagehide', handle)
+  window.addEventListener('pageshow', handle)
+  return () => {
+    window.removeEventListener('pagehide', handle)
+    window.removeEventListener('pageshow', handle)
+  }
+}

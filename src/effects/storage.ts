@@ -73,6 +73,8 @@ export const createStorage = (open: () => Storage, logError: LogError) => {
     return () => window.removeEventListener('storage', handle)
   }
 
+  const readAuth = (): AuthRecord | null => valid(read(KEYS.auth), AuthRecord)
+
   return {
     read,
     /** Whether storage has taken the last change of a key. */
@@ -80,9 +82,13 @@ export const createStorage = (open: () => Storage, logError: LogError) => {
     write,
     remove,
     watch,
-    readAuth: (): AuthRecord | null => valid(read(KEYS.auth), AuthRecord),
+    readAuth,
     saveAuth: (auth: AuthRecord): void => write(KEYS.auth, JSON.stringify(auth)),
     removeAuth: (): void => remove(KEYS.auth),
+    /** Stores the record of a token anew where it is still the one stored; `at` makes it another text, of which tabs are told. */
+    touchAuth: (token: string, at: number): void => {
+      if (readAuth()?.token === token) write(KEYS.auth, JSON.stringify({ token, touched_at: at }))
+    },
     watchAuth: (onChange: (auth: AuthRecord | null) => void) =>
       watch((key, value) => {
         if (key === KEYS.auth) onChange(valid(value, AuthRecord))

@@ -21,11 +21,18 @@ export const wireApp = (effects: Effects, calls: SessionCalls): typeof appMachin
       signIn: promised(calls.signIn),
       fetchUser: promised(calls.fetchUser),
       watchAuth: watching((send) => effects.watchAuth((auth) => send({ type: 'auth.changed', auth }))),
+      watchPage: watching((send) =>
+        effects.watchPage((isBack) =>
+          send(isBack ? { type: 'page.restored', auth: effects.readAuth() } : { type: 'page.left' }),
+        ),
+      ),
     },
     actions: {
       logError,
       saveAuth: (_, auth) => effects.saveAuth(auth),
       removeAuth: () => effects.removeAuth(),
+      touchAuth: (_, { token }) => effects.touchAuth(token),
+      releaseCalls: (_, { token, nextToken }) => effects.releaseCalls(token, nextToken),
       revokeToken: (_, { token }) => effects.revokeToken(token),
     },
   })

@@ -23,7 +23,14 @@ export interface Effects {
   readonly removeAuth: () => void
   /** Asks the API to end the session of a token; nobody hears what becomes of it. */
   readonly revokeToken: (token: string) => void
+  /** Stores the record of a token anew where it is still the one stored: other tabs are told. */
+  readonly touchAuth: (token: string) => void
+  /** Lets the calls go on that wait since a token was refused: with the next one. */
+  readonly releaseCalls: (token: string, nextToken: string) => void
+  readonly readAuth: () => AuthRecord | null
   readonly watchAuth: (onChange: (auth: AuthRecord | null) => void) => Stop
+  /** Tells when the page is put into the back/forward cache, and when it comes back from there. */
+  readonly watchPage: (onChange: (isBack: boolean) => void) => Stop
   readonly saveThemeMode: (mode: ThemeMode) => void
   readonly saveMenuMode: (mode: ThemeMode) => void
   readonly watchTheme: (onChange: (key: 'themeMode' | 'menuMode', mode: ThemeMode) => void) => Stop
@@ -37,9 +44,10 @@ export interface Effects {
   readonly replaceHistory: (location: Location) => void
   readonly reloadPage: (href: string) => void
   readonly watchHistory: (onChange: (location: Location) => void) => Stop
-  readonly watchScroll: (onScroll: (offset: number) => void) => Stop
-  readonly watchViewport: (onResize: (width: number) => void) => Stop
-  readonly scrollToTop: (duration: number) => void
+  /** This and the next two are those of the page unless told; they come with the workspace. */
+  readonly watchScroll?: (onScroll: (offset: number) => void) => Stop
+  readonly watchViewport?: (onResize: (width: number) => void) => Stop
+  readonly scrollToTop?: (duration: number) => void
   readonly watchNetwork: (onChange: (isOnline: boolean) => void) => Stop
   readonly watchWindowFocus: (onChange: (hasFocus: boolean) => void) => Stop
   readonly watchClock: (onTick: (at: number) => void) => Stop

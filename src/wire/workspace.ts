@@ -4,6 +4,7 @@ import { scrollMachine } from '../../machines/scroll.machine.ts'
 import { viewportMachine } from '../../machines/viewport.machine.ts'
 import { workspaceMachine } from '../../machines/workspace.machine.ts'
 import type { PermissionCalls } from '../effects/calls/permissions.ts'
+import { scrollToTop, watchScroll, watchViewport } from '../effects/page.ts'
 import { promised, watching } from './actors.ts'
 import { wireChunk } from './chunk.ts'
 import { wireDensity } from './density.ts'
@@ -16,13 +17,17 @@ import { wireRecovery } from './recovery.ts'
 const pageActors = (effects: Effects) => ({
   scroll: scrollMachine.provide({
     actors: {
-      watchScroll: watching((send) => effects.watchScroll((offset) => send({ type: 'page.scrolled', offset }))),
+      watchScroll: watching((send) =>
+        (effects.watchScroll ?? watchScroll)((offset) => send({ type: 'page.scrolled', offset })),
+      ),
     },
-    actions: { scrollToTop: (_, { duration }) => effects.scrollToTop(duration) },
+    actions: { scrollToTop: (_, { duration }) => (effects.scrollToTop ?? scrollToTop)(duration) },
   }),
   viewport: viewportMachine.provide({
     actors: {
-      watchViewport: watching((send) => effects.watchViewport((width) => send({ type: 'viewport.resized', width }))),
+      watchViewport: watching((send) =>
+        (effects.watchViewport ?? watchViewport)((width) => send({ type: 'viewport.resized', width })),
+      ),
     },
   }),
   bootstrap: bootstrapMachine.provide({

@@ -1,6 +1,6 @@
-import { FOREIGN_TOKEN, FOREIGN_USER_WITH_TICKETS as USER } from '../support/foreignAnswers.ts'
+import { FOREIGN_CREDENTIALS, FOREIGN_TOKEN, FOREIGN_USER_WITH_TICKETS as USER } from '../support/foreignAnswers.ts'
 import { expect, foreignTest as test } from '../support/test.ts'
-import { card, dashboardSettled, heading, storedAuth, toasts } from './support/page.ts'
+import { card, dashboardSettled, toasts } from './support/page.ts'
 
 const TICKETS = `/users/${USER}/tickets`
 const GATEWAYS = '/dashboard/reports/sales/gateways'
@@ -114,7 +114,7 @@ test('[AP-3] there is no time-out: an answer after ten minutes is an answer', as
   await expect(card(page, 'Payment gateways').getByRole('listitem')).toHaveCount(2)
 })
 
-test('[SE-4] [SE-5] a session that the API no longer knows is cleared at the next call', async ({
+test('[ND-12] a session that the API no longer knows asks to sign in again at the next call, and goes on then', async ({
   page,
   api,
   faults,
@@ -125,6 +125,12 @@ test('[SE-4] [SE-5] a session that the API no longer knows is cleared at the nex
   api.fail(TICKETS, 401, { message: 'Unauthenticated.' })
   await page.getByRole('textbox', { name: 'Customer id' }).fill(USER)
   await page.getByRole('button', { name: 'Show tickets' }).click()
-  await expect(heading(page)).toHaveText('Sign In to Admin Panel')
-  expect(await storedAuth(page)).toBeNull()
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await expect(dialog.locator('input[name="password"]')).toBeFocused()
+  await dialog.locator('input[name="password"]').fill(FOREIGN_CREDENTIALS.password)
+  api.mend(TICKETS)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(toasts(page)).toHaveCount(0)
 })

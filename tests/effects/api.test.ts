@@ -12,7 +12,11 @@ const createApi = (baseUrl: string) => {
     baseUrl,
     readToken: () => 'stored-token',
     onMessage: () => undefined,
-    onTokenRefused: (token) => refused.push(token),
+    onTokenRefused: (token) => {
+      refused.push(token)
+      return false
+    },
+    untilRenewed: () => Promise.resolve(null),
   })
   return {
     ...sessionCalls(client),
@@ -49,6 +53,8 @@ interface Made {
   readonly misfit: unknown
   /** The token it bears. */
   readonly token?: string
+  /** What its refusal ends; that token unless told. */
+  readonly ends?: readonly string[]
 }
 
 const extra = { colour: 'teal' }
@@ -84,6 +90,7 @@ const CALLS: readonly Made[] = [
     asked: 'POST /auth/login',
     data: { token: 'new-token', ...extra },
     misfit: { user: 7 },
+    ends: [],
   },
   {
     call: '[AP-7] [AU-7] init',
@@ -122,29 +129,32 @@ const CALLS: readonly Made[] = [
   },
 ]
 
-describe.each(CALLS)('$call', ({ make, asked, data, brought = data, misfit, token = 'stored-token' }) => {
-  it('[AP-3] [AP-9] is asked as documented, once, and tolerates fields that it does not know', async () => {
-    server.reply(respond(200, { data, ...extra }))
-    expect(await make(api)).toEqual(brought)
-    expect(server.received).toHaveLength(1)
-    const [request] = server.received
-    expect(`${request?.method} ${request?.url}`).toBe(asked.replace(' ', ' /api/admin'))
-    expect(request?.headers.authorization).toBe(`Bearer ${token}`)
-  })
+describe.each(CALLS)(
+  '$call',
+  ({ make, asked, data, brought = data, misfit, token = 'stored-token', ends = [token] }) => {
+    it('[AP-3] [AP-9] is asked as documented, once, and tolerates fields that it does not know', async () => {
+      server.reply(respond(200, { data, ...extra }))
+      expect(await make(api)).toEqual(brought)
+      expect(server.received).toHaveLength(1)
+      const [request] = server.received
+      expect(`${request?.method} ${request?.url}`).toBe(asked.replace(' ', ' /api/admin'))
+      expect(request?.headers.authorization).toBe(`Bearer ${token}`)
+    })
 
-  it('fails where its answer does not fit', async () => {
-    server.reply(respond(200, { data: misfit }))
-    await expect(make(api)).rejects.toMatchObject({ name: 'CallError', failure: 'shape', status: null })
-  })
+    it('fails where its answer does not fit', async () => {
+      server.reply(respond(200, { data: misfit }))
+      await expect(make(api)).rejects.toMatchObject({ name: 'CallError', failure: 'shape', status: null })
+    })
 
-  it('[AP-6] fails where the API refuses it', async () => {
-    refused.length = 0
-    server.reply(respond(401, { message: 'Unauthenticated.' }))
-    await expect(make(api)).rejects.toMatchObject({ failure: 'http', status: 401 })
-    expect(refused).toEqual([token])
-    expect(server.received).toHaveLength(1)
-  })
-})
+    it('[AP-6] fails where the API refuses it', async () => {
+      refused.length = 0
+      server.reply(respond(401, { message: 'Unauthenticated.' }))
+      await expect(make(api)).rejects.toMatchObject({ failure: 'http', status: 401 })
+      expect(refused).toEqual(ends)
+      expect(server.received).toHaveLength(1)
+    })
+  },
+)
 
 describe('the parts of a call', () => {
   it('[AP-7] sign-in sends email and password, and nothing else', async () => {

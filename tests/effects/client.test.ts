@@ -23,7 +23,11 @@ const client = ({ token = TOKEN as string | null, baseUrl = server.baseUrl } = {
     baseUrl,
     readToken: () => token,
     onMessage: (kind, message) => told.push([kind, message]),
-    onTokenRefused: (own) => refused.push(own),
+    onTokenRefused: (own) => {
+      refused.push(own)
+      return false
+    },
+    untilRenewed: () => Promise.reject(new Error('Nobody is asked to sign in again')),
   })
   return { call, told, refused }
 }

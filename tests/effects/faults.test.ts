@@ -75,7 +75,8 @@ const open = () => {
     baseUrl: server.baseUrl,
     readToken: () => 'token',
     onMessage: () => undefined,
-    onTokenRefused: () => undefined,
+    onTokenRefused: () => false,
+    untilRenewed: () => Promise.resolve(null),
   })
   const call = listed(client, running)
   const calls: Record<string, (input: never, signal: AbortSignal) => Promise<unknown>> = Object.assign(

@@ -20,7 +20,8 @@ const open = () => {
     baseUrl: server.baseUrl,
     readToken: () => null,
     onMessage: () => undefined,
-    onTokenRefused: () => undefined,
+    onTokenRefused: () => false,
+    untilRenewed: () => Promise.resolve(null),
   })
   return { running, call: listed(client, running) }
 }

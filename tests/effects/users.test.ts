@@ -15,7 +15,8 @@ beforeAll(async () => {
       baseUrl: server.baseUrl,
       readToken: () => 'stored-token',
       onMessage: () => undefined,
-      onTokenRefused: () => undefined,
+      onTokenRefused: () => false,
+      untilRenewed: () => Promise.resolve(null),
     }),
   )
 })

@@ -40,6 +40,17 @@ describe('rail', () => {
       },
     },
     {
+      title: '[SE-8] [ND-10] it is told anew who is here: what they may do is asked anew, too',
+      given: [{ done: 'fetchPermissions', output: ['dashboard.view'] }],
+      when: { type: 'session.renewed' },
+      expected: { state: 'fetching', effects: [{ ask: 'fetchPermissions' }] },
+    },
+    {
+      title: '[SE-8] while it is asked already: once more, and the first is given up',
+      when: { type: 'session.renewed' },
+      expected: { state: 'fetching', effects: [{ abort: 'fetchPermissions' }, { ask: 'fetchPermissions' }] },
+    },
+    {
       title: '[SE-8] the call fails: logged, and the rail is there with what is known',
       when: { fail: 'fetchPermissions', error: new CallError('network', 'No answer') },
       expected: { state: 'ready', effects: [{ tell: 'logError', params: { message: 'No answer' } }] },

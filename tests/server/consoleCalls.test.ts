@@ -3,7 +3,8 @@ import { createSite } from '../../server/http/site.ts'
 import { type HttpServer, listen } from '../../server/httpServer.ts'
 import { accountCalls } from '../../src/effects/calls/account.ts'
 import { staffCalls } from '../../src/effects/calls/staff.ts'
-import { createClient } from '../../src/effects/client.ts'
+import { type ClientPorts, createClient } from '../../src/effects/client.ts'
+import { createWaiting } from '../../src/effects/waiting.ts'
 import { addStaff, apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
@@ -16,12 +17,13 @@ describeEngines('the console’s calls of staff and account', 'blank', (store) =
   let server: HttpServer
   let me: Awaited<ReturnType<typeof addStaff>>
 
-  const client = () =>
+  const client = (untilRenewed: ClientPorts['untilRenewed'] = () => Promise.resolve(null)) =>
     createClient({
       baseUrl: `${server.url}/api/admin`,
       readToken: () => me.token,
       onMessage: (type, message) => told.push(`${type}: ${message}`),
-      onTokenRefused: () => told.push('refused'),
+      onTokenRefused: () => told.push('refused') > 0,
+      untilRenewed,
     })
 
   beforeAll(async () => {
@@ -70,5 +72,34 @@ describeEngines('the console’s calls of staff and account', 'blank', (store) =
     const other = await addStaff(store().db, [])
     expect(await calls.removeMemberSessions({ id: other.id }, signal)).toEqual({ ended_sessions: 1 })
     expect(told).toEqual(['success: Permissions saved.', 'success: Sessions ended.'])
+  })
+
+  it('[ND-7] go on with the token of the next session where a session was really ended: reads, and what may be done twice', async () => {
+    const waiting = createWaiting()
+    const [old, tidy] = [me.token, await startSession(store().db, me.id, SAMPLE_NOW)]
+    const own = accountCalls(client(waiting.untilRenewed), { now: () => SAMPLE_NOW.getTime() })
+    const others = staffCalls(client(waiting.untilRenewed))
+    const { id } = await addStaff(store().db, [])
+    const mine = (await own.fetchSessions(undefined, signal)).find(({ is_current }) => is_current)
+    me = { ...me, token: tidy }
+    await own.removeSession({ id: mine?.id ?? '' }, signal)
+    me = { ...me, token: old }
+    told.length = 0
+
+    const answers = [
+      own.fetchAccount(undefined, signal),
+      others.savePermissions({ id, permissions: ['users.view'] }, signal),
+      own.saveName({ first_name: 'Grace', last_name: 'Hopper' }, signal),
+    ]
+    const settled = Promise.allSettled(answers)
+    while (told.length < answers.length) await new Promise((resolve) => setImmediate(resolve))
+    expect(told).toEqual(['refused', 'refused', 'refused'])
+    me = { ...me, token: await startSession(store().db, me.id, SAMPLE_NOW) }
+    waiting.releaseCalls(old, me.token)
+    const [account, member, name] = await settled
+    expect(account).toMatchObject({ status: 'fulfilled', value: { first_name: 'Augusta' } })
+    expect(member).toMatchObject({ status: 'fulfilled', value: { permissions: ['users.view'] } })
+    expect(name).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('signed out') } })
+    expect(told.slice(answers.length)).toEqual(['success: Permissions saved.'])
   })
 })

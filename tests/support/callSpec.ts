@@ -29,7 +29,8 @@ export const describeCalls = <Calls>(create: (client: Client) => Calls, specs: r
         baseUrl: server.baseUrl,
         readToken: () => 'stored-token',
         onMessage: (type, message) => told.push(`${type}: ${message}`),
-        onTokenRefused: () => undefined,
+        onTokenRefused: () => false,
+        untilRenewed: () => Promise.resolve(null),
       }),
     )
   })

@@ -36,6 +36,7 @@ export type PromisedName = Exclude<AnyPromisedName, keyof typeof inspectorEffect
 /** What the world sends through a watcher. */
 interface Watched {
   watchAuth: { type: 'auth.changed'; auth: AuthRecord | null }
+  watchPage: { type: 'page.left' } | { type: 'page.restored'; auth: AuthRecord | null }
   watchHistory: { type: 'location.changed'; location: Location }
   watchCalls: { type: 'calls.delayed' | 'calls.settled' }
   watchColorScheme: { type: 'scheme.changed'; scheme: ColorScheme }

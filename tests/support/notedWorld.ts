@@ -15,7 +15,10 @@ export interface NotedWorld {
   /** What was noted since the last time. */
   readonly taken: () => Note[]
   /** Says something to those who watch. */
-  readonly say: <Name extends WatcherName>(name: Name, ...what: Parameters<Parameters<Effects[Name]>[0]>) => void
+  readonly say: <Name extends WatcherName>(
+    name: Name,
+    ...what: Parameters<Parameters<Required<Effects>[Name]>[0]>
+  ) => void
 }
 
 const neverMade: Client = (call) => Promise.reject(new Error(`${call.path} is not asked in earnest`))

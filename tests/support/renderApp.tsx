@@ -10,9 +10,11 @@ import type { ColorScheme } from '../../machines/model/themeMode.ts'
 import type { ToastType } from '../../machines/parts/toast.machine.ts'
 import { App } from '../../src/app/App.tsx'
 import { createChunkLoader } from '../../src/app/chunks.ts'
+import { loadToast } from '../../src/app/Toasts.tsx'
 import { applyTheme, readDocumentTheme, watchClock, watchNetwork, watchWindowFocus } from '../../src/effects/browser.ts'
 import { sessionCalls } from '../../src/effects/calls/session.ts'
 import type { Client } from '../../src/effects/client.ts'
+import { watchPage } from '../../src/effects/history.ts'
 import { scrollToTop, watchScroll, watchViewport } from '../../src/effects/page.ts'
 import { createStorage, KEYS } from '../../src/effects/storage.ts'
 import { wireApp } from '../../src/wire/app.ts'
@@ -74,6 +76,7 @@ const CHUNKS_FOLDER = join(__dirname, '../../src/app/chunks')
 // Reading the code takes a second or two, which would count against the waits of the first test that needs it. What cannot
 // be read fails where it is needed.
 beforeAll(async () => {
+  await loadToast()
   await Promise.allSettled(readdirSync(CHUNKS_FOLDER).map((file) => import(join(CHUNKS_FOLDER, file))))
 })
 
@@ -125,7 +128,11 @@ export const renderApp = async (opening: Opening = {}): Promise<OpenedApp> => {
     saveAuth: storage.saveAuth,
     removeAuth: storage.removeAuth,
     revokeToken: () => undefined,
+    touchAuth: (token) => storage.touchAuth(token, now()),
+    releaseCalls: () => undefined,
+    readAuth: storage.readAuth,
     watchAuth: storage.watchAuth,
+    watchPage,
     saveThemeMode: (mode) => storage.write(KEYS.themeMode, mode),
     saveMenuMode: (mode) => storage.write(KEYS.menuMode, mode),
     watchTheme: storage.watchTheme,

@@ -5,7 +5,7 @@ import type { Client } from '../client.ts'
 export const sessionCalls = (call: Client) => ({
   signIn: async (credentials: { email: string; password: string }, signal: AbortSignal): Promise<SignInAnswer> => {
     const body = { email: credentials.email, password: credentials.password }
-    return (await call({ method: 'POST', path: '/auth/login', body, signal }, SignInAnswer)).data
+    return (await call({ method: 'POST', path: '/auth/login', body, isSignIn: true, signal }, SignInAnswer)).data
   },
 
   fetchUser: async ({ token }: { token: string }, signal: AbortSignal): Promise<User> =>

@@ -14,7 +14,12 @@ import {
 } from './subject.ts'
 
 const token = { token: 'ada-1' }
-const asUser: Effect[] = [{ watch: 'watchAuth' }, { ask: 'fetchUser', input: { token: 'ada-1' } }, ...started]
+const asUser: Effect[] = [
+  { watch: 'watchAuth' },
+  { watch: 'watchPage' },
+  { ask: 'fetchUser', input: { token: 'ada-1' } },
+  ...started,
+]
 const follows = (href: string) => ({ type: 'link.followed', href, replace: false }) as const
 const history = (path: string, search = '') =>
   ({ from: 'watchHistory', event: { type: 'location.changed', location: { path, search } } }) as const

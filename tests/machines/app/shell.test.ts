@@ -5,7 +5,12 @@ import { ada, bob } from '../fixtures.ts'
 import { app, at, chunk, chunkCame, dashboardAsked, inWorkspace, openedAt, started } from './subject.ts'
 
 const token = { token: 'ada-1' }
-const asUser: Effect[] = [{ watch: 'watchAuth' }, { ask: 'fetchUser', input: { token: 'ada-1' } }, ...started]
+const asUser: Effect[] = [
+  { watch: 'watchAuth' },
+  { watch: 'watchPage' },
+  { ask: 'fetchUser', input: { token: 'ada-1' } },
+  ...started,
+]
 const drawer = inWorkspace('railDrawer', ({ value }) => value)
 
 const subject = { ...app, select: { ...app.select, drawer }, input: openedAt('/dashboard', token) }
@@ -26,7 +31,7 @@ const listAsked: Effect[] = [{ ask: 'fetchPermissions' }]
 
 const formShown = {
   state: { screen: 'signIn', workspace: 'closed' },
-  effects: [{ watch: 'watchAuth' }, ...started] as Effect[],
+  effects: [{ watch: 'watchAuth' }, { watch: 'watchPage' }, ...started] as Effect[],
 } as const
 
 describe('permissions', () => {

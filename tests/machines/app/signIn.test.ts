@@ -29,7 +29,10 @@ const removed: Effect = { tell: 'removeAuth' }
 const refused = { state: onForm, values: { isAlertShown: true, isSubmitting: false, user: null } }
 
 const subject = { ...app, input: openedAt('/auth') }
-const formOpened = ['start', { state: onForm, effects: [{ watch: 'watchAuth' }, ...started] as Effect[] }] as const
+const formOpened = [
+  'start',
+  { state: onForm, effects: [{ watch: 'watchAuth' }, { watch: 'watchPage' }, ...started] as Effect[] },
+] as const
 const sent = [
   formOpened,
   [typedEmail, quiet],

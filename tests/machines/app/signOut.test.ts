@@ -1,6 +1,6 @@
 import type { Effect, Step } from '../../support/control.ts'
 import { flows } from '../../support/spec.ts'
-import { ada, bob } from '../fixtures.ts'
+import { ada } from '../fixtures.ts'
 import {
   app,
   at,
@@ -19,7 +19,12 @@ const onTheWay = { screen: 'workspace', workspace: 'loading' } as const
 const onForm = { screen: 'signIn', workspace: 'closed' } as const
 const signingOut = { screen: 'signingOut', workspace: 'closed' } as const
 
-const asUser: Effect[] = [{ watch: 'watchAuth' }, { ask: 'fetchUser', input: { token: 'ada-1' } }, ...started]
+const asUser: Effect[] = [
+  { watch: 'watchAuth' },
+  { watch: 'watchPage' },
+  { ask: 'fetchUser', input: { token: 'ada-1' } },
+  ...started,
+]
 const removed: Effect = { tell: 'removeAuth' }
 const reloaded: Effect = { tell: 'reloadPage', params: { href: '/auth/login' } }
 const toForm: Effect = { tell: 'replaceHistory', params: { path: '/auth', search: '' } }
@@ -58,7 +63,15 @@ describe('signing out', () => {
     {
       title: '[RT-2] /logout of a visitor, opened cold',
       input: openedAt('/logout'),
-      steps: [['start', { state: signingOut, effects: [{ watch: 'watchAuth' }, ...started, removed, reloaded] }]],
+      steps: [
+        [
+          'start',
+          {
+            state: signingOut,
+            effects: [{ watch: 'watchAuth' }, { watch: 'watchPage' }, ...started, removed, reloaded],
+          },
+        ],
+      ],
     },
     {
       title: '[RT-2] /logout opened cold with a token: nobody waits for init',
@@ -75,7 +88,13 @@ describe('signing out', () => {
       title: '[RT-2] [RT-14] who goes back before the page is loaded anew finds the form, not the dashboard',
       input: openedAt('/logout'),
       steps: [
-        ['start', { state: signingOut, effects: [{ watch: 'watchAuth' }, ...started, removed, reloaded] }],
+        [
+          'start',
+          {
+            state: signingOut,
+            effects: [{ watch: 'watchAuth' }, { watch: 'watchPage' }, ...started, removed, reloaded],
+          },
+        ],
         [
           { from: 'watchHistory', event: { type: 'location.changed', location: { path: '/dashboard', search: '' } } },
           { state: onForm, effects: [toForm] },
@@ -97,43 +116,6 @@ describe('signing out', () => {
       ],
     },
     {
-      title: '[SE-3] signed in as someone else in another tab: nothing shows until init answers for the new one',
-      steps: [
-        ...atWork,
-        [
-          authChanged({ token: 'bob-1' }),
-          {
-            state: { screen: 'none', workspace: 'closed' },
-            effects: [...dashboardAborted, { ask: 'fetchUser', input: { token: 'bob-1' } }],
-            values: { path: '/dashboard', user: null, token: 'bob-1' },
-          },
-        ],
-        [
-          { done: 'fetchUser', output: bob },
-          {
-            state: onTheWay,
-            effects: [chunk('shell')],
-            values: { user: bob, path: '/dashboard' },
-          },
-        ],
-        [chunkCame('shell'), { state: at('notPermitted'), effects: [] }],
-      ],
-    },
-    {
-      title: '[SE-4] a call is answered 401: the token is refused, the form shows',
-      steps: [
-        ...atWork,
-        [
-          { type: 'token.refused', token: 'ada-1' },
-          { state: onForm, effects: [removed, ...dashboardAborted, toForm], values: { user: null } },
-        ],
-        [
-          { type: 'token.refused', token: 'ada-1' },
-          { state: onForm, effects: [] },
-        ],
-      ],
-    },
-    {
       title: '[SE-5] signed out in another tab while the workspace is on its way: it does not open any more',
       steps: [
         ['start', { effects: asUser }],
@@ -142,24 +124,6 @@ describe('signing out', () => {
         [
           { ...chunkCame('shell'), late: true },
           { state: onForm, effects: [] },
-        ],
-      ],
-    },
-    {
-      title: '[SE-3] signed in as someone else while the workspace is on its way: it opens for the new one alone',
-      steps: [
-        ['start', { effects: asUser }],
-        [initDone, { state: onTheWay, effects: [chunk('shell')] }],
-        [
-          authChanged({ token: 'bob-1' }),
-          {
-            state: { screen: 'none', workspace: 'closed' },
-            effects: [chunkAborted, { ask: 'fetchUser', input: { token: 'bob-1' } }],
-          },
-        ],
-        [
-          { done: 'fetchUser', output: bob },
-          { state: onTheWay, effects: [chunk('shell')], values: { user: bob } },
         ],
       ],
     },

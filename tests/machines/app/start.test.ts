@@ -5,8 +5,13 @@ import { ada } from '../fixtures.ts'
 import { app, at, chunk, chunkCame, dashboardAsked, openedAt, started } from './subject.ts'
 
 const token = { token: 'ada-1' }
-const asVisitor: Effect[] = [{ watch: 'watchAuth' }, ...started]
-const asUser: Effect[] = [{ watch: 'watchAuth' }, { ask: 'fetchUser', input: { token: 'ada-1' } }, ...started]
+const asVisitor: Effect[] = [{ watch: 'watchAuth' }, { watch: 'watchPage' }, ...started]
+const asUser: Effect[] = [
+  { watch: 'watchAuth' },
+  { watch: 'watchPage' },
+  { ask: 'fetchUser', input: { token: 'ada-1' } },
+  ...started,
+]
 const initDone = { done: 'fetchUser', output: ada } as const
 const onTheWay = { screen: 'workspace', workspace: 'loading' } as const
 const toDashboard = [
@@ -128,7 +133,11 @@ describe('cold start with a token', () => {
         [initDone, { effects: [chunk('shell')], values: { user: ada } }],
         [
           { type: 'user.updated', changes: { first_name: 'Augusta' } },
-          { state: onTheWay, effects: [], values: { user: { ...ada, first_name: 'Augusta' } } },
+          {
+            state: onTheWay,
+            effects: [{ tell: 'touchAuth', params: { token: 'ada-1' } }],
+            values: { user: { ...ada, first_name: 'Augusta' } },
+          },
         ],
       ],
     },

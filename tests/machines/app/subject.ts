@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { type AppInput, type AppSnapshot, appMachine } from '../../../machines/app.machine.ts'
 import {
+  selectAwaitsRenewal,
   selectHasWorkspace,
   selectPlace,
   selectToken,
@@ -13,7 +14,7 @@ import { selectPath, selectSearch } from '../../../machines/navigation.machine.t
 import { selectIsOffline } from '../../../machines/network.machine.ts'
 import { selectToasts } from '../../../machines/notices.machine.ts'
 import { selectToastMessage } from '../../../machines/parts/toast.machine.ts'
-import { selectIsAlertShown, selectIsSubmitting } from '../../../machines/screens/signIn.machine.ts'
+import { selectEmail, selectIsAlertShown, selectIsSubmitting } from '../../../machines/screens/signIn.machine.ts'
 import { selectTickets, selectTicketsState } from '../../../machines/screens/tickets.machine.ts'
 import type { WorkspaceSnapshot } from '../../../machines/workspace.machine.ts'
 import { selectWorkspaceView } from '../../../machines/workspace.selectors.ts'
@@ -71,6 +72,9 @@ export const app = {
     token: selectToken,
     hasWorkspace: selectHasWorkspace,
     isAlertShown: ofActor('signIn', selectIsAlertShown),
+    renewalEmail: ofActor('renewalForm', selectEmail),
+    isRenewalRefused: ofActor('renewalForm', selectIsAlertShown),
+    awaitsRenewal: selectAwaitsRenewal,
     isSubmitting: ofActor('signIn', selectIsSubmitting),
     isOffline: ofActor('network', selectIsOffline),
     toasts: ofActor('notices', (notices) =>

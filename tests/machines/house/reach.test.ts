@@ -19,7 +19,6 @@ const RESTING: Readonly<Record<string, string>> = {
   'bootstrap.bootstrapped': 'what is made ready is made so once',
   'customerSearch.absent': 'an API that offers no customers does not offer them later',
   'grantsEditor.closed': 'who may do what goes on without the editor',
-  'rail.ready': 'the permission list is asked for once, on mount',
   'report.empty': 'a report is asked for once a visit',
   'salesTotal.absent': 'the documented call is made once, and there is nothing to draw',
   'sessionList.left': 'the way out leads to another page',

@@ -82,6 +82,7 @@ describe('the wired root', () => {
     actor.start()
     expect(taken()).toEqual([
       ['watchAuth'],
+      ['watchPage'],
       ['watchHistory'],
       ['watchColorScheme'],
       ['watchTheme'],

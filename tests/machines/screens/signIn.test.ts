@@ -33,6 +33,7 @@ const asked = {
 
 const subject = {
   machine: signInMachine,
+  input: { email: '' },
   select: {
     email: selectEmail,
     password: selectPassword,

@@ -1,7 +1,19 @@
 import { CallError } from '../../../machines/model/callError.ts'
 import { spec } from '../../support/spec.ts'
 import { ada } from '../fixtures.ts'
-import { closed, initDone, logged, opened, refused, removed, request, resumed, subject, tokenCame } from './subject.ts'
+import {
+  closed,
+  initDone,
+  logged,
+  opened,
+  refused,
+  removed,
+  request,
+  resumed,
+  settled,
+  subject,
+  tokenCame,
+} from './subject.ts'
 
 describe('session at sign-in', () => {
   spec(subject, [
@@ -30,7 +42,7 @@ describe('session at sign-in', () => {
       title: '[AU-7] the data of init is the current user',
       given: [request, tokenCame],
       when: initDone,
-      expected: { state: 'signedIn', effects: [opened], values: { token: 'ada-2', user: ada } },
+      expected: { state: settled, effects: [opened], values: { token: 'ada-2', user: ada } },
     },
     {
       title: '[AU-8] [AU-9] the call fails, as it does for an answer without a token: cleared and refused',

@@ -1,20 +1,20 @@
 import { CallError } from '../../../machines/model/callError.ts'
 import { spec } from '../../support/spec.ts'
 import { ada } from '../fixtures.ts'
-import { closed, initDone, logged, opened, removed, resumed, stored, subject, watched } from './subject.ts'
+import { closed, initDone, logged, opened, removed, resumed, settled, stored, subject, watched } from './subject.ts'
 
 describe('session at start', () => {
   spec(subject, [
     {
       title: '[SE-2] no stored token: signed out at once, nothing is asked',
       when: 'start',
-      expected: { state: 'signedOut', effects: [watched, closed], values: { token: '', user: null } },
+      expected: { state: 'signedOut', effects: [...watched, closed], values: { token: '', user: null } },
     },
     {
       title: '[SE-2] a stored record with an empty token is no token',
       input: { auth: { token: '' } },
       when: 'start',
-      expected: { state: 'signedOut', effects: [watched, closed] },
+      expected: { state: 'signedOut', effects: [...watched, closed] },
     },
     {
       title: '[SE-3] a stored token: init is asked with it',
@@ -22,7 +22,7 @@ describe('session at start', () => {
       when: 'start',
       expected: {
         state: 'resuming',
-        effects: [watched, { ask: 'fetchUser', input: { token: 'ada-1' } }, resumed],
+        effects: [...watched, { ask: 'fetchUser', input: { token: 'ada-1' } }, resumed],
         values: { token: 'ada-1', user: null },
       },
     },
@@ -30,7 +30,7 @@ describe('session at start', () => {
       title: '[SE-3] the data of init is the current user',
       input: stored,
       when: initDone,
-      expected: { state: 'signedIn', effects: [opened], values: { user: ada } },
+      expected: { state: settled, effects: [opened], values: { user: ada } },
     },
     {
       title: '[SE-4] init fails: logged, the session cleared, signed out',

@@ -7,11 +7,15 @@ export const request = { type: 'signIn.requested', email: 'ada@kickstand.example
 export const initDone = { done: 'fetchUser', output: ada } as const
 export const tokenCame = { done: 'signIn', output: { token: 'ada-2' } } as const
 
-export const watched: Effect = { watch: 'watchAuth' }
+export const watched: readonly Effect[] = [{ watch: 'watchAuth' }, { watch: 'watchPage' }]
 export const closed: Effect = { parent: { type: 'session.closed' } }
 export const resumed: Effect = { parent: { type: 'session.resumed' } }
 export const refused: Effect = { parent: { type: 'signIn.refused' } }
 export const opened: Effect = { parent: { type: 'session.opened', user: ada } }
+export const expired: Effect = { parent: { type: 'session.expired' } }
+export const renewed: Effect = { parent: { type: 'session.renewed' } }
+export const changed: Effect = { parent: { type: 'user.changed', user: ada } }
+export const touched: Effect = { tell: 'touchAuth', params: { token: 'ada-1' } }
 export const removed: Effect = { tell: 'removeAuth' }
 export const logged = (message: string): Effect => ({ tell: 'logError', params: { message } })
 
@@ -19,4 +23,6 @@ const select = {
   token: ({ context }: { context: { token: string } }) => context.token,
   user: ({ context }: { context: { user: unknown } }) => context.user,
 }
+/** Signed in, and nothing is in question. */
+export const settled = { signedIn: { current: 'settled' } } as const
 export const subject = { machine: sessionMachine, input: { auth: null }, select }

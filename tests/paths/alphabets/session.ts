@@ -1,139 +1,255 @@
+import type { SnapshotFrom } from 'xstate'
+import { CallError } from '../../../machines/model/callError.ts'
 import { sessionMachine } from '../../../machines/session.machine.ts'
 import { ada, bob } from '../../machines/fixtures.ts'
-import { alphabet, oneOf } from '../alphabet.ts'
+import { alphabet, type FactOn, oneOf } from '../alphabet.ts'
 import { gone, refused } from '../answers.ts'
 
 const stored = (token: string | null) =>
   ({ from: 'watchAuth', event: { type: 'auth.changed', auth: token === null ? null : { token } } }) as const
 /** Ada again, of an API that ends sessions when it is asked. */
 const offered = { ...ada, extensions: ['sign_out'] }
-const NOBODY = { state: 'signedOut', token: '', user: null, name: null, permissions: [], isRevoking: false } as const
+const unauthenticated = new CallError('http', 'Sign in again', 401)
+const restored = (token: string | null) =>
+  ({ from: 'watchPage', event: { type: 'page.restored', auth: token === null ? null : { token } } }) as const
+const NOBODY = {
+  state: 'signedOut',
+  token: '',
+  nextToken: '',
+  user: null,
+  name: null,
+  permissions: [],
+  isRevoking: false,
+} as const
 const RESUMED = ['session.resumed', 'fetchUser']
 const ADA = ['dashboard.view', 'tickets.view'] as const
 const LISTED = ['tickets.view', 'users.view'] as const
 
+type State = ReturnType<typeof stateOf>
+/** Nobody is signed in yet, or any more. */
+const OUTSIDE: readonly State[] = ['resuming', 'signedOut', 'checking', 'opening']
+const CURRENT: readonly State[] = ['signedIn', 'refreshing']
+/** Somebody is signed in whose token is in question. */
+const OPEN: readonly State[] = ['away', 'expired', 'renewing', 'confirming', 'identifying', 'unidentified']
+const INSIDE: readonly State[] = [...CURRENT, ...OPEN]
+
+/** The state in one word; who is signed in and nothing is in question is signed in. */
+const stateOf = ({ value }: Snapshot) => {
+  if (typeof value === 'string') return value
+  const { signedIn } = value
+  if (typeof signedIn === 'string') return signedIn
+  return signedIn.current === 'settled' ? 'signedIn' : signedIn.current
+}
+
+const steps = {
+  'somebody signs in': { type: 'signIn.requested', email: 'ada@kickstand.example', password: 'secret' },
+  'the sign-in brings a token': { done: 'signIn', output: { token: 'ada-1' } },
+  'the sign-in is refused': { fail: 'signIn', error: refused },
+  'init says it is Ada': { done: 'fetchUser', output: ada },
+  'init says it is Ada, of an API that ends sessions': { done: 'fetchUser', output: offered },
+  'init says it is Bob': { done: 'fetchUser', output: bob },
+  'init fails': { fail: 'fetchUser', error: gone },
+  'init refuses the token': { fail: 'fetchUser', error: unauthenticated },
+  'somebody signs out': { type: 'signOut.requested' },
+  'a call with the token is refused': { type: 'token.refused', token: 'ada-1' },
+  'a call with an old token is refused': { type: 'token.refused', token: 'ada-0' },
+  'another tab stores the token': stored('ada-1'),
+  'another tab stores the token of Bob': stored('bob-1'),
+  'another tab removes the token': stored(null),
+  'the page is put away': { from: 'watchPage', event: { type: 'page.left' } },
+  'the page comes back, and there is the token': restored('ada-1'),
+  'the page comes back, and there is the token of Bob': restored('bob-1'),
+  'the page comes back, and there is none': restored(null),
+  'it is asked once more who is here': { type: 'identification.requested' },
+  'the permissions are listed': { type: 'permissions.listed', permissions: LISTED },
+  'the name has changed': { type: 'user.updated', changes: { first_name: 'Grace' } },
+} as const
+
+const shows = {
+  state: stateOf,
+  token: ({ context }: Snapshot) => context.token,
+  nextToken: ({ context }: Snapshot) => context.nextToken,
+  user: ({ context }: Snapshot) => context.user?.email ?? null,
+  permissions: ({ context }: Snapshot) => context.user?.permissions ?? [],
+  name: ({ context }: Snapshot) => context.user?.first_name ?? null,
+  isRevoking: ({ context }: Snapshot) => context.user?.extensions?.includes('sign_out') ?? false,
+}
+
+type Snapshot = SnapshotFrom<typeof sessionMachine>
+type Fact = FactOn<keyof typeof steps, typeof shows>
+
+/** What init says of somebody, and what follows from it. */
+const said = (on: keyof typeof steps, email: string, more: Fact['sees']): readonly Fact[] => [
+  { on, sees: { state: 'signedIn', user: email, ...more } },
+  { on, seeing: { state: oneOf('resuming', 'opening') }, asks: ['session.opened'] },
+  { on, seeing: { state: 'refreshing' }, asks: ['user.changed', 'session.renewed'] },
+  ...TOKENS.map((token) => ({
+    on,
+    seeing: { state: oneOf('confirming', 'identifying'), nextToken: token },
+    sees: { token },
+  })),
+  { on, seeing: { state: 'confirming' }, asks: ['saveAuth'] },
+  {
+    on,
+    seeing: { state: oneOf('confirming', 'identifying'), user: email },
+    asks: ['releaseCalls', 'session.renewed', 'user.changed'],
+  },
+  {
+    on,
+    seeing: { state: 'confirming', user: other(email) },
+    asks: ['session.closed', 'session.opened'],
+  },
+  {
+    on,
+    seeing: { state: 'identifying', user: other(email) },
+    asks: ['session.resumed', 'session.opened'],
+  },
+]
+const TOKENS = ['ada-1', 'bob-1'] as const
+const other = (email: string): string => (email === ada.email ? bob.email : ada.email)
+
 /** Bob's token is the one that another tab stores; all others are Ada's. */
 export const session = alphabet(sessionMachine, {
   starts: { 'opens with a stored token': { auth: { token: 'ada-1' } }, 'opens without': { auth: null } },
-  steps: {
-    'somebody signs in': { type: 'signIn.requested', email: 'ada@kickstand.example', password: 'secret' },
-    'the sign-in brings a token': { done: 'signIn', output: { token: 'ada-1' } },
-    'the sign-in is refused': { fail: 'signIn', error: refused },
-    'init says it is Ada': { done: 'fetchUser', output: ada },
-    'init says it is Ada, of an API that ends sessions': { done: 'fetchUser', output: offered },
-    'init says it is Bob': { done: 'fetchUser', output: bob },
-    'init fails': { fail: 'fetchUser', error: gone },
-    'somebody signs out': { type: 'signOut.requested' },
-    'a call with the token is refused': { type: 'token.refused', token: 'ada-1' },
-    'a call with an old token is refused': { type: 'token.refused', token: 'ada-0' },
-    'another tab stores the token': stored('ada-1'),
-    'another tab stores the token of Bob': stored('bob-1'),
-    'another tab removes the token': stored(null),
-    'the permissions are listed': { type: 'permissions.listed', permissions: LISTED },
-    'the name has changed': { type: 'user.updated', changes: { first_name: 'Grace' } },
-  },
-  shows: {
-    state: ({ value }) => value,
-    token: ({ context }) => context.token,
-    user: ({ context }) => context.user?.email ?? null,
-    permissions: ({ context }) => context.user?.permissions ?? [],
-    name: ({ context }) => context.user?.first_name ?? null,
-    isRevoking: ({ context }) => context.user?.extensions?.includes('sign_out') ?? false,
-  },
+  steps,
+  shows,
   facts: [
     {
       on: 'opens with a stored token',
-      sees: { ...NOBODY, state: 'resuming', token: 'ada-1' },
-      asks: ['watchAuth', ...RESUMED],
+      sees: { ...NOBODY, state: 'resuming', token: 'ada-1', nextToken: 'ada-1' },
+      asks: ['watchAuth', 'watchPage', ...RESUMED],
     },
-    { on: 'opens without', sees: NOBODY, asks: ['watchAuth', 'session.closed'] },
+    { on: 'opens without', sees: NOBODY, asks: ['watchAuth', 'watchPage', 'session.closed'] },
     { on: 'somebody signs in', seeing: { state: 'signedOut' }, sees: { state: 'checking' }, asks: ['signIn'] },
+    { on: 'somebody signs in', seeing: { state: 'expired' }, sees: { state: 'renewing' }, asks: ['signIn'] },
     {
       on: 'the sign-in brings a token',
-      sees: { state: 'opening', token: 'ada-1' },
+      seeing: { state: 'checking' },
+      sees: { state: 'opening', token: 'ada-1', nextToken: 'ada-1' },
       asks: ['saveAuth', 'fetchUser'],
     },
     {
+      on: 'the sign-in brings a token',
+      seeing: { state: 'renewing' },
+      sees: { state: 'confirming', nextToken: 'ada-1' },
+      asks: ['fetchUser'],
+    },
+    {
       on: 'the sign-in is refused',
+      seeing: { state: 'checking' },
       sees: NOBODY,
       asks: ['logError', 'removeAuth', 'signIn.refused', 'session.closed'],
     },
     {
-      on: 'init says it is Ada',
-      sees: { state: 'signedIn', user: ada.email, name: 'Ada', permissions: ADA },
-      asks: ['session.opened'],
+      on: 'the sign-in is refused',
+      seeing: { state: 'renewing' },
+      sees: { state: 'expired' },
+      asks: ['logError', 'signIn.refused', 'session.expired'],
     },
+    ...said('init says it is Ada', ada.email, { name: 'Ada', permissions: ADA, isRevoking: false }),
+    ...said('init says it is Ada, of an API that ends sessions', ada.email, {
+      name: 'Ada',
+      permissions: ADA,
+      isRevoking: true,
+    }),
+    ...said('init says it is Bob', bob.email, { name: 'Bob', permissions: [], isRevoking: false }),
     {
-      on: 'init says it is Ada, of an API that ends sessions',
-      sees: { state: 'signedIn', user: ada.email, name: 'Ada', permissions: ADA, isRevoking: true },
-      asks: ['session.opened'],
-    },
-    {
-      on: 'init says it is Bob',
-      sees: { state: 'signedIn', user: bob.email, name: 'Bob', permissions: [] },
-      asks: ['session.opened'],
-    },
-    {
-      on: 'init fails',
+      on: ['init fails', 'init refuses the token'],
       seeing: { state: 'resuming' },
       sees: NOBODY,
       asks: ['logError', 'removeAuth', 'session.closed'],
     },
     {
-      on: 'init fails',
+      on: ['init fails', 'init refuses the token'],
       seeing: { state: 'opening' },
       sees: NOBODY,
       asks: ['logError', 'removeAuth', 'signIn.refused', 'session.closed'],
     },
-    { on: 'somebody signs out', sees: NOBODY },
-    { on: 'somebody signs out', seeing: { isRevoking: false }, asks: ['removeAuth', 'session.closed'] },
     {
-      on: 'somebody signs out',
-      seeing: { isRevoking: true },
-      asks: ['removeAuth', 'revokeToken', 'session.closed'],
+      on: ['init fails', 'init refuses the token'],
+      seeing: { state: 'refreshing' },
+      sees: { state: 'signedIn' },
+      asks: ['logError'],
     },
+    {
+      on: ['init fails', 'init refuses the token'],
+      seeing: { state: 'confirming' },
+      sees: { state: 'expired' },
+      asks: ['logError', 'signIn.refused', 'session.expired'],
+    },
+    { on: 'init fails', seeing: { state: 'identifying' }, sees: { state: 'unidentified' }, asks: ['logError'] },
+    {
+      on: 'init refuses the token',
+      seeing: { state: 'identifying' },
+      sees: { state: 'expired' },
+      asks: ['logError', 'signIn.refused', 'session.expired'],
+    },
+    {
+      on: 'it is asked once more who is here',
+      seeing: { state: 'unidentified' },
+      sees: { state: 'identifying' },
+      asks: ['fetchUser'],
+    },
+    { on: 'somebody signs out', sees: NOBODY, asks: ['removeAuth', 'session.closed'] },
+    { on: 'somebody signs out', seeing: { state: oneOf(...CURRENT), isRevoking: true }, asks: ['revokeToken'] },
     {
       on: 'a call with the token is refused',
-      seeing: { state: 'signedIn', token: 'ada-1' },
-      sees: NOBODY,
-      asks: ['removeAuth', 'session.closed'],
+      seeing: { state: oneOf(...CURRENT), token: 'ada-1' },
+      sees: { state: 'expired' },
+      asks: ['session.expired'],
     },
+    ...TOKENS.flatMap((token): Fact[] => {
+      const ofWhom = token === 'ada-1' ? '' : ' of Bob'
+      const stores = `another tab stores the token${ofWhom}` as const
+      const comesBack = `the page comes back, and there is the token${ofWhom}` as const
+      const others = oneOf('', ...TOKENS.filter((one) => one !== token))
+      const asked = { state: 'identifying', nextToken: token } as const
+      return [
+        {
+          on: [stores, comesBack],
+          seeing: { state: oneOf(...OUTSIDE), token: others },
+          sees: { ...NOBODY, state: 'resuming', token, nextToken: token },
+          asks: RESUMED,
+        },
+        {
+          on: stores,
+          seeing: { state: oneOf(...CURRENT), nextToken: token },
+          sees: { state: 'refreshing' },
+          asks: ['fetchUser'],
+        },
+        { on: stores, seeing: { state: oneOf(...INSIDE), nextToken: others }, sees: asked, asks: ['fetchUser'] },
+        { on: comesBack, seeing: { state: oneOf(...INSIDE) }, sees: asked, asks: ['fetchUser'] },
+      ]
+    }),
     {
-      on: 'another tab stores the token',
-      seeing: { token: oneOf('', 'bob-1') },
-      sees: { ...NOBODY, state: 'resuming', token: 'ada-1' },
-      asks: RESUMED,
-    },
-    {
-      on: 'another tab stores the token of Bob',
-      seeing: { token: oneOf('', 'ada-1') },
-      sees: { ...NOBODY, state: 'resuming', token: 'bob-1' },
-      asks: RESUMED,
-    },
-    {
-      on: 'another tab removes the token',
-      seeing: { state: oneOf('resuming', 'signedIn') },
+      on: ['another tab removes the token', 'the page comes back, and there is none'],
+      seeing: { state: oneOf('resuming', ...INSIDE) },
       sees: NOBODY,
       asks: ['session.closed'],
     },
     {
-      on: 'another tab removes the token',
+      on: ['another tab removes the token', 'the page comes back, and there is none'],
       seeing: { state: 'opening' },
       sees: NOBODY,
       asks: ['removeAuth', 'signIn.refused', 'session.closed'],
     },
-    { on: 'the permissions are listed', seeing: { state: 'signedIn' }, asks: ['user.changed'] },
+    { on: 'the page is put away', seeing: { state: oneOf(...CURRENT) }, sees: { state: 'away' } },
+    { on: 'the permissions are listed', seeing: { state: oneOf(...INSIDE) }, asks: ['user.changed'] },
     {
       on: 'the permissions are listed',
-      seeing: { state: 'signedIn', user: ada.email },
+      seeing: { state: oneOf(...INSIDE), user: ada.email },
       sees: { permissions: [...ADA, 'users.view'] },
     },
-    { on: 'the permissions are listed', seeing: { state: 'signedIn', user: bob.email }, sees: { permissions: LISTED } },
+    {
+      on: 'the permissions are listed',
+      seeing: { state: oneOf(...INSIDE), user: bob.email },
+      sees: { permissions: LISTED },
+    },
     {
       on: 'the name has changed',
-      seeing: { state: 'signedIn' },
+      seeing: { state: oneOf(...INSIDE) },
       sees: { name: 'Grace' },
-      asks: ['user.changed'],
+      asks: ['user.changed', 'touchAuth'],
     },
   ],
 })

@@ -39,7 +39,7 @@ const steps = {
 type Name = keyof typeof steps
 
 export const signIn = alphabet(signInMachine, {
-  starts: { 'the form opens': undefined },
+  starts: { 'the form opens': { email: '' } },
   steps,
   shows: {
     email: selectEmail,

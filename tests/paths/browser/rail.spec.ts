@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { User } from '../../../machines/model/entities.ts'
 import { PATHS } from '../../../machines/places.ts'
 import { expect } from '../../support/test.ts'
 import { rail } from '../alphabets/rail.ts'
@@ -6,13 +7,26 @@ import { gone } from '../answers.ts'
 import { arrive } from './arrival.ts'
 import type { Stage } from './binding.ts'
 import { fail, succeed } from './calls.ts'
+import { sayWho, storeToken } from './people.ts'
 import { walk } from './walk.ts'
 
 /** At a screen that only the list can open. */
 const mounts =
   (extensions: string[]) =>
-  (stage: Stage): Promise<void> =>
-    arrive(stage, PATHS.tickets, { first_name: 'Ada', email: 'ada@kickstand.example', permissions: [], extensions })
+  (stage: Stage): Promise<void> => {
+    const user = { first_name: 'Ada', email: 'ada@kickstand.example', permissions: [], extensions }
+    users.set(stage.page, user)
+    return arrive(stage, PATHS.tickets, user)
+  }
+
+/** Who is here, by the page. */
+const users = new WeakMap<Page, User>()
+
+/** Something of the person has changed in another tab: init is asked, and says what it said before. */
+const isToldAnew = async (stage: Stage): Promise<void> => {
+  await storeToken('ada-1')(stage)
+  await sayWho(200, { data: users.get(stage.page) })(stage)
+}
 
 const refusal = (page: Page) => page.getByText(/the permission “tickets.view”/)
 
@@ -40,6 +54,7 @@ walk({
       await fail(api, 'fetchPermissions', gone)
       await expect(refusal(page)).toBeVisible()
     },
+    'it is told anew who is here': isToldAnew,
     'Orders is chosen': chooses('Orders'),
     'Dashboard is chosen': chooses('Dashboard'),
   },

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { User } from '../../../machines/model/entities.ts'
 import { ada, bob } from '../../machines/fixtures.ts'
-import { expect } from '../../support/test.ts'
+import { AUTH_KEY, expect } from '../../support/test.ts'
 import { session } from '../alphabets/session.ts'
 import type { Seen } from '../facts.ts'
 import { goTo, setOut } from './arrival.ts'
@@ -15,6 +15,7 @@ import {
   freshToken,
   nameOf,
   refuseToken,
+  SETTINGS,
   saveName,
   sayWho,
   storedToken,
@@ -29,21 +30,30 @@ const ENTRIES = { Dashboard: 'dashboard.view', Tickets: 'tickets.view', Users: '
 const extensions = ['permissions', 'account', 'users']
 
 const isHere = (user: User, ...more: string[]) =>
-  sayWho(200, { data: { ...user, extensions: [...extensions, ...more] } })
+  answerInit(200, { data: { ...user, extensions: [...extensions, ...more] } })
 
 /** What the screens ask for is not what is looked at here. */
 const quietly =
   (open: (stage: Stage) => Promise<unknown>) =>
   async (stage: Stage): Promise<void> => {
+    apis.set(stage.page, stage.api)
     stage.api.stand(/^GET \/dashboard\//, { status: 404, body: {} })
     stage.api.stand(/^POST \/auth\/logout$/, { status: 200, body: {} })
     await open(stage)
   }
 
-/** By the menu, or where there is none, by its address; the page is then opened anew. */
+const again = (page: Page): Locator => page.getByRole('dialog', { name: 'Sign in again' })
+const cover = (page: Page): Locator => page.getByRole('dialog', { name: 'Who is signed in' })
+
+/** The API of a page: what it waits for tells states apart that look alike. */
+const apis = new WeakMap<Page, Stage['api']>()
+/** Tokens that the form has brought and that are not stored yet. */
+const brought = new WeakMap<Page, string>()
+
+/** By the menu, or where there is none or something lies over it, by its address; the page is then opened anew. */
 const signsOut = async ({ page }: Stage): Promise<void> => {
   const opened = page.waitForEvent('load')
-  if (await isThere(account(page))) {
+  if ((await isThere(account(page))) && !(await isThere(page.locator('dialog[open]')))) {
     const entry = page.getByRole('menuitem', { name: 'Sign Out' })
     // A screen that comes takes the focus, and closes what was opened before it.
     const opens = async () => {
@@ -56,14 +66,64 @@ const signsOut = async ({ page }: Stage): Promise<void> => {
   await opened
 }
 
+const isWaiting = (page: Page, call: string): boolean => apis.get(page)?.waiting().includes(call) ?? false
+
 const stateOf = async (page: Page): Promise<string> => {
-  if (await isThere(account(page))) return 'signedIn'
+  if (await isThere(cover(page))) {
+    if (await isThere(cover(page).getByRole('button', { name: 'Try again' }))) return 'unidentified'
+    return isWaiting(page, 'GET /init') ? 'identifying' : 'away'
+  }
+  if (await isThere(again(page))) {
+    if ((await attribute(again(page).locator('button[aria-busy]'), 'aria-busy')) !== 'true') return 'expired'
+    return isWaiting(page, 'GET /init') ? 'confirming' : 'renewing'
+  }
+  if (await isThere(account(page))) return isWaiting(page, 'GET /init') ? 'refreshing' : 'signedIn'
   if (!(await isThere(form(page)))) return 'resuming'
   if ((await attribute(formButton(page), 'aria-busy')) !== 'true') return 'signedOut'
   return (await storedToken(page)) === '' ? 'checking' : 'opening'
 }
 
+/** Answers init for the token in question: that of the form, or the stored one. */
+const answerInit =
+  (status: number, body: object) =>
+  async (stage: Stage): Promise<void> => {
+    const own = (await stateOf(stage.page)) === 'confirming' ? brought.get(stage.page) : undefined
+    if (own === undefined) await sayWho(status, body)(stage)
+    else await stage.api.answer(/^GET \/init$/, { status, body }, own)
+  }
+
+const bringsToken = async ({ page, api }: Stage): Promise<void> => {
+  const token = freshToken('ada-1')
+  brought.set(page, token)
+  await succeed(api, 'signIn', { token })
+}
+
+const turn = (page: Page, type: 'pagehide' | 'pageshow'): Promise<unknown> =>
+  page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type)
+
+/** The page comes back, and finds a token of this name, or none, of which it was not told. */
+const comesBack =
+  (name: string | null) =>
+  async ({ page }: Stage): Promise<void> => {
+    const now = await storedToken(page)
+    if (name === null) await page.evaluate((key) => localStorage.removeItem(key), AUTH_KEY)
+    else if (nameOf(now) !== name) {
+      const record = JSON.stringify({ token: freshToken(name) })
+      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [AUTH_KEY, record] as const)
+    }
+    await turn(page, 'pageshow')
+  }
+
+/** A call that has waited is not made a third time: another one is. */
+const refusesToken = async (stage: Stage): Promise<void> => {
+  if (!isWaiting(stage.page, 'GET /account/sessions')) await goTo(stage.page, '/tickets')
+  await refuseToken(stage)
+}
+
 const isSignedIn = ({ state }: Seen): boolean => state === 'signedIn'
+const isCurrent = ({ state }: Seen): boolean => state === 'signedIn' || state === 'refreshing'
+const isOutside = ({ state }: Seen): boolean =>
+  state === 'resuming' || state === 'signedOut' || state === 'checking' || state === 'opening'
 
 walk({
   alphabet: session,
@@ -73,22 +133,37 @@ walk({
   },
   does: {
     'somebody signs in': ({ page }) => submit(page),
-    'the sign-in brings a token': ({ api }) => succeed(api, 'signIn', { token: freshToken('ada-1') }),
+    'the sign-in brings a token': bringsToken,
     'init says it is Ada': isHere(ada),
     'init says it is Bob': isHere(bob),
     'init says it is Ada, of an API that ends sessions': isHere(ada, 'sign_out'),
-    // Its own refusal is one of the token too, of which the session hears first.
-    'init fails': sayWho(401, { status: 'failed', message: 'Sign in again' }),
+    'init fails': answerInit(500, { status: 'failed', message: 'Out of order' }),
+    'init refuses the token': answerInit(401, { status: 'failed', message: 'Sign in again' }),
     'somebody signs out': signsOut,
-    'a call with the token is refused': refuseToken,
+    'a call with the token is refused': refusesToken,
     'another tab stores the token': storeToken('ada-1'),
     'another tab stores the token of Bob': storeToken('bob-1'),
     'another tab removes the token': storeToken(null),
+    'the page is put away': ({ page }) => turn(page, 'pagehide').then(() => {}),
+    'the page comes back, and there is the token': comesBack('ada-1'),
+    'the page comes back, and there is the token of Bob': comesBack('bob-1'),
+    'the page comes back, and there is none': comesBack(null),
+    'it is asked once more who is here': ({ page }) => cover(page).getByRole('button', { name: 'Try again' }).click(),
     'the permissions are listed': ({ api }) => succeed(api, 'fetchPermissions', ['tickets.view', 'users.view']),
-    'the name has changed': (stage) => saveName(stage, 'Grace', 'Hopper'),
+    'the name has changed': async (stage) => {
+      // The form still has what was saved before.
+      if (stage.page.url().endsWith(SETTINGS)) await goTo(stage.page, '/tickets')
+      await saveName(stage, 'Grace', 'Hopper')
+    },
   },
   may: {
-    'somebody signs in': ({ state }) => state === 'signedOut',
+    'somebody signs in': ({ state }) => state === 'signedOut' || state === 'expired',
+    // Its own refusal is one of the token too, of which the session hears first.
+    'init refuses the token': ({ state }) => state !== 'refreshing',
+    // Otherwise the page knows one of that name that is not stored.
+    'another tab stores the token': (seen) => isOutside(seen) || isCurrent(seen) || seen.nextToken === 'bob-1',
+    'it is asked once more who is here': ({ state }) => state === 'unidentified',
+    'the page is put away': isCurrent,
     'somebody signs out': ({ state }) => state !== 'signedOut',
     'a call with the token is refused': (seen) => isSignedIn(seen) && seen.token === 'ada-1',
     // The rail asks for them once.
@@ -108,8 +183,6 @@ walk({
       return Object.entries(ENTRIES).flatMap(([name, permission]) => (names.includes(name) ? [permission] : []))
     },
   },
-  unmet: {
-    'transitions: session.resuming on token.refused': 'comes on the page at one with the answer that ends this state',
-    'transitions: session.opening on token.refused': 'comes on the page at one with the answer that ends this state',
-  },
+  // What is stored is the token of the session only where nothing is in question.
+  visible: { token: (seen) => isOutside(seen) || isCurrent(seen) },
 })

@@ -5,7 +5,8 @@ import type { Alphabet, AnyStep } from '../alphabet.ts'
 const INTERNAL: Readonly<Record<string, readonly string[]>> = {
   account: ['user.updated', 'password.replaced', 'signOut.requested'],
   app: [
-    ...['session.resumed', 'session.opened', 'session.closed', 'user.changed', 'user.updated', 'permissions.listed'],
+    ...['session.resumed', 'session.opened', 'session.closed', 'session.expired', 'session.renewed'],
+    ...['user.changed', 'user.updated', 'permissions.listed'],
     ...['signIn.requested', 'signIn.refused', 'chunk.loaded', 'place.changed', 'token.refused', 'link.followed'],
   ],
   appWizard: ['step.reached', 'stepper.finished'],
@@ -15,6 +16,7 @@ const INTERNAL: Readonly<Record<string, readonly string[]>> = {
   menuTest: ['search.requested', 'search.cleared'],
   navigation: ['audience.changed', 'link.followed'],
   notices: ['toast.closed'],
+  rail: ['session.renewed'],
   savedMessages: ['message.saved', 'message.lost', 'editor.closed'],
   search: ['query.adopted', 'search.answered', 'search.failed'],
   session: ['signIn.requested', 'signOut.requested', 'token.refused', 'permissions.listed', 'user.updated'],
@@ -29,7 +31,14 @@ const INTERNAL: Readonly<Record<string, readonly string[]>> = {
   wizards: ['step.reached', 'stepper.finished'],
   workspace: [
     ...['chunk.loaded', 'place.changed', 'user.changed', 'user.updated', 'permissions.listed', 'link.followed'],
-    ...['layout.previewed', 'layout.restored', 'viewport.widened', 'href.chosen', 'customers.remembered'],
+    ...[
+      'session.renewed',
+      'layout.previewed',
+      'layout.restored',
+      'viewport.widened',
+      'href.chosen',
+      'customers.remembered',
+    ],
   ],
 }
 

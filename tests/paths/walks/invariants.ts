@@ -6,8 +6,9 @@ import { ownerOf, PEOPLE } from './people.ts'
 
 const isActor = (value: unknown): boolean => typeof value === 'object' && value !== null && 'sessionId' in value
 
+// Whose the next token is, is still being asked.
 const textOf = (context: unknown): string =>
-  JSON.stringify(context, (_, value: unknown) => (isActor(value) ? undefined : value)) ?? ''
+  JSON.stringify(context, (key, value: unknown) => (isActor(value) || key === 'nextToken' ? undefined : value)) ?? ''
 
 // A context is never changed, but replaced.
 const known = new WeakMap<object, readonly string[]>()

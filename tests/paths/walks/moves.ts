@@ -60,9 +60,11 @@ export const arrival = (walked: Walked): Move => {
 
 const said = (walked: Walked, { random, alphabets }: Dice): Move => {
   const name = oneOf(walked.watched(), random)
-  if (name === 'watchAuth') {
-    const auth = oneOf([null, ...PEOPLE.map(({ token }) => ({ token }))], random)
-    return [{ from: name, event: { type: 'auth.changed', auth } } as AnyStep]
+  const auth = () => oneOf([null, ...PEOPLE.map(({ token }) => ({ token }))], random)
+  if (name === 'watchAuth') return [{ from: name, event: { type: 'auth.changed', auth: auth() } } as AnyStep]
+  if (name === 'watchPage') {
+    const back = { from: name, event: { type: 'page.restored', auth: auth() } } as AnyStep
+    return [{ from: name, event: { type: 'page.left' } } as AnyStep, back]
   }
   if (name === 'watchHistory') {
     return [{ from: name, event: { type: 'location.changed', location: locationOf(oneOf(ADDRESSES, random)) } }]

@@ -120,6 +120,7 @@ export const FACTS: readonly Fact[] = [
     asks: [SHOWN],
   },
   { on: 'the name is saved', asks: ['user.updated'] },
+  { on: 'it is told anew who is here', asks: ['session.renewed to rail'] },
   { on: 'the permissions are listed', asks: ['permissions.listed'] },
   { on: 'a link is followed', asks: CLOSED },
   { on: 'the chat is asked for', asks: [...CLOSED, 'drawer.opened to chatDrawer'] },

@@ -77,6 +77,7 @@ export const STEPS = {
   ),
   'the menus are asked for': fewOr({ type: 'menus.requested' } as const),
   'the code of menus comes': came('menus'),
+  'it is told anew who is here': { type: 'session.renewed' },
   'the user is Ada': { type: 'user.changed', user: all },
   'the user is Bob': { type: 'user.changed', user: bob },
   'the name is saved': { type: 'user.updated', changes: { first_name: 'Grace' } },

@@ -61,6 +61,7 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
       notice: { type: random.pick(TOAST_TYPES), message: anyText(random), at: now(random) },
     }),
   ],
+  session: bare('identification.requested'),
   workspace: [typed('drawer.requested', 'drawer', oneOf(...DRAWERS)), ...bare('menus.requested')],
   chunk: bare('retry.requested'),
   report: bare('retry.requested'),
@@ -211,6 +212,8 @@ export const anyLocation = (random: Random): { path: string; search: string } =>
 /** What watchers send. */
 export const WATCHED: Readonly<Record<string, (random: Random) => Happening>> = {
   watchAuth: (random) => ({ type: 'auth.changed', auth: anyAuth(random) }),
+  watchPage: (random) =>
+    random.happens(0.5) ? { type: 'page.left' } : { type: 'page.restored', auth: anyAuth(random) },
   watchHistory: (random) => ({ type: 'location.changed', location: anyLocation(random) }),
   watchColorScheme: (random) => ({ type: 'scheme.changed', scheme: random.pick(['light', 'dark']) }),
   watchTheme: (random) => ({ type: random.pick(['mode.adopted', 'menuMode.adopted']), mode: random.pick(THEME_MODES) }),

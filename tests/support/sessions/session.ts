@@ -78,7 +78,7 @@ const answer = (random: Random, world: World): void => {
 const watch = (random: Random, world: World): void => {
   const name = random.pick([...world.watchers.keys()])
   // Signing out by another tab would end most sessions early.
-  if (name === 'watchAuth' && random.happens(0.9)) return
+  if ((name === 'watchAuth' || name === 'watchPage') && random.happens(0.9)) return
   const event = WATCHED[name]?.(random)
   if (event) world.watchers.get(name)?.(event)
 }

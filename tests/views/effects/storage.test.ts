@@ -169,6 +169,18 @@ describe('another tab', () => {
     expect(heard).toHaveLength(2)
   })
 
+  it('[ND-10] is told of a record that is stored anew, where it is still that one', () => {
+    const { storage } = open()
+    storage.saveAuth({ token: 'token-1' })
+    storage.touchAuth('token-1', 7)
+    expect(localStorage.getItem(KEYS.auth)).toBe('{"token":"token-1","touched_at":7}')
+    storage.touchAuth('token-0', 8)
+    expect(localStorage.getItem(KEYS.auth)).toContain('7')
+    storage.removeAuth()
+    storage.touchAuth('token-1', 9)
+    expect(localStorage.getItem(KEYS.auth)).toBeNull()
+  })
+
   it('[TH-8] that changes the layout is heard of, and what is stored before that at once', () => {
     const heard: unknown[] = []
     localStorage.setItem(KEYS.layout, '{"aside":{"isFixed":false}}')

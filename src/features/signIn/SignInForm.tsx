@@ -1,0 +1,77 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  selectEmail,
+  selectEmailError,
+  selectIsAlertShown,
+  selectIsPasswordShown,
+  selectIsSubmitting,
+  selectPassword,
+  selectPasswordError,
+  selectSubmitObstacle,
+  type signInMachine,
+} from '../../../machines/screens/signIn.machine.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: '20px' },
+})
+
+interface SignInFormProps {
+  readonly actor: ActorRefFrom<typeof signInMachine>
+  /** What stands above the fields. */
+  readonly children: ReactNode
+}
+
+/** Email and password, the alert after a refusal, and the button. */
+export const SignInForm = ({ actor, children }: SignInFormProps) => {
+  const styles = useStyles()
+  const isSubmitting = useSelector(actor, selectIsSubmitting)
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    actor.send({ type: 'form.submitted' })
+  }
+  // A disabled submit button swallows Enter; sent all the same, the machine refuses it and the fields say why.
+  const submitOnEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) submit(event)
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} onKeyDown={submitOnEnter}>
+      {children}
+      {useSelector(actor, selectIsAlertShown) && <Alert>The login detail is incorrect</Alert>}
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        value={useSelector(actor, selectEmail)}
+        error={useSelector(actor, selectEmailError) ?? undefined}
+        readOnly={isSubmitting}
+        onChange={(email) => actor.send({ type: 'email.changed', email })}
+        onBlur={() => actor.send({ type: 'email.left' })}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        value={useSelector(actor, selectPassword)}
+        error={useSelector(actor, selectPasswordError) ?? undefined}
+        readOnly={isSubmitting}
+        shown={useSelector(actor, selectIsPasswordShown)}
+        onToggleShown={() => actor.send({ type: 'passwordVisibility.toggled' })}
+        onChange={(password) => actor.send({ type: 'password.changed', password })}
+        onBlur={() => actor.send({ type: 'password.left' })}
+      />
+      <SubmitButton busy={isSubmitting} busyText="Please wait..." obstacle={useSelector(actor, selectSubmitObstacle)}>
+        Sign In
+      </SubmitButton>
+    </form>
+  )
+}

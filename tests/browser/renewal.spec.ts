@@ -1,0 +1,359 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Program } from '../support/program.ts'
+import { ACCOUNTS, type Account, AUTH_KEY, expect, PASSWORD, test } from '../support/test.ts'
+import { fitsAcross, isAccessible } from './support/axe.ts'
+import { dashboardSettled, heading, storedAuth, toasts } from './support/page.ts'
+
+/*
+ * A session that ends while somebody works, and several tabs of one session.
+ */
+
+const account = (page: Page, name: string): Locator => page.getByRole('button', { name: `Account of ${name}` })
+const again = (page: Page): Locator => page.getByRole('dialog', { name: 'Sign in again' })
+const password = (page: Page): Locator => again(page).locator('input[name="password"]')
+const editor = (page: Page): Locator => page.getByRole('dialog', { name: /message$/ })
+const field = (page: Page, name: 'Title' | 'Message'): Locator => editor(page).getByRole('textbox', { name })
+const press = (part: Page | Locator, name: string): Promise<void> =>
+  part.getByRole('button', { name, exact: true }).click()
+
+const tokenIn = async (page: Page): Promise<string> => JSON.parse((await storedAuth(page)) ?? '{}').token
+
+/** Ends the session on the server; the browser knows nothing of it. */
+const endSession = async (page: Page, { baseURL }: Program): Promise<void> => {
+  const headers = { authorization: `Bearer ${await tokenIn(page)}` }
+  expect((await fetch(`${baseURL}/api/admin/auth/logout`, { method: 'POST', headers })).ok).toBe(true)
+}
+
+/** Signs in over what is there. */
+const signInAgain = async (page: Page, who: Account = 'owner'): Promise<void> => {
+  const email = again(page).getByRole('textbox', { name: 'Email' })
+  if ((await email.inputValue()) !== ACCOUNTS[who]) await email.fill(ACCOUNTS[who])
+  await password(page).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(again(page)).toBeHidden()
+}
+
+/** What is uppermost in the middle of the page is in a dialog. */
+const isCovered = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('dialog') !== null)
+
+test.use({ account: 'owner' })
+test.beforeEach(({ faults }) => faults.allow(/^answer: \S+ \S+ 401$/, /^console: /))
+
+test('[ND-12] [ND-7] a session that ends under a message leaves it there, and lets it be saved after signing in again', async ({
+  page,
+  program,
+}) => {
+  await page.goto('/saved-messages')
+  await press(page, 'New message')
+  await field(page, 'Title').fill('Under the end of a session')
+  await endSession(page, program)
+  await field(page, 'Message').fill('Nothing of it is lost.')
+  await press(editor(page), 'Save')
+
+  await expect(again(page)).toContainText('Your session has ended. Sign in to go on; nothing you typed is lost.')
+  await expect(again(page).getByRole('textbox', { name: 'Email' })).toHaveValue(ACCOUNTS.owner)
+  await expect(password(page)).toBeFocused()
+  await expect(toasts(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(again(page)).toBeVisible()
+  await isAccessible(page, 'signing in again', [1440])
+  await fitsAcross(page, 'signing in again')
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await password(page).fill('not-the-password')
+  await page.keyboard.press('Enter')
+  await expect(again(page).getByRole('alert')).toHaveText('The login detail is incorrect')
+  await signInAgain(page)
+
+  // A message that is sent twice would be there twice: it is left to its writer.
+  await expect(field(page, 'Title')).toHaveValue('Under the end of a session')
+  await expect(field(page, 'Message')).toHaveValue('Nothing of it is lost.')
+  await expect(editor(page).getByRole('alert')).toHaveText('You were signed out before this was saved. Try again.')
+  await press(editor(page), 'Save')
+  await expect(editor(page)).toBeHidden()
+
+  // Another version of it can be saved twice without harm: that is done by itself.
+  await press(page, 'Edit Under the end of a session')
+  await field(page, 'Message').fill('A second version.')
+  await endSession(page, program)
+  await field(page, 'Message').press('Control+A')
+  await press(editor(page), 'Save')
+  await signInAgain(page)
+  await expect(editor(page)).toBeHidden()
+  await expect(page.getByText('A second version.')).toBeVisible()
+  await expect(page).toHaveURL('/saved-messages')
+})
+
+test('[ND-12] [ND-7] what loads waits, is asked for once more, and the focus is where it was', async ({
+  page,
+  program,
+}) => {
+  await page.goto('/tickets')
+  await expect(account(page, 'Nadia')).toBeVisible()
+  await endSession(page, program)
+  const made: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/dashboard/reports/')) made.push(new URL(request.url()).pathname)
+  })
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect(again(page)).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]').first()).toBeVisible()
+  const asked = [...made].toSorted()
+  made.length = 0
+  await signInAgain(page)
+  await dashboardSettled(page)
+  expect(made.toSorted()).toEqual(asked)
+  await expect(toasts(page)).toHaveCount(0)
+  await expect(heading(page)).toBeFocused()
+})
+
+test('[ND-8] somebody else who signs in there begins anew, and sees nothing of the one before', async ({
+  page,
+  program,
+}) => {
+  await page.goto('/saved-messages')
+  await press(page, 'New message')
+  await field(page, 'Title').fill('Of somebody else')
+  await field(page, 'Message').fill('Private.')
+  await endSession(page, program)
+  await press(editor(page), 'Save')
+  await expect(again(page)).toBeVisible()
+  await signInAgain(page, 'support')
+  await expect(account(page, 'Tiago')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(editor(page)).toBeHidden()
+  await expect(page.getByText('Nadia')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Saved Messages' }).first().click()
+  await press(page, 'New message')
+  await expect(field(page, 'Title')).toHaveValue('')
+})
+
+test('[ND-12] who does not want to sign in again signs out', async ({ page, program }) => {
+  await page.goto('/tickets')
+  await expect(account(page, 'Nadia')).toBeVisible()
+  await endSession(page, program)
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await again(page).getByRole('link', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/auth/login')
+  await expect(heading(page)).toHaveText('Sign In to Admin Panel')
+  expect(await storedAuth(page)).toBeNull()
+})
+
+test.describe('two tabs', () => {
+  /** Another tab of the same browser, at an address. */
+  const openTab = async (page: Page, href: string): Promise<Page> => {
+    const tab = await page.context().newPage()
+    await tab.goto(href)
+    await expect(account(tab, 'Nadia')).toBeVisible()
+    return tab
+  }
+
+  /** Milliseconds from what is done in a tab until a selector fits in the other one, or does not any more. */
+  const delay = async (
+    other: Page,
+    selector: string,
+    isThere: boolean,
+    cause: () => Promise<number>,
+  ): Promise<number> => {
+    const seen = other.evaluate(
+      ([wanted, there]) =>
+        new Promise<number>((resolve) => {
+          const look = (): void => {
+            if ((document.querySelector(wanted) !== null) !== there) return
+            observer.disconnect()
+            resolve(Date.now())
+          }
+          const observer = new MutationObserver(look)
+          observer.observe(document, { subtree: true, childList: true, attributes: true })
+          look()
+        }),
+      [selector, isThere] as const,
+    )
+    const began = await cause()
+    return (await seen) - began
+  }
+
+  /** What is measured takes less than 200 ms: in one of some tries, for other work on the machine may take most of it. */
+  const isSoon = (measure: () => Promise<number>): Promise<void> =>
+    expect(async () => expect(await measure()).toBeLessThan(200)).toPass({ timeout: 40_000 })
+
+  /** Stores a token, or clears the storage; answers when. */
+  const store = (page: Page, token: string | null): Promise<number> =>
+    page.evaluate(
+      ([key, value]) => {
+        const began = Date.now()
+        if (value === null) localStorage.clear()
+        else localStorage.setItem(key, JSON.stringify({ token: value }))
+        return began
+      },
+      [AUTH_KEY, token] as const,
+    )
+
+  test('[ND-9] are one session: signed in again in one, the other goes on where it was', async ({ page, program }) => {
+    await page.goto('/saved-messages')
+    const other = await openTab(page, '/saved-messages')
+    await press(other, 'New message')
+    await field(other, 'Title').fill('In the other tab')
+    await endSession(page, program)
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await signInAgain(page)
+    await dashboardSettled(page)
+    await field(other, 'Message').fill('Goes on.')
+    await press(other, 'Save')
+    await expect(editor(other)).toBeHidden()
+    await expect(other.getByText('In the other tab')).toBeVisible()
+    await other.close()
+  })
+
+  test('[ND-9] both asking to sign in: one answer is enough for both', async ({ page, program }) => {
+    await page.goto('/tickets')
+    const other = await openTab(page, '/tickets')
+    await endSession(page, program)
+    for (const tab of [page, other]) {
+      await tab.getByRole('link', { name: 'Dashboard' }).first().click()
+      await expect(again(tab)).toBeVisible()
+    }
+    await signInAgain(page)
+    await expect(again(other)).toBeHidden()
+    await dashboardSettled(other)
+    await other.close()
+  })
+
+  test('[ND-9] storage that is cleared as a whole signs out the other tab within 200 ms', async ({ page, tokenOf }) => {
+    await page.goto('/error/404')
+    const other = await openTab(page, '/dashboard')
+    await isSoon(async () => {
+      await store(page, await tokenOf('owner'))
+      await expect(account(other, 'Nadia')).toBeVisible()
+      return delay(other, 'form input[name="password"]', true, () => store(page, null))
+    })
+    await expect(other).toHaveURL('/auth')
+    await expect(other.getByText('Nadia')).toHaveCount(0)
+    await other.close()
+  })
+
+  test('[ND-9] somebody else who signs in hides what was there within 200 ms, also where their name is not known yet', async ({
+    page,
+    tokenOf,
+  }) => {
+    await page.goto('/error/404')
+    const other = await openTab(page, '/tickets')
+    let answer = (): void => undefined
+    let held = Promise.resolve()
+    await other.route('**/api/admin/init', async (route) => {
+      await held
+      await route.continue()
+    })
+    await isSoon(async () => {
+      answer()
+      await store(page, await tokenOf('owner'))
+      await expect(account(other, 'Nadia')).toBeVisible()
+      await expect(other.locator('dialog[open]')).toHaveCount(0)
+      held = new Promise((resolve) => {
+        answer = resolve
+      })
+      const support = await tokenOf('support')
+      return delay(other, 'dialog[open]', true, () => store(page, support))
+    })
+    expect(await isCovered(other)).toBe(true)
+    answer()
+    await expect(account(other, 'Tiago')).toBeVisible()
+    await expect(other.getByText('Nadia')).toHaveCount(0)
+    expect(await isCovered(other)).toBe(false)
+    await other.close()
+  })
+
+  test('[ND-10] the theme and what one changes of oneself are in the other tab within 200 ms', async ({ page }) => {
+    await page.goto('/crafted/account/settings')
+    const other = await openTab(page, '/tickets')
+    const dark = page.getByRole('radio', { name: 'Dark' }).first()
+    const light = page.getByRole('radio', { name: 'Light' }).first()
+    const choose = (choice: Locator): Promise<number> =>
+      choice.evaluate((radio: HTMLElement) => {
+        const began = Date.now()
+        radio.click()
+        return began
+      })
+    await isSoon(async () => {
+      await choose(light)
+      await expect(other.locator('html')).toHaveAttribute('data-theme', 'light')
+      return delay(other, 'html[data-theme="dark"]', true, () => choose(dark))
+    })
+
+    const first = page.getByRole('textbox', { name: 'First name' })
+    const rename = async (name: string): Promise<number> => {
+      await first.fill(name)
+      const answered = page.waitForResponse((response) => response.request().method() === 'PATCH')
+      await first.press('Enter')
+      await answered
+      return page.evaluate(() => Date.now())
+    }
+    let name = 'Nadia'
+    await isSoon(() => {
+      name = name === 'Nadia' ? 'Nadja' : 'Nadia'
+      return delay(other, `[aria-label="Account of ${name}"]`, true, () => rename(name))
+    })
+    await expect(other).toHaveURL('/tickets')
+    if (name !== 'Nadia') await rename('Nadia')
+    await expect(account(other, 'Nadia')).toBeVisible()
+    await other.close()
+  })
+})
+
+test.describe('the back/forward cache', () => {
+  const turn = (page: Page, type: 'pagehide' | 'pageshow'): Promise<unknown> =>
+    page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type)
+
+  test('[ND-11] a page that comes back is hidden until it is known who is here, and then as it was', async ({
+    page,
+  }) => {
+    await page.goto('/saved-messages')
+    await press(page, 'New message')
+    await field(page, 'Title').fill('Put away')
+    await turn(page, 'pagehide')
+    expect(await isCovered(page)).toBe(true)
+    await expect(page.getByRole('dialog', { name: 'Who is signed in' })).toBeVisible()
+    await turn(page, 'pageshow')
+    await expect(page.getByRole('dialog', { name: 'Who is signed in' })).toBeHidden()
+    await expect(field(page, 'Title')).toHaveValue('Put away')
+    await expect(field(page, 'Title')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await press(page, 'Throw away')
+  })
+
+  test('[ND-11] where one has signed out meanwhile it shows the form, without a call', async ({ page }) => {
+    await page.goto('/tickets')
+    await expect(account(page, 'Nadia')).toBeVisible()
+    await turn(page, 'pagehide')
+    // As another tab does that a page which is put away hears nothing of.
+    await page.evaluate((key) => localStorage.removeItem(key), AUTH_KEY)
+    let calls = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) calls += 1
+    })
+    await turn(page, 'pageshow')
+    await expect(heading(page)).toHaveText('Sign In to Admin Panel')
+    await expect(page.getByText('Nadia')).toHaveCount(0)
+    expect(calls).toBe(0)
+  })
+
+  test('[ND-11] where it cannot be asked that is said, nothing shows, and it can be tried again', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/answer: GET .*\/init 503/)
+    await page.goto('/tickets')
+    await expect(account(page, 'Nadia')).toBeVisible()
+    await page.route('**/api/admin/init', (route) => route.fulfill({ status: 503, body: '' }))
+    await turn(page, 'pagehide')
+    await turn(page, 'pageshow')
+    await expect(page.getByText('It could not be checked whether you are still signed in.')).toBeVisible()
+    expect(await isCovered(page)).toBe(true)
+    await page.unroute('**/api/admin/init')
+    await press(page, 'Try again')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(heading(page)).toHaveText('Tickets')
+  })
+})

@@ -1,0 +1,231 @@
+import { array, number, type } from 'superstruct'
+import { type Call, createClient } from '../../src/effects/client.ts'
+import { createWaiting } from '../../src/effects/waiting.ts'
+import { type AnsweringServer, respond, startServer } from '../support/answeringServer.ts'
+
+/*
+ * Calls with the stored token that meet 401 while somebody is signed in: they wait until somebody has signed in again.
+ */
+
+let server: AnsweringServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const OLD = 'old-token'
+const NEW = 'new-token'
+const Items = array(type({ id: number() }))
+const unauthenticated = respond(401, { status: 'failed', message: 'Unauthenticated.' })
+const items = respond(200, { data: [{ id: 1 }] })
+
+/** A client of somebody who is signed in, whose session can end and be renewed. */
+const signedIn = () => {
+  const told: string[] = []
+  const refused: string[] = []
+  const waiting = createWaiting()
+  const session = { token: OLD as string | null, isAsked: true }
+  const call = createClient({
+    baseUrl: server.baseUrl,
+    readToken: () => session.token,
+    onMessage: (kind, message) => told.push(`${kind}: ${message}`),
+    onTokenRefused: (token) => {
+      refused.push(token)
+      return session.isAsked
+    },
+    untilRenewed: waiting.untilRenewed,
+  })
+  const renew = (): void => {
+    session.token = NEW
+    waiting.releaseCalls(OLD, NEW)
+  }
+  return { call, told, refused, session, renew, releaseCalls: waiting.releaseCalls }
+}
+
+const { signal } = new AbortController()
+const ask = (method: Call['method'] = 'GET'): Call => ({ method, path: '/items', signal })
+
+/** Whether a call has been settled by now, and how. */
+const watched = (answer: Promise<unknown>) => {
+  const state = { is: 'waiting' as 'waiting' | 'answered' | 'failed', by: undefined as unknown }
+  answer.then(
+    (by) => Object.assign(state, { is: 'answered', by }),
+    (by) => Object.assign(state, { is: 'failed', by }),
+  )
+  return state
+}
+
+/** The server refuses the old token and takes the new one. */
+const takeNew = (): void =>
+  server.reply((response, request) => {
+    const isNew = request.headers.authorization === `Bearer ${NEW}`
+    const answer = isNew ? items : unauthenticated
+    answer(response, request)
+  })
+
+/** Until the server has answered as many requests, and what follows from that has happened. */
+const requests = async (count: number): Promise<void> => {
+  const until = Date.now() + 5000
+  while (server.received.length < count && Date.now() < until) await new Promise((resolve) => setImmediate(resolve))
+  expect(server.received).toHaveLength(count)
+  // A request more makes sure that the answers before it have been read.
+  await fetch(server.baseUrl)
+  server.received.pop()
+}
+
+describe('a call whose session has ended', () => {
+  beforeEach(takeNew)
+
+  it.each(['GET', 'PUT', 'DELETE'] as const)(
+    '[ND-7] waits without a word; once somebody has signed in again %s is made once more, with their token',
+    async (method) => {
+      const { call, told, refused, renew } = signedIn()
+      const answer = call(ask(method), Items)
+      const state = watched(answer)
+      await requests(1)
+      expect(state.is).toBe('waiting')
+      expect(refused).toEqual([OLD])
+      renew()
+      expect((await answer).data).toEqual([{ id: 1 }])
+      expect(server.received.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${OLD}`, `Bearer ${NEW}`])
+      expect(server.received.map((request) => request.method)).toEqual([method, method])
+      expect(told).toEqual([])
+    },
+  )
+
+  it.each(['POST', 'PATCH'] as const)(
+    '[ND-7] %s is not made again: it fails with words for its form once somebody has signed in again',
+    async (method) => {
+      const { call, told, renew } = signedIn()
+      const state = watched(call({ ...ask(method), body: { title: 'Hello' } }, Items))
+      await requests(1)
+      expect(state.is).toBe('waiting')
+      renew()
+      await requests(1)
+      expect(state).toMatchObject({
+        is: 'failed',
+        by: { failure: 'http', status: 401, message: 'You were signed out before this was saved. Try again.' },
+      })
+      expect(told).toEqual([])
+    },
+  )
+
+  it('[ND-7] sends what it carried once more, body and query', async () => {
+    const { call, renew } = signedIn()
+    const answer = call({ ...ask('PUT'), query: { page: 2 }, body: { title: 'Hello' } }, Items)
+    await requests(1)
+    renew()
+    await answer
+    expect(server.received.map(({ url, body }) => `${url} ${body}`)).toEqual([
+      '/api/admin/items?page=2 {"title":"Hello"}',
+      '/api/admin/items?page=2 {"title":"Hello"}',
+    ])
+  })
+
+  it('[ND-7] goes on where an API gives the same token once more', async () => {
+    server.reply(unauthenticated)
+    const { call, releaseCalls } = signedIn()
+    const answer = call(ask(), Items)
+    await requests(1)
+    server.reply(items)
+    releaseCalls(OLD, OLD)
+    expect((await answer).data).toEqual([{ id: 1 }])
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('[ND-7] several wait together, and each is made once more', async () => {
+    const { call, renew } = signedIn()
+    const answers = [1, 2, 3].map((page) => call({ ...ask(), query: { page } }, Items))
+    await requests(3)
+    renew()
+    await Promise.all(answers)
+    expect(server.received.slice(3).map(({ url }) => url)).toEqual(
+      [1, 2, 3].map((page) => `/api/admin/items?page=${page}`),
+    )
+  })
+
+  it('[ND-7] leaves the queue where it is given up: nothing is sent for it any more', async () => {
+    const { call, renew } = signedIn()
+    const own = new AbortController()
+    const state = watched(call({ ...ask(), signal: own.signal }, Items))
+    await requests(1)
+    own.abort()
+    renew()
+    await requests(1)
+    expect(state).toMatchObject({ is: 'failed', by: { name: 'AbortError' } })
+  })
+
+  it('[ND-7] [ND-8] never goes on with the token of somebody else', async () => {
+    const { call, releaseCalls } = signedIn()
+    const own = new AbortController()
+    const state = watched(call({ ...ask(), signal: own.signal }, Items))
+    await requests(1)
+    releaseCalls('token-of-another', NEW)
+    await requests(1)
+    expect(state.is).toBe('waiting')
+    own.abort()
+  })
+
+  it('[ND-7] whose new session is refused as well fails, says so to the session, and is not made a third time', async () => {
+    server.reply(unauthenticated)
+    const { call, told, refused, renew } = signedIn()
+    const state = watched(call(ask(), Items))
+    await requests(1)
+    renew()
+    await requests(2)
+    expect(state).toMatchObject({ is: 'failed', by: { failure: 'http', status: 401 } })
+    expect(refused).toEqual([OLD, NEW])
+    expect(told).toEqual([])
+    renew()
+    await requests(2)
+  })
+
+  it('[ND-7] that comes back late, when somebody has signed in again already, is made once more at once', async () => {
+    const { call, session, told } = signedIn()
+    session.isAsked = false
+    const answer = call(ask(), Items)
+    session.token = NEW
+    expect((await answer).data).toEqual([{ id: 1 }])
+    expect(server.received).toHaveLength(2)
+    expect(told).toEqual([])
+  })
+
+  it('[ND-7] [AP-6] fails with the words of the API where somebody has signed out meanwhile', async () => {
+    const { call, session, told } = signedIn()
+    session.isAsked = false
+    const state = watched(call(ask(), Items))
+    session.token = null
+    await requests(1)
+    expect(state).toMatchObject({ is: 'failed', by: { message: 'Unauthenticated.' } })
+    expect(told).toEqual(['error: Unauthenticated.'])
+  })
+
+  it('[ND-7] with a token of its own never waits', async () => {
+    const { call, told, refused } = signedIn()
+    const state = watched(call({ ...ask(), token: OLD }, Items))
+    await requests(1)
+    expect(state.is).toBe('failed')
+    expect(refused).toEqual([OLD])
+    expect(told).toEqual([])
+  })
+
+  it('[ND-7] [AP-6] nor does a sign-in: what is refused there is no token', async () => {
+    const { call, told, refused } = signedIn()
+    const state = watched(call({ ...ask('POST'), isSignIn: true }, Items))
+    await requests(1)
+    expect(state.is).toBe('failed')
+    expect(refused).toEqual([])
+    expect(told).toEqual(['error: Unauthenticated.'])
+  })
+
+  it('[ND-7] does not wait where a hundred do already', async () => {
+    const { untilRenewed, releaseCalls } = createWaiting()
+    const ended: (string | null)[] = []
+    for (let count = 0; count < 101; count += 1) untilRenewed(OLD, signal).then((token) => ended.push(token))
+    await Promise.resolve()
+    expect(ended).toEqual([null])
+    releaseCalls(OLD, NEW)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(ended.filter((token) => token === NEW)).toHaveLength(100)
+  })
+})
