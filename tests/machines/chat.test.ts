@@ -1,5 +1,6 @@
 import { createActor, fromCallback, type SnapshotFrom } from 'xstate'
 import {
+  ATTACHMENT_OBSTACLE,
   chatMachine,
   selectContact,
   selectDraft,
@@ -251,5 +252,11 @@ describe('chat: the samples', () => {
     expect(messages.filter(({ type, user }) => user !== (type === 'out' ? subject.input.email : MAYA))).toEqual([])
     expect(messages.filter(({ template }) => template).map(({ text }) => text)).toEqual([REPLY])
     expect(messages.filter(({ text }) => text === REPLY)).toHaveLength(1)
+  })
+})
+
+describe('the attachments of a chat', () => {
+  it('[CH-2] are coming soon', () => {
+    expect(ATTACHMENT_OBSTACLE).toBe('Coming soon')
   })
 })

@@ -246,6 +246,11 @@ describe('the editor of what somebody may do', () => {
       expected: { state: 'choosing', effects: [], values: { wanted: ['tickets.view'], isRestored: false } },
     },
     {
+      title: '[ND-3] nothing is undone where nothing was changed',
+      when: { type: 'grants.reverted' },
+      expected: { state: 'choosing', effects: [], values: { wanted: ['tickets.view'], hasChanges: false } },
+    },
+    {
       title: '[ND-3] undone they are gone',
       given: [adopts(KEPT)],
       when: { type: 'grants.reverted' },

@@ -1,7 +1,7 @@
 import { CallError } from '../../../../machines/model/callError.ts'
 import type { Effect } from '../../../support/control.ts'
 import { flows, spec } from '../../../support/spec.ts'
-import { customer } from '../../fixtures.ts'
+import { customer, customersAnswer } from '../../fixtures.ts'
 import { asked, at, came, changed, input, kept, queryOf, subject } from './subject.ts'
 
 const NARROW = queryOf({
@@ -15,6 +15,7 @@ const NARROW = queryOf({
 const ofSelection = { type: 'export.requested', scope: 'selection' } as const
 const ofList = { type: 'export.requested', scope: 'list' } as const
 const selected = (id: number) => ({ type: 'user.selected', id: `id-${id}` }) as const
+const nobody = customersAnswer([], 0)
 const askedAll: Effect = {
   ask: 'fetchCustomerExport',
   input: { query: { sort: 'created_at', order: 'desc', search: '', filter: { country: null } } },
@@ -109,6 +110,18 @@ describe('users: the export', () => {
         [selected(2), { effects: [] }],
         [ofSelection, { state: at('loaded', 'chosen', 'exporting'), effects: [askedAll] }],
         [arrived, { state: at('loaded', 'chosen', 'idle'), effects: [saved(2)] }],
+      ],
+    },
+    {
+      title: '[AP-11] of a list without anybody is not made, after one that failed neither',
+      steps: [
+        ['start', { effects: [asked()] }],
+        [came, { effects: [kept()] }],
+        [ofList, { effects: [askedAll] }],
+        [refused, { effects: [{ tell: 'logError', params: { message: 'No answer' } }] }],
+        [changed(NARROW), { effects: [asked(NARROW)] }],
+        [{ done: 'fetchCustomers', output: nobody }, { effects: [kept(NARROW, nobody)] }],
+        [ofList, { state: at('empty', 'none', 'failed'), effects: [] }],
       ],
     },
     {
