@@ -61,7 +61,7 @@ const KINDS: readonly (readonly [keys: string, may: readonly string[], mayNot: r
   ['density', ['comfortable', 'compact'], ['', 'cosy', 'compactly', 'uncomfortable']],
   ['name names chunk', PLACES, ['', 'Ada Byron', 'homes', 'no signIn']],
   ['type', ['info', 'success', 'warning', 'error', 'default', 'in', 'out'], ['', 'news', 'inside', 'without']],
-  ['id ids', ['toast-1', 'toast-17', 'b1'], ['', '17', 'b', 'b17', 'toast-', 'toast-1x', 'ab1']],
+  ['id ids lost resumed', ['toast-1', 'toast-17', 'b1'], ['', '17', 'b', 'b17', 'toast-', 'toast-1x', 'ab1']],
   [
     'email',
     ['nils.aho@workshop.example', 'Carla@Partner.example', 'luc@dealer.example'],
