@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { bob } from '../machines/fixtures.ts'
 import { holdTime, type OpenedApp, openAs } from '../support/renderApp.tsx'
 
@@ -47,7 +47,8 @@ describe('the gallery of widgets', () => {
     const app = await open()
     for (const name of ['Info', 'Success', 'Warning', 'Error', 'Default']) {
       await press(app, 'Toast', name)
-      expect(notices().at(-1)).toBe(`A toast of the type ${name.toLowerCase()}`)
+      // The first is plain for a moment, until what draws it has been waited for.
+      await waitFor(() => expect(notices().at(-1)).toBe(`A toast of the type ${name.toLowerCase()}`))
     }
     await press(app, 'Modal', 'Open the modal')
     const modal = exhibit('Modal').querySelector('dialog') ?? document.body
