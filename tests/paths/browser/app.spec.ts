@@ -189,4 +189,9 @@ walk({
     'the place is the error': (seen) => !isSigningOut(seen),
     'the place is the dashboard': (seen) => !isNobody(seen) && !isSigningOut(seen),
   },
+  unmet: {
+    'states: app.patience.present':
+      'that its code has come shows in nothing but its notice, five seconds later: patience.spec.ts',
+    'transitions: app.patience.absent on patience.loaded': 'the same',
+  },
 })
