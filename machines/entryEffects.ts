@@ -38,7 +38,7 @@ export const logError = told<{ message: string }>('logError')
 
 /** Sends 'auth.changed' with the record that another tab stored, or null where it was removed. */
 export const watchAuth = watching('watchAuth')
-/** Sends 'page.left' when the page is put into the back/forward cache, and 'page.restored' with the stored record when it is back. */
+/** Sends 'page.left' when the page is left, and 'page.restored' with the stored record when it is back from the back/forward cache. */
 export const watchPage = watching('watchPage')
 /** Sends 'location.changed' on back and forward. */
 export const watchHistory = watching('watchHistory')

@@ -131,6 +131,7 @@ export const sessionMachine = setup({
     deciding: { always: [{ guard: 'hasToken', target: 'resuming' }, { target: 'signedOut' }] },
     resuming: {
       entry: 'announceResuming',
+      on: { 'page.left': 'left' },
       invoke: {
         src: 'fetchUser',
         input: ({ context }) => ({ token: context.token }),
@@ -144,6 +145,8 @@ export const sessionMachine = setup({
         onError: { target: 'signedOut', actions: [{ type: 'logError', params: messageIn }, 'removeAuth'] },
       },
     },
+    // The browser ends the calls of a page that is left, which says nothing of who is signed in.
+    left: { on: { 'page.restored': { guard: { type: 'isCurrentToken', params: tokenIn }, target: 'resuming' } } },
     signedOut: {
       entry: ['clearSession', 'announceClosing'],
       on: { 'signIn.requested': 'checking' },
@@ -170,6 +173,8 @@ export const sessionMachine = setup({
       on: {
         'auth.changed': { guard: { type: 'isRemoved', params: tokenIn }, target: 'refused' },
         'page.restored': { guard: { type: 'isRemoved', params: tokenIn }, target: 'refused' },
+        // The form waits no longer.
+        'page.left': { target: 'left', actions: 'announceResuming' },
       },
       invoke: {
         src: 'fetchUser',

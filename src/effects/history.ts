@@ -17,10 +17,11 @@ export const watchHistory = (onChange: (location: Location) => void): (() => voi
   return () => window.removeEventListener('popstate', handle)
 }
 
-/** Tells when the page is put into the back/forward cache (false), and when it comes back from there (true). */
+/** Tells when the page is left, for good or for the back/forward cache (false), and when it comes back from there (true). */
 export const watchPage = (onChange: (isBack: boolean) => void): (() => void) => {
   const handle = ({ type, persisted }: PageTransitionEvent): void => {
-    if (persisted) onChange(type === 'pageshow')
+    if (type === 'pagehide') onChange(false)
+    else if (persisted) onChange(true)
   }
   window.addEventListener('pagehide', handle)
   window.addEventListener('pageshow', handle)

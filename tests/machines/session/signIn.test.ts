@@ -71,6 +71,12 @@ describe('session at sign-in', () => {
       expected: { state: 'opening', effects: [] },
     },
     {
+      title: '[SE-3] the page is left while init runs: nothing is refused, and the form waits no longer',
+      given: [request, tokenCame],
+      when: { from: 'watchPage', event: { type: 'page.left' } },
+      expected: { state: 'left', effects: [{ abort: 'fetchUser' }, resumed], values: { token: 'ada-2' } },
+    },
+    {
       title: '[AU-9] the record is removed in another tab while init runs: refused, nobody waits for ever',
       given: [request, tokenCame],
       when: { from: 'watchAuth', event: { type: 'auth.changed', auth: null } },

@@ -27,7 +27,7 @@ const LISTED = ['tickets.view', 'users.view'] as const
 
 type State = ReturnType<typeof stateOf>
 /** Nobody is signed in yet, or any more. */
-const OUTSIDE: readonly State[] = ['resuming', 'signedOut', 'checking', 'opening']
+const OUTSIDE: readonly State[] = ['resuming', 'left', 'signedOut', 'checking', 'opening']
 const CURRENT: readonly State[] = ['signedIn', 'refreshing']
 /** Somebody is signed in whose token is in question. */
 const OPEN: readonly State[] = ['away', 'expired', 'renewing', 'confirming', 'identifying', 'unidentified']
@@ -223,7 +223,7 @@ export const session = alphabet(sessionMachine, {
     }),
     {
       on: ['another tab removes the token', 'the page comes back, and there is none'],
-      seeing: { state: oneOf('resuming', ...INSIDE) },
+      seeing: { state: oneOf('resuming', 'left', ...INSIDE) },
       sees: NOBODY,
       asks: ['session.closed'],
     },
@@ -234,6 +234,14 @@ export const session = alphabet(sessionMachine, {
       asks: ['removeAuth', 'signIn.refused', 'session.closed'],
     },
     { on: 'the page is put away', seeing: { state: oneOf(...CURRENT) }, sees: { state: 'away' } },
+    { on: 'the page is put away', seeing: { state: oneOf('resuming', 'opening') }, sees: { state: 'left' } },
+    { on: 'the page is put away', seeing: { state: 'opening' }, asks: ['session.resumed'] },
+    {
+      on: 'the page comes back, and there is the token',
+      seeing: { state: 'left', token: 'ada-1' },
+      sees: { state: 'resuming' },
+      asks: RESUMED,
+    },
     { on: 'the permissions are listed', seeing: { state: oneOf(...INSIDE) }, asks: ['user.changed'] },
     {
       on: 'the permissions are listed',

@@ -78,7 +78,7 @@ const stateOf = async (page: Page): Promise<string> => {
     return isWaiting(page, 'GET /init') ? 'confirming' : 'renewing'
   }
   if (await isThere(account(page))) return isWaiting(page, 'GET /init') ? 'refreshing' : 'signedIn'
-  if (!(await isThere(form(page)))) return 'resuming'
+  if (!(await isThere(form(page)))) return isWaiting(page, 'GET /init') ? 'resuming' : 'left'
   if ((await attribute(formButton(page), 'aria-busy')) !== 'true') return 'signedOut'
   return (await storedToken(page)) === '' ? 'checking' : 'opening'
 }
@@ -123,7 +123,7 @@ const refusesToken = async (stage: Stage): Promise<void> => {
 const isSignedIn = ({ state }: Seen): boolean => state === 'signedIn'
 const isCurrent = ({ state }: Seen): boolean => state === 'signedIn' || state === 'refreshing'
 const isOutside = ({ state }: Seen): boolean =>
-  state === 'resuming' || state === 'signedOut' || state === 'checking' || state === 'opening'
+  state === 'resuming' || state === 'left' || state === 'signedOut' || state === 'checking' || state === 'opening'
 
 walk({
   alphabet: session,
@@ -163,7 +163,7 @@ walk({
     // Otherwise the page knows one of that name that is not stored.
     'another tab stores the token': (seen) => isOutside(seen) || isCurrent(seen) || seen.nextToken === 'bob-1',
     'it is asked once more who is here': ({ state }) => state === 'unidentified',
-    'the page is put away': isCurrent,
+    'the page is put away': (seen) => isCurrent(seen) || seen.state === 'resuming' || seen.state === 'opening',
     'somebody signs out': ({ state }) => state !== 'signedOut',
     'a call with the token is refused': (seen) => isSignedIn(seen) && seen.token === 'ada-1',
     // The rail asks for them once.
