@@ -21,6 +21,7 @@ const START = {
   messages: [],
   editor: 'closed',
   edited: null,
+  resumed: null,
   isCopying: false,
   removal: 'idle',
   removed: null,
@@ -76,6 +77,8 @@ export const savedMessages = alphabet(savedMessagesMachine, {
     editor: ({ value }) => value.editor,
     edited: ({ context }) => context.edited?.id ?? null,
     lost: (snapshot) => selectLostDrafts(snapshot).map(({ id }) => id),
+    /** The lost draft that is continued. */
+    resumed: ({ value, context }) => (value.editor === 'open' ? context.resumed : null),
     areDraftsRead: ({ context }) => context.lostDrafts !== null,
     isCopying: ({ value }) => value.copy === 'copying',
     removal: selectRemovalState,
@@ -98,7 +101,7 @@ export const savedMessages = alphabet(savedMessagesMachine, {
     {
       on: 'that draft is continued',
       seeing: { editor: 'closed', lost: ['gone'] },
-      sees: { editor: 'open', edited: null },
+      sees: { editor: 'open', edited: null, resumed: 'gone' },
       asks: ['start editor'],
     },
     { on: 'that draft is discarded', seeing: { lost: ['gone'] }, sees: { lost: [] }, asks: ['saveForm'] },
@@ -127,7 +130,7 @@ export const savedMessages = alphabet(savedMessagesMachine, {
       seeing: { messages },
       sees: { messages: messages.filter((name) => name !== 'hello') },
     })),
-    { on: 'the editor closes', sees: { editor: 'closed' } },
+    { on: 'the editor closes', sees: { editor: 'closed', resumed: null } },
     { on: 'the editor closes', seeing: { list: 'loaded' }, asks: ['watchForms'] },
     ...NAMES.flatMap((name) => [
       {

@@ -4,7 +4,7 @@ import { expect } from '../../support/test.ts'
 import { savedMessages } from '../alphabets/savedMessages.ts'
 import { unknown } from '../answers.ts'
 import type { Seen } from '../facts.ts'
-import { arrive } from './arrival.ts'
+import { arrive, keeps } from './arrival.ts'
 import type { Stage } from './binding.ts'
 import { fail, succeed, UNREACHABLE } from './calls.ts'
 import { clipboardOf, holdClipboard } from './clipboard.ts'
@@ -30,11 +30,16 @@ const REMOVAL = {
   undoFailed: new RegExp(`^“(\\w+)” could not be brought back\\. ${UNREACHABLE}`),
 } as const
 
+/** What another tab keeps of a message that is not there any more. */
+const keepsGone = keeps('message/gone', { title: 'Gone', body: '', version: '' })
+
 const card = (page: Page) => page.getByRole('region', { name: /^Messages for replies/ })
 const titles = (page: Page) =>
   page.getByRole('list', { name: 'Saved messages' }).getByRole('heading').getByRole('button')
+const drafts = (page: Page) => page.getByRole('list', { name: 'Drafts of deleted messages' }).getByRole('listitem')
 const editor = (page: Page) => page.getByRole('dialog', { name: /^(New|Edit) message$/ })
 const save = (page: Page) => editor(page).locator('button[type="submit"]')
+const throwAway = (page: Page) => editor(page).getByRole('button', { name: 'Throw away' })
 const removal = (page: Page): Promise<string> => textOf(card(page).getByRole('status'))
 
 const presses =
@@ -49,6 +54,8 @@ const opensFor =
   async (stage: Stage): Promise<void> => {
     await holdClipboard(stage.page)
     await arrive(stage, '/saved-messages', { ...user, extensions })
+    // Lost drafts are those that are there as the messages come.
+    await keepsGone(stage)
   }
 
 /** What is saved closes the editor in the same moment: it is sent first, and answered with the closing. */
@@ -67,9 +74,10 @@ const losesHello = async ({ page, api }: Stage): Promise<void> => {
 
 const closes = async ({ page, api }: Stage): Promise<void> => {
   if ((await attribute(save(page), 'aria-busy')) === 'true') return succeed(api, 'createMessage', bye)
-  const hasUnsaved = (await textOf(save(page))) === 'Save as new'
   await inEditor(page, 'Cancel')
-  if (hasUnsaved) await inEditor(page, 'Throw away')
+  // It is closed, or asks what is to become of what was written.
+  await save(page).waitFor({ state: 'detached' })
+  if (await isThere(throwAway(page))) await throwAway(page).click()
 }
 
 const has = ({ messages }: Seen, name: string): boolean => (messages as readonly string[]).includes(name)
@@ -79,9 +87,13 @@ const isOneOf = (value: unknown, ...values: readonly string[]): boolean => value
 const mayDelete =
   (name: string) =>
   (seen: Seen): boolean =>
-    isFree(seen) && has(seen, name) && !isOneOf(seen.removal, 'removing', 'restoring')
+    isFree(seen) && isWithoutDrafts(seen) && has(seen, name) && !isOneOf(seen.removal, 'removing', 'restoring')
 /** Whether what the editor holds is a new message: it began one, or its own was deleted meanwhile. */
 const isNew = (seen: Seen): boolean => seen.edited === null || !has(seen, 'hello')
+const isGoneKept = ({ lost }: Seen): boolean => (lost as readonly string[]).includes('gone')
+/** Drafts have nothing to do with what is copied or deleted: either comes on a path, and not both. */
+const isQuiet = ({ removal, isCopying }: Seen): boolean => removal === 'idle' && isCopying === false
+const isWithoutDrafts = ({ areDraftsRead }: Seen): boolean => areDraftsRead === false
 const isLoaded = ({ list }: Seen): boolean => list === 'loaded'
 
 walk({
@@ -93,6 +105,10 @@ walk({
     'hello is chosen': presses('Edit Hello'),
     'bye is saved': sends,
     'hello turns out to be deleted': losesHello,
+    'a draft of one that is gone is found': keepsGone,
+    'no draft is found': keeps('message/gone', null),
+    'that draft is continued': presses('Continue as new: “Gone”'),
+    'that draft is discarded': presses('Discard: “Gone”'),
     'the editor closes': closes,
     'hello is copied': presses('Copy Hello'),
     'its text is in the clipboard': async ({ page }) => {
@@ -115,8 +131,13 @@ walk({
       isFree(seen) && has(seen, 'hello') && !(seen.removal === 'removing' && seen.removed === 'hello'),
     'bye is saved': (seen) => isOpen(seen) && !has(seen, 'bye') && isNew(seen),
     'hello turns out to be deleted': (seen) => isOpen(seen) && !isNew(seen),
-    'the editor closes': isOpen,
-    'hello is copied': (seen) => isFree(seen) && has(seen, 'hello'),
+    'a draft of one that is gone is found': isQuiet,
+    'no draft is found': isQuiet,
+    'that draft is continued': (seen) => isFree(seen) && isGoneKept(seen),
+    'that draft is discarded': (seen) => isFree(seen) && isGoneKept(seen),
+    // Here its end is the end of the draft, too: the list has to be told that before.
+    'the editor closes': (seen) => isOpen(seen) && !(seen.resumed === 'gone' && isGoneKept(seen)),
+    'hello is copied': (seen) => isFree(seen) && isWithoutDrafts(seen) && has(seen, 'hello'),
     'hello is deleted': mayDelete('hello'),
     'bye is deleted': mayDelete('bye'),
     'Undo is pressed': (seen) => isFree(seen) && isOneOf(seen.removal, 'removed', 'undoFailed'),
@@ -132,6 +153,8 @@ walk({
     editor: async (page) => ((await isThere(editor(page))) ? 'open' : 'closed'),
     edited: async (page) =>
       (await isThere(editor(page).getByRole('heading', { name: 'Edit message' }))) ? 'hello' : null,
+    lost: async (page) =>
+      (await drafts(page).allTextContents()).map((text) => /“(\w+)”/.exec(text)?.[1]?.toLowerCase()),
     removal: async (page) => {
       const words = await removal(page)
       if (words === '') return 'idle'
@@ -142,6 +165,8 @@ walk({
   visible: {
     messages: isFree,
     edited: (wanted) => isOpen(wanted) && (wanted.edited === null || has(wanted, 'hello')),
+    // They are read at once here, and by a step of their own there.
+    lost: (wanted) => isFree(wanted) && wanted.areDraftsRead === true,
     removal: isLoaded,
     removed: isLoaded,
   },
