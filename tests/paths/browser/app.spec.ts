@@ -34,10 +34,12 @@ const user = { ...ada, extensions: ['permissions', 'account'] }
 const SHELL = /\/shell\.\w+\.js/
 const signedIn = new WeakSet<Page>()
 
+const again = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' })
+
 const viewOf = async (page: Page): Promise<string> => {
   if (await isThere(page.getByRole('heading', { name: 'System Error' }))) return 'systemError'
   if (await isThere(page.getByRole('heading', { name: 'Seems there is nothing here' }))) return 'notFound'
-  if (await isThere(form(page))) return 'signIn'
+  if ((await isThere(form(page))) && !(await isThere(again(page)))) return 'signIn'
   if (await isThere(account(page))) return 'workspace'
   // Alone the splash has our mark.
   return (await isThere(page.locator('svg:has(rect)'))) ? 'none' : 'workspace'
@@ -74,6 +76,12 @@ const nameOn = async (page: Page): Promise<string | null> =>
 /** It is not known who is here: somebody has just signed in in another tab. */
 const becomesUnknown = (stage: Stage): Promise<void> => storeToken(freshToken('ada'))(stage)
 
+/** Whoever is here has signed out before: otherwise it were asked only whether they are the same. */
+const resumes = async (stage: Stage): Promise<void> => {
+  await storeToken(null)(stage)
+  await becomesUnknown(stage)
+}
+
 const opens = async (stage: Stage): Promise<void> => {
   const { page } = stage
   // Who has signed in here before has the code of the shell by now.
@@ -99,6 +107,23 @@ const isRefused = async ({ page, api }: Stage): Promise<void> => {
   await expect(formButton(page)).toHaveAttribute('aria-busy', 'false')
 }
 
+/** A call of the settings meets a token that has ended. */
+const ends = async ({ page, api }: Stage): Promise<void> => {
+  await goTo(page, SETTINGS)
+  await api.answer(/^GET \/account$/, { status: 401, body: { status: 'failed', message: 'Sign in again' } })
+  await again(page).waitFor()
+}
+
+/** Who is here signs in again, by the name that they have. */
+const isRenewed = async ({ page, api }: Stage): Promise<void> => {
+  const first_name = (await nameOn(page)) ?? ''
+  const token = freshToken('ada')
+  await submit(page)
+  await succeed(api, 'signIn', { token })
+  await api.answer(/^GET \/init$/, { status: 200, body: { data: { ...user, first_name } } }, token)
+  await again(page).waitFor({ state: 'detached' })
+}
+
 /** By the address in the menu. What the page would be opened anew with does not come, so that it stays. */
 const signsOut = async ({ page }: Stage): Promise<void> => {
   if (page.url().endsWith('/logout')) return
@@ -109,6 +134,7 @@ const signsOut = async ({ page }: Stage): Promise<void> => {
 const isAtError = ({ place }: Seen): boolean => place === 'systemError' || place === 'notFound'
 const isNobody = ({ user }: Seen): boolean => user === null
 const isInside = ({ view, isOpen }: Seen): boolean => view === 'workspace' && isOpen === true
+const isFree = (seen: Seen): boolean => isInside(seen) && seen.isAsked === false
 const isAtForm = ({ view }: Seen): boolean => view === 'signIn'
 const isSigningOut = ({ place }: Seen): boolean => place === 'signOut'
 
@@ -123,11 +149,13 @@ walk({
     },
   },
   does: {
-    'the session resumes': becomesUnknown,
+    'the session resumes': resumes,
     'the session opens': opens,
     'the session closes': async (stage) => {
       if (!stage.page.url().endsWith('/logout')) await storeToken(null)(stage)
     },
+    'the session ends by itself': awayTo(ends),
+    'the session is renewed': isRenewed,
     'the user changes': awayTo((stage) => saveName(stage, 'Grace', 'Hopper')),
     'a sign-in is asked for': asks,
     'the sign-in is refused': isRefused,
@@ -166,21 +194,29 @@ walk({
     view: viewOf,
     place: placeOf,
     isOpen: (page) => isThere(account(page)),
+    isAsked: (page) => isThere(again(page)),
     user: nameOn,
   },
-  visible: { isPatient: () => false, isOpen: ({ view }) => view === 'workspace', user: isInside },
+  visible: {
+    isPatient: () => false,
+    isOpen: ({ view }) => view === 'workspace',
+    isAsked: (seen) => !isSigningOut(seen),
+    user: isInside,
+  },
   may: {
     'the session resumes': (seen) => isAtError(seen) && !isNobody(seen),
     'the session opens': (seen) => isAtError(seen) && isNobody(seen),
     'the session closes': (seen) => isSigningOut(seen) || (isAtError(seen) && !isNobody(seen)),
-    'the user changes': (seen) => isInside(seen) && seen.user !== 'Grace',
+    'the session ends by itself': isFree,
+    'the session is renewed': (seen) => isInside(seen) && seen.isAsked === true,
+    'the user changes': (seen) => isFree(seen) && seen.user !== 'Grace',
     'a sign-in is asked for': isAtForm,
-    'the sign-in is refused': isAtForm,
-    'the permissions are listed': isInside,
-    'the name is saved': isInside,
+    'the sign-in is refused': (seen) => isAtForm(seen) || (seen.isAsked === true && !isSigningOut(seen)),
+    'the permissions are listed': isFree,
+    'the name is saved': isFree,
     'a token is refused': (seen) => isAtError(seen) && isNobody(seen),
-    'a link is followed': isInside,
-    'a notice is raised': isInside,
+    'a link is followed': isFree,
+    'a notice is raised': isFree,
     'the patience comes': () => false,
     'the shell comes': (seen) => !isSigningOut(seen) && seen.hasWorkspace === true && seen.isOpen === false,
     'nowhere is decided': (seen) => isAtError(seen) && isNobody(seen),
