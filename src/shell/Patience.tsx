@@ -40,6 +40,7 @@ export const Patience = () => {
   const isWaiting = useSelector(actor, (snapshot) => snapshot !== undefined && selectIsWaiting(snapshot))
   const layer = useTopLayer()
   return createPortal(
+    // There before it says anything, and in the dialog that is open: else many a screen reader would not read it out.
     <div role="status" className={styles.root}>
       {isWaiting && (
         <div className={styles.words}>
