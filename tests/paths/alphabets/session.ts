@@ -219,6 +219,7 @@ export const session = alphabet(sessionMachine, {
         },
         { on: stores, seeing: { state: oneOf(...INSIDE), nextToken: others }, sees: asked, asks: ['fetchUser'] },
         { on: comesBack, seeing: { state: oneOf(...INSIDE) }, sees: asked, asks: ['fetchUser'] },
+        { on: comesBack, seeing: { state: 'left', token }, sees: { state: 'resuming' }, asks: RESUMED },
       ]
     }),
     {
@@ -236,12 +237,6 @@ export const session = alphabet(sessionMachine, {
     { on: 'the page is put away', seeing: { state: oneOf(...CURRENT) }, sees: { state: 'away' } },
     { on: 'the page is put away', seeing: { state: oneOf('resuming', 'opening') }, sees: { state: 'left' } },
     { on: 'the page is put away', seeing: { state: 'opening' }, asks: ['session.resumed'] },
-    {
-      on: 'the page comes back, and there is the token',
-      seeing: { state: 'left', token: 'ada-1' },
-      sees: { state: 'resuming' },
-      asks: RESUMED,
-    },
     { on: 'the permissions are listed', seeing: { state: oneOf(...INSIDE) }, asks: ['user.changed'] },
     {
       on: 'the permissions are listed',
