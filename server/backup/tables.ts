@@ -12,7 +12,10 @@ const inOrder = (tables: readonly Table[], taken: readonly string[] = []): strin
   return inOrder(tables, [...taken, ...next.map(({ name }) => name)])
 }
 
-/** All tables of the database, those that others refer to before these. */
+/** Kept by triggers from the rows of the others: where those are restored they come with them. */
+const DERIVED = ['rollups', 'customer_counts']
+
+/** All tables of the database that hold what nothing else tells, those that others refer to before these. */
 export const listTables = async (db: Kysely<Database>): Promise<string[]> => {
   const { rows } = await sql<Table>`
     select tables.relname::text as name, array(
@@ -22,6 +25,7 @@ export const listTables = async (db: Kysely<Database>): Promise<string[]> => {
     ) as parents
     from pg_class as tables join pg_namespace on pg_namespace.oid = tables.relnamespace
     where pg_namespace.nspname = current_schema() and tables.relkind = 'r'
+      and tables.relname <> all (${DERIVED})
     order by tables.relname
   `.execute(db)
   return inOrder(rows)

@@ -22,6 +22,19 @@ export type StaffActivityKind =
   | 'message.restored'
   | 'permissions.changed'
 
+export type RollupName =
+  | 'orders.status'
+  | 'sales.day'
+  | 'sales.country'
+  | 'sales.gateway'
+  | 'sales.product'
+  | 'refunds'
+  | 'buyers'
+  | 'customers.day'
+  | 'customers.country'
+  | 'tickets.status'
+  | 'activities'
+
 /** The tables of `migrations/`, as Kysely sees them. Columns that end in `_cents` are integer cents. */
 export type Database = {
   schema_migrations: { version: number; applied_at: Timestamp }
@@ -103,4 +116,7 @@ export type Database = {
   }
   activity_kinds: { id: string; title: string }
   activity_events: { id: string; kind_id: string; customer_id: string; happened_at: Timestamp }
+  /** Kept by triggers, as customer_counts is; `migrations/006_rollups.sql` has the names and what their keys are. */
+  rollups: { name: RollupName; key: string; count: number; cents: number }
+  customer_counts: { customer_id: string; orders: number; paid_orders: number; tickets: number }
 }

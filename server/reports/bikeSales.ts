@@ -1,28 +1,20 @@
 import { type Kysely, sql } from 'kysely'
 import type { BikeSales } from '../../machines/model/reports.ts'
 import type { Database } from '../database/schema.ts'
-import { dollars, paidOrders, shareOf, sumOf } from './paidOrders.ts'
+import { dollars, rollupsOf, shareOfCents } from './rollups.ts'
 
 /** The bikes' lines of paid orders by model, largest sum first; `data_count` is bikes. */
 export const bikeSales = async (db: Kysely<Database>): Promise<BikeSales[]> => {
-  const lineTotal = sql<number>`order_lines.quantity * order_lines.unit_price_cents`
-  const rows = await paidOrders(db)
-    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-    .innerJoin('products', 'products.id', 'order_lines.product_id')
+  const rows = await rollupsOf(db, 'sales.product')
+    .innerJoin('products', (join) => join.on(sql`products.id::text`, '=', sql.ref('rollups.key')))
     .where('products.kind', '=', 'bike')
-    .groupBy(['products.id', 'products.name'])
-    .select(({ ref }) => [
-      'products.name',
-      sumOf(lineTotal).as('sum'),
-      sumOf(ref('order_lines.quantity')).as('count'),
-      shareOf(lineTotal).as('share'),
-    ])
-    .orderBy('sum', 'desc')
+    .select(['products.name', 'rollups.cents', 'rollups.count', shareOfCents.as('share')])
+    .orderBy('rollups.cents', 'desc')
     .orderBy('products.name')
     .execute()
-  return rows.map(({ name, sum, count, share }) => ({
+  return rows.map(({ name, cents, count, share }) => ({
     product_name: name,
-    data_sum: dollars(sum),
+    data_sum: dollars(cents),
     data_count: count,
     data_percent: share,
   }))

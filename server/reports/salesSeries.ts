@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Period, SalesPeriod } from '../../machines/model/reports.ts'
 import type { Database } from '../database/schema.ts'
-import { dollars, paidOrders, sumOf } from './paidOrders.ts'
 import { addPeriods, isoDate, SERIES_LENGTH, startOfPeriod } from './periods.ts'
+import { dollars, rollupsOf, sumOf } from './rollups.ts'
 
 type Row = { start: string; sum: number; count: number }
 
@@ -12,15 +12,11 @@ const firstStart = (period: Period, now: Date): Date | null => {
 }
 
 const sumByPeriod = (db: Kysely<Database>, period: Period, from: Date | null): Promise<Row[]> => {
-  const start = sql<string>`date_trunc(${sql.lit(period)}, orders.placed_at at time zone 'UTC')::date`
-  return paidOrders(db)
-    .$if(from !== null, (query) => query.where('placed_at', '>=', from?.toISOString() ?? ''))
+  const start = sql<string>`date_trunc(${sql.lit(period)}, rollups.key::timestamp)::date`
+  return rollupsOf(db, 'sales.day')
+    .$if(from !== null, (query) => query.where('rollups.key', '>=', isoDate(from ?? new Date(0))))
     .groupBy(start)
-    .select(({ fn }) => [
-      start.as('start'),
-      sumOf(sql.ref('orders.total_cents')).as('sum'),
-      fn.countAll<number>().as('count'),
-    ])
+    .select([start.as('start'), sumOf('cents').as('sum'), sumOf('count').as('count')])
     .orderBy('start')
     .execute()
 }

@@ -1,46 +1,58 @@
 import { type Kysely, sql } from 'kysely'
 import type { TotalCounts } from '../../machines/model/reports.ts'
-import type { Database } from '../database/schema.ts'
-import { dollars, PAID_STATUSES, sumOf } from './paidOrders.ts'
+import type { Database, RollupName } from '../database/schema.ts'
+import { isoDate } from './periods.ts'
+import { dollars, rollupsOf, sumOf, totalOf } from './rollups.ts'
 
 const NEW_CUSTOMER_DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
 
 const countWhere = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})`
 
+/** How many there are under each key. */
+const countByKey = async (db: Kysely<Database>, name: RollupName): Promise<(key: string) => number> => {
+  const rows = await rollupsOf(db, name).select(['key', 'count']).execute()
+  const counts = new Map(rows.map(({ key, count }) => [key, count]))
+  return (key) => counts.get(key) ?? 0
+}
+
 const countOrders = async (db: Kysely<Database>): Promise<Record<string, number>> => {
-  const isPaid = sql`status in (${sql.join(PAID_STATUSES)})`
-  const counts = await db
-    .selectFrom('orders')
-    .select([
-      countWhere(isPaid).as('paid'),
-      countWhere(sql`status = 'pending'`).as('pending'),
-      countWhere(sql`status = 'cancelled'`).as('cancelled'),
-      sumOf(sql`case when ${isPaid} then total_cents else 0 end`).as('cents'),
-    ])
+  const paid = await totalOf(db, 'sales.gateway')
+  const ofStatus = await countByKey(db, 'orders.status')
+  return {
+    paid: paid.count,
+    pending: ofStatus('pending'),
+    cancelled: ofStatus('cancelled'),
+    price: dollars(paid.cents),
+  }
+}
+
+/** Those of whole days are kept; those of the first one are counted from its moment on. */
+const countCustomersSince = async (db: Kysely<Database>, since: Date): Promise<number> => {
+  const day = isoDate(since)
+  const { later } = await rollupsOf(db, 'customers.day')
+    .where('rollups.key', '>', day)
+    .select(sumOf('count').as('later'))
     .executeTakeFirstOrThrow()
-  const { cents, ...rest } = counts
-  return { ...rest, price: dollars(cents) }
+  const { first } = await db
+    .selectFrom('customers')
+    .where('created_at', '>', since.toISOString())
+    .where('created_at', '<', new Date(Date.parse(day) + DAY_MS).toISOString())
+    .select(({ fn }) => fn.countAll<number>().as('first'))
+    .executeTakeFirstOrThrow()
+  return first + later
 }
 
 const countCustomers = async (db: Kysely<Database>, now: Date): Promise<Record<string, number>> => {
-  const since = new Date(now.getTime() - NEW_CUSTOMER_DAYS * 24 * 60 * 60 * 1000).toISOString()
-  const customers = await db
-    .selectFrom('customers')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('all'),
-      countWhere(sql`created_at > ${since}`).as('recent'),
-      fn.count<number>('country_code').distinct().as('countries'),
-    ])
+  const customers = await rollupsOf(db, 'customers.country')
+    .select(({ fn }) => [sumOf('count').as('all'), fn.countAll<number>().as('countries')])
     .executeTakeFirstOrThrow()
-  const { buyers } = await db
-    .selectFrom('orders')
-    .where('status', 'in', PAID_STATUSES)
-    .select(({ fn }) => fn.count<number>('customer_id').distinct().as('buyers'))
-    .executeTakeFirstOrThrow()
+  const buyers = await totalOf(db, 'buyers')
+  const since = new Date(now.getTime() - NEW_CUSTOMER_DAYS * DAY_MS)
   return {
     customers: customers.all,
-    buyers,
-    [`new in ${NEW_CUSTOMER_DAYS} days`]: customers.recent,
+    buyers: buyers.count,
+    [`new in ${NEW_CUSTOMER_DAYS} days`]: await countCustomersSince(db, since),
     countries: customers.countries,
   }
 }
@@ -56,16 +68,15 @@ const countProducts = async (db: Kysely<Database>): Promise<Record<string, numbe
     ])
     .executeTakeFirstOrThrow()
 
-const countTickets = async (db: Kysely<Database>): Promise<Record<string, number>> =>
-  db
-    .selectFrom('tickets')
-    .select([
-      countWhere(sql`status = 'open'`).as('open'),
-      countWhere(sql`status = 'pending'`).as('pending'),
-      countWhere(sql`status = 'resolved'`).as('resolved'),
-      countWhere(sql`status = 'closed'`).as('closed'),
-    ])
-    .executeTakeFirstOrThrow()
+const countTickets = async (db: Kysely<Database>): Promise<Record<string, number>> => {
+  const ofStatus = await countByKey(db, 'tickets.status')
+  return {
+    open: ofStatus('open'),
+    pending: ofStatus('pending'),
+    resolved: ofStatus('resolved'),
+    closed: ofStatus('closed'),
+  }
+}
 
 /** Four groups of counters. `price` is the sum of the paid orders in dollars. */
 export const totalCounts = async (db: Kysely<Database>, now: Date): Promise<TotalCounts> => ({

@@ -5,16 +5,20 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { SESSION_DURATION } from '../../server/auth/sessions.ts'
 import { migrate } from '../../server/database/migrate.ts'
+import { findRollupDifferences } from '../../server/database/rollups.ts'
 import { packageRoot } from '../../server/packageRoot.ts'
-import { COUNTRIES } from '../../server/sample/catalogue.ts'
+import { netSales } from '../../server/reports/netSales.ts'
+import { COUNTRIES, GATEWAYS, PRODUCTS } from '../../server/sample/catalogue.ts'
 import { makeCustomers } from '../../server/sample/customers.ts'
 import { insertRows } from '../../server/sample/insertRows.ts'
+import { makeSales } from '../../server/sample/orders.ts'
 import { createRandom } from '../../server/sample/random.ts'
 import { insertStaff, SAMPLE_STAFF } from '../../server/sample/staff.ts'
 import { apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
 import { SAMPLE_NOW, SAMPLE_PASSWORD } from './support/facts.ts'
 
+const ORDERS = 500
 const TOKEN = 'of-an-earlier-session'
 
 describeEngines('a database that the first version filled', 'blank', (store) => {
@@ -33,7 +37,19 @@ describeEngines('a database that the first version filled', 'blank', (store) => 
       'countries',
       COUNTRIES.map(({ code, title }) => ({ code, title, image_path: '' })),
     )
-    await insertRows(db, 'customers', makeCustomers(random, SAMPLE_NOW))
+    const customers = makeCustomers(random, SAMPLE_NOW)
+    const gateways = GATEWAYS.map(({ name }) => ({ id: random.uuid(), name, logo: '' }))
+    const products = PRODUCTS.map((product) => ({ id: random.uuid(), ...product }))
+    const { orders, lines, payments } = makeSales(random, SAMPLE_NOW, customers, gateways, products)
+    await insertRows(db, 'customers', customers)
+    await insertRows(db, 'gateways', gateways)
+    await insertRows(db, 'products', products)
+    const first = orders.slice(0, ORDERS)
+    const ids = new Set(first.map(({ id }) => id))
+    const isOfFirst = ({ order_id }: { order_id: string }) => ids.has(order_id)
+    await insertRows(db, 'orders', first)
+    await insertRows(db, 'order_lines', lines.filter(isOfFirst))
+    await insertRows(db, 'payments', payments.filter(isOfFirst))
   }
 
   const signInSupport = async () => {
@@ -74,6 +90,18 @@ describeEngines('a database that the first version filled', 'blank', (store) => 
     expect((await api.call('/saved-messages', { method: 'POST', headers, body: message })).status).toBe(200)
     expect((await api.get('/saved-messages', token)).body.data).toMatchObject([{ title: 'Greeting' }])
   })
+  it('[PF-21] reports its orders, which are added up once', async () => {
+    const { db } = store()
+    expect(await findRollupDifferences(db)).toEqual([])
+    const { count } = await db
+      .selectFrom('orders')
+      .where('status', 'not in', ['pending', 'cancelled'])
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(count).toBeGreaterThan(ORDERS / 2)
+    expect((await netSales(db)).data_count).toBe(count)
+  })
+
   it('grants what is new to who could do everything, and to nobody else', async () => {
     const all = (await store().db.selectFrom('permissions').select('id').execute()).map(({ id }) => id).toSorted()
     expect(all).toEqual(expect.arrayContaining(['staff.edit', 'staff.view']))

@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { findRollupDifferences } from '../../server/database/rollups.ts'
+import type { OrderStatus } from '../../server/database/schema.ts'
+import { inTransaction } from '../../server/database/transaction.ts'
+import { countrySales } from '../../server/reports/countrySales.ts'
+import { gatewaySales } from '../../server/reports/gatewaySales.ts'
+import { netSales } from '../../server/reports/netSales.ts'
+import { totalCounts } from '../../server/reports/totalCounts.ts'
+import { describeEngines } from './support/engines.ts'
+import { SAMPLE_NOW } from './support/facts.ts'
+
+const STATUSES: readonly OrderStatus[] = ['pending', 'paid', 'shipped', 'delivered', 'cancelled']
+
+/** Ids of a small shop: every second customer and product is of the second kind. */
+const shop = {
+  countries: ['AT', 'BE', 'DE', 'IT'],
+  customers: Array.from({ length: 6 }, () => randomUUID()),
+  gateways: Array.from({ length: 2 }, () => randomUUID()),
+  products: Array.from({ length: 3 }, () => randomUUID()),
+  category: randomUUID(),
+}
+const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
+const dayBefore = (days: number): string => new Date(SAMPLE_NOW.getTime() - days * 86_400_000).toISOString()
+
+describeEngines('what is kept of the orders for the reports', 'blank', (store) => {
+  const run = (statement: ReturnType<typeof sql>) => statement.execute(store().db)
+
+  /** An order as a shop writes it: with its lines and payments, in one transaction. */
+  const place = async (index: number, status: OrderStatus = 'paid'): Promise<string> => {
+    const id = randomUUID()
+    const facts = {
+      customer_id: at(shop.customers, index),
+      gateway_id: at(shop.gateways, index),
+      country_code: at(shop.countries, index),
+    }
+    const line = { order_id: id, quantity: 2, unit_price_cents: 250_000 }
+    const payment = { order_id: id, made_at: dayBefore(index) }
+    await inTransaction(store().db, async (transaction) => {
+      await transaction
+        .insertInto('orders')
+        .values({ id, ...facts, status, total_cents: 1_000_000, placed_at: dayBefore(index) })
+        .execute()
+      await transaction
+        .insertInto('order_lines')
+        .values([
+          { ...line, line_no: 1, product_id: at(shop.products, index) },
+          { ...line, line_no: 2, product_id: at(shop.products, index + 1) },
+        ])
+        .execute()
+      await transaction
+        .insertInto('payments')
+        .values([
+          { id: randomUUID(), ...payment, kind: 'charge', amount_cents: 1_000_000 },
+          { id: randomUUID(), ...payment, kind: 'refund', amount_cents: 1000 },
+        ])
+        .execute()
+    })
+    return id
+  }
+  const ask = (customer_id: string, status: 'open' | 'closed') => {
+    const times = { created_at: dayBefore(0), updated_at: dayBefore(0) }
+    const facts = { title: 'Flat tyre', priority: 'low', category_id: shop.category } as const
+    const id = randomUUID()
+    return store()
+      .db.insertInto('tickets')
+      .values({ id, ticket_id: id, customer_id, status, ...facts, ...times })
+      .execute()
+  }
+  const join = (id: string, index: number) =>
+    store()
+      .db.insertInto('customers')
+      .values({
+        id,
+        first_name: 'Ada',
+        last_name: 'Byron',
+        email: `${id}@example.org`,
+        country_code: at(shop.countries, index),
+        created_at: dayBefore(index),
+      })
+      .execute()
+  const expectWhole = async () => expect(await findRollupDifferences(store().db)).toEqual([])
+
+  beforeAll(async () => {
+    const { db } = store()
+    await db
+      .insertInto('countries')
+      .values(shop.countries.map((code) => ({ code, title: code, image_path: '' })))
+      .execute()
+    await db
+      .insertInto('gateways')
+      .values(shop.gateways.map((id) => ({ id, name: id, logo: '' })))
+      .execute()
+    await db
+      .insertInto('products')
+      .values(shop.products.map((id) => ({ id, name: id, kind: 'bike' as const, price_cents: 250_000 })))
+      .execute()
+    await db.insertInto('ticket_categories').values({ id: shop.category, name: 'Bikes' }).execute()
+    await db
+      .insertInto('activity_kinds')
+      .values([
+        { id: 'basket', title: 'Baskets' },
+        { id: 'review', title: 'Reviews' },
+      ])
+      .execute()
+    for (const [index, id] of shop.customers.entries()) {
+      await join(id, index)
+      await ask(id, index % 2 === 0 ? 'open' : 'closed')
+      const event = { id: randomUUID(), kind_id: 'basket', customer_id: id, happened_at: dayBefore(index) }
+      await db.insertInto('activity_events').values(event).execute()
+    }
+    for (let index = 0; index < 20; index += 1) await place(index, at(STATUSES, index + (index % 3)))
+  })
+
+  it('[PF-20] is what its rows add up to', async () => {
+    await expectWhole()
+    expect((await store().db.selectFrom('rollups').select('name').distinct().execute()).length).toBe(11)
+  })
+
+  it('[PF-20] follows an order through all that can become of it, and its removal', async () => {
+    const id = await place(0, 'pending')
+    await expectWhole()
+    for (const status of [...STATUSES, ...STATUSES.toReversed()]) {
+      await run(sql`update orders set status = ${status} where id = ${id}`)
+      await expectWhole()
+    }
+    await run(sql`update orders set status = 'paid' where id = ${id}`)
+    const before = await netSales(store().db)
+    await run(sql`delete from orders where id = ${id}`)
+    await expectWhole()
+    const { gross, refunds, data_count } = await netSales(store().db)
+    expect([before.data_count - data_count, Math.round((before.refunds - refunds) * 100)]).toEqual([1, 1000])
+    expect(before.gross).toBeGreaterThan(gross)
+  })
+
+  it.each([
+    ['the country of orders', sql`update orders set country_code = 'DE' where country_code = 'AT'`],
+    ['their gateway', sql`update orders set gateway_id = (select id from gateways order by name limit 1)`],
+    [
+      'their day and their sum',
+      sql`update orders set placed_at = placed_at - interval '1 day', total_cents = total_cents + 1`,
+    ],
+    [
+      'their customer',
+      sql`update orders set customer_id = (select id from customers order by id limit 1) where country_code = 'BE'`,
+    ],
+    [
+      'the status of all',
+      sql`update orders set status = case status when 'pending' then 'paid' else 'cancelled' end where country_code = 'AT'`,
+    ],
+    [
+      'lines',
+      sql`update order_lines set quantity = quantity + 1, unit_price_cents = unit_price_cents - 1 where line_no = 1`,
+    ],
+    [
+      'products of lines',
+      sql`update order_lines set product_id = (select id from products order by name limit 1) where line_no = 2`,
+    ],
+    ['refunds', sql`update payments set amount_cents = amount_cents + 5`],
+    [
+      'what a payment is',
+      sql`update payments set kind = 'refund' where order_id in (select id from orders where country_code = 'BE')`,
+    ],
+    ['where customers live', sql`update customers set country_code = 'IT' where country_code = 'AT'`],
+    [
+      'when customers came',
+      sql`update customers set created_at = created_at - interval '1 hour' where country_code = 'IT'`,
+    ],
+    ['tickets', sql`update tickets set status = 'closed' where status = 'open'`],
+    [
+      'whose tickets they are',
+      sql`update tickets set customer_id = (select id from customers order by id limit 1) where priority = 'low'`,
+    ],
+    ['activities', sql`update activity_events set kind_id = 'review' where kind_id = 'basket'`],
+  ])('[PF-20] follows a change of %s', async (_, change) => {
+    await run(change)
+    await expectWhole()
+  })
+
+  it.each([
+    ['lines', sql`delete from order_lines where line_no > 1`],
+    [
+      'payments',
+      sql`delete from payments where kind = 'charge' or order_id in (select id from orders where country_code = 'IT')`,
+    ],
+    ['orders', sql`delete from orders where country_code in ('DE')`],
+    ['tickets', sql`delete from tickets where status = 'closed'`],
+    ['activities', sql`delete from activity_events where kind_id = 'review'`],
+    ['payments, all at once', sql`truncate payments`],
+    ['activities, all at once', sql`truncate activity_events`],
+  ])('[PF-20] follows the removal of %s', async (_, removal) => {
+    await run(removal)
+    await expectWhole()
+  })
+
+  it('[PF-20] follows a customer who comes, buys, asks, and goes', async () => {
+    const id = randomUUID()
+    const { db } = store()
+    const buyers = async () => (await totalCounts(db, SAMPLE_NOW)).Customers?.buyers ?? 0
+    const before = await buyers()
+    await join(id, 3)
+    await expectWhole()
+    const order = await place(1)
+    await run(sql`update orders set customer_id = ${id} where id = ${order}`)
+    await ask(id, 'open')
+    await expectWhole()
+    expect(await buyers()).toBe(before + 1)
+    await run(sql`delete from tickets where customer_id = ${id}`)
+    await run(sql`delete from orders where customer_id = ${id}`)
+    await run(sql`delete from customers where id = ${id}`)
+    await expectWhole()
+    expect(await buyers()).toBe(before)
+  })
+
+  it('[PF-20] shows no country or gateway whose last order is gone, and the others as before', async () => {
+    await run(sql`update orders set status = 'cancelled' where country_code = 'IT'`)
+    const countries = (await countrySales(store().db)).map(({ country }) => country.title)
+    expect(countries.length).toBeGreaterThan(0)
+    expect(countries).not.toContain('IT')
+    expect((await gatewaySales(store().db)).every(({ count_data }) => count_data > 0)).toBe(true)
+  })
+
+  it('[PF-20] is undone with the order that was not finished', async () => {
+    const broken = inTransaction(store().db, async (transaction) => {
+      await sql`update orders set status = 'cancelled'`.execute(transaction)
+      throw new Error('no')
+    })
+    await expect(broken).rejects.toThrow('no')
+    await expectWhole()
+  })
+
+  it('[PF-20] loses nothing of many who write at once', async () => {
+    const ids = await Promise.all(Array.from({ length: 12 }, (_, index) => place(index, at(STATUSES, index))))
+    const addLine = (id: string) =>
+      inTransaction(store().db, (transaction) =>
+        sql`insert into order_lines (order_id, line_no, product_id, quantity, unit_price_cents)
+          select ${id}, coalesce(max(line_no), 0) + 1, ${at(shop.products, 0)}, 1, 500 from order_lines where order_id = ${id}`.execute(
+          transaction,
+        ),
+      )
+    const turn = (id: string, status: OrderStatus) =>
+      inTransaction(store().db, (transaction) =>
+        sql`update orders set status = ${status} where id = ${id}`.execute(transaction),
+      )
+    await Promise.all(
+      ids.flatMap((id, index) => [turn(id, at(STATUSES, index + 1)), addLine(id), turn(id, 'paid'), place(index)]),
+    )
+    await expectWhole()
+  })
+
+  it('[PF-20] is told where it is wrong, and can be made anew', async () => {
+    await run(sql`update rollups set cents = cents + 7, count = 77 where name = 'refunds'`)
+    await run(
+      sql`update customer_counts set tickets = 99 where customer_id = (select id from customers order by id limit 1)`,
+    )
+    const found = await findRollupDifferences(store().db)
+    expect(found).toHaveLength(2)
+    expect(found[0]).toMatch(/^refunds : kept 77 for \d+7 cents, there is \d+ for \d+0 cents$/)
+    expect(found[1]).toMatch(/^customer [\da-f-]{36}: kept \d+, \d+, 99, there is \d+, \d+, \d+$/)
+    await run(sql`select rebuild_rollups()`)
+    await expectWhole()
+  })
+
+  it('[PF-20] is nothing where all is gone', async () => {
+    await run(sql`truncate customers cascade`)
+    await expectWhole()
+    expect(await netSales(store().db)).toEqual({ gross: 0, refunds: 0, net: 0, data_count: 0 })
+  })
+})
