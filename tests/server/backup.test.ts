@@ -131,7 +131,7 @@ describePostgres('a backup', () => {
   afterAll(() => database.drop())
 
   it(
-    '[SC-24] goes from the embedded database to PostgreSQL and back, and every call answers the same',
+    '[SC-24] [PF-21] goes from the embedded database to PostgreSQL and back, and every call answers the same',
     async () => {
       const inPostgres = { DATABASE_URL: database.url }
       const back = { DATA_DIR: at('back') }
