@@ -23,6 +23,8 @@ export const loadChunk = promised<void, { name: ChunkName }>('loadChunk')
 // Browser storage and document.
 export const saveAuth = told<AuthRecord>('saveAuth')
 export const removeAuth = told<undefined>('removeAuth')
+/** Stores with the record of a token, where that is still the one stored, whether the API ends sessions when it is asked. */
+export const noteRevocable = told<{ token: string; revocable: boolean }>('noteRevocable')
 /** Stores the record of a token anew where it is still the one stored, so that other tabs ask who that is. */
 export const touchAuth = told<{ token: string }>('touchAuth')
 export const saveThemeMode = told<{ mode: ThemeMode }>('saveThemeMode')

@@ -2,6 +2,7 @@ import { assertEvent, assign, sendParent, setup } from 'xstate'
 import {
   fetchUser,
   logError,
+  noteRevocable,
   releaseCalls,
   removeAuth,
   revokeToken,
@@ -12,7 +13,7 @@ import {
   watchPage,
 } from './entryEffects.ts'
 import { isRefusedFor, messageOf } from './model/callError.ts'
-import { type AuthRecord, EXTENSIONS, type User } from './model/entities.ts'
+import { type AuthRecord, SIGN_OUT, type User } from './model/entities.ts'
 import { addPermissions, offers } from './model/permissions.ts'
 
 interface SessionContext {
@@ -21,6 +22,8 @@ interface SessionContext {
   /** The one that takes its place if it is the same person's; the same while nothing is asked about it. */
   readonly nextToken: string
   readonly user: User | null
+  /** Whether the API ends sessions when it is asked: as it said last, to this page or, as was stored, to one before. */
+  readonly isRevocable: boolean
 }
 
 /** What the session tells the root. */
@@ -53,6 +56,10 @@ const tokenIn = ({ event }: { event: { auth: AuthRecord | null } }) => ({ token:
 const messageIn = ({ event }: { event: { error: unknown } }) => ({ message: messageOf(event.error) })
 const userIn = ({ event }: { event: { output: User } }) => ({ user: event.output })
 const nextTokenIn = ({ context }: { context: SessionContext }) => ({ token: context.nextToken })
+const authIn = ({ context, event }: { context: SessionContext; event: { output: User } }) => ({
+  token: context.nextToken,
+  revocable: offers(event.output, SIGN_OUT),
+})
 
 /**
  * Who we are: the one owner of the stored auth record and of the current user. Who is signed in stays so while a token that
@@ -67,6 +74,7 @@ export const sessionMachine = setup({
   actors: { fetchUser, signIn, watchAuth, watchPage },
   actions: {
     logError,
+    noteRevocable,
     releaseCalls,
     removeAuth,
     revokeToken,
@@ -75,7 +83,7 @@ export const sessionMachine = setup({
     storeToken: assign((_, { token }: { token: string }) => ({ token, nextToken: token })),
     storeNextToken: assign((_, params: { token: string }) => ({ nextToken: params.token })),
     adoptToken: assign(({ context }) => ({ token: context.nextToken })),
-    storeUser: assign((_, params: { user: User }) => ({ user: params.user })),
+    storeUser: assign((_, { user }: { user: User }) => ({ user, isRevocable: offers(user, SIGN_OUT) })),
     storePermissions: assign(({ context }, params: { permissions: readonly string[] }) => ({
       user: context.user && addPermissions(context.user, params.permissions),
     })),
@@ -92,7 +100,7 @@ export const sessionMachine = setup({
     announceUser: sendParent(({ context }): SessionNews => ({ type: 'user.changed', user: context.user })),
   },
   guards: {
-    mayRevoke: ({ context }) => offers(context.user, EXTENSIONS.signOut),
+    mayRevoke: ({ context }) => context.isRevocable && context.nextToken !== '',
     hasToken: ({ context }) => context.token !== '',
     isToken: (_, params: { token: string }) => params.token !== '',
     isRemoved: (_, params: { token: string }) => params.token === '',
@@ -103,11 +111,24 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ token: input.auth?.token ?? '', nextToken: input.auth?.token ?? '', user: null }),
+  context: ({ input }) => ({
+    token: input.auth?.token ?? '',
+    nextToken: input.auth?.token ?? '',
+    user: null,
+    isRevocable: input.auth?.revocable ?? false,
+  }),
   invoke: [{ src: 'watchAuth' }, { src: 'watchPage' }],
   initial: 'deciding',
   on: {
-    'signOut.requested': { target: '.signedOut', actions: 'removeAuth' },
+    // Best effort: what the API does of it is not waited for.
+    'signOut.requested': [
+      {
+        guard: 'mayRevoke',
+        target: '.signedOut',
+        actions: ['removeAuth', { type: 'revokeToken', params: nextTokenIn }],
+      },
+      { target: '.signedOut', actions: 'removeAuth' },
+    ],
     'auth.changed': [
       { guard: { type: 'isCurrentToken', params: tokenIn } },
       {
@@ -139,6 +160,7 @@ export const sessionMachine = setup({
           target: 'signedIn',
           actions: [
             { type: 'storeUser', params: userIn },
+            { type: 'noteRevocable', params: authIn },
             { type: 'announceOpening', params: userIn },
           ],
         },
@@ -183,6 +205,7 @@ export const sessionMachine = setup({
           target: 'signedIn',
           actions: [
             { type: 'storeUser', params: userIn },
+            { type: 'noteRevocable', params: authIn },
             { type: 'announceOpening', params: userIn },
           ],
         },
@@ -222,12 +245,6 @@ export const sessionMachine = setup({
         current: {
           initial: 'settled',
           on: {
-            // Best effort: what the API does of it is not waited for.
-            'signOut.requested': {
-              guard: 'mayRevoke',
-              target: '#session.signedOut',
-              actions: ['removeAuth', { type: 'revokeToken', params: ({ context }) => ({ token: context.token }) }],
-            },
             'token.refused': {
               guard: { type: 'isCurrentToken', params: ({ event }) => ({ token: event.token }) },
               target: 'expired',
@@ -253,8 +270,16 @@ export const sessionMachine = setup({
           },
         },
         away: {},
-        expired: { entry: 'announceExpiry', on: { 'signIn.requested': 'renewing' } },
+        // A token that has ended is not ended again.
+        expired: {
+          entry: 'announceExpiry',
+          on: {
+            'signIn.requested': 'renewing',
+            'signOut.requested': { target: '#session.signedOut', actions: 'removeAuth' },
+          },
+        },
         renewing: {
+          on: { 'signOut.requested': { target: '#session.signedOut', actions: 'removeAuth' } },
           invoke: {
             src: 'signIn',
             input: ({ event }) => {
@@ -280,7 +305,7 @@ export const sessionMachine = setup({
                 guard: { type: 'isSamePerson', params: userIn },
                 target: 'current',
                 actions: [
-                  { type: 'saveAuth', params: nextTokenIn },
+                  { type: 'saveAuth', params: authIn },
                   {
                     type: 'releaseCalls',
                     params: ({ context }) => ({ token: context.token, nextToken: context.nextToken }),
@@ -296,7 +321,7 @@ export const sessionMachine = setup({
                 target: 'current',
                 actions: [
                   'announceClosing',
-                  { type: 'saveAuth', params: nextTokenIn },
+                  { type: 'saveAuth', params: authIn },
                   'adoptToken',
                   { type: 'storeUser', params: userIn },
                   { type: 'announceOpening', params: userIn },

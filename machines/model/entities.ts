@@ -1,4 +1,4 @@
-import { array, type Infer, nullable, optional, string, type } from 'superstruct'
+import { array, boolean, type Infer, nullable, optional, string, type } from 'superstruct'
 
 /*
  * What signing in brings, as structs that both the console and the reference API check against; those of each area are in
@@ -10,8 +10,11 @@ import { array, type Infer, nullable, optional, string, type } from 'superstruct
 export const SignInAnswer = type({ token: string() })
 export type SignInAnswer = Infer<typeof SignInAnswer>
 
-/** The record kept in browser storage while someone is signed in. */
-export const AuthRecord = type({ token: string() })
+/**
+ * The record kept in browser storage while someone is signed in. `revocable` says whether the API ends sessions when it is
+ * asked, as far as init has said: a page that is opened to sign out has no time to ask.
+ */
+export const AuthRecord = type({ token: string(), revocable: optional(boolean()) })
 export type AuthRecord = Infer<typeof AuthRecord>
 
 /** Answer of GET /init: who is signed in. `extensions` names the calls an API offers beyond the documented ones. */
@@ -23,31 +26,5 @@ export const User = type({
 })
 export type User = Infer<typeof User>
 
-/** Answer of the permission list: strings such as `dashboard.view`. */
-export const PermissionList = array(string())
-
-/** One item of GET /permissions/items?table=. */
-export const PermissionItem = type({ id: string(), title: string() })
-export type PermissionItem = Infer<typeof PermissionItem>
-
-/** Names of the calls beyond the documented ones, as `/init` lists them. */
-export const EXTENSIONS = {
-  /** GET /permissions answers the permission list of the signed-in user. */
-  permissions: 'permissions',
-  /** GET /users/{id}/tickets answers `meta` beside `data`. */
-  ticketsMeta: 'tickets.meta',
-  /** GET /dashboard/reports/sales/total answers a list of SalesPeriod. */
-  salesSeries: 'sales.series',
-  /** GET /users and GET /users/export answer the customers of the shop. */
-  users: 'users',
-  /** The calls under /saved-messages. */
-  savedMessages: 'saved_messages',
-  /** GET, PATCH /account and the calls below it: name, password, sessions and activities of the signed-in user. */
-  account: 'account',
-  /** GET /staff and PUT /staff/{id}/permissions: who there is, and who may do what. */
-  staff: 'staff',
-  /** POST /auth/logout ends the session of the token that it carries. */
-  signOut: 'sign_out',
-  /** DELETE /staff/{id}/sessions ends all sessions of a member of staff. */
-  staffSessions: 'staff.sessions',
-} as const
+/** The one of the calls beyond the documented ones (extensions.ts) that the session itself asks for. */
+export const SIGN_OUT = 'sign_out'

@@ -1,5 +1,5 @@
-import type { PermissionItem } from './entities.ts'
 import { capitalised } from './format.ts'
+import type { PermissionItem } from './permissionItems.ts'
 
 /** The permissions of one table, or of tables of one kind such as `orders_paid` and `orders_bike`, under a title of words. */
 export interface PermissionGroup {

@@ -1,5 +1,6 @@
 import { PATHS, type ScreenPlace } from '../places.ts'
-import { EXTENSIONS, type User } from './entities.ts'
+import type { User } from './entities.ts'
+import { EXTENSIONS } from './extensions.ts'
 import { titleOf } from './navigationItems.ts'
 import { holds, offers, viewPermission } from './permissions.ts'
 import { NOT_AVAILABLE, NOT_AVAILABLE_REASON } from './shellMenus.ts'

@@ -11,14 +11,14 @@ currentRefusal customer customers data data_count data_percent data_sum density 
 email ended ended_sessions endedSessions error expires_at exported exportFailure extensions failure field filter
 first_name footer footerWidth form found fresh gatewaySales granted happened_at hasBreadcrumbs header headerWidth hinted
 href id ids image_path initials input invitees is_current isAll isAsideFixed isFixed isFixedOnDesktop isFixedOnMobile
-isHeaderFixedOnDesktop isHeaderFixedOnMobile isOffered isOn isOnline isRestored isShown isSingle isTeamAllowed
+isHeaderFixedOnDesktop isHeaderFixedOnMobile isOffered isOn isOnline isRestored isRevocable isShown isSingle isTeamAllowed
 isTitleShown items items_per_page itemsFailure kept key kind label last_name limit loader location lost lostDrafts logo
 look main mayEdit
 mayEnd mayEndSessions member menuMode merged message messages meta minLength mode name names nextToken note notice now
 offersAccount offersCustomers offersMessages offersPermissions offersSeries offersStaff offersUsers offset online open
 order orders_count output page page_size pageTitle password passwords pasted path percent_data period period_start
 permission permissions place plain position price primaryColor priority problem product_name query raised refusal
-remaining removed repeated replace report resumed revoked scheme scope scopes scrolltop search section selection series sessions
+remaining removed repeated replace report resumed revocable revoked scheme scope scopes scrolltop search section selection series sessions
 size sliding sort sought staff startedAt startsOn startsOnline state status step steps stored storedMenuMode storedMode
 sum_data systemScheme tab template text theme ticket_id tickets tickets_count time title titlesFailure toasts token
 toolbar total totalCounts touched type updated_at updated_by user user_agent userActivities users-list valid value

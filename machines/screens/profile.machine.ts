@@ -2,7 +2,7 @@ import { assign, type SnapshotFrom, setup } from 'xstate'
 import { fetchAccount, fetchActivities, fetchPermissionItems, logError, watchClock } from '../effects.ts'
 import type { Account, ActivitiesAnswer, StaffActivity } from '../model/account.ts'
 import { messageOf } from '../model/callError.ts'
-import type { PermissionItem } from '../model/entities.ts'
+import type { PermissionItem } from '../model/permissionItems.ts'
 
 interface ProfileContext {
   readonly offersAccount: boolean

@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom, sendParent, sendTo, setup } from 'xstate'
 import { fetchPermissionItems, fetchStaff, logError } from '../effects.ts'
 import { isRefusedFor, messageOf } from '../model/callError.ts'
-import type { PermissionItem } from '../model/entities.ts'
+import type { PermissionItem } from '../model/permissionItems.ts'
 import type { StaffMember } from '../model/staff.ts'
 import { type GrantsNews, grantsEditorMachine } from '../parts/grantsEditor.machine.ts'
 import { memberSessionsMachine } from '../parts/memberSessions.machine.ts'

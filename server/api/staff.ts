@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
-import type { PermissionItem, User } from '../../machines/model/entities.ts'
-import { EXTENSIONS } from '../../machines/model/entities.ts'
+import type { User } from '../../machines/model/entities.ts'
+import { EXTENSIONS } from '../../machines/model/extensions.ts'
+import type { PermissionItem } from '../../machines/model/permissionItems.ts'
 import { ApiError, success } from '../http/answers.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 

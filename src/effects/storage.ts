@@ -1,6 +1,5 @@
 import { is, type Struct } from 'superstruct'
 import { AuthRecord } from '../../machines/model/entities.ts'
-import type { LayoutConfig } from '../../machines/model/layout.ts'
 import { ThemeMode } from '../../machines/model/themeMode.ts'
 
 /** The keys of browser storage that the console uses. */
@@ -75,6 +74,11 @@ export const createStorage = (open: () => Storage, logError: LogError) => {
 
   const readAuth = (): AuthRecord | null => valid(read(KEYS.auth), AuthRecord)
 
+  const amendAuth = (token: string, more: object): void => {
+    const auth = readAuth()
+    if (auth?.token === token) write(KEYS.auth, JSON.stringify({ ...auth, ...more }))
+  }
+
   return {
     read,
     /** Whether storage has taken the last change of a key. */
@@ -82,13 +86,15 @@ export const createStorage = (open: () => Storage, logError: LogError) => {
     write,
     remove,
     watch,
+    /** The JSON in a stored text; null where there is none. */
+    parse,
     readAuth,
     saveAuth: (auth: AuthRecord): void => write(KEYS.auth, JSON.stringify(auth)),
     removeAuth: (): void => remove(KEYS.auth),
     /** Stores the record of a token anew where it is still the one stored; `at` makes it another text, of which tabs are told. */
-    touchAuth: (token: string, at: number): void => {
-      if (readAuth()?.token === token) write(KEYS.auth, JSON.stringify({ token, touched_at: at }))
-    },
+    touchAuth: (token: string, at: number): void => amendAuth(token, { touched_at: at }),
+    /** Stores with the record of a token, where it is still the one stored, whether the API ends sessions when it is asked. */
+    noteRevocable: (token: string, revocable: boolean): void => amendAuth(token, { revocable }),
     watchAuth: (onChange: (auth: AuthRecord | null) => void) =>
       watch((key, value) => {
         if (key === KEYS.auth) onChange(valid(value, AuthRecord))
@@ -99,17 +105,11 @@ export const createStorage = (open: () => Storage, logError: LogError) => {
         if (key === KEYS.themeMode) onChange('themeMode', value)
         if (key === KEYS.menuMode) onChange('menuMode', value)
       }),
-    saveLayout: (config: LayoutConfig): void => write(KEYS.layout, JSON.stringify(config)),
-    /** Tells what is stored at once, and then of each change that another tab makes; unchecked, null for nothing. */
-    watchLayout: (onChange: (stored: unknown) => void) => {
-      const stop = watch((key, value) => {
-        if (key === KEYS.layout) onChange(parse(value))
-      })
-      onChange(parse(read(KEYS.layout)))
-      return stop
-    },
   }
 }
 
 /** Texts by their keys: what is kept here is checked by who reads it. */
-export type TextStorage = Pick<ReturnType<typeof createStorage>, 'read' | 'write' | 'remove' | 'watch' | 'isStored'>
+export type TextStorage = Pick<
+  ReturnType<typeof createStorage>,
+  'read' | 'write' | 'remove' | 'watch' | 'parse' | 'isStored'
+>

@@ -1,7 +1,6 @@
 import type { AnyActorLogic } from 'xstate'
 import type { ChunkName } from '../../machines/model/chunks.ts'
 import type { AuthRecord } from '../../machines/model/entities.ts'
-import type { LayoutConfig } from '../../machines/model/layout.ts'
 import type { Recording } from '../../machines/model/recording.ts'
 import type { ColorScheme, ThemeMode } from '../../machines/model/themeMode.ts'
 import type { ToastType } from '../../machines/parts/toast.machine.ts'
@@ -25,6 +24,8 @@ export interface Effects {
   readonly revokeToken: (token: string) => void
   /** Stores the record of a token anew where it is still the one stored: other tabs are told. */
   readonly touchAuth: (token: string) => void
+  /** Stores with the record of a token, where it is still the one stored, whether the API ends sessions when it is asked. */
+  readonly noteRevocable: (token: string, revocable: boolean) => void
   /** Lets the calls go on that wait since a token was refused: with the next one. */
   readonly releaseCalls: (token: string, nextToken: string) => void
   readonly readAuth: () => AuthRecord | null
@@ -37,8 +38,6 @@ export interface Effects {
   /** For what a part that is loaded on demand keeps: it brings its own struct to check it against. */
   readonly storage: TextStorage
   readonly applyTheme: (scheme: ColorScheme) => void
-  readonly saveLayout: (config: LayoutConfig) => void
-  readonly watchLayout: (onChange: (stored: unknown) => void) => Stop
   readonly watchColorScheme: (onChange: (scheme: ColorScheme) => void) => Stop
   readonly pushHistory: (location: Location) => void
   readonly replaceHistory: (location: Location) => void

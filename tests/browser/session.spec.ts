@@ -62,6 +62,21 @@ test.describe('with a stored token', () => {
     await expect(page).toHaveURL('/auth')
   })
 
+  test('[SE-11] [RT-2] a page that is opened to sign out has the token ended, too, without waiting for init', async ({
+    page,
+    request,
+    tokenOf,
+  }) => {
+    const headers = { authorization: `Bearer ${await tokenOf('owner')}` }
+    await page.goto('/tickets')
+    await expect(account(page, 'Nadia')).toBeVisible()
+    await page.route('**/api/admin/init', () => undefined)
+    await page.goto('/logout')
+    await expect(page).toHaveURL('/auth/login')
+    expect(await storedAuth(page)).toBeNull()
+    await expect.poll(async () => (await request.get('/api/admin/init', { headers })).status()).toBe(401)
+  })
+
   test('[SE-5] [RT-2] signing out in one tab signs out the other one, at once', async ({ page, context }) => {
     const other = await context.newPage()
     await other.goto('/tickets')

@@ -1,4 +1,5 @@
-import { EXTENSIONS, type User } from '../../machines/model/entities.ts'
+import type { User } from '../../machines/model/entities.ts'
+import { EXTENSIONS } from '../../machines/model/extensions.ts'
 import type { Place } from '../../machines/places.ts'
 import type { WorkspaceSnapshot } from '../../machines/workspace.machine.ts'
 import { flows } from '../support/spec.ts'

@@ -1,5 +1,5 @@
 import { array, assert } from 'superstruct'
-import { PermissionItem, PermissionList } from '../../machines/model/entities.ts'
+import { PermissionItem, PermissionList } from '../../machines/model/permissionItems.ts'
 import { CUSTOMER_WITHOUT_TICKETS } from '../../server/sample/customers.ts'
 import { type Api, addStaff, apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'

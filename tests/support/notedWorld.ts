@@ -78,6 +78,7 @@ export const notedWorld = (answers: Readonly<Record<string, unknown>> = {}): Not
       write: told('write'),
       remove: told('remove'),
       watch: () => () => undefined,
+      parse: () => null,
       isStored: () => true,
     },
     now: () => 0,

@@ -128,6 +128,7 @@ export const renderApp = async (opening: Opening = {}): Promise<OpenedApp> => {
     saveAuth: storage.saveAuth,
     removeAuth: storage.removeAuth,
     revokeToken: () => undefined,
+    noteRevocable: storage.noteRevocable,
     touchAuth: (token) => storage.touchAuth(token, now()),
     releaseCalls: () => undefined,
     readAuth: storage.readAuth,
@@ -137,8 +138,6 @@ export const renderApp = async (opening: Opening = {}): Promise<OpenedApp> => {
     saveMenuMode: (mode) => storage.write(KEYS.menuMode, mode),
     watchTheme: storage.watchTheme,
     storage,
-    saveLayout: storage.saveLayout,
-    watchLayout: storage.watchLayout,
     applyTheme,
     watchColorScheme: (onChange) => {
       schemeListeners.add(onChange)

@@ -1,4 +1,4 @@
-import { PermissionList } from '../../../machines/model/entities.ts'
+import { PermissionList } from '../../../machines/model/permissionItems.ts'
 import type { Client } from '../client.ts'
 
 /** The permission list of the side rail. */

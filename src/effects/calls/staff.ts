@@ -1,5 +1,5 @@
 import { array } from 'superstruct'
-import { PermissionItem } from '../../../machines/model/entities.ts'
+import { PermissionItem } from '../../../machines/model/permissionItems.ts'
 import { EndedSessions, StaffMember, StaffMembers } from '../../../machines/model/staff.ts'
 import type { Client } from '../client.ts'
 

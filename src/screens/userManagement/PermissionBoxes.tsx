@@ -2,8 +2,8 @@ import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-comp
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { PermissionItem } from '../../../machines/model/entities.ts'
 import { allItems, permissionGroups } from '../../../machines/model/permissionGroups.ts'
+import type { PermissionItem } from '../../../machines/model/permissionItems.ts'
 import {
   type grantsEditorMachine,
   selectIsKept,

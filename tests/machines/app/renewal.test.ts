@@ -10,6 +10,7 @@ import {
   chunkCame,
   dashboardAborted,
   dashboardAsked,
+  noted,
   openedAt,
   started,
 } from './subject.ts'
@@ -31,7 +32,7 @@ const logged = (message: string): Effect => ({ tell: 'logError', params: { messa
 const replaced = (path: string, search = ''): Effect => ({ tell: 'replaceHistory', params: { path, search } })
 const asked = (token: string): Effect => ({ ask: 'fetchUser', input: { token } })
 const released = (nextToken: string): Effect => ({ tell: 'releaseCalls', params: { token: 'ada-1', nextToken } })
-const saved: Effect = { tell: 'saveAuth', params: { token: 'ada-2' } }
+const saved: Effect = { tell: 'saveAuth', params: { token: 'ada-2', revocable: false } }
 const signInAsked: Effect = { ask: 'signIn', input: { email: 'ada@kickstand.example', password: 'secret' } }
 const authChanged = (auth: { token: string } | null) =>
   ({ from: 'watchAuth', event: { type: 'auth.changed', auth } }) as const satisfies Step<never>
@@ -47,7 +48,7 @@ const quiet = { state: onTickets, effects: [] }
 /** At work on the tickets of a customer, whose call is under way. */
 const atWork = [
   ['start', { effects: asUser }],
-  [initDone, { state: onTheWay, effects: [chunk('shell')] }],
+  [initDone, { state: onTheWay, effects: [noted(), chunk('shell')] }],
   [chunkCame('shell'), { state: at('loading'), effects: [chunk('tickets')] }],
   [chunkCame('tickets'), { state: onTickets, effects: ticketsAsked }],
 ] as const
@@ -195,7 +196,7 @@ describe('signing in again in place', () => {
       title: '[ND-9] somebody else while the workspace is on its way: it opens for them alone',
       steps: [
         ['start', { effects: asUser }],
-        [initDone, { state: onTheWay, effects: [chunk('shell')] }],
+        [initDone, { state: onTheWay, effects: [noted(), chunk('shell')] }],
         [authChanged({ token: 'bob-1' }), { state: onTheWay, effects: [asked('bob-1')] }],
         [
           { done: 'fetchUser', output: bob },
@@ -218,7 +219,7 @@ describe('signing in again in place', () => {
       input: openedAt('/dashboard', { token: 'ada-1' }),
       steps: [
         ['start', { effects: asUser }],
-        [initDone, { state: onTheWay, effects: [chunk('shell')] }],
+        [initDone, { state: onTheWay, effects: [noted(), chunk('shell')] }],
         [chunkCame('shell'), { state: at('loading'), effects: [chunk('dashboard')] }],
         [chunkCame('dashboard'), { state: at('dashboard'), effects: dashboardAsked }],
         [authChanged({ token: 'ada-1' }), { state: at('dashboard'), effects: [asked('ada-1')] }],

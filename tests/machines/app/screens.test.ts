@@ -9,6 +9,7 @@ import {
   chunkCame,
   dashboardAborted,
   dashboardAsked,
+  noted,
   openedAt,
   started,
 } from './subject.ts'
@@ -37,7 +38,7 @@ const signedInAt = (href: string, screen: 'dashboard' | 'tickets', asked: readon
   input: openedAt(href, token),
   opening: [
     ['start', { effects: asUser }],
-    [{ done: 'fetchUser', output: ada }, { effects: [chunk('shell')] }],
+    [{ done: 'fetchUser', output: ada }, { effects: [noted(), chunk('shell')] }],
     [chunkCame('shell'), { state: loading, effects: [chunk(screen)] }],
     [chunkCame(screen), { state: at(screen), effects: asked }],
   ] as const,
@@ -211,7 +212,7 @@ describe('from screen to screen', () => {
       input: openedAt('/tickets', token),
       steps: [
         ['start', { effects: asUser }],
-        [{ done: 'fetchUser', output: ada }, { effects: [chunk('shell')] }],
+        [{ done: 'fetchUser', output: ada }, { effects: [noted(), chunk('shell')] }],
         [
           { fail: 'loadChunk', error: new Error('Importing failed') },
           { state: onTheWay, effects: [{ tell: 'logError', params: { message: 'Importing failed' } }] },
@@ -229,7 +230,7 @@ describe('from screen to screen', () => {
       input: openedAt('/dashboard', token),
       steps: [
         ['start', { effects: asUser }],
-        [{ done: 'fetchUser', output: ada }, { effects: [chunk('shell')] }],
+        [{ done: 'fetchUser', output: ada }, { effects: [noted(), chunk('shell')] }],
         [history('/tickets'), { state: onTheWay, effects: [] }],
         [chunkCame('shell'), { state: loading, effects: [chunk('tickets')] }],
       ],

@@ -2,7 +2,7 @@ import type { User } from '../../../machines/model/entities.ts'
 import type { Effect } from '../../support/control.ts'
 import { flows } from '../../support/spec.ts'
 import { ada, bob } from '../fixtures.ts'
-import { app, at, chunk, chunkCame, dashboardAsked, inWorkspace, openedAt, started } from './subject.ts'
+import { app, at, chunk, chunkCame, dashboardAsked, inWorkspace, noted, openedAt, started } from './subject.ts'
 
 const token = { token: 'ada-1' }
 const asUser: Effect[] = [
@@ -25,7 +25,7 @@ const offering = (user: User, ...extensions: string[]): User => ({ ...user, exte
 const signedIn = (user: User) =>
   [
     ['start', { effects: asUser }],
-    [initDone(user), { state: onTheWay, effects: [chunk('shell')] }],
+    [initDone(user), { state: onTheWay, effects: [noted(), chunk('shell')] }],
   ] as const
 const listAsked: Effect[] = [{ ask: 'fetchPermissions' }]
 

@@ -2,7 +2,7 @@ import { CallError } from '../../../machines/model/callError.ts'
 import type { Effect } from '../../support/control.ts'
 import { flows } from '../../support/spec.ts'
 import { ada, bob } from '../fixtures.ts'
-import { app, at, chunk, chunkCame, dashboardAsked, openedAt, started } from './subject.ts'
+import { app, at, chunk, chunkCame, dashboardAsked, noted, openedAt, started } from './subject.ts'
 
 const onForm = { screen: 'signIn', workspace: 'closed' } as const
 const onTheWay = { screen: 'workspace', workspace: 'loading' } as const
@@ -47,7 +47,14 @@ describe('signing in', () => {
       steps: [
         ...sent,
         [tokenCame, { state: onForm, effects: saved, values: { isSubmitting: true, user: null } }],
-        [initDone, { state: onTheWay, effects: opened, values: { user: ada, path: '/dashboard', isSubmitting: null } }],
+        [
+          initDone,
+          {
+            state: onTheWay,
+            effects: [noted(), ...opened],
+            values: { user: ada, path: '/dashboard', isSubmitting: null },
+          },
+        ],
         ...toDashboard,
       ],
     },
@@ -61,7 +68,7 @@ describe('signing in', () => {
         ],
         [submitted, { state: onForm, effects: [asked], values: { isAlertShown: false, isSubmitting: true } }],
         [tokenCame, { effects: saved }],
-        [initDone, { state: onTheWay, effects: opened, values: { user: ada } }],
+        [initDone, { state: onTheWay, effects: [noted(), ...opened], values: { user: ada } }],
         ...toDashboard,
       ],
     },
@@ -131,7 +138,7 @@ describe('signing in', () => {
           { ...tokenCame, late: true },
           { state: { screen: 'none', workspace: 'closed' }, effects: [] },
         ],
-        [initDone, { state: onTheWay, effects: opened, values: { user: ada } }],
+        [initDone, { state: onTheWay, effects: [noted('ada-2'), ...opened], values: { user: ada } }],
         ...toDashboard,
       ],
     },
@@ -144,7 +151,7 @@ describe('signing in', () => {
           { done: 'fetchUser', output: bob },
           {
             state: onTheWay,
-            effects: [{ tell: 'replaceHistory', params: { path: '/dashboard', search: '' } }, chunk('shell')],
+            effects: [noted(), { tell: 'replaceHistory', params: { path: '/dashboard', search: '' } }, chunk('shell')],
             values: { user: bob },
           },
         ],

@@ -9,6 +9,7 @@ import {
   chunkCame,
   dashboardAborted,
   dashboardAsked,
+  noted,
   openedAt,
   started,
 } from './subject.ts'
@@ -34,7 +35,7 @@ const authChanged = (auth: { token: string } | null) =>
 
 const atWork = [
   ['start', { effects: asUser }],
-  [initDone, { state: onTheWay, effects: [chunk('shell')] }],
+  [initDone, { state: onTheWay, effects: [noted(), chunk('shell')] }],
   [chunkCame('shell'), { state: at('loading'), effects: [chunk('dashboard')] }],
   [chunkCame('dashboard'), { state: onDashboard, effects: dashboardAsked }],
 ] as const
@@ -85,6 +86,25 @@ describe('signing out', () => {
       ],
     },
     {
+      title: '[SE-11] and the session is ended, where the API has said before that it does that',
+      input: openedAt('/logout', { ...token, revocable: true }),
+      steps: [
+        [
+          'start',
+          {
+            state: signingOut,
+            effects: [
+              ...asUser,
+              removed,
+              { tell: 'revokeToken', params: { token: 'ada-1' } },
+              { abort: 'fetchUser' },
+              reloaded,
+            ],
+          },
+        ],
+      ],
+    },
+    {
       title: '[RT-2] [RT-14] who goes back before the page is loaded anew finds the form, not the dashboard',
       input: openedAt('/logout'),
       steps: [
@@ -119,7 +139,7 @@ describe('signing out', () => {
       title: '[SE-5] signed out in another tab while the workspace is on its way: it does not open any more',
       steps: [
         ['start', { effects: asUser }],
-        [initDone, { state: onTheWay, effects: [chunk('shell')] }],
+        [initDone, { state: onTheWay, effects: [noted(), chunk('shell')] }],
         [authChanged(null), { state: onForm, effects: [chunkAborted, toForm], values: { user: null } }],
         [
           { ...chunkCame('shell'), late: true },

@@ -2,7 +2,7 @@ import { CallError } from '../../../machines/model/callError.ts'
 import type { Effect } from '../../support/control.ts'
 import { flows } from '../../support/spec.ts'
 import { ada } from '../fixtures.ts'
-import { app, at, chunk, chunkCame, dashboardAsked, openedAt, started } from './subject.ts'
+import { app, at, chunk, chunkCame, dashboardAsked, noted, openedAt, started } from './subject.ts'
 
 const token = { token: 'ada-1' }
 const asVisitor: Effect[] = [{ watch: 'watchAuth' }, { watch: 'watchPage' }, ...started]
@@ -95,7 +95,7 @@ describe('cold start with a token', () => {
           initDone,
           {
             state: onTheWay,
-            effects: [chunk('shell')],
+            effects: [noted(), chunk('shell')],
             values: { path: '/tickets', search: 'user=7&page=2', user: ada },
           },
         ],
@@ -118,7 +118,7 @@ describe('cold start with a token', () => {
           initDone,
           {
             state: onTheWay,
-            effects: [replaced('/dashboard'), chunk('shell')],
+            effects: [noted(), replaced('/dashboard'), chunk('shell')],
             values: { path: '/dashboard' },
           },
         ],
@@ -130,7 +130,7 @@ describe('cold start with a token', () => {
       input: openedAt('/dashboard', token),
       steps: [
         ['start', { effects: asUser }],
-        [initDone, { effects: [chunk('shell')], values: { user: ada } }],
+        [initDone, { effects: [noted(), chunk('shell')], values: { user: ada } }],
         [
           { type: 'user.updated', changes: { first_name: 'Augusta' } },
           {
@@ -150,7 +150,7 @@ describe('cold start with a token', () => {
           initDone,
           {
             state: onTheWay,
-            effects: [replaced('/dashboard'), chunk('shell')],
+            effects: [noted(), replaced('/dashboard'), chunk('shell')],
           },
         ],
         ...toDashboard,
@@ -165,7 +165,7 @@ describe('cold start with a token', () => {
           initDone,
           {
             state: { screen: 'notFound', workspace: 'loading' },
-            effects: [replaced('/error/404'), chunk('shell')],
+            effects: [noted(), replaced('/error/404'), chunk('shell')],
             values: { path: '/error/404' },
           },
         ],
@@ -177,7 +177,7 @@ describe('cold start with a token', () => {
       input: openedAt('/error/404', token),
       steps: [
         ['start', { state: { screen: 'notFound', workspace: 'closed' }, effects: asUser }],
-        [initDone, { state: { screen: 'notFound', workspace: 'loading' }, effects: [chunk('shell')] }],
+        [initDone, { state: { screen: 'notFound', workspace: 'loading' }, effects: [noted(), chunk('shell')] }],
         [chunkCame('shell'), { state: { screen: 'notFound', workspace: { open: 'none' } }, effects: [] }],
       ],
     },

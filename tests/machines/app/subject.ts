@@ -106,6 +106,9 @@ export const started: readonly Effect[] = [
   { watch: 'watchWindowFocus' },
 ]
 
+/** What init has said of the API is stored with the record of the token. */
+export const noted = (token = 'ada-1'): Effect => ({ tell: 'noteRevocable', params: { token, revocable: false } })
+
 export const chunk = (name: ChunkName): Effect => ({ ask: 'loadChunk', input: { name } })
 /** A part of the app has come. */
 export const chunkCame = (name: ChunkName) => ({ done: 'loadChunk', for: { name }, output: undefined }) as const

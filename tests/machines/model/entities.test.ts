@@ -1,12 +1,7 @@
 import { array, is, type Struct } from 'superstruct'
-import {
-  AuthRecord,
-  EXTENSIONS,
-  PermissionItem,
-  PermissionList,
-  SignInAnswer,
-  User,
-} from '../../../machines/model/entities.ts'
+import { AuthRecord, SignInAnswer, User } from '../../../machines/model/entities.ts'
+import { EXTENSIONS } from '../../../machines/model/extensions.ts'
+import { PermissionItem, PermissionList } from '../../../machines/model/permissionItems.ts'
 import {
   BikeSales,
   CountrySales,

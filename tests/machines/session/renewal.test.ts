@@ -9,11 +9,13 @@ import {
   expired,
   initDone,
   logged,
+  offered,
   refused,
   removed,
   renewed,
   request,
   resumed,
+  revoked,
   settled,
   stored,
   subject,
@@ -30,10 +32,11 @@ const initFailed = { fail: 'fetchUser', error: new CallError('http', 'Out of ord
 const initRefused = { fail: 'fetchUser', error: new CallError('http', 'Unauthenticated', 401) } as const
 const asked = (token: string): Effect => ({ ask: 'fetchUser', input: { token } })
 const released = (nextToken: string): Effect => ({ tell: 'releaseCalls', params: { token: 'ada-1', nextToken } })
-const saved: Effect = { tell: 'saveAuth', params: { token: 'ada-2' } }
+const saved: Effect = { tell: 'saveAuth', params: { token: 'ada-2', revocable: false } }
 const openedForBob: Effect = { parent: { type: 'session.opened', user: bob } }
 
 const given = [initDone]
+const offering = [{ done: 'fetchUser', output: offered }] as const
 const ended = [...given, tokenRefused]
 const sent = [...ended, request]
 const confirming = [...sent, tokenCame]
@@ -172,6 +175,51 @@ describe('a session that ends by itself', () => {
       expected: { state: 'signedOut', effects: [removed, closed], values: { token: '', user: null } },
     },
     {
+      title: '[ND-12] [SE-11] an API that ends sessions is not asked to end one that has ended',
+      given: [...offering, tokenRefused],
+      when: { type: 'signOut.requested' },
+      expected: { state: 'signedOut', effects: [removed, closed] },
+    },
+    {
+      title: '[ND-12] [SE-11] nor while it is signed in again',
+      given: [...offering, tokenRefused, request],
+      when: { type: 'signOut.requested' },
+      expected: { state: 'signedOut', effects: [removed, { abort: 'signIn' }, closed] },
+    },
+    {
+      title: '[ND-12] [SE-11] the token that has come is ended, though it is not known yet whose it is',
+      given: [...offering, tokenRefused, request, tokenCame],
+      when: { type: 'signOut.requested' },
+      expected: { state: 'signedOut', effects: [removed, revoked('ada-2'), { abort: 'fetchUser' }, closed] },
+    },
+    {
+      title: '[ND-12] [SE-11] what init says of the API is stored with the new token',
+      given: confirming,
+      when: { done: 'fetchUser', output: offered },
+      expected: {
+        state: settled,
+        effects: [
+          { tell: 'saveAuth', params: { token: 'ada-2', revocable: true } },
+          released('ada-2'),
+          { parent: { type: 'user.changed', user: offered } },
+          renewed,
+        ],
+      },
+    },
+    {
+      title: '[ND-8] [SE-11] also where it is somebody else’s',
+      given: confirming,
+      when: { done: 'fetchUser', output: { ...bob, extensions: ['sign_out'] } },
+      expected: {
+        state: settled,
+        effects: [
+          { tell: 'saveAuth', params: { token: 'ada-2', revocable: true } },
+          closed,
+          { parent: { type: 'session.opened', user: { ...bob, extensions: ['sign_out'] } } },
+        ],
+      },
+    },
+    {
       title: '[ND-12] signing out while it is checked aborts that',
       given: sent,
       when: { type: 'signOut.requested' },
@@ -301,6 +349,12 @@ describe('another token in another tab', () => {
       given: [...bobElsewhere, initFailed],
       when: { type: 'signOut.requested' },
       expected: { state: 'signedOut', effects: [removed, closed] },
+    },
+    {
+      title: '[ND-9] [SE-11] an API that ends sessions ends the one that is stored',
+      given: [...offering, authChanged('bob-1'), initFailed],
+      when: { type: 'signOut.requested' },
+      expected: { state: 'signedOut', effects: [removed, revoked('bob-1'), closed] },
     },
     {
       title: '[ND-9] the token of before is stored again: it is asked about like any other',

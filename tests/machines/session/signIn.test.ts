@@ -5,6 +5,8 @@ import {
   closed,
   initDone,
   logged,
+  noted,
+  offered,
   opened,
   refused,
   removed,
@@ -42,7 +44,16 @@ describe('session at sign-in', () => {
       title: '[AU-7] the data of init is the current user',
       given: [request, tokenCame],
       when: initDone,
-      expected: { state: settled, effects: [opened], values: { token: 'ada-2', user: ada } },
+      expected: { state: settled, effects: [noted('ada-2'), opened], values: { token: 'ada-2', user: ada } },
+    },
+    {
+      title: '[SE-11] what init says of the API is stored with the token, for a page that is opened to sign out',
+      given: [request, tokenCame],
+      when: { done: 'fetchUser', output: offered },
+      expected: {
+        state: settled,
+        effects: [noted('ada-2', true), { parent: { type: 'session.opened', user: offered } }],
+      },
     },
     {
       title: '[AU-8] [AU-9] the call fails, as it does for an answer without a token: cleared and refused',

@@ -1,15 +1,11 @@
-import type { User } from '../../../machines/model/entities.ts'
-import type { Effect } from '../../support/control.ts'
 import { spec } from '../../support/spec.ts'
 import { ada } from '../fixtures.ts'
-import { closed, initDone, removed, request, settled, stored, subject, touched } from './subject.ts'
+import { closed, initDone, offered, removed, request, revoked, settled, stored, subject, touched } from './subject.ts'
 
 describe('session while signed in', () => {
   const signedIn = { ...subject, input: stored }
   const given = [initDone]
-  const offered: User = { ...ada, extensions: ['sign_out'] }
   const offering = [{ done: 'fetchUser', output: offered }] as const
-  const revoked: Effect = { tell: 'revokeToken', params: { token: 'ada-1' } }
   spec(signedIn, [
     {
       title: '[SE-5] signing out clears the stored record and the user, and calls nothing',
@@ -21,7 +17,7 @@ describe('session while signed in', () => {
       title: '[SE-11] signing out asks an API that offers it to end the session, and waits for nothing',
       given: offering,
       when: { type: 'signOut.requested' },
-      expected: { state: 'signedOut', effects: [removed, revoked, closed], values: { token: '', user: null } },
+      expected: { state: 'signedOut', effects: [removed, revoked('ada-1'), closed], values: { token: '', user: null } },
     },
     {
       title: '[SE-11] once is enough: the token is gone',
@@ -39,6 +35,13 @@ describe('session while signed in', () => {
       title: '[SE-11] signing out before init has said what the API offers asks nothing',
       when: { type: 'signOut.requested' },
       expected: { state: 'signedOut', effects: [removed, { abort: 'fetchUser' }, closed] },
+    },
+    {
+      title: '[SE-11] what the API says now counts, not what was stored',
+      input: { auth: { token: 'ada-1', revocable: true } },
+      given,
+      when: { type: 'signOut.requested' },
+      expected: { state: 'signedOut', effects: [removed, closed] },
     },
     {
       title: '[RT-2] signing out while signed out says so again, so that /logout ends for a visitor too',

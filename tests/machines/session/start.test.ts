@@ -1,7 +1,20 @@
 import { CallError } from '../../../machines/model/callError.ts'
 import { spec } from '../../support/spec.ts'
 import { ada } from '../fixtures.ts'
-import { closed, initDone, logged, opened, removed, resumed, settled, stored, subject, watched } from './subject.ts'
+import {
+  closed,
+  initDone,
+  logged,
+  noted,
+  opened,
+  removed,
+  resumed,
+  revoked,
+  settled,
+  stored,
+  subject,
+  watched,
+} from './subject.ts'
 
 describe('session at start', () => {
   spec(subject, [
@@ -30,7 +43,7 @@ describe('session at start', () => {
       title: '[SE-3] the data of init is the current user',
       input: stored,
       when: initDone,
-      expected: { state: settled, effects: [opened], values: { user: ada } },
+      expected: { state: settled, effects: [noted(), opened], values: { user: ada } },
     },
     {
       title: '[SE-4] init fails: logged, the session cleared, signed out',
@@ -118,6 +131,29 @@ describe('session at start', () => {
       input: stored,
       when: { type: 'signOut.requested' },
       expected: { state: 'signedOut', effects: [removed, { abort: 'fetchUser' }, closed], values: { token: '' } },
+    },
+    {
+      title:
+        '[SE-11] /logout opened cold: a token whose API ends sessions, as init said before, is ended without asking again',
+      input: { auth: { token: 'ada-1', revocable: true } },
+      when: { type: 'signOut.requested' },
+      expected: {
+        state: 'signedOut',
+        effects: [removed, revoked('ada-1'), { abort: 'fetchUser' }, closed],
+        values: { token: '', user: null },
+      },
+    },
+    {
+      title: '[SE-11] an API that init said does not is asked nothing',
+      input: { auth: { token: 'ada-1', revocable: false } },
+      when: { type: 'signOut.requested' },
+      expected: { state: 'signedOut', effects: [removed, { abort: 'fetchUser' }, closed] },
+    },
+    {
+      title: '[SE-11] a record without a token has none to end',
+      input: { auth: { token: '', revocable: true } },
+      when: { type: 'signOut.requested' },
+      expected: { state: 'signedOut', effects: [removed, closed] },
     },
     {
       title: '[SE-5] the answer of an aborted init finds no one',

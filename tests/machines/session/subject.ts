@@ -1,3 +1,4 @@
+import type { User } from '../../../machines/model/entities.ts'
 import { sessionMachine } from '../../../machines/session.machine.ts'
 import type { Effect } from '../../support/control.ts'
 import { ada } from '../fixtures.ts'
@@ -16,6 +17,14 @@ export const expired: Effect = { parent: { type: 'session.expired' } }
 export const renewed: Effect = { parent: { type: 'session.renewed' } }
 export const changed: Effect = { parent: { type: 'user.changed', user: ada } }
 export const touched: Effect = { tell: 'touchAuth', params: { token: 'ada-1' } }
+/** What init has said of the API is stored with the record of the token. */
+export const noted = (token = 'ada-1', revocable = false): Effect => ({
+  tell: 'noteRevocable',
+  params: { token, revocable },
+})
+/** Ada again, of an API that ends sessions when it is asked. */
+export const offered: User = { ...ada, extensions: ['sign_out'] }
+export const revoked = (token: string): Effect => ({ tell: 'revokeToken', params: { token } })
 export const removed: Effect = { tell: 'removeAuth' }
 export const logged = (message: string): Effect => ({ tell: 'logError', params: { message } })
 

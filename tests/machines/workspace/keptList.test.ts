@@ -1,4 +1,5 @@
-import { EXTENSIONS, type User } from '../../../machines/model/entities.ts'
+import type { User } from '../../../machines/model/entities.ts'
+import { EXTENSIONS } from '../../../machines/model/extensions.ts'
 import type { Place } from '../../../machines/places.ts'
 import { selectCustomers } from '../../../machines/screens/users.selectors.ts'
 import type { WorkspaceSnapshot } from '../../../machines/workspace.machine.ts'

@@ -19,7 +19,6 @@ const NOBODY = {
   user: null,
   name: null,
   permissions: [],
-  isRevoking: false,
 } as const
 const RESUMED = ['session.resumed', 'fetchUser']
 const ADA = ['dashboard.view', 'tickets.view'] as const
@@ -32,6 +31,14 @@ const CURRENT: readonly State[] = ['signedIn', 'refreshing']
 /** Somebody is signed in whose token is in question. */
 const OPEN: readonly State[] = ['away', 'expired', 'renewing', 'confirming', 'identifying', 'unidentified']
 const INSIDE: readonly State[] = [...CURRENT, ...OPEN]
+/** There is a token, and it is not known to have ended. */
+const ALIVE: readonly State[] = [
+  'resuming',
+  'left',
+  'opening',
+  ...CURRENT,
+  ...OPEN.filter((state) => state !== 'expired' && state !== 'renewing'),
+]
 
 /** The state in one word; who is signed in and nothing is in question is signed in. */
 const stateOf = ({ value }: Snapshot) => {
@@ -72,7 +79,7 @@ const shows = {
   user: ({ context }: Snapshot) => context.user?.email ?? null,
   permissions: ({ context }: Snapshot) => context.user?.permissions ?? [],
   name: ({ context }: Snapshot) => context.user?.first_name ?? null,
-  isRevoking: ({ context }: Snapshot) => context.user?.extensions?.includes('sign_out') ?? false,
+  isRevoking: ({ context }: Snapshot) => context.isRevocable,
 }
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>
@@ -81,7 +88,7 @@ type Fact = FactOn<keyof typeof steps, typeof shows>
 /** What init says of somebody, and what follows from it. */
 const said = (on: keyof typeof steps, email: string, more: Fact['sees']): readonly Fact[] => [
   { on, sees: { state: 'signedIn', user: email, ...more } },
-  { on, seeing: { state: oneOf('resuming', 'opening') }, asks: ['session.opened'] },
+  { on, seeing: { state: oneOf('resuming', 'opening') }, asks: ['noteRevocable', 'session.opened'] },
   { on, seeing: { state: 'refreshing' }, asks: ['user.changed', 'session.renewed'] },
   ...TOKENS.map((token) => ({
     on,
@@ -116,10 +123,10 @@ export const session = alphabet(sessionMachine, {
   facts: [
     {
       on: 'opens with a stored token',
-      sees: { ...NOBODY, state: 'resuming', token: 'ada-1', nextToken: 'ada-1' },
+      sees: { ...NOBODY, state: 'resuming', token: 'ada-1', nextToken: 'ada-1', isRevoking: false },
       asks: ['watchAuth', 'watchPage', ...RESUMED],
     },
-    { on: 'opens without', sees: NOBODY, asks: ['watchAuth', 'watchPage', 'session.closed'] },
+    { on: 'opens without', sees: { ...NOBODY, isRevoking: false }, asks: ['watchAuth', 'watchPage', 'session.closed'] },
     { on: 'somebody signs in', seeing: { state: 'signedOut' }, sees: { state: 'checking' }, asks: ['signIn'] },
     { on: 'somebody signs in', seeing: { state: 'expired' }, sees: { state: 'renewing' }, asks: ['signIn'] },
     {
@@ -191,7 +198,7 @@ export const session = alphabet(sessionMachine, {
       asks: ['fetchUser'],
     },
     { on: 'somebody signs out', sees: NOBODY, asks: ['removeAuth', 'session.closed'] },
-    { on: 'somebody signs out', seeing: { state: oneOf(...CURRENT), isRevoking: true }, asks: ['revokeToken'] },
+    { on: 'somebody signs out', seeing: { state: oneOf(...ALIVE), isRevoking: true }, asks: ['revokeToken'] },
     {
       on: 'a call with the token is refused',
       seeing: { state: oneOf(...CURRENT), token: 'ada-1' },

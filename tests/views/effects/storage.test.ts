@@ -1,4 +1,3 @@
-import { DEFAULT_LAYOUT } from '../../../machines/model/layout.ts'
 import { createStorage, KEYS } from '../../../src/effects/storage.ts'
 import { trackListeners } from '../../support/listeners.ts'
 
@@ -46,26 +45,6 @@ describe('browser storage', () => {
       expect(open().storage.readAuth()).toBeNull()
     },
   )
-
-  it('[TH-8] keeps the layout under one key', () => {
-    const { storage, logged } = open()
-    storage.saveLayout(DEFAULT_LAYOUT)
-    expect(Object.keys({ ...localStorage })).toEqual([KEYS.layout])
-    const heard: unknown[] = []
-    open().storage.watchLayout((stored) => heard.push(stored))()
-    expect(heard).toEqual([DEFAULT_LAYOUT])
-    expect(logged).toEqual([])
-  })
-
-  it('[TH-8] without a layout, or with one that is no JSON, tells of nothing', () => {
-    const heard: unknown[] = []
-    open().storage.watchLayout((stored) => heard.push(stored))()
-    localStorage.setItem(KEYS.layout, '{')
-    const { storage, logged } = open()
-    storage.watchLayout((stored) => heard.push(stored))()
-    expect(heard).toEqual([null, null])
-    expect(logged).toHaveLength(1)
-  })
 
   it('[SE-1] takes an auth record with more than a token', () => {
     localStorage.setItem(KEYS.auth, '{"token":"token-1","api_token":"x"}')
@@ -181,19 +160,23 @@ describe('another tab', () => {
     expect(localStorage.getItem(KEYS.auth)).toBeNull()
   })
 
-  it('[TH-8] that changes the layout is heard of, and what is stored before that at once', () => {
-    const heard: unknown[] = []
-    localStorage.setItem(KEYS.layout, '{"aside":{"isFixed":false}}')
-    const stop = open().storage.watchLayout((stored) => heard.push(stored))
-    expect(heard).toEqual([{ aside: { isFixed: false } }])
-    told({ key: KEYS.layout, newValue: '{"header":{"width":"fixed"}}' })
-    told({ key: KEYS.layout, newValue: 'rubbish' })
-    told({ key: KEYS.themeMode, newValue: 'dark' })
-    told({ key: null })
-    expect(heard.slice(1)).toEqual([{ header: { width: 'fixed' } }, null, null])
-    stop()
-    told({ key: KEYS.layout, newValue: '7' })
-    expect(heard).toHaveLength(4)
+  it('[SE-11] is told only what is new of an API: whether it ends sessions is stored with the record, where it is still that one', () => {
+    const { storage } = open()
+    storage.saveAuth({ token: 'token-1' })
+    storage.touchAuth('token-1', 7)
+    storage.noteRevocable('token-1', true)
+    const stored = '{"token":"token-1","touched_at":7,"revocable":true}'
+    expect(localStorage.getItem(KEYS.auth)).toBe(stored)
+    expect(storage.readAuth()).toMatchObject({ token: 'token-1', revocable: true })
+    // A text that is the same is no change, of which a browser would tell.
+    storage.noteRevocable('token-1', true)
+    storage.noteRevocable('token-0', false)
+    expect(localStorage.getItem(KEYS.auth)).toBe(stored)
+    storage.touchAuth('token-1', 8)
+    expect(storage.readAuth()).toMatchObject({ revocable: true, touched_at: 8 })
+    storage.removeAuth()
+    storage.noteRevocable('token-1', true)
+    expect(localStorage.getItem(KEYS.auth)).toBeNull()
   })
 
   it('[SE-7] that could write has the last word over what this one could not', () => {
@@ -209,12 +192,8 @@ describe('another tab', () => {
   it('is no longer listened to after stop', () => {
     const listeners = trackListeners(window)
     const { storage } = open()
-    const stops = [
-      storage.watchAuth(() => undefined),
-      storage.watchTheme(() => undefined),
-      storage.watchLayout(() => undefined),
-    ]
-    expect(listeners.types()).toEqual(['storage', 'storage', 'storage'])
+    const stops = [storage.watchAuth(() => undefined), storage.watchTheme(() => undefined)]
+    expect(listeners.types()).toEqual(['storage', 'storage'])
     for (const stop of stops) stop()
     expect(listeners.types()).toEqual([])
     listeners.stop()

@@ -1,0 +1,23 @@
+import { SIGN_OUT } from './entities.ts'
+
+/** Names of the calls beyond the documented ones, as `/init` lists them. */
+export const EXTENSIONS = {
+  /** GET /permissions answers the permission list of the signed-in user. */
+  permissions: 'permissions',
+  /** GET /users/{id}/tickets answers `meta` beside `data`. */
+  ticketsMeta: 'tickets.meta',
+  /** GET /dashboard/reports/sales/total answers a list of SalesPeriod. */
+  salesSeries: 'sales.series',
+  /** GET /users and GET /users/export answer the customers of the shop. */
+  users: 'users',
+  /** The calls under /saved-messages. */
+  savedMessages: 'saved_messages',
+  /** GET, PATCH /account and the calls below it: name, password, sessions and activities of the signed-in user. */
+  account: 'account',
+  /** GET /staff and PUT /staff/{id}/permissions: who there is, and who may do what. */
+  staff: 'staff',
+  /** POST /auth/logout ends the session of the token that it carries. */
+  signOut: SIGN_OUT,
+  /** DELETE /staff/{id}/sessions ends all sessions of a member of staff. */
+  staffSessions: 'staff.sessions',
+} as const
