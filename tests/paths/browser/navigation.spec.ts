@@ -60,6 +60,8 @@ walk({
     // What is searched for already is not searched anew.
     'the search for ann takes the place of this': (seen) => isAtUsers(seen) && seen.address === '/users',
     'a visitor is here': ({ audience }) => audience !== 'visitor',
+    // Whoever is here is asked for in place, and gives way to the next one in one go.
+    'it is not known who is here': ({ audience }) => audience !== 'user',
     'a user is here': ({ audience }) => audience === 'unknown',
   },
   reads: {
