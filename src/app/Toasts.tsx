@@ -34,14 +34,29 @@ const NONE: readonly ToastRef[] = []
 /** What it says, until the code is there that draws it. */
 const PlainToast = ({ toast }: { toast: ToastRef }) => <li>{useSelector(toast, selectToastMessage)}</li>
 
+let drawn: typeof PlainToast | null = null
+
 /** Fetches what draws a toast: nobody has anything to say before the page can be used. Without it they stay plain. */
 export const loadToast = (): Promise<{ default: typeof PlainToast }> =>
   import('./Toast.tsx').then(
-    (module) => ({ default: module.Toast }),
+    (module) => {
+      drawn = module.Toast
+      return { default: drawn }
+    },
     () => ({ default: PlainToast }),
   )
 
-const Toast = lazy(loadToast)
+const LateToast = lazy(loadToast)
+
+const AnyToast = ({ toast }: { toast: ToastRef }) => {
+  // React waits a while for what is lazy, though it is there. What has begun to draw this one goes on: it is not begun anew.
+  const [Toast] = useState(() => drawn ?? LateToast)
+  return (
+    <Suspense fallback={<PlainToast toast={toast} />}>
+      <Toast toast={toast} />
+    </Suspense>
+  )
+}
 
 /**
  * A box that lies over all else, and in what is open over the page: what is not in an open modal is inert, cannot be pressed
@@ -73,9 +88,7 @@ export const Toasts = () => {
       {createPortal(
         <ol ref={list} popover="manual" aria-live="polite" aria-label="Notices" className={styles.list}>
           {toasts.map((toast) => (
-            <Suspense key={toast.id} fallback={<PlainToast toast={toast} />}>
-              <Toast toast={toast} />
-            </Suspense>
+            <AnyToast key={toast.id} toast={toast} />
           ))}
         </ol>,
         box,

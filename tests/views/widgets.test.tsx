@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { bob } from '../machines/fixtures.ts'
 import { holdTime, type OpenedApp, openAs } from '../support/renderApp.tsx'
 
@@ -47,8 +47,7 @@ describe('the gallery of widgets', () => {
     const app = await open()
     for (const name of ['Info', 'Success', 'Warning', 'Error', 'Default']) {
       await press(app, 'Toast', name)
-      // The first is plain for a moment, until what draws it has been waited for.
-      await waitFor(() => expect(notices().at(-1)).toBe(`A toast of the type ${name.toLowerCase()}`))
+      expect(notices().at(-1)).toBe(`A toast of the type ${name.toLowerCase()}`)
     }
     await press(app, 'Modal', 'Open the modal')
     const modal = exhibit('Modal').querySelector('dialog') ?? document.body
