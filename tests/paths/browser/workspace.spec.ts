@@ -70,6 +70,7 @@ walk({
     'the code of problemReport comes': shell.bring('Report a problem', 'Report a problem'),
     'the menus are asked for': ({ page }) => shell.userMenu(page).focus(),
     'the code of menus comes': shell.bringMenus,
+    'it is told anew who is here': shell.tellAnew,
     'the user is Ada': shell.listPermissions,
     'the user is Bob': shell.takePermissions,
     'the permissions are listed': shell.listPermissions,
@@ -100,6 +101,7 @@ walk({
     'the code of problemReport comes': (seen) => shows('builder')(seen) && seen.menus === 'present',
     'the menus are asked for': shows('builder'),
     'the code of menus comes': (seen) => shows('builder')(seen) && seen.menus === 'loading',
+    'it is told anew who is here': (seen) => shows('builder')(seen) && isFresh(seen),
     // The list comes once, before the menus; the permissions are taken after them.
     'the user is Ada': ({ user, view, menus }) => user === 'Bob' && view === 'notPermitted' && menus === 'absent',
     'the user is Bob': (seen) => shows('userManagement')(seen) && seen.menus === 'present',

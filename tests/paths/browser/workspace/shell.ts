@@ -6,6 +6,7 @@ import { arrive, enter, setOut } from '../arrival.ts'
 import type { Stage } from '../binding.ts'
 import { CALLS, succeed } from '../calls.ts'
 import { isThere, write } from '../fields.ts'
+import { sayWho, storeToken } from '../people.ts'
 import { box, button, ITEMS, member } from '../staff.ts'
 import { holdCode, letCodeCome } from './code.ts'
 import { viewOf } from './view.ts'
@@ -34,10 +35,19 @@ const opensWith =
 export const opensWithAll = opensWith(ALL)
 export const opensWithNothing = opensWith([])
 
-/** The list of the rail; it comes once. */
+/** The list of the rail; it comes once each time that it is asked for. */
 export const listPermissions = async ({ api }: Stage): Promise<void> => {
   const isAwaited = api.waiting().some((call) => CALLS.fetchPermissions?.pattern.test(call))
   if (isAwaited) await succeed(api, 'fetchPermissions', ALL)
+}
+
+/** Something of the person has changed in another tab: init is asked, and says what it said before. */
+export const tellAnew = async (stage: Stage): Promise<void> => {
+  const { api } = stage
+  const before = api.count(/^GET \/permissions$/)
+  await storeToken('ada-1')(stage)
+  await sayWho(200, { data: userWith(ALL) })(stage)
+  await expect.poll(() => api.count(/^GET \/permissions$/)).toBe(before + 1)
 }
 
 /** Somebody takes from themselves what they may do; with it goes all else, says the API. */
