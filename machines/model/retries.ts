@@ -6,6 +6,7 @@ export const RETRIES = [
   'activities.requested',
   'staff.requested',
   'items.requested',
+  'identification.requested',
 ] as const
 
 /** Machines that load code: where the server has another console by now, a person has to ask. */

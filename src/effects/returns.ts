@@ -8,6 +8,9 @@ const retriesOf = (actor: AnyActorRef) => {
   return ASKED_BY_HAND.includes(snapshot.machine.id) ? [] : RETRIES.filter((type) => snapshot.can({ type }))
 }
 
+/** The actor above all others. */
+export const rootOf = (actor: AnyActorRef): AnyActorRef => (actor._parent ? rootOf(actor._parent) : actor)
+
 /**
  * Asks once more for all that an actor and those below it could not load: each at a random moment within this time,
  * milliseconds, so that those who return do not do it all at once. What was asked for meanwhile is not asked again.

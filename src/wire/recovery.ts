@@ -1,9 +1,9 @@
 import { recoveryMachine } from '../../machines/recovery.machine.ts'
-import { retryFailed } from '../effects/returns.ts'
+import { retryFailed, rootOf } from '../effects/returns.ts'
 import { watching } from './actors.ts'
 import type { Effects } from './effects.ts'
 
-/** The recovery in the world: of all that its parent holds. */
+/** The recovery in the world: of all that there is. */
 export const wireRecovery = (effects: Effects): typeof recoveryMachine =>
   recoveryMachine.provide({
     actors: {
@@ -11,5 +11,5 @@ export const wireRecovery = (effects: Effects): typeof recoveryMachine =>
         effects.watchNetwork((isOnline) => send({ type: isOnline ? 'network.restored' : 'network.lost' })),
       ),
     },
-    actions: { retryFailed: ({ self }, { within }) => retryFailed(self._parent ?? self, within) },
+    actions: { retryFailed: ({ self }, { within }) => retryFailed(rootOf(self), within) },
   })
