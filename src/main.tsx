@@ -22,7 +22,7 @@ import { pushHistory, readLocation, reloadPage, replaceHistory, watchHistory, wa
 import { untilIdle } from './effects/idle.ts'
 import { createRecording } from './effects/recording.ts'
 import { createRevocation } from './effects/revocation.ts'
-import { listed, type RunningCalls } from './effects/running.ts'
+import { excused, listed, type RunningCalls } from './effects/running.ts'
 import { createStorage, KEYS } from './effects/storage.ts'
 import { createWaiting } from './effects/waiting.ts'
 import { wireApp } from './wire/app.ts'
@@ -52,7 +52,7 @@ const calls = createClient({
     app.send({ type: 'token.refused', token })
     return selectAwaitsRenewal(app.getSnapshot())
   },
-  untilRenewed: waiting.untilRenewed,
+  untilRenewed: excused(waiting.untilRenewed, running),
 })
 const client = listed(calls, running)
 

@@ -16,7 +16,7 @@ export const watchCalls = (
   let wasDelayed = false
   const check = () => {
     clearTimeout(timer)
-    const calls = [...running.all]
+    const calls = [...running.all].filter(({ at }) => at < Infinity)
     const isDelayed = calls.some((call) => isSlow(call, limit))
     if (!isDelayed && calls.length > 0)
       timer = setTimeout(check, Math.min(...calls.map(({ at }) => at)) + limit - Date.now())

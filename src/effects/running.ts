@@ -1,10 +1,10 @@
-import type { Call, Client } from './client.ts'
+import type { Call, Client, ClientPorts } from './client.ts'
 
 /** A call that has not been answered. */
 export interface Running {
   readonly call: Call
-  /** When it was made, epoch milliseconds. */
-  readonly at: number
+  /** Since when the server has not answered it, epoch milliseconds; infinite while it waits for a person. */
+  at: number
   /** Ends it; it fails with the reason. */
   readonly own: AbortController
 }
@@ -34,4 +34,18 @@ export const listed =
       running.all.delete(entry)
       running.onChange()
     }
+  }
+
+/** The same wait for a new session: meanwhile the calls that wait are none that the server has not answered. */
+export const excused =
+  (untilRenewed: ClientPorts['untilRenewed'], running: RunningCalls): ClientPorts['untilRenewed'] =>
+  async (token, signal) => {
+    const count = (at: number): void => {
+      for (const one of running.all) if (one.own.signal === signal) one.at = at
+      running.onChange()
+    }
+    count(Infinity)
+    const nextToken = await untilRenewed(token, signal)
+    count(Date.now())
+    return nextToken
   }

@@ -2,7 +2,8 @@ import { unknown } from 'superstruct'
 import { CallError } from '../../machines/model/callError.ts'
 import { type Call, createClient } from '../../src/effects/client.ts'
 import { stopCalls, watchCalls } from '../../src/effects/patience.ts'
-import { listed, type RunningCalls } from '../../src/effects/running.ts'
+import { excused, listed, type RunningCalls } from '../../src/effects/running.ts'
+import { createWaiting } from '../../src/effects/waiting.ts'
 import { type AnsweringServer, respond, startServer } from '../support/answeringServer.ts'
 
 /** Short, so that nobody has to wait. */
@@ -102,5 +103,41 @@ describe('calls that are not answered', () => {
     const { call } = open()
     await expect(call({ ...ask, signal: AbortSignal.abort() }, unknown())).rejects.not.toBeInstanceOf(CallError)
     expect(server.received).toEqual([])
+  })
+
+  it('[ND-23] [ND-7] who waits for a new session does not wait for the server: only once it is made again', async () => {
+    const running: RunningCalls = { all: new Set(), onChange: () => undefined }
+    const waiting = createWaiting()
+    let isRefused: () => void = () => undefined
+    const refused = new Promise<void>((resolve) => {
+      isRefused = resolve
+    })
+    const client = createClient({
+      baseUrl: server.baseUrl,
+      readToken: () => 'old',
+      onMessage: () => undefined,
+      onTokenRefused: () => {
+        isRefused()
+        return true
+      },
+      untilRenewed: excused(waiting.untilRenewed, running),
+    })
+    server.reply((response, request) => {
+      if (request.headers.authorization === 'Bearer old') respond(401, {})(response, request)
+    })
+    const failure = listed(client, running)(ask, unknown()).catch((error: unknown) => error)
+    await refused
+    // A call beside it, for which the server lets wait as long.
+    const other = listed(client, running)({ ...ask, token: 'new' }, unknown()).catch((error: unknown) => error)
+    await untilDelayed(running)
+    stopCalls(running, LIMIT)
+    expect(await other).toEqual(new CallError('network', 'You stopped waiting for the server.'))
+    expect(running.all.size).toBe(1)
+
+    const delayed = untilDelayed(running)
+    waiting.releaseCalls('old', 'new')
+    await delayed
+    stopCalls(running, LIMIT)
+    expect(await failure).toEqual(new CallError('network', 'You stopped waiting for the server.'))
   })
 })
