@@ -18,7 +18,10 @@ interface RailContext {
 export const railMachine = setup({
   types: {
     context: {} as RailContext,
-    events: {} as { type: 'section.chosen'; section: SectionId } | { type: 'session.renewed' },
+    events: {} as
+      | { type: 'section.chosen'; section: SectionId }
+      | { type: 'session.renewed' }
+      | { type: 'retry.requested' },
     input: {} as { offersPermissions: boolean },
   },
   actors: { fetchPermissions },
@@ -48,14 +51,18 @@ export const railMachine = setup({
           actions: { type: 'announcePermissions', params: ({ event }) => ({ permissions: event.output }) },
         },
         onError: {
-          target: 'ready',
+          target: 'failed',
           actions: { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
         },
       },
     },
     ready: {},
+    failed: { on: { 'retry.requested': 'fetching' } },
   },
 })
 
+type RailSnapshot = SnapshotFrom<typeof railMachine>
 /** The section whose entries show. */
-export const selectSection = ({ context }: SnapshotFrom<typeof railMachine>): SectionId => context.section
+export const selectSection = ({ context }: RailSnapshot): SectionId => context.section
+/** Whether the permission list did not come: entries may be missing. */
+export const selectHasListFailed = ({ value }: RailSnapshot): boolean => value === 'failed'

@@ -1,11 +1,11 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { selectPlace, selectUser } from '../../machines/app.selectors.ts'
 import { type NavigationItem, SECTIONS, visibleItems } from '../../machines/model/navigationItems.ts'
 import { NOT_AVAILABLE, NOT_AVAILABLE_REASON } from '../../machines/model/shellMenus.ts'
-import { selectSection } from '../../machines/rail.machine.ts'
+import { selectHasListFailed, selectSection } from '../../machines/rail.machine.ts'
 import { useAppState, useChild } from '../hooks/actor.ts'
 
 const entry = {
@@ -70,6 +70,16 @@ const useStyles = makeStyles({
     '& [data-reason]': { display: 'none' },
   },
   note: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  failure: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: '8px',
+    padding: '4px 12px 12px',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+  },
   empty: {
     margin: 0,
     padding: '4px 12px',
@@ -126,11 +136,21 @@ export const RailEntries = () => {
   const styles = useStyles()
   const user = useAppState(selectUser)
   const place = useAppState(selectPlace)
-  const chosen = useSelector(useChild('rail'), (snapshot) => (snapshot ? selectSection(snapshot) : 'dashboard'))
+  const rail = useChild('rail')
+  const chosen = useSelector(rail, (snapshot) => (snapshot ? selectSection(snapshot) : 'dashboard'))
+  const hasFailed = useSelector(rail, (snapshot) => snapshot !== undefined && selectHasListFailed(snapshot))
   const items = visibleItems(user, chosen)
   return (
     <nav className={styles.nav} aria-label="Main">
       <p className={styles.title}>{SECTIONS.find(({ id }) => id === chosen)?.title}</p>
+      {hasFailed && (
+        <div className={styles.failure} role="status">
+          Your permissions could not be loaded. Entries may be missing.
+          <Button size="small" onClick={() => rail?.send({ type: 'retry.requested' })}>
+            Try again
+          </Button>
+        </div>
+      )}
       {items.length === 0 ? (
         <p className={styles.empty}>Your account may see nothing here.</p>
       ) : (

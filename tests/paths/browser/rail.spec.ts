@@ -7,6 +7,7 @@ import { gone } from '../answers.ts'
 import { arrive } from './arrival.ts'
 import type { Stage } from './binding.ts'
 import { fail, succeed } from './calls.ts'
+import { isThere } from './fields.ts'
 import { sayWho, storeToken } from './people.ts'
 import { walk } from './walk.ts'
 
@@ -32,6 +33,8 @@ const refusal = (page: Page) => page.getByText(/the permission â€œtickets.viewâ€
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' }).getByRole('button')
 
+const again = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Try again' })
+
 const chooses =
   (name: string) =>
   ({ page }: Stage): Promise<void> =>
@@ -54,11 +57,14 @@ walk({
       await fail(api, 'fetchPermissions', gone)
       await expect(refusal(page)).toBeVisible()
     },
+    'the list is asked for again': ({ page }) => again(page).click(),
     'it is told anew who is here': isToldAnew,
     'Orders is chosen': chooses('Orders'),
     'Dashboard is chosen': chooses('Dashboard'),
   },
+  may: { 'the list is asked for again': ({ hasFailed }) => hasFailed === true },
   reads: {
+    hasFailed: (page) => isThere(again(page)),
     section: async (page) => {
       const chosen = await sections(page)
         .and(page.getByRole('button', { pressed: true }))
