@@ -31,7 +31,7 @@ export const AUTH_KEY = 'kickstand.auth'
 type StorageState = { cookies: []; origins: { origin: string; localStorage: { name: string; value: string }[] }[] }
 
 /** The storage of a browser in which someone signed in before: as if the page were opened again. */
-const storedSession = (origin: string, token: string): StorageState => ({
+export const storedSession = (origin: string, token: string): StorageState => ({
   cookies: [],
   origins: [{ origin, localStorage: [{ name: AUTH_KEY, value: JSON.stringify({ token }) }] }],
 })

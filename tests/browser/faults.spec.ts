@@ -1,0 +1,42 @@
+import process from 'node:process'
+import { test as base, storedSession } from '../support/test.ts'
+import { allowed, playCell } from './support/faults/cell.ts'
+import { allCells, diagonal } from './support/faults/cells.ts'
+import { PAGE_FAULTS } from './support/faults/faults.ts'
+import { type Misbehaving, startMisbehaving } from './support/faults/misbehaving.ts'
+import { SCENES } from './support/faults/scenes/all.ts'
+
+/*
+ * Each call of the console on the screen that makes it, in each fault that a server or a network has, with a server in
+ * between that misbehaves. `npm run faults` sets FAULTS=all and meets each with each; otherwise each call meets one fault.
+ */
+
+const { FAULTS, FAULTS_CALL, FAULTS_FAULT } = process.env
+const cells = FAULTS === 'all' ? allCells(FAULTS_CALL, FAULTS_FAULT) : diagonal()
+
+const test = base.extend<{ server: Misbehaving }>({
+  server: async ({ program }, use) => {
+    const server = await startMisbehaving(program.baseURL)
+    await use(server)
+    await server.close()
+  },
+  baseURL: ({ server }, use) => use(server.url),
+  storageState: async ({ account, server, tokenOf }, use) =>
+    use(account ? storedSession(server.url, await tokenOf(account)) : undefined),
+})
+
+test.describe.configure({ mode: 'parallel' })
+
+for (const [index, cell] of cells.entries()) {
+  const scene = SCENES[cell.call]
+  const fault = PAGE_FAULTS[cell.fault]
+  if (!scene || !fault) throw new Error(`There is no ${cell.call} with ${cell.fault}`)
+  test.describe(() => {
+    test.use({ account: scene.account === undefined ? 'owner' : scene.account })
+
+    test(`[ND-25] ${cell.call} × ${cell.fault}`, async ({ page, program, tokenOf, server, faults }) => {
+      faults.allow(...allowed(scene, fault))
+      await playCell({ page, program, tokenOf, server, mark: `Fault ${index + 1}` }, scene, fault)
+    })
+  })
+}

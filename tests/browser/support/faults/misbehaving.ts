@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { request as ask, createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import type { Reply } from '../../../support/answeringServer.ts'
+
+/* Stands between the browser and the program, and passes all on but what it is told to spoil: that it answers itself. */
+
+/** The answer that the program gives, a little at a time. */
+export const SLOWLY = 'slowly'
+const PIECES = 12
+const PIECE_TIME = 60
+
+export interface Misbehaving {
+  /** Address of console and API, without a slash at the end. */
+  readonly url: string
+  /** Replies so to each request whose method and address fit, until `mend`. */
+  readonly spoil: (pattern: RegExp, how: Reply | typeof SLOWLY) => void
+  readonly mend: () => void
+  /** How many requests were spoilt since the last `spoil`. */
+  readonly count: () => number
+  /** From now on the API does not offer this extension. */
+  readonly withhold: (extension: string) => void
+  readonly close: () => Promise<void>
+}
+
+/** Starts it in front of a program, on a free port. */
+export const startMisbehaving = async (target: string): Promise<Misbehaving> => {
+  let spoilt: readonly [pattern: RegExp, how: Reply | typeof SLOWLY] | null = null
+  let count = 0
+  let withheld: string | null = null
+
+  const forward = async (incoming: IncomingMessage, body: Buffer): Promise<IncomingMessage> => {
+    const { method, url, headers } = incoming
+    const outgoing = ask(`${target}${url}`, { method, headers })
+    outgoing.end(body)
+    const [answer] = await once(outgoing, 'response')
+    return answer
+  }
+  /** Status and body in plain bytes. */
+  const right = async (incoming: IncomingMessage, body: Buffer): Promise<readonly [number, Buffer]> => {
+    delete incoming.headers['accept-encoding']
+    const answer = await forward(incoming, body)
+    return [answer.statusCode ?? 502, await buffer(answer)]
+  }
+
+  const drip: Reply = async (response, incoming) => {
+    const [status, bytes] = await right(incoming, await buffer(incoming))
+    const size = Math.ceil(bytes.length / PIECES)
+    response.writeHead(status, { 'content-type': 'application/json' })
+    for (let at = 0; at < bytes.length; at += size) {
+      response.write(bytes.subarray(at, at + size))
+      await new Promise((resolve) => setTimeout(resolve, PIECE_TIME))
+    }
+    response.end()
+  }
+  const withholding: Reply = async (response, incoming) => {
+    const [status, bytes] = await right(incoming, await buffer(incoming))
+    const answer: { data: { extensions: string[] } } = JSON.parse(bytes.toString())
+    answer.data.extensions = answer.data.extensions.filter((name) => name !== withheld)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+  }
+  const pass: Reply = async (response, incoming) => {
+    const answer = await forward(incoming, await buffer(incoming))
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(response)
+  }
+  const replyTo = (call: string): Reply => {
+    if (!spoilt?.[0].test(call)) return withheld !== null && call === 'GET /api/admin/init' ? withholding : pass
+    count += 1
+    return spoilt[1] === SLOWLY ? drip : spoilt[1]
+  }
+
+  // A browser that leaves in the middle of something is none of our business.
+  const server = createServer(async (incoming, response) => {
+    try {
+      await replyTo(`${incoming.method} ${incoming.url}`)(response, incoming)
+    } catch {
+      response.destroy()
+    }
+  })
+  server.on('clientError', (_, socket) => socket.destroy())
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    spoil: (pattern, how) => {
+      count = 0
+      spoilt = [pattern, how]
+    },
+    mend: () => {
+      spoilt = null
+    },
+    count: () => count,
+    withhold: (extension) => {
+      withheld = extension
+    },
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test'
+import { ACCOUNTS, expect, PASSWORD } from '../../../../support/test.ts'
+import { card, toasts } from '../../page.ts'
+import { arrival, callBeside, deed, press, type Scene, type Stage, shell } from '../scene.ts'
+
+/* One's own account and profile. */
+
+const SETTINGS = '/crafted/account/settings'
+const PROFILE = '/crafted/pages/profile'
+const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true })
+const sessions = (page: Page): Locator => page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
+const elsewhere = (page: Page): Locator => sessions(page).getByRole('button', { name: 'Sign out this one' })
+const activities = (page: Page): Locator => page.getByRole('list', { name: 'What I did lately' }).locator('li').first()
+
+const settled = async ({ page }: Stage): Promise<void> => {
+  await expect(field(page, 'First name')).not.toHaveValue('')
+  await expect(sessions(page).first()).toBeVisible()
+}
+const lastName = async (stage: Stage): Promise<string> => {
+  const account = (await callBeside(stage, 'GET', '/account')) as { last_name: string }
+  return account.last_name
+}
+
+/** Signs in once more, beside the console. */
+const signInElsewhere = async ({ program }: Stage): Promise<void> => {
+  await fetch(`${program.baseURL}/api/admin/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: ACCOUNTS.owner, password: PASSWORD }),
+  })
+}
+
+const PASSWORDS = ['Current password', 'New password', 'New password again']
+
+export const accountScenes = {
+  fetchAccount: arrival({
+    call: 'GET /account',
+    chunk: 'account',
+    at: SETTINGS,
+    failure: 'Your name could not be loaded.',
+    others: (page) => [...shell(page), sessions(page).first(), field(page, 'New password')],
+    done: async (stage) => expect(field(stage.page, 'Last name')).toHaveValue(await lastName(stage)),
+  }),
+  saveName: deed({
+    call: 'PATCH /account',
+    chunk: 'account',
+    at: SETTINGS,
+    prepare: async (stage) => {
+      await settled(stage)
+      await field(stage.page, 'Last name').fill(stage.mark)
+    },
+    act: ({ page }) => press(page, 'Save name'),
+    isOnce: true,
+    others: (page) => [...shell(page), sessions(page).first()],
+    kept: async ({ page, mark }) => expect(field(page, 'Last name')).toHaveValue(mark),
+    done: async (stage) => {
+      await expect(toasts(stage.page).filter({ hasText: 'Name saved.' })).toHaveCount(1)
+      expect(await lastName(stage)).toBe(stage.mark)
+    },
+    restore: async (stage) => {
+      await callBeside(stage, 'PATCH', '/account', { first_name: 'Nadia', last_name: 'Rahman' })
+    },
+  }),
+  savePassword: deed({
+    account: 'analyst',
+    call: 'PUT /account/password',
+    chunk: 'account',
+    at: SETTINGS,
+    prepare: async (stage) => {
+      await settled(stage)
+      for (const name of PASSWORDS) await field(stage.page, name).fill(PASSWORD)
+    },
+    act: ({ page }) => press(page, 'Change password'),
+    others: (page) => [page.getByRole('button', { name: /^Account of/ }), sessions(page).first()],
+    kept: async ({ page }) => {
+      for (const name of PASSWORDS) await expect(field(page, name)).toHaveValue(PASSWORD)
+    },
+    done: async ({ page }) => expect(page.getByText(/^Your password is changed\./)).toBeVisible(),
+  }),
+  fetchSessions: arrival({
+    call: 'GET /account/sessions',
+    chunk: 'account',
+    at: SETTINGS,
+    failure: 'Your sessions could not be loaded.',
+    others: (page) => [...shell(page), field(page, 'First name'), field(page, 'New password')],
+    done: settled,
+  }),
+  removeSession: deed({
+    call: 'DELETE /account/sessions/[^/]+',
+    chunk: 'account',
+    at: SETTINGS,
+    seed: signInElsewhere,
+    prepare: settled,
+    act: ({ page }) => elsewhere(page).first().click(),
+    failure: 'The session could not be ended.',
+    others: (page) => [...shell(page), elsewhere(page).first(), field(page, 'First name')],
+    done: async ({ page }) => expect(toasts(page).filter({ hasText: 'Session ended.' })).toHaveCount(1),
+  }),
+  fetchActivities: arrival({
+    call: 'GET /account/activities',
+    chunk: 'profile',
+    at: PROFILE,
+    failure: 'What you did lately could not be loaded.',
+    others: (page) => [...shell(page), card(page, 'What I may do').locator('dd').first()],
+    done: async ({ page }) => expect(activities(page)).toBeVisible(),
+  }),
+  fetchPermissionItems: arrival({
+    call: 'GET /permissions/items',
+    chunk: 'profile',
+    at: PROFILE,
+    failure: 'The names of your permissions could not be loaded.',
+    others: (page) => [...shell(page), activities(page)],
+    done: async ({ page }) => expect(card(page, 'What I may do').getByText('See users')).toBeVisible(),
+  }),
+} satisfies Record<string, Scene>

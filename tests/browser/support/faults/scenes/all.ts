@@ -1,0 +1,27 @@
+import type { CallName } from '../../../../support/controlledApi.ts'
+import type { Scene } from '../scene.ts'
+import { accountScenes } from './account.ts'
+import { customerScenes } from './customers.ts'
+import { messageScenes } from './messages.ts'
+import { reportScenes } from './reports.ts'
+import { sessionScenes } from './session.ts'
+import { staffScenes } from './staff.ts'
+
+const scenes = {
+  ...sessionScenes,
+  ...reportScenes,
+  ...customerScenes,
+  ...accountScenes,
+  ...staffScenes,
+  ...messageScenes,
+}
+
+/** A name is that of a call, with the place where it is made if there are several. */
+type CallOf<Name> = Name extends `${infer Call}, ${string}` ? Call : Name
+type Missing = Exclude<CallName, CallOf<keyof typeof scenes>>
+
+/** Every call of the console where it is made, by its name: a call without a scene is a type error. */
+export const SCENES: Readonly<Record<string, Scene>> = {
+  ...scenes,
+  ...({} satisfies Record<Missing, Scene>),
+}

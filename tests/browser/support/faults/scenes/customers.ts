@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '../../../../support/test.ts'
+import { CUSTOMER_WITH_35 } from '../../page.ts'
+import { arrival, deed, press, type Scene, type Stage, shell } from '../scene.ts'
+
+/* Tickets, and the customers whose they are. */
+
+const table = (page: Page, name: string): Locator => page.getByRole('table', { name })
+const search = (page: Page): Locator => page.getByRole('combobox', { name: 'Search for a customer' })
+const usersShown = async ({ page }: Stage): Promise<void> =>
+  expect(table(page, 'Users').locator('tbody').getByRole('link')).toHaveCount(10)
+
+const download = async ({ page }: Stage): Promise<void> => press(page, 'Download all as CSV')
+
+export const customerScenes = {
+  fetchTickets: arrival({
+    call: 'GET /users/[^/]+/tickets',
+    chunk: 'tickets',
+    at: `/tickets?user=${CUSTOMER_WITH_35}`,
+    failure: 'The tickets could not be loaded.',
+    forbidden: 'Your account may not see tickets.',
+    done: async ({ page }) => expect(table(page, 'Tickets').getByRole('rowheader')).toHaveCount(20),
+  }),
+  'fetchCustomers, the list': arrival({
+    call: 'GET /users',
+    chunk: 'users',
+    at: '/users',
+    failure: 'The users could not be loaded.',
+    forbidden: 'Your account may not see users.',
+    done: usersShown,
+  }),
+  'fetchCustomers, the search': deed({
+    call: 'GET /users',
+    chunk: 'tickets',
+    at: '/tickets',
+    prepare: async ({ page }) => expect(search(page)).toBeVisible(),
+    act: ({ page }) => search(page).fill('an'),
+    failure: 'The search failed.',
+    others: (page) => [...shell(page), page.getByRole('button', { name: 'Show tickets' })],
+    kept: async ({ page }) => expect(search(page)).toHaveValue('an'),
+    again: ({ page }) => search(page).press('Enter'),
+    done: async ({ page }) => expect(page.getByRole('option')).toHaveCount(10),
+  }),
+  fetchCustomerExport: deed({
+    call: 'GET /users/export',
+    chunk: 'users',
+    at: '/users',
+    prepare: usersShown,
+    act: download,
+    failure: 'The file could not be made.',
+    others: (page) => [...shell(page), table(page, 'Users').locator('tbody').getByRole('link').first()],
+    done: async ({ page }) => {
+      await expect(page.getByText('The file could not be made.')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Download all as CSV' })).toBeEnabled()
+    },
+  }),
+} satisfies Record<string, Scene>

@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '../../../../support/test.ts'
+import { arrival, callBeside, deed, press, type Scene, type Stage, shell } from '../scene.ts'
+
+/* Saved messages. */
+
+const AT = '/saved-messages'
+const list = (page: Page): Locator => page.getByRole('list', { name: 'Saved messages' }).getByRole('listitem')
+const message = (page: Page, title: string): Locator =>
+  list(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+const editor = (page: Page): Locator => page.getByRole('dialog')
+const field = (page: Page, name: 'Title' | 'Message'): Locator => editor(page).getByRole('textbox', { name })
+
+const seed = async (stage: Stage): Promise<void> => {
+  await callBeside(stage, 'POST', AT, { title: stage.mark, body: 'Of a time before.' })
+}
+const save = ({ page }: Stage): Promise<void> => press(editor(page), 'Save')
+const remove = ({ page, mark }: Stage): Promise<void> => press(page, `Delete ${mark}`)
+
+/** Under an open editor all else is there, and is not to be reached. */
+const behind = (page: Page): readonly Locator[] => [list(page).first(), editor(page)]
+const deedOf = (scene: Pick<Scene, 'call' | 'prepare' | 'act' | 'done'> & Partial<Scene>): Scene =>
+  deed({ chunk: 'savedMessages', at: AT, ...scene })
+
+export const messageScenes = {
+  fetchSavedMessages: arrival({
+    call: 'GET /saved-messages',
+    chunk: 'savedMessages',
+    at: AT,
+    failure: 'The saved messages could not be loaded.',
+    forbidden: 'Your account may not see saved messages.',
+    done: async ({ page }) => expect(list(page).first()).toBeVisible(),
+  }),
+  createMessage: deedOf({
+    call: 'POST /saved-messages',
+    prepare: async ({ page, mark }) => {
+      await press(page, 'New message')
+      await field(page, 'Title').fill(mark)
+      await field(page, 'Message').fill('Words that shall not be lost.')
+    },
+    act: save,
+    isOnce: true,
+    others: behind,
+    kept: async ({ page, mark }) => {
+      await expect(field(page, 'Title')).toHaveValue(mark)
+      await expect(field(page, 'Message')).toHaveValue('Words that shall not be lost.')
+    },
+    done: async ({ page, mark }) => {
+      await expect(editor(page)).toBeHidden()
+      await expect(message(page, mark)).toBeVisible()
+    },
+  }),
+  updateMessage: deedOf({
+    call: 'PUT /saved-messages/[^/]+',
+    seed,
+    prepare: async ({ page, mark }) => {
+      await press(page, `Edit ${mark}`)
+      await field(page, 'Message').fill('Words that shall not be lost.')
+    },
+    act: save,
+    others: behind,
+    kept: async ({ page }) => expect(field(page, 'Message')).toHaveValue('Words that shall not be lost.'),
+    done: async ({ page, mark }) => {
+      await expect(editor(page)).toBeHidden()
+      await expect(message(page, mark)).toContainText('Words that shall not be lost.')
+    },
+  }),
+  removeMessage: deedOf({
+    call: 'DELETE /saved-messages/[^/]+',
+    seed,
+    prepare: async ({ page, mark }) => expect(message(page, mark)).toBeVisible(),
+    act: remove,
+    failure: 'could not be deleted. Try again from its row.',
+    others: (page) => [...shell(page), list(page).first()],
+    kept: async ({ page, mark }) => expect(message(page, mark)).toBeVisible(),
+    done: async ({ page, mark }) => {
+      await expect(page.getByText('is deleted.')).toBeVisible()
+      await expect(message(page, mark)).toBeHidden()
+    },
+  }),
+  restoreMessage: deedOf({
+    call: 'POST /saved-messages/[^/]+/restore',
+    seed,
+    prepare: async (stage) => {
+      await remove(stage)
+      await expect(stage.page.getByText('is deleted.')).toBeVisible()
+    },
+    act: ({ page }) => press(page, 'Undo'),
+    isOnce: true,
+    failure: 'could not be brought back.',
+    others: (page) => [...shell(page), list(page).first()],
+    again: ({ page }) => press(page, 'Try again'),
+    done: async ({ page, mark }) => expect(message(page, mark)).toBeVisible(),
+  }),
+} satisfies Record<string, Scene>

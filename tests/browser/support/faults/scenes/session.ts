@@ -1,0 +1,118 @@
+import type { Locator, Page } from '@playwright/test'
+import { ACCOUNTS, AUTH_KEY, expect, PASSWORD, submitSignIn } from '../../../../support/test.ts'
+import { heading, signOut } from '../../page.ts'
+import { arrival, goTo, press, type Scene, type Stage, shell } from '../scene.ts'
+
+/* Signing in and out, who is here, and what the rail asks for. */
+
+const REFUSED = 'The login detail is incorrect'
+
+const isIn = async ({ page }: Stage): Promise<void> => {
+  for (const part of shell(page)) await expect(part).toBeVisible()
+}
+const submit = ({ page }: Stage): Promise<void> => page.locator('main button[type="submit"]').click()
+const form = (page: Page): readonly Locator[] => [heading(page).filter({ hasText: 'Sign In to Admin Panel' })]
+
+const signingIn = (call: string): Scene => ({
+  account: null,
+  call,
+  chunk: 'shell',
+  at: '/tickets',
+  from: '/auth/login',
+  act: ({ page }) => submitSignIn(page, { email: ACCOUNTS.owner, password: PASSWORD }),
+  failure: REFUSED,
+  isBare: true,
+  isSigningIn: true,
+  others: form,
+  kept: async ({ page }) => {
+    await expect(page.locator('input[name="email"]')).toHaveValue(ACCOUNTS.owner)
+    await expect(page.locator('input[name="password"]')).toHaveValue(PASSWORD)
+  },
+  again: submit,
+  done: isIn,
+})
+
+const again = (page: Page): Locator => page.getByRole('dialog', { name: 'Sign in again' })
+const editor = (page: Page): Locator => page.getByRole('dialog', { name: /message$/ })
+
+/** Signing in again in place, over a message that is being written. */
+const renewing = (call: string): Scene => ({
+  call,
+  chunk: 'savedMessages',
+  at: '/saved-messages',
+  from: '/saved-messages',
+  prepare: async ({ page, program, mark }) => {
+    await press(page, 'New message')
+    await editor(page).getByRole('textbox', { name: 'Title' }).fill(mark)
+    await editor(page).getByRole('textbox', { name: 'Message' }).fill('Of a session that ended.')
+    const token = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').token, AUTH_KEY)
+    const headers = { authorization: `Bearer ${token}` }
+    await fetch(`${program.baseURL}/api/admin/auth/logout`, { method: 'POST', headers })
+    await press(editor(page), 'Save')
+    await again(page).locator('input[name="password"]').fill(PASSWORD)
+  },
+  act: ({ page }) => again(page).locator('button[type="submit"]').click(),
+  failure: REFUSED,
+  isBare: true,
+  isSigningIn: true,
+  // What was being saved still waits for the new session.
+  refused: /^answer: POST \S+\/saved-messages 401$/,
+  within: again,
+  others: (page) => [again(page)],
+  kept: async ({ page }) => expect(again(page).locator('input[name="password"]')).toHaveValue(PASSWORD),
+  again: ({ page }) => again(page).locator('button[type="submit"]').click(),
+  done: async ({ page, mark }) => {
+    await expect(again(page)).toBeHidden()
+    await expect(editor(page).getByRole('textbox', { name: 'Title' })).toHaveValue(mark)
+    await expect(editor(page).getByRole('alert')).toHaveText('You were signed out before this was saved. Try again.')
+  },
+})
+
+export const sessionScenes = {
+  signIn: signingIn('POST /auth/login'),
+  'signIn, again in place': renewing('POST /auth/login'),
+  'fetchUser, opening the page': arrival({
+    call: 'GET /init',
+    chunk: 'shell',
+    at: '/tickets',
+    from: null,
+    act: async ({ page }) => {
+      await page.goto('/tickets')
+    },
+    failure: 'Sign In to Admin Panel',
+    isBare: true,
+    isSigningIn: true,
+    others: form,
+    again: ({ page }) => submitSignIn(page, { email: ACCOUNTS.owner, password: PASSWORD }),
+    done: isIn,
+  }),
+  'fetchUser, signing in': signingIn('GET /init'),
+  'fetchUser, again in place': renewing('GET /init'),
+  fetchPermissions: arrival({
+    call: 'GET /permissions',
+    chunk: 'shell',
+    at: '/tickets',
+    from: null,
+    act: async ({ page }) => {
+      await page.goto('/tickets')
+    },
+    failure: 'Your permissions could not be loaded. Entries may be missing.',
+    isBare: true,
+    again: ({ page }) => press(page.getByRole('navigation', { name: 'Main' }), 'Try again'),
+    done: async (stage) => {
+      await isIn(stage)
+      await expect(stage.page.getByText('Entries may be missing.')).toHaveCount(0)
+    },
+  }),
+  revokeToken: {
+    call: 'POST /auth/logout',
+    chunk: 'shell',
+    at: '/tickets',
+    from: '/tickets',
+    act: ({ page }) => signOut(page),
+    isUnheard: true,
+    others: form,
+    again: ({ page }) => goTo(page, '/auth/login'),
+    done: async ({ page }) => expect(form(page)[0] as Locator).toBeVisible(),
+  },
+} satisfies Record<string, Scene>

@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '../../../../support/test.ts'
+import { card, toasts } from '../../page.ts'
+import { arrival, callBeside, deed, press, type Scene, type Stage, shell } from '../scene.ts'
+
+/* Staff, what each may do, and their sessions. */
+
+const STAFF = '/apps/user-management'
+const TIAGO = 'Tiago Silva'
+const GIVEN = ['tickets.view', 'users.view', 'saved_messages.view']
+const rows = (page: Page): Locator => page.getByRole('table', { name: 'Staff' }).getByRole('button', { name: TIAGO })
+const box = (page: Page): Locator => page.getByRole('checkbox', { name: 'See users', exact: true })
+const sessions = (page: Page): Locator => card(page, 'Sessions', `Wherever ${TIAGO} is signed in.`)
+
+const choose = async ({ page }: Stage): Promise<void> => {
+  await rows(page).click()
+  await expect(box(page)).toBeVisible()
+}
+
+export const staffScenes = {
+  fetchStaff: arrival({
+    call: 'GET /staff',
+    chunk: 'userManagement',
+    at: STAFF,
+    failure: 'The staff could not be loaded.',
+    forbidden: 'Your account may not see staff.',
+    done: async ({ page }) => expect(rows(page)).toBeVisible(),
+  }),
+  savePermissions: deed({
+    call: 'PUT /staff/[^/]+/permissions',
+    chunk: 'userManagement',
+    at: STAFF,
+    prepare: async (stage) => {
+      await choose(stage)
+      await box(stage.page).uncheck()
+    },
+    act: ({ page }) => press(page, 'Save permissions'),
+    failure: 'The permissions could not be saved.',
+    others: (page) => [...shell(page), rows(page), sessions(page)],
+    kept: async ({ page }) => expect(box(page)).not.toBeChecked(),
+    done: async ({ page }) => expect(toasts(page).filter({ hasText: 'Permissions saved.' })).toHaveCount(1),
+    restore: async (stage) => {
+      const staff = (await callBeside(stage, 'GET', '/staff')) as { id: string; last_name: string }[]
+      const tiago = staff.find(({ last_name }) => last_name === 'Silva')
+      await callBeside(stage, 'PUT', `/staff/${tiago?.id}/permissions`, { permissions: GIVEN })
+    },
+  }),
+  removeMemberSessions: deed({
+    call: 'DELETE /staff/[^/]+/sessions',
+    chunk: 'userManagement',
+    at: STAFF,
+    prepare: choose,
+    act: async ({ page }) => {
+      await press(sessions(page), 'End all sessions')
+      await press(sessions(page), 'End sessions')
+    },
+    failure: 'The sessions could not be ended.',
+    others: (page) => [...shell(page), rows(page), box(page)],
+    done: async ({ page }) =>
+      expect(sessions(page).getByRole('status')).toHaveText(/(was|were) ended\.$|^There was no session to end\.$/),
+  }),
+} satisfies Record<string, Scene>
