@@ -88,6 +88,28 @@ export const sessionScenes = {
   }),
   'fetchUser, signing in': signingIn('GET /init'),
   'fetchUser, again in place': renewing('GET /init'),
+  'fetchUser, somebody in another tab': {
+    call: 'GET /init',
+    chunk: 'shell',
+    at: '/tickets',
+    from: '/tickets',
+    prepare: isIn,
+    // What another tab stores is told to this one.
+    act: async ({ page, tokenOf }) => {
+      const auth = JSON.stringify({ token: await tokenOf('support') })
+      const other = await page.context().newPage()
+      await other.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+      await other.goto(page.url())
+      await other.evaluate(([key, value]) => localStorage.setItem(key, value), [AUTH_KEY, auth] as const)
+      await other.close()
+    },
+    failure: 'It could not be checked whether you are still signed in.',
+    isBare: true,
+    others: (page) => [page.getByRole('dialog').getByRole('link', { name: 'Sign out' })],
+    again: ({ page }) => press(page.getByRole('dialog'), 'Try again'),
+    // Refused with 401 it is asked who is here: the owner signs in again.
+    done: async ({ page }) => expect(page.getByRole('button', { name: /^Account of (Tiago|Nadia)/ })).toBeVisible(),
+  },
   fetchPermissions: arrival({
     call: 'GET /permissions',
     chunk: 'shell',
