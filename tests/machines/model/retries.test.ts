@@ -1,48 +1,7 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { ASKED_BY_HAND, RETRIES } from '../../../machines/model/retries.ts'
-import { allMachines, nodesOf } from '../house/charts.ts'
-
-/** Promises that bring something to the page; the others change something, and nothing is changed twice unasked. */
-const READ = /^(?:fetch|load)[A-Z]/
-
-const targetsOf = (node: AnyStateNode, type: string): readonly AnyStateNode[] =>
-  (node.transitions.get(type) ?? []).flatMap(({ target }) => target ?? [])
-
-/** Where one may come from a state without any event: it, what it begins with, and where `always` leads. */
-const reached = (node: AnyStateNode): AnyStateNode[] => [
-  node,
-  ...(node.always ?? []).flatMap(({ target }) => target ?? []),
-  ...(node.initial?.target ?? []).flatMap(reached),
-]
-
-const isTakenBy = (node: AnyStateNode | undefined, type: string): boolean =>
-  node !== undefined && (node.transitions.has(type) || isTakenBy(node.parent, type))
-
-/** The events that ask once more for what a state loads: they lead there from where it failed, and are not taken where it came. */
-const retriesOf = (loading: AnyStateNode): string[] =>
-  loading.invoke
-    .filter(({ src }) => READ.test(String(src)))
-    .flatMap(({ id }) => {
-      const loaded = targetsOf(loading, `xstate.done.actor.${id}`)
-      return targetsOf(loading, `xstate.error.actor.${id}`).flatMap((failed) =>
-        [...failed.transitions.keys()].filter(
-          (type) =>
-            targetsOf(failed, type).flatMap(reached).includes(loading) && !loaded.some((node) => isTakenBy(node, type)),
-        ),
-      )
-    })
-
-const retriesIn = ({ root }: AnyStateMachine): string[] => nodesOf(root).flatMap(retriesOf)
+import { ASKED_BY_HAND } from '../../../machines/model/retries.ts'
 
 describe('what asks once more by itself', () => {
   it('[ND-24] is nothing that loads code: a person asks for that', () => {
     expect(ASKED_BY_HAND).toEqual(['chunk', 'drawer'])
-  })
-
-  it('[ND-24] is all by which any machine asks once more for what it could not load, and nothing else', async () => {
-    const machines = (await allMachines()).filter(({ id }) => !ASKED_BY_HAND.includes(id))
-    const retries = machines.flatMap(retriesIn)
-    expect(retries.length).toBeGreaterThan(8)
-    expect([...new Set(retries)].toSorted()).toEqual(RETRIES.toSorted())
   })
 })
