@@ -39,6 +39,8 @@ export interface Scene {
   readonly forbidden?: string
   /** Documented: it is only logged. */
   readonly isSilent?: true
+  /** Notices are hidden until it is known whose they are. */
+  readonly hidesToasts?: true
   /** It is asked for on leaving, and nobody waits for it. */
   readonly isUnheard?: true
   /** Its 401 says nothing of the session: somebody is signing in. */
