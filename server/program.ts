@@ -10,6 +10,7 @@ import { createSite } from './http/site.ts'
 import { listen } from './httpServer.ts'
 import { packageRoot } from './packageRoot.ts'
 import { listDemoAccounts, prepareDemo } from './sample/demo.ts'
+import { duringStart } from './startWait.ts'
 
 /** `lines` are for the user, after the address. */
 export type Program = { url: string; lines: string[]; stop: () => Promise<void> }
@@ -36,7 +37,7 @@ const openBackend = async ({ source, demoPassword, limits, trustedProxies }: Con
   try {
     return {
       api: createApp({ db: store.db, now, trustedProxies }, limits),
-      lines: await greet(store, source, demoPassword),
+      lines: await duringStart('looking for accounts and sample data', greet(store, source, demoPassword)),
       close: store.close,
     }
   } catch (error) {
@@ -56,7 +57,8 @@ export const startProgram = async (config: Config): Promise<Program> => {
   })
   const api: Api = { fetch: async (...call) => (await opened).fetch(...call) }
   const site = createSite(api, createConsoleFiles(join(packageRoot(), 'dist')), config)
-  const server = await listen(site.fetch, config.host, config.port, { isBehindTls: config.isBehindTls })
+  const { host, port, isBehindTls } = config
+  const server = await duringStart(`taking port ${port}`, listen(site.fetch, host, port, { isBehindTls }))
   try {
     const backend = await openBackend(config)
     open(backend.api)

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { Kysely } from 'kysely'
 import { packageRoot } from '../packageRoot.ts'
 import { reasonOf, StartError } from '../startError.ts'
+import { duringStart } from '../startWait.ts'
 import { EmbeddedClient } from './embeddedClient.ts'
 import { embeddedDialect } from './embeddedDialect.ts'
 import { lockFolder } from './folderLock.ts'
@@ -80,15 +81,15 @@ const openDatabase = async (dataDir: string): Promise<Kysely<Database>> => {
  */
 export const openEmbedded = async (folder: string): Promise<Store> => {
   const dataDir = resolve(folder)
-  const unlock = await lock(dataDir)
+  const unlock = await duringStart(`taking the lock of ${dataDir}`, lock(dataDir))
   let db: Kysely<Database> | undefined
   const close = async () => {
     await db?.destroy()
     await unlock()
   }
   try {
-    db = await openDatabase(dataDir)
-    await migrate(db)
+    db = await duringStart(`opening the database in ${dataDir}`, openDatabase(dataDir))
+    await duringStart('bringing the tables up to date', migrate(db))
     return { db, close }
   } catch (error) {
     await close()

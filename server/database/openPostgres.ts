@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { logFailure } from '../log.ts'
 import { reasonOf, StartError } from '../startError.ts'
+import { duringStart } from '../startWait.ts'
 import { migrate } from './migrate.ts'
 import { parsers } from './parsers.mjs'
 import type { Database } from './schema.ts'
@@ -42,7 +43,7 @@ export const openPostgres = async (url: string): Promise<Store> => {
     throw new StartError(`The database at ${placeOf(url)} cannot be reached: ${reasonOf(error)}`)
   }
   try {
-    await migrate(db)
+    await duringStart(`bringing the tables of ${placeOf(url)} up to date, after whoever else does so`, migrate(db))
     return { db, close }
   } catch (error) {
     await close()
