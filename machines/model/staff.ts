@@ -1,4 +1,5 @@
 import { array, type Infer, integer, min, object, string, type } from 'superstruct'
+import { formatNumber } from './format.ts'
 
 /* What the staff calls bring: who there is, and which permissions each holds. Times are ISO 8601 strings in UTC. */
 
@@ -21,6 +22,14 @@ export const StaffMembers = array(StaffMember)
 /** Answer of DELETE /staff/{id}/sessions: how many it ended. */
 export const EndedSessions = type({ ended_sessions: min(integer(), 0) })
 export type EndedSessions = Infer<typeof EndedSessions>
+
+/** How many sessions were ended, in words. */
+export const endedWords = (ended: number): string => {
+  if (ended === 0) return 'There was no session to end.'
+  return ended === 1 ? '1 session was ended.' : `${formatNumber(ended)} sessions were ended.`
+}
+/** Why they were not, in words. */
+export const unendedWords = (why: string): string => `The sessions could not be ended. ${why}`
 
 /** What is kept of permissions that were changed and not saved. */
 export const KeptGrants = object({ granted: array(string()), revoked: array(string()) })

@@ -1,3 +1,5 @@
+import { messageOf } from '../../machines/model/callError.ts'
+import { endedWords, unendedWords } from '../../machines/model/staff.ts'
 import { grantsEditorMachine } from '../../machines/parts/grantsEditor.machine.ts'
 import { memberSessionsMachine } from '../../machines/parts/memberSessions.machine.ts'
 import { userManagementMachine } from '../../machines/screens/userManagement.machine.ts'
@@ -5,6 +7,7 @@ import type { StaffCalls } from '../effects/calls/staff.ts'
 import { promised } from './actors.ts'
 import { type Effects, logErrorTo } from './effects.ts'
 import { wireForms } from './forms.ts'
+import { outliving } from './outliving.ts'
 
 /** User management in the world. */
 export const wireUserManagement = (effects: Effects, calls: StaffCalls): typeof userManagementMachine => {
@@ -18,7 +21,13 @@ export const wireUserManagement = (effects: Effects, calls: StaffCalls): typeof 
         actions: { saveForm },
       }),
       memberSessions: memberSessionsMachine.provide({
-        actors: { removeMemberSessions: promised(calls.removeMemberSessions) },
+        actors: {
+          removeMemberSessions: outliving(calls.removeMemberSessions, () => effects.readAuth()?.token, {
+            done: ({ ended_sessions }) =>
+              effects.showNotice('success', `User management: ${endedWords(ended_sessions)}`),
+            failed: (error) => effects.showNotice('error', `User management: ${unendedWords(messageOf(error))}`),
+          }),
+        },
       }),
     },
     actions: { logError: logErrorTo(effects) },

@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { formatNumber } from '../../../machines/model/format.ts'
+import { endedWords, unendedWords } from '../../../machines/model/staff.ts'
 import {
   type memberSessionsMachine,
   selectEndAllObstacle,
@@ -21,11 +21,6 @@ const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: '8px' },
   words: { flexGrow: 1 },
 })
-
-const told = (ended: number): string => {
-  if (ended === 0) return 'There was no session to end.'
-  return ended === 1 ? '1 session was ended.' : `${formatNumber(ended)} sessions were ended.`
-}
 
 const Question = ({ sessions, name }: { sessions: Sessions; name: string }) => {
   const styles = useStyles()
@@ -66,12 +61,12 @@ export const MemberSessionsCard = ({ sessions, name }: MemberSessionsCardProps) 
   return (
     <Card title="Sessions" hint={`Wherever ${name} is signed in.`}>
       <div className={styles.body}>
-        {refusal !== null && <Alert>{`The sessions could not be ended. ${refusal}`}</Alert>}
+        {refusal !== null && <Alert>{unendedWords(refusal)}</Alert>}
         {state === 'confirming' && <Question sessions={sessions} name={name} />}
         {state !== 'confirming' && (
           <div className={styles.row}>
             <span className={styles.words} role="status">
-              {ended !== null && told(ended)}
+              {ended !== null && endedWords(ended)}
             </span>
             <GuardedButton
               obstacle={obstacle}
