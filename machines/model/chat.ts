@@ -31,9 +31,8 @@ export const ChatMessage = object({
 })
 export type ChatMessage = Infer<typeof ChatMessage>
 
-/** What was written and not sent, by the email of who wrote it. */
-export const Drafts = record(string(), string())
-export type Drafts = Infer<typeof Drafts>
+/** What an older console kept that was written and not sent, by the email of who wrote it. */
+export const OlderDrafts = record(string(), string())
 
 /** Whether there is nothing in it that could be sent. */
 export const isBlank = (text: string): boolean => text.trim() === ''

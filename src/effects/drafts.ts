@@ -1,40 +1,49 @@
 import { is } from 'superstruct'
-import { Drafts } from '../../machines/model/chat.ts'
-import { KEYS, type TextStorage } from './storage.ts'
+import { OlderDrafts } from '../../machines/model/chat.ts'
+import { createForms } from './forms.ts'
+import type { TextStorage } from './storage.ts'
 
-const parse = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return null
-  }
-}
+/** Where older consoles kept the drafts of everybody, by their emails. */
+const OLDER = 'kickstand.drafts'
 
-const draftsIn = (text: string | null): Drafts => {
-  const value = parse(text)
-  return is(value, Drafts) ? value : {}
-}
-
-// An email is not to be mistaken for what every object has.
-const draftOf = (drafts: Drafts, email: string): string => (Object.hasOwn(drafts, email) && drafts[email]) || ''
+const FORM = 'chat'
 
 /**
- * What people have written and not sent, each under their email in one record of browser storage. It outlives the session:
- * a session also ends by itself, and nobody should lose what they wrote with it. Only its writer is ever shown it.
+ * What people have written in the chat and not sent: kept as every other form is, so that it outlives the session, and only
+ * its writer is ever shown it. `onUnkept` is told once where storage is full or forbidden.
  */
-export const createDrafts = (storage: TextStorage) => ({
-  /** Keeps a draft; '' leaves nothing of it. Read anew each time: another tab may have kept one for someone else. */
-  saveDraft: (email: string, draft: string): void => {
-    const { [email]: _, ...others } = draftsIn(storage.read(KEYS.drafts))
-    const drafts = draft === '' ? others : { ...others, [email]: draft }
-    if (Object.keys(drafts).length === 0) storage.remove(KEYS.drafts)
-    else storage.write(KEYS.drafts, JSON.stringify(drafts))
-  },
-  /** Tells the draft of a person, '' where there is none: at once and whenever another tab changes it. */
-  watchDraft: (email: string, onChange: (draft: string) => void): (() => void) => {
-    onChange(draftOf(draftsIn(storage.read(KEYS.drafts)), email))
-    return storage.watch((key, value) => {
-      if (key === KEYS.drafts) onChange(draftOf(draftsIn(value), email))
-    })
-  },
-})
+export const createDrafts = (storage: TextStorage, onUnkept: () => void) => {
+  const forms = createForms(storage, onUnkept)
+
+  const isKept = (email: string): boolean => {
+    let kept = false
+    forms.watchForm({ email, form: FORM }, () => {
+      kept = true
+    })()
+    return kept
+  }
+
+  /** Whoever has a draft in the record of an older console keeps it. */
+  const takeOver = (email: string): void => {
+    const text = storage.read(OLDER)
+    const drafts = text === null ? null : storage.parse(text)
+    // An email is not to be mistaken for what every object has.
+    if (!is(drafts, OlderDrafts) || !Object.hasOwn(drafts, email)) return
+    const { [email]: draft, ...others } = drafts
+    // First, since storage may be full.
+    if (Object.keys(others).length === 0) storage.remove(OLDER)
+    else storage.write(OLDER, JSON.stringify(others))
+    if (!isKept(email)) forms.saveForm({ email, form: FORM, content: draft })
+  }
+
+  return {
+    /** Keeps a draft; '' leaves nothing of it. */
+    saveDraft: (email: string, draft: string): void =>
+      forms.saveForm({ email, form: FORM, content: draft === '' ? null : draft }),
+    /** Tells the draft of a person: at once where there is one, and then, '' for none, what another tab makes of it. */
+    watchDraft: (email: string, onChange: (draft: string) => void): (() => void) => {
+      takeOver(email)
+      return forms.watchForm({ email, form: FORM }, (content) => onChange(typeof content === 'string' ? content : ''))
+    },
+  }
+}

@@ -7,7 +7,6 @@ export const KEYS = {
   auth: 'kickstand.auth',
   themeMode: 'kickstand.theme.mode',
   menuMode: 'kickstand.theme.menuMode',
-  drafts: 'kickstand.drafts',
   layout: 'kickstand.layout',
   density: 'kickstand.density',
 } as const

@@ -3,7 +3,8 @@ import type { FormKey, FormKind } from '../../machines/model/forms.ts'
 import { createForms } from '../effects/forms.ts'
 import type { Effects } from './effects.ts'
 
-const UNKEPT =
+/** Said once where storage is full or forbidden. */
+export const UNKEPT =
   'What you write cannot be kept: the storage of this browser is full or forbidden. It is lost when the page is closed.'
 
 /** What machines need to keep what is filled in: `watchForm`, `watchForms` and `saveForm`. */

@@ -1,6 +1,6 @@
 import { is } from 'superstruct'
 import { CHAT_DRAWER_WIDTH, CHAT_DRAWER_WIDTH_MD, CHAT_REPLY_DELAY } from '../../../machines/constants.ts'
-import { ChatContact, ChatMessage, Drafts, isBlank, messageTime } from '../../../machines/model/chat.ts'
+import { ChatContact, ChatMessage, OlderDrafts, isBlank, messageTime } from '../../../machines/model/chat.ts'
 import { SAMPLE_CONTACT, sampleMessages } from '../../../machines/model/chatSample.ts'
 
 const message = { id: 1, user: 'ada@kickstand.example', type: 'out', text: 'Hello', time: 5000 }
@@ -75,7 +75,7 @@ describe('drafts', () => {
     ['Half a sen', false],
     [null, false],
   ])('%j are drafts: %s', (value, are) => {
-    expect(is(value, Drafts)).toBe(are)
+    expect(is(value, OlderDrafts)).toBe(are)
   })
 
   it.each([

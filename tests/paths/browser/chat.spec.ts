@@ -17,16 +17,19 @@ const types =
   ({ page }: Stage): Promise<void> =>
     write(field(page), text)
 
-/** What another tab keeps in browser storage. */
+/** What another tab keeps in browser storage; null for nothing. */
 const keeps =
-  (drafts: Readonly<Record<string, string>>) =>
+  (draft: string | null) =>
   async ({ page }: Stage): Promise<void> => {
     const tab = page.context().pages()[1] ?? (await page.context().newPage())
     if (tab.url() === 'about:blank') {
       await tab.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
       await tab.goto('/empty')
     }
-    await tab.evaluate((record) => localStorage.setItem('kickstand.drafts', record), JSON.stringify(drafts))
+    await tab.evaluate(
+      ([key, text]) => (text === null ? localStorage.removeItem(key) : localStorage.setItem(key, text)),
+      [`kickstand.form/${encodeURIComponent(EMAIL)}/chat`, draft === null ? null : JSON.stringify(draft)] as const,
+    )
   }
 
 walk({
@@ -37,8 +40,8 @@ walk({
   does: {
     'hello is typed': types(' Hello '),
     'the field is emptied': types(''),
-    'another tab writes hello': keeps({ [EMAIL]: ' Hello ' }),
-    'another tab empties the field': keeps({}),
+    'another tab writes hello': keeps(' Hello '),
+    'another tab empties the field': keeps(null),
     'Send is pressed': ({ page }) => send(page).dispatchEvent('click'),
   },
   reads: {

@@ -5,7 +5,7 @@ beforeEach(setUp)
 afterEach(tearDown)
 
 describe('the draft', () => {
-  const stored = () => localStorage.getItem('kickstand.drafts')
+  const keyOf = (email: string) => `kickstand.form/${encodeURIComponent(email)}/chat`
 
   it('survives closing and opening, a reply comes meanwhile, and nothing is left behind', async () => {
     const chat = openChat()
@@ -18,7 +18,7 @@ describe('the draft', () => {
     expect(last(2)).toEqual(['You: First', REPLY])
   })
 
-  it('survives a reload and a sign-out for the same person, is never shown to another, and goes when it is sent', async () => {
+  it('[ND-1] [ND-2] [ND-3] survives a reload and a sign-out for the same person, is never shown to another, and goes when it is sent', async () => {
     const before = openChat(ADA)
     await before.user.type(box(), 'Half a sen')
     before.end()
@@ -30,20 +30,30 @@ describe('the draft', () => {
 
     const { user } = openChat(ADA)
     expect(box()).toHaveValue('Half a sen')
-    expect(JSON.parse(stored() ?? '')).toEqual({ [ADA]: 'Half a sen', [BOB]: 'Mine' })
+    expect({ ...localStorage }).toEqual({ [keyOf(ADA)]: '"Half a sen"', [keyOf(BOB)]: '"Mine"' })
     await user.type(box(), 'tence{Enter}')
     expect(last(1)).toEqual(['You: Half a sentence'])
-    expect(JSON.parse(stored() ?? '')).toEqual({ [BOB]: 'Mine' })
+    expect({ ...localStorage }).toEqual({ [keyOf(BOB)]: '"Mine"' })
+  })
+
+  it('[ND-1] that an older console kept is there, once, and is kept as every other one from then on', () => {
+    localStorage.setItem('kickstand.drafts', JSON.stringify({ [ADA]: 'Half a sen', [BOB]: 'Mine' }))
+    openChat(ADA)
+    expect(box()).toHaveValue('Half a sen')
+    expect({ ...localStorage }).toEqual({
+      'kickstand.drafts': JSON.stringify({ [BOB]: 'Mine' }),
+      [keyOf(ADA)]: '"Half a sen"',
+    })
   })
 
   it('of another tab takes its place at once; what is sent there is not sent twice', async () => {
     const { user } = openChat(ADA)
     await user.type(box(), 'Half')
     const told = (newValue: string | null) =>
-      fireEvent(window, new StorageEvent('storage', { key: 'kickstand.drafts', newValue }))
-    told(JSON.stringify({ [ADA]: 'Half a sentence', [BOB]: 'Mine' }))
+      fireEvent(window, new StorageEvent('storage', { key: keyOf(ADA), newValue }))
+    told('"Half a sentence"')
     expect(box()).toHaveValue('Half a sentence')
-    told(JSON.stringify({ [BOB]: 'Mine' }))
+    told(null)
     expect(box()).toHaveValue('')
     expect(sendButton()).toHaveAttribute('aria-disabled', 'true')
   })

@@ -49,7 +49,10 @@ export const openChat = (email = ADA, views = 1, frame: Frame = Fragment) => {
       throw new Error(message)
     },
   )
-  const chat = createActor(wireChat({ storage }), { input: { email } })
+  const showNotice = (_: string, message: string): void => {
+    throw new Error(message)
+  }
+  const chat = createActor(wireChat({ storage, showNotice }), { input: { email } })
   chat.start()
   const show = () =>
     render(

@@ -4,10 +4,18 @@ import { trackListeners } from '../../support/listeners.ts'
 
 const ADA = 'ada@kickstand.example'
 const BOB = 'bob@kickstand.example'
+const OLDER = 'kickstand.drafts'
+const keyOf = (email: string): string => `kickstand.form/${encodeURIComponent(email)}/chat`
 
+let unkept = 0
 const logged: string[] = []
 const open = (store: () => Storage = () => localStorage) =>
-  createDrafts(createStorage(store, (message) => logged.push(message)))
+  createDrafts(
+    createStorage(store, (message) => logged.push(message)),
+    () => {
+      unkept += 1
+    },
+  )
 
 /** What is told of a person's draft, now and later. */
 const follow = (email: string, drafts = open()) => {
@@ -16,54 +24,43 @@ const follow = (email: string, drafts = open()) => {
   return { heard, stop }
 }
 
-const kept = (email: string, drafts = open()): string | undefined => {
+const kept = (email: string, drafts = open()): readonly string[] => {
   const { heard, stop } = follow(email, drafts)
   stop()
-  return heard[0]
+  return heard
 }
 
 afterEach(() => {
   localStorage.clear()
   logged.splice(0)
+  unkept = 0
 })
 
-describe('drafts in browser storage', () => {
-  it('are kept for each person apart, under one key, across a reload', () => {
+describe('drafts of the chat in browser storage', () => {
+  it('[ND-1] [ND-2] are kept for each person apart, as forms are, across a reload', () => {
     open().saveDraft(ADA, 'Half a sen')
     open().saveDraft(BOB, 'Mine')
-    expect({ ...localStorage }).toEqual({ 'kickstand.drafts': JSON.stringify({ [ADA]: 'Half a sen', [BOB]: 'Mine' }) })
-    expect([kept(ADA), kept(BOB), kept('eve@kickstand.example')]).toEqual(['Half a sen', 'Mine', ''])
+    expect({ ...localStorage }).toEqual({ [keyOf(ADA)]: '"Half a sen"', [keyOf(BOB)]: '"Mine"' })
+    expect([kept(ADA), kept(BOB), kept('eve@kickstand.example')]).toEqual([['Half a sen'], ['Mine'], []])
   })
 
-  it('are gone once they are empty, and the key with the last of them', () => {
+  it('[ND-3] are gone once they are empty', () => {
     open().saveDraft(ADA, 'Half a sen')
-    open().saveDraft(BOB, 'Mine')
     open().saveDraft(ADA, '')
-    expect({ ...localStorage }).toEqual({ [KEYS.drafts]: JSON.stringify({ [BOB]: 'Mine' }) })
-    open().saveDraft(BOB, '')
     expect(localStorage).toHaveLength(0)
   })
 
-  it.each(['', 'rubbish', '{', 'null', '7', '[1]', '"Half"', `{"${ADA}":null}`, `{"${ADA}":"Half","${BOB}":7}`])(
-    'are none where %j is stored, and what is written next takes its place',
+  it.each(['', 'rubbish', '{', '7', '[1]', '{"text":"Half"}'])(
+    '[ND-4] are none where %j is stored, and what is written next takes its place',
     (text) => {
-      localStorage.setItem(KEYS.drafts, text)
-      expect(kept(ADA)).toBe('')
+      localStorage.setItem(keyOf(ADA), text)
+      expect(kept(ADA).join('')).toBe('')
       open().saveDraft(ADA, 'Anew')
-      expect({ ...localStorage }).toEqual({ [KEYS.drafts]: JSON.stringify({ [ADA]: 'Anew' }) })
+      expect({ ...localStorage }).toEqual({ [keyOf(ADA)]: '"Anew"' })
     },
   )
 
-  it.each(['constructor', '__proto__', 'toString', ''])('of a person named %j are a text of their own', (email) => {
-    expect(kept(email)).toBe('')
-    open().saveDraft(email, 'Mine')
-    expect(kept(email)).toBe('Mine')
-    expect(kept(ADA)).toBe('')
-    open().saveDraft(email, '')
-    expect(localStorage).toHaveLength(0)
-  })
-
-  it('[SE-7] that cannot be written stay until the page is closed', () => {
+  it('[ND-4] [SE-7] that cannot be written stay until the page is closed, which is said once', () => {
     const full = new Proxy(localStorage, {
       get: (target, name) => {
         if (name === 'setItem') throw new DOMException('Full', 'QuotaExceededError')
@@ -72,28 +69,67 @@ describe('drafts in browser storage', () => {
       },
     })
     const drafts = open(() => full)
+    drafts.saveDraft(ADA, 'Half a')
     drafts.saveDraft(ADA, 'Half a sen')
-    expect(logged).toHaveLength(1)
-    expect(kept(ADA, drafts)).toBe('Half a sen')
-    expect(kept(ADA)).toBe('')
+    expect(unkept).toBe(1)
+    expect(kept(ADA, drafts)).toEqual(['Half a sen'])
+    expect(kept(ADA)).toEqual([])
+  })
+})
+
+describe('drafts that an older console kept, of everybody in one record', () => {
+  const older = (drafts: object): void => localStorage.setItem(OLDER, JSON.stringify(drafts))
+
+  it('[ND-1] [ND-2] stay their writers’: each takes theirs over, and leaves those of others', () => {
+    older({ [ADA]: 'Half a sen', [BOB]: 'Mine' })
+    expect(kept('eve@kickstand.example')).toEqual([])
+    expect(kept(ADA)).toEqual(['Half a sen'])
+    expect({ ...localStorage }).toEqual({ [OLDER]: JSON.stringify({ [BOB]: 'Mine' }), [keyOf(ADA)]: '"Half a sen"' })
+    expect(kept(BOB)).toEqual(['Mine'])
+    expect(localStorage.getItem(OLDER)).toBeNull()
+    expect(kept(ADA)).toEqual(['Half a sen'])
+  })
+
+  it('[ND-3] give way to what was written since', () => {
+    older({ [ADA]: 'Half a sen' })
+    open().saveDraft(ADA, 'Newer')
+    expect(kept(ADA)).toEqual(['Newer'])
+    expect({ ...localStorage }).toEqual({ [keyOf(ADA)]: '"Newer"' })
+  })
+
+  it.each(['', 'rubbish', '{', 'null', '7', '[1]', '"Half"', `{"${ADA}":null}`, `{"${ADA}":"Half","${BOB}":7}`])(
+    '[ND-4] are none in %j',
+    (text) => {
+      localStorage.setItem(OLDER, text)
+      expect(kept(ADA)).toEqual([])
+      expect(localStorage.getItem(OLDER)).toBe(text)
+    },
+  )
+
+  it.each(['constructor', '__proto__', 'toString', ''])('[ND-2] are none of a person named %j', (email) => {
+    older({ [ADA]: 'Half a sen' })
+    expect(kept(email)).toEqual([])
+    open().saveDraft(email, 'Mine')
+    expect(kept(email)).toEqual(['Mine'])
+    expect(kept(ADA)).toEqual(['Half a sen'])
   })
 })
 
 describe('another tab', () => {
   const told = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init))
 
-  it('that changes a draft, sends it or clears everything is heard of; other persons and other keys are not', () => {
+  it('[ND-3] that changes a draft or sends it is heard of; other persons and other keys are not', () => {
     const { heard, stop } = follow(ADA)
-    told({ key: KEYS.drafts, newValue: JSON.stringify({ [ADA]: 'Half', [BOB]: 'Mine' }) })
+    told({ key: keyOf(ADA), newValue: '"Half"' })
+    told({ key: keyOf(BOB), newValue: '"Mine"' })
     told({ key: KEYS.themeMode, newValue: 'dark' })
-    told({ key: KEYS.drafts, newValue: JSON.stringify({ [BOB]: 'Mine' }) })
-    told({ key: KEYS.drafts, newValue: 'rubbish' })
-    told({ key: KEYS.drafts, newValue: JSON.stringify({ [ADA]: 'Half a' }) })
+    told({ key: keyOf(ADA), newValue: null })
+    told({ key: keyOf(ADA), newValue: 'rubbish' })
     told({ key: null })
-    expect(heard).toEqual(['', 'Half', '', '', 'Half a', ''])
+    expect(heard).toEqual(['Half', '', ''])
     stop()
-    told({ key: KEYS.drafts, newValue: JSON.stringify({ [ADA]: 'Late' }) })
-    expect(heard).toHaveLength(6)
+    told({ key: keyOf(ADA), newValue: '"Late"' })
+    expect(heard).toHaveLength(3)
   })
 
   it('is no longer listened to after stop', () => {

@@ -123,7 +123,7 @@ describe('another tab', () => {
     open().saveForm({ ...NAME, content: 'A' })
     const { heard, stop } = follow()
     told({ key: KEY, newValue: '"Ad"' })
-    told({ key: KEYS.drafts, newValue: '{}' })
+    told({ key: KEYS.layout, newValue: '{}' })
     told({ key: `${KEY}/1`, newValue: '"Other"' })
     told({ key: KEY.replace('ada', 'bob'), newValue: '"Bob"' })
     told({ key: KEY, newValue: null })
