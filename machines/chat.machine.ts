@@ -131,4 +131,4 @@ export const selectDraft = ({ context }: ChatSnapshot): string => context.draft
 export const ATTACHMENT_OBSTACLE = 'Coming soon'
 /** Why nothing can be sent now, or null where there is something to send. */
 export const selectSendObstacle = ({ value }: ChatSnapshot): string | null =>
-  value === 'written' ? null : 'Write a message first'
+  value === 'written' ? null : 'Nothing is written yet: write a message first'

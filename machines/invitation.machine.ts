@@ -147,7 +147,7 @@ export const selectIsTeamAllowed = ({ context }: InvitationSnapshot): boolean =>
 export const selectIsInvitationRestored = ({ context }: InvitationSnapshot): boolean => context.isRestored
 /** Why nothing can be added now, or null where there is something to add. */
 export const selectAddObstacle = ({ context }: InvitationSnapshot): string | null =>
-  isBlank(context) ? 'Paste an email first' : null
+  isBlank(context) ? 'There is no email yet: paste one first' : null
 export const selectInvitees = ({ context }: InvitationSnapshot): readonly Invitee[] => context.invitees
 /** What became of the text that was added last; null while another one is written. */
 export const selectPasted = ({ context, value }: InvitationSnapshot): PastedEmails | null =>

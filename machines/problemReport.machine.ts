@@ -141,7 +141,7 @@ export const selectReportState = ({ value }: ProblemReportSnapshot): ProblemRepo
 export const selectProblem = ({ context, value }: ProblemReportSnapshot): Problem | null =>
   value === 'shown' || value === 'saved' ? context.problem : null
 const OBSTACLES = {
-  loading: 'Wait until the report is ready',
+  loading: 'The report is being made: wait until it is there',
   shown: null,
   saved: null,
   failed: 'Nothing was recorded: try again',

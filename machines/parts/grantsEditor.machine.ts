@@ -221,19 +221,19 @@ export const selectIsSavingGrants = ({ value }: GrantsSnapshot): boolean => valu
 export const selectHasChanges = ({ context }: GrantsSnapshot): boolean => isChanged(context)
 /** Whether this one stays with the member because they cannot take it from themselves. */
 export const selectIsKept = ({ context }: GrantsSnapshot, permission: string): boolean => isKept(context, permission)
-const FORBIDDEN = 'Your account may not change what staff may do'
-const SAVING = 'Wait until the permissions are saved'
+const FORBIDDEN = 'Your account may not change what staff may do: ask somebody who may'
+const SAVING = 'The permissions are being saved: wait until that is done'
 /** Why another member cannot be chosen now, or null. */
 export const selectLeaveObstacle = ({ value }: GrantsSnapshot): string | null => (value === 'saving' ? SAVING : null)
 /** Why there is nothing to save now, or null where there is. */
 export const selectGrantsObstacle = ({ value, context }: GrantsSnapshot): string | null => {
   if (!context.mayEdit) return FORBIDDEN
   if (value === 'saving') return SAVING
-  return isChanged(context) ? null : 'Nothing has been changed'
+  return isChanged(context) ? null : 'Nothing has been changed: change something first'
 }
 /** Why this permission cannot be granted or taken now, or null. */
 export const selectPermissionObstacle = ({ value, context }: GrantsSnapshot, permission: string): string | null => {
   if (!context.mayEdit) return FORBIDDEN
   if (value === 'saving') return SAVING
-  return isKept(context, permission) ? 'You cannot take this from yourself' : null
+  return isKept(context, permission) ? 'You cannot take this from yourself: ask somebody else who may' : null
 }

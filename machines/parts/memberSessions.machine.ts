@@ -61,4 +61,4 @@ export const selectEnded = ({ context }: MemberSessionsSnapshot): number | null 
 export const selectEndRefusal = ({ context }: MemberSessionsSnapshot): string | null => context.refusal
 /** Why they cannot be ended now, or null. */
 export const selectEndAllObstacle = ({ value }: MemberSessionsSnapshot): string | null =>
-  value === 'ending' ? 'Wait until the sessions have ended' : null
+  value === 'ending' ? 'The sessions are being ended: wait until that is done' : null

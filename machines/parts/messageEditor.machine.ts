@@ -2,6 +2,7 @@ import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
 import { createMessage, fetchSavedMessages, logError, saveForm, updateMessage, watchForm } from '../effects.ts'
 import { isRefusedFor, messageOf } from '../model/callError.ts'
 import { contentAs, type FormAdopted, type FormKey } from '../model/forms.ts'
+import { fieldObstacle } from '../model/obstacle.ts'
 import {
   KeptMessage,
   MESSAGE_FORM,
@@ -296,7 +297,7 @@ export const selectDraftError = ({ context }: EditorSnapshot, field: DraftField)
   context.touched.includes(field) ? errors[field](context.draft) : null
 /** What is wrong with the draft first of all, or null. */
 export const selectDraftProblem = ({ context }: EditorSnapshot): string | null =>
-  errors.title(context.draft) ?? errors.body(context.draft)
+  fieldObstacle('title', errors.title(context.draft)) ?? fieldObstacle('message', errors.body(context.draft))
 const SAVING = 'It is being saved: wait until that is done'
 /** Why the editor cannot be left now, or null. */
 export const selectLeaveObstacle = (snapshot: EditorSnapshot): string | null =>

@@ -3,6 +3,7 @@ import { fetchAccount, logError, saveForm, saveName, watchForm } from '../effect
 import { type Account, KeptNames, nameError } from '../model/account.ts'
 import { messageOf } from '../model/callError.ts'
 import { contentAs, type FormAdopted, type FormKey } from '../model/forms.ts'
+import { fieldObstacle } from '../model/obstacle.ts'
 import type { UserUpdate } from '../session.machine.ts'
 
 export type Names = Pick<Account, 'first_name' | 'last_name'>
@@ -54,11 +55,13 @@ const errorIn = ({ names }: NameFormContext, field: NameField): string | null =>
 
 /** Why the name cannot be saved now, or null. */
 const obstacleIn = (context: NameFormContext): string | null => {
-  const error = errorIn(context, 'first_name') ?? errorIn(context, 'last_name')
+  const error =
+    fieldObstacle('first name', errorIn(context, 'first_name')) ??
+    fieldObstacle('last name', errorIn(context, 'last_name'))
   if (error !== null) return error
   const { first_name, last_name } = tidy(context.names)
   const isSame = first_name === context.account?.first_name && last_name === context.account.last_name
-  return isSame ? 'Nothing has been changed' : null
+  return isSame ? 'Nothing has been changed: change something first' : null
 }
 
 /**
@@ -208,4 +211,4 @@ export const selectNameError = ({ context }: NameFormSnapshot, field: NameField)
 export const selectNameRefusal = ({ context }: NameFormSnapshot): string | null => context.refusal
 /** Why the name cannot be saved now, or null where it can. */
 export const selectNameObstacle = ({ value, context }: NameFormSnapshot): string | null =>
-  value === 'saving' ? 'Your name is being saved' : obstacleIn(context)
+  value === 'saving' ? 'Your name is being saved: wait until that is done' : obstacleIn(context)

@@ -1,6 +1,7 @@
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
 import { savePassword } from '../effects.ts'
 import { isRefusedFor, messageOf } from '../model/callError.ts'
+import { fieldObstacle } from '../model/obstacle.ts'
 import { passwordError } from '../model/signInForm.ts'
 import { toggleMachine } from './toggle.machine.ts'
 
@@ -46,7 +47,9 @@ const errors: Readonly<Record<PasswordFieldName, (context: PasswordFormContext) 
 }
 
 const obstacleIn = (context: PasswordFormContext): string | null =>
-  errors.current(context) ?? errors.fresh(context) ?? errors.repeated(context)
+  fieldObstacle('current password', errors.current(context)) ??
+  fieldObstacle('new password', errors.fresh(context)) ??
+  fieldObstacle('new password again', errors.repeated(context))
 
 /** The change of one's own password. What was typed stays where it is refused, and is forgotten once it is saved. */
 export const passwordFormMachine = setup({
@@ -148,7 +151,7 @@ export const selectPasswordError = ({ context }: PasswordFormSnapshot, field: Pa
 export const selectPasswordRefusal = ({ context }: PasswordFormSnapshot): string | null => context.refusal
 /** Why the password cannot be changed now, or null where it can. */
 export const selectPasswordObstacle = ({ value, context }: PasswordFormSnapshot): string | null =>
-  value === 'saving' ? 'Your password is being changed' : obstacleIn(context)
+  value === 'saving' ? 'Your password is being changed: wait until that is done' : obstacleIn(context)
 export const selectIsPasswordSaving = ({ value }: PasswordFormSnapshot): boolean => value === 'saving'
 /** How many other sessions the change that was just made has ended; null where none was just made. */
 export const selectEndedSessions = ({ value, context }: PasswordFormSnapshot): number | null =>

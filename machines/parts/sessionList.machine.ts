@@ -116,11 +116,11 @@ export const selectSessions = ({ context }: SessionListSnapshot): readonly Sessi
 /** Why the list could not be loaded. */
 export const selectSessionsFailure = ({ context }: SessionListSnapshot): string => context.failure
 const OBSTACLES = {
-  loading: 'Wait until the list has come',
+  loading: 'The list is still coming: wait until it is there',
   failed: 'The list could not be loaded: try again',
   loaded: null,
-  ending: 'Wait until the last one has ended',
-  left: 'You are being signed out',
+  ending: 'Another session is being ended: wait until that is done',
+  left: 'You are being signed out: sign in again first',
 } as const
 /** Why no session can be ended now, or null. */
 export const selectEndObstacle = ({ value }: SessionListSnapshot): string | null => OBSTACLES[value]

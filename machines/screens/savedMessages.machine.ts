@@ -356,10 +356,10 @@ export const selectMessages = ({ context }: SavedMessagesSnapshot): readonly Sav
 export const selectRemovalState = ({ value }: SavedMessagesSnapshot) => value.removal
 const REMOVAL_OBSTACLES = {
   idle: null,
-  removing: 'Wait until the last deletion is done',
+  removing: 'Another message is being deleted: wait until that is done',
   removalFailed: null,
   removed: null,
-  restoring: 'Wait until the deleted message is back',
+  restoring: 'A deleted message is coming back: wait until it is there',
   undoFailed: null,
 } as const
 /** Why nothing can be deleted now, or null. */

@@ -1,4 +1,5 @@
 import { and, assign, type SnapshotFrom, sendParent, setup, stateIn } from 'xstate'
+import { fieldObstacle } from '../model/obstacle.ts'
 import { emailError, passwordError } from '../model/signInForm.ts'
 
 interface SignInContext {
@@ -103,6 +104,6 @@ export const selectIsSubmitting = ({ value }: SignInSnapshot): boolean => value.
 export const selectIsAlertShown = ({ value }: SignInSnapshot): boolean => value.alert === 'shown'
 /** Why the form cannot be sent now, or null where it can. */
 export const selectSubmitObstacle = ({ value, context }: SignInSnapshot): string | null => {
-  if (value.request === 'submitting') return 'Your details are being checked'
-  return emailError(context.email) ?? passwordError(context.password)
+  if (value.request === 'submitting') return 'Your details are being checked: wait for the answer'
+  return fieldObstacle('email', emailError(context.email)) ?? fieldObstacle('password', passwordError(context.password))
 }

@@ -35,9 +35,11 @@ export const selectSelectedPart = (snapshot: UsersSnapshot): 'none' | 'some' | '
 export const selectExportState = ({ value }: UsersSnapshot) => value.export
 /** Why no file can be made now, or null. */
 export const selectExportObstacle = (snapshot: UsersSnapshot): string | null => {
-  if (selectExportState(snapshot) === 'exporting') return 'Wait until the last file is made'
+  if (selectExportState(snapshot) === 'exporting') return 'Another file is being made: wait until that is done'
   if (selectCustomersTotal(snapshot) > 0) return null
-  return snapshot.context.answer === null ? 'The list has not come yet' : 'There is nobody on the list'
+  return snapshot.context.answer === null
+    ? 'The list is not there: wait for it, or try again'
+    : 'There is nobody on the list: search for somebody else'
 }
 /** Why the file could not be made. */
 export const selectExportFailure = ({ context }: UsersSnapshot): string => context.exportFailure

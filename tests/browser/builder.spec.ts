@@ -107,7 +107,7 @@ test.describe('the form', () => {
     await expect(busy).toBeFocused()
     for (const button of [busy, reset(page)]) {
       await expect(button).toHaveAttribute('aria-disabled', 'true')
-      await expect(button).toHaveAccessibleDescription('The layout is being applied')
+      await expect(button).toHaveAccessibleDescription('The layout is being applied: wait until that is done')
     }
     await expect(setting(page, 'Show breadcrumbs')).toBeDisabled()
     await page.clock.runFor(999)
@@ -138,7 +138,7 @@ test.describe('the form', () => {
     const busy = page.getByRole('button', { name: 'Please wait...' })
     for (const button of [busy, preview(page)]) {
       await expect(button).toHaveAttribute('aria-disabled', 'true')
-      await expect(button).toHaveAccessibleDescription('The defaults are being restored')
+      await expect(button).toHaveAccessibleDescription('The defaults are being restored: wait until that is done')
     }
     await page.clock.runFor(999)
     await expect(breadcrumbs(page)).toBeHidden()

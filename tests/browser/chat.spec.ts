@@ -112,7 +112,7 @@ test.describe('the drawer', () => {
     const send = chat.getByRole('button', { name: 'Send' })
     await expect(send).toHaveAttribute('aria-disabled', 'true')
     await send.focus()
-    await expect(send).toHaveAccessibleDescription('Write a message first')
+    await expect(send).toHaveAccessibleDescription('Nothing is written yet: write a message first')
     await box(chat).focus()
     await page.keyboard.type('   ')
     await page.keyboard.press('Enter')

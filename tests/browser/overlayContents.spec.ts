@@ -72,7 +72,7 @@ test.describe('the owner', () => {
     await expect(links).toHaveCount(4)
     for (const name of ['Accounting', 'Projects']) {
       const tile = dialog(page).getByRole('link', { name, exact: true })
-      const reason = tile.getByText('There is no screen for this yet.')
+      const reason = tile.getByText('There is no screen for this yet: only a later version can bring one.')
       await expect(tile.getByText('Not available yet')).toBeVisible()
       await expect(reason).toBeHidden()
       await tile.hover()
@@ -85,7 +85,9 @@ test.describe('the owner', () => {
     }
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Tab')
-    await expect(dialog(page).locator(':focus').getByText('There is no screen for this yet.')).toBeVisible()
+    await expect(
+      dialog(page).locator(':focus').getByText('There is no screen for this yet: only a later version can bring one.'),
+    ).toBeVisible()
     await dialog(page).getByRole('link', { name: 'Customers' }).click()
     await expect(page).toHaveURL(/\/users$/)
     await expect(dialog(page)).toHaveCount(0)
@@ -221,7 +223,7 @@ test.describe('the owner', () => {
     await expect(box).toBeFocused()
     await tab(page, 1)
     await expect(modal.getByRole('button', { name: 'Add', exact: true })).toBeFocused()
-    await expect(page.getByRole('tooltip')).toHaveText('Paste an email first')
+    await expect(page.getByRole('tooltip')).toHaveText('There is no email yet: paste one first')
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.type('one@a.example two@a.example three@a.example')
     await tab(page, 1)

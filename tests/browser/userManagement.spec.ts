@@ -66,7 +66,7 @@ test.describe('the owner', () => {
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3)
     await expect(page.getByRole('group', { name: 'Staff' }).getByRole('checkbox')).toHaveCount(2)
     await expect(box(page, 'See the tickets of users')).toBeChecked()
-    await expect(save(page)).toHaveAccessibleDescription('Nothing has been changed')
+    await expect(save(page)).toHaveAccessibleDescription('Nothing has been changed: change something first')
   })
 
   test('[RT-9] takes a permission and gives it again, by keyboard alone: the server asks for it from then on', async ({
@@ -107,7 +107,9 @@ test.describe('the owner', () => {
     await choose(page, NADIA)
     for (const name of ['See staff and what they may do', 'Change what staff may do']) {
       await expect(box(page, name)).toBeDisabled()
-      await expect(box(page, name)).toHaveAccessibleDescription('You cannot take this from yourself')
+      await expect(box(page, name)).toHaveAccessibleDescription(
+        'You cannot take this from yourself: ask somebody else who may',
+      )
     }
     const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Saved Messages' })
     await expect(entry).toBeVisible()

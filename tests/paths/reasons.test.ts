@@ -51,6 +51,15 @@ describe.each([...new Set(CONTROLS.map(({ machine }) => machine.id))])('%s', (na
       expect(met).toEqual(new Set([true, false]))
     },
   )
+
+  it.each(CONTROLS.filter(({ machine }) => machine.id === name))(
+    '[ND-30] says what is the matter, and after a colon what would change that: what $does',
+    (control) => {
+      const shown = moments.filter(({ snapshot }) => control.isShown?.(snapshot) ?? true)
+      const said = new Set(shown.map(({ snapshot }) => control.obstacle(snapshot)))
+      expect([...said].filter((words) => words !== null && !/^[A-Z][^:]+: \S[^:]+$/.test(words))).toEqual([])
+    },
+  )
 })
 
 it('[ND-31] whatever says why something cannot be used is walked', () => {

@@ -124,7 +124,7 @@ describe('the account settings', () => {
     const app = await openAccount()
     await app.answer('fetchAccount', account)
     expect(button('Save name')).toHaveAttribute('aria-disabled', 'true')
-    expect(button('Save name')).toHaveAccessibleDescription('Nothing has been changed')
+    expect(button('Save name')).toHaveAccessibleDescription('Nothing has been changed: change something first')
     await app.user.clear(first())
     await app.user.tab()
     expect(first()).toHaveAccessibleDescription('First name is required')
@@ -138,7 +138,7 @@ describe('the account settings', () => {
     await app.answer('saveName', { ...account, first_name: 'Augusta' })
     expect(button('Account of Augusta')).toBeVisible()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    expect(button('Save name')).toHaveAccessibleDescription('Nothing has been changed')
+    expect(button('Save name')).toHaveAccessibleDescription('Nothing has been changed: change something first')
   })
 
   it('[RT-13] that do not come say so, and are asked for again', async () => {
@@ -200,7 +200,9 @@ describe('the account settings', () => {
     await app.user.tab()
     expect(field('Current password')).not.toHaveAttribute('aria-invalid')
     await app.user.type(field('New password'), 'new one')
-    expect(button('Change password')).toHaveAccessibleDescription('Current password is required')
+    expect(button('Change password')).toHaveAccessibleDescription(
+      'Check the current password: Current password is required',
+    )
     await app.user.type(field('New password again'), 'new two{Enter}')
     expect(field('Current password')).toHaveAccessibleDescription('Current password is required')
     expect(field('New password again')).toHaveAccessibleDescription('The passwords differ')
@@ -257,7 +259,7 @@ describe('the account settings', () => {
     expect(other).toHaveAccessibleDescription(/^curl/)
     await app.user.click(other)
     expect(app.asked.at(-1)).toEqual(['removeSession', { id: 'other' }])
-    expect(button('Sign out')).toHaveAccessibleDescription(/Wait until the last one has ended$/)
+    expect(button('Sign out')).toHaveAccessibleDescription(/Another session is being ended: wait until that is done$/)
     await app.refuse('removeSession', lost)
     expect(screen.getByRole('alert')).toHaveTextContent('The session could not be ended. No answer.')
     await app.user.click(other)
@@ -339,7 +341,7 @@ describe('user management', () => {
   it('[RT-9] saves what was chosen; what fails keeps it, and says why', async () => {
     const app = await openStaff()
     await app.user.click(button('Tiago Stone'))
-    expect(button('Save permissions')).toHaveAccessibleDescription('Nothing has been changed')
+    expect(button('Save permissions')).toHaveAccessibleDescription('Nothing has been changed: change something first')
     await app.user.click(box('See paid orders'))
     await app.user.click(box('old.view'))
     await app.user.click(button('Save permissions'))
@@ -347,9 +349,11 @@ describe('user management', () => {
       'savePermissions',
       { id: 'tiago', permissions: ['tickets.view', 'orders_paid.view'] },
     ])
-    expect(button('Please wait...')).toHaveAccessibleDescription('Wait until the permissions are saved')
-    expect(button('Ada Stone')).toHaveAccessibleDescription('Wait until the permissions are saved')
-    expect(box('See tickets')).toHaveAccessibleDescription('Wait until the permissions are saved')
+    expect(button('Please wait...')).toHaveAccessibleDescription(
+      'The permissions are being saved: wait until that is done',
+    )
+    expect(button('Ada Stone')).toHaveAccessibleDescription('The permissions are being saved: wait until that is done')
+    expect(box('See tickets')).toHaveAccessibleDescription('The permissions are being saved: wait until that is done')
     await app.refuse('savePermissions', new CallError('http', 'There is no permission old.view', 422))
     expect(screen.getByRole('alert')).toHaveTextContent(
       'The permissions could not be saved. There is no permission old.view',
@@ -384,7 +388,7 @@ describe('user management', () => {
     await app.user.click(button('Ada Stone'))
     for (const name of ['Change what staff may do', 'See staff']) {
       expect(box(name)).toHaveAttribute('aria-disabled', 'true')
-      expect(box(name)).toHaveAccessibleDescription('You cannot take this from yourself')
+      expect(box(name)).toHaveAccessibleDescription('You cannot take this from yourself: ask somebody else who may')
       await app.user.click(box(name))
       expect(box(name)).toBeChecked()
     }
@@ -402,7 +406,7 @@ describe('user management', () => {
     await app.user.click(button('Tiago Stone'))
     expect(screen.getByText(/^You may see this, not change it/)).toBeVisible()
     for (const one of screen.getAllByRole('checkbox'))
-      expect(one).toHaveAccessibleDescription('Your account may not change what staff may do')
+      expect(one).toHaveAccessibleDescription('Your account may not change what staff may do: ask somebody who may')
     expect(screen.queryByRole('button', { name: 'Save permissions' })).not.toBeInTheDocument()
   })
 

@@ -58,9 +58,9 @@ describe('the Layout Builder', () => {
     expect(busy).toHaveAttribute('aria-busy', 'true')
     for (const one of [busy, button('Reset')]) {
       expect(one).toHaveAttribute('aria-disabled', 'true')
-      expect(one).toHaveAccessibleDescription('The layout is being applied')
+      expect(one).toHaveAccessibleDescription('The layout is being applied: wait until that is done')
     }
-    expect(screen.getByText('The layout is being applied', { selector: 'p' })).toBeVisible()
+    expect(screen.getByText('The layout is being applied: wait until that is done', { selector: 'p' })).toBeVisible()
     expect(setting('Show breadcrumbs')).toHaveAttribute('aria-disabled', 'true')
     await pass(app, 999)
     expect(breadcrumbs()).toBeVisible()
@@ -74,7 +74,7 @@ describe('the Layout Builder', () => {
     await app.user.click(setting('Show the page title'))
     await app.user.click(button('Reset'))
     for (const one of [button('Please wait...'), button('Preview')]) {
-      expect(one).toHaveAccessibleDescription('The defaults are being restored')
+      expect(one).toHaveAccessibleDescription('The defaults are being restored: wait until that is done')
     }
     await pass(app, 999)
     expect(breadcrumbs()).not.toBeInTheDocument()

@@ -30,7 +30,7 @@ describe('quick links', () => {
     expect(tiles.map((tile) => tile.getAttribute('aria-disabled'))).toEqual(['true', 'true', 'true', 'true'])
     for (const name of ['Accounting', 'Projects']) {
       expect(overlay().getByRole('link', { name })).toHaveAccessibleDescription(
-        'Not available yet There is no screen for this yet.',
+        'Not available yet There is no screen for this yet: only a later version can bring one.',
       )
     }
     expect(overlay().getByRole('link', { name: 'Administration' })).toHaveAccessibleDescription(
@@ -175,7 +175,7 @@ describe('the invitation', () => {
     expect(add).toHaveAttribute('aria-disabled', 'true')
     await app.user.tab()
     expect(add).toHaveFocus()
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('Paste an email first')
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('There is no email yet: paste one first')
     await app.user.keyboard('{Enter}')
     expect(overlay().getByRole('status')).toHaveTextContent(/^$/)
   })

@@ -108,7 +108,7 @@ describe('the editor of a saved message', () => {
     expect(editor()).toHaveAccessibleName('New message')
     expect(field('Title')).toHaveFocus()
     expect(button('Save')).toHaveAttribute('aria-disabled', 'true')
-    expect(button('Save')).toHaveAccessibleDescription('Title is required')
+    expect(button('Save')).toHaveAccessibleDescription('Check the title: Title is required')
     expect(field('Title')).toHaveAccessibleDescription('At most 100 characters')
     await app.user.tab()
     expect(field('Title')).toHaveAccessibleDescription('At most 100 characters Title is required')
@@ -118,7 +118,7 @@ describe('the editor of a saved message', () => {
     await app.user.clear(field('Title'))
     await app.user.type(field('Title'), '  Missing part ')
     expect(field('Title')).not.toHaveAttribute('aria-invalid')
-    expect(button('Save')).toHaveAccessibleDescription('Message is required')
+    expect(button('Save')).toHaveAccessibleDescription('Check the message: Message is required')
     await app.user.type(field('Message'), 'The part leaves tomorrow.')
     await app.user.click(button('Save'))
     expect(asked(app, 'createMessage')).toEqual([{ title: 'Missing part', body: 'The part leaves tomorrow.' }])
@@ -225,7 +225,9 @@ describe('the deletion of a saved message', () => {
     const app = await openMessages([late, refund])
     await app.user.click(button('Delete Delivery is late'))
     expect(removal()).toHaveTextContent('Deleting “Delivery is late” ...')
-    expect(button('Delete Refund is on its way')).toHaveAccessibleDescription('Wait until the last deletion is done')
+    expect(button('Delete Refund is on its way')).toHaveAccessibleDescription(
+      'Another message is being deleted: wait until that is done',
+    )
     await app.answer('removeMessage', { id: 'm-1' })
     expect(titles()).toEqual(['Refund is on its way'])
     expect(removal()).toHaveTextContent('“Delivery is late” is deleted.')

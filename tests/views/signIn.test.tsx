@@ -103,7 +103,7 @@ describe('the sign-in form', () => {
   it('[AU-3] [AU-4] cannot be sent while it is invalid: the button says why, and so do the fields on Enter', async () => {
     const app = await renderApp({ href: '/auth' })
     expect(button()).toHaveAttribute('aria-disabled', 'true')
-    expect(button()).toHaveAccessibleDescription('Email is required')
+    expect(button()).toHaveAccessibleDescription('Check the email: Email is required')
     await app.user.click(button())
     expect(errorOf(email())).toBeNull()
 
@@ -113,13 +113,13 @@ describe('the sign-in form', () => {
 
     await enter(app, email(), 'ada@kickstand.example')
     expect(errorOf(email())).toBeNull()
-    expect(button()).toHaveAccessibleDescription('Password is required')
+    expect(button()).toHaveAccessibleDescription('Check the password: Password is required')
     await enter(app, password(), 'secret')
     expect(button()).not.toHaveAttribute('aria-disabled', 'true')
     expect(button()).toHaveAccessibleDescription('')
     await enter(app, password(), 'ab')
     expect(button()).toHaveAttribute('aria-disabled', 'true')
-    expect(button()).toHaveAccessibleDescription('Minimum 3 symbols')
+    expect(button()).toHaveAccessibleDescription('Check the password: Minimum 3 symbols')
     expect(app.asked).toEqual([])
   })
 
@@ -135,7 +135,7 @@ describe('the sign-in form', () => {
     expect(screen.getByText('Sign In')).not.toBeVisible()
     expect(button()).toHaveAttribute('aria-busy', 'true')
     expect(button()).toHaveAttribute('aria-disabled', 'true')
-    expect(button()).toHaveAccessibleDescription('Your details are being checked')
+    expect(button()).toHaveAccessibleDescription('Your details are being checked: wait for the answer')
     for (const field of [email(), password()]) expect(field).toHaveAttribute('readonly')
     await app.user.type(password(), 'more{Enter}')
     await app.user.click(button())

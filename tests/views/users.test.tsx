@@ -142,7 +142,9 @@ describe('the search for users', () => {
     const app = await openUsers('?search=zz&filter_country=DE&sort=name&order=asc')
     await app.answer('fetchCustomers', customersAnswer([], 0))
     expect(screen.getByText('No user matches this search and filter.')).toBeVisible()
-    expect(button('Download all as CSV')).toHaveAccessibleDescription('There is nobody on the list')
+    expect(button('Download all as CSV')).toHaveAccessibleDescription(
+      'There is nobody on the list: search for somebody else',
+    )
     expect(screen.queryByRole('navigation', { name: 'Pages of users' })).not.toBeInTheDocument()
     await app.user.click(button('Show all users'))
     expect(address(app)).toBe('/users?sort=name&order=asc')

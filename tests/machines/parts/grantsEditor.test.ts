@@ -70,7 +70,7 @@ describe('the editor of what somebody may do', () => {
             values: {
               wanted: ['tickets.view'],
               hasChanges: false,
-              obstacle: 'Nothing has been changed',
+              obstacle: 'Nothing has been changed: change something first',
               keptOfSelf: [],
             },
           },
@@ -93,7 +93,7 @@ describe('the editor of what somebody may do', () => {
           {
             state: 'saving',
             effects: [{ ask: 'savePermissions', input: { id: 'tiago', permissions: ['users.view'] } }],
-            values: { isSaving: true, obstacle: 'Wait until the permissions are saved' },
+            values: { isSaving: true, obstacle: 'The permissions are being saved: wait until that is done' },
           },
         ],
         [grants('staff.view'), { state: 'saving', effects: [] }],
@@ -151,7 +151,7 @@ describe('the editor of what somebody may do', () => {
           {
             state: 'choosing',
             effects: [watched('tiago')],
-            values: { mayEdit: false, obstacle: 'Your account may not change what staff may do' },
+            values: { mayEdit: false, obstacle: 'Your account may not change what staff may do: ask somebody who may' },
           },
         ],
         [grants('users.view'), { effects: [], values: { wanted: ['tickets.view'] } }],

@@ -67,7 +67,7 @@ describe('editor of a saved message', () => {
           {
             state: { writing: 'open' },
             effects: [watchedNew],
-            values: { isNew: true, titleError: null, obstacle: 'Title is required', isSaving: false },
+            values: { isNew: true, titleError: null, obstacle: 'Check the title: Title is required', isSaving: false },
           },
         ],
         [
@@ -82,7 +82,7 @@ describe('editor of a saved message', () => {
           changes({ title: ' Hello ' }),
           {
             effects: [kept(null, { title: ' Hello ', body: '' })],
-            values: { titleError: null, obstacle: 'Message is required' },
+            values: { titleError: null, obstacle: 'Check the message: Message is required' },
           },
         ],
         [

@@ -56,12 +56,18 @@ describe('the form of the name', () => {
           {
             state: 'editing',
             effects: [],
-            values: { names: { first_name: 'Ada', last_name: 'Byron' }, obstacle: 'Nothing has been changed' },
+            values: {
+              names: { first_name: 'Ada', last_name: 'Byron' },
+              obstacle: 'Nothing has been changed: change something first',
+            },
           },
         ],
         [
           changes({ first_name: ' Ada ', last_name: ' Byron ' }),
-          { effects: [kept(' Ada ', ' Byron ')], values: { obstacle: 'Nothing has been changed' } },
+          {
+            effects: [kept(' Ada ', ' Byron ')],
+            values: { obstacle: 'Nothing has been changed: change something first' },
+          },
         ],
         [submits, { state: 'editing', effects: [] }],
       ],
@@ -93,7 +99,11 @@ describe('the form of the name', () => {
         ],
         [
           submits,
-          { state: 'saving', effects: [saves('Augusta', 'King')], values: { obstacle: 'Your name is being saved' } },
+          {
+            state: 'saving',
+            effects: [saves('Augusta', 'King')],
+            values: { obstacle: 'Your name is being saved: wait until that is done' },
+          },
         ],
         [changes({ first_name: 'Too late' }), { state: 'saving', effects: [] }],
         [
@@ -101,7 +111,10 @@ describe('the form of the name', () => {
           {
             state: 'editing',
             effects: [kept(null), { parent: { type: 'user.updated', changes: { first_name: 'Augusta' } } }],
-            values: { names: { first_name: 'Augusta', last_name: 'King' }, obstacle: 'Nothing has been changed' },
+            values: {
+              names: { first_name: 'Augusta', last_name: 'King' },
+              obstacle: 'Nothing has been changed: change something first',
+            },
           },
         ],
       ],
@@ -131,7 +144,10 @@ describe('the form of the name', () => {
         [came, { effects: [] }],
         [
           changes({ first_name: ' ' }),
-          { effects: [kept(' ')], values: { firstError: null, obstacle: 'First name is required' } },
+          {
+            effects: [kept(' ')],
+            values: { firstError: null, obstacle: 'Check the first name: First name is required' },
+          },
         ],
         [
           { type: 'field.left', field: 'first_name' },

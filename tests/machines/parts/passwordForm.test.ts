@@ -49,12 +49,27 @@ describe('the change of the password', () => {
       title: '[RT-13] names what is missing, one after the other',
       steps: [
         started,
-        [types('current', ''), { effects: [], values: { obstacle: 'Current password is required' } }],
-        [types('current', 'old one'), { effects: [], values: { obstacle: 'Password is required' } }],
-        [types('fresh', 'ne'), { effects: [], values: { obstacle: 'Minimum 3 symbols' } }],
-        [types('fresh', 'n'.repeat(51)), { effects: [], values: { obstacle: 'Maximum 50 symbols' } }],
-        [types('fresh', 'new one'), { effects: [], values: { obstacle: 'Repeat the new password' } }],
-        [types('repeated', 'new two'), { effects: [], values: { obstacle: 'The passwords differ' } }],
+        [
+          types('current', ''),
+          { effects: [], values: { obstacle: 'Check the current password: Current password is required' } },
+        ],
+        [
+          types('current', 'old one'),
+          { effects: [], values: { obstacle: 'Check the new password: Password is required' } },
+        ],
+        [types('fresh', 'ne'), { effects: [], values: { obstacle: 'Check the new password: Minimum 3 symbols' } }],
+        [
+          types('fresh', 'n'.repeat(51)),
+          { effects: [], values: { obstacle: 'Check the new password: Maximum 50 symbols' } },
+        ],
+        [
+          types('fresh', 'new one'),
+          { effects: [], values: { obstacle: 'Check the new password again: Repeat the new password' } },
+        ],
+        [
+          types('repeated', 'new two'),
+          { effects: [], values: { obstacle: 'Check the new password again: The passwords differ' } },
+        ],
         [types('repeated', 'new one'), { effects: [], values: { obstacle: null } }],
       ],
     },
@@ -91,7 +106,11 @@ describe('the change of the password', () => {
           {
             state: 'saving',
             effects: [saves],
-            values: { isSaving: true, obstacle: 'Your password is being changed', ended: null },
+            values: {
+              isSaving: true,
+              obstacle: 'Your password is being changed: wait until that is done',
+              ended: null,
+            },
           },
         ],
         [types('fresh', 'too late'), { state: 'saving', effects: [] }],
@@ -119,7 +138,7 @@ describe('the change of the password', () => {
             effects: [],
             values: {
               currentError: 'The current password is incorrect',
-              obstacle: 'The current password is incorrect',
+              obstacle: 'Check the current password: The current password is incorrect',
               refusal: null,
               passwords: { current: 'old one', fresh: 'new one', repeated: 'new one' },
             },

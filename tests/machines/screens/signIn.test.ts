@@ -62,7 +62,7 @@ describe('sign-in form: what is typed', () => {
           isPasswordShown: false,
           isSubmitting: false,
           isAlertShown: false,
-          obstacle: 'Email is required',
+          obstacle: 'Check the email: Email is required',
         },
       },
     },
@@ -133,7 +133,7 @@ describe('sign-in form: submitting', () => {
     {
       title: '[AU-3] a valid email alone may not',
       when: email('ada@kickstand.example'),
-      expected: { state: editing, effects: [], values: { obstacle: 'Password is required' } },
+      expected: { state: editing, effects: [], values: { obstacle: 'Check the password: Password is required' } },
     },
     {
       title: '[AU-3] [AU-4] submitting an invalid form asks nothing and touches both fields',
@@ -163,7 +163,7 @@ describe('sign-in form: submitting', () => {
       expected: {
         state: submitting,
         effects: [asked],
-        values: { isSubmitting: true, obstacle: 'Your details are being checked' },
+        values: { isSubmitting: true, obstacle: 'Your details are being checked: wait for the answer' },
       },
     },
     {

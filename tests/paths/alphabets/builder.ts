@@ -61,12 +61,12 @@ export const builder = alphabet(builderMachine, {
     {
       on: 'Preview is pressed',
       seeing: { isBusy: false },
-      sees: { isBusy: true, isPreviewing: true, obstacle: 'The layout is being applied' },
+      sees: { isBusy: true, isPreviewing: true, obstacle: 'The layout is being applied: wait until that is done' },
     },
     {
       on: 'Reset is pressed',
       seeing: { isBusy: false },
-      sees: { isBusy: true, isResetting: true, obstacle: 'The defaults are being restored' },
+      sees: { isBusy: true, isResetting: true, obstacle: 'The defaults are being restored: wait until that is done' },
     },
     {
       on: '1000 ms pass',

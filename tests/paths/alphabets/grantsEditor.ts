@@ -15,7 +15,7 @@ const ADA = 'ada@kickstand.example'
 const HELD = ['staff.edit']
 const member = staffMember('ada', HELD)
 const IDLE = { state: 'choosing', wanted: HELD, hasChanges: false, refusal: null, isRestored: false } as const
-const UNCHANGED = 'Nothing has been changed'
+const UNCHANGED = 'Nothing has been changed: change something first'
 const asking = oneOf('choosing', 'confirming')
 
 /** A member who holds one permission, which one cannot take from oneself; another one can be granted and revoked. */
@@ -67,7 +67,12 @@ export const grantsEditor = alphabet(grantsEditorMachine, {
     },
     {
       on: 'opens for one who may not edit',
-      sees: { ...IDLE, obstacle: 'Your account may not change what staff may do', mayEdit: false, isSelf: false },
+      sees: {
+        ...IDLE,
+        obstacle: 'Your account may not change what staff may do: ask somebody who may',
+        mayEdit: false,
+        isSelf: false,
+      },
       asks: ['watchForm'],
     },
     {
@@ -109,7 +114,7 @@ export const grantsEditor = alphabet(grantsEditorMachine, {
     {
       on: 'Save is pressed',
       seeing: { state: 'choosing', hasChanges: true },
-      sees: { state: 'saving', refusal: null, obstacle: 'Wait until the permissions are saved' },
+      sees: { state: 'saving', refusal: null, obstacle: 'The permissions are being saved: wait until that is done' },
       asks: ['savePermissions'],
     },
     {

@@ -81,14 +81,14 @@ export const messageEditor = alphabet(messageEditorMachine, {
       sees: { wasTitleLeft: false, wasBodyLeft: false, isRestored: false },
       asks: ['watchForm'],
     },
-    { on: 'a message is started', sees: { title: '', kept: '', obstacle: 'Title is required' } },
+    { on: 'a message is started', sees: { title: '', kept: '', obstacle: 'Check the title: Title is required' } },
     { on: 'a message is opened', sees: { title: 'Hello', kept: 'Hello', obstacle: null } },
     { on: 'both fields are written', seeing: { state: typing }, sees: { title: 'Bye', ...FINE }, asks: ['saveForm'] },
     { on: 'both fields say hello', seeing: { state: typing }, sees: { title: 'Hello', ...FINE }, asks: ['saveForm'] },
     {
       on: 'both fields are emptied',
       seeing: { state: typing },
-      sees: { title: '', obstacle: 'Title is required' },
+      sees: { title: '', obstacle: 'Check the title: Title is required' },
       asks: ['saveForm'],
     },
     {
@@ -158,7 +158,7 @@ export const messageEditor = alphabet(messageEditorMachine, {
         wasTitleLeft: false,
         wasBodyLeft: false,
         ...FINE,
-        obstacle: before === '' ? ERRORS.titleError : null,
+        obstacle: before === '' ? `Check the title: ${ERRORS.titleError}` : null,
       }
       return [
         {

@@ -12,7 +12,8 @@ import { alphabet, oneOf } from '../alphabet.ts'
 import { gone, refused } from '../answers.ts'
 
 const EMPTY = 'First name is required'
-const SAME = 'Nothing has been changed'
+const TO_CHECK = `Check the first name: ${EMPTY}`
+const SAME = 'Nothing has been changed: change something first'
 
 export const nameForm = alphabet(nameFormMachine, {
   starts: { 'the settings open': { email: 'ada@kickstand.example' } },
@@ -57,7 +58,7 @@ export const nameForm = alphabet(nameFormMachine, {
         error: null,
         failure: '',
         refusal: null,
-        obstacle: EMPTY,
+        obstacle: TO_CHECK,
         wasLeft: false,
         kept: '',
         isRestored: false,
@@ -84,7 +85,7 @@ export const nameForm = alphabet(nameFormMachine, {
     {
       on: 'another tab is done with it',
       seeing: { state: oneOf('loading', 'failed') },
-      sees: { name: '', isRestored: false, obstacle: EMPTY },
+      sees: { name: '', isRestored: false, obstacle: TO_CHECK },
     },
     ...['Ada', 'Grace'].flatMap((kept) => {
       const seeing = { state: 'editing', kept } as const
@@ -110,7 +111,7 @@ export const nameForm = alphabet(nameFormMachine, {
     {
       on: 'the first name is emptied',
       seeing: { state: 'editing' },
-      sees: { name: '', obstacle: EMPTY },
+      sees: { name: '', obstacle: TO_CHECK },
       asks: ['saveForm'],
     },
     { on: 'the first name is emptied', seeing: { state: 'editing', wasLeft: true }, sees: { error: EMPTY } },
@@ -119,10 +120,10 @@ export const nameForm = alphabet(nameFormMachine, {
     {
       on: 'Save is pressed',
       seeing: { state: 'editing', obstacle: null },
-      sees: { state: 'saving', refusal: null, obstacle: 'Your name is being saved' },
+      sees: { state: 'saving', refusal: null, obstacle: 'Your name is being saved: wait until that is done' },
       asks: ['saveName'],
     },
-    { on: 'Save is pressed', seeing: { state: 'editing', obstacle: oneOf(SAME, EMPTY) }, sees: { wasLeft: true } },
+    { on: 'Save is pressed', seeing: { state: 'editing', obstacle: oneOf(SAME, TO_CHECK) }, sees: { wasLeft: true } },
     { on: 'Save is pressed', seeing: { state: 'editing', name: '' }, sees: { error: EMPTY } },
     {
       on: 'it is saved',

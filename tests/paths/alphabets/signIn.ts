@@ -16,6 +16,11 @@ const EMAILS = { '': 'Email is required', 'ada@': 'Wrong email format', 'ada@kic
 const PASSWORDS = { '': 'Password is required', ab: 'Minimum 3 symbols', secret: null } as const
 type Email = keyof typeof EMAILS
 type Password = keyof typeof PASSWORDS
+/** What the button says, of the first field that is wrong. */
+const obstacleOf = (email: Email, password: Password): string | null => {
+  if (EMAILS[email] !== null) return `Check the email: ${EMAILS[email]}`
+  return PASSWORDS[password] === null ? null : `Check the password: ${PASSWORDS[password]}`
+}
 const emails = Object.keys(EMAILS) as Email[]
 const passwords = Object.keys(PASSWORDS) as Password[]
 
@@ -57,7 +62,13 @@ export const signIn = alphabet(signInMachine, {
     {
       on: 'the form opens',
       sees: {
-        ...{ email: '', password: '', emailError: null, passwordError: null, obstacle: 'Email is required' },
+        ...{
+          email: '',
+          password: '',
+          emailError: null,
+          passwordError: null,
+          obstacle: 'Check the email: Email is required',
+        },
         ...{ isSubmitting: false, isAlertShown: false, isPasswordShown: false },
         ...{ wasEmailLeft: false, wasPasswordLeft: false },
       },
@@ -72,7 +83,7 @@ export const signIn = alphabet(signInMachine, {
       ...passwords.map((password) => ({
         on: `the email is ${word(email)}` as Name,
         seeing: { isSubmitting: false, password },
-        sees: { obstacle: EMAILS[email] ?? PASSWORDS[password] },
+        sees: { obstacle: obstacleOf(email, password) },
       })),
       {
         on: ['the email is left', 'the form is submitted'] as const,
@@ -90,7 +101,7 @@ export const signIn = alphabet(signInMachine, {
       ...emails.map((email) => ({
         on: `the password is ${word(password)}` as Name,
         seeing: { isSubmitting: false, email },
-        sees: { obstacle: EMAILS[email] ?? PASSWORDS[password] },
+        sees: { obstacle: obstacleOf(email, password) },
       })),
       {
         on: ['the password is left', 'the form is submitted'] as const,
@@ -103,7 +114,11 @@ export const signIn = alphabet(signInMachine, {
     {
       on: 'the form is submitted',
       seeing: { isSubmitting: false, email: RIGHT_EMAIL, password: RIGHT_PASSWORD },
-      sees: { isSubmitting: true, isAlertShown: false, obstacle: 'Your details are being checked' },
+      sees: {
+        isSubmitting: true,
+        isAlertShown: false,
+        obstacle: 'Your details are being checked: wait for the answer',
+      },
       asks: ['signIn.requested'],
     },
     { on: 'the sign-in is refused', sees: { isAlertShown: true, isSubmitting: false } },
@@ -111,7 +126,7 @@ export const signIn = alphabet(signInMachine, {
       passwords.map((password) => ({
         on: 'the sign-in is refused' as const,
         seeing: { email, password },
-        sees: { obstacle: EMAILS[email] ?? PASSWORDS[password] },
+        sees: { obstacle: obstacleOf(email, password) },
       })),
     ),
   ],

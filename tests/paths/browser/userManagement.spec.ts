@@ -47,7 +47,9 @@ const saves =
     await change(page)
     await button(page, 'Save permissions').click()
     await succeed(api, 'savePermissions', staffMember(id, permissions))
-    await expect(button(page, 'Save permissions')).toHaveAccessibleDescription('Nothing has been changed')
+    await expect(button(page, 'Save permissions')).toHaveAccessibleDescription(
+      'Nothing has been changed: change something first',
+    )
   }
 
 const opensFor =

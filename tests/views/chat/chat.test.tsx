@@ -75,7 +75,7 @@ describe('in a drawer', () => {
     expect(tooltips.map(({ textContent }) => textContent)).toEqual([
       'Coming soon',
       'Coming soon',
-      'Write a message first',
+      'Nothing is written yet: write a message first',
     ])
     expect(tooltips.filter((tooltip) => !drawer.contains(tooltip))).toEqual([])
   })
@@ -141,7 +141,7 @@ describe('writing and sending', () => {
     expect(sendButton()).toHaveAttribute('aria-disabled', 'true')
     await user.hover(sendButton())
     await pass(300)
-    expect(sendButton()).toHaveAccessibleDescription('Write a message first')
+    expect(sendButton()).toHaveAccessibleDescription('Nothing is written yet: write a message first')
     await user.type(box(), ' {Shift>}{Enter}{/Shift} {Enter}')
     await user.click(sendButton())
     expect(messages()).toHaveLength(5)
