@@ -1,13 +1,9 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import process from 'node:process'
 import { ensureBuilt } from './lib/build.js'
 import { ensureInstalled } from './lib/install.js'
-import { Failure, root, script } from './lib/task.js'
+import { withSampleProgram } from './lib/sampleProgram.js'
+import { Failure, script } from './lib/task.js'
 
 /*
  * `npm run signin:times`: signs in with a wrong password in turns, to accounts that are there and to such that are not, and
@@ -20,7 +16,6 @@ const UNKNOWN = ['nobody@kickstand.example', 'someone@kickstand.example', 'anyon
 /** Below the ten failures that an account has in fifteen minutes. */
 const ROUNDS_PER_ACCOUNT = 8
 const MOST_APART = 0.1
-const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/
 
 /** @param {number[]} values */
 const median = (values) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN
@@ -56,24 +51,12 @@ const measure = async (base) => {
 await script(async () => {
   await ensureInstalled()
   await ensureBuilt()
-  const folder = await mkdtemp(join(tmpdir(), 'kickstand-times-'))
-  const child = spawn(process.execPath, [join(root, 'build/server/main.js')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder },
-  })
-  try {
-    const [text] = await once(child.stdout.setEncoding('utf8'), 'data')
-    const base = ADDRESS.exec(text)?.[0]
-    if (base === undefined) throw new Failure('The program does not start.')
-    const { known, unknown } = await measure(base)
+  await withSampleProgram(async ({ address }) => {
+    const { known, unknown } = await measure(address)
     const apart = median(known) / median(unknown) - 1
     console.log(
       `${known.length} failures each: ${median(known).toFixed(1)} ms where there is an account, ${median(unknown).toFixed(1)} ms where there is none, ${(apart * 100).toFixed(1)} % apart`,
     )
     if (Math.abs(apart) > MOST_APART) throw new Failure(`They are more than ${MOST_APART * 100} % apart.`)
-  } finally {
-    child.kill('SIGTERM')
-    await once(child, 'exit')
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 })

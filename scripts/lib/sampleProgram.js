@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { Failure, root } from './task.js'
+
+const PASSWORD = 'measured-only-here'
+const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/
+
+/** Resolves with the address that is printed, whatever comes before it. @param {import('node:stream').Readable} output */
+const listening = async (output) => {
+  let text = ''
+  for (;;) {
+    const [more] = await once(output.setEncoding('utf8'), 'data')
+    text += more
+    const found = ADDRESS.exec(text)
+    if (found) return found
+  }
+}
+
+/** @typedef {{ address: string, password: string }} Program console and API, and the password of the sample accounts */
+
+/**
+ * Runs what was built over sample data of its own, which are gone afterwards.
+ * @template Result
+ * @param {(program: Program) => Promise<Result>} task
+ */
+export const withSampleProgram = async (task) => {
+  const folder = await mkdtemp(join(tmpdir(), 'kickstand-sample-'))
+  const { DATABASE_URL: _, ADMIN_API_URL: __, ...inherited } = process.env
+  const child = spawn(process.execPath, [join(root, 'build/server/main.js')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...inherited, HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, DEMO_PASSWORD: PASSWORD },
+  })
+  const ended = once(child, 'exit')
+  try {
+    const [address] = await Promise.race([listening(child.stdout), ended])
+    if (typeof address !== 'string') throw new Failure('The program does not start.')
+    return await task({ address, password: PASSWORD })
+  } finally {
+    child.kill('SIGTERM')
+    await ended
+    await rm(folder, { recursive: true, force: true })
+  }
+}

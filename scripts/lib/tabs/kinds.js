@@ -1,0 +1,122 @@
+import { click, store, whenAnswered } from './inPage.js'
+
+/**
+ * @import { Page } from '@playwright/test'
+ *
+ * Two tabs of one browser: in `own` something is changed, and `other` shows it. `sign` answers a new token of an account.
+ * @typedef {{ own: Page, other: Page, sign: (account: string) => Promise<string> }} Tabs
+ *
+ * One kind of change. `ready` brings both tabs to where it can be made; `make` makes it, and answers the moment from which it
+ * counts; `shown` is the selector of what the other tab then shows, for the one of so many changes.
+ * @typedef {{
+ *   name: string,
+ *   ready: (tabs: Tabs, round: number) => Promise<void>,
+ *   make: (tabs: Tabs, round: number) => Promise<number>,
+ *   shown: (round: number) => string,
+ * }} Kind
+ */
+
+const FORM = 'form input[name="password"]'
+const NADIA = '[aria-label="Account of Nadia"]'
+const SETTINGS = '/crafted/account/settings'
+const STAFF = '/apps/user-management'
+
+/** @param {number} round */
+const isOdd = (round) => round % 2 === 1
+
+/** The owner is in both tabs, and the own one stands at a place. @param {string} path @returns {Kind['ready']} */
+const ownerAt =
+  (path) =>
+  async ({ own, other, sign }) => {
+    // A page that keeps to itself: it takes nothing of what is stored over its head.
+    await own.goto('/error/404')
+    await own.evaluate(store, await sign('owner'))
+    await other.locator(NADIA).waitFor()
+    await other.locator('dialog[open]').waitFor({ state: 'detached' })
+    await own.goto(path)
+  }
+
+/** The same, where that is so already but before the first change. @param {string} path @returns {Kind['ready']} */
+const ownerStaysAt = (path) => async (tabs, round) => {
+  if (round === 0) await ownerAt(path)(tabs, round)
+}
+
+/** @type {Kind['ready']} */
+const nobody = async ({ own, other }) => {
+  await own.goto('/error/404')
+  await own.evaluate(store, null)
+  await other.locator(FORM).waitFor()
+}
+
+/** The tab saves, by a button, what the API is asked to keep. @param {Page} own @param {string} button @param {string} ending of the address of that call */
+const save = async (own, button, ending) => {
+  const answered = own.evaluate(whenAnswered, ending)
+  await own.getByRole('button', { name: button, exact: true }).click()
+  return answered
+}
+
+/** @type {readonly Kind[]} */
+export const KINDS = [
+  {
+    name: 'signing out: the form',
+    ready: ownerAt('/tickets'),
+    make: async ({ own }) => {
+      await own.locator(NADIA).click()
+      const anew = own.waitForEvent('load')
+      const began = await own.getByRole('menuitem', { name: 'Sign Out' }).evaluate(click)
+      await anew
+      return began
+    },
+    shown: () => FORM,
+  },
+  {
+    name: 'storage cleared: the form',
+    ready: ownerAt('/error/404'),
+    make: ({ own }) => own.evaluate(store, null),
+    shown: () => FORM,
+  },
+  {
+    name: 'signing in: the account',
+    ready: nobody,
+    make: async ({ own, sign }) => own.evaluate(store, await sign('owner')),
+    shown: () => NADIA,
+  },
+  {
+    name: 'somebody else: all is hidden',
+    ready: ownerAt('/error/404'),
+    make: async ({ own, sign }) => own.evaluate(store, await sign('support')),
+    shown: () => 'dialog[open]',
+  },
+  {
+    name: 'another theme',
+    ready: ownerStaysAt(SETTINGS),
+    make: ({ own }, round) =>
+      own
+        .getByRole('radio', { name: isOdd(round) ? 'Light' : 'Dark' })
+        .first()
+        .evaluate(click),
+    shown: (round) => `html[data-theme="${isOdd(round) ? 'light' : 'dark'}"]`,
+  },
+  {
+    name: 'another name',
+    ready: ownerStaysAt(SETTINGS),
+    make: async ({ own }, round) => {
+      await own.getByRole('textbox', { name: 'First name' }).fill(isOdd(round) ? 'Nadia' : 'Nadja')
+      return save(own, 'Save name', '/account')
+    },
+    shown: (round) => (isOdd(round) ? NADIA : '[aria-label="Account of Nadja"]'),
+  },
+  {
+    name: 'other permissions',
+    ready: async (tabs, round) => {
+      if (round > 0) return
+      await ownerAt(STAFF)(tabs, round)
+      await tabs.own.getByRole('main').getByRole('button', { name: 'Nadia Rahman', exact: true }).click()
+    },
+    make: async ({ own }, round) => {
+      await own.getByRole('checkbox', { name: 'See saved messages', exact: true }).setChecked(isOdd(round))
+      return save(own, 'Save permissions', '/permissions')
+    },
+    shown: (round) => `${isOdd(round) ? '' : 'body:not(:has('}nav a[href="/saved-messages"]${isOdd(round) ? '' : '))'}`,
+  },
+]
