@@ -21,10 +21,13 @@ export const releaseCalls = told<{ token: string; nextToken: string }>('releaseC
 export const loadChunk = promised<void, { name: ChunkName }>('loadChunk')
 
 // Browser storage and document.
-export const saveAuth = told<AuthRecord>('saveAuth')
+export const saveAuth = told<AuthRecord & Pick<User, 'permissions'>>('saveAuth')
 export const removeAuth = told<undefined>('removeAuth')
-/** Stores with the record of a token, where that is still the one stored, whether the API ends sessions when it is asked. */
-export const noteRevocable = told<{ token: string; revocable: boolean }>('noteRevocable')
+/**
+ * Stores what init has said with the record of its token, where that is still the one stored: whether the API ends sessions
+ * when it is asked, and the permissions, so that other tabs hear of it where those are not what they were.
+ */
+export const noteInit = told<AuthRecord & Pick<User, 'permissions'>>('noteInit')
 /** Stores the record of a token anew where it is still the one stored, so that other tabs ask who that is. */
 export const touchAuth = told<{ token: string }>('touchAuth')
 export const saveThemeMode = told<{ mode: ThemeMode }>('saveThemeMode')

@@ -2,7 +2,7 @@ import { assertEvent, assign, sendParent, setup } from 'xstate'
 import {
   fetchUser,
   logError,
-  noteRevocable,
+  noteInit,
   releaseCalls,
   removeAuth,
   revokeToken,
@@ -59,6 +59,7 @@ const nextTokenIn = ({ context }: { context: SessionContext }) => ({ token: cont
 const authIn = ({ context, event }: { context: SessionContext; event: { output: User } }) => ({
   token: context.nextToken,
   revocable: offers(event.output, SIGN_OUT),
+  permissions: event.output.permissions,
 })
 
 /**
@@ -74,7 +75,7 @@ export const sessionMachine = setup({
   actors: { fetchUser, signIn, watchAuth, watchPage },
   actions: {
     logError,
-    noteRevocable,
+    noteInit,
     releaseCalls,
     removeAuth,
     revokeToken,
@@ -160,7 +161,7 @@ export const sessionMachine = setup({
           target: 'signedIn',
           actions: [
             { type: 'storeUser', params: userIn },
-            { type: 'noteRevocable', params: authIn },
+            { type: 'noteInit', params: authIn },
             { type: 'announceOpening', params: userIn },
           ],
         },
@@ -205,7 +206,7 @@ export const sessionMachine = setup({
           target: 'signedIn',
           actions: [
             { type: 'storeUser', params: userIn },
-            { type: 'noteRevocable', params: authIn },
+            { type: 'noteInit', params: authIn },
             { type: 'announceOpening', params: userIn },
           ],
         },

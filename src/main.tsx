@@ -65,7 +65,7 @@ const effects: Effects = {
   saveAuth: storage.saveAuth,
   removeAuth: storage.removeAuth,
   revokeToken: createRevocation(baseUrl),
-  noteRevocable: storage.noteRevocable,
+  noteInit: storage.noteInit,
   touchAuth: (token) => storage.touchAuth(token, now()),
   releaseCalls: waiting.releaseCalls,
   readAuth: storage.readAuth,

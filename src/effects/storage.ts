@@ -92,8 +92,8 @@ export const createStorage = (open: () => Storage, logError: LogError) => {
     removeAuth: (): void => remove(KEYS.auth),
     /** Stores the record of a token anew where it is still the one stored; `at` makes it another text, of which tabs are told. */
     touchAuth: (token: string, at: number): void => amendAuth(token, { touched_at: at }),
-    /** Stores with the record of a token, where it is still the one stored, whether the API ends sessions when it is asked. */
-    noteRevocable: (token: string, revocable: boolean): void => amendAuth(token, { revocable }),
+    /** Stores what init has said with the record of its token, where it is still the one stored: only what is new changes it. */
+    noteInit: (said: AuthRecord): void => amendAuth(said.token, said),
     watchAuth: (onChange: (auth: AuthRecord | null) => void) =>
       watch((key, value) => {
         if (key === KEYS.auth) onChange(valid(value, AuthRecord))

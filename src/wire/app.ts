@@ -31,7 +31,7 @@ export const wireApp = (effects: Effects, calls: SessionCalls): typeof appMachin
       logError,
       saveAuth: (_, auth) => effects.saveAuth(auth),
       removeAuth: () => effects.removeAuth(),
-      noteRevocable: (_, { token, revocable }) => effects.noteRevocable(token, revocable),
+      noteInit: (_, said) => effects.noteInit(said),
       touchAuth: (_, { token }) => effects.touchAuth(token),
       releaseCalls: (_, { token, nextToken }) => effects.releaseCalls(token, nextToken),
       revokeToken: (_, { token }) => effects.revokeToken(token),

@@ -24,8 +24,8 @@ export interface Effects {
   readonly revokeToken: (token: string) => void
   /** Stores the record of a token anew where it is still the one stored: other tabs are told. */
   readonly touchAuth: (token: string) => void
-  /** Stores with the record of a token, where it is still the one stored, whether the API ends sessions when it is asked. */
-  readonly noteRevocable: (token: string, revocable: boolean) => void
+  /** Stores what init has said with the record of its token, where it is still the one stored: other tabs are told what is new. */
+  readonly noteInit: (said: AuthRecord) => void
   /** Lets the calls go on that wait since a token was refused: with the next one. */
   readonly releaseCalls: (token: string, nextToken: string) => void
   readonly readAuth: () => AuthRecord | null

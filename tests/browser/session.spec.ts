@@ -121,6 +121,34 @@ test.describe('with a stored token', () => {
   })
 })
 
+test.describe('a member whose permissions somebody else changes', () => {
+  test.use({ account: 'support' })
+
+  test('[ND-10] has them in every open tab as soon as one tab hears of them', async ({
+    page,
+    context,
+    request,
+    tokenOf,
+  }) => {
+    const headers = { authorization: `Bearer ${await tokenOf('owner')}` }
+    const { data } = await (await request.get('/api/admin/staff', { headers })).json()
+    const { id, permissions } = data.find(({ email }: { email: string }) => email === ACCOUNTS.support)
+    const users = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users', exact: true })
+    const give = (given: readonly string[]) =>
+      request.put(`/api/admin/staff/${id}/permissions`, { headers, data: { permissions: given } })
+    await page.goto('/tickets')
+    await expect(users).toBeVisible()
+    expect((await give(permissions.filter((one: string) => one !== 'users.view'))).ok()).toBe(true)
+    const other = await context.newPage()
+    await other.goto('/tickets')
+    await expect(account(other, 'Tiago')).toBeVisible()
+    await expect(users).toBeHidden()
+    expect((await give(permissions)).ok()).toBe(true)
+    await other.reload()
+    await expect(users).toBeVisible()
+  })
+})
+
 const storing = (page: Page, value: string) =>
   page.addInitScript(
     ([key, text]) => {

@@ -128,7 +128,7 @@ export const renderApp = async (opening: Opening = {}): Promise<OpenedApp> => {
     saveAuth: storage.saveAuth,
     removeAuth: storage.removeAuth,
     revokeToken: () => undefined,
-    noteRevocable: storage.noteRevocable,
+    noteInit: storage.noteInit,
     touchAuth: (token) => storage.touchAuth(token, now()),
     releaseCalls: () => undefined,
     readAuth: storage.readAuth,

@@ -1,4 +1,5 @@
 import { CallError } from '../../../machines/model/callError.ts'
+import type { User } from '../../../machines/model/entities.ts'
 import type { Effect, Step } from '../../support/control.ts'
 import { flows } from '../../support/spec.ts'
 import { ada, bob } from '../fixtures.ts'
@@ -32,7 +33,11 @@ const logged = (message: string): Effect => ({ tell: 'logError', params: { messa
 const replaced = (path: string, search = ''): Effect => ({ tell: 'replaceHistory', params: { path, search } })
 const asked = (token: string): Effect => ({ ask: 'fetchUser', input: { token } })
 const released = (nextToken: string): Effect => ({ tell: 'releaseCalls', params: { token: 'ada-1', nextToken } })
-const saved: Effect = { tell: 'saveAuth', params: { token: 'ada-2', revocable: false } }
+const savedFor = ({ permissions }: User): Effect => ({
+  tell: 'saveAuth',
+  params: { token: 'ada-2', revocable: false, permissions },
+})
+const saved = savedFor(ada)
 const signInAsked: Effect = { ask: 'signIn', input: { email: 'ada@kickstand.example', password: 'secret' } }
 const authChanged = (auth: { token: string } | null) =>
   ({ from: 'watchAuth', event: { type: 'auth.changed', auth } }) as const satisfies Step<never>
@@ -113,7 +118,7 @@ describe('signing in again in place', () => {
           { done: 'fetchUser', output: bob },
           {
             state: onTheWay,
-            effects: [saved, ...ticketsEnded, replaced('/auth'), replaced('/dashboard'), chunk('shell')],
+            effects: [savedFor(bob), ...ticketsEnded, replaced('/auth'), replaced('/dashboard'), chunk('shell')],
             values: { user: bob, path: '/dashboard', search: '', renewalEmail: null, token: 'ada-2' },
           },
         ],

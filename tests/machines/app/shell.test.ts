@@ -25,7 +25,7 @@ const offering = (user: User, ...extensions: string[]): User => ({ ...user, exte
 const signedIn = (user: User) =>
   [
     ['start', { effects: asUser }],
-    [initDone(user), { state: onTheWay, effects: [noted(), chunk('shell')] }],
+    [initDone(user), { state: onTheWay, effects: [noted('ada-1', user), chunk('shell')] }],
   ] as const
 const listAsked: Effect[] = [{ ask: 'fetchPermissions' }]
 

@@ -151,7 +151,11 @@ describe('signing in', () => {
           { done: 'fetchUser', output: bob },
           {
             state: onTheWay,
-            effects: [noted(), { tell: 'replaceHistory', params: { path: '/dashboard', search: '' } }, chunk('shell')],
+            effects: [
+              noted('ada-1', bob),
+              { tell: 'replaceHistory', params: { path: '/dashboard', search: '' } },
+              chunk('shell'),
+            ],
             values: { user: bob },
           },
         ],

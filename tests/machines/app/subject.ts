@@ -9,7 +9,7 @@ import {
   selectView,
 } from '../../../machines/app.selectors.ts'
 import type { ChunkName } from '../../../machines/model/chunks.ts'
-import type { AuthRecord } from '../../../machines/model/entities.ts'
+import type { AuthRecord, User } from '../../../machines/model/entities.ts'
 import { selectPath, selectSearch } from '../../../machines/navigation.machine.ts'
 import { selectIsOffline } from '../../../machines/network.machine.ts'
 import { selectToasts } from '../../../machines/notices.machine.ts'
@@ -19,6 +19,7 @@ import { selectTickets, selectTicketsState } from '../../../machines/screens/tic
 import type { WorkspaceSnapshot } from '../../../machines/workspace.machine.ts'
 import { selectWorkspaceView } from '../../../machines/workspace.selectors.ts'
 import type { Effect } from '../../support/control.ts'
+import { ada } from '../fixtures.ts'
 import { workspaceOf } from '../workspaceOf.ts'
 
 type Children<Snapshot extends { children: object }> = Snapshot['children']
@@ -107,7 +108,10 @@ export const started: readonly Effect[] = [
 ]
 
 /** What init has said of the API is stored with the record of the token. */
-export const noted = (token = 'ada-1'): Effect => ({ tell: 'noteRevocable', params: { token, revocable: false } })
+export const noted = (token = 'ada-1', { permissions }: User = ada): Effect => ({
+  tell: 'noteInit',
+  params: { token, revocable: false, permissions },
+})
 
 export const chunk = (name: ChunkName): Effect => ({ ask: 'loadChunk', input: { name } })
 /** A part of the app has come. */

@@ -100,7 +100,7 @@ describe('the wired root', () => {
       ['signIn', { email: 'ada@kickstand.example', password: 'secret' }],
       ['saveAuth', { token: 'ada-2' }],
       ['fetchUser', { token: 'ada-2' }],
-      ['noteRevocable', 'ada-2', true],
+      ['noteInit', { token: 'ada-2', revocable: true, permissions: ada.permissions }],
       ['replaceHistory', { path: '/dashboard', search: '' }],
       ['loadChunk', 'shell'],
       ['fetchPermissions', undefined],

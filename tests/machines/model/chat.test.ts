@@ -1,6 +1,6 @@
 import { is } from 'superstruct'
 import { CHAT_DRAWER_WIDTH, CHAT_DRAWER_WIDTH_MD, CHAT_REPLY_DELAY } from '../../../machines/constants.ts'
-import { ChatContact, ChatMessage, OlderDrafts, isBlank, messageTime } from '../../../machines/model/chat.ts'
+import { ChatContact, ChatMessage, isBlank, messageTime, OlderDrafts } from '../../../machines/model/chat.ts'
 import { SAMPLE_CONTACT, sampleMessages } from '../../../machines/model/chatSample.ts'
 
 const message = { id: 1, user: 'ada@kickstand.example', type: 'out', text: 'Hello', time: 5000 }

@@ -1,4 +1,5 @@
 import { CallError } from '../../../machines/model/callError.ts'
+import type { User } from '../../../machines/model/entities.ts'
 import { selectCover } from '../../../machines/session.selectors.ts'
 import type { Effect } from '../../support/control.ts'
 import { spec } from '../../support/spec.ts'
@@ -32,7 +33,11 @@ const initFailed = { fail: 'fetchUser', error: new CallError('http', 'Out of ord
 const initRefused = { fail: 'fetchUser', error: new CallError('http', 'Unauthenticated', 401) } as const
 const asked = (token: string): Effect => ({ ask: 'fetchUser', input: { token } })
 const released = (nextToken: string): Effect => ({ tell: 'releaseCalls', params: { token: 'ada-1', nextToken } })
-const saved: Effect = { tell: 'saveAuth', params: { token: 'ada-2', revocable: false } }
+const savedFor = ({ permissions }: User): Effect => ({
+  tell: 'saveAuth',
+  params: { token: 'ada-2', revocable: false, permissions },
+})
+const saved = savedFor(ada)
 const openedForBob: Effect = { parent: { type: 'session.opened', user: bob } }
 
 const given = [initDone]
@@ -109,7 +114,7 @@ describe('a session that ends by itself', () => {
       expected: {
         state: settled,
         effects: [
-          saved,
+          savedFor({ ...ada, permissions: [] }),
           released('ada-2'),
           { parent: { type: 'user.changed', user: { ...ada, permissions: [] } } },
           renewed,
@@ -123,7 +128,7 @@ describe('a session that ends by itself', () => {
       when: { done: 'fetchUser', output: bob },
       expected: {
         state: settled,
-        effects: [saved, closed, openedForBob],
+        effects: [savedFor(bob), closed, openedForBob],
         values: { token: 'ada-2', user: bob },
       },
     },
@@ -199,7 +204,7 @@ describe('a session that ends by itself', () => {
       expected: {
         state: settled,
         effects: [
-          { tell: 'saveAuth', params: { token: 'ada-2', revocable: true } },
+          { tell: 'saveAuth', params: { token: 'ada-2', revocable: true, permissions: ada.permissions } },
           released('ada-2'),
           { parent: { type: 'user.changed', user: offered } },
           renewed,
@@ -213,7 +218,7 @@ describe('a session that ends by itself', () => {
       expected: {
         state: settled,
         effects: [
-          { tell: 'saveAuth', params: { token: 'ada-2', revocable: true } },
+          { tell: 'saveAuth', params: { token: 'ada-2', revocable: true, permissions: bob.permissions } },
           closed,
           { parent: { type: 'session.opened', user: { ...bob, extensions: ['sign_out'] } } },
         ],

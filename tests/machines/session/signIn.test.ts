@@ -47,6 +47,18 @@ describe('session at sign-in', () => {
       expected: { state: settled, effects: [noted('ada-2'), opened], values: { token: 'ada-2', user: ada } },
     },
     {
+      title: '[ND-10] so are the permissions, of which other tabs hear where they are not what they were',
+      given: [request, tokenCame],
+      when: { done: 'fetchUser', output: { ...ada, permissions: ['users.view'] } },
+      expected: {
+        state: settled,
+        effects: [
+          { tell: 'noteInit', params: { token: 'ada-2', revocable: false, permissions: ['users.view'] } },
+          { parent: { type: 'session.opened', user: { ...ada, permissions: ['users.view'] } } },
+        ],
+      },
+    },
+    {
       title: '[SE-11] what init says of the API is stored with the token, for a page that is opened to sign out',
       given: [request, tokenCame],
       when: { done: 'fetchUser', output: offered },

@@ -19,8 +19,8 @@ export const changed: Effect = { parent: { type: 'user.changed', user: ada } }
 export const touched: Effect = { tell: 'touchAuth', params: { token: 'ada-1' } }
 /** What init has said of the API is stored with the record of the token. */
 export const noted = (token = 'ada-1', revocable = false): Effect => ({
-  tell: 'noteRevocable',
-  params: { token, revocable },
+  tell: 'noteInit',
+  params: { token, revocable, permissions: ada.permissions },
 })
 /** Ada again, of an API that ends sessions when it is asked. */
 export const offered: User = { ...ada, extensions: ['sign_out'] }

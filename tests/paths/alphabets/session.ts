@@ -88,7 +88,7 @@ type Fact = FactOn<keyof typeof steps, typeof shows>
 /** What init says of somebody, and what follows from it. */
 const said = (on: keyof typeof steps, email: string, more: Fact['sees']): readonly Fact[] => [
   { on, sees: { state: 'signedIn', user: email, ...more } },
-  { on, seeing: { state: oneOf('resuming', 'opening') }, asks: ['noteRevocable', 'session.opened'] },
+  { on, seeing: { state: oneOf('resuming', 'opening') }, asks: ['noteInit', 'session.opened'] },
   { on, seeing: { state: 'refreshing' }, asks: ['user.changed', 'session.renewed'] },
   ...TOKENS.map((token) => ({
     on,

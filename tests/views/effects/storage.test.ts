@@ -160,22 +160,23 @@ describe('another tab', () => {
     expect(localStorage.getItem(KEYS.auth)).toBeNull()
   })
 
-  it('[SE-11] is told only what is new of an API: whether it ends sessions is stored with the record, where it is still that one', () => {
+  it('[SE-11] [ND-10] is told only what is new of what init has said: it is stored with the record, where it is still that one', () => {
     const { storage } = open()
     storage.saveAuth({ token: 'token-1' })
     storage.touchAuth('token-1', 7)
-    storage.noteRevocable('token-1', true)
-    const stored = '{"token":"token-1","touched_at":7,"revocable":true}'
+    const said = { token: 'token-1', revocable: true, permissions: ['users.view'] }
+    storage.noteInit(said)
+    const stored = '{"token":"token-1","touched_at":7,"revocable":true,"permissions":["users.view"]}'
     expect(localStorage.getItem(KEYS.auth)).toBe(stored)
     expect(storage.readAuth()).toMatchObject({ token: 'token-1', revocable: true })
     // A text that is the same is no change, of which a browser would tell.
-    storage.noteRevocable('token-1', true)
-    storage.noteRevocable('token-0', false)
+    storage.noteInit(said)
+    storage.noteInit({ ...said, token: 'token-0', revocable: false })
     expect(localStorage.getItem(KEYS.auth)).toBe(stored)
     storage.touchAuth('token-1', 8)
     expect(storage.readAuth()).toMatchObject({ revocable: true, touched_at: 8 })
     storage.removeAuth()
-    storage.noteRevocable('token-1', true)
+    storage.noteInit(said)
     expect(localStorage.getItem(KEYS.auth)).toBeNull()
   })
 
