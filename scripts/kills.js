@@ -7,13 +7,14 @@ import { Failure, quietly, root, script, seconds, tool } from './lib/task.js'
 
 /*
  * `npm run kills [number]`: kills the program that many times, 100 by default, at random moments under writes, and looks each
- * time whether its folder opens again, with all that was acknowledged and a whole audit trail; and how soon a second program is
- * refused the folder, which may take a second.
+ * time whether its folder opens again, with all that was acknowledged and a whole audit trail; as many times what adds orders to
+ * a sample, and compares the rollups with recomputed sums; and how soon a second program is refused the folder, which may take a
+ * second.
  */
 
-/** @param {'kills' | 'refusal'} name */
+/** @param {'kills' | 'fills' | 'refusal'} name */
 const resultOf = (name) => join(root, `build/results/${name}.json`)
-/** @param {'kills' | 'refusal'} name */
+/** @param {'kills' | 'fills' | 'refusal'} name */
 const read = (name) => (existsSync(resultOf(name)) ? JSON.parse(readFileSync(resultOf(name), 'utf8')) : null)
 /** Milliseconds. */
 const REFUSAL_LIMIT = 1000
@@ -21,7 +22,7 @@ const REFUSAL_LIMIT = 1000
 await script(async () => {
   await ensureInstalled()
   await ensureBuilt()
-  for (const name of /** @type {const} */ (['kills', 'refusal'])) rmSync(resultOf(name), { force: true })
+  for (const name of /** @type {const} */ (['kills', 'fills', 'refusal'])) rmSync(resultOf(name), { force: true })
   const since = performance.now()
   const env = { ...process.env, KILLS: process.argv[2] ?? '100' }
   const args = tool('jest', 'jest', '--selectProjects', 'server', '--ci', '--testPathPatterns', 'server/kills.test')
@@ -31,6 +32,13 @@ await script(async () => {
     const { kills, messages, sessions, lost, faults, slowest } = result
     console.log(
       `${kills} kills in ${seconds(since)}: ${messages} messages and ${sessions} sessions acknowledged, ${lost.length} lost; audit trail not whole ${faults.length} times; slowest start ${(slowest / 1000).toFixed(1)} s`,
+    )
+  }
+  const fills = read('fills')
+  if (fills) {
+    const { kills, orders, differences } = fills
+    console.log(
+      `${kills} kills while orders were written, ${orders} of them: ${differences.length} rollups differ from recomputed sums`,
     )
   }
   const refusal = read('refusal')

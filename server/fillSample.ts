@@ -1,27 +1,95 @@
+import { parseArgs } from 'node:util'
 import { generatePassword } from './auth/passwords.ts'
-import { readDatabaseConfig } from './config.ts'
+import { type DatabaseSource, readDatabaseConfig } from './config.ts'
 import { openStore } from './database/openStore.ts'
+import type { Store } from './database/store.ts'
 import { demoGreeting } from './greeting.ts'
-import { listDemoAccounts } from './sample/demo.ts'
+import { listDemoAccounts, prepareDemo } from './sample/demo.ts'
+import { growSample, ORDERS_AT_ONCE, tidyUp } from './sample/growSample.ts'
 import { isEmpty, makeSample } from './sample/makeSample.ts'
-import { fail, StartError } from './startError.ts'
+import { SAMPLE_ORDERS } from './sample/orders.ts'
+import { createProgress } from './sample/progress.ts'
+import { fail, reasonOf, StartError } from './startError.ts'
 
 /*
  * `node build/server/fillSample.js` puts the sample into the empty database of DATABASE_URL, which no start does by itself.
- * The password of its accounts is DEMO_PASSWORD, else made; it is printed.
+ * With `--orders <number>` it adds to the sample, of DATABASE_URL or DATA_DIR, until there are so many; stopped with Ctrl+C, or
+ * killed, it goes on where it is started again. The password of its accounts is DEMO_PASSWORD, else made; it is printed. `--at-once` says how many orders are
+ * in one transaction.
  */
+const USAGE = 'usage: fillSample.js [--orders <number> [--at-once <number>]]'
+const MOST_ORDERS = 10_000_000
+
+type Options = { target: number | undefined; atOnce: number }
+
+const readNumber = (name: string, text: string | undefined, most: number): number | undefined => {
+  if (text === undefined) return undefined
+  const number = /^\d+$/.test(text) ? Number(text) : 0
+  if (number < 1 || number > most) throw new StartError(`${name} must be a number from 1 to ${most}: ${USAGE}`)
+  return number
+}
+
+const readOptions = (): Options => {
+  let values: { orders?: string | undefined; 'at-once'?: string | undefined }
+  try {
+    values = parseArgs({ options: { orders: { type: 'string' }, 'at-once': { type: 'string' } } }).values
+  } catch (error) {
+    throw new StartError(`${reasonOf(error)}: ${USAGE}`)
+  }
+  return {
+    target: readNumber('orders', values.orders, MOST_ORDERS),
+    atOnce: readNumber('at-once', values['at-once'], ORDERS_AT_ONCE) ?? ORDERS_AT_ONCE,
+  }
+}
+
+/** Makes the sample where the database is empty; answers the password, undefined where the sample of a PostgreSQL was there. */
+const makeFirst = async (
+  { db }: Store,
+  source: DatabaseSource,
+  demoPassword: string | undefined,
+  orders: number,
+): Promise<string | undefined> => {
+  if (source.kind === 'embedded') return prepareDemo(db, new Date(), source.dataDir, demoPassword, orders)
+  if (!(await isEmpty(db))) return undefined
+  const password = demoPassword ?? generatePassword()
+  await makeSample(db, new Date(), password, orders)
+  return password
+}
+
+/** Answers whether it came to its end. */
+const grow = async ({ db }: Store, target: number, atOnce: number): Promise<boolean> => {
+  let isStopped = false
+  const stop = () => {
+    isStopped = true
+  }
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  const draw = createProgress(target, process.stdout)
+  const progressed = (done: number) => {
+    draw(done)
+    return !isStopped
+  }
+  const orders = await growSample(db, new Date(), target, progressed, atOnce)
+  if (orders >= target) await tidyUp(db)
+  return orders >= target
+}
+
 const run = async (): Promise<void> => {
   const { source, demoPassword } = readDatabaseConfig(process.env)
-  if (source.kind === 'embedded')
+  const { target, atOnce } = readOptions()
+  if (target === undefined && source.kind === 'embedded')
     throw new StartError('Set DATABASE_URL: the embedded database is filled at its first start')
-  const password = demoPassword ?? generatePassword()
-  const { db, close } = await openStore(source)
+  const store = await openStore(source)
   try {
-    if (!(await isEmpty(db))) throw new StartError('The database is not empty: nothing was changed')
-    await makeSample(db, new Date(), password)
-    console.log(demoGreeting(password, await listDemoAccounts(db)).join('\n'))
+    // Half of a small one is left to what is added, so that it has all that a large one has.
+    const first = target === undefined ? SAMPLE_ORDERS : Math.min(SAMPLE_ORDERS, Math.ceil(target / 2))
+    const password = await makeFirst(store, source, demoPassword, first)
+    if (target === undefined && password === undefined)
+      throw new StartError('The database is not empty: nothing was changed')
+    if (target !== undefined && !(await grow(store, target, atOnce)))
+      console.log('\nStopped: the same command goes on from here.')
+    if (password !== undefined) console.log(demoGreeting(password, await listDemoAccounts(store.db)).join('\n'))
   } finally {
-    await close()
+    await store.close()
   }
 }
 

@@ -21,13 +21,14 @@ export const customerRoutes = ({ db, now }: Deps) =>
   new Hono<ApiEnv>()
     .get('/', async (context) => {
       const query = readCustomersQuery(parametersOf(context))
+      const total = await countCustomers(db, query)
       const meta: CustomersMeta = {
-        total: await countCustomers(db, query),
+        total,
         page_size: query.items_per_page,
         current_page: query.page,
         countries: await listCountries(db),
       }
-      return success(context, await pageOfCustomers(db, query), meta)
+      return success(context, await pageOfCustomers(db, query, total), meta)
     })
     .get('/export', async (context) => {
       const list = readCustomersList(parametersOf(context))

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { TICKETS_PAGE_SIZE } from '../../machines/constants.ts'
 import type { PageMeta, Ticket } from '../../machines/model/tickets.ts'
+import { type Way, wayToPage } from '../database/wayToPage.ts'
 import { ApiError, success } from '../http/answers.ts'
 import { readId } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
@@ -22,12 +23,12 @@ const assertCustomer = async ({ db }: Deps, id: string): Promise<void> => {
 }
 
 const countTickets = async ({ db }: Deps, customerId: string): Promise<number> => {
-  const { count } = await db
-    .selectFrom('tickets')
+  const { tickets } = await db
+    .selectFrom('customer_counts')
     .where('customer_id', '=', customerId)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select('tickets')
     .executeTakeFirstOrThrow()
-  return count
+  return tickets
 }
 
 /** Who wrote last: a member of staff, or nobody where it was the customer. */
@@ -39,13 +40,30 @@ const lastAnswerer = sql<string | null>`(
   limit 1
 )`
 
-/** One page, newest first; tickets of the same moment in the order of their ids, so that none shows twice or never. */
-const listTickets = async ({ db }: Deps, customerId: string, page: number): Promise<Ticket[]> => {
+/**
+ * The ids of one page, newest first; tickets of the same moment in the order of their ids, so that none shows twice or never.
+ * Only ids, because all that is selected is worked out for those that are passed over, too.
+ */
+const listIds = async ({ db }: Deps, customerId: string, { isReversed, offset, limit }: Way): Promise<string[]> => {
   const rows = await db
+    .selectFrom('tickets')
+    .where('customer_id', '=', customerId)
+    .select('id')
+    .orderBy('created_at', isReversed ? 'asc' : 'desc')
+    .orderBy('id', isReversed ? 'asc' : 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const listTickets = async (deps: Deps, customerId: string, way: Way): Promise<Ticket[]> => {
+  const ids = await listIds(deps, customerId, way)
+  const rows = await deps.db
     .selectFrom('tickets')
     .innerJoin('ticket_categories', 'ticket_categories.id', 'tickets.category_id')
     .innerJoin('customers', 'customers.id', 'tickets.customer_id')
-    .where('tickets.customer_id', '=', customerId)
+    .where('tickets.id', '=', sql<string>`any(${ids}::uuid[])`)
     .select([
       'tickets.id',
       'tickets.ticket_id',
@@ -60,8 +78,6 @@ const listTickets = async ({ db }: Deps, customerId: string, page: number): Prom
     ])
     .orderBy('tickets.created_at', 'desc')
     .orderBy('tickets.id', 'desc')
-    .limit(TICKETS_PAGE_SIZE)
-    .offset((page - 1) * TICKETS_PAGE_SIZE)
     .execute()
   return rows.map(({ category, customer, answerer, ...ticket }) => ({
     ...ticket,
@@ -77,10 +93,7 @@ export const ticketRoutes = (deps: Deps) =>
     const id = context.req.param('id')
     const page = readPage(context.req.query('page'))
     await assertCustomer(deps, id)
-    const meta: PageMeta = {
-      total: await countTickets(deps, id),
-      page_size: TICKETS_PAGE_SIZE,
-      current_page: page,
-    }
-    return success(context, await listTickets(deps, id, page), meta)
+    const total = await countTickets(deps, id)
+    const meta: PageMeta = { total, page_size: TICKETS_PAGE_SIZE, current_page: page }
+    return success(context, await listTickets(deps, id, wayToPage(total, page, TICKETS_PAGE_SIZE)), meta)
   })

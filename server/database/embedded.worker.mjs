@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { parsers } from './parsers.mjs'
 
 /*
@@ -15,6 +16,7 @@ const port = parentPort
 const database = await PGlite.create({
   dataDir: workerData.folder,
   parsers,
+  extensions: { pg_trgm },
   // The default of 128 MB doubles the memory of the process and makes nothing faster at this size.
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB', '-c', 'jit=off'],
 })

@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely'
 import { SEARCH_MAX_LENGTH } from '../../machines/constants.ts'
 import { searchOf } from '../../machines/model/usersQuery.ts'
 import { ApiError } from './answers.ts'
@@ -13,6 +12,5 @@ export const readSearch = (text = ''): string => {
   return search
 }
 
-/** Whether `text` holds `search`, capitals or not. No character of `search` stands for others, as one would in a pattern. */
-export const holds = (text: RawBuilder<string>, search: string): RawBuilder<boolean> =>
-  sql`strpos(lower(${text}), lower(${search})) > 0`
+/** The pattern, for `like`, of a text that holds `search`. No character of `search` stands for others. */
+export const holdingPattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`

@@ -6,7 +6,8 @@ import { type Random, weighted } from './random.ts'
 
 type ActivityEvent = Insertable<Database['activity_events']>
 
-const EVENTS = 12_000
+/** How many the sample of a first start has. */
+const SAMPLE_EVENTS = 12_000
 const DAYS = 90
 
 const KINDS = [
@@ -22,10 +23,15 @@ const KINDS = [
 
 export const ACTIVITY_KINDS = KINDS.map(({ id, title }) => ({ id, title }))
 
-/** What customers did in the shop in the last 90 days. */
-export const makeActivities = (random: Random, now: Date, customers: readonly Customer[]): ActivityEvent[] => {
+/** `count` things that customers did in the shop in the last 90 days. */
+export const makeActivities = (
+  random: Random,
+  now: Date,
+  customers: readonly Customer[],
+  count = SAMPLE_EVENTS,
+): ActivityEvent[] => {
   const drawKind = weighted(random, KINDS, ({ weight }) => weight)
-  return Array.from({ length: EVENTS }, () => {
+  return Array.from({ length: count }, () => {
     const happened_at = iso(now.getTime() - Math.floor(random.fraction() * DAYS * DAY_MS))
     const customer_id = customerAt(random, customers, happened_at).id
     return { id: random.uuid(), kind_id: drawKind().id, customer_id, happened_at }

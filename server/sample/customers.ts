@@ -12,7 +12,8 @@ export const CUSTOMER_WITH_35_TICKETS = '35353535-3535-4535-8535-353535353535'
 /** A customer who has no ticket, in every sample. */
 export const CUSTOMER_WITHOUT_TICKETS = '10101010-1010-4010-8010-101010101010'
 
-const CUSTOMERS = 5000
+/** How many the sample of a first start has. */
+const SAMPLE_CUSTOMERS = 5000
 /** Share of them who were there before the first order of the sample. */
 const EARLY = 0.3
 
@@ -22,17 +23,17 @@ const idOf = (random: Random, number: number): string => {
   return number === 2 ? CUSTOMER_WITHOUT_TICKETS : drawn
 }
 
-/** The customers in the order in which they came. */
-export const makeCustomers = (random: Random, now: Date): Customer[] => {
+/** `count` customers in the order in which they came, numbered from the one after `before`. */
+export const makeCustomers = (random: Random, now: Date, count = SAMPLE_CUSTOMERS, before = 0): Customer[] => {
   const start = firstDay(now)
   const drawCountry = weighted(random, COUNTRIES, ({ weight }) => weight)
   const joined = (number: number) => {
-    const share = Math.max(0, (number / CUSTOMERS - EARLY) / (1 - EARLY))
+    const share = Math.max(0, (number / count - EARLY) / (1 - EARLY))
     return start + Math.floor(share * (now.getTime() - start))
   }
-  return Array.from({ length: CUSTOMERS }, (_, index) => ({
-    id: idOf(random, index + 1),
-    ...person(random, index + 1),
+  return Array.from({ length: count }, (_, index) => ({
+    id: idOf(random, before + index + 1),
+    ...person(random, before + index + 1),
     country_code: drawCountry().code,
     created_at: iso(joined(index)),
   }))

@@ -7,6 +7,7 @@ import { generatePassword, hashPassword, verifyPassword } from '../auth/password
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { isEmpty, makeSample } from './makeSample.ts'
+import { SAMPLE_ORDERS } from './orders.ts'
 import { SAMPLE_STAFF } from './staff.ts'
 
 const emails = SAMPLE_STAFF.map(({ email }) => email)
@@ -68,7 +69,7 @@ export const listDemoAccounts = async (db: Kysely<Database>): Promise<DemoAccoun
 }
 
 /**
- * Makes the sample where the embedded database is empty, and sees to it that those of its three accounts whose password
+ * Makes the sample, with so many orders, where the embedded database is empty, and sees to it that those of its three accounts whose password
  * nobody changed have the one that it answers: `wanted`, else the one of the first start.
  */
 export const prepareDemo = async (
@@ -76,9 +77,10 @@ export const prepareDemo = async (
   now: Date,
   dataDir: string,
   wanted: string | undefined,
+  orders = SAMPLE_ORDERS,
 ): Promise<string> => {
   const password = await settlePassword(dataDir, wanted)
-  if (await isEmpty(db)) await makeSample(db, now, password)
+  if (await isEmpty(db)) await makeSample(db, now, password, orders)
   else await applyPassword(db, now, password)
   return password
 }

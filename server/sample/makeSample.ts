@@ -6,7 +6,7 @@ import { ACTIVITY_KINDS, makeActivities } from './activities.ts'
 import { COUNTRIES, GATEWAYS, PRODUCTS } from './catalogue.ts'
 import { makeCustomers } from './customers.ts'
 import { insertRows } from './insertRows.ts'
-import { makeSales } from './orders.ts'
+import { makeSales, SAMPLE_ORDERS } from './orders.ts'
 import { createRandom } from './random.ts'
 import { makeSavedMessages } from './savedMessages.ts'
 import { insertStaff } from './staff.ts'
@@ -24,10 +24,10 @@ export const isEmpty = async (db: Kysely<Database>): Promise<boolean> => {
 
 /**
  * Fills an empty database, in one transaction, with a shop that has sold e-bikes for the three years up to `now`:
- * 25 countries, 6 gateways, 40 products, 5,000 customers, 20,000 orders, 3,000 tickets, 12,000 activity events, 12 saved
+ * 25 countries, 6 gateways, 40 products, 5,000 customers, 20,000 `orders` or as many as given, 3,000 tickets, 12,000 activity events, 12 saved
  * messages and three staff with one password. The same for the same `now`, but for the salts of the passwords.
  */
-export const makeSample = (db: Kysely<Database>, now: Date, password: string): Promise<void> =>
+export const makeSample = (db: Kysely<Database>, now: Date, password: string, orders = SAMPLE_ORDERS): Promise<void> =>
   inTransaction(db, async (transaction) => {
     const random = createRandom(SEED)
     const [owner = '', helper = ''] = await insertStaff(transaction, random, now, password)
@@ -41,7 +41,7 @@ export const makeSample = (db: Kysely<Database>, now: Date, password: string): P
     const products = PRODUCTS.map((product) => ({ id: random.uuid(), ...product }))
     const categories = TOPICS.map(({ category }) => ({ id: random.uuid(), name: category }))
     const customers = makeCustomers(random, now)
-    const sales = makeSales(random, now, customers, gateways, products)
+    const sales = makeSales(random, now, customers, gateways, products, orders)
     const support = makeTickets(random, now, customers, categories, helper)
 
     await insertRows(transaction, 'countries', countries)

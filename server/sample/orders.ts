@@ -12,7 +12,8 @@ type OrderLine = Insertable<Database['order_lines']>
 export type Sales = { orders: Order[]; lines: OrderLine[]; payments: Payment[] }
 type Gateway = Insertable<Database['gateways']>
 
-const ORDERS = 20_000
+/** How many the sample of a first start has. */
+export const SAMPLE_ORDERS = 20_000
 const REFUND_CHANCE = 0.025
 
 /** What has become of an order by now: the older, the further. */
@@ -50,18 +51,19 @@ const paymentsOf = (random: Random, order: Order, placed: number, now: number): 
 const totalOf = (basket: Basket): number =>
   basket.reduce((sum, { quantity, unit_price_cents }) => sum + quantity * unit_price_cents, 0)
 
-/** 20,000 orders over the three years up to `now`, with their lines and payments. */
+/** `count` orders over the three years up to `now`, with their lines and payments. */
 export const makeSales = (
   random: Random,
   now: Date,
   customers: readonly Customer[],
   gateways: readonly Gateway[],
   products: readonly SampleProduct[],
+  count = SAMPLE_ORDERS,
 ): Sales => {
   const sales: Sales = { orders: [], lines: [], payments: [] }
   const drawGateway = weighted(random, gateways, (_, index) => GATEWAYS[index]?.weight ?? 0)
   const makeBasket = basketMaker(random, products)
-  for (const placed of orderTimes(random, now, ORDERS)) {
+  for (const placed of orderTimes(random, now, count)) {
     const placed_at = iso(placed)
     const customer = customerAt(random, customers, placed_at)
     const basket = makeBasket((now.getTime() - placed) / DAY_MS)

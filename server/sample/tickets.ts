@@ -9,7 +9,7 @@ import { TOPICS, type Topic } from './ticketTopics.ts'
 type Ticket = Insertable<Database['tickets']>
 type Message = Insertable<Database['ticket_messages']>
 type Category = Insertable<Database['ticket_categories']>
-type Draft = { created: number; customer_id: string }
+export type Draft = { created: number; customer_id: string }
 
 const TICKETS = 3000
 const TICKETS_OF_ONE = 35
@@ -34,10 +34,13 @@ const priorityOf = (random: Random): TicketPriority => {
   return luck < 0.72 ? 'normal' : luck < 0.94 ? 'high' : 'urgent'
 }
 
+/** A moment of the three years up to `now`, rather a late one. */
+export const momentBefore = (random: Random, now: Date): number =>
+  now.getTime() - Math.floor(random.fraction() ** 1.3 * (now.getTime() - firstDay(now)))
+
 /** Who asks when, oldest first. */
 const makeDrafts = (random: Random, now: Date, customers: readonly Customer[]): Draft[] => {
-  const start = firstDay(now)
-  const moment = () => now.getTime() - Math.floor(random.fraction() ** 1.3 * (now.getTime() - start))
+  const moment = () => momentBefore(random, now)
   const drafts = Array.from({ length: TICKETS_OF_ONE }, () => ({
     created: moment(),
     customer_id: CUSTOMER_WITH_35_TICKETS,
@@ -58,7 +61,7 @@ const makeDrafts = (random: Random, now: Date, customers: readonly Customer[]): 
 }
 
 /** The question, and for whatever is no longer merely open an answer or two, each some hours after the last. */
-const makeMessages = (random: Random, ticket: Ticket, topic: Topic, staffId: string, now: number): Message[] => {
+const makeMessages = (random: Random, ticket: Ticket, topic: Topic, staffId: string | null, now: number): Message[] => {
   const answers = ticket.status === 'open' ? random.whole(0, 1) : random.whole(1, 3)
   let written = Date.parse(ticket.created_at)
   return Array.from({ length: answers + 1 }, (_, index) => {
@@ -76,23 +79,24 @@ const makeMessages = (random: Random, ticket: Ticket, topic: Topic, staffId: str
   })
 }
 
-/** 3,000 tickets with their messages; `staffId` is who answers them. */
-export const makeTickets = (
+/** Tickets for who asks when, numbered on from `before`, with their messages; `staffId` is who answers them. */
+export const ticketsOf = (
   random: Random,
   now: Date,
-  customers: readonly Customer[],
+  drafts: readonly Draft[],
   categories: readonly Category[],
-  staffId: string,
+  staffId: string | null,
+  before = 0,
 ) => {
   const drawTopic = weighted(random, TOPICS, ({ weight }) => weight)
   const categoryIds = new Map(categories.map(({ id, name }) => [name, id]))
   const tickets: Ticket[] = []
   const messages: Message[] = []
-  for (const [index, { created, customer_id }] of makeDrafts(random, now, customers).entries()) {
+  for (const [index, { created, customer_id }] of drafts.entries()) {
     const topic = drawTopic()
     const ticket: Ticket = {
       id: random.uuid(),
-      ticket_id: `KS-${FIRST_NUMBER + index}`,
+      ticket_id: `KS-${FIRST_NUMBER + before + index}`,
       customer_id,
       category_id: categoryIds.get(topic.category) ?? '',
       title: random.pick(topic.titles).replace('{bike}', random.pick(BIKES).name),
@@ -107,3 +111,12 @@ export const makeTickets = (
   }
   return { tickets, messages }
 }
+
+/** The 3,000 tickets of the sample of a first start. */
+export const makeTickets = (
+  random: Random,
+  now: Date,
+  customers: readonly Customer[],
+  categories: readonly Category[],
+  staffId: string,
+) => ticketsOf(random, now, makeDrafts(random, now, customers), categories, staffId)

@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { openEmbedded } from '../../server/database/openEmbedded.ts'
+import { findRollupDifferences } from '../../server/database/rollups.ts'
 import { packageRoot } from '../../server/packageRoot.ts'
 import { type Program, startProgram } from '../support/program.ts'
 import { copyFolder } from './support/engines.ts'
@@ -9,9 +13,14 @@ import { type Acknowledged, ask, signIn, writeMessage, writeUntilKilled } from '
 
 /*
  * `npm run kills` sets KILLS. A program is killed at a random moment under writes, again and again on one folder; it must then
- * open, have all that was acknowledged, and its audit trail be whole.
+ * open, have all that was acknowledged, and its audit trail be whole. No call writes an order, so what adds to the sample is
+ * killed, too: by the same transactions and triggers.
  */
 const KILLS = Number(process.env.KILLS ?? 5)
+const FILLS = process.env.KILLS ? KILLS : 1
+/** What the sample has, and what it is asked to have: more than it ever gets to. */
+const FIRST_ORDERS = 20_000
+const NEVER_REACHED = 1_000_000
 /** The longest that it gets to write, in milliseconds. */
 const LONGEST = 1000
 /** What does not listen by then does not open; the slowest start is told, however long it takes. Milliseconds. */
@@ -41,11 +50,29 @@ const report = async (name: string, figures: object): Promise<void> => {
   await writeFile(join(folder, `${name}.json`), JSON.stringify(figures))
 }
 
+/** Adds orders, few at once, until it is killed at a random moment after it has begun. */
+const fillUntilKilled = async (dataDir: string): Promise<void> => {
+  const program = join(packageRoot(), 'build/server/fillSample.js')
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [program, '--orders', String(NEVER_REACHED), '--at-once', '10'], {
+    env: { PATH, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  await Promise.race([once(child.stdout, 'data'), ended])
+  await wait(Math.random() * LONGEST)
+  child.kill('SIGKILL')
+  await ended
+}
+
 describe('a program that is killed under writes', () => {
   const running: Program[] = []
   let dataDir = ''
   let slowest = 0
   let remove: () => Promise<void>
+  /** The folder to which orders are added, and what removes it. */
+  let filled = ''
+  let removeFilled: () => Promise<void>
   const start = async (): Promise<Program> => {
     const since = performance.now()
     const program = await startProgram({ dataDir, startLimit: START_LIMIT })
@@ -56,10 +83,12 @@ describe('a program that is killed under writes', () => {
 
   beforeAll(async () => {
     ;({ dataDir, remove } = await copyFolder('sample'))
+    ;({ dataDir: filled, remove: removeFilled } = await copyFolder('sample'))
   })
   afterAll(async () => {
     await Promise.all(running.map((program) => program.kill()))
     await remove()
+    await removeFilled()
   })
 
   it(
@@ -98,6 +127,30 @@ describe('a program that is killed under writes', () => {
       expect(all.messages.size).toBeGreaterThanOrEqual(KILLS)
     },
     KILLS * 60_000,
+  )
+
+  it(
+    `[PF-22] keeps of orders what they add up to, whenever it is killed as it writes them, ${FILLS} times`,
+    async () => {
+      const differences: string[] = []
+      let orders = 0
+      for (let kill = 0; kill < FILLS; kill += 1) {
+        await fillUntilKilled(filled)
+        const { db, close } = await openEmbedded(filled)
+        differences.push(...(await findRollupDifferences(db)))
+        const { count } = await db
+          .selectFrom('orders')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+        await close()
+        expect(count).toBeGreaterThanOrEqual(orders)
+        orders = count
+        await report('fills', { kills: kill + 1, orders, differences })
+      }
+      expect(differences).toEqual([])
+      expect(orders).toBeGreaterThanOrEqual(FIRST_ORDERS + FILLS - 1)
+    },
+    FILLS * 60_000,
   )
 
   it('[SC-25] keeps a second one from its folder, and says who holds it', async () => {

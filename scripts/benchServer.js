@@ -1,0 +1,109 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { measureFiles } from './lib/bench/files.js'
+import { startPostgres } from './lib/bench/postgres.js'
+import { measureServer, tabulate } from './lib/bench/reports.js'
+import { fill, startServer } from './lib/bench/running.js'
+import { ensureBuilt } from './lib/build.js'
+import { ensureInstalled } from './lib/install.js'
+import { Failure, root, script } from './lib/task.js'
+
+/*
+ * `npm run bench:server`: how fast the server is at 10,000, 100,000 and 1,000,000 orders, embedded and on PostgreSQL, as a table;
+ * how soon it starts; and how many files it serves in a second, beside a bare `node:http`. Fails where a limit is missed.
+ *
+ *   -- --orders 10000,100000   at these sizes only
+ *   -- --engine embedded       or PostgreSQL, only
+ *   -- --times 20              calls of each, 40 unless given
+ *
+ * The embedded databases stay in build/bench, and later runs take them up.
+ */
+const SIZES = [10_000, 100_000, 1_000_000]
+const TIMES = 40
+/** Milliseconds for a first start and a later one, and the least share of a bare server's answers. */
+const LIMITS = { first: 5000, later: 1500, share: 0.6 }
+
+const { values } = parseArgs({
+  options: { orders: { type: 'string' }, engine: { type: 'string' }, times: { type: 'string' } },
+})
+const sizes = values.orders ? values.orders.split(',').map(Number) : SIZES
+const times = Number(values.times ?? TIMES)
+const folder = join(root, 'build/bench')
+
+/** @typedef {import('./lib/bench/reports.js').Row} Row */
+
+/** @returns {Promise<Row[]>} */
+const measureEmbedded = async () => {
+  const rows = []
+  for (const orders of sizes) {
+    const database = { DATA_DIR: join(folder, `embedded-${orders}`) }
+    await fill(database, orders)
+    rows.push(...(await measureServer('embedded', database, orders, times)))
+  }
+  return rows
+}
+
+/** One database that grows from size to size: what was measured before is not asked for again. @returns {Promise<Row[]>} */
+const measurePostgres = async () => {
+  const given = process.env.BENCH_DATABASE_URL
+  const postgres = given ? { url: given, stop: async () => {} } : await startPostgres()
+  if ('missing' in postgres) {
+    console.log(`PostgreSQL is not measured: ${postgres.missing}`)
+    return []
+  }
+  try {
+    const rows = []
+    const database = { DATABASE_URL: postgres.url }
+    for (const orders of sizes) {
+      await fill(database, orders)
+      rows.push(...(await measureServer('PostgreSQL', database, orders, times)))
+    }
+    return rows
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** Starts on a new folder and then on the same again, and the files that the second one serves. */
+const measureStarts = async () => {
+  const database = { DATA_DIR: join(folder, 'starts') }
+  if (existsSync(database.DATA_DIR)) rmSync(database.DATA_DIR, { recursive: true })
+  const first = await startServer(database)
+  await first.stop()
+  const later = await startServer(database)
+  const files = await measureFiles(later.url)
+  await later.stop()
+  rmSync(database.DATA_DIR, { recursive: true })
+  return { first: first.started, later: later.started, files }
+}
+
+await script(async () => {
+  await ensureInstalled()
+  await ensureBuilt()
+  mkdirSync(folder, { recursive: true })
+  const { first, later, files } = await measureStarts()
+  const share = files.ours / files.bare
+  const missed = []
+  if (first > LIMITS.first) missed.push(`first start: ${Math.round(first)} ms, of ${LIMITS.first}`)
+  if (later > LIMITS.later) missed.push(`later start: ${Math.round(later)} ms, of ${LIMITS.later}`)
+  if (share < LIMITS.share) missed.push(`static files: ${share.toFixed(2)} of a bare server, of ${LIMITS.share}`)
+
+  const rows = [
+    ...(values.engine === 'PostgreSQL' ? [] : await measureEmbedded()),
+    ...(values.engine === 'embedded' ? [] : await measurePostgres()),
+  ]
+  const table = tabulate(rows)
+  console.log(
+    `${os.cpus()[0]?.model ?? 'a processor'}, ${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}, Node ${process.version}`,
+  )
+  console.log(`First start ${Math.round(first)} ms, later start ${Math.round(later)} ms, until calls are answered`)
+  console.log(
+    `${files.path}, ${files.bytes} bytes: ${Math.round(files.ours)} answers a second, a bare node:http ${Math.round(files.bare)}: ${share.toFixed(2)} of it`,
+  )
+  console.log(['', ...table.lines].join('\n'))
+  missed.push(...table.missed)
+  if (missed.length > 0) throw new Failure(`\nMissed:\n${missed.join('\n')}`)
+})

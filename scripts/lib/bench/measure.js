@@ -1,0 +1,26 @@
+/**
+ * Runs something some times, after a first time that does not count.
+ * @param {number} times
+ * @param {(index: number) => Promise<unknown>} work
+ * @returns {Promise<number[]>} milliseconds, the shortest first
+ */
+export const timesOf = async (times, work) => {
+  await work(0)
+  const taken = []
+  for (let index = 0; index < times; index += 1) {
+    const since = performance.now()
+    await work(index)
+    taken.push(performance.now() - since)
+  }
+  return taken.sort((a, b) => a - b)
+}
+
+/**
+ * The value that so much of a sorted list is not above.
+ * @param {number[]} sorted
+ * @param {number} share 0 to 1
+ */
+export const quantile = (sorted, share) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
+
+/** @param {number} milliseconds */
+export const ms = (milliseconds) => milliseconds.toFixed(1)

@@ -1,0 +1,122 @@
+import { ms, quantile, timesOf } from './measure.js'
+import { signIn, startServer } from './running.js'
+
+/** The documented reports, and those of which there are several kinds in each. */
+const REPORTS = [
+  '/sales/total?type=year',
+  '/sales/total?type=month',
+  '/sales/total?type=week',
+  '/sales/net',
+  '/sales/order/types',
+  '/sales/gateways',
+  '/sales/countries',
+  '/users/activities',
+  '/total/counts',
+].map((path) => `/dashboard/reports${path}`)
+/** Milliseconds for a report, by engine, and for a page of a list. */
+const LIMITS = { embedded: 50, PostgreSQL: 25, page: 50, hold: 50 }
+const LARGE = 1_000_000
+const MOST_TICKETS = '30303030-3030-4030-8030-303030303030'
+const SORTS = ['name', 'email', 'country', 'orders_count', 'tickets_count', 'created_at']
+const SEARCHES = ['maria', 'GARCIA', 'maria garcia', 'wei.tanaka', 'sofia.nowak.77', 'ria gar', '.4242@']
+
+/** @typedef {{ engine: 'embedded' | 'PostgreSQL', orders: number, what: string, p50: number, p95: number, limit?: number }} Row */
+
+/** @param {number} total */
+const userPages = (total) => [
+  ...SORTS.flatMap((sort) => ['asc', 'desc'].map((order) => `sort=${sort}&order=${order}`)),
+  ...SORTS.map((sort) => `sort=${sort}&order=asc&filter_country=NL`),
+  `page=${Math.ceil(total / 10)}`,
+  'page=100',
+  ...SEARCHES.flatMap((search) => ['name', 'created_at'].map((sort) => `search=${search}&sort=${sort}`)),
+]
+
+/**
+ * Times of the reports, the lists and the event loop of a server on a filled database.
+ * @param {'embedded' | 'PostgreSQL'} engine
+ * @param {import('./running.js').Database} database
+ * @param {number} orders
+ * @param {number} times
+ */
+export const measureServer = async (engine, database, orders, times) => {
+  const server = await startServer(database)
+  try {
+    const get = await signIn(server.url)
+    /** @type {Row[]} */
+    const rows = []
+    const limitAt = (/** @type {number} */ limit) => (orders >= LARGE ? { limit } : {})
+    /** @param {string} what @param {number[]} taken @param {number} [limit] */
+    const add = (what, taken, limit) =>
+      rows.push({
+        engine,
+        orders,
+        what,
+        p50: quantile(taken, 0.5),
+        p95: quantile(taken, 0.95),
+        ...(limit === undefined ? {} : limitAt(limit)),
+      })
+    for (const path of REPORTS)
+      add(path.replace('/dashboard/reports', ''), await timesOf(times, () => get(path)), LIMITS[engine])
+
+    const tickets = `/users/${MOST_TICKETS}/tickets`
+    const { meta } = await get(tickets)
+    const last = Math.ceil(meta.total / meta.page_size)
+    const pages = [1, 2, Math.ceil(last / 2), last]
+    for (const page of pages)
+      add(
+        `tickets of one with ${meta.total.toLocaleString('en-US')}, page ${page} of ${last}`,
+        await timesOf(times, () => get(`${tickets}?page=${page}`)),
+        LIMITS.page,
+      )
+
+    const users = await get('/users')
+    const queries = userPages(users.meta.total)
+    const taken = await timesOf(Math.max(times, 2 * queries.length), (index) =>
+      get(`/users?${queries[index % queries.length]}`),
+    )
+    add(`users among ${users.meta.total.toLocaleString('en-US')}, ${queries.length} kinds of pages`, taken, LIMITS.page)
+    for (const query of ['search=an', 'search=example', `sort=name&page=${Math.ceil(users.meta.total / 20)}`])
+      add(`users, ${query}`, await timesOf(Math.ceil(times / 10), () => get(`/users?${query}`)))
+
+    await server.longestHold()
+    for (let time = 0; time < times; time += 1) await Promise.all(REPORTS.map(get))
+    const hold = await server.longestHold()
+    rows.push({
+      engine,
+      orders,
+      what: 'event loop held, all reports at once',
+      p50: hold,
+      p95: hold,
+      limit: LIMITS.hold,
+    })
+    return rows
+  } finally {
+    await server.stop()
+  }
+}
+
+/**
+ * The table, and what missed its limit: a p95 above it, or a report that takes more than twice as long as at the fewest orders.
+ * @param {Row[]} rows
+ */
+export const tabulate = (rows) => {
+  const lines = [
+    '| database | orders | what | p50 ms | p95 ms | × fewest | limit |',
+    '| --- | --: | --- | --: | --: | --: | --: |',
+  ]
+  const missed = []
+  for (const row of rows) {
+    const first = rows.find(({ engine, what }) => engine === row.engine && what === row.what)
+    const ratio = first ? row.p50 / first.p50 : 1
+    const { engine, orders, what, p50, p95, limit } = row
+    const name = `${engine}, ${orders.toLocaleString('en-US')} orders: ${what}`
+    if (limit !== undefined && p95 > limit) missed.push(`${name}: ${ms(p95)} ms, of ${limit}`)
+    // Below this the clock and the network are most of it.
+    if (what.startsWith('/') && ratio > 2 && p50 > 5)
+      missed.push(`${name}: ${ratio.toFixed(1)} × as long as at the fewest`)
+    lines.push(
+      `| ${engine} | ${orders.toLocaleString('en-US')} | ${what} | ${ms(p50)} | ${ms(p95)} | ${ratio.toFixed(1)} | ${limit ?? ''} |`,
+    )
+  }
+  return { lines, missed }
+}

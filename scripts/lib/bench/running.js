@@ -1,0 +1,97 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import process from 'node:process'
+import { pathToFileURL } from 'node:url'
+import { Failure, root } from '../task.js'
+
+const PASSWORD = 'correct-horse-battery'
+const LIMIT = '1000000'
+const ADDRESS = /Kickstand is running at (\S+)/
+
+/** @typedef {{ DATA_DIR: string } | { DATABASE_URL: string }} Database */
+
+/** @param {Database} database */
+const environment = (database) => ({
+  PATH: process.env.PATH ?? '',
+  HOME: process.env.HOME ?? '',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  DEMO_PASSWORD: PASSWORD,
+  CALLS_PER_SESSION: LIMIT,
+  CALLS_PER_ADDRESS: LIMIT,
+  ...database,
+})
+
+/** @param {import('node:child_process').ChildProcess} child */
+const addressOf = (child) =>
+  new Promise((resolve, reject) => {
+    let output = ''
+    child.stdout?.setEncoding('utf8').on('data', (text) => {
+      output += text
+      const address = ADDRESS.exec(output)?.[1]
+      if (address) resolve(address)
+    })
+    child.once('exit', () => reject(new Failure(`The server ended before it listened. ${output}`)))
+  })
+
+/**
+ * Starts the built server on a database.
+ * @param {Database} database
+ */
+export const startServer = async (database) => {
+  const since = performance.now()
+  const child = fork(join(root, 'build/server/main.js'), {
+    env: environment(database),
+    execArgv: ['--import', pathToFileURL(join(root, 'scripts/lib/bench/eventLoop.js')).href],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  const url = String(await addressOf(child))
+  return {
+    url,
+    /** Milliseconds until it listened with its data open. */
+    started: performance.now() - since,
+    /** Milliseconds that its event loop was held at the longest since this was last asked. */
+    longestHold: async () => {
+      child.send('longest')
+      const [{ longest }] = await once(child, 'message')
+      return /** @type {number} */ (longest)
+    },
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/**
+ * A caller who may see everything; rejects where an answer is not 200.
+ * @param {string} url of a server that `startServer` started
+ */
+export const signIn = async (url) => {
+  const body = JSON.stringify({ email: 'owner@kickstand.example', password: PASSWORD })
+  const response = await fetch(`${url}/api/admin/auth/login`, { method: 'POST', body })
+  const { data } = await response.json()
+  const headers = { authorization: `Bearer ${data.token}` }
+  /** @param {string} path */
+  return async (path) => {
+    const answer = await fetch(`${url}/api/admin${path}`, { headers })
+    if (answer.status !== 200) throw new Failure(`GET ${path} was answered ${answer.status}`)
+    return answer.json()
+  }
+}
+
+/**
+ * Fills a database to so many orders; what it prints is shown.
+ * @param {Database} database
+ * @param {number} orders
+ */
+export const fill = async (database, orders) => {
+  const child = fork(join(root, 'build/server/fillSample.js'), ['--orders', String(orders)], {
+    env: environment(database),
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Failure('The sample could not be made.')
+}

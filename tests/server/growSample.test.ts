@@ -1,0 +1,84 @@
+import { openPostgres } from '../../server/database/openPostgres.ts'
+import { findRollupDifferences } from '../../server/database/rollups.ts'
+import { CUSTOMER_WITH_MOST_TICKETS, growSample, tidyUp } from '../../server/sample/growSample.ts'
+import { progressLine } from '../../server/sample/progress.ts'
+import { createDatabase } from './support/databases.ts'
+import { describeEngines, describePostgres } from './support/engines.ts'
+import { SAMPLE_NOW } from './support/facts.ts'
+import { expectRefusal, runToEnd } from './support/run.ts'
+
+const PATIENCE = 180_000
+
+describeEngines('the sample that is grown', 'sample', (store) => {
+  const count = async (table: 'orders' | 'customers') => {
+    const { count } = await store()
+      .db.selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return count
+  }
+  const ticketsOfOne = async () =>
+    (
+      await store()
+        .db.selectFrom('tickets')
+        .where('customer_id', '=', CUSTOMER_WITH_MOST_TICKETS)
+        .select('id')
+        .execute()
+    ).length
+
+  it(
+    '[PF-23] can be stopped between any two batches, and goes on to exactly what it was asked for, whole',
+    async () => {
+      const heard: number[] = []
+      const stopped = await growSample(store().db, SAMPLE_NOW, 20_300, (orders) => heard.push(orders) < 2, 100)
+      expect([stopped, heard]).toEqual([20_100, [20_000, 20_100]])
+      const orders = await growSample(store().db, SAMPLE_NOW, 20_300, () => true, 150)
+      expect([orders, await count('orders'), await count('customers')]).toEqual([20_300, 20_300, 20_300])
+      expect(await ticketsOfOne()).toBe(609)
+      await tidyUp(store().db)
+      expect(await findRollupDifferences(store().db)).toEqual([])
+      expect(await growSample(store().db, SAMPLE_NOW, 1000, () => true)).toBe(20_300)
+    },
+    PATIENCE,
+  )
+})
+
+describeEngines('a database that is not the sample’s', 'blank', (store) => {
+  it('[PF-23] is not added to', async () => {
+    await expect(growSample(store().db, SAMPLE_NOW, 9, () => true)).rejects.toThrow(
+      'The database is not that of the sample: nothing was changed',
+    )
+  })
+})
+
+describePostgres('the program that grows it', () => {
+  it('[PF-23] shows how far it is, and refuses what is no number of orders', async () => {
+    const database = await createDatabase(process.env.KICKSTAND_TEST_POSTGRES ?? '')
+    const fill = (...args: string[]) => runToEnd('fillSample.js', { DATABASE_URL: database.url }, args)
+    const { code, stdout, stderr } = await fill('--orders', '400')
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(/^\[#{15}\.{15}\] 50 %: 200 of 400 orders\n\[#{30}\] 100 %: 400 of 400 orders\n/)
+    expect(stdout).toContain('owner@kickstand.example')
+    const { db, close } = await openPostgres(database.url)
+    expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(400)
+    await close()
+    expectRefusal(await fill('--orders=0'), /^orders must be a number from 1 to 10000000: usage: fillSample.js/)
+    expectRefusal(await fill('--customers', '5'), /usage: fillSample.js/)
+    await database.drop()
+  })
+})
+
+describe('its progress', () => {
+  it('[PF-23] says how far it is, how fast, and how long it will take', () => {
+    expect(progressLine({ done: 300_000, total: 1_000_000, before: 100_000, seconds: 100 })).toBe(
+      '[#########.....................] 30 %: 300,000 of 1,000,000 orders, 2,000 a second, 5 min 50 s left',
+    )
+    expect(progressLine({ done: 0, total: 10, before: 0, seconds: 0 })).toBe(
+      '[..............................] 0 %: 0 of 10 orders',
+    )
+    expect(progressLine({ done: 9, total: 10, before: 5, seconds: 2 })).toMatch(
+      /90 %: 9 of 10 orders, 2 a second, 1 s left$/,
+    )
+    expect(progressLine({ done: 20, total: 10, before: 20, seconds: 1 })).toMatch(/^\[#{30}\] 100 %: 20 of 10 orders$/)
+  })
+})
