@@ -1,3 +1,5 @@
+import { FAMILIES } from './hostileFamilies.ts'
+
 /*
  * Texts that try to run a script, to load or send something, or to change the page around them. Each tells of its success by
  * calling `hit()`. `trespasses` says what of it is left that a harmless text may not have.
@@ -111,6 +113,7 @@ export const HOSTILE: readonly string[] = [
   '<![CDATA[<img src=x onerror=hit()>]]><img src=x onerror=hit()>',
   '<?xml-stylesheet href="javascript:hit()"?><img src=x onerror=hit()>',
   `${'<b>'.repeat(300)}<img src=x onerror=hit()>${'</b>'.repeat(300)}`,
+  ...FAMILIES,
 ]
 
 /**
