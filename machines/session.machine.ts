@@ -135,7 +135,7 @@ export const sessionMachine = setup({
       {
         guard: { type: 'isToken', params: tokenIn },
         target: '.resuming',
-        actions: ['clearSession', { type: 'storeToken', params: tokenIn }],
+        actions: { type: 'storeToken', params: tokenIn },
       },
       { target: '.signedOut' },
     ],
@@ -144,7 +144,7 @@ export const sessionMachine = setup({
       {
         guard: { type: 'isToken', params: tokenIn },
         target: '.resuming',
-        actions: ['clearSession', { type: 'storeToken', params: tokenIn }],
+        actions: { type: 'storeToken', params: tokenIn },
       },
       { target: '.signedOut' },
     ],

@@ -40,6 +40,8 @@ const savedFor = ({ permissions }: User): Effect => ({
 const saved = savedFor(ada)
 const openedForBob: Effect = { parent: { type: 'session.opened', user: bob } }
 
+const fewer: User = { ...ada, permissions: [] }
+
 const given = [initDone]
 const offering = [{ done: 'fetchUser', output: offered }] as const
 const ended = [...given, tokenRefused]
@@ -293,6 +295,16 @@ describe('another token in another tab', () => {
         state: settled,
         effects: [released('ada-2'), changed, renewed],
         values: { token: 'ada-2', user: ada, cover: 'none' },
+      },
+    },
+    {
+      title: '[ND-9] [ND-10] the same person with fewer permissions: these hold',
+      given: elsewhere,
+      when: { done: 'fetchUser', output: fewer },
+      expected: {
+        state: settled,
+        effects: [released('ada-2'), { parent: { type: 'user.changed', user: fewer } }, renewed],
+        values: { token: 'ada-2', user: fewer },
       },
     },
     {
