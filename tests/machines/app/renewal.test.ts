@@ -16,6 +16,9 @@ import {
   started,
 } from './subject.ts'
 
+/** Ada, of an API that lists what she may do. */
+const listed: User = { ...ada, extensions: ['permissions'] }
+
 const onTickets = at('tickets')
 const onForm = { screen: 'signIn', workspace: 'closed' } as const
 const onTheWay = { screen: 'workspace', workspace: 'loading' } as const
@@ -178,6 +181,38 @@ describe('signing in again in place', () => {
         ...expired,
         [authChanged({ token: 'ada-2' }), { state: onTickets, effects: [asked('ada-2')] }],
         [initDone, { state: onTickets, effects: [released('ada-2')], values: { renewalEmail: null } }],
+      ],
+    },
+    {
+      title: '[ND-9] somebody else in another tab while the form here is open: it closes',
+      steps: [
+        ...expired,
+        [authChanged({ token: 'bob-1' }), { state: onTickets, effects: [asked('bob-1')] }],
+        [
+          { done: 'fetchUser', output: bob },
+          { state: onTheWay, effects: [...ticketsEnded, chunk('shell')], values: { user: bob, renewalEmail: null } },
+        ],
+      ],
+    },
+    {
+      title: '[ND-10] [SE-8] it is told anew who is here: the rail asks anew what they may do',
+      steps: [
+        ['start', { effects: asUser }],
+        [
+          { ...initDone, output: listed },
+          { state: onTheWay, effects: [noted(), chunk('shell')] },
+        ],
+        [chunkCame('shell'), { state: at('loading'), effects: [{ ask: 'fetchPermissions' }, chunk('tickets')] }],
+        [chunkCame('tickets'), { state: onTickets, effects: ticketsAsked }],
+        [
+          { done: 'fetchPermissions', output: ['dashboard.view', 'tickets.view'] },
+          { state: onTickets, effects: [] },
+        ],
+        [authChanged({ token: 'ada-1' }), { state: onTickets, effects: [asked('ada-1')] }],
+        [
+          { ...initDone, output: listed },
+          { state: onTickets, effects: [{ ask: 'fetchPermissions' }] },
+        ],
       ],
     },
     {

@@ -31,7 +31,15 @@ describe('cold start without a token', () => {
           {
             state: { screen: 'signIn', workspace: 'closed' },
             effects: [...asVisitor, replaced('/auth')],
-            values: { path: '/auth', user: null, token: null, isAlertShown: false, isOffline: false },
+            values: {
+              path: '/auth',
+              user: null,
+              token: null,
+              email: '',
+              isAlertShown: false,
+              awaitsRenewal: false,
+              isOffline: false,
+            },
           },
         ],
       ],
@@ -88,7 +96,7 @@ describe('cold start with a token', () => {
           {
             state: { screen: 'none', workspace: 'closed' },
             effects: asUser,
-            values: { path: '/tickets', user: null, token: 'ada-1' },
+            values: { path: '/tickets', user: null, token: 'ada-1', auth: null },
           },
         ],
         [

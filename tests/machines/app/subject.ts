@@ -71,6 +71,8 @@ export const app = {
     place: selectPlace,
     user: selectUser,
     token: selectToken,
+    auth: ({ context }: AppSnapshot) => context.auth,
+    email: ofActor('signIn', selectEmail),
     hasWorkspace: selectHasWorkspace,
     isAlertShown: ofActor('signIn', selectIsAlertShown),
     renewalEmail: ofActor('renewalForm', selectEmail),
