@@ -47,13 +47,18 @@ export const sayWho =
 
 export const SETTINGS = '/crafted/account/settings'
 
-const openSettings = async (page: Page): Promise<void> => {
-  if (!page.url().endsWith(SETTINGS)) await goTo(page, SETTINGS)
+const openSettings = async ({ page, api }: Stage): Promise<void> => {
+  if (page.url().endsWith(SETTINGS)) return
+  // What they asked for before is given up, which takes its time to be heard of: it must not be answered instead.
+  const isTheirs = (call: string): boolean => /^GET \/account(\/sessions)?$/.test(call)
+  await expect.poll(() => api.waiting().filter(isTheirs)).toEqual([])
+  await goTo(page, SETTINGS)
 }
 
 /** Saves one's name in the settings, which ask for it when they open. */
-export const saveName = async ({ page, api }: Stage, first_name: string, last_name: string): Promise<void> => {
-  await openSettings(page)
+export const saveName = async (stage: Stage, first_name: string, last_name: string): Promise<void> => {
+  const { page, api } = stage
+  await openSettings(stage)
   const first = page.locator('input[name="first_name"]')
   if (!(await isThere(first))) await succeed(api, 'fetchAccount', settings)
   await write(first, first_name)
@@ -65,9 +70,12 @@ export const saveName = async ({ page, api }: Stage, first_name: string, last_na
 }
 
 /** Lets a call of the settings be refused for the token that it carries. */
-export const refuseToken = async ({ page, api }: Stage): Promise<void> => {
-  await openSettings(page)
-  await api.answer(/^GET \/account\/sessions$/, { status: 401, body: { status: 'failed', message: 'Sign in again' } })
+export const refuseToken = async (stage: Stage): Promise<void> => {
+  await openSettings(stage)
+  await stage.api.answer(/^GET \/account\/sessions$/, {
+    status: 401,
+    body: { status: 'failed', message: 'Sign in again' },
+  })
 }
 
 /** Fills in the form and sends it off. */
