@@ -13,8 +13,11 @@ export interface ClientPorts {
   readonly onMessage: (type: 'success' | 'error', message: string) => void
   /** The API answered 401 to a call that carried this token. Answers whether its person is asked to sign in again in place. */
   readonly onTokenRefused: (token: string) => boolean
-  /** Answers the token of who has signed in again in place; null where nobody will, or the signal ends the wait. */
-  readonly untilRenewed: (token: string, signal: AbortSignal) => Promise<string | null>
+  /**
+   * Answers the token with which the same person has signed in again in place; null where nobody has or will, or the signal
+   * ends the wait. Where nobody is asked it is the one that is known already.
+   */
+  readonly untilRenewed: (token: string, signal: AbortSignal, isAsked: boolean) => Promise<string | null>
 }
 
 /** One call: path after the base, what it carries, and the signal that ends it. */
@@ -146,9 +149,8 @@ export const createClient = ({ baseUrl, readToken, onMessage, onTokenRefused, un
 
   /** The reply to a call that met 401 with the stored token, made once more with that of the session after it. */
   const repeat = async (call: Call, refused: Reply, isAsked: boolean): Promise<Reply> => {
-    // Where nobody is asked, somebody may have signed in again before this was answered.
-    const [present, past] = [readToken(), refused.token ?? '']
-    const token = isAsked ? await untilRenewed(past, call.signal) : present !== past && present
+    // Where nobody is asked, its person may have signed in again before this was answered.
+    const token = await untilRenewed(refused.token ?? '', call.signal, isAsked)
     if (call.signal.aborted) throw new DOMException('The call was given up', 'AbortError')
     if (!token) return refuse(refused, isAsked)
     if (!isRepeatable(call)) throw new CallError('http', NOT_SAVED, refused.code)

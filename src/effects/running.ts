@@ -39,13 +39,13 @@ export const listed =
 /** The same wait for a new session: meanwhile the calls that wait are none that the server has not answered. */
 export const excused =
   (untilRenewed: ClientPorts['untilRenewed'], running: RunningCalls): ClientPorts['untilRenewed'] =>
-  async (token, signal) => {
+  async (token, signal, isAsked) => {
     const count = (at: number): void => {
       for (const one of running.all) if (one.own.signal === signal) one.at = at
       running.onChange()
     }
     count(Infinity)
-    const nextToken = await untilRenewed(token, signal)
+    const nextToken = await untilRenewed(token, signal, isAsked)
     count(Date.now())
     return nextToken
   }

@@ -10,12 +10,16 @@ interface Waiting {
 /** Where calls wait whose token was refused, until its person has signed in again. */
 export const createWaiting = () => {
   const waiting = new Set<Waiting>()
+  const renewed = new Map<string, string>()
   return {
-    /** Answers the token to go on with; null where the signal ends the wait, or where too many wait already. */
-    untilRenewed: (token: string, signal: AbortSignal): Promise<string | null> =>
+    /**
+     * Answers the token to go on with, which is the same person's: where nobody is asked to sign in, what it is by now. Null
+     * where there is none, the signal ends the wait, or too many wait already.
+     */
+    untilRenewed: (token: string, signal: AbortSignal, isAsked: boolean): Promise<string | null> =>
       new Promise((resolve) => {
-        if (signal.aborted || waiting.size >= MOST_WAITING) {
-          resolve(null)
+        if (!isAsked || signal.aborted || waiting.size >= MOST_WAITING) {
+          resolve((!isAsked && renewed.get(token)) || null)
           return
         }
         const one: Waiting = {
@@ -32,6 +36,7 @@ export const createWaiting = () => {
       }),
     /** Ends the wait of those who came with a token: its person has the next one now. */
     releaseCalls: (token: string, nextToken: string): void => {
+      renewed.set(token, nextToken)
       for (const one of [...waiting]) if (one.token === token) one.end(nextToken)
     },
   }

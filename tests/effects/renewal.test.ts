@@ -181,13 +181,23 @@ describe('a call whose session has ended', () => {
   })
 
   it('[ND-7] that comes back late, when somebody has signed in again already, is made once more at once', async () => {
-    const { call, session, told } = signedIn()
+    const { call, session, told, renew } = signedIn()
     session.isAsked = false
     const answer = call(ask(), Items)
-    session.token = NEW
+    renew()
     expect((await answer).data).toEqual([{ id: 1 }])
     expect(server.received).toHaveLength(2)
     expect(told).toEqual([])
+  })
+
+  it('[ND-8] that comes back late, when somebody else has signed in, is not made with their token', async () => {
+    const { call, session } = signedIn()
+    session.isAsked = false
+    const state = watched(call(ask('DELETE'), Items))
+    session.token = NEW
+    await requests(1)
+    expect(state.is).toBe('failed')
+    expect(server.received.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${OLD}`])
   })
 
   it('[ND-7] [AP-6] fails with the words of the API where somebody has signed out meanwhile', async () => {
@@ -221,7 +231,7 @@ describe('a call whose session has ended', () => {
   it('[ND-7] does not wait where a hundred do already', async () => {
     const { untilRenewed, releaseCalls } = createWaiting()
     const ended: (string | null)[] = []
-    for (let count = 0; count < 101; count += 1) untilRenewed(OLD, signal).then((token) => ended.push(token))
+    for (let count = 0; count < 101; count += 1) untilRenewed(OLD, signal, true).then((token) => ended.push(token))
     await Promise.resolve()
     expect(ended).toEqual([null])
     releaseCalls(OLD, NEW)
