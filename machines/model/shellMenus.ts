@@ -13,7 +13,7 @@ export interface MenuEntry {
 /** What stands at an entry without a screen. */
 export const NOT_AVAILABLE = 'Not available yet'
 /** Why such an entry leads nowhere, and what would change that. */
-export const NOT_AVAILABLE_REASON = 'There is no screen for this yet: only a later version can bring one.'
+export const NOT_AVAILABLE_REASON = 'No screen: an update brings it.'
 
 const awaited = (id: string, title: string): MenuEntry => ({ id, title, link: null })
 

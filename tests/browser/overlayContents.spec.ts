@@ -72,7 +72,7 @@ test.describe('the owner', () => {
     await expect(links).toHaveCount(4)
     for (const name of ['Accounting', 'Projects']) {
       const tile = dialog(page).getByRole('link', { name, exact: true })
-      const reason = tile.getByText('There is no screen for this yet: only a later version can bring one.')
+      const reason = tile.getByText('No screen: an update brings it.')
       await expect(tile.getByText('Not available yet')).toBeVisible()
       await expect(reason).toBeHidden()
       await tile.hover()
@@ -85,9 +85,7 @@ test.describe('the owner', () => {
     }
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Tab')
-    await expect(
-      dialog(page).locator(':focus').getByText('There is no screen for this yet: only a later version can bring one.'),
-    ).toBeVisible()
+    await expect(dialog(page).locator(':focus').getByText('No screen: an update brings it.')).toBeVisible()
     await dialog(page).getByRole('link', { name: 'Customers' }).click()
     await expect(page).toHaveURL(/\/users$/)
     await expect(dialog(page)).toHaveCount(0)

@@ -12,7 +12,7 @@ const ORDERS = [
   'Pending Orders',
 ]
 const NOTE = 'Not available yet'
-const REASON = 'There is no screen for this yet: only a later version can bring one.'
+const REASON = 'No screen: an update brings it.'
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' }).getByRole('button')
 const section = (page: Page, name: string) =>

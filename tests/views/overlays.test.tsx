@@ -30,7 +30,7 @@ describe('quick links', () => {
     expect(tiles.map((tile) => tile.getAttribute('aria-disabled'))).toEqual(['true', 'true', 'true', 'true'])
     for (const name of ['Accounting', 'Projects']) {
       expect(overlay().getByRole('link', { name })).toHaveAccessibleDescription(
-        'Not available yet There is no screen for this yet: only a later version can bring one.',
+        'Not available yet No screen: an update brings it.',
       )
     }
     expect(overlay().getByRole('link', { name: 'Administration' })).toHaveAccessibleDescription(

@@ -6,7 +6,7 @@ import { bob } from '../fixtures.ts'
 const shown = (user: User | null) => quickLinks(user).map(({ title, link, note }) => [title, link, note])
 const reasons = (user: User | null) => quickLinks(user).map((tile) => (tile.link === null ? tile.reason : null))
 
-const NO_SCREEN = 'There is no screen for this yet: only a later version can bring one.'
+const NO_SCREEN = 'No screen: an update brings it.'
 const NOT_OFFERED = 'This admin API does not offer it.'
 const BOTH = ['users', 'staff']
 
