@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom'
+import { configure } from '@testing-library/react'
 
 // jsdom has no layout: these are the parts of it that uPlot and Fluent ask for when they load.
 Object.defineProperty(window, 'matchMedia', {
@@ -64,3 +65,7 @@ Object.assign(HTMLDialogElement.prototype, {
     queueMicrotask(() => this.dispatchEvent(new Event('close')))
   },
 })
+
+// A busy machine takes minutes to draw what takes seconds here; what does not come at all fails all the same.
+jest.setTimeout(120_000)
+configure({ asyncUtilTimeout: 10_000 })

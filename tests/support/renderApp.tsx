@@ -68,9 +68,6 @@ export interface OpenedApp {
 /** The stored auth record of a token, as it lies in browser storage. */
 export const storedAuth = (token: string): Record<string, string> => ({ [KEYS.auth]: JSON.stringify({ token }) })
 
-// Where the machine is busy the whole console takes a second to draw.
-jest.setTimeout(30_000)
-
 const CHUNKS_FOLDER = join(__dirname, '../../src/app/chunks')
 
 // Reading the code takes a second or two, which would count against the waits of the first test that needs it. What cannot
