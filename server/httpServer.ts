@@ -11,7 +11,6 @@ type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch']
 type RequestLimits = { headersTimeout: number; requestTimeout: number }
 const REQUEST_LIMITS: RequestLimits = { headersTimeout: 10_000, requestTimeout: 30_000 }
 const MAX_HEADER_BYTES = 16 * 1024
-const MAX_REQUESTS_PER_SOCKET = 1000
 /** How often in that time connections are looked through for such that take longer. */
 const CHECKS_PER_LIMIT = 10
 
@@ -83,7 +82,6 @@ export const listen = (
     const connectionsCheckingInterval = limits.headersTimeout / CHECKS_PER_LIMIT
     const serverOptions = { ...limits, connectionsCheckingInterval, maxHeaderSize: MAX_HEADER_BYTES }
     const server = createAdaptorServer({ fetch, serverOptions }) as Server
-    server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET
     server.on('clientError', answerUnreadable(isBehindTls))
     server.once('error', (error) => reject(new StartError(complaint(error, host, port))))
     server.listen(port, host, () => {
