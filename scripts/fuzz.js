@@ -1,5 +1,6 @@
 import process from 'node:process'
 import { ensureBuilt } from './lib/build.js'
+import { ensureInstalled } from './lib/install.js'
 import { Failure, quietly, script, tool } from './lib/task.js'
 
 /*
@@ -11,6 +12,7 @@ import { Failure, quietly, script, tool } from './lib/task.js'
 const FIGURES = /^(?:Embedded|PostgreSQL), seed .*$|^The tests on a real PostgreSQL are not run: .*$/gm
 
 script(async () => {
+  await ensureInstalled()
   await ensureBuilt()
   const env = { FUZZ_SEED: String(Date.now() % 1_000_000), FUZZ_REQUESTS: '20000', ...process.env }
   const jest = tool('jest', 'jest', '--selectProjects', 'server', '--testPathPatterns', 'server/fuzz.test')

@@ -57,7 +57,7 @@ export const createStorage = (open: () => Storage, logError: LogError) => {
     return is(value, struct) ? value : null
   }
 
-  /** Tells of each change that another tab makes; a cleared storage counts as a change of every key. */
+  /** Tells of each change that another tab makes; a cleared storage counts as a change of every key of KEYS. */
   const watch = (onChange: (key: string, value: string | null) => void): (() => void) => {
     const tell = (key: string, value: string | null): void => {
       memory.delete(key)
