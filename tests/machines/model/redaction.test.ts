@@ -40,6 +40,8 @@ describe('a text that leaves the app', () => {
     [{ search: '?page=2' }, { search: '?page=2' }],
     [{ place: { search: 'page=2' } }, { place: { search: 'page=2' } }],
     [{ query: { search: 'page=2' } }, { query: { search: '******' } }],
+    [{ query: { search: '?page=2' } }, { query: { search: '*******' } }],
+    [{ search: 'page=2' }, { search: '******' }],
     [{ text: '?page=2' }, { text: '*******' }],
   ])('[PR-1] of %j leaves as %j', (value, left) => {
     expect(data(value, 'app')).toEqual(left)

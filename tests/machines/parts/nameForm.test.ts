@@ -158,6 +158,17 @@ describe('the form of the name', () => {
       ],
     },
     {
+      title: '[ND-30] says of the last name, too, that it has to be checked',
+      steps: [
+        ['start', asked],
+        [came, { effects: [] }],
+        [
+          changes({ last_name: ' ' }),
+          { effects: [kept('Ada', ' ')], values: { obstacle: 'Check the last name: Last name is required' } },
+        ],
+      ],
+    },
+    {
       title: '[RT-13] says of each field that was left what is wrong with it',
       steps: [
         ['start', asked],
