@@ -30,7 +30,7 @@ export interface Effects {
   readonly releaseCalls: (token: string, nextToken: string) => void
   readonly readAuth: () => AuthRecord | null
   readonly watchAuth: (onChange: (auth: AuthRecord | null) => void) => Stop
-  /** Tells when the page is left, for good or for the back/forward cache, and when it comes back from there. */
+  /** Tells when the page is put into the back/forward cache, and when it comes back from there. */
   readonly watchPage: (onChange: (isBack: boolean) => void) => Stop
   readonly saveThemeMode: (mode: ThemeMode) => void
   readonly saveMenuMode: (mode: ThemeMode) => void
