@@ -1,11 +1,12 @@
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
+import type { Listener } from './http/fileListener.ts'
 import { ONE_YEAR_OF_TLS } from './http/securityHeaders.ts'
 import { codeOf, reasonOf, StartError } from './startError.ts'
 
-type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch']
+type Fetch = Parameters<typeof getRequestListener>[0]
 
 /** A request has to have come in within these times, and a connection carries no more requests than that. Milliseconds. */
 type RequestLimits = { headersTimeout: number; requestTimeout: number }
@@ -71,17 +72,22 @@ const answerUnreadable =
     else socket.destroy()
   }
 
-/** Serves `fetch` on a port (0: any free one); throws a StartError where it cannot be had. */
+type ListenOptions = { isBehindTls?: boolean; limits?: RequestLimits; first?: Listener }
+
+/** Serves what `first` leaves by `fetch` on a port (0: any free one); throws a StartError where it cannot be had. */
 export const listen = (
   fetch: Fetch,
   host: string,
   port: number,
-  { isBehindTls = false, limits = REQUEST_LIMITS }: { isBehindTls?: boolean; limits?: RequestLimits } = {},
+  { isBehindTls = false, limits = REQUEST_LIMITS, first = () => false }: ListenOptions = {},
 ): Promise<HttpServer> =>
   new Promise((resolve, reject) => {
     const connectionsCheckingInterval = limits.headersTimeout / CHECKS_PER_LIMIT
     const serverOptions = { ...limits, connectionsCheckingInterval, maxHeaderSize: MAX_HEADER_BYTES }
-    const server = createAdaptorServer({ fetch, serverOptions }) as Server
+    const rest = getRequestListener(fetch)
+    const server = createServer(serverOptions, (request, response) => {
+      if (!first(request, response)) void rest(request, response)
+    })
     server.on('clientError', answerUnreadable(isBehindTls))
     server.once('error', (error) => reject(new StartError(complaint(error, host, port))))
     server.listen(port, host, () => {

@@ -5,6 +5,7 @@ import { openStore } from './database/openStore.ts'
 import type { Store } from './database/store.ts'
 import { demoGreeting, noStaffHint } from './greeting.ts'
 import { createConsoleFiles } from './http/consoleFiles.ts'
+import { createFileListener } from './http/fileListener.ts'
 import { createProxy } from './http/proxy.ts'
 import { createSite } from './http/site.ts'
 import { listen } from './httpServer.ts'
@@ -56,9 +57,11 @@ export const startProgram = async (config: Config): Promise<Program> => {
     open = resolve
   })
   const api: Api = { fetch: async (...call) => (await opened).fetch(...call) }
-  const site = createSite(api, createConsoleFiles(join(packageRoot(), 'dist')), config)
+  const files = createConsoleFiles(join(packageRoot(), 'dist'))
+  const first = await createFileListener(files, config)
+  const site = createSite(api, files, config)
   const { host, port, isBehindTls } = config
-  const server = await duringStart(`taking port ${port}`, listen(site.fetch, host, port, { isBehindTls }))
+  const server = await duringStart(`taking port ${port}`, listen(site.fetch, host, port, { isBehindTls, first }))
   try {
     const backend = await openBackend(config)
     open(backend.api)

@@ -9,7 +9,11 @@ import type { ApiEnv } from './types.ts'
 type Handler = Pick<Hono<ApiEnv>, 'fetch'>
 
 /** One site of the API, or the way to another one, and the console's files. What is under /api is never a page. */
-export const createSite = (api: Handler, files: ConsoleFiles, security: Omit<Security, 'page'>) =>
+export const createSite = (
+  api: Handler,
+  files: Pick<ConsoleFiles, 'fetch' | 'page'>,
+  security: Omit<Security, 'page'>,
+) =>
   new Hono<ApiEnv>()
     .use(securityHeaders({ ...security, page: files.page }))
     .use(`${API_PATH}/*`, refuseOtherSites)
