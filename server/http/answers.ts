@@ -3,8 +3,8 @@ import { HTTPException } from 'hono/http-exception'
 import { logFailure } from '../log.ts'
 import { reportOf } from '../startError.ts'
 
-/** 502 is for the pass-through to another admin API alone. */
-export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 502
+/** 408, 417 and 431 are for requests that no route sees, 502 is for the pass-through to another admin API alone. */
+export type FailureStatus = 400 | 401 | 403 | 404 | 408 | 409 | 417 | 422 | 429 | 431 | 500 | 502
 
 /** Ends a call with the documented failure form `{ status: 'failed', message }`. */
 export class ApiError extends Error {

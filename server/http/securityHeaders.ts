@@ -4,7 +4,7 @@ import { secureHeaders } from 'hono/secure-headers'
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
 const EMPTY = ''
 /** What browsers are told of TLS where there is TLS. */
-export const ONE_YEAR_OF_TLS = 'max-age=31536000; includeSubDomains'
+const ONE_YEAR_OF_TLS = 'max-age=31536000; includeSubDomains'
 
 /** A text as a Content-Security-Policy allows it. */
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { notFound } from './answers.ts'
+import { answerError, notFound } from './answers.ts'
 import type { ConsoleFiles } from './consoleFiles.ts'
 import { refuseOtherSites } from './ownSite.ts'
 import { API_PATH } from './paths.ts'
@@ -13,10 +13,13 @@ export const createSite = (
   api: Handler,
   files: Pick<ConsoleFiles, 'fetch' | 'page'>,
   security: Omit<Security, 'page'>,
-) =>
-  new Hono<ApiEnv>()
+) => {
+  const site = new Hono<ApiEnv>()
     .use(securityHeaders({ ...security, page: files.page }))
     .use(`${API_PATH}/*`, refuseOtherSites)
     .all(`${API_PATH}/*`, (context) => api.fetch(context.req.raw, context.env))
     .all('/api/*', notFound)
     .all('*', (context) => files.fetch(context.req.raw))
+  site.onError(answerError)
+  return site
+}

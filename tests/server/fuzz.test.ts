@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { createSite } from '../../server/http/site.ts'
 import { type HttpServer, listen } from '../../server/httpServer.ts'
@@ -6,28 +7,49 @@ import { createRandom } from '../../server/sample/random.ts'
 import { addStaff, apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
 import { type Made, makeRequest, type World } from './support/fuzz.ts'
+import { makeWire } from './support/fuzzWire.ts'
 
 const SEED = Number(process.env.FUZZ_SEED ?? 1)
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 600)
 /** As many requests are made of one pair of people, who may lose session and permissions by them. */
 const BATCH = 25
 const AT_ONCE = 10
+/** How many are no requests of HTTP, or hardly. */
+const SHARE_OF_WIRES = 0.1
 /** 20,000 take minutes, and many of them where the machine has other work. Milliseconds. */
 const LIMIT = 60 * 60_000
 const UNLIMITED = { callsPerSession: 1e9, callsPerAddress: 1e9 }
 
-type Told = { status: number; type: string; body: string }
+type Told = { status: number; type: string; isSecured: boolean; body: string }
 
 /** What is wrong with an answer; null for one in the documented form. */
-const faultOf = ({ method, path }: Made, { status, type, body }: Told): string | null => {
+const faultOf = ({ method, path }: Made, { status, type, isSecured, body }: Told): string | null => {
   if (status === 0) return `no answer: ${body}`
   if (status >= 500) return `${status}`
+  if (!isSecured) return `${status} without the headers of every answer`
   if (method === 'HEAD') return body === '' ? null : 'a body'
   if (status === 200 && type === 'image/svg+xml; charset=utf-8' && path.startsWith('/api/admin/flags/')) return null
   if (!type.startsWith('application/json')) return `${status} as ${type}`
   const form = JSON.parse(body)
   if (status < 400) return form.status === 'success' && 'data' in form ? null : `${status} without data`
   return form.status === 'failed' && typeof form.message === 'string' && form.message !== '' ? null : `${status} unsaid`
+}
+
+const NOTHING = (why: string): Told => ({ status: 0, type: '', isSecured: false, body: why })
+
+const toldBy = (status: number, headers: NodeJS.Dict<unknown>, body: string): Told => ({
+  status,
+  type: String(headers['content-type'] ?? ''),
+  isSecured: headers['content-security-policy'] !== undefined && headers['x-content-type-options'] === 'nosniff',
+  body,
+})
+
+/** What a server said on a connection of its own, after it said that it goes on. */
+const readWire = (said: string): Told => {
+  const [head = '', body = ''] = said.replace(/^HTTP\/1\.1 100 [^\r]*\r\n\r\n/, '').split('\r\n\r\n')
+  const [first = '', ...lines] = head.split('\r\n')
+  const headers = Object.fromEntries(lines.map((line) => line.split(/: (.*)/)))
+  return first === '' ? NOTHING('silence') : toldBy(Number(first.split(' ')[1]), headers, body)
 }
 
 describeEngines(`requests that nobody wrote (seed ${SEED})`, 'sample', (store) => {
@@ -39,12 +61,15 @@ describeEngines(`requests that nobody wrote (seed ${SEED})`, 'sample', (store) =
     new Promise((resolve) => {
       const { port } = new URL(server.url)
       const made = request({ host: '127.0.0.1', port, agent, method, path, headers }, async (response) => {
-        const type = response.headers['content-type'] ?? ''
-        resolve({ status: response.statusCode ?? 0, type, body: await text(response) })
+        resolve(toldBy(response.statusCode ?? 0, response.headers, await text(response)))
       })
-      made.once('error', (error) => resolve({ status: 0, type: '', body: error.message }))
+      made.once('error', (error) => resolve(NOTHING(error.message)))
       made.end(body)
     })
+  const sendWire = async (wire: string): Promise<Told> => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(wire, 'latin1'))
+    return text(socket).then(readWire, (error: Error) => NOTHING(error.message))
+  }
   const newWorld = async (): Promise<World> => {
     const { db } = store()
     const permissions = (await db.selectFrom('permissions').select('id').execute()).map(({ id }) => id)
@@ -82,8 +107,10 @@ describeEngines(`requests that nobody wrote (seed ${SEED})`, 'sample', (store) =
       const statuses = new Map<number, number>()
       const faults: object[] = []
       const make = async (number: number, world: World) => {
-        const made = makeRequest(createRandom(SEED * 1_000_003 + number), routes, world)
-        const told = await send(made)
+        const random = createRandom(SEED * 1_000_003 + number)
+        const wire = random.isLucky(SHARE_OF_WIRES) ? makeWire(random) : null
+        const made = wire === null ? makeRequest(random, routes, world) : { method: '', path: wire, headers: {} }
+        const told = await (wire === null ? send(made) : sendWire(wire))
         statuses.set(told.status, (statuses.get(told.status) ?? 0) + 1)
         const fault = faultOf(made, told)
         if (fault !== null) faults.push({ seed: SEED, number, fault, ...made, body: made.body?.slice(0, 300) })
@@ -103,7 +130,7 @@ describeEngines(`requests that nobody wrote (seed ${SEED})`, 'sample', (store) =
       )
       expect(faults).toEqual([])
       // The generator reaches what it is for: answers that were wanted, and refusals of each kind.
-      expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 401, 403, 404, 422]))
+      expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 401, 403, 404, 417, 422, 431]))
     },
     LIMIT,
   )

@@ -6,8 +6,10 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { createConsoleFiles } from '../../server/http/consoleFiles.ts'
+import { createFileListener } from '../../server/http/fileListener.ts'
 import { createSite } from '../../server/http/site.ts'
-import { listen } from '../../server/httpServer.ts'
+import { type HttpServer, listen } from '../../server/httpServer.ts'
+import { expectConsoleError } from '../support/console.ts'
 
 const SCRIPT = "document.documentElement.dataset.theme = 'dark'"
 const PAGE = `<!doctype html><title>Kickstand</title><script>${SCRIPT}</script><script type="module" src="/main.js"></script>`
@@ -23,6 +25,22 @@ const policyOf = ({ headers }: Response): Policy =>
       return [name, values]
     }),
   )
+
+const expectSecured = (response: Response): void => {
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  expect(policyOf(response).get('frame-ancestors')).toEqual(["'none'"])
+  expect(policyOf(response).get('default-src')).toEqual(["'none'"])
+  expect(policyOf(response).get('object-src')).toEqual(["'none'"])
+  expect(policyOf(response).get('base-uri')).toEqual(["'none'"])
+  expect(policyOf(response).get('require-trusted-types-for')).toEqual(["'script'"])
+  expect(response.headers.has('access-control-allow-origin')).toBe(false)
+}
 
 describe('the headers of every answer', () => {
   let folder = ''
@@ -58,19 +76,7 @@ describe('the headers of every answer', () => {
   ])('[SC-1] are there on %s', async (_, path, status, headers) => {
     const response = await get(path, headers)
     expect(response.status).toBe(status)
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-    })
-    expect(policyOf(response).get('frame-ancestors')).toEqual(["'none'"])
-    expect(policyOf(response).get('default-src')).toEqual(["'none'"])
-    expect(policyOf(response).get('object-src')).toEqual(["'none'"])
-    expect(policyOf(response).get('base-uri')).toEqual(["'none'"])
-    expect(response.headers.has('access-control-allow-origin')).toBe(false)
-    expect(policyOf(response).get('require-trusted-types-for')).toEqual(["'script'"])
+    expectSecured(response)
   })
 
   it.each(['cross-site', 'same-site', ''])('[SC-28] are there on the refusal of a call from %j', async (site) => {
@@ -100,26 +106,92 @@ describe('the headers of every answer', () => {
     expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   })
 
-  it.each([
-    [true, 'strict-transport-security: max-age=31536000; includeSubDomains'],
-    [false, undefined],
-  ])(
-    '[SC-1] are there, as far as they can be, on the answer to what is no HTTP; behind TLS: %j',
-    async (isBehindTls, strict) => {
-      const server = await listen(site.fetch, '127.0.0.1', 0, { isBehindTls })
-      const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write('nonsense\r\n\r\n'))
-      const answer = (await text(socket)).split('\r\n')
-      expect(answer[0]).toMatch(/^HTTP\/1\.1 400 /)
-      expect(answer).toEqual(
-        expect.arrayContaining([
-          "content-security-policy: default-src 'none'; frame-ancestors 'none'",
-          'x-content-type-options: nosniff',
-          'cross-origin-opener-policy: same-origin',
-          'cross-origin-resource-policy: same-origin',
-        ]),
-      )
-      expect(answer.find((line) => line.startsWith('strict-transport-security'))).toBe(strict)
-      await server.stop()
-    },
-  )
+  describe('where no request of ours comes in', () => {
+    const BODILESS = 'HTTP/1.1\r\nconnection: close\r\n'
+    let server: HttpServer
+    let strict: HttpServer
+
+    /** What a server answers to a text that is sent to it. */
+    const answerOf = async ({ url }: HttpServer, sent: string) => {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(sent))
+      const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+      const [first = '', ...lines] = head.split('\r\n')
+      const headers = lines.map((line): [string, string] => [line.replace(/:.*/, ''), line.replace(/^[^:]*: /, '')])
+      return { status: Number(first.split(' ')[1]), response: new Response(null, { headers }), body }
+    }
+
+    beforeAll(async () => {
+      const limits = { headersTimeout: 200, requestTimeout: 400 }
+      const serve = async (isBehindTls: boolean) => {
+        const first = await createFileListener(createConsoleFiles(folder), { imageOrigins: [], isBehindTls })
+        return listen(siteWith(isBehindTls).fetch, '127.0.0.1', 0, { isBehindTls, limits, first })
+      }
+      server = await serve(false)
+      strict = await serve(true)
+    })
+    afterAll(() => Promise.all([server.stop(), strict.stop()]))
+
+    it.each([
+      ['a first line that is none', 'nonsense\r\n\r\n', 400, 'The request cannot be read'],
+      ['no host', `GET / ${BODILESS}\r\n`, 400, 'The request cannot be read'],
+      ['a host that is none', `GET / ${BODILESS}host: a b\r\n\r\n`, 400, 'The request cannot be read'],
+      ['a host with a path', `GET / ${BODILESS}host: a/b\r\n\r\n`, 400, 'The request cannot be read'],
+      ['a backslash in the path', `GET /a\\b ${BODILESS}host: a\r\n\r\n`, 400, 'The request cannot be read'],
+      ['no path', `OPTIONS * ${BODILESS}host: a\r\n\r\n`, 400, 'The request cannot be read'],
+      ['an address that is none', `GET http://[ ${BODILESS}host: a\r\n\r\n`, 400, 'The request cannot be read'],
+      ['a tunnel', `CONNECT a:443 ${BODILESS}host: a\r\n\r\n`, 400, 'The request cannot be read'],
+      ['a header that is none', `GET / ${BODILESS}host: a\r\nb\r\n\r\n`, 400, 'The request cannot be read'],
+      [
+        'an expectation',
+        `GET / ${BODILESS}host: a\r\nexpect: x\r\n\r\n`,
+        417,
+        'The request expects what is not done here',
+      ],
+      [
+        'large headers',
+        `GET / ${BODILESS}host: a\r\nb: ${'c'.repeat(17_000)}\r\n\r\n`,
+        431,
+        'The headers are too large',
+      ],
+      ['headers without an end', 'GET / HTTP/1.1\r\nhost: a', 408, 'The request took too long'],
+      [
+        'an upgrade',
+        `GET /api ${BODILESS}host: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n`,
+        404,
+        'There is no GET /api',
+      ],
+    ])('[SC-1] are there on the answer to %s, which is in the documented form', async (_, sent, status, message) => {
+      for (const [one, tls] of [
+        [server, null],
+        [strict, 'max-age=31536000; includeSubDomains'],
+      ] as const) {
+        const answer = await answerOf(one, sent)
+        expect({ ...answer, body: JSON.parse(answer.body) }).toMatchObject({
+          status,
+          body: { status: 'failed', message },
+        })
+        expectSecured(answer.response)
+        expect(answer.response.headers.get('content-type')).toBe('application/json')
+        expect(answer.response.headers.get('strict-transport-security')).toBe(tls)
+      }
+    })
+  })
+
+  it('[SC-1] are there where the site itself breaks, which is logged and told to nobody', async () => {
+    const logged = expectConsoleError()
+    const broken = () => Promise.reject(new Error('a secret'))
+    const server = await listen(broken, '127.0.0.1', 0)
+    const elsewhere = createSite({ fetch: broken }, createConsoleFiles(folder), {
+      imageOrigins: [],
+      isBehindTls: false,
+    })
+    const answers = [await fetch(server.url), await elsewhere.request('/api/admin/init')]
+    await server.stop()
+    for (const answer of answers) {
+      expect(answer.status).toBe(500)
+      expectSecured(answer)
+      expect(await answer.json()).toEqual({ status: 'failed', message: 'Something went wrong on the server' })
+    }
+    expect(logged).toHaveLength(2)
+  })
 })
