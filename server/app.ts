@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { accountRoutes } from './api/account.ts'
 import { authRoutes } from './api/auth.ts'
 import { customerRoutes } from './api/customers.ts'
@@ -13,14 +12,12 @@ import { staffSessionRoutes } from './api/staffSessions.ts'
 import { ticketRoutes } from './api/tickets.ts'
 import { auditRefusals } from './audit/auditRefusals.ts'
 import { requirePermission, requireStaff } from './auth/guard.ts'
-import { ApiError, answerError, failed, notFound } from './http/answers.ts'
+import { answerError, notFound } from './http/answers.ts'
+import { limitBodies } from './http/bodies.ts'
 import { noteAddress } from './http/callerAddress.ts'
 import { API_PATH, FLAGS_PATH } from './http/paths.ts'
 import { createRateLimit, DEFAULT_LIMITS, type Limits, limitAddresses } from './http/rateLimit.ts'
 import type { ApiEnv, Deps } from './http/types.ts'
-
-/** The most that a call carries is a saved message: 5,000 characters of at most three bytes. */
-const MAX_BODY_BYTES = 16 * 1024
 
 /** The reference admin API under `/api/admin`, to be served on a port or asked through `request`. */
 export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
@@ -28,12 +25,7 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
   const app = new Hono<ApiEnv>()
     .use(noteAddress(deps.trustedProxies ?? 0))
     .use(limitAddresses(createRateLimit(limits.callsPerAddress, deps.now)))
-    .use(
-      bodyLimit({
-        maxSize: MAX_BODY_BYTES,
-        onError: (context) => failed(context, new ApiError(400, 'The body is too large')),
-      }),
-    )
+    .use(limitBodies)
     .route(FLAGS_PATH, flagRoutes())
     .use(async (context, next) => {
       await next()

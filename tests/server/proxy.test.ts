@@ -100,25 +100,61 @@ describe('an admin API elsewhere', () => {
     expect((await fetch(`${own.url}/api/admin/init`, { redirect: 'manual' })).status).toBe(status)
   })
 
-  it('has its body, its content type and its other headers passed back, but none that would bind us', async () => {
+  it('[SC-33] has its body and a few headers passed back, and none that would hold for our own address', async () => {
     const body = JSON.stringify({ status: 'failed', message: 'No ✓' })
-    answer = (_, response) => {
-      const headers = {
-        'content-type': 'application/problem+json; charset=utf-8',
-        'retry-after': '30',
-        'set-cookie': 'session=1',
-        'strict-transport-security': 'max-age=1',
-        'keep-alive': 'timeout=99',
-      }
-      response.writeHead(429, headers).end(body)
+    const kept = {
+      'cache-control': 'private, max-age=60',
+      'content-language': 'de',
+      'content-type': 'application/problem+json; charset=utf-8',
+      'retry-after': '30',
+      vary: 'accept-language',
     }
+    const dropped = {
+      'access-control-allow-origin': '*',
+      'alt-svc': 'h3=":443"',
+      'clear-site-data': '"*"',
+      'content-security-policy-report-only': 'default-src *; report-uri https://elsewhere.example',
+      etag: '"1"',
+      link: '<https://elsewhere.example/a.css>; rel=preload',
+      location: 'https://elsewhere.example/',
+      nel: '{"report_to":"a","max_age":1}',
+      refresh: '0; url=https://elsewhere.example',
+      'report-to': '{"group":"a","max_age":1,"endpoints":[]}',
+      server: 'elsewhere/1.0',
+      'service-worker-allowed': '/',
+      'set-cookie': 'session=1',
+      'strict-transport-security': 'max-age=1',
+      'www-authenticate': 'Basic realm="elsewhere"',
+      'x-powered-by': 'elsewhere',
+    }
+    answer = (_, response) => response.writeHead(401, { ...kept, ...dropped, 'keep-alive': 'timeout=99' }).end(body)
     const response = await fetch(`${own.url}/api/admin/init`)
     expect(await response.text()).toBe(body)
-    expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
-    expect(response.headers.get('retry-after')).toBe('30')
-    expect(response.headers.get('set-cookie')).toBeNull()
-    expect(response.headers.get('strict-transport-security')).toBeNull()
+    expect(Object.fromEntries(response.headers)).toMatchObject(kept)
     expect(response.headers.get('keep-alive')).not.toBe('timeout=99')
+    for (const name of Object.keys(dropped)) expect([name, response.headers.get(name)]).toEqual([name, null])
+  })
+
+  it('[SC-33] that does not say whether it may be kept is kept by nobody', async () => {
+    expect((await fetch(`${own.url}/api/admin/init`)).headers.get('cache-control')).toBe('no-store')
+  })
+
+  it.each(['content-length', 'chunks'])('[SC-33] is sent no body larger than 16 KiB, told by %s', async (by) => {
+    const post = async (size: number) => {
+      const body = 'x'.repeat(size)
+      const whole = {
+        method: 'POST',
+        body: by === 'chunks' ? new Blob([body]).stream() : body,
+        duplex: 'half' as const,
+      }
+      return fetch(`${own.url}/api/admin/saved-messages`, whole)
+    }
+    expect((await post(16 * 1024)).status).toBe(200)
+    expect(seen.map(({ body }) => body.length)).toEqual([16 * 1024])
+    const refused = await post(16 * 1024 + 1)
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toEqual({ status: 'failed', message: 'The body is too large' })
+    expect(seen).toHaveLength(1)
   })
 
   it.each([200, 204, 404])('has the guessing of content types forbidden on its %i', async (status) => {
@@ -160,6 +196,22 @@ describe('an admin API elsewhere', () => {
         why: expect.any(String),
       },
       { time: expect.stringMatching(UTC), what: expect.stringMatching(/127\.0\.0\.1:1\//), why: expect.any(String) },
+    ])
+  })
+
+  it('[SC-32] that breaks off in the middle of an answer is noted in one line, and the answer has no end either', async () => {
+    const logged = expectConsoleError()
+    answer = (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{"status":"success","data":')
+      setImmediate(() => response.destroy())
+    }
+    await expect(fetch(`${own.url}/api/admin/init`).then((response) => response.text())).rejects.toThrow()
+    expect(logged.map(([line]) => JSON.parse(String(line)))).toEqual([
+      {
+        time: expect.stringMatching(UTC),
+        what: expect.stringMatching(/^The admin API at .* broke off an answer$/),
+        why: expect.any(String),
+      },
     ])
   })
 

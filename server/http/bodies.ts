@@ -1,0 +1,31 @@
+import { bodyLimit } from 'hono/body-limit'
+import { ApiError, failed } from './answers.ts'
+
+/** The most that a call carries is a saved message: 5,000 characters of at most three bytes. */
+const MAX_BODY_BYTES = 16 * 1024
+
+/** Refuses a call that carries more, by its length or while it comes in. */
+export const limitBodies = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: (context) => failed(context, new ApiError(400, 'The body is too large')),
+})
+
+type Body = ReadableStream<Uint8Array<ArrayBuffer>>
+
+/** A body as it comes. Where it breaks off it ends, after `onBreak` was told why and could see to it that nobody takes it as whole. */
+export const watchedBody = (body: Body, onBreak: (error: unknown) => void): Body => {
+  const reader = body.getReader()
+  return new ReadableStream({
+    pull: async (controller) => {
+      try {
+        const { done, value } = await reader.read()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      } catch (error) {
+        onBreak(error)
+        controller.close()
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
+}
