@@ -80,7 +80,9 @@ script(async () => {
   if (!isWalk && (number === '' || level === 'page')) {
     await ensureBuilt()
     const page = { ...env, CHROMIUM_PATH: await ensureBrowser() }
-    codes.push(await run(tool('@playwright/test', 'playwright', 'test', '--project', 'paths'), page))
+    codes.push(
+      await run(tool('@playwright/test', 'playwright', 'test', '--project', 'paths', '--global-timeout', '0'), page),
+    )
   }
 
   /** @type {Walked[] | null} */

@@ -1,3 +1,4 @@
+import type { User } from '../../../machines/model/entities.ts'
 import { account, session } from '../../machines/fixtures.ts'
 import { expect } from '../../support/test.ts'
 import { arrive } from './arrival.ts'
@@ -12,6 +13,9 @@ const SESSIONS = /^GET \/account\/sessions$/
 
 const { first_name, email } = account
 
+/** Who is signed in, at an API that lets nobody change their account. */
+export const ADA: User = { first_name, email }
+
 /** The session of the page, and another one. */
 export const own = session('own', { is_current: true })
 export const phone = session('phone')
@@ -21,7 +25,7 @@ export const openSettings = (stage: Stage): Promise<void> =>
   arrive(stage, PATH, { first_name, email, extensions: ['account'] })
 
 /** Those of an API that does not. */
-export const openBareSettings = (stage: Stage): Promise<void> => arrive(stage, PATH, { first_name, email })
+export const openBareSettings = (stage: Stage): Promise<void> => arrive(stage, PATH, ADA)
 
 /** A new password, which the API takes: the sessions are then asked for anew, and only once. */
 export const changePassword = async ({ page, api }: Stage): Promise<void> => {

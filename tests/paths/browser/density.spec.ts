@@ -1,5 +1,6 @@
 import { density } from '../alphabets/density.ts'
-import { openBareSettings } from './accountSettings.ts'
+import { ADA, openBareSettings } from './accountSettings.ts'
+import { enter } from './arrival.ts'
 import type { Stage } from './binding.ts'
 import { walk } from './walk.ts'
 
@@ -19,7 +20,9 @@ walk({
     'comfortable is chosen': chooses('Comfortable'),
     'another tab chooses compact': async (stage) => {
       const page = await stage.page.context().newPage()
-      await openBareSettings({ ...stage, page })
+      // As somebody who opens another tab: what is stored stays as it is.
+      await page.goto(stage.page.url())
+      await enter({ ...stage, page }, ADA)
       // Where it has been chosen already, it is chosen anew.
       await choice({ page }, 'Comfortable').check()
       await choice({ page }, 'Compact').check()
