@@ -118,7 +118,7 @@ const marked = (picture: HTMLElement, name: string): (string | null)[] =>
   [...picture.querySelectorAll(`[${name}] > title`)].map(({ textContent }) => textContent)
 
 describe('the page of the inspector', () => {
-  it('waits for the console, and says when it is there and when it has gone', async () => {
+  it('[IN-1] waits for the console, and says when it is there and when it has gone', async () => {
     const { hear } = await open()
     expect(screen.getByText('Waiting for the console')).toBeVisible()
     expect(screen.getByText('No events yet.')).toBeVisible()
@@ -128,7 +128,7 @@ describe('the page of the inspector', () => {
     expect(screen.getByText('The console has gone')).toBeVisible()
   })
 
-  it('shows the tree of living actors, each with its state', async () => {
+  it('[IN-1] shows the tree of living actors, each with its state', async () => {
     await openRecorded()
     const items = tree().getAllByRole('treeitem')
     expect(items.map((item) => [item.textContent, item.getAttribute('aria-level')])).toEqual([
@@ -139,7 +139,7 @@ describe('the page of the inspector', () => {
     expect(items[0]).toHaveAttribute('aria-selected', 'true')
   })
 
-  it('shows the log with the time between, the actor, the event and the transition', async () => {
+  it('[IN-3] shows the log with the time between, the actor, the event and the transition', async () => {
     await openRecorded()
     expect(rows()).toEqual([
       'appstarted',
@@ -149,7 +149,7 @@ describe('the page of the inspector', () => {
     ])
   })
 
-  it('lights up in the chart of the chosen actor where it is, and marks the last transition', async () => {
+  it('[IN-2] lights up in the chart of the chosen actor where it is, and marks the last transition', async () => {
     const { user } = await openRecorded()
     await user.click(tree().getByRole('treeitem', { name: /^userMenu/ }))
     const picture = await chart('menu')
@@ -158,7 +158,7 @@ describe('the page of the inspector', () => {
     expect(pane('Chart').getByText('Last transition: closed → open')).toBeVisible()
   })
 
-  it('steps back through the log by keyboard alone, with the chart as it was, and returns to now', async () => {
+  it('[IN-3] steps back through the log by keyboard alone, with the chart as it was, and returns to now', async () => {
     const { user } = await openRecorded()
     await user.click(tree().getByRole('treeitem', { name: /^userMenu/ }))
     await chart('menu')
@@ -172,7 +172,7 @@ describe('the page of the inspector', () => {
     expect(log().queryByRole('option', { selected: true })).toBeNull()
   })
 
-  it('chooses actors by keyboard alone', async () => {
+  it('[IN-1] chooses actors by keyboard alone', async () => {
     const { user } = await openRecorded()
     tree().getByRole('treeitem', { name: /^app/ }).focus()
     await user.keyboard('{ArrowDown}')
@@ -182,7 +182,7 @@ describe('the page of the inspector', () => {
     expect(screen.getByText('An effect has no chart.')).toBeVisible()
   })
 
-  it('filters by words and by the chosen actor', async () => {
+  it('[IN-3] filters by words and by the chosen actor', async () => {
     const { user } = await openRecorded()
     await user.type(screen.getByRole('searchbox', { name: 'Filter events' }), 'toggled')
     expect(rows()).toEqual(['app.userMenumenu.toggledclosed → open'])
@@ -194,7 +194,7 @@ describe('the page of the inspector', () => {
     expect(screen.getByText('No event here fits the filter.')).toBeVisible()
   })
 
-  it('pauses, resumes and clears', async () => {
+  it('[IN-3] pauses, resumes and clears', async () => {
     const { user, hear } = await openRecorded()
     await user.click(screen.getByRole('button', { name: 'Pause' }))
     await hear({ type: 'batch.received', batch: batch({ events: [event(5, 'x:0', 'place.changed')] }) })
@@ -206,7 +206,7 @@ describe('the page of the inspector', () => {
     expect(screen.getByRole('button', { name: 'Copy as test' })).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('sends an event that is offered, and refuses one that is wrong with the reason', async () => {
+  it('[IN-4] sends an event that is offered, and refuses one that is wrong with the reason', async () => {
     const { user, sent } = await openRecorded()
     await user.click(tree().getByRole('treeitem', { name: /^userMenu/ }))
     await user.selectOptions(screen.getByLabelText('Known events'), 'menu.closed')
@@ -221,7 +221,7 @@ describe('the page of the inspector', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('copies the story of the chosen actor as a test', async () => {
+  it('[IN-4] copies the story of the chosen actor as a test', async () => {
     const { user, sent } = await openRecorded()
     await user.click(tree().getByRole('treeitem', { name: /^userMenu/ }))
     await user.click(screen.getByRole('button', { name: 'Copy as test' }))
@@ -231,7 +231,7 @@ describe('the page of the inspector', () => {
     ])
   })
 
-  it('says where there is no chart, and where the clipboard is shut', async () => {
+  it('[IN-2] says where there is no chart, and where the clipboard is shut', async () => {
     const { user } = await openRecorded({
       fetchChart: () => Promise.reject(new Error('404')),
       saveToClipboard: () => Promise.reject(new Error('denied')),
@@ -241,7 +241,7 @@ describe('the page of the inspector', () => {
     expect(await screen.findByText('The browser does not allow it')).toBeVisible()
   })
 
-  it('plays a reported problem step by step, by keyboard alone, and closes it', async () => {
+  it('[IN-5] plays a reported problem step by step, by keyboard alone, and closes it', async () => {
     const recording = recordThemes(['dark', 'light', 'system'])
     const count = recording.steps.length
     expect(count).toBe(3)
@@ -266,7 +266,7 @@ describe('the page of the inspector', () => {
     expect(rows()).toHaveLength(4)
   })
 
-  it('says why a file cannot be played', async () => {
+  it('[IN-5] says why a file cannot be played', async () => {
     const { user } = await openRecorded()
     await user.upload(screen.getByLabelText('Report of a problem'), new File(['{'], 'report.json'))
     expect(await screen.findByRole('alert')).toHaveTextContent('The file cannot be played. It is no JSON.')
@@ -274,7 +274,7 @@ describe('the page of the inspector', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('unfolds what a snapshot holds', async () => {
+  it('[IN-2] unfolds what a snapshot holds', async () => {
     const { user } = await openRecorded()
     await user.click(tree().getByRole('treeitem', { name: /^userMenu/ }))
     const branch = pane('Snapshot').getByRole('button', { name: /^user:/ })
@@ -283,7 +283,7 @@ describe('the page of the inspector', () => {
     expect(pane('Snapshot').getByText('"***@x"')).toBeVisible()
   })
 
-  it('draws of thousands of events only those that are seen', async () => {
+  it('[IN-3] draws of thousands of events only those that are seen', async () => {
     const { hear } = await openRecorded()
     const events = Array.from({ length: 5000 }, (_, index) => event(index + 5, 'x:0', 'place.changed'))
     await hear({ type: 'batch.received', batch: batch({ events }) })

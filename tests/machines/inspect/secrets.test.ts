@@ -17,7 +17,7 @@ const sightings = (told: unknown): string[] => JSON.stringify(told).match(SIGHTI
 
 describe('what an inspector is told', () => {
   it.each(Array.from({ length: SESSIONS }, (_, index) => index + 1))(
-    'holds no secret, and can be copied, in random session %d',
+    '[IN-6] holds no secret, and can be copied, in random session %d',
     async (seed) => {
       const told: Message[] = []
       let brought = 0
@@ -38,7 +38,7 @@ describe('what an inspector is told', () => {
     },
   )
 
-  it('by the adapter of Stately holds none either', async () => {
+  it('[IN-6] by the adapter of Stately holds none either', async () => {
     const told: unknown[] = []
     const actors: ActorRefLike[] = []
     const base = { rootId: 'x:0', sessionId: 'x:0', createdAt: '0', id: '', _version: '1' }
