@@ -5,7 +5,7 @@ import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { Failure, root } from '../task.js'
 
-const PASSWORD = 'correct-horse-battery'
+export const PASSWORD = 'correct-horse-battery'
 const LIMIT = '1000000'
 const ADDRESS = /Kickstand is running at (\S+)/
 

@@ -1,0 +1,29 @@
+/// <reference lib="dom" />
+import { FluentProvider, webLightTheme } from '@fluentui/react-components'
+import { useMachine } from '@xstate/react'
+import { createElement as h, lazy, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { bareMachine } from './machine.js'
+import { SignIn } from './SignIn.js'
+
+/* The bare page: the libraries of the console, used the plain way, and almost nothing on them. What the console costs beside it is its own. */
+
+const Screens = lazy(() => import('./Screens.js'))
+
+const App = () => {
+  const [snapshot, send] = useMachine(bareMachine)
+  return h(
+    FluentProvider,
+    { theme: webLightTheme },
+    snapshot.matches('signedIn')
+      ? h(Suspense, { fallback: null }, h(Screens, { token: snapshot.context.token }))
+      : h(SignIn, {
+          isBusy: snapshot.matches('signingIn'),
+          onSubmit: (/** @type {import('./machine.js').Credentials} */ credentials) =>
+            send({ type: 'form.submitted', ...credentials }),
+        }),
+  )
+}
+
+const element = document.getElementById('root')
+if (element) createRoot(element).render(h(App))

@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { root } from '../task.js'
+import { loadBySignIn, loadDashboard, loadSignIn, medians, openPage, SLOWED } from './loads.js'
+import { PASSWORD } from './running.js'
+import { walkScreens, weighHeap } from './walk.js'
+
+/**
+ * @import { Browser, BrowserContextOptions } from '@playwright/test'
+ * @typedef {{ plain: string, bare: string, console: string }} Addresses
+ */
+
+const OWNER = { email: 'owner@kickstand.example', password: PASSWORD }
+const COUNTED = new Set(['.js', '.css', '.html', '.svg', '.json'])
+/** @type {readonly ('bare' | 'console')[]} */
+const APPS = ['bare', 'console']
+
+/** Everything that was built for the browser, in KB of gzip at its best. */
+const weighBuilt = () =>
+  readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => COUNTED.has(extname(file)))
+    .reduce((sum, file) => sum + gzipSync(readFileSync(join(root, 'dist', file)), { level: 9 }).length, 0) / 1000
+
+/** KB of JavaScript that typing waits for: none where it needs none. @param {Browser} browser @param {string} url */
+const scriptsToType = async (browser, url) => {
+  const { context, page } = await openPage(browser, null, { javaScriptEnabled: false })
+  await page.goto(`${url}/auth/login`)
+  const field = page.locator('input[type=email]')
+  const takes = await field
+    .pressSequentially('a', { timeout: 3000 })
+    .then(() => field.inputValue())
+    .catch(() => '')
+  await context.close()
+  return takes === 'a' ? 0 : (await loadSignIn(browser, url, null)).kilobytes
+}
+
+/**
+ * So many rounds, in each of which every name has its turn.
+ * @template {string} Name
+ * @template Value
+ * @param {number} rounds
+ * @param {readonly Name[]} names
+ * @param {(name: Name) => Promise<Value>} measure
+ * @returns {Promise<(name: Name) => Value[]>} what was measured of each
+ */
+const byTurns = async (rounds, names, measure) => {
+  /** @type {{ name: Name, value: Value }[]} */
+  const taken = []
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of names) taken.push({ name, value: await measure(name) })
+  }
+  return (wanted) => taken.filter(({ name }) => name === wanted).map(({ value }) => value)
+}
+
+/** @param {Browser} browser @param {Addresses} at @param {number} loads */
+const measureSignIn = async (browser, at, loads) => {
+  const names = /** @type {const} */ (['plain', 'bare', 'console'])
+  const taken = await byTurns(loads, names, (name) => loadSignIn(browser, at[name], SLOWED))
+  return { plain: medians(taken('plain')), bare: medians(taken('bare')), console: medians(taken('console')) }
+}
+
+/** @param {Browser} browser @param {Addresses} at @param {number} loads */
+const measureDashboard = async (browser, at, loads) => {
+  const submitted = await byTurns(loads, APPS, (name) => loadBySignIn(browser, at[name], SLOWED, OWNER))
+  /** @param {'bare' | 'console'} name @returns {BrowserContextOptions['storageState']} */
+  const keptBy = (name) => submitted(name)[0]?.storageState
+  const slowed = await byTurns(loads, APPS, (name) => loadDashboard(browser, at[name], SLOWED, keptBy(name)))
+  const free = await byTurns(loads, APPS, (name) => loadDashboard(browser, at[name], null, keptBy(name)))
+  /** @param {'bare' | 'console'} name */
+  const of = async (name) => ({
+    ...medians(submitted(name).map(({ storageState: _, ...row }) => row)),
+    slowed: medians(slowed(name)),
+    free: medians(free(name)),
+    used: await walkScreens(browser, at[name], null, keptBy(name)),
+    usedSlowed: await walkScreens(browser, at[name], SLOWED, keptBy(name)),
+    heap: await weighHeap(browser, at[name], keptBy(name)),
+  })
+  return { bare: await of('bare'), console: await of('console') }
+}
+
+/**
+ * All that the console is held to in the browser.
+ * @param {Browser} browser
+ * @param {Addresses} at
+ * @param {number} loads cold loads of each
+ * @returns {Promise<{ rows: import('./rows.js').Row[], bareTyping: number }>}
+ */
+export const measureConsole = async (browser, at, loads) => {
+  const typing = await scriptsToType(browser, at.console)
+  const signIn = await measureSignIn(browser, at, loads)
+  const { bare, console: ours } = await measureDashboard(browser, at, loads)
+  /** @param {'typing' | 'paint' | 'largest' | 'blocking' | 'kilobytes'} key */
+  const each = (key) => ({ console: signIn.console[key], bare: signIn.bare[key], plain: signIn.plain[key] })
+  /** @param {(of: typeof ours) => number} read */
+  const both = (read) => ({ console: read(ours), bare: read(bare) })
+  /** @type {import('./rows.js').Row[]} */
+  const rows = [
+    { name: 'JavaScript that typing waits for', unit: 'KB', console: typing, limit: { most: 0 } },
+    { name: 'JavaScript until one can sign in', unit: 'KB', ...each('kilobytes'), limit: { most: 110 } },
+    {
+      name: 'e-mail field takes what is typed, slowed',
+      unit: 'ms',
+      ...each('typing'),
+      limit: { times: 1.25, of: 'plain' },
+    },
+    { name: 'first paint of sign-in, slowed', unit: 'ms', ...each('paint'), limit: { times: 1.15, of: 'plain' } },
+    { name: 'largest paint of sign-in, slowed', unit: 'ms', ...each('largest'), limit: { times: 1.15, of: 'plain' } },
+    { name: 'blocking time at sign-in, slowed', unit: 'ms', ...each('blocking'), limit: { times: 1.41, of: 'bare' } },
+    {
+      name: 'submit to dashboard painted, slowed',
+      unit: 'ms',
+      ...both((of) => of.submitted),
+      limit: { times: 0.86, of: 'bare' },
+    },
+    {
+      name: 'JavaScript until the dashboard is painted',
+      unit: 'KB',
+      ...both((of) => of.kilobytes),
+      limit: { most: 190 },
+    },
+    {
+      name: 'dashboard from a cold deep link, slowed',
+      unit: 'ms',
+      ...both((of) => of.slowed.dashboard),
+      limit: { times: 0.75, of: 'bare' },
+    },
+    {
+      name: 'dashboard from a cold deep link',
+      unit: 'ms',
+      ...both((of) => of.free.dashboard),
+      limit: { times: 0.65, of: 'bare' },
+    },
+    {
+      name: 'blocking time there, slowed',
+      unit: 'ms',
+      ...both((of) => of.slowed.blocking),
+      limit: { times: 1.02, of: 'bare' },
+    },
+    {
+      name: 'route change to screen painted, p95',
+      unit: 'ms',
+      ...both((of) => of.used.routeSlow),
+      limit: { paced: 50 },
+    },
+    {
+      name: 'route change to screen painted, p50, slowed',
+      unit: 'ms',
+      ...both((of) => of.usedSlowed.routeMedian),
+      limit: { paced: 108 },
+    },
+    {
+      name: 'list sorted through the server, p50',
+      unit: 'ms',
+      ...both((of) => of.used.list),
+      limit: { paced: 35 },
+    },
+    { name: 'everything built, gzip', unit: 'KB', console: weighBuilt(), limit: { most: 400 } },
+    { name: 'heap after load', unit: 'MB', ...both((of) => of.heap.loaded), limit: { over: 7, of: 'bare' } },
+    {
+      name: 'growth of the heap a route change',
+      unit: 'KB',
+      ...both((of) => of.heap.growth),
+      limit: { over: 1, of: 'bare' },
+    },
+    { name: 'layout shift at sign-in', unit: '', console: signIn.console.shift, limit: { most: 0 } },
+    { name: 'layout shift at the dashboard', unit: '', ...both((of) => of.slowed.shift), limit: { most: 0 } },
+  ]
+  return { rows, bareTyping: signIn.bare.typing }
+}

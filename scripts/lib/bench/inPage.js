@@ -1,0 +1,110 @@
+/// <reference lib="dom" />
+
+/* What runs in a page that is measured: it goes there by itself, and knows nothing around it. Times are milliseconds. */
+
+/**
+ * What a page has noted.
+ * @typedef {{
+ *   marks: Record<string, number>, paint: number, largest: number, blocking: number, shift: number,
+ *   clicked: number, painted: number,
+ * }} Noted
+ */
+
+/**
+ * Marks when the form takes what is typed, when one can sign in, and when the dashboard stands; notes paints, tasks longer than 50
+ * and shifts of the layout; and, from a click on, when what it asked for was drawn.
+ * A moment counts once the frame that shows it was drawn and the page is free again.
+ */
+export const note = () => {
+  const noted = { marks: {}, paint: 0, largest: 0, blocking: 0, shift: 0, clicked: 0, painted: 0 }
+  Reflect.set(window, 'noted', noted)
+  /** @param {string} selector */
+  const has = (selector) => document.querySelector(selector) !== null
+  const screen = () => document.querySelector('[data-screen]')?.getAttribute('data-screen')
+  const isBusy = () => has('main [aria-busy="true"]')
+  const moments = {
+    typing: () => has('input[type="email"]:not(:disabled)'),
+    signIn: () =>
+      has('input[type="email"]:not(:disabled)') && has('form button') && !document.documentElement.dataset.entry,
+    dashboard: () => screen() === 'dashboard' && has('main [aria-busy="false"]') && !isBusy(),
+  }
+  /** @param {() => void} act */
+  const whenDrawn = (act) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = act
+      port2.postMessage(null)
+    })
+  /** What stands on the page: the screen, its heading and the rows of its list. */
+  const shown = () =>
+    [screen(), document.querySelector('h1')?.textContent, document.querySelector('main tbody')?.textContent].join('|')
+
+  /** @type {Set<string>} */
+  const seen = new Set()
+  let before = ''
+  let awaited = ''
+  const look = () => {
+    for (const [name, isReached] of Object.entries(moments)) {
+      if (seen.has(name) || !isReached()) continue
+      seen.add(name)
+      whenDrawn(() => Reflect.set(noted.marks, name, performance.now()))
+    }
+    if (awaited === '') return
+    const isThere = awaited === 'rows' ? shown() !== before && !isBusy() : screen() === awaited && shown() !== before
+    if (!isThere) return
+    awaited = ''
+    whenDrawn(() => {
+      noted.painted = performance.now()
+    })
+  }
+  // A document has no element yet where this runs.
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  })
+  /** What the next click is to bring: a screen by its name, or other rows. @param {string} what */
+  const expectNext = (what) => {
+    addEventListener(
+      'click',
+      (event) => {
+        before = shown()
+        awaited = what
+        noted.clicked = event.timeStamp
+        noted.painted = 0
+      },
+      { capture: true, once: true },
+    )
+  }
+  Reflect.set(window, 'expectNext', expectNext)
+
+  /** @param {string} type @param {(entry: any) => void} take */
+  const observe = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') noted.paint = entry.startTime
+  })
+  observe('largest-contentful-paint', (entry) => {
+    noted.largest = entry.startTime
+  })
+  observe('longtask', (entry) => {
+    noted.blocking += entry.duration - 50
+  })
+  observe('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) noted.shift += entry.value
+  })
+}
+
+/** @returns {Noted} */
+export const readNoted = () => Reflect.get(window, 'noted')
+
+/** Bytes of the scripts as they came whose loading began before a moment. @param {string} moment */
+export const scriptBytesUntil = (moment) => {
+  /** @type {number} */
+  const time = Reflect.get(Reflect.get(window, 'noted').marks, moment)
+  return performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry.startTime < time && new URL(entry.name).pathname.endsWith('.js'))
+    .reduce((sum, entry) => sum + /** @type {PerformanceResourceTiming} */ (entry).encodedBodySize, 0)
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import { extname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { node, root, tool } from '../task.js'
+
+/* The two pages that the console is measured beside: plain HTML, and a bare page of the same libraries. */
+
+const HERE = join(root, 'scripts/lib/bench')
+const BUILT = join(root, 'build/bench/bare')
+const TYPES = new Map([
+  ['.html', 'text/html; charset=utf-8'],
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.css', 'text/css; charset=utf-8'],
+])
+
+/** Builds the bare page as the console is built. */
+export const buildBare = () => {
+  const flags = ['--no-source-maps', '--no-autoinstall', '--log-level', 'warn', '--cache-dir', '.parcel-cache/bare']
+  return node(
+    'The build of the bare page',
+    tool(
+      'parcel',
+      'parcel',
+      'build',
+      join(HERE, 'bare/index.html'),
+      '--dist-dir',
+      BUILT,
+      '--public-url',
+      '/',
+      ...flags,
+    ),
+  )
+}
+
+/**
+ * Serves a folder's `index.html` for every address without an ending and its files for the others, in brotli, and passes calls
+ * of the API on.
+ * @param {(path: string) => Buffer} read the bytes of a file, from a path that begins with a slash
+ * @param {string} api address of the server that answers calls
+ */
+const serve = async (read, api) => {
+  /** @type {Map<string, Buffer>} */
+  const packed = new Map()
+  const target = new URL(api)
+  const server = createServer((incoming, answer) => {
+    const { pathname } = new URL(incoming.url ?? '/', target)
+    if (pathname.startsWith('/api/')) {
+      const headers = { ...incoming.headers, host: target.host, origin: target.origin }
+      const passed = request(new URL(incoming.url ?? '/', target), { method: incoming.method, headers }, (response) => {
+        answer.writeHead(response.statusCode ?? 502, response.headers)
+        response.pipe(answer)
+      })
+      incoming.pipe(passed)
+      return
+    }
+    const path = extname(pathname) === '' ? '/index.html' : pathname
+    const type = TYPES.get(extname(path))
+    if (type === undefined) {
+      answer.writeHead(404).end()
+      return
+    }
+    const body = packed.get(path) ?? brotliCompressSync(read(path))
+    packed.set(path, body)
+    answer.writeHead(200, { 'content-type': type, 'content-encoding': 'br', 'content-length': body.length }).end(body)
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
+  const address = server.address()
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** @param {string} api address of the console's server */
+export const servePages = async (api) => {
+  const plain = readFileSync(join(HERE, 'plain.html'))
+  return {
+    plain: await serve(() => plain, api),
+    bare: await serve((path) => readFileSync(join(BUILT, path)), api),
+  }
+}

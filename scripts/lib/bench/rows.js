@@ -1,0 +1,65 @@
+import { ms } from './measure.js'
+
+/*
+ * What the console must do, and how that is read. Times of one machine say nothing on another: a limit on a time is a ratio to the
+ * plain or the bare page of the same run. Each ratio is a limit in milliseconds on the machine where the six peers, the bare and
+ * the plain page were measured, divided by what the bare or plain page took there.
+ */
+
+/**
+ * @typedef {'plain' | 'bare'} Beside
+ * @typedef {{ name: string, unit: 'ms' | 'KB' | 'MB' | '', console: number, plain?: number, bare?: number, limit:
+ *   { most: number } | { times: number, of: Beside } | { over: number, of: Beside } | { paced: number } }} Row
+ */
+
+/** Milliseconds until the bare page took what is typed, slowed, where the limits come from. */
+const BARE_TYPING = 890
+
+/**
+ * What the row is held to: a figure, its limit, and both in words. `paced` is a limit in milliseconds where the bare page is as
+ * fast as it was there, and as much more as this machine is slower: for what the bare page does otherwise.
+ * @param {Row} row @param {number} pace
+ */
+const held = (row, pace) => {
+  const { limit } = row
+  if ('most' in limit) return { isMet: row.console <= limit.most, words: `≤ ${limit.most} ${row.unit}`, figure: '' }
+  if ('paced' in limit) {
+    const most = limit.paced * pace
+    return { isMet: row.console <= most, words: `≤ ${limit.paced} ms × ${pace.toFixed(2)}`, figure: '' }
+  }
+  const other = row[limit.of] ?? Number.NaN
+  if ('times' in limit) {
+    const ratio = row.console / other
+    return { isMet: ratio <= limit.times, words: `≤ ${limit.times} × ${limit.of}`, figure: `${ratio.toFixed(2)} ×` }
+  }
+  const more = row.console - other
+  return {
+    isMet: more <= limit.over,
+    words: `≤ ${limit.over} ${row.unit} over ${limit.of}`,
+    figure: `${more > 0 ? '+' : ''}${more.toFixed(1)} ${row.unit}`,
+  }
+}
+
+/** @param {Row['unit']} unit @param {number | undefined} value */
+const cell = (unit, value) => {
+  if (value === undefined) return '–'
+  return unit === '' ? value.toFixed(4) : `${unit === 'ms' ? Math.round(value) : ms(value)} ${unit}`
+}
+
+/**
+ * @param {Row[]} rows
+ * @param {number} bareTyping milliseconds until the bare page took what is typed, slowed
+ * @returns {{ text: string, missed: string[] }} a table in Markdown, and what is over its limit
+ */
+export const tabulate = (rows, bareTyping) => {
+  const lines = rows.map((row) => {
+    const { isMet, words, figure } = held(row, bareTyping / BARE_TYPING)
+    const cells = [row.name, ...[row.console, row.bare, row.plain].map((value) => cell(row.unit, value)), figure, words]
+    return { cells: [...cells, isMet ? 'met' : 'missed'], row, isMet }
+  })
+  const head = ['what', 'console', 'bare', 'plain', 'beside', 'limit', '']
+  const text = [head, head.map(() => '---'), ...lines.map(({ cells }) => cells)]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+  return { text, missed: lines.filter(({ isMet }) => !isMet).map(({ row }) => row.name) }
+}

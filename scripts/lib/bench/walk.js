@@ -1,0 +1,84 @@
+import { readNoted } from './inPage.js'
+import { openPage, reached } from './loads.js'
+import { quantile } from './measure.js'
+
+/**
+ * @import { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
+ * @import { Speed } from './loads.js'
+ */
+
+const ROUNDS = 12
+const WARM_UP = 5
+const HEAP_ROUNDS = 50
+
+/** From a click on something to what it brings, drawn. @param {Page} page @param {string} what @param {() => Promise<unknown>} click */
+const timeOf = async (page, what, click) => {
+  await page.evaluate((next) => Reflect.get(window, 'expectNext')(next), what)
+  await click()
+  await page.waitForFunction(() => Reflect.get(window, 'noted').painted > 0)
+  const { clicked, painted } = await page.evaluate(readNoted)
+  return painted - clicked
+}
+
+/** @param {Page} page @param {string} name */
+const link = (page, name) => page.getByRole('navigation').getByRole('link', { name, exact: true }).first()
+
+/** @param {Page} page */
+const toUsers = (page) => timeOf(page, 'users', () => link(page, 'Users').click())
+/** @param {Page} page */
+const toDashboard = (page) => timeOf(page, 'dashboard', () => link(page, 'Dashboard').click())
+
+/**
+ * Changes between two screens that were both seen before, and a list that is sorted over and over: milliseconds, sorted.
+ * @param {Browser} browser @param {string} url @param {Speed} speed @param {BrowserContextOptions['storageState']} storageState
+ */
+export const walkScreens = async (browser, url, speed, storageState) => {
+  const { context, page } = await openPage(browser, speed, storageState ? { storageState } : {})
+  await page.goto(`${url}/dashboard`)
+  await reached(page, 'dashboard')
+  await toUsers(page)
+  await toDashboard(page)
+  const routes = []
+  for (let round = 0; round < ROUNDS; round += 1) routes.push(await toUsers(page), await toDashboard(page))
+  await toUsers(page)
+  const lists = []
+  const sort = page.getByRole('button', { name: /^(Sort|Id|Email)$/ }).first()
+  for (let round = 0; round < ROUNDS; round += 1) lists.push(await timeOf(page, 'rows', () => sort.click()))
+  await context.close()
+  const sorted = (/** @type {number[]} */ list) => list.sort((a, b) => a - b)
+  return {
+    routeMedian: quantile(sorted(routes), 0.5),
+    routeSlow: quantile(sorted(routes), 0.95),
+    list: quantile(sorted(lists), 0.5),
+  }
+}
+
+/** Bytes of the heap once nothing is left to collect. @param {CDPSession} session */
+const heapOf = async (session) => {
+  for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage')
+  return (await session.send('Runtime.getHeapUsage')).usedSize
+}
+
+/**
+ * The heap once the dashboard stands, in MB, and what a change of the route adds to it, in KB.
+ * @param {Browser} browser @param {string} url @param {BrowserContextOptions['storageState']} storageState
+ */
+export const weighHeap = async (browser, url, storageState) => {
+  const { context, page, session } = await openPage(browser, null, storageState ? { storageState } : {})
+  await page.goto(`${url}/dashboard`)
+  await reached(page, 'dashboard')
+  await page.waitForTimeout(1000)
+  const loaded = await heapOf(session)
+  const change = async (/** @type {number} */ times) => {
+    for (let round = 0; round < times; round += 1) {
+      await toUsers(page)
+      await toDashboard(page)
+    }
+  }
+  await change(WARM_UP)
+  const before = await heapOf(session)
+  await change(HEAP_ROUNDS)
+  const after = await heapOf(session)
+  await context.close()
+  return { loaded: loaded / 1e6, growth: (after - before) / 1000 / (2 * HEAP_ROUNDS) }
+}
