@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Customer, CustomerCountry } from '../../machines/model/customers.ts'
 import type { CustomerSort, UsersQuery } from '../../machines/model/usersQuery.ts'
 import type { Database } from '../database/schema.ts'
-import { type Way, wayToPage } from '../database/wayToPage.ts'
+import { opposite, type Way, wayToPage } from '../database/wayToPage.ts'
 import { rollupsOf, sumOf } from '../reports/rollups.ts'
+import { idsByGroup } from './customerGroups.ts'
 import { matching } from './customerSearch.ts'
 import type { CustomersList } from './customersQuery.ts'
 
@@ -16,18 +17,26 @@ const SORTED_BY: Readonly<Record<CustomerSort, ReturnType<typeof sql>>> = {
   created_at: sql`customers.created_at`,
 }
 
-const opposite = { asc: 'desc', desc: 'asc' } as const
+const WHOLE = { isReversed: false, offset: 0, limit: null }
 
-/** Customers that the sort does not tell apart come in the order of their ids, so that none shows on two pages or on none. */
-const idsInOrder = (db: Kysely<Database>, list: CustomersList, isReversed = false) => {
-  const order = isReversed ? opposite[list.order] : list.order
+/** Ids of a list. Customers that the sort does not tell apart come in the order of their ids, so that none shows on two pages or on none. */
+const readIds = async (db: Kysely<Database>, list: CustomersList, way: Way | typeof WHOLE): Promise<string[]> => {
+  const order = way.isReversed ? opposite[list.order] : list.order
+  const inOrder = sql`${SORTED_BY[list.sort]} ${sql.raw(order)}`
   const isCounted = list.sort === 'orders_count' || list.sort === 'tickets_count'
-  const id = isCounted ? ('customer_counts.customer_id' as const) : ('customers.id' as const)
-  return matching(db, list)
-    .$if(isCounted, (query) => query.innerJoin('customer_counts', 'customer_counts.customer_id', 'customers.id'))
-    .select('customers.id')
-    .orderBy(SORTED_BY[list.sort], order)
-    .orderBy(sql.ref(id), order)
+  const isOfAll = list.search === '' && list.filter.country === null
+  const listed = matching(db, list).select('customers.id')
+  const counted = db
+    .selectFrom('customer_counts')
+    .$if(!isOfAll, (query) => query.where('customer_id', 'in', listed))
+    .select('customer_id as id')
+    .orderBy(inOrder)
+    .orderBy('customer_id', order)
+  const rows = isCounted
+    ? await counted.limit(way.limit).offset(way.offset).execute()
+    : await listed.orderBy(inOrder).orderBy('customers.id', order).limit(way.limit).offset(way.offset).execute()
+  const ids = rows.map(({ id }) => id)
+  return way.isReversed ? ids.reverse() : ids
 }
 
 /** The customers of these ids, in their order. */
@@ -54,72 +63,13 @@ const readCustomers = async (db: Kysely<Database>, ids: readonly string[]): Prom
 }
 
 /** All customers of a list, in its order. */
-export const listCustomers = async (db: Kysely<Database>, list: CustomersList): Promise<Customer[]> => {
-  const rows = await idsInOrder(db, list).execute()
-  return readCustomers(
-    db,
-    rows.map(({ id }) => id),
-  )
-}
-
-const idsOf = async (db: Kysely<Database>, list: CustomersList, way: Way): Promise<string[]> => {
-  const rows = await idsInOrder(db, list, way.isReversed).limit(way.limit).offset(way.offset).execute()
-  const ids = rows.map(({ id }) => id)
-  return way.isReversed ? ids.reverse() : ids
-}
-
-type CountryCount = CustomerCountry & { count: number }
-
-/** The countries that any customer lives in, by title, each with their number. */
-const countByCountry = (db: Kysely<Database>): Promise<CountryCount[]> =>
-  rollupsOf(db, 'customers.country')
-    .innerJoin('countries', 'countries.code', 'rollups.key')
-    .select(['countries.code', 'countries.title', 'rollups.count'])
-    .orderBy('countries.title')
-    .execute()
-
-/** Sorted by country, whole countries are passed over by their numbers, and the rest inside of one. */
-const idsByCountry = async (db: Kysely<Database>, list: UsersQuery): Promise<string[]> => {
-  const counts = await countByCountry(db)
-  const { country } = list.filter
-  const listed = counts.filter(({ code }) => country === null || code === country)
-  const countries = list.order === 'asc' ? listed : listed.reverse()
-  let passed = (list.page - 1) * list.items_per_page
-  const ids: string[] = []
-  for (const { code, count } of countries) {
-    const missing = list.items_per_page - ids.length
-    const inside: CustomersList = { ...list, sort: 'created_at', filter: { country: code } }
-    if (passed < count && missing > 0) ids.push(...(await idsOfCountry(db, inside, count, passed, missing)))
-    passed = Math.max(0, passed - count)
-  }
-  return ids
-}
-
-const idsOfCountry = async (
-  db: Kysely<Database>,
-  list: CustomersList,
-  count: number,
-  passed: number,
-  wanted: number,
-): Promise<string[]> => {
-  const limit = Math.min(wanted, count - passed)
-  const isReversed = count - passed - limit < passed
-  const rows = await matching(db, list)
-    .select('customers.id')
-    .orderBy('customers.id', isReversed ? opposite[list.order] : list.order)
-    .limit(limit)
-    .offset(isReversed ? count - passed - limit : passed)
-    .execute()
-  const ids = rows.map(({ id }) => id)
-  return isReversed ? ids.reverse() : ids
-}
+export const listCustomers = async (db: Kysely<Database>, list: CustomersList): Promise<Customer[]> =>
+  readCustomers(db, await readIds(db, list, WHOLE))
 
 /** One page of the list, which has `total` customers; none past its end. */
 export const pageOfCustomers = async (db: Kysely<Database>, query: UsersQuery, total: number): Promise<Customer[]> => {
-  const isByCountry = query.sort === 'country' && query.search === ''
-  const ids = isByCountry
-    ? await idsByCountry(db, query)
-    : await idsOf(db, query, wayToPage(total, query.page, query.items_per_page))
+  const ids =
+    (await idsByGroup(db, query)) ?? (await readIds(db, query, wayToPage(total, query.page, query.items_per_page)))
   return readCustomers(db, ids)
 }
 
@@ -138,6 +88,10 @@ export const countCustomers = async (db: Kysely<Database>, query: UsersQuery): P
   return count
 }
 
-/** Those that any customer lives in, whoever is listed, so that one filter can be changed for another. */
-export const listCountries = async (db: Kysely<Database>): Promise<CustomerCountry[]> =>
-  (await countByCountry(db)).map(({ code, title }) => ({ code, title }))
+/** Those that any customer lives in, whoever is listed, by title, so that one filter can be changed for another. */
+export const listCountries = (db: Kysely<Database>): Promise<CustomerCountry[]> =>
+  rollupsOf(db, 'customers.country')
+    .innerJoin('countries', 'countries.code', 'rollups.key')
+    .select(['countries.code', 'countries.title'])
+    .orderBy('countries.title')
+    .execute()

@@ -2,60 +2,61 @@ import { type Kysely, sql } from 'kysely'
 import type { TotalCounts } from '../../machines/model/reports.ts'
 import type { Database, RollupName } from '../database/schema.ts'
 import { isoDate } from './periods.ts'
-import { dollars, rollupsOf, sumOf, totalOf } from './rollups.ts'
+import { dollars, rollupsOf, sumOf } from './rollups.ts'
 
 const NEW_CUSTOMER_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const countWhere = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})`
 
-/** How many there are under each key. */
-const countByKey = async (db: Kysely<Database>, name: RollupName): Promise<(key: string) => number> => {
-  const rows = await rollupsOf(db, name).select(['key', 'count']).execute()
-  const counts = new Map(rows.map(({ key, count }) => [key, count]))
-  return (key) => counts.get(key) ?? 0
-}
+/** The names of which all keys are read: there are few of each. */
+const NAMES: RollupName[] = ['orders.status', 'sales.gateway', 'customers.country', 'buyers', 'tickets.status']
 
-const countOrders = async (db: Kysely<Database>): Promise<Record<string, number>> => {
-  const paid = await totalOf(db, 'sales.gateway')
-  const ofStatus = await countByKey(db, 'orders.status')
+/** What is kept under these names; sums are over all keys of one, or over the key that is named. */
+const readKept = async (db: Kysely<Database>) => {
+  const rows = await db
+    .selectFrom('rollups')
+    .where('name', 'in', NAMES)
+    .where('count', '>', 0)
+    .select(['name', 'key', 'count', 'cents'])
+    .execute()
+  const sum = (name: RollupName, part: (row: (typeof rows)[number]) => number): number =>
+    rows.filter((row) => row.name === name).reduce((total, row) => total + part(row), 0)
   return {
-    paid: paid.count,
-    pending: ofStatus('pending'),
-    cancelled: ofStatus('cancelled'),
-    price: dollars(paid.cents),
+    keys: (name: RollupName) => sum(name, () => 1),
+    cents: (name: RollupName) => sum(name, ({ cents }) => cents),
+    count: (name: RollupName, key?: string) =>
+      sum(name, (row) => (key === undefined || row.key === key ? row.count : 0)),
   }
 }
+type Kept = Awaited<ReturnType<typeof readKept>>
+
+const countOrders = ({ count, cents }: Kept): Record<string, number> => ({
+  paid: count('sales.gateway'),
+  pending: count('orders.status', 'pending'),
+  cancelled: count('orders.status', 'cancelled'),
+  price: dollars(cents('sales.gateway')),
+})
 
 /** Those of whole days are kept; those of the first one are counted from its moment on. */
 const countCustomersSince = async (db: Kysely<Database>, since: Date): Promise<number> => {
   const day = isoDate(since)
-  const { later } = await rollupsOf(db, 'customers.day')
-    .where('rollups.key', '>', day)
-    .select(sumOf('count').as('later'))
-    .executeTakeFirstOrThrow()
-  const { first } = await db
+  const later = rollupsOf(db, 'customers.day').where('rollups.key', '>', day).select(sumOf('count').as('count'))
+  const first = db
     .selectFrom('customers')
     .where('created_at', '>', since.toISOString())
     .where('created_at', '<', new Date(Date.parse(day) + DAY_MS).toISOString())
-    .select(({ fn }) => fn.countAll<number>().as('first'))
-    .executeTakeFirstOrThrow()
-  return first + later
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+  const { count } = await db.selectNoFrom(sql<number>`(${later}) + (${first})`.as('count')).executeTakeFirstOrThrow()
+  return count
 }
 
-const countCustomers = async (db: Kysely<Database>, now: Date): Promise<Record<string, number>> => {
-  const customers = await rollupsOf(db, 'customers.country')
-    .select(({ fn }) => [sumOf('count').as('all'), fn.countAll<number>().as('countries')])
-    .executeTakeFirstOrThrow()
-  const buyers = await totalOf(db, 'buyers')
-  const since = new Date(now.getTime() - NEW_CUSTOMER_DAYS * DAY_MS)
-  return {
-    customers: customers.all,
-    buyers: buyers.count,
-    [`new in ${NEW_CUSTOMER_DAYS} days`]: await countCustomersSince(db, since),
-    countries: customers.countries,
-  }
-}
+const countCustomers = ({ count, keys }: Kept, newcomers: number): Record<string, number> => ({
+  customers: count('customers.country'),
+  buyers: count('buyers'),
+  [`new in ${NEW_CUSTOMER_DAYS} days`]: newcomers,
+  countries: keys('customers.country'),
+})
 
 const countProducts = async (db: Kysely<Database>): Promise<Record<string, number>> =>
   db
@@ -68,20 +69,21 @@ const countProducts = async (db: Kysely<Database>): Promise<Record<string, numbe
     ])
     .executeTakeFirstOrThrow()
 
-const countTickets = async (db: Kysely<Database>): Promise<Record<string, number>> => {
-  const ofStatus = await countByKey(db, 'tickets.status')
-  return {
-    open: ofStatus('open'),
-    pending: ofStatus('pending'),
-    resolved: ofStatus('resolved'),
-    closed: ofStatus('closed'),
-  }
-}
+const countTickets = ({ count }: Kept): Record<string, number> => ({
+  open: count('tickets.status', 'open'),
+  pending: count('tickets.status', 'pending'),
+  resolved: count('tickets.status', 'resolved'),
+  closed: count('tickets.status', 'closed'),
+})
 
 /** Four groups of counters. `price` is the sum of the paid orders in dollars. */
-export const totalCounts = async (db: Kysely<Database>, now: Date): Promise<TotalCounts> => ({
-  Orders: await countOrders(db),
-  Customers: await countCustomers(db, now),
-  Products: await countProducts(db),
-  Tickets: await countTickets(db),
-})
+export const totalCounts = async (db: Kysely<Database>, now: Date): Promise<TotalCounts> => {
+  const kept = await readKept(db)
+  const since = new Date(now.getTime() - NEW_CUSTOMER_DAYS * DAY_MS)
+  return {
+    Orders: countOrders(kept),
+    Customers: countCustomers(kept, await countCustomersSince(db, since)),
+    Products: await countProducts(db),
+    Tickets: countTickets(kept),
+  }
+}
