@@ -4,7 +4,7 @@ import { recordStaffDone } from '../audit/trail.ts'
 import { admitAttempt, forgetAttempts } from '../auth/attempts.ts'
 import { type Credentials, readCredentials } from '../auth/credentials.ts'
 import { tokenIn } from '../auth/guard.ts'
-import { verifyPassword } from '../auth/passwords.ts'
+import { hashPassword, isCheaper, verifyPassword } from '../auth/passwords.ts'
 import { startSession } from '../auth/sessions.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ApiError, success } from '../http/answers.ts'
@@ -16,10 +16,12 @@ import { signOut } from './signOut.ts'
 /** `token` is of the session that the caller had until now, if any. */
 type Caller = { address: string; userAgent: string | undefined; token: string | undefined }
 
+type Account = { id: string; password_hash: string }
+
 /** The account is held while the session starts: a change of password ends those before it, and none begins after it. */
 const openSession = (
   { db, now }: Deps,
-  account: { id: string; password_hash: string },
+  account: Account,
   email: string,
   { address, userAgent }: Caller,
 ): Promise<string | null> =>
@@ -38,17 +40,38 @@ const openSession = (
     return token
   })
 
-const signIn = async (deps: Deps, { email, password }: Credentials, caller: Caller): Promise<SignInAnswer> => {
-  const { db, now } = deps
-  await admitAttempt(db, { email, address: caller.address, what: 'sign-in attempts' }, now())
-  const account = await db
+/** The account with a new hash of the present cost; null where it has got another one meanwhile. */
+const renewHash = async ({ db, passwordCost }: Deps, account: Account, password: string): Promise<Account | null> => {
+  const password_hash = await hashPassword(password, passwordCost)
+  const renewed = await db
+    .updateTable('staff')
+    .set({ password_hash })
+    .where('id', '=', account.id)
+    .where('password_hash', '=', account.password_hash)
+    .returning(['id', 'password_hash'])
+    .executeTakeFirst()
+  return renewed ?? null
+}
+
+/** The account that email and password are those of, its hash of no less than the present cost; null where there is none. */
+const findAccount = async (deps: Deps, { email, password }: Credentials): Promise<Account | null> => {
+  const account = await deps.db
     .selectFrom('staff')
     .select(['id', 'password_hash'])
     .where('email', '=', email)
     .executeTakeFirst()
   // The hash is computed for unknown accounts too, or the time of the answer would tell which exist.
   const fits = await verifyPassword(password, account?.password_hash, deps.passwordCost)
-  const token = account && fits ? await openSession(deps, account, email, caller) : null
+  if (account === undefined || !fits) return null
+  if (!isCheaper(account.password_hash, deps.passwordCost)) return account
+  return (await renewHash(deps, account, password)) ?? findAccount(deps, { email, password })
+}
+
+const signIn = async (deps: Deps, credentials: Credentials, caller: Caller): Promise<SignInAnswer> => {
+  const { email } = credentials
+  await admitAttempt(deps.db, { email, address: caller.address, what: 'sign-in attempts' }, deps.now())
+  const account = await findAccount(deps, credentials)
+  const token = account && (await openSession(deps, account, email, caller))
   if (token === null) throw new ApiError(401, 'The login detail is incorrect')
   if (caller.token !== undefined) await signOut(deps, caller.token, caller.address)
   return { token }

@@ -27,11 +27,22 @@ export const hashPassword = async (password: string, cost = COST): Promise<strin
 const noHash = ({ N, r, p }: PasswordCost): string =>
   ['scrypt', N, r, p, 'AAAAAAAAAAAAAAAAAAAAAA', 'A'.repeat(43)].join('$')
 
+const costOf = (hash: string): PasswordCost => {
+  const [, N, r, p] = hash.split('$')
+  return { N: Number(N), r: Number(r), p: Number(p) }
+}
+
+/** Whether a thief who tries passwords needs less memory, or less work, for `hash` than for one of this cost. */
+export const isCheaper = (hash: string, cost = COST): boolean => {
+  const made = costOf(hash)
+  return made.N * made.r < cost.N * cost.r || made.N * made.r * made.p < cost.N * cost.r * cost.p
+}
+
 /** Whether `hash` was made of `password`. Without a hash it takes as long as one of this cost and is false. */
 export const verifyPassword = async (password: string, hash?: string, absent = COST): Promise<boolean> => {
-  const [, N, r, p, salt = '', key = ''] = (hash ?? noHash(absent)).split('$')
-  const cost = { N: Number(N), r: Number(r), p: Number(p) }
-  const actual = await keyOf(password, Buffer.from(salt, 'base64url'), cost)
+  const known = hash ?? noHash(absent)
+  const [salt = '', key = ''] = known.split('$').slice(-2)
+  const actual = await keyOf(password, Buffer.from(salt, 'base64url'), costOf(known))
   const expected = Buffer.from(key, 'base64url')
   return expected.length === actual.length && timingSafeEqual(expected, actual)
 }

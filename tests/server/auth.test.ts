@@ -98,6 +98,45 @@ describeEngines('signing in', 'blank', (store) => {
     expect({ status, body }).toEqual({ status: 422, body: { status: 'failed', message } })
   })
 
+  describe('at a cost that was raised since the account was made', () => {
+    const RAISED = { N: 2 ** 5, r: 8, p: 1 }
+    const staffOf = (email: string) =>
+      store().db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+    const hashOf = async (email: string) => (await staffOf(email)).password_hash
+    const signInRaised = async (email: string, password: string) => {
+      const { app } = apiOver(store().db, undefined, 0, RAISED)
+      const body = JSON.stringify({ email, password })
+      return (await app.request('/api/admin/auth/login', { method: 'POST', body })).status
+    }
+
+    it('[SC-34] hashes the password anew where it fits, once, and leaves sessions and what is known of its change', async () => {
+      const email = await account()
+      const { token } = (await api.signIn(email, PASSWORD)).body.data as SignInAnswer
+      expect(await signInRaised(email, PASSWORD)).toBe(200)
+      const raised = await hashOf(email)
+      expect(raised).toMatch(/^scrypt\$32\$8\$1\$/)
+      expect(await signInRaised(email, PASSWORD)).toBe(200)
+      expect((await api.signIn(email, PASSWORD)).status).toBe(200)
+      expect(await hashOf(email)).toBe(raised)
+      expect((await api.get('/init', token)).status).toBe(200)
+      expect((await staffOf(email)).password_changed_at).toBeNull()
+    })
+
+    it('[SC-34] leaves the hash where the password does not fit', async () => {
+      const email = await account()
+      const before = await hashOf(email)
+      expect(await signInRaised(email, 'another-password')).toBe(401)
+      expect(await hashOf(email)).toBe(before)
+    })
+
+    it('[SC-34] lets in all who come at once', async () => {
+      const email = await account()
+      const statuses = await Promise.all(Array.from({ length: 4 }, () => signInRaised(email, PASSWORD)))
+      expect(statuses).toEqual([200, 200, 200, 200])
+      expect(await hashOf(email)).toMatch(/^scrypt\$32\$8\$1\$/)
+    })
+  })
+
   it('clears ended sessions away when the next one starts', async () => {
     const { id } = await addStaff(store().db, [])
     const email = await account()

@@ -1,5 +1,5 @@
 import { createHook } from 'node:async_hooks'
-import { hashPassword, verifyPassword } from '../../server/auth/passwords.ts'
+import { hashPassword, isCheaper, verifyPassword } from '../../server/auth/passwords.ts'
 
 describe('passwords', () => {
   it('are hashed by scrypt with 32 MB and a salt of their own', async () => {
@@ -30,6 +30,17 @@ describe('passwords', () => {
     expect(await verifyPassword('wrong')).toBe(false)
     expect(worked).toBe(3)
     hook.disable()
+  })
+
+  it.each([
+    ['less memory', { N: 2 ** 14, r: 8, p: 6 }, true],
+    ['less work', { N: 2 ** 15, r: 8, p: 2 }, true],
+    ['smaller blocks', { N: 2 ** 15, r: 4, p: 6 }, true],
+    ['the same', { N: 2 ** 15, r: 8, p: 3 }, false],
+    ['more memory', { N: 2 ** 16, r: 8, p: 2 }, false],
+    ['more work', { N: 2 ** 15, r: 8, p: 4 }, false],
+  ])('[SC-34] say whether they are cheap to try, with %s than what is set now', (_, { N, r, p }, expected) => {
+    expect(isCheaper(`scrypt$${N}$${r}$${p}$AAAAAAAAAAAAAAAAAAAAAA$${'A'.repeat(43)}`)).toBe(expected)
   })
 
   it('are worked for at the cost that is told for them where there is no hash', async () => {

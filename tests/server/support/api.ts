@@ -17,9 +17,9 @@ export type Answer = {
 const CHEAP: PasswordCost = { N: 2 ** 4, r: 8, p: 1 }
 
 /** The API over a database, with a clock that stands still until a test sets it. */
-export const apiOver = (db: Kysely<Database>, limits?: Limits, trustedProxies = 0) => {
+export const apiOver = (db: Kysely<Database>, limits?: Limits, trustedProxies = 0, passwordCost = CHEAP) => {
   const clock = { now: SAMPLE_NOW }
-  const app = createApp({ db, now: () => clock.now, passwordCost: CHEAP, trustedProxies }, limits)
+  const app = createApp({ db, now: () => clock.now, passwordCost, trustedProxies }, limits)
 
   /** Calls a path after `/api/admin`; `address` is that of the caller's socket. */
   const call = async (path: string, init: RequestInit = {}, address = '192.0.2.1'): Promise<Answer> => {
