@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { measureConsole } from './lib/bench/console.js'
-import { buildBare, servePages } from './lib/bench/pages.js'
+import { measureModel } from './lib/bench/model.js'
+import { buildBare, servePages, weighMachines } from './lib/bench/pages.js'
 import { tabulate } from './lib/bench/rows.js'
 import { startServer } from './lib/bench/running.js'
 import { BROWSER_ARGUMENTS, ensureBrowser } from './lib/browser.js'
@@ -42,7 +43,20 @@ await script(async () => {
       { plain: pages.plain.url, bare: pages.bare.url, console: server.url },
       loads,
     )
-    const { text, missed } = tabulate(rows, bareTyping)
+    const model = await measureModel()
+    const { text, missed } = tabulate(
+      [
+        ...rows,
+        {
+          name: 'events through the root system, a second of the processor',
+          unit: '/s',
+          console: model.perSecond,
+          limit: { least: 100_000 },
+        },
+        { name: 'machines of a visitor with XState', unit: 'KB', console: await weighMachines(), limit: { most: 25 } },
+      ],
+      bareTyping,
+    )
     console.log(text)
     if (missed.length > 0) throw new Failure(`Over the limit: ${missed.join('; ')}`)
   } finally {

@@ -14,23 +14,21 @@ const TYPES = new Map([
   ['.css', 'text/css; charset=utf-8'],
 ])
 
-/** Builds the bare page as the console is built. */
-export const buildBare = () => {
+/** @param {string} page an HTML file beside this one @param {string} folder */
+const build = (page, folder) => {
   const flags = ['--no-source-maps', '--no-autoinstall', '--log-level', 'warn', '--cache-dir', '.parcel-cache/bare']
-  return node(
-    'The build of the bare page',
-    tool(
-      'parcel',
-      'parcel',
-      'build',
-      join(HERE, 'bare/index.html'),
-      '--dist-dir',
-      BUILT,
-      '--public-url',
-      '/',
-      ...flags,
-    ),
-  )
+  const args = ['build', join(HERE, page), '--dist-dir', folder, '--public-url', '/', ...flags]
+  return node(`The build of ${page}`, tool('parcel', 'parcel', ...args))
+}
+
+/** Builds the bare page as the console is built. */
+export const buildBare = () => build('bare/index.html', BUILT)
+
+/** The machines that a visitor needs, with what runs them, as the one script of a page: KB of brotli. */
+export const weighMachines = async () => {
+  const folder = join(root, 'build/bench/machines')
+  await build('machines.html', folder)
+  return brotliCompressSync(readFileSync(join(folder, 'machines.html'))).length / 1000
 }
 
 /**

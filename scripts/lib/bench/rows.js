@@ -8,8 +8,8 @@ import { ms } from './measure.js'
 
 /**
  * @typedef {'plain' | 'bare'} Beside
- * @typedef {{ name: string, unit: 'ms' | 'KB' | 'MB' | '', console: number, plain?: number, bare?: number, limit:
- *   { most: number } | { times: number, of: Beside } | { over: number, of: Beside } | { paced: number } }} Row
+ * @typedef {{ name: string, unit: 'ms' | 'KB' | 'MB' | '/s' | '', console: number, plain?: number, bare?: number, limit:
+ *   { most: number } | { least: number } | { times: number, of: Beside } | { over: number, of: Beside } | { paced: number } }} Row
  */
 
 /** Milliseconds until the bare page took what is typed, slowed, where the limits come from. */
@@ -23,6 +23,7 @@ const BARE_TYPING = 890
 const held = (row, pace) => {
   const { limit } = row
   if ('most' in limit) return { isMet: row.console <= limit.most, words: `≤ ${limit.most} ${row.unit}`, figure: '' }
+  if ('least' in limit) return { isMet: row.console >= limit.least, words: `≥ ${limit.least} ${row.unit}`, figure: '' }
   if ('paced' in limit) {
     const most = limit.paced * pace
     return { isMet: row.console <= most, words: `≤ ${limit.paced} ms × ${pace.toFixed(2)}`, figure: '' }
@@ -43,7 +44,8 @@ const held = (row, pace) => {
 /** @param {Row['unit']} unit @param {number | undefined} value */
 const cell = (unit, value) => {
   if (value === undefined) return '–'
-  return unit === '' ? value.toFixed(4) : `${unit === 'ms' ? Math.round(value) : ms(value)} ${unit}`
+  if (unit === '') return value.toFixed(4)
+  return `${unit === 'ms' || unit === '/s' ? Math.round(value) : ms(value)} ${unit}`
 }
 
 /**
