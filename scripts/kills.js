@@ -36,9 +36,9 @@ await script(async () => {
   }
   const fills = read('fills')
   if (fills) {
-    const { kills, orders, differences } = fills
+    const { fills: withOrders, kills, orders, differences } = fills
     console.log(
-      `${kills} kills while orders were written, ${orders} of them: ${differences.length} rollups differ from recomputed sums`,
+      `${kills} kills while orders were written, ${withOrders} of them after some were, ${orders} in all: ${differences.length} rollups differ from recomputed sums`,
     )
   }
   const refusal = read('refusal')
