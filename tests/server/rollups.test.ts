@@ -9,107 +9,16 @@ import { netSales } from '../../server/reports/netSales.ts'
 import { totalCounts } from '../../server/reports/totalCounts.ts'
 import { describeEngines } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
-
-const STATUSES: readonly OrderStatus[] = ['pending', 'paid', 'shipped', 'delivered', 'cancelled']
-
-/** Ids of a small shop: every second customer and product is of the second kind. */
-const shop = {
-  countries: ['AT', 'BE', 'DE', 'IT'],
-  customers: Array.from({ length: 6 }, () => randomUUID()),
-  gateways: Array.from({ length: 2 }, () => randomUUID()),
-  products: Array.from({ length: 3 }, () => randomUUID()),
-  category: randomUUID(),
-}
-const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
-const dayBefore = (days: number): string => new Date(SAMPLE_NOW.getTime() - days * 86_400_000).toISOString()
+import { at, openSmallShop, STATUSES } from './support/smallShop.ts'
 
 describeEngines('what is kept of the orders for the reports', 'blank', (store) => {
-  const run = (statement: ReturnType<typeof sql>) => statement.execute(store().db)
+  let shop: Awaited<ReturnType<typeof openSmallShop>>
 
-  /** An order as a shop writes it: with its lines and payments, in one transaction. */
-  const place = async (index: number, status: OrderStatus = 'paid'): Promise<string> => {
-    const id = randomUUID()
-    const facts = {
-      customer_id: at(shop.customers, index),
-      gateway_id: at(shop.gateways, index),
-      country_code: at(shop.countries, index),
-    }
-    const line = { order_id: id, quantity: 2, unit_price_cents: 250_000 }
-    const payment = { order_id: id, made_at: dayBefore(index) }
-    await inTransaction(store().db, async (transaction) => {
-      await transaction
-        .insertInto('orders')
-        .values({ id, ...facts, status, total_cents: 1_000_000, placed_at: dayBefore(index) })
-        .execute()
-      await transaction
-        .insertInto('order_lines')
-        .values([
-          { ...line, line_no: 1, product_id: at(shop.products, index) },
-          { ...line, line_no: 2, product_id: at(shop.products, index + 1) },
-        ])
-        .execute()
-      await transaction
-        .insertInto('payments')
-        .values([
-          { id: randomUUID(), ...payment, kind: 'charge', amount_cents: 1_000_000 },
-          { id: randomUUID(), ...payment, kind: 'refund', amount_cents: 1000 },
-        ])
-        .execute()
-    })
-    return id
-  }
-  const ask = (customer_id: string, status: 'open' | 'closed') => {
-    const times = { created_at: dayBefore(0), updated_at: dayBefore(0) }
-    const facts = { title: 'Flat tyre', priority: 'low', category_id: shop.category } as const
-    const id = randomUUID()
-    return store()
-      .db.insertInto('tickets')
-      .values({ id, ticket_id: id, customer_id, status, ...facts, ...times })
-      .execute()
-  }
-  const join = (id: string, index: number) =>
-    store()
-      .db.insertInto('customers')
-      .values({
-        id,
-        first_name: 'Ada',
-        last_name: 'Byron',
-        email: `${id}@example.org`,
-        country_code: at(shop.countries, index),
-        created_at: dayBefore(index),
-      })
-      .execute()
+  const run = (statement: ReturnType<typeof sql>) => statement.execute(store().db)
   const expectWhole = async () => expect(await findRollupDifferences(store().db)).toEqual([])
 
   beforeAll(async () => {
-    const { db } = store()
-    await db
-      .insertInto('countries')
-      .values(shop.countries.map((code) => ({ code, title: code, image_path: '' })))
-      .execute()
-    await db
-      .insertInto('gateways')
-      .values(shop.gateways.map((id) => ({ id, name: id, logo: '' })))
-      .execute()
-    await db
-      .insertInto('products')
-      .values(shop.products.map((id) => ({ id, name: id, kind: 'bike' as const, price_cents: 250_000 })))
-      .execute()
-    await db.insertInto('ticket_categories').values({ id: shop.category, name: 'Bikes' }).execute()
-    await db
-      .insertInto('activity_kinds')
-      .values([
-        { id: 'basket', title: 'Baskets' },
-        { id: 'review', title: 'Reviews' },
-      ])
-      .execute()
-    for (const [index, id] of shop.customers.entries()) {
-      await join(id, index)
-      await ask(id, index % 2 === 0 ? 'open' : 'closed')
-      const event = { id: randomUUID(), kind_id: 'basket', customer_id: id, happened_at: dayBefore(index) }
-      await db.insertInto('activity_events').values(event).execute()
-    }
-    for (let index = 0; index < 20; index += 1) await place(index, at(STATUSES, index + (index % 3)))
+    shop = await openSmallShop(store().db)
   })
 
   it('[PF-20] is what its rows add up to', async () => {
@@ -118,7 +27,7 @@ describeEngines('what is kept of the orders for the reports', 'blank', (store) =
   })
 
   it('[PF-20] follows an order through all that can become of it, and its removal', async () => {
-    const id = await place(0, 'pending')
+    const id = await shop.place(0, 'pending')
     await expectWhole()
     for (const status of [...STATUSES, ...STATUSES.toReversed()]) {
       await run(sql`update orders set status = ${status} where id = ${id}`)
@@ -198,11 +107,11 @@ describeEngines('what is kept of the orders for the reports', 'blank', (store) =
     const { db } = store()
     const buyers = async () => (await totalCounts(db, SAMPLE_NOW)).Customers?.buyers ?? 0
     const before = await buyers()
-    await join(id, 3)
+    await shop.join(id, 3)
     await expectWhole()
-    const order = await place(1)
+    const order = await shop.place(1)
     await run(sql`update orders set customer_id = ${id} where id = ${order}`)
-    await ask(id, 'open')
+    await shop.ask(id, 'open')
     await expectWhole()
     expect(await buyers()).toBe(before + 1)
     await run(sql`delete from tickets where customer_id = ${id}`)
@@ -230,11 +139,11 @@ describeEngines('what is kept of the orders for the reports', 'blank', (store) =
   })
 
   it('[PF-20] loses nothing of many who write at once', async () => {
-    const ids = await Promise.all(Array.from({ length: 12 }, (_, index) => place(index, at(STATUSES, index))))
+    const ids = await Promise.all(Array.from({ length: 12 }, (_, index) => shop.place(index, at(STATUSES, index))))
     const addLine = (id: string) =>
       inTransaction(store().db, (transaction) =>
         sql`insert into order_lines (order_id, line_no, product_id, quantity, unit_price_cents)
-          select ${id}, coalesce(max(line_no), 0) + 1, ${at(shop.products, 0)}, 1, 500 from order_lines where order_id = ${id}`.execute(
+          select ${id}, coalesce(max(line_no), 0) + 1, ${shop.product}, 1, 500 from order_lines where order_id = ${id}`.execute(
           transaction,
         ),
       )
@@ -243,7 +152,7 @@ describeEngines('what is kept of the orders for the reports', 'blank', (store) =
         sql`update orders set status = ${status} where id = ${id}`.execute(transaction),
       )
     await Promise.all(
-      ids.flatMap((id, index) => [turn(id, at(STATUSES, index + 1)), addLine(id), turn(id, 'paid'), place(index)]),
+      ids.flatMap((id, index) => [turn(id, at(STATUSES, index + 1)), addLine(id), turn(id, 'paid'), shop.place(index)]),
     )
     await expectWhole()
   })

@@ -1,0 +1,134 @@
+import { addCustomers, askForCustomers, firstNames } from './support/customers.ts'
+import { describeEngines } from './support/engines.ts'
+
+describeEngines('the customers of the shop', 'sample', (store) => {
+  let ask: Awaited<ReturnType<typeof askForCustomers>>
+
+  beforeAll(async () => {
+    ask = await askForCustomers(store().db)
+  })
+
+  describe('sorted', () => {
+    const LAST = 'Sortable'
+    beforeAll(async () => {
+      await addCustomers(store().db, LAST, [
+        {
+          first: 'bea',
+          email: 'd@sort.test',
+          country: 'AT',
+          orders: 2,
+          tickets: 0,
+          created: '2026-01-03T00:00:00.000Z',
+        },
+        {
+          first: 'Cleo',
+          email: 'a@sort.test',
+          country: 'DK',
+          orders: 0,
+          tickets: 3,
+          created: '2026-01-01T00:00:00.000Z',
+        },
+        {
+          first: 'Ada',
+          email: 'c@sort.test',
+          country: 'BE',
+          orders: 1,
+          tickets: 1,
+          created: '2026-01-04T00:00:00.000Z',
+        },
+        {
+          first: 'Dora',
+          email: 'b@sort.test',
+          country: 'CH',
+          orders: 3,
+          tickets: 2,
+          created: '2026-01-02T00:00:00.000Z',
+        },
+      ])
+    })
+
+    // Austria, Belgium, Denmark, Switzerland.
+    it.each([
+      ['name', ['Ada', 'bea', 'Cleo', 'Dora']],
+      ['email', ['Cleo', 'Dora', 'Ada', 'bea']],
+      ['country', ['bea', 'Ada', 'Cleo', 'Dora']],
+      ['orders_count', ['Cleo', 'Ada', 'bea', 'Dora']],
+      ['tickets_count', ['bea', 'Ada', 'Dora', 'Cleo']],
+      ['created_at', ['Cleo', 'Dora', 'bea', 'Ada']],
+    ])('[AP-11] by %s, up and down, in the page and in the export', async (sort, expected) => {
+      const query = `?search=${LAST}&sort=${sort}`
+      expect(firstNames((await ask.list(`${query}&order=asc`)).customers)).toEqual(expected)
+      expect(firstNames((await ask.list(`${query}&order=desc`)).customers)).toEqual(expected.toReversed())
+      expect(firstNames((await ask.list(query)).customers)).toEqual(expected.toReversed())
+      expect(firstNames(await ask.exported(`${query}&order=asc`))).toEqual(expected)
+    })
+
+    it('carry their counts, orders of any status among them', async () => {
+      const { customers } = await ask.list(`?search=${LAST}&sort=name&order=asc`)
+      expect(customers.map(({ orders_count, tickets_count }) => [orders_count, tickets_count])).toEqual([
+        [1, 1],
+        [2, 0],
+        [0, 3],
+        [3, 2],
+      ])
+    })
+  })
+
+  describe('searched', () => {
+    beforeAll(async () => {
+      await addCustomers(store().db, 'Élodie-Finder', [{ first: 'Zoé', email: 'plain.address@find.test' }])
+      await addCustomers(store().db, '100%_sure', [{ first: 'Quirin', email: 'percent@find.test' }])
+      await addCustomers(store().db, '100xysure', [{ first: 'Quintus', email: 'letters@find.test' }])
+    })
+
+    it.each([
+      ['zoé', ['Zoé']],
+      ['ZOÉ ÉLODIE', ['Zoé']],
+      ['é élodie-f', ['Zoé']],
+      ['  élodie-finder  ', ['Zoé']],
+      ['PLAIN.ADDRESS@FIND', ['Zoé']],
+      ['%_sure', ['Quirin']],
+      ['100%', ['Quirin']],
+      ['t@find.test', ['Quirin']],
+      ['percent@find_test', []],
+      ['finder plain', []],
+      ["' or 1=1 --", []],
+    ])('[AP-11] by %j, in name or email, capitals or not, every character for itself', async (search, expected) => {
+      const { customers, meta } = await ask.list(`?search=${encodeURIComponent(search)}`)
+      expect(firstNames(customers)).toEqual(expected)
+      expect(meta).toMatchObject({ total: expected.length, current_page: 1 })
+      expect(meta.countries).toHaveLength(25)
+      expect(firstNames(await ask.exported(`?search=${encodeURIComponent(search)}`))).toEqual(expected)
+    })
+
+    it.each(['', 'z', ' z ', '%20'])('by %j, which is too short, are all', async (search) => {
+      expect((await ask.list(`?search=${search}`)).meta.total).toBe((await ask.list()).meta.total)
+    })
+
+    it('by two characters are those that hold them', async () => {
+      const { total } = (await ask.list('?search=zo')).meta
+      const rows = await store().db.selectFrom('customers').select(['first_name', 'last_name', 'email']).execute()
+      const holding = rows.filter(
+        ({ first_name, last_name, email }) =>
+          `${first_name} ${last_name}`.toLowerCase().includes('zo') || email.includes('zo'),
+      )
+      expect(total).toBe(holding.length)
+      expect(total).toBeGreaterThan(1)
+    })
+  })
+
+  it('[AP-11] of one country are those, and with a search those of both', async () => {
+    await addCustomers(store().db, 'Countryman', [
+      { first: 'Nils', country: 'NO' },
+      { first: 'Sven', country: 'SE' },
+    ])
+    const { customers, meta } = await ask.list('?filter_country=NO&items_per_page=100')
+    expect(new Set(customers.map(({ country }) => country.title))).toEqual(new Set(['Norway']))
+    const rows = await store().db.selectFrom('customers').select('id').where('country_code', '=', 'NO').execute()
+    expect(meta.total).toBe(rows.length)
+    expect(meta.countries).toHaveLength(25)
+    expect(firstNames((await ask.list('?filter_country=NO&search=countryman')).customers)).toEqual(['Nils'])
+    expect(await ask.exported('?filter_country=NO')).toHaveLength(rows.length)
+    expect((await ask.list('?filter_country=ZZ')).meta.total).toBe(0)
+  })
+})
