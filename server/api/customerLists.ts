@@ -17,24 +17,29 @@ const SORTED_BY: Readonly<Record<CustomerSort, ReturnType<typeof sql>>> = {
   created_at: sql`customers.created_at`,
 }
 
-const WHOLE = { isReversed: false, offset: 0, limit: null }
-
 /** Ids of a list. Customers that the sort does not tell apart come in the order of their ids, so that none shows on two pages or on none. */
-const readIds = async (db: Kysely<Database>, list: CustomersList, way: Way | typeof WHOLE): Promise<string[]> => {
-  const order = way.isReversed ? opposite[list.order] : list.order
+const idsInOrder = (db: Kysely<Database>, list: CustomersList, way?: Way) => {
+  const order = way?.isReversed ? opposite[list.order] : list.order
   const inOrder = sql`${SORTED_BY[list.sort]} ${sql.raw(order)}`
-  const isCounted = list.sort === 'orders_count' || list.sort === 'tickets_count'
-  const isOfAll = list.search === '' && list.filter.country === null
+  const limit = way?.limit ?? null
+  const offset = way?.offset ?? 0
   const listed = matching(db, list).select('customers.id')
-  const counted = db
+  if (list.sort !== 'orders_count' && list.sort !== 'tickets_count') {
+    return listed.orderBy(inOrder).orderBy('customers.id', order).limit(limit).offset(offset)
+  }
+  const isOfAll = list.search === '' && list.filter.country === null
+  return db
     .selectFrom('customer_counts')
     .$if(!isOfAll, (query) => query.where('customer_id', 'in', listed))
     .select('customer_id as id')
     .orderBy(inOrder)
     .orderBy('customer_id', order)
-  const rows = isCounted
-    ? await counted.limit(way.limit).offset(way.offset).execute()
-    : await listed.orderBy(inOrder).orderBy('customers.id', order).limit(way.limit).offset(way.offset).execute()
+    .limit(limit)
+    .offset(offset)
+}
+
+const readIds = async (db: Kysely<Database>, list: CustomersList, way: Way): Promise<string[]> => {
+  const rows = await idsInOrder(db, list, way).execute()
   const ids = rows.map(({ id }) => id)
   return way.isReversed ? ids.reverse() : ids
 }
@@ -62,9 +67,28 @@ const readCustomers = async (db: Kysely<Database>, ids: readonly string[]): Prom
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** All customers of a list, in its order. */
-export const listCustomers = async (db: Kysely<Database>, list: CustomersList): Promise<Customer[]> =>
-  readCustomers(db, await readIds(db, list, WHOLE))
+/** Characters of an id. */
+const ID_LENGTH = 36
+/** Customers of an export that are read at once. */
+const AT_ONCE = 500
+
+/** All customers of a list, in its order: how many there are, and they themselves, in chunks, each read when it is asked for. */
+export const listCustomers = async (db: Kysely<Database>, list: CustomersList) => {
+  // One text: a million rows would hold up everybody as they come in.
+  const { ids } = await db
+    .selectFrom(idsInOrder(db, list).as('listed'))
+    .select(sql<string>`coalesce(string_agg(id::text, ''), '')`.as('ids'))
+    .executeTakeFirstOrThrow()
+  const count = ids.length / ID_LENGTH
+  const idsFrom = (start: number) =>
+    Array.from({ length: Math.min(AT_ONCE, count - start) }, (_, index) =>
+      ids.slice((start + index) * ID_LENGTH, (start + index + 1) * ID_LENGTH),
+    )
+  const readChunks = async function* () {
+    for (let start = 0; start < count; start += AT_ONCE) yield await readCustomers(db, idsFrom(start))
+  }
+  return { count, chunks: readChunks() }
+}
 
 /** One page of the list, which has `total` customers; none past its end. */
 export const pageOfCustomers = async (db: Kysely<Database>, query: UsersQuery, total: number): Promise<Customer[]> => {

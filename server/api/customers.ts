@@ -4,6 +4,7 @@ import { recordDone } from '../audit/trail.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { success } from '../http/answers.ts'
 import { actorOf } from '../http/requests.ts'
+import { successOf } from '../http/streamed.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 import { countCustomers, listCountries, listCustomers, pageOfCustomers } from './customerLists.ts'
 import { type Parameter, readCustomersList, readCustomersQuery } from './customersQuery.ts'
@@ -32,8 +33,8 @@ export const customerRoutes = ({ db, now }: Deps) =>
     })
     .get('/export', async (context) => {
       const list = readCustomersList(parametersOf(context))
-      const customers = await listCustomers(db, list)
-      const exported = { action: 'customers.exported', detail: `customers: ${customers.length}` } as const
+      const { count, chunks } = await listCustomers(db, list)
+      const exported = { action: 'customers.exported', detail: `customers: ${count}` } as const
       await inTransaction(db, (transaction) => recordDone(transaction, actorOf(context), exported, now()))
-      return success(context, customers)
+      return successOf(context, chunks)
     })

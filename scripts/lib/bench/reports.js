@@ -15,6 +15,7 @@ const REPORTS = [
 ].map((path) => `/dashboard/reports${path}`)
 /** Milliseconds for a report, by engine, and for a page of a list. */
 const LIMITS = { embedded: 50, PostgreSQL: 25, page: 50, hold: 50 }
+const HELD = 'event loop held at the longest, all reports at once'
 const LARGE = 1_000_000
 const MOST_TICKETS = '30303030-3030-4030-8030-303030303030'
 const SORTS = ['name', 'email', 'country', 'orders_count', 'tickets_count', 'created_at']
@@ -80,15 +81,9 @@ export const measureServer = async (engine, database, orders, times) => {
 
     await server.longestHold()
     for (let time = 0; time < times; time += 1) await Promise.all(REPORTS.map(get))
-    const hold = await server.longestHold()
-    rows.push({
-      engine,
-      orders,
-      what: 'event loop held, all reports at once',
-      p50: hold,
-      p95: hold,
-      limit: LIMITS.hold,
-    })
+    const { longest, waited } = await server.longestHold()
+    rows.push({ engine, orders, what: HELD, p50: longest, p95: longest, limit: LIMITS.hold })
+    rows.push({ engine, orders, what: `${HELD}, and waiting for a processor`, p50: waited, p95: waited })
     return rows
   } finally {
     await server.stop()

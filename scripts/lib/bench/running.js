@@ -51,11 +51,11 @@ export const startServer = async (database) => {
     url,
     /** Milliseconds until it listened with its data open. */
     started: performance.now() - since,
-    /** Milliseconds that its event loop was held at the longest since this was last asked. */
+    /** Milliseconds that its event loop was held at the longest since this was last asked, without and with waits for a processor. */
     longestHold: async () => {
       child.send('longest')
-      const [{ longest }] = await once(child, 'message')
-      return /** @type {number} */ (longest)
+      const [hold] = await once(child, 'message')
+      return /** @type {{ longest: number, waited: number }} */ (hold)
     },
     stop: async () => {
       const ended = once(child, 'exit')
