@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
@@ -45,3 +46,13 @@ export const securityHeaders = ({ page, imageOrigins, isBehindTls }: Security) =
     strictTransportSecurity: isBehindTls && ONE_YEAR_OF_TLS,
     xFrameOptions: 'DENY',
   })
+
+/**
+ * Adds to the policy of answers to calls, which are for scripts: opened as a page, what another admin API says runs nothing and
+ * has no part in our address. Around `securityHeaders`.
+ */
+export const sandboxed = createMiddleware(async (context, next) => {
+  await next()
+  const policy = context.res.headers.get('content-security-policy')
+  context.header('content-security-policy', `${policy}; sandbox`)
+})

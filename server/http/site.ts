@@ -3,7 +3,7 @@ import { answerError, notFound } from './answers.ts'
 import type { ConsoleFiles } from './consoleFiles.ts'
 import { refuseOtherSites } from './ownSite.ts'
 import { API_PATH } from './paths.ts'
-import { type Security, securityHeaders } from './securityHeaders.ts'
+import { type Security, sandboxed, securityHeaders } from './securityHeaders.ts'
 import type { ApiEnv } from './types.ts'
 
 type Handler = Pick<Hono<ApiEnv>, 'fetch'>
@@ -15,6 +15,7 @@ export const createSite = (
   security: Omit<Security, 'page'>,
 ) => {
   const site = new Hono<ApiEnv>()
+    .use('/api/*', sandboxed)
     .use(securityHeaders({ ...security, page: files.page }))
     .use(`${API_PATH}/*`, refuseOtherSites)
     .all(`${API_PATH}/*`, (context) => api.fetch(context.req.raw, context.env))

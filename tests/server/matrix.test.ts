@@ -207,6 +207,15 @@ describeEngines('every route', 'sample', (store) => {
     }
   })
 
+  it('[SC-8] that is a GET changes nothing', async () => {
+    const before = await contents()
+    for (const [route] of GUARDED.filter(([route]) => route.startsWith('GET '))) {
+      const { status } = await ask(route, bearer(owner.token), CUSTOMER_WITH_35_TICKETS)
+      expect([200, 422]).toContain(status)
+    }
+    expect(await contents()).toBe(before)
+  })
+
   it('[SC-8] that names a thing of one’s own does not know that of someone else, and leaves it', async () => {
     const other = await addStaff(store().db, all)
     const { body } = await api.get('/account/sessions', other.token)

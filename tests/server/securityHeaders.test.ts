@@ -79,6 +79,13 @@ describe('the headers of every answer', () => {
     expectSecured(response)
   })
 
+  it('[SC-1] let an answer to a call run nothing where it is opened as a page, nor have a part in our address', async () => {
+    for (const path of ['/api/admin/init', '/api/admin/broken', '/api/other']) {
+      expect(policyOf(await get(path)).get('sandbox')).toEqual([])
+    }
+    expect(policyOf(await get('/', AS_PAGE)).has('sandbox')).toBe(false)
+  })
+
   it.each(['cross-site', 'same-site', ''])('[SC-28] are there on the refusal of a call from %j', async (site) => {
     const response = await get('/api/admin/init', { 'sec-fetch-site': site })
     expect(response.status).toBe(403)
@@ -154,6 +161,7 @@ describe('the headers of every answer', () => {
         'The headers are too large',
       ],
       ['headers without an end', 'GET / HTTP/1.1\r\nhost: a', 408, 'The request took too long'],
+      ['a TRACE', `TRACE /api ${BODILESS}host: a\r\n\r\n`, 404, 'There is no TRACE /api'],
       [
         'an upgrade',
         `GET /api ${BODILESS}host: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n`,

@@ -4,7 +4,7 @@ const FINE = ['GET /api/admin/init HTTP/1.1', 'POST /api/admin/auth/login HTTP/1
 const LINES = [
   'GET /api/admin/init HTTP/1.0',
   'GET /api/admin\\init HTTP/1.1',
-  'GET /api/../../etc/passwd HTTP/1.1',
+  'GET /api/admin/../../api/etc/passwd HTTP/1.1',
   'GET /api//admin/init HTTP/1.1',
   'GET http://elsewhere.example/api/admin/init HTTP/1.1',
   'GET http://[/api/admin/init HTTP/1.1',
