@@ -1,5 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import { createTurns } from './turns.ts'
 
 /** What a hash costs, in the terms of scrypt. */
 export type PasswordCost = { N: number; r: number; p: number }
@@ -38,11 +40,14 @@ export const isCheaper = (hash: string, cost = COST): boolean => {
   return made.N * made.r < cost.N * cost.r || made.N * made.r * made.p < cost.N * cost.r * cost.p
 }
 
+/** Passwords that are tried at the same time leave one processor to all other calls. */
+const inTurn = createTurns(Math.max(1, availableParallelism() - 1))
+
 /** Whether `hash` was made of `password`. Without a hash it takes as long as one of this cost and is false. */
 export const verifyPassword = async (password: string, hash?: string, absent = COST): Promise<boolean> => {
   const known = hash ?? noHash(absent)
   const [salt = '', key = ''] = known.split('$').slice(-2)
-  const actual = await keyOf(password, Buffer.from(salt, 'base64url'), costOf(known))
+  const actual = await inTurn(() => keyOf(password, Buffer.from(salt, 'base64url'), costOf(known)))
   const expected = Buffer.from(key, 'base64url')
   return expected.length === actual.length && timingSafeEqual(expected, actual)
 }
