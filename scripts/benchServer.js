@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { measureFiles } from './lib/bench/files.js'
+import { measureOffice, tabulateOffices } from './lib/bench/office.js'
 import { startPostgres } from './lib/bench/postgres.js'
 import { measureServer, tabulate } from './lib/bench/reports.js'
 import { fill, startServer } from './lib/bench/running.js'
@@ -18,6 +19,8 @@ import { Failure, root, script } from './lib/task.js'
  *   -- --orders 10000,100000   at these sizes only
  *   -- --engine embedded       or PostgreSQL, only
  *   -- --times 20              calls of each, 40 unless given
+ *   -- --staff 500             how many work at once, on the fewest orders; 0 for none, who come over `--arriving` seconds (300) and
+ *                              all stay for `--staying` (60)
  *
  * The embedded databases stay in build/bench, and later runs take them up.
  */
@@ -27,13 +30,24 @@ const TIMES = 40
 const LIMITS = { first: 5000, later: 1500, share: 0.6 }
 
 const { values } = parseArgs({
-  options: { orders: { type: 'string' }, engine: { type: 'string' }, times: { type: 'string' } },
+  options: {
+    orders: { type: 'string' },
+    engine: { type: 'string' },
+    times: { type: 'string' },
+    staff: { type: 'string', default: '500' },
+    arriving: { type: 'string', default: '300' },
+    staying: { type: 'string', default: '60' },
+  },
 })
 const sizes = values.orders ? values.orders.split(',').map(Number) : SIZES
 const times = Number(values.times ?? TIMES)
+const office = { staff: Number(values.staff), arriving: Number(values.arriving), staying: Number(values.staying) }
 const folder = join(root, 'build/bench')
 
 /** @typedef {import('./lib/bench/reports.js').Row} Row */
+
+/** @type {Awaited<ReturnType<typeof measureOffice>>[]} */
+const offices = []
 
 /** @returns {Promise<Row[]>} */
 const measureEmbedded = async () => {
@@ -42,6 +56,7 @@ const measureEmbedded = async () => {
     const database = { DATA_DIR: join(folder, `embedded-${orders}`) }
     await fill(database, orders)
     rows.push(...(await measureServer('embedded', database, orders, times)))
+    if (orders === sizes[0] && office.staff > 0) offices.push(await measureOffice('embedded', database, office))
   }
   return rows
 }
@@ -60,6 +75,7 @@ const measurePostgres = async () => {
     for (const orders of sizes) {
       await fill(database, orders)
       rows.push(...(await measureServer('PostgreSQL', database, orders, times)))
+      if (orders === sizes[0] && office.staff > 0) offices.push(await measureOffice('PostgreSQL', database, office, 2))
     }
     return rows
   } finally {
@@ -96,6 +112,7 @@ await script(async () => {
     ...(values.engine === 'embedded' ? [] : await measurePostgres()),
   ]
   const table = tabulate(rows)
+  const work = tabulateOffices(offices)
   console.log(
     `${os.cpus()[0]?.model ?? 'a processor'}, ${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}, Node ${process.version}`,
   )
@@ -104,6 +121,7 @@ await script(async () => {
     `${files.path}, ${files.bytes} bytes: ${Math.round(files.ours)} answers a second, a bare node:http ${Math.round(files.bare)}: ${share.toFixed(2)} of it`,
   )
   console.log(['', ...table.lines].join('\n'))
-  missed.push(...table.missed)
+  if (offices.length > 0) console.log(['', ...work.lines].join('\n'))
+  missed.push(...table.missed, ...work.missed)
   if (missed.length > 0) throw new Failure(`\nMissed:\n${missed.join('\n')}`)
 })

@@ -1,0 +1,145 @@
+import { randomInt } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { quantile } from './measure.js'
+
+/*
+ * Many staff at once at a human pace: each signs in at a moment of their own while the office fills up, opens the dashboard, and
+ * then goes from screen to screen, looking at each for a while, until the end. Each has an address and connections of their own,
+ * as many as a browser opens.
+ */
+
+/** Connections of a browser to one address. */
+const CONNECTIONS = 6
+/** Seconds for which somebody looks at a screen: any number between. */
+const LOOK = { from: 4, to: 16 }
+/** Of the screens that are opened, how many are the dashboard; the others are lists of customers and their tickets. */
+const DASHBOARDS = 0.25
+const REPORTS = [
+  'sales/total?type=year',
+  'sales/order/types',
+  'sales/gateways',
+  'sales/countries',
+  'users/activities',
+  'total/counts',
+].map((path) => `/dashboard/reports/${path}`)
+
+/** @typedef {{ kind: string, took: number, problem?: string }} Answer */
+
+/** @param {number} number */
+const addressOf = (number) => `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
+
+/**
+ * One of the staff: `call` answers the data of an answer, and notes how long it took.
+ * @param {string} url
+ * @param {number} number
+ * @param {Answer[]} answers
+ */
+const createPerson = (url, number, answers) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  let token = ''
+  /** @param {string} kind @param {string} path @param {object} [body] */
+  const call = async (kind, path, body) => {
+    const since = performance.now()
+    try {
+      const { status, text } = await new Promise((resolve, reject) => {
+        const options = {
+          agent,
+          method: body ? 'POST' : 'GET',
+          headers: {
+            accept: 'application/json',
+            'x-forwarded-for': addressOf(number),
+            ...(body ? { 'content-type': 'application/json' } : {}),
+            ...(token ? { authorization: `Bearer ${token}` } : {}),
+          },
+        }
+        request(`${url}/api/admin${path}`, options, (response) => {
+          let text = ''
+          response.setEncoding('utf8').on('data', (part) => {
+            text += part
+          })
+          response.on('end', () => resolve({ status: response.statusCode, text }))
+          response.on('error', reject)
+        })
+          .on('error', reject)
+          .end(body && JSON.stringify(body))
+      })
+      const took = performance.now() - since
+      if (status !== 200) {
+        answers.push({ kind, took, problem: `${path}: ${status} ${text.slice(0, 100)}` })
+        return undefined
+      }
+      answers.push({ kind, took })
+      return JSON.parse(text).data
+    } catch (error) {
+      answers.push({ kind, took: performance.now() - since, problem: `${path}: ${error}` })
+      return undefined
+    }
+  }
+  return {
+    call,
+    /** @param {string} email @param {string} password */
+    signIn: async (email, password) => {
+      token = ''
+      const data = await call('sign-in', '/auth/login', { email, password })
+      token = data?.token ?? ''
+      if (token) await Promise.all([call('screens', '/init'), call('screens', '/permissions')])
+      return token !== ''
+    },
+    leave: () => agent.destroy(),
+  }
+}
+
+/** @param {ReturnType<typeof createPerson>} person */
+const openDashboard = (person) => Promise.all(REPORTS.map((path) => person.call('dashboard', path)))
+
+/** @param {ReturnType<typeof createPerson>} person */
+const openTickets = async (person) => {
+  const customers = await person.call('lists', `/users?page=${randomInt(1, 100)}`)
+  const customer = customers?.[randomInt(0, customers.length)]
+  if (customer) await person.call('lists', `/users/${customer.id}/tickets?page=1`)
+}
+
+/**
+ * Lets staff work on a server and answers how long calls took, of each kind and of all.
+ * @param {string} url of a server that trusts one proxy: each person has an address of their own
+ * @param {{ emails: string[], password: string, arriving: number, staying: number }} office `arriving` and `staying` are
+ *   seconds: over how long they come, and how long all are there
+ */
+export const measureStaff = async (url, { emails, password, arriving, staying }) => {
+  /** @type {Answer[]} */
+  const answers = []
+  const end = performance.now() + (arriving + staying) * 1000
+  const look = () => wait(randomInt(LOOK.from * 1000, LOOK.to * 1000))
+  await Promise.all(
+    emails.map(async (email, number) => {
+      await wait((arriving * 1000 * number) / emails.length)
+      const person = createPerson(url, number + 1, answers)
+      if (await person.signIn(email, password)) {
+        await openDashboard(person)
+        for (await look(); performance.now() < end; await look()) {
+          await (Math.random() < DASHBOARDS ? openDashboard(person) : openTickets(person))
+        }
+      }
+      person.leave()
+    }),
+  )
+  const kinds = ['all calls', ...new Set(answers.map(({ kind }) => kind))]
+  const problems = answers.flatMap(({ problem }) => problem ?? [])
+  return {
+    seconds: arriving + staying,
+    problems,
+    kinds: kinds.map((kind) => {
+      const of = answers.filter((answer) => kind === 'all calls' || answer.kind === kind)
+      const taken = of.map(({ took }) => took).sort((a, b) => a - b)
+      return {
+        kind,
+        calls: of.length,
+        p50: quantile(taken, 0.5),
+        p95: quantile(taken, 0.95),
+        p99: quantile(taken, 0.99),
+        errors: of.filter(({ problem }) => problem).length,
+      }
+    }),
+  }
+}
