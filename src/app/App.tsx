@@ -5,10 +5,11 @@ import { selectIsSwitching, selectScheme } from '../../machines/theme.machine.ts
 import { selectWorkspaceView } from '../../machines/workspace.selectors.ts'
 import { type AppActor, AppProvider, useAppState, useChild, useWorkspaceState } from '../hooks/actor.ts'
 import { DrawerViewsProvider } from '../hooks/chunkViews.ts'
+import { useIsTakenOver } from '../hooks/takeOver.ts'
 import { NotFound, SystemError } from '../screens/error/ErrorPages.tsx'
 import { SignIn } from '../screens/signIn/SignIn.tsx'
 import { Splash } from '../ui/Splash.tsx'
-import { ThemeRoot } from '../ui/ThemeRoot.tsx'
+import { SchemeProvider } from '../ui/scheme.ts'
 import { Chunk } from './Chunk.tsx'
 import { loadedDrawerView, loadedOver, loadedView } from './chunks.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -52,16 +53,19 @@ const ThemedApp = ({ onError }: { onError: (error: unknown) => void }) => {
   const Patience = useChild('patience') && loadedView('patience')
   const scheme = useSelector(theme, (snapshot) => (snapshot ? selectScheme(snapshot) : 'light'))
   const isSwitching = useSelector(theme, (snapshot) => snapshot !== undefined && selectIsSwitching(snapshot))
+  const isTakenOver = useIsTakenOver()
   return (
-    <ThemeRoot scheme={scheme} isSwitching={isSwitching}>
-      <OfflineBanner />
-      <ErrorBoundary fallback={<SystemError />} onError={onError} resetKey={place}>
-        <Screen />
-      </ErrorBoundary>
-      {Patience && <Patience />}
-      <Over />
-      <Toasts />
-    </ThemeRoot>
+    <SchemeProvider value={scheme}>
+      <div className="k-ground" data-theme-switching={isSwitching || undefined}>
+        <OfflineBanner />
+        <ErrorBoundary fallback={<SystemError />} onError={onError} resetKey={place}>
+          <Screen />
+        </ErrorBoundary>
+        {Patience && <Patience />}
+        <Over />
+        {isTakenOver && <Toasts />}
+      </div>
+    </SchemeProvider>
   )
 }
 

@@ -1,4 +1,3 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -6,28 +5,6 @@ import { selectToasts, type ToastRef } from '../../machines/notices.machine.ts'
 import { selectToastMessage } from '../../machines/parts/toast.machine.ts'
 import { useChild } from '../hooks/actor.ts'
 import { useTopLayer } from '../ui/topLayer.ts'
-
-const useStyles = makeStyles({
-  list: {
-    position: 'fixed',
-    // As a popover it would be in the middle, in a frame of the browser's.
-    inset: '16px 16px auto auto',
-    zIndex: tokens.zIndexMessages,
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '8px',
-    width: 'min(360px, calc(100vw - 32px))',
-    height: 'auto',
-    margin: 0,
-    padding: 0,
-    border: 'none',
-    overflow: 'visible',
-    backgroundColor: 'transparent',
-    listStyle: 'none',
-    pointerEvents: 'none',
-    '& > li:not([data-toast])': { padding: '12px', backgroundColor: tokens.colorNeutralBackground1 },
-  },
-})
 
 const NONE: readonly ToastRef[] = []
 
@@ -80,13 +57,12 @@ const useUppermostBox = () => {
 
 /** The toasts, top right, newest last; read out as they come. */
 export const Toasts = () => {
-  const styles = useStyles()
   const toasts = useSelector(useChild('notices'), (snapshot) => (snapshot ? selectToasts(snapshot) : NONE))
   const { home, list, box } = useUppermostBox()
   return (
     <div ref={home}>
       {createPortal(
-        <ol ref={list} popover="manual" aria-live="polite" aria-label="Notices" className={styles.list}>
+        <ol ref={list} popover="manual" aria-live="polite" aria-label="Notices" className="k-toasts">
           {toasts.map((toast) => (
             <AnyToast key={toast.id} toast={toast} />
           ))}

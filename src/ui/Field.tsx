@@ -1,29 +1,6 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactNode, useId } from 'react'
 import { AlertIcon } from './icons.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
-
-const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: '4px', minWidth: 0 },
-  label: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
-  star: { color: tokens.colorPaletteRedForeground1 },
-  hint: {
-    margin: 0,
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
-  error: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '4px',
-    margin: 0,
-    color: tokens.colorStatusDangerForeground1,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    '& > svg': { width: '16px', height: '16px', flexShrink: 0 },
-  },
-})
 
 /** What ties a control to its field. */
 export interface FieldControl {
@@ -48,21 +25,20 @@ export interface FieldProps {
 
 /** A control with its label above it, and its hint and what is wrong below: label, hint and error are the control's by aria. */
 export const Field = ({ label, hint, error, required = false, hiddenLabel = false, children }: FieldProps) => {
-  const styles = useStyles()
   const id = useId()
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const name = (
-    <label htmlFor={id} className={styles.label}>
+    <label htmlFor={id} className="k-field-label">
       {label}
       {required && (
-        <span className={styles.star} aria-hidden="true">
+        <span className="k-field-star" aria-hidden="true">
           {' *'}
         </span>
       )}
     </label>
   )
   return (
-    <div className={styles.root}>
+    <div className="k-field">
       {hiddenLabel ? <VisuallyHidden>{name}</VisuallyHidden> : name}
       {children({
         id,
@@ -71,13 +47,13 @@ export const Field = ({ label, hint, error, required = false, hiddenLabel = fals
         ...(notes && { 'aria-describedby': notes }),
       })}
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className="k-field-hint">
           {hint}
         </p>
       )}
       <div id={`${id}-error`} aria-live="polite">
         {error && (
-          <p className={styles.error}>
+          <p className="k-field-error">
             <AlertIcon aria-hidden="true" />
             {error}
           </p>

@@ -1,9 +1,4 @@
-import { makeStyles } from '@fluentui/react-components'
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
-
-const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: '16px' },
-})
 
 export interface FormProps {
   /** Accessible name. */
@@ -24,7 +19,7 @@ export const Form = ({ label, onSubmit, children }: FormProps) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) submit(event)
   }
   return (
-    <form className={useStyles().root} aria-label={label} noValidate onSubmit={submit} onKeyDown={submitOnEnter}>
+    <form className="k-form" aria-label={label} noValidate onSubmit={submit} onKeyDown={submitOnEnter}>
       {children}
     </form>
   )

@@ -1,12 +1,9 @@
-import { Button } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
 /** A link to a place of the console that looks like the one button of its screen. */
 export const LinkButton = ({ href, children }: { href: string; children: ReactNode }) => (
-  <Link href={href} asChild>
-    <Button as="a" appearance="primary">
-      {children}
-    </Button>
+  <Link href={href} className="k-button k-button-primary">
+    {children}
   </Link>
 )

@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components'
 import { HideIcon, ShowIcon } from './icons.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
@@ -14,13 +13,14 @@ export const PasswordField = ({ shown, onToggleShown, ...field }: PasswordFieldP
     {...field}
     type={shown ? 'text' : 'password'}
     after={
-      <Button
-        appearance="transparent"
-        size="small"
-        icon={shown ? <HideIcon /> : <ShowIcon />}
+      <button
+        type="button"
+        className="k-button k-button-icon"
         aria-label={shown ? 'Hide password' : 'Show password'}
         onClick={onToggleShown}
-      />
+      >
+        <span>{shown ? <HideIcon /> : <ShowIcon />}</span>
+      </button>
     }
   />
 )

@@ -12,7 +12,7 @@ import { PieTable } from './PieTable.tsx'
 import { ringRadii, sliceShapes } from './pieGeometry.ts'
 import { nextSlice } from './pieKeys.ts'
 import type { PieRing, SliceAt } from './pieTypes.ts'
-import { useScheme } from './ThemeRoot.tsx'
+import { useScheme } from './scheme.ts'
 
 export interface PieProps {
   /** Accessible name of the chart and of its table. */

@@ -3,7 +3,7 @@ import { sliceColor } from './chartColors.ts'
 import { usePieStyles } from './Pie.styles.ts'
 import type { SliceShape } from './pieGeometry.ts'
 import type { PieRing } from './pieTypes.ts'
-import { useScheme } from './ThemeRoot.tsx'
+import { useScheme } from './scheme.ts'
 
 export interface PieLabelsProps {
   ring: PieRing

@@ -5,7 +5,7 @@ import { sliceColor } from './chartColors.ts'
 import { usePieStyles } from './Pie.styles.ts'
 import { GROWTH, type RingRadii, type SliceShape } from './pieGeometry.ts'
 import type { PieRing, SliceAt } from './pieTypes.ts'
-import { useScheme } from './ThemeRoot.tsx'
+import { useScheme } from './scheme.ts'
 
 export interface PieSlicesProps {
   ring: PieRing

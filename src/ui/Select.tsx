@@ -2,7 +2,6 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { OpenIcon } from './controlIcons.tsx'
 import { Explained } from './Explained.tsx'
 import { Field } from './Field.tsx'
-import { useFieldStyles } from './field.styles.ts'
 import type { Choice } from './SeriesToggle.tsx'
 
 const useStyles = makeStyles({
@@ -50,7 +49,6 @@ export const Select = <Id extends string>(props: SelectProps<Id>) => {
   const { label, name, options, value, onChoose, hint, error, required = false, obstacle = null } = props
   const { compact = false } = props
   const styles = useStyles()
-  const field = useFieldStyles()
   const isOff = obstacle !== null
   // A list of one cannot be chosen from, however it is opened.
   const offered = isOff ? options.filter(({ id }) => id === value) : options
@@ -59,11 +57,11 @@ export const Select = <Id extends string>(props: SelectProps<Id>) => {
       {(control) => (
         <div
           className={mergeClasses(
-            field.box,
+            'k-box',
             styles.box,
             compact && styles.small,
-            Boolean(error) && field.wrong,
-            isOff && field.disabled,
+            Boolean(error) && 'k-box-wrong',
+            isOff && 'k-box-disabled',
           )}
         >
           <Explained obstacle={obstacle}>
@@ -72,7 +70,7 @@ export const Select = <Id extends string>(props: SelectProps<Id>) => {
               name={name}
               value={value}
               aria-disabled={isOff || undefined}
-              className={mergeClasses(field.control, styles.select, compact && styles.smallSelect, isOff && styles.off)}
+              className={mergeClasses('k-control', styles.select, compact && styles.smallSelect, isOff && styles.off)}
               onChange={({ target }) => {
                 const chosen = options.find(({ id }) => id === target.value)
                 if (chosen) onChoose(chosen.id)

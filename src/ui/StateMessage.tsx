@@ -1,33 +1,5 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { ComponentType, MouseEvent, ReactNode } from 'react'
 import { EmptyIcon, FailedIcon, ForbiddenIcon } from './icons.tsx'
-
-const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    justifyContent: 'center',
-    flexGrow: 1,
-    gap: '12px',
-    padding: '16px',
-    boxSizing: 'border-box',
-    textAlign: 'center',
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-  },
-  icon: {
-    display: 'grid',
-    placeItems: 'center',
-    width: '48px',
-    height: '48px',
-    borderRadius: '50%',
-    backgroundColor: tokens.colorNeutralBackground1Hover,
-    color: tokens.colorNeutralForeground3,
-  },
-  words: { margin: 0, maxWidth: '36ch', overflowWrap: 'anywhere' },
-})
 
 export type StateKind = 'empty' | 'failed' | 'forbidden'
 
@@ -52,20 +24,23 @@ export interface StateMessageProps {
 }
 
 export const StateMessage = ({ kind, message, why = '', action, minHeight, children }: StateMessageProps) => {
-  const styles = useStyles()
   const Icon = ICONS[kind]
   const act = (event: MouseEvent<HTMLElement>) => {
     event.currentTarget.closest('section')?.focus({ preventScroll: true })
     action?.onAct()
   }
   return (
-    <div className={styles.root} style={{ minHeight }} role={kind === 'failed' ? 'status' : undefined}>
-      <span className={styles.icon} aria-hidden="true">
+    <div className="k-state" style={{ minHeight }} role={kind === 'failed' ? 'status' : undefined}>
+      <span className="k-state-icon" aria-hidden="true">
         <Icon />
       </span>
-      <p className={styles.words}>{message}</p>
-      {why !== '' && <p className={styles.words}>{why}</p>}
-      {action && <Button onClick={act}>{action.label}</Button>}
+      <p className="k-state-words">{message}</p>
+      {why !== '' && <p className="k-state-words">{why}</p>}
+      {action && (
+        <button type="button" className="k-button" onClick={act}>
+          {action.label}
+        </button>
+      )}
       {children}
     </div>
   )

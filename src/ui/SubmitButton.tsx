@@ -1,19 +1,4 @@
-import { Button, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { type ReactNode, useId } from 'react'
-
-const useStyles = makeStyles({
-  root: {
-    '& > :hover + span': { display: 'block' },
-    '& > :focus-visible + span': { display: 'block' },
-  },
-  button: { width: '100%', maxWidth: 'none' },
-  // Both texts lie in one cell, so that the wait does not change the button's size.
-  words: { display: 'grid', justifyItems: 'center' },
-  word: { gridArea: '1 / 1' },
-  hidden: { visibility: 'hidden' },
-  // Below the button, over what is there: nothing moves when it comes. A tooltip would be loaded before anybody signs in.
-  reason: { position: 'absolute', display: 'none' },
-})
 
 export interface SubmitButtonProps {
   children: ReactNode
@@ -25,27 +10,24 @@ export interface SubmitButtonProps {
 }
 
 export const SubmitButton = ({ children, busy, busyText, obstacle }: SubmitButtonProps) => {
-  const styles = useStyles()
   const reasonId = useId()
   return (
-    <div className={styles.root}>
-      <Button
+    <div className="k-submit">
+      <button
         // A button that only looks disabled would still submit, by itself and for the Enter key in a field.
         type={obstacle === null ? 'submit' : 'button'}
-        appearance="primary"
-        size="large"
-        className={styles.button}
+        className="k-button k-button-primary k-button-large"
         // Stays in the order of focus, so that the reason can be read.
-        disabledFocusable={obstacle !== null}
+        aria-disabled={obstacle !== null || undefined}
         aria-busy={busy}
         {...(obstacle !== null && { 'aria-describedby': reasonId })}
       >
-        <span className={styles.words}>
-          <span className={mergeClasses(styles.word, busy && styles.hidden)}>{children}</span>
-          <span className={mergeClasses(styles.word, !busy && styles.hidden)}>{busyText}</span>
+        <span className="k-submit-words">
+          <span>{children}</span>
+          <span>{busyText}</span>
         </span>
-      </Button>
-      <span id={reasonId} className={styles.reason}>
+      </button>
+      <span id={reasonId} className="k-submit-reason">
         {obstacle}
       </span>
     </div>

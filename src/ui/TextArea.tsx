@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Field } from './Field.tsx'
-import { useFieldStyles } from './field.styles.ts'
 
 const useStyles = makeStyles({
   text: {
@@ -34,16 +33,15 @@ export interface TextAreaProps {
 /** A labelled text of several lines. */
 export const TextArea = ({ label, hint, error, required = false, onChange, rows = 4, ...text }: TextAreaProps) => {
   const styles = useStyles()
-  const field = useFieldStyles()
   return (
     <Field label={label} hint={hint} error={error} required={required}>
       {(control) => (
-        <div className={mergeClasses(field.box, Boolean(error) && field.wrong)}>
+        <div className={mergeClasses('k-box', Boolean(error) && 'k-box-wrong')}>
           <textarea
             {...text}
             {...control}
             rows={rows}
-            className={mergeClasses(field.control, styles.text)}
+            className={mergeClasses('k-control', styles.text)}
             onChange={(event) => onChange(event.target.value)}
           />
         </div>

@@ -1,12 +1,6 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
+import { classes } from './classes.ts'
 import { Field } from './Field.tsx'
-import { useFieldStyles } from './field.styles.ts'
-
-const useStyles = makeStyles({
-  box: { height: '40px', paddingRight: '4px' },
-  input: { height: '100%' },
-})
 
 export interface TextFieldProps {
   label: string
@@ -34,16 +28,14 @@ export interface TextFieldProps {
  * Fluent's Field and Input weigh as much as the whole model, and sign-in waits for them.
  */
 export const TextField = ({ label, hint, error, required = false, onChange, after, ...input }: TextFieldProps) => {
-  const styles = useStyles()
-  const field = useFieldStyles()
   return (
     <Field label={label} hint={hint} error={error} required={required}>
       {(control) => (
-        <div className={mergeClasses(field.box, styles.box, Boolean(error) && field.wrong)}>
+        <div className={classes('k-box k-input-box', Boolean(error) && 'k-box-wrong')}>
           <input
             {...input}
             {...control}
-            className={mergeClasses(field.control, styles.input)}
+            className="k-control k-input"
             onChange={(event) => onChange(event.target.value)}
           />
           {after}

@@ -2,11 +2,11 @@
  * The icons that sign-in and notes use, each from its own file: the whole set is 5,000 modules to read at every build and
  * test. Those of controls behind the sign-in are in controlIcons.tsx, so that no visitor waits for them.
  */
-export { DocumentSearch24Regular as EmptyIcon } from '@fluentui/react-icons/svg/document-search'
+export { DocumentSearch24Regular as EmptyIcon } from '@fluentui/react-icons/headless/svg/document-search'
 export {
   ErrorCircle20Regular as AlertIcon,
   ErrorCircle24Regular as FailedIcon,
-} from '@fluentui/react-icons/svg/error-circle'
-export { Eye20Regular as ShowIcon } from '@fluentui/react-icons/svg/eye'
-export { EyeOff20Regular as HideIcon } from '@fluentui/react-icons/svg/eye-off'
-export { LockClosed24Regular as ForbiddenIcon } from '@fluentui/react-icons/svg/lock-closed'
+} from '@fluentui/react-icons/headless/svg/error-circle'
+export { Eye20Regular as ShowIcon } from '@fluentui/react-icons/headless/svg/eye'
+export { EyeOff20Regular as HideIcon } from '@fluentui/react-icons/headless/svg/eye-off'
+export { LockClosed24Regular as ForbiddenIcon } from '@fluentui/react-icons/headless/svg/lock-closed'

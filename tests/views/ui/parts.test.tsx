@@ -9,8 +9,9 @@ import { ProgressBar } from '../../../src/ui/ProgressBar.tsx'
 import { SearchBox } from '../../../src/ui/SearchBox.tsx'
 import { StateMessage } from '../../../src/ui/StateMessage.tsx'
 import { SubmitButton } from '../../../src/ui/SubmitButton.tsx'
+import { useScheme } from '../../../src/ui/scheme.ts'
 import { TextField } from '../../../src/ui/TextField.tsx'
-import { ThemeRoot, useScheme } from '../../../src/ui/ThemeRoot.tsx'
+import { ThemeRoot } from '../../../src/ui/ThemeRoot.tsx'
 import { Time } from '../../../src/ui/Time.tsx'
 
 const nothing = () => undefined
