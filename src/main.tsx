@@ -1,11 +1,10 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { selectAwaitsRenewal, selectToken } from '../machines/app.selectors.ts'
 import type { ToastType } from '../machines/parts/toast.machine.ts'
 import { App } from './app/App.tsx'
 import { createChunkLoader } from './app/chunks.ts'
 import { loadToast } from './app/Toasts.tsx'
+import { draw } from './app/takeOver.tsx'
 import {
   applyTheme,
   readColorScheme,
@@ -112,11 +111,7 @@ const start = (): void => {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no element to draw the console in')
 
-  createRoot(root).render(
-    <StrictMode>
-      <App app={app} onError={logError} />
-    </StrictMode>,
-  )
+  draw(root, app, <App app={app} onError={logError} />)
 }
 
 // The bundler leaves this out of what it builds for use: there the console starts at once.

@@ -29,7 +29,9 @@ const CONFIGURATION = [
   'package-lock.json',
   'tsconfig.base.json',
   'scripts/lib/build.js',
+  'scripts/lib/entryPage.js',
   'scripts/lib/imports.js',
+  'scripts/lib/sourceHooks.js',
 ]
 
 /**
@@ -98,6 +100,8 @@ const remove = (...paths) => {
 const buildConsole = async (hash) => {
   process.env.CONSOLE_VERSION = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
   process.env.CONSOLE_BUILD = hash.slice(0, 12)
+  // React draws the page as it does in use, too.
+  process.env.NODE_ENV = 'production'
   const next = 'build/dist'
   remove(next)
   const flags = ['--no-source-maps', '--no-autoinstall', '--log-level', 'warn', '--cache-dir', '.parcel-cache/build']
@@ -107,6 +111,9 @@ const buildConsole = async (hash) => {
   )
   nameFirstFiles(next)
   letImportsBeRepeated(join(root, next))
+  // Needs what is installed, which is not yet there when this file is read.
+  const { drawEntry } = await import('./entryPage.js')
+  await drawEntry(join(root, next))
   await compressIn(next)
   remove('dist')
   renameSync(join(root, next), join(root, 'dist'))

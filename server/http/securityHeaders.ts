@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 
-const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
+const INLINE = { script: /<script>([\s\S]*?)<\/script>/g, style: /<style>([\s\S]*?)<\/style>/g }
 const EMPTY = ''
 /** What browsers are told of TLS where there is TLS. */
 const ONE_YEAR_OF_TLS = 'max-age=31536000; includeSubDomains'
@@ -10,9 +10,9 @@ const ONE_YEAR_OF_TLS = 'max-age=31536000; includeSubDomains'
 /** A text as a Content-Security-Policy allows it. */
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The inline scripts of a page: what chooses the theme before the first paint. */
-const inlineHashes = (page: string | null): string[] =>
-  [...(page ?? '').matchAll(INLINE_SCRIPT)].map(([, text = '']) => hashOf(text))
+/** What stands in the page itself: what chooses the theme before the first paint, and the styles of that. */
+const inlineHashes = (page: string | null, kind: keyof typeof INLINE): string[] =>
+  [...(page ?? '').matchAll(INLINE[kind])].map(([, text = '']) => hashOf(text))
 
 export type Security = {
   /** The text of the start page; null without one. */
@@ -28,9 +28,9 @@ export const securityHeaders = ({ page, imageOrigins, isBehindTls }: Security) =
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", ...inlineHashes(page)],
+      scriptSrc: ["'self'", ...inlineHashes(page, 'script')],
       // Griffel and Fluent UI make empty style elements and fill them by rules.
-      styleSrc: ["'self'", hashOf(EMPTY)],
+      styleSrc: ["'self'", hashOf(EMPTY), ...inlineHashes(page, 'style')],
       imgSrc: ["'self'", 'data:', ...imageOrigins],
       connectSrc: ["'self'"],
       manifestSrc: ["'self'"],

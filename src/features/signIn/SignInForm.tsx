@@ -1,4 +1,3 @@
-import { makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -18,10 +17,6 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
-const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', gap: '20px' },
-})
-
 interface SignInFormProps {
   readonly actor: ActorRefFrom<typeof signInMachine>
   /** What stands above the fields. */
@@ -30,7 +25,6 @@ interface SignInFormProps {
 
 /** Email and password, the alert after a refusal, and the button. */
 export const SignInForm = ({ actor, children }: SignInFormProps) => {
-  const styles = useStyles()
   const isSubmitting = useSelector(actor, selectIsSubmitting)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -41,7 +35,8 @@ export const SignInForm = ({ actor, children }: SignInFormProps) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) submit(event)
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit} onKeyDown={submitOnEnter}>
+    // Never sent by the browser; should it ever be, nothing of it stands in an address.
+    <form className="k-sign-in-form" method="post" noValidate onSubmit={submit} onKeyDown={submitOnEnter}>
       {children}
       {useSelector(actor, selectIsAlertShown) && <Alert>The login detail is incorrect</Alert>}
       <TextField

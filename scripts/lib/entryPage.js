@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { importSource } from './sources.js'
+import { Failure } from './task.js'
+
+/*
+ * What is on the page before its script: the form of the sign-in and the mark of waiting, drawn by the components that draw
+ * them later, with all styles of the page in it. One answer is all that a browser needs to show it and to be typed in.
+ */
+
+const STYLES = /<link rel="?stylesheet"? href="?\/([\w.]+\.css)"?>/
+
+/** @param {string} page @param {string} id @param {string} html */
+const filled = (page, id, html) => {
+  const place = new RegExp(`<div id="?${id}"?></div>`)
+  if (!place.test(page)) throw new Failure(`The page has no place for #${id}: see scripts/lib/entryPage.js.`)
+  return page.replace(place, () => `<div id=${id}>${html}</div>`)
+}
+
+/** Puts into the built page what is on it before its script. @param {string} folder */
+export const drawEntry = async (folder) => {
+  const path = join(folder, 'index.html')
+  const page = readFileSync(path, 'utf8')
+  const [link, file = ''] = STYLES.exec(page) ?? []
+  if (!link) throw new Failure('The page links no stylesheet: see scripts/lib/entryPage.js.')
+  const css = readFileSync(join(folder, file), 'utf8')
+  rmSync(join(folder, file))
+  const { drawSignIn, drawSplash } = await importSource('src/app/entryPage.tsx')
+  const styled = page.replace(link, () => `<style>${css}</style>`)
+  writeFileSync(path, filled(filled(styled, 'root', drawSignIn()), 'splash', drawSplash()))
+  if (readdirSync(folder).some((name) => name.endsWith('.css'))) {
+    throw new Failure('There are styles beside those of the page: see scripts/lib/entryPage.js.')
+  }
+}

@@ -1,0 +1,43 @@
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createActor } from 'xstate'
+import { appMachine } from '../../machines/app.machine.ts'
+import { PATHS } from '../../machines/places.ts'
+import { inert } from '../../machines/replay/effects.ts'
+import { Splash } from '../ui/Splash.tsx'
+import { App } from './App.tsx'
+
+/* What is on the page before its script: drawn by the build, from what draws it later. */
+
+const fail = (error: unknown): never => {
+  throw error
+}
+
+/** The sign-in page as HTML, as a visitor gets it of whom nothing is known; its title is left to the page. */
+export const drawSignIn = (): string => {
+  const machine: typeof appMachine = inert(appMachine, () => undefined)
+  const app = createActor(machine, {
+    input: {
+      auth: null,
+      location: { path: PATHS.signIn, search: '' },
+      theme: { storedMode: null, storedMenuMode: null, documentMode: null, systemScheme: 'light' },
+      isOnline: true,
+    },
+  })
+  app.start()
+  const html = renderToString(
+    <StrictMode>
+      <App app={app} onError={fail} />
+    </StrictMode>,
+  )
+  app.stop()
+  return html.replace(/<title>.*?<\/title>/, '')
+}
+
+/** What stands there for anybody else, as HTML. */
+export const drawSplash = (): string =>
+  renderToString(
+    <div className="k-ground">
+      <Splash />
+    </div>,
+  )

@@ -1,0 +1,40 @@
+import { type ReactNode, StrictMode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { selectView } from '../../machines/app.selectors.ts'
+import { selectSubmitObstacle } from '../../machines/screens/signIn.machine.ts'
+import { type Done, endEntry, readEntry, takeDone } from '../effects/takeOver.ts'
+import type { AppActor } from '../hooks/actor.ts'
+
+/** Does in the form what a person has done before it listened. */
+const repeat = (app: AppActor, done: Done): void => {
+  const form = app.getSnapshot().children.signIn
+  if (!form) return
+  if (done.email !== '') form.send({ type: 'email.changed', email: done.email })
+  if (done.password !== '') form.send({ type: 'password.changed', password: done.password })
+  if (done.isEmailLeft) form.send({ type: 'email.left' })
+  if (done.isPasswordLeft) form.send({ type: 'password.left' })
+  if (done.isPasswordShown) form.send({ type: 'passwordVisibility.toggled' })
+  // A press on a button that is off does nothing, a key says what is missing.
+  const isOff = selectSubmitObstacle(form.getSnapshot()) !== null
+  if (done.sentBy === 'key' || (done.sentBy === 'press' && !isOff)) form.send({ type: 'form.submitted' })
+}
+
+/**
+ * Draws the console in `root`. Where the form that the build has drawn stands there and is what is to be shown, it is taken
+ * over, with what was typed, the focus and the caret. All at once: no key may come between.
+ */
+export const draw = (root: HTMLElement, app: AppActor, page: ReactNode): void => {
+  const whole = <StrictMode>{page}</StrictMode>
+  const done = readEntry() === 'form' ? takeDone(root) : null
+  if (done && selectView(app.getSnapshot()) === 'signIn') {
+    flushSync(() => {
+      hydrateRoot(root, whole)
+    })
+    flushSync(() => repeat(app, done))
+  } else {
+    root.replaceChildren()
+    flushSync(() => createRoot(root).render(whole))
+  }
+  endEntry()
+}
