@@ -4,6 +4,7 @@ import { createActor } from 'xstate'
 import { appMachine } from '../../machines/app.machine.ts'
 import { PATHS } from '../../machines/places.ts'
 import { inert } from '../../machines/replay/effects.ts'
+import { setTakenOver } from '../hooks/takeOver.ts'
 import { Splash } from '../ui/Splash.tsx'
 import { App } from './App.tsx'
 
@@ -25,11 +26,13 @@ export const drawSignIn = (): string => {
     },
   })
   app.start()
+  setTakenOver(false)
   const html = renderToString(
     <StrictMode>
       <App app={app} onError={fail} />
     </StrictMode>,
   )
+  setTakenOver(true)
   app.stop()
   return html.replace(/<title>.*?<\/title>/, '')
 }

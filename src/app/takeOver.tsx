@@ -5,6 +5,7 @@ import { selectView } from '../../machines/app.selectors.ts'
 import { selectSubmitObstacle } from '../../machines/screens/signIn.machine.ts'
 import { type Done, endEntry, readEntry, takeDone } from '../effects/takeOver.ts'
 import type { AppActor } from '../hooks/actor.ts'
+import { setTakenOver } from '../hooks/takeOver.ts'
 
 /** Does in the form what a person has done before it listened. */
 const repeat = (app: AppActor, done: Done): void => {
@@ -28,10 +29,15 @@ export const draw = (root: HTMLElement, app: AppActor, page: ReactNode): void =>
   const whole = <StrictMode>{page}</StrictMode>
   const done = readEntry() === 'form' ? takeDone(root) : null
   if (done && selectView(app.getSnapshot()) === 'signIn') {
+    setTakenOver(false)
     flushSync(() => {
       hydrateRoot(root, whole)
     })
-    flushSync(() => repeat(app, done))
+    // In one drawing: a field that was drawn with less than was typed would lose its caret.
+    flushSync(() => {
+      repeat(app, done)
+      setTakenOver(true)
+    })
   } else {
     root.replaceChildren()
     flushSync(() => createRoot(root).render(whole))

@@ -1,11 +1,25 @@
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => undefined
-const yes = (): boolean => true
-const no = (): boolean => false
-
-/**
- * Whether what the build has drawn of the page has been taken over: what it could not draw waits for that, since React must
- * first find the page as it was built. At once where there is nothing to take over.
+/*
+ * While what the build has drawn of the page is taken over, React must find it as it was built: what the build could not draw
+ * waits until that is over.
  */
-export const useIsTakenOver = (): boolean => useSyncExternalStore(never, yes, no)
+
+let isTakenOver = true
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Says whether the page is drawn by React alone; it is unless told. */
+export const setTakenOver = (isOver: boolean): void => {
+  isTakenOver = isOver
+  for (const listener of listeners) listener()
+}
+
+const read = (): boolean => isTakenOver
+
+/** Whether the page is drawn by React alone. */
+export const useIsTakenOver = (): boolean => useSyncExternalStore(subscribe, read, read)

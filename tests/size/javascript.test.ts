@@ -8,7 +8,7 @@ import { expect, signIn, test } from '../support/test.ts'
  */
 
 const KB = 1000
-const SIGN_IN_BUDGET = 130 * KB
+const SIGN_IN_BUDGET = 110 * KB
 const DASHBOARD_BUDGET = 240 * KB
 
 type Moment = 'sign-in' | 'dashboard'
@@ -16,12 +16,14 @@ type Script = { file: string; bytes: number }
 /** By address; the body is asked for at once, since the browser forgets it when the page goes on. */
 type Bodies = Map<string, Promise<Buffer>>
 
-/** Runs in the page: marks the first time at which the form can be used and at which the dashboard stands with its figures. */
+/** Runs in the page: marks the first time at which one can sign in, not only type, and at which the dashboard stands with its figures. */
 const markMoments = (): void => {
   const isUsable = () =>
+    !document.documentElement.dataset.entry &&
     ['input[type="email"]', 'input[type="password"]', 'form button'].every((selector) =>
       document.querySelector(selector),
-    ) && !document.querySelector('form input:disabled')
+    ) &&
+    !document.querySelector('form input:disabled')
   // The frame stands before its cards do: only cards that say they are no longer busy show that there is something to see.
   const isPainted = () => {
     const screen = document.querySelector('[data-screen="dashboard"]')
@@ -84,7 +86,7 @@ const report = (moment: Moment, scripts: Script[], budget: number): void => {
   console.log(rows.map(({ file, bytes }) => `${String(bytes).padStart(9)}  ${file}`).join('\n'))
 }
 
-test('JavaScript until sign-in works stays within 130 KB', async ({ page }) => {
+test('JavaScript until sign-in works stays within 110 KB', async ({ page }) => {
   const bodies = await watchScripts(page)
   await page.goto('/')
   await reached(page, 'sign-in')

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { ACCOUNTS, AUTH_KEY, expect, PASSWORD, signIn, test } from '../support/test.ts'
+
+/* The sign-in page before its script: the build has drawn it into the page, and the console takes it over. */
+
+const email = (page: Page) => page.locator('input[name="email"]')
+const password = (page: Page) => page.locator('input[name="password"]')
+const button = (page: Page) => page.locator('form button[aria-busy]')
+const complaints = (page: Page) => page.locator('form .k-field-error')
+
+/** Keeps the first script back until it is let go. */
+const holdScript = async (page: Page): Promise<() => Promise<void>> => {
+  let letGo = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/console\.\w+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return async () => {
+    letGo()
+    await expect(page.locator('html[data-entry]')).toHaveCount(0)
+  }
+}
+
+/** Opens an address while the script is held: the document is there, its load is not over. */
+const open = (page: Page, path = '/auth/login') => page.goto(path, { waitUntil: 'commit' })
+
+/** What was drawn before the take-over is marked, so that it can be told from what is drawn anew. */
+const markDrawn = (page: Page) =>
+  page.locator('form').evaluate((form) => {
+    for (const element of form.querySelectorAll('*')) Reflect.set(element, 'wasBuilt', true)
+  })
+const keptOf = (page: Page) =>
+  page
+    .locator('form')
+    .evaluate((form) => [...form.querySelectorAll('*')].filter((one) => !Reflect.get(one, 'wasBuilt')).length)
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test('[PF-1] [PF-2] the form stands before its script, and is taken over with value, focus, caret and theme', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const shifts: string[] = []
+        Reflect.set(window, 'shifts', shifts)
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            for (const { node, previousRect, currentRect } of Reflect.get(entry, 'sources')) {
+              shifts.push([node, JSON.stringify(previousRect), JSON.stringify(currentRect)].join(' '))
+            }
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      const letGo = await holdScript(page)
+      await open(page)
+      await email(page).pressSequentially(ACCOUNTS.owner)
+      await password(page).pressSequentially('kickstand')
+      await password(page).press('ArrowLeft')
+      await password(page).press('ArrowLeft')
+      await markDrawn(page)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+      await letGo()
+      await expect(email(page)).toHaveValue(ACCOUNTS.owner)
+      await expect(password(page)).toHaveValue('kickstand')
+      await expect(password(page)).toBeFocused()
+      expect(await keptOf(page)).toBe(0)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+      await expect(button(page)).toBeEnabled()
+      await password(page).press('X')
+      await expect(password(page)).toHaveValue('kickstaXnd')
+      expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+    })
+  })
+}
+
+test('[PF-2] every key between two frames of the take-over is kept', async ({ page }) => {
+  const letGo = await holdScript(page)
+  await open(page)
+  await email(page).focus()
+  const typed = 'a.very.long.name.typed.without.a.stop@kickstand.example'
+  const typing = page.keyboard.type(typed, { delay: 4 })
+  await letGo()
+  await typing
+  await expect(email(page)).toHaveValue(typed)
+  await email(page).press('Tab')
+  await expect(complaints(page)).toHaveText('Maximum 50 symbols')
+})
+
+test('[PF-3] Enter before the script waits for it, says so, and signs in', async ({ page }) => {
+  const letGo = await holdScript(page)
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(`${request.method()} ${request.url()}`))
+  await open(page)
+  await email(page).fill(ACCOUNTS.owner)
+  await password(page).fill(PASSWORD)
+  await password(page).press('Enter')
+  await expect(button(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(button(page).getByText('Please wait...')).toBeVisible()
+  await expect(button(page).getByText('Sign In')).toBeHidden()
+  await letGo()
+  await expect(page).toHaveURL('/dashboard')
+  expect(addresses.filter((address) => address.includes(PASSWORD))).toEqual([])
+  expect(addresses.filter((address) => address.startsWith('POST'))).toHaveLength(1)
+})
+
+test('[PF-3] a press on the button before the script counts, too; Enter in an empty form says what is missing', async ({
+  page,
+}) => {
+  const letGo = await holdScript(page)
+  await open(page)
+  await email(page).press('Enter')
+  await letGo()
+  await expect(complaints(page)).toHaveText(['Email is required', 'Password is required'])
+  await expect(button(page)).toHaveAttribute('aria-busy', 'false')
+  await expect(email(page)).toBeEditable()
+
+  const letGoAgain = await holdScript(page)
+  await open(page)
+  await email(page).fill(ACCOUNTS.owner)
+  await password(page).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password(page)).toHaveAttribute('type', 'text')
+  await button(page).click({ force: true })
+  await letGoAgain()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('[PF-4] who has a session, and who opens an error page, never sees the form', async ({ page }) => {
+  await signIn(page, 'owner')
+  for (const path of ['/dashboard', '/error/404']) {
+    const letGo = await holdScript(page)
+    await open(page, path)
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+    await expect(page.locator('form')).toBeHidden()
+    await letGo()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('form')).toHaveCount(0)
+    await page.unroute(/\/console\.\w+\.js$/)
+  }
+  expect(await page.evaluate((key) => localStorage.getItem(key), AUTH_KEY)).not.toBeNull()
+})
