@@ -4,6 +4,7 @@ import { createActor } from 'xstate'
 import { appMachine } from '../../machines/app.machine.ts'
 import { PATHS } from '../../machines/places.ts'
 import { inert } from '../../machines/replay/effects.ts'
+import type { AppActor } from '../hooks/actor.ts'
 import { setTakenOver } from '../hooks/takeOver.ts'
 import { Splash } from '../ui/Splash.tsx'
 import { App } from './App.tsx'
@@ -16,8 +17,7 @@ const fail = (error: unknown): never => {
 
 /** The sign-in page as HTML, as a visitor gets it of whom nothing is known; its title is left to the page. */
 export const drawSignIn = (): string => {
-  const machine: typeof appMachine = inert(appMachine, () => undefined)
-  const app = createActor(machine, {
+  const app: AppActor = createActor(inert(appMachine, () => undefined), {
     input: {
       auth: null,
       location: { path: PATHS.signIn, search: '' },

@@ -1,7 +1,8 @@
-import { Avatar, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChevronUpDown20Regular } from '@fluentui/react-icons/svg/chevron-up-down'
 import { selectUser } from '../../machines/app.selectors.ts'
 import { useAppState } from '../hooks/actor.ts'
+import { Avatar } from '../ui/Avatar.tsx'
 import { MenuOpener } from './MenuOpener.tsx'
 
 const useStyles = makeStyles({
@@ -35,7 +36,7 @@ export const UserMenuOpener = () => {
   if (user === null) return null
   return (
     <MenuOpener menu="userMenu" label={`Account of ${user.first_name}`} side="above" className={styles.opener}>
-      <Avatar name={user.first_name} color="brand" size={32} aria-hidden="true" />
+      <Avatar name={user.first_name} />
       <span className={styles.who}>
         <span className={mergeClasses(styles.name, styles.cut)}>{user.first_name}</span>
         <span className={mergeClasses(styles.email, styles.cut)} title={user.email}>

@@ -1,15 +1,77 @@
-import { Button, Input, makeStyles } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useRef } from 'react'
 import { ClearIcon, SearchIcon } from './controlIcons.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 
+const lineOf = (state: 'Hover' | 'Pressed') => ({
+  borderTopColor: tokens[`colorNeutralStroke1${state}`],
+  borderRightColor: tokens[`colorNeutralStroke1${state}`],
+  borderLeftColor: tokens[`colorNeutralStroke1${state}`],
+  borderBottomColor: tokens[`colorNeutralStrokeAccessible${state}`],
+})
+
 const useStyles = makeStyles({
   root: { position: 'relative', width: '100%' },
-  input: {
+  box: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXXS,
+    boxSizing: 'border-box',
     width: '100%',
-    // The browser's own cross would stand beside ours.
-    '& input::-webkit-search-cancel-button': { display: 'none' },
+    minHeight: '32px',
+    paddingLeft: tokens.spacingHorizontalMNudge,
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderBottomColor: tokens.colorNeutralStrokeAccessible,
+    backgroundColor: tokens.colorNeutralBackground1,
+    ':hover': { ...lineOf('Hover') },
+    ':active': { ...lineOf('Pressed') },
+    ':focus-within': { ...lineOf('Pressed'), outline: '2px solid transparent' },
+    // The line that grows from the middle of its foot.
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      left: '-1px',
+      right: '-1px',
+      bottom: '-1px',
+      boxSizing: 'border-box',
+      height: `max(2px, ${tokens.borderRadiusMedium})`,
+      borderBottomLeftRadius: tokens.borderRadiusMedium,
+      borderBottomRightRadius: tokens.borderRadiusMedium,
+      borderBottom: `2px solid ${tokens.colorCompoundBrandStroke}`,
+      clipPath: 'inset(calc(100% - 2px) 0 0 0)',
+      transform: 'scaleX(0)',
+      transitionProperty: 'transform',
+      transitionDuration: tokens.durationUltraFast,
+      '@media screen and (prefers-reduced-motion: reduce)': { transitionDuration: '0.01ms' },
+    },
+    ':focus-within::after': {
+      transform: 'scaleX(1)',
+      transitionProperty: 'transform',
+      transitionDuration: tokens.durationNormal,
+      '@media screen and (prefers-reduced-motion: reduce)': { transitionDuration: '0.01ms' },
+    },
+    ':focus-within:active::after': { borderBottomColor: tokens.colorCompoundBrandStrokePressed },
   },
+  withClear: { paddingRight: tokens.spacingHorizontalMNudge },
+  icon: { display: 'flex', color: tokens.colorNeutralForeground3 },
+  input: {
+    alignSelf: 'stretch',
+    flexGrow: 1,
+    boxSizing: 'border-box',
+    minWidth: 0,
+    padding: `0 ${tokens.spacingHorizontalM} 0 ${tokens.spacingHorizontalXXS}`,
+    border: 'none',
+    outlineStyle: 'none',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    font: 'inherit',
+    '::placeholder': { color: tokens.colorNeutralForeground4, opacity: 1 },
+    // The browser's own cross would stand beside ours.
+    '::-webkit-search-cancel-button': { display: 'none' },
+  },
+  inputWithClear: { paddingRight: tokens.spacingHorizontalXXS },
   progress: { position: 'absolute', left: '1px', right: '1px', bottom: '-3px', overflow: 'hidden' },
 })
 
@@ -26,6 +88,7 @@ export interface SearchBoxProps {
   maxLength?: number
 }
 
+/** A search, in the look of Fluent UI's Input, whose other looks would be loaded with it. */
 export const SearchBox = (props: SearchBoxProps) => {
   const { label, value, onChange, onSubmit, busy = false, placeholder, maxLength } = props
   const styles = useStyles()
@@ -37,33 +100,35 @@ export const SearchBox = (props: SearchBoxProps) => {
   }
   return (
     <div className={styles.root}>
-      <Input
-        input={{ ref: input }}
-        className={styles.input}
-        type="search"
-        aria-label={label}
-        value={value}
-        {...(placeholder !== undefined && { placeholder })}
-        {...(maxLength !== undefined && { maxLength })}
-        onChange={(_event, data) => onChange(data.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !onSubmit) return
-          event.preventDefault()
-          onSubmit()
-        }}
-        contentBefore={<SearchIcon aria-hidden="true" />}
-        {...(value !== '' && {
-          contentAfter: (
-            <Button
-              appearance="transparent"
-              size="small"
-              icon={<ClearIcon />}
-              aria-label="Clear search"
-              onClick={clear}
-            />
-          ),
-        })}
-      />
+      <div className={mergeClasses(styles.box, value !== '' && styles.withClear)}>
+        <span className={styles.icon}>
+          <SearchIcon aria-hidden="true" />
+        </span>
+        <input
+          ref={input}
+          className={mergeClasses(styles.input, value !== '' && styles.inputWithClear)}
+          type="search"
+          aria-label={label}
+          value={value}
+          placeholder={placeholder}
+          maxLength={maxLength}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !onSubmit) return
+            event.preventDefault()
+            onSubmit()
+          }}
+        />
+        {value !== '' && (
+          <Button
+            appearance="transparent"
+            size="small"
+            icon={<ClearIcon />}
+            aria-label="Clear search"
+            onClick={clear}
+          />
+        )}
+      </div>
       {busy && (
         <div className={styles.progress}>
           <ProgressBar label={`${label}: searching`} />

@@ -1,5 +1,3 @@
-import { arc, pie } from 'd3-shape'
-
 /** How far a slice grows when it is looked at, in CSS pixels; that much room is kept around the rings. */
 export const GROWTH = 4
 
@@ -45,20 +43,38 @@ const labelPathOf = (radius: number, start: number, end: number): string => {
   return `M${point(radius, from)}A${radius},${radius},0,0,${below ? 0 : 1},${point(radius, to)}`
 }
 
+const TURN = 2 * Math.PI
+/** Below this, in radians, nothing of the turn is left that could be seen; an arc to its own start would not be drawn. */
+const NOTHING = 1e-6
+
+const arcTo = (radius: number, isLarge: boolean, isClockwise: boolean, angle: number): string =>
+  `A${radius},${radius},0,${isLarge ? 1 : 0},${isClockwise ? 1 : 0},${point(radius, angle)}`
+
+const circle = (radius: number, isClockwise: boolean): string =>
+  `M${point(radius, 0)}${arcTo(radius, true, isClockwise, Math.PI)}${arcTo(radius, true, isClockwise, 0)}`
+
+const slicePath = (start: number, end: number, { inner, outer }: RingRadii): string => {
+  if (end - start > TURN - NOTHING) return `${circle(outer, true)}${circle(inner, false)}Z`
+  const isLarge = end - start > Math.PI
+  const along = `M${point(outer, start)}${arcTo(outer, isLarge, true, end)}`
+  return `${along}L${point(inner, end)}${arcTo(inner, isLarge, false, start)}Z`
+}
+
 /** The slices of one ring, clockwise from twelve, in the order given. Fractions are shares of the ring, 0..1. */
-export const sliceShapes = (fractions: readonly number[], { inner, outer }: RingRadii): SliceShape[] => {
-  const draw = arc<{ startAngle: number; endAngle: number }>().innerRadius(inner).outerRadius(outer)
-  const cut = pie<number>()
-    .sort(null)
-    .value((fraction) => fraction)
-  const middle = (inner + outer) / 2
-  return cut([...fractions]).map((slice) => {
-    const angle = (slice.startAngle + slice.endAngle) / 2
+export const sliceShapes = (fractions: readonly number[], radii: RingRadii): SliceShape[] => {
+  const { inner, outer } = radii
+  const sum = fractions.reduce((total, fraction) => total + fraction, 0)
+  const turn = sum === 0 ? 0 : TURN / sum
+  let end = 0
+  return fractions.map((fraction) => {
+    const start = end
+    end += fraction * turn
+    const angle = (start + end) / 2
     return {
-      path: draw(slice) ?? '',
+      path: slicePath(start, end, radii),
       x: outer * Math.sin(angle),
       y: -outer * Math.cos(angle),
-      labelPath: labelPathOf(middle, slice.startAngle, slice.endAngle),
+      labelPath: labelPathOf((inner + outer) / 2, start, end),
     }
   })
 }

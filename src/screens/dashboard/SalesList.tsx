@@ -1,10 +1,11 @@
-import { Avatar, makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { LIST_MAX_HEIGHT } from '../../../machines/constants.ts'
 import { type SalesItem, type SalesRow, salesRows } from '../../../machines/model/salesItems.ts'
 import type { WidgetState } from '../../../machines/parts/report.machine.ts'
 import { type searchListMachine, selectQuery } from '../../../machines/parts/searchList.machine.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
@@ -51,13 +52,7 @@ const Row = ({ row }: { row: SalesRow }) => {
   const styles = useStyles()
   return (
     <li className={styles.row}>
-      <Avatar
-        name={row.title}
-        shape="square"
-        size={32}
-        aria-hidden="true"
-        {...(row.image !== '' && { image: { src: row.image, alt: '', loading: 'lazy' as const } })}
-      />
+      <Avatar name={row.title} kind="thing" image={row.image} />
       <span className={styles.words}>
         <span className={styles.title} title={row.title}>
           {row.title}

@@ -1,4 +1,4 @@
-import { Avatar, makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
@@ -11,6 +11,7 @@ import {
   selectAccountState,
 } from '../../../machines/screens/profile.machine.ts'
 import { useAppState } from '../../hooks/actor.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
@@ -57,7 +58,7 @@ export const IdentityCard = ({ profile }: { profile: ActorRefFrom<typeof profile
       }
     >
       <div className={styles.who}>
-        <Avatar name={name} color="brand" size={64} aria-hidden="true" />
+        <Avatar name={name} size={64} />
         <div className={styles.words}>
           {isLoading ? <Skeleton width={160} height={28} /> : <p className={styles.name}>{name}</p>}
           <p className={styles.email}>{user?.email}</p>
