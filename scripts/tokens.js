@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { importSource } from './lib/sources.js'
-import { root, script } from './lib/task.js'
+import { node, root, script, tool } from './lib/task.js'
 
 /*
  * `npm run tokens`: writes the values of the tokens that our stylesheets use, for both themes, into src/ui/css/tokens.css. They
@@ -35,4 +35,5 @@ await script(async () => {
       block('html[data-theme="dark"]', darkTheme, differing),
     ].join(''),
   )
+  await node('The formatting', tool('@biomejs/biome', 'biome', 'format', '--write', FILE))
 })

@@ -55,11 +55,25 @@ const calls = createClient({
 })
 const client = listed(calls, running)
 
+const loader = createChunkLoader(
+  () => effects,
+  ({ calls }) => calls?.(client, effects) ?? {},
+)
+
+// What happens until then is kept for it; and who only signs in needs no more.
+const startRecording = (): void => {
+  import('./effects/ahead.ts')
+    .then(({ untilQuiet }) => untilQuiet())
+    .then(recording.start)
+    .catch(logError)
+}
+
 const effects: Effects = {
-  ...createChunkLoader(
-    () => effects,
-    ({ calls }) => calls?.(client, effects) ?? {},
-  ),
+  ...loader,
+  preloadChunks: (names) => {
+    startRecording()
+    loader.preloadChunks(names)
+  },
   running,
   saveAuth: storage.saveAuth,
   removeAuth: storage.removeAuth,
@@ -124,7 +138,6 @@ if (process.env.NODE_ENV === 'development') {
 
 untilIdle()
   .then(() => {
-    recording.start()
     loadToast()
     return effects.loadChunk('patience')
   })

@@ -17,14 +17,17 @@ const fail = (error: unknown): never => {
 
 /** The sign-in page as HTML, as a visitor gets it of whom nothing is known; its title is left to the page. */
 export const drawSignIn = (): string => {
-  const app: AppActor = createActor(inert(appMachine, () => undefined), {
-    input: {
-      auth: null,
-      location: { path: PATHS.signIn, search: '' },
-      theme: { storedMode: null, storedMenuMode: null, documentMode: null, systemScheme: 'light' },
-      isOnline: true,
+  const app: AppActor = createActor(
+    inert(appMachine, () => undefined),
+    {
+      input: {
+        auth: null,
+        location: { path: PATHS.signIn, search: '' },
+        theme: { storedMode: null, storedMenuMode: null, documentMode: null, systemScheme: 'light' },
+        isOnline: true,
+      },
     },
-  })
+  )
   app.start()
   setTakenOver(false)
   const html = renderToString(

@@ -2,7 +2,7 @@ import type { ChunkName } from '../../machines/model/chunks.ts'
 import { untilIdle } from './idle.ts'
 
 /** Resolves when nothing on the page waits for its figures any more: what is fetched ahead must not come before them. */
-const untilQuiet = async (): Promise<void> => {
+export const untilQuiet = async (): Promise<void> => {
   await untilIdle()
   // Without that call of the browser, waiting on would take a timer that outlives the page.
   while (typeof requestIdleCallback === 'function' && document.querySelector('[aria-busy="true"]')) await untilIdle()

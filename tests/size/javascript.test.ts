@@ -9,7 +9,7 @@ import { expect, signIn, test } from '../support/test.ts'
 
 const KB = 1000
 const SIGN_IN_BUDGET = 110 * KB
-const DASHBOARD_BUDGET = 240 * KB
+const DASHBOARD_BUDGET = 200 * KB
 
 type Moment = 'sign-in' | 'dashboard'
 type Script = { file: string; bytes: number }
@@ -96,7 +96,7 @@ test('JavaScript until sign-in works stays within 110 KB', async ({ page }) => {
   expect(sum(scripts)).toBeLessThanOrEqual(SIGN_IN_BUDGET)
 })
 
-test('JavaScript until the dashboard is painted stays within 240 KB', async ({ page }) => {
+test('JavaScript until the dashboard is painted stays within 200 KB', async ({ page }) => {
   const bodies = await watchScripts(page)
   await page.goto('/')
   await reached(page, 'sign-in')

@@ -1,5 +1,12 @@
 import '@testing-library/jest-dom'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { configure } from '@testing-library/react'
+
+// What is seen of a field and of a button that waits is said by a stylesheet of the page.
+const styles = document.createElement('style')
+styles.textContent = readFileSync(join(__dirname, '../../src/ui/css/field.css'), 'utf8')
+document.head.append(styles)
 
 // jsdom has no layout: these are the parts of it that uPlot and Fluent ask for when they load.
 Object.defineProperty(window, 'matchMedia', {

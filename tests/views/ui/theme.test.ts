@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Theme } from '@fluentui/react-components'
 import { PALETTE_NAMES, PALETTES } from '../../../machines/model/palettes.ts'
@@ -92,6 +92,30 @@ describe('themes', () => {
       light: lightTheme.colorNeutralBackground2,
       dark: darkTheme.colorNeutralBackground2,
     })
+  })
+
+  it('[PF-5] have the values that the stylesheets have before Fluent UI has come', () => {
+    const folder = join(__dirname, '../../../src/ui/css')
+    const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+    const used = readdirSync(folder).flatMap((name) => [...read(name).matchAll(/var\(--(\w+)(?=\))/g)])
+    // How a stylesheet is spaced says nothing.
+    const bare = (value: string) => value.replace(/\s+/g, '')
+    const valuesIn = (selector: string) => {
+      const [, block = ''] = read('tokens.css').split(`${selector} {`)
+      return [...(block.split('}')[0] ?? '').matchAll(/--(\w+):([^;]*);/g)].map(([, name, value = '']) => [
+        name,
+        bare(value),
+      ])
+    }
+    const shared = valuesIn('\nhtml')
+    for (const [scheme, theme] of [
+      ['light', lightTheme],
+      ['dark', darkTheme],
+    ] as const) {
+      const given = Object.fromEntries([...shared, ...valuesIn(`html[data-theme="${scheme}"]`)])
+      const wanted = used.map(([, name = '']) => [name, bare(String(Reflect.get(theme, name)))])
+      expect(given).toEqual(Object.fromEntries(wanted))
+    }
   })
 
   it.each(themes)('%s: every text keeps 4.5 : 1', (_name, theme) => {
