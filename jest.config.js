@@ -19,9 +19,7 @@ const project = (name, environment, extra = {}) => ({
   transform,
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   // These are published as ES modules only.
-  transformIgnorePatterns: [
-    '/node_modules/(?!(@tanstack|@statelyai|partysocket|wouter|regexparam|mitt|d3-[a-z]+|internmap)/)',
-  ],
+  transformIgnorePatterns: ['/node_modules/(?!(@tanstack|@statelyai|partysocket|wouter|regexparam|mitt)/)'],
   testPathIgnorePatterns: ['/node_modules/', '/build/', '/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/dist/'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/console.ts'],

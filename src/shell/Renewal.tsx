@@ -9,6 +9,7 @@ import { useChild } from '../hooks/actor.ts'
 import { Overlay } from '../ui/Overlay.tsx'
 import { Splash } from '../ui/Splash.tsx'
 import { StateMessage } from '../ui/StateMessage.tsx'
+import { Themed } from '../ui/Themed.tsx'
 
 const useStyles = makeStyles({
   card: {
@@ -60,40 +61,43 @@ export const Renewal = () => {
     </Link>
   )
   return (
-    <Overlay
-      open
-      onClose={stay}
-      labelledBy={titleId}
-      closesBeside={false}
-      {...(!isCovered && { focusOn: 'input[name="password"]' })}
-      className={mergeClasses(styles.card, isCovered && styles.cover)}
-      variables={{}}
-    >
-      {isCovered && (
-        <h2 id={titleId} hidden>
-          Who is signed in
-        </h2>
-      )}
-      {cover === 'waiting' && <Splash />}
-      {cover === 'failed' && (
-        <StateMessage
-          kind="failed"
-          message="It could not be checked whether you are still signed in."
-          action={{ label: 'Try again', onAct: () => session?.send({ type: 'identification.requested' }) }}
-          minHeight={320}
-        >
-          {wayOut}
-        </StateMessage>
-      )}
-      {!isCovered && form && (
-        <SignInForm actor={form}>
-          <h2 id={titleId} className={styles.title}>
-            Sign in again
+    // It lies beside the shell, whose tokens do not reach it.
+    <Themed>
+      <Overlay
+        open
+        onClose={stay}
+        labelledBy={titleId}
+        closesBeside={false}
+        {...(!isCovered && { focusOn: 'input[name="password"]' })}
+        className={mergeClasses(styles.card, isCovered && styles.cover)}
+        variables={{}}
+      >
+        {isCovered && (
+          <h2 id={titleId} hidden>
+            Who is signed in
           </h2>
-          <p className={styles.hint}>Your session has ended. Sign in to go on; nothing you typed is lost.</p>
-        </SignInForm>
-      )}
-      {!isCovered && wayOut}
-    </Overlay>
+        )}
+        {cover === 'waiting' && <Splash />}
+        {cover === 'failed' && (
+          <StateMessage
+            kind="failed"
+            message="It could not be checked whether you are still signed in."
+            action={{ label: 'Try again', onAct: () => session?.send({ type: 'identification.requested' }) }}
+            minHeight={320}
+          >
+            {wayOut}
+          </StateMessage>
+        )}
+        {!isCovered && form && (
+          <SignInForm actor={form}>
+            <h2 id={titleId} className={styles.title}>
+              Sign in again
+            </h2>
+            <p className={styles.hint}>Your session has ended. Sign in to go on; nothing you typed is lost.</p>
+          </SignInForm>
+        )}
+        {!isCovered && wayOut}
+      </Overlay>
+    </Themed>
   )
 }

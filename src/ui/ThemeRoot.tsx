@@ -1,8 +1,8 @@
-import { FluentProvider, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import type { ColorScheme } from '../../machines/model/themeMode.ts'
 import { SchemeProvider } from './scheme.ts'
-import { darkTheme, lightTheme } from './theme.ts'
+import { Themed } from './Themed.tsx'
 
 const useStyles = makeStyles({
   ground: {
@@ -26,12 +26,12 @@ export const ThemeRoot = ({ scheme, isSwitching = false, children }: ThemeRootPr
   const styles = useStyles()
   return (
     <SchemeProvider value={scheme}>
-      <FluentProvider theme={scheme === 'dark' ? darkTheme : lightTheme}>
+      <Themed>
         {/* The provider's own class is copied into every portal: the ground lies inside it. */}
         <div className={mergeClasses(styles.ground, styles[scheme])} data-theme-switching={isSwitching || undefined}>
           {children}
         </div>
-      </FluentProvider>
+      </Themed>
     </SchemeProvider>
   )
 }

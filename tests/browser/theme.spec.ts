@@ -202,11 +202,12 @@ for (const [stored, attribute, system, drawn] of STARTS) {
 
     await page.goto('/auth/login', { waitUntil: 'commit' })
     await page.locator('#root').waitFor({ state: 'attached' })
-    expect(await paintedColor(page, 640, 400)).toBe(GROUND[drawn])
+    expect(await paintedColor(page, 2, 2)).toBe(GROUND[drawn])
     await expect(theme(page)).toHaveCSS('color-scheme', drawn)
     await noteThemes(page)
 
     letGo()
+    await expect(page.locator('html[data-entry]')).toHaveCount(0)
     await expect(heading(page)).toBeVisible()
     await isDrawn(page, drawn)
     expect(await paintedColor(page, 2, 2)).toBe(GROUND[drawn])

@@ -144,6 +144,8 @@ describe('SearchBox', () => {
     const input = screen.getByRole('searchbox', { name: 'Search customers' })
     await userEvent.type(input, '{Enter}')
     expect(onSubmit).toHaveBeenCalledTimes(1)
+    await userEvent.tab()
+    expect(screen.getByRole('button', { name: 'Clear search' })).toHaveFocus()
     expect(onChange).not.toHaveBeenCalled()
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
     rerender(box(true))

@@ -1,0 +1,80 @@
+import { endEntry, readEntry, takeDone } from '../../../src/effects/takeOver.ts'
+
+/** The form as the build draws it. */
+const FORM = `<form><input name="email"><input name="password" type="password">
+  <button aria-busy="false">Sign In</button></form>`
+
+const page = (html: string): HTMLElement => {
+  document.body.innerHTML = `<div id="root">${html}</div><div id="splash"></div>`
+  return document.body.querySelector<HTMLElement>('#root') ?? document.body
+}
+const field = (name: string): HTMLInputElement => {
+  const input = document.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+  if (!input) throw new Error(`There is no field ${name}`)
+  return input
+}
+
+afterEach(() => {
+  document.body.innerHTML = ''
+  delete document.documentElement.dataset.entry
+})
+
+describe('what was done before the console came', () => {
+  it('[PF-2] is nothing in a form that nobody has touched, or where there is none', () => {
+    expect(takeDone(page(FORM))).toEqual({
+      email: '',
+      password: '',
+      isEmailLeft: false,
+      isPasswordLeft: false,
+      isPasswordShown: false,
+      sentBy: null,
+    })
+    expect(takeDone(page(''))).toBeNull()
+  })
+
+  it('[PF-2] is what was typed, the fields that were left with something in them, and whether the password is shown', () => {
+    const root = page(FORM)
+    field('email').value = 'ada@kickstand.example'
+    field('password').value = 'sec'
+    field('password').type = 'text'
+    field('password').focus()
+    expect(takeDone(root)).toMatchObject({
+      email: 'ada@kickstand.example',
+      password: 'sec',
+      isEmailLeft: true,
+      isPasswordLeft: false,
+      isPasswordShown: true,
+    })
+    field('email').value = ''
+    field('password').blur()
+    expect(takeDone(root)).toMatchObject({ email: '', isEmailLeft: false, isPasswordLeft: true })
+  })
+
+  it.each([
+    ['key', 'key'],
+    ['press', 'press'],
+    ['something else', null],
+  ])('[PF-3] says how it was sent (%s), and leaves the form as it was built', (sent, sentBy) => {
+    const root = page(FORM)
+    const form = root.querySelector('form')
+    if (form) form.dataset.sent = sent
+    root.querySelector('button')?.setAttribute('aria-busy', 'true')
+    for (const name of ['email', 'password']) field(name).readOnly = true
+    expect(takeDone(root)?.sentBy).toBe(sentBy)
+    expect(root.innerHTML).toBe(FORM)
+  })
+
+  it('[PF-4] is asked for where the form stands alone: the page says what stands there, until the console does', () => {
+    page(FORM)
+    expect(readEntry()).toBeNull()
+    document.documentElement.dataset.entry = 'blue'
+    expect(readEntry()).toBeNull()
+    document.documentElement.dataset.entry = 'splash'
+    expect(readEntry()).toBe('splash')
+    document.documentElement.dataset.entry = 'form'
+    expect(readEntry()).toBe('form')
+    endEntry()
+    expect(readEntry()).toBeNull()
+    expect(document.getElementById('splash')).toBeNull()
+  })
+})
