@@ -5,6 +5,7 @@ import { FLAGS_PATH } from '../http/paths.ts'
 import { ACTIVITY_KINDS, makeActivities } from './activities.ts'
 import { COUNTRIES, GATEWAYS, PRODUCTS } from './catalogue.ts'
 import { makeCustomers } from './customers.ts'
+import { inBulk } from './inBulk.ts'
 import { insertRows } from './insertRows.ts'
 import { makeSales, SAMPLE_ORDERS } from './orders.ts'
 import { createRandom } from './random.ts'
@@ -44,17 +45,19 @@ export const makeSample = (db: Kysely<Database>, now: Date, password: string, or
     const sales = makeSales(random, now, customers, gateways, products, orders)
     const support = makeTickets(random, now, customers, categories, helper)
 
-    await insertRows(transaction, 'countries', countries)
-    await insertRows(transaction, 'gateways', gateways)
-    await insertRows(transaction, 'products', products)
-    await insertRows(transaction, 'ticket_categories', categories)
-    await insertRows(transaction, 'activity_kinds', ACTIVITY_KINDS)
-    await insertRows(transaction, 'customers', customers)
-    await insertRows(transaction, 'orders', sales.orders)
-    await insertRows(transaction, 'order_lines', sales.lines)
-    await insertRows(transaction, 'payments', sales.payments)
-    await insertRows(transaction, 'tickets', support.tickets)
-    await insertRows(transaction, 'ticket_messages', support.messages)
-    await insertRows(transaction, 'activity_events', makeActivities(random, now, customers))
-    await insertRows(transaction, 'saved_messages', makeSavedMessages(random, now, { owner, support: helper }))
+    await inBulk(transaction, async () => {
+      await insertRows(transaction, 'countries', countries)
+      await insertRows(transaction, 'gateways', gateways)
+      await insertRows(transaction, 'products', products)
+      await insertRows(transaction, 'ticket_categories', categories)
+      await insertRows(transaction, 'activity_kinds', ACTIVITY_KINDS)
+      await insertRows(transaction, 'customers', customers)
+      await insertRows(transaction, 'orders', sales.orders)
+      await insertRows(transaction, 'order_lines', sales.lines)
+      await insertRows(transaction, 'payments', sales.payments)
+      await insertRows(transaction, 'tickets', support.tickets)
+      await insertRows(transaction, 'ticket_messages', support.messages)
+      await insertRows(transaction, 'activity_events', makeActivities(random, now, customers))
+      await insertRows(transaction, 'saved_messages', makeSavedMessages(random, now, { owner, support: helper }))
+    })
   })

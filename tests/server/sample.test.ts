@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { openEmbedded } from '../../server/database/openEmbedded.ts'
+import { openPostgres } from '../../server/database/openPostgres.ts'
+import { findRollupDifferences } from '../../server/database/rollups.ts'
 import { CUSTOMER_WITH_35_TICKETS, CUSTOMER_WITHOUT_TICKETS } from '../../server/sample/customers.ts'
 import { makeSample } from '../../server/sample/makeSample.ts'
 import { apiOver } from './support/api.ts'
-import { copyFolder, describeEngines } from './support/engines.ts'
+import { administer, createDatabase } from './support/databases.ts'
+import { copyFolder, describeEngines, describePostgres } from './support/engines.ts'
 import { SAMPLE_NOW, SAMPLE_PASSWORD } from './support/facts.ts'
 
 const TABLES = [
@@ -38,6 +41,27 @@ describeEngines('the sample', 'sample', (store) => {
     ['staff', 3],
   ])('has of %s %i', async (what, expected) => {
     expect(await count(sql.raw(what))).toBe(expected)
+  })
+
+  it('[PF-20] refers to nothing that is not there, and is added up', async () => {
+    const added = sql`
+      do $$
+      declare reference record;
+      begin
+        for reference in
+          select conrelid::regclass as source, conname, pg_get_constraintdef(oid) as definition
+          from pg_constraint where contype = 'f'
+        loop
+          execute format('alter table %s drop constraint %I', reference.source, reference.conname);
+          execute format('alter table %s add constraint %I %s', reference.source, reference.conname, reference.definition);
+        end loop;
+      end
+      $$`
+    await added.execute(store().db)
+    expect(await findRollupDifferences(store().db)).toEqual([])
+    await expect(sql`update orders set customer_id = gen_random_uuid()`.execute(store().db)).rejects.toThrow(
+      /foreign key/,
+    )
   })
 
   it('has one customer with exactly 35 tickets and one with none', async () => {
@@ -131,5 +155,24 @@ describe('the sample of a moment', () => {
       return digests
     }
     expect(await digest('blank')).toEqual(await digest('sample'))
+  })
+})
+
+describePostgres('the sample of an account that may not do everything', () => {
+  it('[PF-20] is the same, and added up', async () => {
+    const administered = process.env.KICKSTAND_TEST_POSTGRES ?? ''
+    const database = await createDatabase(administered)
+    const role = database.name
+    await administer(administered, `create role ${role} login`)
+    await administer(administered, `alter database ${database.name} owner to ${role}`)
+    const url = new URL(database.url)
+    url.username = role
+    const { db, close } = await openPostgres(url.href)
+    await makeSample(db, SAMPLE_NOW, SAMPLE_PASSWORD, 200)
+    expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(200)
+    expect(await findRollupDifferences(db)).toEqual([])
+    await close()
+    await database.drop()
+    await administer(administered, `drop role ${role}`)
   })
 })

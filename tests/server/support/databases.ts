@@ -4,7 +4,8 @@ import pg from 'pg'
 /** A database of its own inside a PostgreSQL. */
 export type TestDatabase = { name: string; url: string; drop: () => Promise<void> }
 
-const administer = async (url: string, statement: string): Promise<void> => {
+/** Runs a statement in the database that `url` names. */
+export const administer = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
