@@ -11,6 +11,11 @@ type Fetch = Parameters<typeof getRequestListener>[0]
 type RequestLimits = { headersTimeout: number; requestTimeout: number }
 const REQUEST_LIMITS: RequestLimits = { headersTimeout: 10_000, requestTimeout: 30_000 }
 const MAX_HEADER_BYTES = 16 * 1024
+/**
+ * A connection is kept so long after its last answer: longer than people look at a screen, and than proxies keep theirs, because
+ * a call that is sent as its connection is closed fails.
+ */
+const KEEP_ALIVE_MS = 65_000
 /** Hosts that need no closer look; the rest says which of the others are none. */
 const PLAIN_HOST = /^[\w.:[\]-]+$/
 /** How often in that time connections are looked through for such that take longer. */
@@ -55,7 +60,13 @@ export const listen = async (
   const { refuse, refuseExpectation, hangUp } = await createUnreadableAnswers(isBehindTls)
   const connectionsCheckingInterval = limits.headersTimeout / CHECKS_PER_LIMIT
   // A request without a host is refused by the rest: nothing could be set of Node's own answer.
-  const options = { ...limits, connectionsCheckingInterval, maxHeaderSize: MAX_HEADER_BYTES, requireHostHeader: false }
+  const options = {
+    ...limits,
+    connectionsCheckingInterval,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    maxHeaderSize: MAX_HEADER_BYTES,
+    requireHostHeader: false,
+  }
   const rest = getRequestListener(fetch, { errorHandler: refuse })
   const server = createServer(options, (request, response) => {
     const hasPlainHost = PLAIN_HOST.test(request.headers.host ?? '')
