@@ -92,9 +92,8 @@ export const listCustomers = async (db: Kysely<Database>, list: CustomersList) =
 
 /** One page of the list, which has `total` customers; none past its end. */
 export const pageOfCustomers = async (db: Kysely<Database>, query: UsersQuery, total: number): Promise<Customer[]> => {
-  const ids =
-    (await idsByGroup(db, query)) ?? (await readIds(db, query, wayToPage(total, query.page, query.items_per_page)))
-  return readCustomers(db, ids)
+  const way = wayToPage(total, query.page, query.items_per_page)
+  return readCustomers(db, (await idsByGroup(db, query, way)) ?? (await readIds(db, query, way)))
 }
 
 export const countCustomers = async (db: Kysely<Database>, query: UsersQuery): Promise<number> => {
