@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Listener } from './http/fileListener.ts'
 import { createUnreadableAnswers } from './http/unreadable.ts'
@@ -68,12 +69,22 @@ export const listen = async (
     requireHostHeader: false,
   }
   const rest = getRequestListener(fetch, { errorHandler: refuse })
+  const answers = new WeakMap<Duplex, ServerResponse>()
+  const isAmidAnswer = (socket: Duplex): boolean => {
+    const answer = answers.get(socket)
+    return answer?.headersSent === true && !answer.writableFinished
+  }
   const server = createServer(options, (request, response) => {
+    answers.set(request.socket, response)
     const hasPlainHost = PLAIN_HOST.test(request.headers.host ?? '')
     if (!hasPlainHost || !first(request, response)) void rest(request, response)
   })
   server.on('checkExpectation', getRequestListener(refuseExpectation, { errorHandler: refuse }))
-  server.on('clientError', (error, socket) => hangUp(socket, error))
+  server.on('clientError', (error, socket) => {
+    // Half an answer cannot be told from a whole one where another follows in it.
+    if (isAmidAnswer(socket)) socket.destroy()
+    else hangUp(socket, error)
+  })
   server.on('connect', (_, socket) => hangUp(socket))
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(new StartError(complaint(error, host, port))))

@@ -149,6 +149,19 @@ describe('a request that does not end', () => {
     ])
   })
 
+  it('[SC-10] and what is no HTTP breaks off an answer that has begun, and is not answered in the middle of it', async () => {
+    const endless = new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from('begun')) })
+    const slow = await listen(() => new Response(endless), '127.0.0.1', 0)
+    const socket = connect(Number(new URL(slow.url).port), '127.0.0.1', () => {
+      socket.write('GET / HTTP/1.1\r\nhost: here\r\n\r\n')
+    })
+    socket.once('data', () => socket.write('nonsense\r\n\r\n'))
+    const said = await text(socket)
+    expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200'])
+    expect(said).toContain('begun')
+    await slow.stop()
+  })
+
   it('[SC-10] and what is no HTTP is answered 400', async () => {
     expect(formOf(await answerTo('nonsense\r\n\r\n'))).toEqual([
       'HTTP/1.1 400 Bad Request',
