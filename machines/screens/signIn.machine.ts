@@ -83,7 +83,7 @@ export const signInMachine = setup({
     alert: {
       initial: 'hidden',
       states: {
-        hidden: { on: { 'signIn.refused': 'shown' } },
+        hidden: { on: { 'signIn.refused': { guard: 'isSubmitting', target: 'shown' } } },
         shown: { always: { guard: 'isSubmitting', target: 'hidden' } },
       },
     },

@@ -198,6 +198,12 @@ describe('sign-in form: submitting', () => {
       },
     },
     {
+      title: '[AU-9] [ND-12] a refusal that the form does not wait for is none of it',
+      given: filled,
+      when: refused,
+      expected: { state: editing, effects: [], values: { isAlertShown: false } },
+    },
+    {
       title: '[AU-9] the alert stays while one types',
       given: [...filled, submitted, refused],
       when: password('secret2'),

@@ -155,6 +155,38 @@ describe('a session that ends by itself', () => {
       },
     },
     {
+      title: '[SE-11] where the API ends sessions it ends the one that has come for nobody',
+      given: [...offering, tokenRefused, request, tokenCame],
+      when: initFailed,
+      expected: {
+        state: { signedIn: 'expired' },
+        effects: [logged('Out of order'), revoked('ada-2'), refused, expired],
+        values: { token: 'ada-1' },
+      },
+    },
+    {
+      title: '[SE-11] but not one that init says has ended',
+      given: [...offering, tokenRefused, request, tokenCame],
+      when: initRefused,
+      expected: {
+        state: { signedIn: 'expired' },
+        effects: [logged('Unauthenticated'), refused, expired],
+        values: { token: 'ada-1' },
+      },
+    },
+    {
+      title: '[ND-9] after that the token that has ended may be stored again, as before: nothing',
+      given: [...confirming, initFailed],
+      when: authChanged('ada-1'),
+      expected: { state: { signedIn: 'expired' }, effects: [] },
+    },
+    {
+      title: '[ND-9] also where it was ended',
+      given: [...offering, tokenRefused, request, tokenCame, initFailed],
+      when: authChanged('ada-1'),
+      expected: { state: { signedIn: 'expired' }, effects: [] },
+    },
+    {
       title: '[ND-12] after a refusal one can try again',
       given: [...sent, { fail: 'signIn', error: new CallError('http', 'No', 401) }],
       when: request,
@@ -451,6 +483,48 @@ describe('the back/forward cache', () => {
       expected: { state: { signedIn: 'away' }, effects: [], values: { cover: 'waiting' } },
     },
     {
+      title: '[ND-11] [ND-12] so it is where the session has ended',
+      given: ended,
+      when: pageLeft,
+      expected: { state: { signedIn: 'away' }, effects: [], values: { user: ada, cover: 'waiting' } },
+    },
+    {
+      title: '[ND-11] [ND-12] while somebody signs in again: the browser ends that call, which refuses nothing',
+      given: sent,
+      when: pageLeft,
+      expected: { state: { signedIn: 'away' }, effects: [{ abort: 'signIn' }], values: { cover: 'waiting' } },
+    },
+    {
+      title: '[ND-11] [ND-12] while it is asked whose the new token is',
+      given: confirming,
+      when: pageLeft,
+      expected: { state: { signedIn: 'away' }, effects: [{ abort: 'fetchUser' }], values: { cover: 'waiting' } },
+    },
+    {
+      title: '[ND-11] [SE-11] which an API that ends sessions ends, for nobody has it any more',
+      given: [...offering, tokenRefused, request, tokenCame],
+      when: pageLeft,
+      expected: { state: { signedIn: 'away' }, effects: [revoked('ada-2'), { abort: 'fetchUser' }] },
+    },
+    {
+      title: '[ND-11] [SE-11] and not once more',
+      given: [...offering, tokenRefused, request, tokenCame, pageLeft],
+      when: { type: 'signOut.requested' },
+      expected: { state: 'signedOut', effects: [removed, revoked('ada-1'), closed] },
+    },
+    {
+      title: '[ND-11] while it is asked who is here: asked anew when it comes back',
+      given: elsewhere,
+      when: pageLeft,
+      expected: { state: { signedIn: 'away' }, effects: [{ abort: 'fetchUser' }], values: { cover: 'waiting' } },
+    },
+    {
+      title: '[ND-11] and where that could not be asked',
+      given: [...elsewhere, initFailed],
+      when: pageLeft,
+      expected: { state: { signedIn: 'away' }, effects: [], values: { cover: 'waiting' } },
+    },
+    {
       title: '[ND-11] back again: init is asked before anything is shown',
       given: away,
       when: restored('ada-1'),
@@ -479,6 +553,16 @@ describe('the back/forward cache', () => {
       given: [...away, restored('ada-1')],
       when: initRefused,
       expected: { state: { signedIn: 'expired' }, effects: [logged('Unauthenticated'), refused, expired] },
+    },
+    {
+      title: '[ND-11] [ND-12] it had ended before: asked to sign in again, as it was',
+      given: [...ended, pageLeft, restored('ada-1')],
+      when: initRefused,
+      expected: {
+        state: { signedIn: 'expired' },
+        effects: [logged('Unauthenticated'), refused, expired],
+        values: { user: ada, cover: 'none' },
+      },
     },
     {
       title: '[ND-11] [ND-12] a page that had asked to sign in looks who is here, too',

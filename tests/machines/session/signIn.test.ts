@@ -12,10 +12,14 @@ import {
   removed,
   request,
   resumed,
+  revoked,
   settled,
   subject,
   tokenCame,
 } from './subject.ts'
+
+const revocable = { auth: { token: 'ada-1', revocable: true } }
+const removedElsewhere = { from: 'watchAuth', event: { type: 'auth.changed', auth: null } } as const
 
 describe('session at sign-in', () => {
   spec(subject, [
@@ -86,6 +90,20 @@ describe('session at sign-in', () => {
         effects: [logged('Blocked'), removed, refused, closed],
         values: { token: '', user: null },
       },
+    },
+    {
+      title: '[AU-9] [SE-11] an API that ends sessions, as init said before, ends the one that nobody has then',
+      input: revocable,
+      given: [removedElsewhere, request, tokenCame],
+      when: { fail: 'fetchUser', error: new CallError('failed', 'Blocked', 200) },
+      expected: { state: 'signedOut', effects: [logged('Blocked'), revoked('ada-2'), removed, refused, closed] },
+    },
+    {
+      title: '[AU-9] [SE-11] but not one that init says has ended',
+      input: revocable,
+      given: [removedElsewhere, request, tokenCame],
+      when: { fail: 'fetchUser', error: new CallError('http', 'Unauthenticated', 401) },
+      expected: { state: 'signedOut', effects: [logged('Unauthenticated'), removed, refused, closed] },
     },
     {
       title: '[AU-9] init refuses the new token: still waiting for the call, which rejects next',

@@ -112,6 +112,8 @@ const said = (on: keyof typeof steps, email: string, more: Fact['sees']): readon
     asks: ['session.resumed', 'session.opened'],
   },
 ]
+/** The form has brought a token, of an API that would end it. */
+const UNCONFIRMED = { state: 'confirming', isRevoking: true } as const
 const TOKENS = ['ada-1', 'bob-1'] as const
 const other = (email: string): string => (email === ada.email ? bob.email : ada.email)
 
@@ -172,6 +174,15 @@ export const session = alphabet(sessionMachine, {
       sees: NOBODY,
       asks: ['logError', 'removeAuth', 'signIn.refused', 'session.closed'],
     },
+    { on: 'init fails', seeing: { state: oneOf('opening', 'confirming'), isRevoking: true }, asks: ['revokeToken'] },
+    ...TOKENS.flatMap((token): Fact[] => [
+      {
+        on: ['init fails', 'init refuses the token'],
+        seeing: { state: 'confirming', token },
+        sees: { nextToken: token },
+      },
+      { on: 'the page is put away', seeing: { ...UNCONFIRMED, token }, sees: { nextToken: token } },
+    ]),
     {
       on: ['init fails', 'init refuses the token'],
       seeing: { state: 'refreshing' },
@@ -241,7 +252,8 @@ export const session = alphabet(sessionMachine, {
       sees: NOBODY,
       asks: ['removeAuth', 'signIn.refused', 'session.closed'],
     },
-    { on: 'the page is put away', seeing: { state: oneOf(...CURRENT) }, sees: { state: 'away' } },
+    { on: 'the page is put away', seeing: { state: oneOf(...INSIDE) }, sees: { state: 'away' } },
+    { on: 'the page is put away', seeing: UNCONFIRMED, asks: ['revokeToken'] },
     { on: 'the page is put away', seeing: { state: oneOf('resuming', 'opening') }, sees: { state: 'left' } },
     { on: 'the page is put away', seeing: { state: 'opening' }, asks: ['session.resumed'] },
     { on: 'the permissions are listed', seeing: { state: oneOf(...INSIDE) }, asks: ['user.changed'] },

@@ -121,11 +121,11 @@ export const signIn = alphabet(signInMachine, {
       },
       asks: ['signIn.requested'],
     },
-    { on: 'the sign-in is refused', sees: { isAlertShown: true, isSubmitting: false } },
+    { on: 'the sign-in is refused', seeing: { isSubmitting: true }, sees: { isAlertShown: true, isSubmitting: false } },
     ...emails.flatMap((email) =>
       passwords.map((password) => ({
         on: 'the sign-in is refused' as const,
-        seeing: { email, password },
+        seeing: { email, password, isSubmitting: true },
         sees: { obstacle: obstacleOf(email, password) },
       })),
     ),

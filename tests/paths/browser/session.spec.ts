@@ -163,7 +163,7 @@ walk({
     // Otherwise the page knows one of that name that is not stored.
     'another tab stores the token': (seen) => isOutside(seen) || isCurrent(seen) || seen.nextToken === 'bob-1',
     'it is asked once more who is here': ({ state }) => state === 'unidentified',
-    'the page is put away': (seen) => isCurrent(seen) || seen.state === 'resuming' || seen.state === 'opening',
+    'the page is put away': ({ state }) => state !== 'signedOut' && state !== 'checking' && state !== 'left',
     'somebody signs out': ({ state }) => state !== 'signedOut',
     'a call with the token is refused': (seen) => isSignedIn(seen) && seen.token === 'ada-1',
     // The rail asks for them once.
