@@ -19,6 +19,7 @@ import { sessionCalls } from './effects/calls/session.ts'
 import { createClient } from './effects/client.ts'
 import { pushHistory, readLocation, reloadPage, replaceHistory, watchHistory, watchPage } from './effects/history.ts'
 import { untilIdle } from './effects/idle.ts'
+import { createPresence } from './effects/presence.ts'
 import { createRecording } from './effects/recording.ts'
 import { createRevocation } from './effects/revocation.ts'
 import { excused, listed, type RunningCalls } from './effects/running.ts'
@@ -81,6 +82,7 @@ const effects: Effects = {
   noteInit: storage.noteInit,
   touchAuth: (token) => storage.touchAuth(token, now()),
   releaseCalls: waiting.releaseCalls,
+  whilePresent: createPresence(() => app),
   readAuth: storage.readAuth,
   watchAuth: storage.watchAuth,
   watchPage,

@@ -5,6 +5,7 @@ import type { Recording } from '../../machines/model/recording.ts'
 import type { ColorScheme, ThemeMode } from '../../machines/model/themeMode.ts'
 import type { ToastType } from '../../machines/parts/toast.machine.ts'
 import type { Location } from '../../machines/places.ts'
+import type { WhilePresent } from '../effects/presence.ts'
 import type { RunningCalls } from '../effects/running.ts'
 import type { TextStorage } from '../effects/storage.ts'
 import type { Stop } from './actors.ts'
@@ -28,9 +29,11 @@ export interface Effects {
   readonly noteInit: (said: AuthRecord) => void
   /** Lets the calls go on that wait since a token was refused: with the next one. */
   readonly releaseCalls: (token: string, nextToken: string) => void
+  /** Runs a task for who is signed in now: its signal ends it once somebody else, or nobody, is. */
+  readonly whilePresent: WhilePresent
   readonly readAuth: () => AuthRecord | null
   readonly watchAuth: (onChange: (auth: AuthRecord | null) => void) => Stop
-  /** Tells when the page is put into the back/forward cache, and when it comes back from there. */
+  /** Tells when the page is left, for good or for the back/forward cache (false), and when it comes back from there (true). */
   readonly watchPage: (onChange: (isBack: boolean) => void) => Stop
   readonly saveThemeMode: (mode: ThemeMode) => void
   readonly saveMenuMode: (mode: ThemeMode) => void

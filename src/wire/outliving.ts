@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import type { WhilePresent } from '../effects/presence.ts'
 
 /** What an effect came to. */
 export interface Outcome<Output> {
@@ -8,20 +9,21 @@ export interface Outcome<Output> {
 
 /**
  * An effect that answers once and changes what cannot be seen afterwards: where the state that asked is left before that, it
- * goes on, and what it came to is told to `elsewhere`, but to nobody else than `whoIsHere` said when it was asked.
+ * goes on, and what it came to is told to `elsewhere`. It ends with the presence of who asked: nobody else hears of it.
  */
 export const outliving = <Input, Output>(
   run: (input: Input, signal: AbortSignal) => Promise<Output>,
-  whoIsHere: () => string | undefined,
+  whilePresent: WhilePresent,
   elsewhere: Outcome<Output>,
 ) =>
-  fromPromise<Output, Input>(({ input, signal }) => {
-    const asker = whoIsHere()
-    const answer = run(input, new AbortController().signal)
-    const isLeft = (): boolean => signal.aborted && whoIsHere() === asker
-    answer.then(
-      (output) => isLeft() && elsewhere.done(output),
-      (error: unknown) => isLeft() && elsewhere.failed(error),
-    )
-    return answer
-  })
+  fromPromise<Output, Input>(({ input, signal }) =>
+    whilePresent((presence) => {
+      const answer = run(input, presence)
+      const isLeft = (): boolean => signal.aborted && !presence.aborted
+      answer.then(
+        (output) => isLeft() && elsewhere.done(output),
+        (error: unknown) => isLeft() && elsewhere.failed(error),
+      )
+      return answer
+    }),
+  )

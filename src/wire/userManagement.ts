@@ -22,7 +22,7 @@ export const wireUserManagement = (effects: Effects, calls: StaffCalls): typeof 
       }),
       memberSessions: memberSessionsMachine.provide({
         actors: {
-          removeMemberSessions: outliving(calls.removeMemberSessions, () => effects.readAuth()?.token, {
+          removeMemberSessions: outliving(calls.removeMemberSessions, effects.whilePresent, {
             done: ({ ended_sessions }) =>
               effects.showNotice('success', `User management: ${endedWords(ended_sessions)}`),
             failed: (error) => effects.showNotice('error', `User management: ${unendedWords(messageOf(error))}`),

@@ -1,46 +1,105 @@
 import { createActor } from 'xstate'
-import type { AuthRecord } from '../../machines/model/entities.ts'
+import type { User } from '../../machines/model/entities.ts'
 import type { EndedSessions } from '../../machines/model/staff.ts'
 import { selectEnded } from '../../machines/parts/memberSessions.machine.ts'
 import { staffCalls } from '../../src/effects/calls/staff.ts'
+import { createClient } from '../../src/effects/client.ts'
+import { createPresence } from '../../src/effects/presence.ts'
+import { excused, listed, type RunningCalls } from '../../src/effects/running.ts'
+import { createWaiting } from '../../src/effects/waiting.ts'
+import { wireApp } from '../../src/wire/app.ts'
 import { wireUserManagement } from '../../src/wire/userManagement.ts'
-import { staffMember } from '../machines/fixtures.ts'
+import { openedAt } from '../machines/app/subject.ts'
+import { ada, bob, staffMember } from '../machines/fixtures.ts'
+import { type AnsweringServer, respond, startServer } from '../support/answeringServer.ts'
 import { settle } from '../support/control.ts'
 import { notedWorld } from '../support/notedWorld.ts'
 
-/** User management, where the end of all sessions of Tiago has been confirmed and not been answered. */
-const ending = async () => {
-  let answer: (output: EndedSessions) => void = () => undefined
-  let fail: (error: Error) => void = () => undefined
-  let auth: AuthRecord | null = { token: 'ada-1' }
-  const signals: AbortSignal[] = []
-  const { effects, taken } = notedWorld()
+/*
+ * The end of all sessions of a member: what is asked for outlives the screen, but not the presence of who asked.
+ */
+
+let server: AnsweringServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const begun: { stop: () => void }[] = []
+afterEach(() => {
+  for (const actor of begun.splice(0)) actor.stop()
+})
+
+/** Ada, signed in, and what happens to her session in other tabs. */
+const signedIn = async () => {
+  const answers = { fetchUser: ada }
+  const { effects, session, say, taken } = notedWorld(answers)
   const world = new Proxy(effects, {
-    get: (own, name) => (name === 'readAuth' ? () => auth : Reflect.get(own, name)),
+    get: (own, name) => {
+      // The workspace has no part in this.
+      if (name === 'loadChunk') return () => new Promise<void>(() => undefined)
+      return name === 'whilePresent' ? createPresence(() => app) : Reflect.get(own, name)
+    },
   })
+  const app = createActor(wireApp(world, session), {
+    input: { ...openedAt('/dashboard'), auth: { token: 'ada-1' } },
+  }).start()
+  begun.push(app)
+  await settle()
+  const stores = async (token: string, user: User): Promise<void> => {
+    answers.fetchUser = user
+    say('watchAuth', { token })
+    await settle()
+  }
+  return {
+    world,
+    signsInAgain: () => stores('ada-2', ada),
+    bobSignsIn: () => stores('bob-1', bob),
+    signsOut: async () => {
+      say('watchAuth', null)
+      await settle()
+    },
+    notices: () => taken().filter(([name]) => name === 'showNotice'),
+  }
+}
+
+type Removal = ReturnType<typeof staffCalls>['removeMemberSessions']
+
+/** User management of Ada, where the end of all sessions of Tiago has been confirmed. */
+const confirmed = async (removal: (own: Awaited<ReturnType<typeof signedIn>>) => Removal) => {
+  const own = await signedIn()
   const calls = {
     ...staffCalls(() => Promise.reject(new Error('Not asked'))),
     fetchStaff: async () => [staffMember('ada', []), staffMember('tiago', [])],
     fetchPermissionItems: async () => [],
-    removeMemberSessions: (_: { id: string }, signal: AbortSignal) => {
-      signals.push(signal)
-      return new Promise<EndedSessions>((resolve, reject) => {
-        answer = resolve
-        fail = reject
-      })
-    },
+    removeMemberSessions: removal(own),
   }
-  const machine = wireUserManagement(world, calls)
-  const input = { offersStaff: true, mayEdit: true, mayEndSessions: true, email: 'ada@kickstand.example' }
-  const actor = createActor(machine, { input }).start()
+  const input = { offersStaff: true, mayEdit: true, mayEndSessions: true, email: ada.email }
+  const actor = createActor(wireUserManagement(own.world, calls), { input }).start()
+  begun.push(actor)
   await settle()
   actor.send({ type: 'member.chosen', id: 'tiago' })
   const { sessions } = actor.getSnapshot().children
   sessions?.send({ type: 'end.requested' })
   sessions?.send({ type: 'end.confirmed' })
   await settle()
+  return { ...own, actor }
+}
+
+/** The same, where the API has not answered. */
+const ending = async () => {
+  let answer: (output: EndedSessions) => void = () => undefined
+  let fail: (error: Error) => void = () => undefined
+  let signal: AbortSignal | undefined
+  const started = await confirmed(() => (_, given) => {
+    signal = given
+    return new Promise<EndedSessions>((resolve, reject) => {
+      answer = resolve
+      fail = reject
+    })
+  })
   return {
-    actor,
+    ...started,
     ended: async (count: number) => {
       answer({ ended_sessions: count })
       await settle()
@@ -49,11 +108,7 @@ const ending = async () => {
       fail(new Error(message))
       await settle()
     },
-    signsOut: () => {
-      auth = null
-    },
-    isAborted: () => signals.some(({ aborted }) => aborted),
-    notices: () => taken().filter(([name]) => name === 'showNotice'),
+    isAborted: () => signal?.aborted,
   }
 }
 
@@ -96,11 +151,76 @@ describe('the end of the sessions of a member whose screen is left before it is 
     expect(notices()).toEqual([['showNotice', 'success', 'User management: 2 sessions were ended.']])
   })
 
-  it('[ND-8] [SC-30] is told to nobody who is here in the place of who asked', async () => {
-    const { actor, ended, signsOut, notices } = await ending()
-    signsOut()
+  it('[ND-12] [SC-30] is told, too, where who asked has signed in again meanwhile', async () => {
+    const { actor, ended, signsInAgain, isAborted, notices } = await ending()
     actor.stop()
+    await signsInAgain()
+    expect(isAborted()).toBe(false)
     await ended(2)
+    expect(notices()).toEqual([['showNotice', 'success', 'User management: 2 sessions were ended.']])
+  })
+
+  it.each(['signsOut', 'bobSignsIn'] as const)(
+    '[ND-8] [SC-30] is given up, and told to nobody, where who asked has gone: %s',
+    async (goes) => {
+      const { actor, ended, failed, isAborted, notices, ...session } = await ending()
+      actor.stop()
+      await session[goes]()
+      expect(isAborted()).toBe(true)
+      await (goes === 'signsOut' ? ended(2) : failed('Out of order'))
+      expect(notices()).toEqual([])
+    },
+  )
+})
+
+describe('its call', () => {
+  /** Made to a server that answers as it is told, by a client whose token is refused where it answers 401. */
+  const called = async () => {
+    const running: RunningCalls = { all: new Set(), onChange: () => undefined }
+    const started = await confirmed(({ world }) => {
+      const client = createClient({
+        baseUrl: server.baseUrl,
+        readToken: () => 'ada-1',
+        onMessage: world.showNotice,
+        onTokenRefused: () => true,
+        untilRenewed: excused(createWaiting().untilRenewed, running),
+      })
+      return staffCalls(listed(client, running)).removeMemberSessions
+    })
+    return { ...started, running }
+  }
+
+  it('[ND-7] [ND-8] waits for its person to sign in again, and ends where they have gone', async () => {
+    const refused = new Promise<void>((resolve) => {
+      server.reply((response, request) => {
+        response.on('finish', resolve)
+        respond(401, { status: 'failed', message: 'Unauthenticated.' })(response, request)
+      })
+    })
+    const { actor, running, signsOut, notices } = await called()
+    actor.stop()
+    await refused
+    // The server has sent its answer, which is read a little later.
+    while ([...running.all].some(({ at }) => at < Infinity)) await settle()
+    expect(running.all.size).toBe(1)
+    await signsOut()
+    await settle()
+    expect(running.all.size).toBe(0)
+    expect(notices()).toEqual([])
+  })
+
+  it('[ND-8] says nothing of what the API says of it to who comes after', async () => {
+    const closed = new Promise<void>((resolve) => {
+      server.reply((response) => {
+        response.on('close', resolve)
+      })
+    })
+    const { actor, running, bobSignsIn, notices } = await called()
+    actor.stop()
+    while (server.received.length === 0) await settle()
+    await bobSignsIn()
+    await closed
+    expect(running.all.size).toBe(0)
     expect(notices()).toEqual([])
   })
 })

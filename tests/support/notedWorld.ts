@@ -81,6 +81,7 @@ export const notedWorld = (answers: Readonly<Record<string, unknown>> = {}): Not
       parse: () => null,
       isStored: () => true,
     },
+    whilePresent: (task) => task(new AbortController().signal),
     now: () => 0,
   }
   const effects = new Proxy({} as Effects, {

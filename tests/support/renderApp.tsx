@@ -16,6 +16,7 @@ import { sessionCalls } from '../../src/effects/calls/session.ts'
 import type { Client } from '../../src/effects/client.ts'
 import { watchPage } from '../../src/effects/history.ts'
 import { scrollToTop, watchScroll, watchViewport } from '../../src/effects/page.ts'
+import { createPresence } from '../../src/effects/presence.ts'
 import { createStorage, KEYS } from '../../src/effects/storage.ts'
 import { wireApp } from '../../src/wire/app.ts'
 import type { Effects } from '../../src/wire/effects.ts'
@@ -128,6 +129,7 @@ export const renderApp = async (opening: Opening = {}): Promise<OpenedApp> => {
     noteInit: storage.noteInit,
     touchAuth: (token) => storage.touchAuth(token, now()),
     releaseCalls: () => undefined,
+    whilePresent: createPresence(() => app),
     readAuth: storage.readAuth,
     watchAuth: storage.watchAuth,
     watchPage,
