@@ -1,4 +1,4 @@
-import { boolean, enums, type Infer, integer, nullable, object, optional, record, string } from 'superstruct'
+import { boolean, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct'
 import { LOCALE } from '../constants.ts'
 
 /** The colours that a contact's initials stand on. */
@@ -30,9 +30,6 @@ export const ChatMessage = object({
   template: optional(boolean()),
 })
 export type ChatMessage = Infer<typeof ChatMessage>
-
-/** What an older console kept that was written and not sent, by the email of who wrote it. */
-export const OlderDrafts = record(string(), string())
 
 /** Whether there is nothing in it that could be sent. */
 export const isBlank = (text: string): boolean => text.trim() === ''

@@ -57,7 +57,10 @@ export const createStorage = (open: () => Storage, logError: LogError) => {
     return is(value, struct) ? value : null
   }
 
-  /** Tells of each change that another tab makes; a cleared storage counts as a change of every key of KEYS. */
+  /**
+   * Tells of each change that another tab makes. A cleared storage counts as one of every key of KEYS: of the auth record, too,
+   * so that everybody is signed out and no form is open any more. Of keys of forms nothing is told, then.
+   */
   const watch = (onChange: (key: string, value: string | null) => void): (() => void) => {
     const tell = (key: string, value: string | null): void => {
       memory.delete(key)

@@ -1,6 +1,6 @@
 import { is } from 'superstruct'
 import { CHAT_DRAWER_WIDTH, CHAT_DRAWER_WIDTH_MD, CHAT_REPLY_DELAY } from '../../../machines/constants.ts'
-import { ChatContact, ChatMessage, isBlank, messageTime, OlderDrafts } from '../../../machines/model/chat.ts'
+import { ChatContact, ChatMessage, isBlank, messageTime } from '../../../machines/model/chat.ts'
 import { SAMPLE_CONTACT, sampleMessages } from '../../../machines/model/chatSample.ts'
 
 const message = { id: 1, user: 'ada@kickstand.example', type: 'out', text: 'Hello', time: 5000 }
@@ -67,17 +67,7 @@ describe('a contact', () => {
   })
 })
 
-describe('drafts', () => {
-  it.each([
-    [{}, true],
-    [{ 'ada@kickstand.example': 'Half a sen' }, true],
-    [{ 'ada@kickstand.example': 7 }, false],
-    ['Half a sen', false],
-    [null, false],
-  ])('%j are drafts: %s', (value, are) => {
-    expect(is(value, OlderDrafts)).toBe(are)
-  })
-
+describe('a draft', () => {
   it.each([
     ['', true],
     [' \n\t ', true],

@@ -36,16 +36,6 @@ describe('the draft', () => {
     expect({ ...localStorage }).toEqual({ [keyOf(BOB)]: '"Mine"' })
   })
 
-  it('[ND-1] that an older console kept is there, once, and is kept as every other one from then on', () => {
-    localStorage.setItem('kickstand.drafts', JSON.stringify({ [ADA]: 'Half a sen', [BOB]: 'Mine' }))
-    openChat(ADA)
-    expect(box()).toHaveValue('Half a sen')
-    expect({ ...localStorage }).toEqual({
-      'kickstand.drafts': JSON.stringify({ [BOB]: 'Mine' }),
-      [keyOf(ADA)]: '"Half a sen"',
-    })
-  })
-
   it('of another tab takes its place at once; what is sent there is not sent twice', async () => {
     const { user } = openChat(ADA)
     await user.type(box(), 'Half')

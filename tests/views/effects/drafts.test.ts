@@ -4,7 +4,6 @@ import { trackListeners } from '../../support/listeners.ts'
 
 const ADA = 'ada@kickstand.example'
 const BOB = 'bob@kickstand.example'
-const OLDER = 'kickstand.drafts'
 const keyOf = (email: string): string => `kickstand.form/${encodeURIComponent(email)}/chat`
 
 let unkept = 0
@@ -74,44 +73,6 @@ describe('drafts of the chat in browser storage', () => {
     expect(unkept).toBe(1)
     expect(kept(ADA, drafts)).toEqual(['Half a sen'])
     expect(kept(ADA)).toEqual([])
-  })
-})
-
-describe('drafts that an older console kept, of everybody in one record', () => {
-  const older = (drafts: object): void => localStorage.setItem(OLDER, JSON.stringify(drafts))
-
-  it('[ND-1] [ND-2] stay their writers’: each takes theirs over, and leaves those of others', () => {
-    older({ [ADA]: 'Half a sen', [BOB]: 'Mine' })
-    expect(kept('eve@kickstand.example')).toEqual([])
-    expect(kept(ADA)).toEqual(['Half a sen'])
-    expect({ ...localStorage }).toEqual({ [OLDER]: JSON.stringify({ [BOB]: 'Mine' }), [keyOf(ADA)]: '"Half a sen"' })
-    expect(kept(BOB)).toEqual(['Mine'])
-    expect(localStorage.getItem(OLDER)).toBeNull()
-    expect(kept(ADA)).toEqual(['Half a sen'])
-  })
-
-  it('[ND-3] give way to what was written since', () => {
-    older({ [ADA]: 'Half a sen' })
-    open().saveDraft(ADA, 'Newer')
-    expect(kept(ADA)).toEqual(['Newer'])
-    expect({ ...localStorage }).toEqual({ [keyOf(ADA)]: '"Newer"' })
-  })
-
-  it.each(['', 'rubbish', '{', 'null', '7', '[1]', '"Half"', `{"${ADA}":null}`, `{"${ADA}":"Half","${BOB}":7}`])(
-    '[ND-4] are none in %j',
-    (text) => {
-      localStorage.setItem(OLDER, text)
-      expect(kept(ADA)).toEqual([])
-      expect(localStorage.getItem(OLDER)).toBe(text)
-    },
-  )
-
-  it.each(['constructor', '__proto__', 'toString', ''])('[ND-2] are none of a person named %j', (email) => {
-    older({ [ADA]: 'Half a sen' })
-    expect(kept(email)).toEqual([])
-    open().saveDraft(email, 'Mine')
-    expect(kept(email)).toEqual(['Mine'])
-    expect(kept(ADA)).toEqual(['Half a sen'])
   })
 })
 
