@@ -14,7 +14,7 @@ interface CustomerSearchContext {
   readonly failure: string
 }
 
-type CustomerSearchEvent = SearchNews | { type: 'list.opened' } | { type: 'list.closed' }
+type CustomerSearchEvent = SearchNews | { type: 'list.opened' } | { type: 'list.closed' } | { type: 'retry.requested' }
 
 const queryFor = (search: string): UsersQuery => ({
   ...DEFAULT_USERS_QUERY,
@@ -42,6 +42,8 @@ export const customerSearchMachine = setup({
     forgetAnswer: assign({ answer: null }),
     storeFailure: assign((_, params: { message: string }) => ({ failure: params.message })),
     answerSearch: sendTo('search', { type: 'search.answered' as const }),
+    // The box has what is typed by now, and asks for that.
+    submitSearch: sendTo('search', { type: 'search.submitted' as const }),
     failSearch: sendTo('search', { type: 'search.failed' as const }),
   },
   guards: {
@@ -101,7 +103,7 @@ export const customerSearchMachine = setup({
           },
         },
         empty: {},
-        failed: {},
+        failed: { on: { 'retry.requested': { actions: 'submitSearch' } } },
       },
     },
   },

@@ -1,5 +1,6 @@
-import { Combobox, makeStyles, Option, tokens } from '@fluentui/react-components'
+import { Button, Combobox, makeStyles, Option, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../../../machines/constants.ts'
@@ -28,7 +29,10 @@ const useStyles = makeStyles({
   },
   // Holds its place: what comes and goes here moves nothing.
   words: {
-    margin: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 8px',
     minHeight: '32px',
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
@@ -46,6 +50,7 @@ const foundWords = (shown: number, total: number): string => {
 export const CustomerSearch = ({ actor }: { actor: ActorRefFrom<typeof customerSearchMachine> }) => {
   const styles = useStyles()
   const [, follow] = useLocation()
+  const box = useRef<HTMLInputElement>(null)
   const state = useSelector(actor, selectCustomerSearchState)
   const customers = useSelector(actor, selectFoundCustomers)
   const total = useSelector(actor, selectFoundTotal)
@@ -62,11 +67,17 @@ export const CustomerSearch = ({ actor }: { actor: ActorRefFrom<typeof customerS
     searching: 'Searching',
     found: foundWords(customers.length, total),
     empty: `No customer matches “${sought}”.`,
-    failed: `The search failed. ${failure} Press Enter to try again.`,
+    failed: `The search failed. ${failure}`,
+  }
+  // The button goes with the failure: the focus must not go with it.
+  const tryAgain = () => {
+    box.current?.focus()
+    actor.send({ type: 'retry.requested' })
   }
   return (
     <div className={styles.root}>
       <Combobox
+        input={{ ref: box }}
         className={styles.box}
         freeform
         inlinePopup
@@ -93,9 +104,14 @@ export const CustomerSearch = ({ actor }: { actor: ActorRefFrom<typeof customerS
           </Option>
         ))}
       </Combobox>
-      <p className={styles.words} role="status">
+      <div className={styles.words} role="status">
         {words[state]}
-      </p>
+        {state === 'failed' && (
+          <Button size="small" onClick={tryAgain}>
+            Try again
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -28,6 +28,7 @@ const asked = (search: string): Effect => ({ ask: 'fetchCustomers', input: { que
 const came = { done: 'fetchCustomers', output: customersAnswer([1, 2], 12) } as const
 const none = { done: 'fetchCustomers', output: customersAnswer([], 0) } as const
 const failed = { fail: 'fetchCustomers', error: new CallError('network', 'No answer') } as const
+const retried = { type: 'retry.requested' } as const
 const logged: Effect = { tell: 'logError', params: { message: 'No answer' } }
 
 const subject = {
@@ -129,6 +130,24 @@ describe('the search for a customer', () => {
       given: [typed('an'), entered],
       when: failed,
       expected: { state: 'failed', effects: [logged], values: { failure: 'No answer', isOpen: false, box: 'failed' } },
+    },
+    {
+      title: '[TI-9] it is tried again: the same is asked once more',
+      given: [typed('an'), entered, failed],
+      when: retried,
+      expected: { state: 'searching', effects: [asked('an')], values: { search: 'an', box: 'processing' } },
+    },
+    {
+      title: '[TI-9] with what is typed by now, without waiting for the keys to rest',
+      given: [typed('an'), entered, failed, typed('ann')],
+      when: retried,
+      expected: { state: 'searching', effects: [asked('ann')], values: { search: 'ann' } },
+    },
+    {
+      title: '[TI-9] what has not failed is not tried again',
+      given: [typed('an'), entered, none],
+      when: retried,
+      expected: { state: 'empty', effects: [] },
     },
     {
       title: '[SH-15] emptied, it finds nothing any more',
