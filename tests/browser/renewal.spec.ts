@@ -262,6 +262,31 @@ test.describe('the back/forward cache', () => {
     await press(page, 'Throw away')
   })
 
+  test('[ND-11] [ND-12] where it had asked to sign in again it asks once more, and nothing that was written is lost', async ({
+    page,
+    program,
+  }) => {
+    await page.goto('/saved-messages')
+    await press(page, 'New message')
+    await field(page, 'Title').fill('Under the end of a session')
+    await field(page, 'Message').fill('And put away.')
+    await endSession(page, program)
+    await press(editor(page), 'Save')
+    await expect(again(page)).toBeVisible()
+    await turn(page, 'pagehide')
+    await expect(page.getByRole('dialog', { name: 'Who is signed in' })).toBeVisible()
+    await expect(again(page)).toBeHidden()
+    await turn(page, 'pageshow')
+    await expect(again(page)).toBeVisible()
+    await expect(again(page).getByRole('alert')).toHaveCount(0)
+    await expect(password(page)).toBeFocused()
+    await signInAgain(page)
+    await expect(field(page, 'Title')).toHaveValue('Under the end of a session')
+    await expect(field(page, 'Message')).toHaveValue('And put away.')
+    await page.keyboard.press('Escape')
+    await press(page, 'Throw away')
+  })
+
   test('[ND-11] where one has signed out meanwhile it shows the form, without a call', async ({ page }) => {
     await page.goto('/tickets')
     await expect(account(page, 'Nadia')).toBeVisible()
