@@ -513,6 +513,12 @@ describe('the back/forward cache', () => {
       expected: { state: 'signedOut', effects: [removed, revoked('ada-1'), closed] },
     },
     {
+      title: '[ND-11] [ND-9] the token that has ended is stored again: nothing',
+      given: [...offering, tokenRefused, request, tokenCame, pageLeft],
+      when: authChanged('ada-1'),
+      expected: { state: { signedIn: 'away' }, effects: [] },
+    },
+    {
       title: '[ND-11] while it is asked who is here: asked anew when it comes back',
       given: elsewhere,
       when: pageLeft,
