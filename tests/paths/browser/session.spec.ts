@@ -128,7 +128,6 @@ const isOutside = ({ state }: Seen): boolean =>
 /** Bob's session is in question, and his token need not be the one that is stored any more. */
 const isBobKnown = ({ state, token, nextToken }: Seen): boolean =>
   (state === 'away' || state === 'expired' || state === 'renewing') && token === 'bob-1' && nextToken === 'bob-1'
-const DROPPED = 'the page goes back to a token of which it cannot be seen whether it is stored: renewal.test.ts'
 
 walk({
   alphabet: session,
@@ -191,9 +190,4 @@ walk({
   },
   // What is stored is the token of the session only where nothing is in question.
   visible: { token: (seen) => isOutside(seen) || isCurrent(seen) },
-  unmet: {
-    'pairs: session.signedIn.confirming on page.left → session.signedIn on auth.changed [2]': DROPPED,
-    'pairs: session.signedIn.confirming when fetchUser fails [1] → session.signedIn on auth.changed [2]': DROPPED,
-    'pairs: session.signedIn.confirming when fetchUser fails [2] → session.signedIn on auth.changed [2]': DROPPED,
-  },
 })
