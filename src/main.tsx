@@ -10,6 +10,7 @@ import {
   readColorScheme,
   readDocumentTheme,
   readIsOnline,
+  untilOnline,
   watchClock,
   watchColorScheme,
   watchNetwork,
@@ -61,18 +62,19 @@ const loader = createChunkLoader(
   ({ calls }) => calls?.(client, effects) ?? {},
 )
 
-// What happens until then is kept for it; and who only signs in needs no more.
-const startRecording = (): void => {
-  import('./effects/ahead.ts')
-    .then(({ untilQuiet }) => untilQuiet())
-    .then(recording.start)
-    .catch(logError)
+// What happens until then is kept for it; who only signs in needs no more, and without a network it would not come.
+const startRecording = async (): Promise<void> => {
+  await untilOnline()
+  const { untilQuiet } = await import('./effects/ahead.ts')
+  await untilQuiet()
+  await recording.start()
 }
 
 const effects: Effects = {
   ...loader,
   preloadChunks: (names) => {
-    startRecording()
+    // What has not come is asked for again when the recording is.
+    startRecording().catch(() => undefined)
     loader.preloadChunks(names)
   },
   running,

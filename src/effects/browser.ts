@@ -38,6 +38,13 @@ export const watchNetwork = (onChange: (isOnline: boolean) => void): (() => void
   }
 }
 
+/** Resolves when there is a network. */
+export const untilOnline = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (navigator.onLine) resolve()
+    else window.addEventListener('online', () => resolve(), { once: true })
+  })
+
 export const watchWindowFocus = (onChange: (hasFocus: boolean) => void): (() => void) => {
   const stops = [listen(window, 'focus', () => onChange(true)), listen(window, 'blur', () => onChange(false))]
   return () => {

@@ -130,9 +130,12 @@ test.describe('signed in', () => {
       release = resolve
     })
     const asked = page.waitForRequest(/\/tickets\.\w+\.js/)
+    // What comes later than the dashboard must not be on its way as the clock jumps: that would end the wait for it, too.
+    const recorder = page.waitForEvent('requestfinished', (request) => request.url().includes('/recorder.'))
     await page.route(/\/tickets\.\w+\.js/, (route) => held.then(() => route.continue()))
     await page.goto('/dashboard')
     await dashboardSettled(page)
+    await recorder
     await page.clock.pauseAt(Date.now() + 3_600_000)
     await page.getByRole('link', { name: 'Tickets' }).click()
     await asked

@@ -4,6 +4,7 @@ import {
   readColorScheme,
   readDocumentTheme,
   readIsOnline,
+  untilOnline,
   watchClock,
   watchColorScheme,
   watchNetwork,
@@ -160,5 +161,25 @@ describe('the history of the browser', () => {
     reloadPage('#loaded')
     expect(window.location.hash).toBe('#loaded')
     expect(window.history.length).toBe(before)
+  })
+})
+
+describe('the wait for a network', () => {
+  afterEach(() => Reflect.deleteProperty(navigator, 'onLine'))
+
+  it('is over at once where there is one, else when it comes', async () => {
+    await untilOnline()
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
+    const listeners = trackListeners(window)
+    let isOver = false
+    const wait = untilOnline().then(() => {
+      isOver = true
+    })
+    await Promise.resolve()
+    expect(isOver).toBe(false)
+    window.dispatchEvent(new Event('online'))
+    await wait
+    expect(isOver).toBe(true)
+    listeners.stop()
   })
 })
