@@ -29,6 +29,7 @@ const CONFIGURATION = [
   'package-lock.json',
   'tsconfig.base.json',
   'scripts/lib/build.js',
+  'scripts/lib/earlyFiles.js',
   'scripts/lib/entryPage.js',
   'scripts/lib/imports.js',
   'scripts/lib/sourceHooks.js',

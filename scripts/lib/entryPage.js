@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { earlyScript } from './earlyFiles.js'
 import { importSource } from './sources.js'
 import { Failure } from './task.js'
 
 /*
  * What is on the page before its script: the form of the sign-in and the mark of waiting, drawn by the components that draw
- * them later, with all styles of the page in it. One answer is all that a browser needs to show it and to be typed in.
+ * them later, with all styles of the page in it, and what asks for the code of the screen. One answer is all that a browser needs to show it and to be typed in.
  */
 
 const STYLES = /<link rel="?stylesheet"? href="?\/([\w.]+\.css)"?>/
@@ -26,7 +27,8 @@ export const drawEntry = async (folder) => {
   const css = readFileSync(join(folder, file), 'utf8')
   rmSync(join(folder, file))
   const { drawSignIn, drawSplash } = await importSource('src/app/entryPage.tsx')
-  const styled = page.replace(link, () => `<style>${css}</style>`)
+  const early = await earlyScript(folder)
+  const styled = page.replace(link, () => `<script>${early}</script><style>${css}</style>`)
   writeFileSync(path, filled(filled(styled, 'root', drawSignIn()), 'splash', drawSplash()))
   if (readdirSync(folder).some((name) => name.endsWith('.css'))) {
     throw new Failure('There are styles beside those of the page: see scripts/lib/entryPage.js.')

@@ -143,3 +143,56 @@ test('[PF-4] who has a session, and who opens an error page, never sees the form
   }
   expect(await page.evaluate((key) => localStorage.getItem(key), AUTH_KEY)).not.toBeNull()
 })
+
+/** The scripts beside the console's own that are asked for from now on, each as often as it is. */
+const scriptsOf = (page: Page): string[] => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [, file = ''] = /\/([\w.]+\.js)$/.exec(request.url()) ?? []
+    if (file !== '' && !file.startsWith('console.')) asked.push(file)
+  })
+  return asked
+}
+/** Of which parts of the console they are. */
+const partsOf = (files: string[]) => [...new Set(files.map((file) => file.split('.')[0]))].sort()
+
+for (const [path, parts] of [
+  ['/', ['dashboard', 'shell']],
+  ['/dashboard', ['dashboard', 'shell']],
+  ['/crafted/pages/profile/overview', ['profile', 'shell']],
+  ['/menu-test/', ['menuTest', 'shell']],
+] as const) {
+  test.describe(path, () => {
+    test.use({ account: 'owner' })
+
+    test('[PF-6] the code of the screen is asked for before the console has come: all of it, and once', async ({
+      page,
+    }) => {
+      const asked = scriptsOf(page)
+      const letGo = await holdScript(page)
+      await open(page, path)
+      await expect.poll(() => partsOf(asked)).toEqual(parts)
+      await expect(page.locator('link[rel="modulepreload"]')).toHaveCount(asked.length)
+      const early = [...asked]
+      // Whatever else it would need never comes.
+      await page.route(/\.js$/, (route) =>
+        early.some((file) => route.request().url().endsWith(file)) || /console\./.test(route.request().url())
+          ? route.fallback()
+          : undefined,
+      )
+      await letGo()
+      await expect(page.locator('[data-screen]')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(asked.filter((file) => early.includes(file))).toEqual(early)
+    })
+  })
+}
+
+test('[PF-6] a visitor asks for nothing but the console', async ({ page }) => {
+  const asked = scriptsOf(page)
+  const letGo = await holdScript(page)
+  await open(page, '/dashboard')
+  await expect(email(page)).toBeVisible()
+  expect(asked).toEqual([])
+  await letGo()
+})
