@@ -9,6 +9,7 @@ import { fullTime, longDate, shortTime } from '../../../machines/model/relativeT
 import { SAMPLE_HISTORY, SAMPLE_MESSAGE } from '../../../machines/model/widgetSamples.ts'
 import { PATHS } from '../../../machines/places.ts'
 import { COMPANY_URL } from '../../externalLinks.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { BrandMark } from '../../ui/BrandMark.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
@@ -30,6 +31,9 @@ const BADGES: readonly { readonly tone: Tone; readonly word: string; readonly ic
   { tone: 'warning', word: 'High', icon: ArrowUp16Regular },
   { tone: 'danger', word: 'Urgent', icon: Important16Regular },
 ]
+
+const CONTACT = 'Mara Lind'
+const THING = 'City bike'
 
 const MARK_SIZES = [24, 40, 56]
 
@@ -78,6 +82,18 @@ export const MarkParts = () => {
         <div className={styles.row}>
           <LinkButton href={PATHS.dashboard}>Return home</LinkButton>
           <ExternalLink href={COMPANY_URL}>Company site</ExternalLink>
+        </div>
+      </Exhibit>
+      <Exhibit
+        name="Avatar"
+        use="A picture, or initials, beside the name: it says nothing itself. Things have corners."
+      >
+        <div className={styles.row}>
+          <Avatar name={CONTACT} />
+          {CONTACT}
+          <Avatar name={CONTACT} size={64} />
+          <Avatar name={THING} kind="thing" />
+          {THING}
         </div>
       </Exhibit>
       <Exhibit name="BrandMark" use="Our mark; the name of the product stands beside it.">

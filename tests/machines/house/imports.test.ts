@@ -19,7 +19,8 @@ const ALLOWED: Record<string, string[]> = {
   shell: ['ui', 'hooks', 'externalLinks', 'features'],
   // What is loaded on demand: a view, the machine behind it, and its calls.
   chunks: ['hooks', 'screens', 'shell', 'effects', 'wire'],
-  app: ['ui', 'hooks', 'screens', 'shell', 'chunks'],
+  // It takes over what was done on the page before it came.
+  app: ['ui', 'hooks', 'screens', 'shell', 'chunks', 'effects'],
   effects: [],
   wire: ['effects'],
   // A tool beside the console: it draws with the same parts, and nothing of the console knows of it but where that starts.
