@@ -1,3 +1,4 @@
+import './renders.ts'
 import '@testing-library/jest-dom'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,0 +1,54 @@
+/*
+ * Counts what React draws, by the names of the components: from the same reports of commits that its developer tools listen to.
+ * The set-up of the views imports it before anything that loads React.
+ */
+
+/** As much of React's record of a component as is read here. */
+interface Fiber {
+  readonly type: unknown
+  readonly flags: number
+  readonly alternate: Fiber | null
+  readonly child: Fiber | null
+  readonly sibling: Fiber | null
+}
+
+/** React's mark of a component that did work in a commit. */
+const PERFORMED_WORK = 1
+
+let isWatched = false
+const names: string[] = []
+
+const nameOf = ({ type }: Fiber): string | null => {
+  if (typeof type === 'function') return type.name
+  if (typeof type !== 'object' || type === null) return null
+  const inner: unknown = Reflect.get(type, 'render') ?? Reflect.get(type, 'type')
+  return typeof inner === 'function' ? inner.name : null
+}
+
+/** A part of the tree that a commit left alone is the same object as before, with marks of earlier commits. */
+const collect = (fiber: Fiber, before: Fiber | null): void => {
+  const name = nameOf(fiber)
+  if (name !== null && (before === null || (fiber.flags & PERFORMED_WORK) !== 0)) names.push(name)
+  if (fiber.child === before?.child) return
+  for (let child = fiber.child; child !== null; child = child.sibling) collect(child, child.alternate)
+}
+
+Reflect.set(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
+  supportsFiber: true,
+  isDisabled: false,
+  inject: () => 1,
+  onScheduleFiberRoot: () => undefined,
+  onCommitFiberUnmount: () => undefined,
+  onPostCommitFiberRoot: () => undefined,
+  onCommitFiberRoot: (_: number, { current }: { current: Fiber }) => {
+    if (isWatched) collect(current, current.alternate)
+  },
+})
+
+/** The components that are drawn meanwhile, each as often as it is, sorted. */
+export const drawnBy = async (what: () => Promise<unknown>): Promise<string[]> => {
+  isWatched = true
+  await what()
+  isWatched = false
+  return names.splice(0).toSorted()
+}
