@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { selectHasWorkspace, selectPlace, selectView } from '../../machines/app.selectors.ts'
 import { isScreen } from '../../machines/places.ts'
 import { selectIsSwitching, selectScheme } from '../../machines/theme.machine.ts'
@@ -47,34 +48,51 @@ const Over = () => {
   return workspace && View ? <View /> : null
 }
 
-const ThemedApp = ({ onError }: { onError: (error: unknown) => void }) => {
-  const place = useAppState(selectPlace)
+/** The ground of everything, in the colours that were chosen. */
+const Ground = ({ children }: { children: ReactNode }) => {
   const theme = useChild('theme')
-  const Patience = useChild('patience') && loadedView('patience')
   const scheme = useSelector(theme, (snapshot) => (snapshot ? selectScheme(snapshot) : 'light'))
   const isSwitching = useSelector(theme, (snapshot) => snapshot !== undefined && selectIsSwitching(snapshot))
-  const isTakenOver = useIsTakenOver()
   return (
     <SchemeProvider value={scheme}>
       <div className="k-ground" data-theme-switching={isSwitching || undefined}>
-        <OfflineBanner />
-        <ErrorBoundary fallback={<SystemError />} onError={onError} resetKey={place}>
-          <Screen />
-        </ErrorBoundary>
-        {Patience && <Patience />}
-        <Over />
-        {isTakenOver && <Toasts />}
+        {children}
       </div>
     </SchemeProvider>
   )
 }
 
-/** The console, drawn from the root actor. `onError` is told of what a view threw. */
+/** What a screen throws stays with it: another place has another chance. */
+const Guarded = ({ onError, children }: { onError: (error: unknown) => void; children: ReactNode }) => (
+  <ErrorBoundary fallback={<SystemError />} onError={onError} resetKey={useAppState(selectPlace)}>
+    {children}
+  </ErrorBoundary>
+)
+
+const Waiting = () => {
+  const View = useChild('patience') && loadedView('patience')
+  return View ? <View /> : null
+}
+
+const Notices = () => (useIsTakenOver() ? <Toasts /> : null)
+
+/**
+ * The console, drawn from the root actor. `onError` is told of what a view threw. What changes is selected below, so that these
+ * elements stay the same and nothing is drawn because of what lies around it.
+ */
 export const App = ({ app, onError }: { app: AppActor; onError: (error: unknown) => void }) => (
   <AppProvider value={app}>
     <AppRouter>
       <DrawerViewsProvider value={loadedDrawerView}>
-        <ThemedApp onError={onError} />
+        <Ground>
+          <OfflineBanner />
+          <Guarded onError={onError}>
+            <Screen />
+          </Guarded>
+          <Waiting />
+          <Over />
+          <Notices />
+        </Ground>
       </DrawerViewsProvider>
     </AppRouter>
   </AppProvider>

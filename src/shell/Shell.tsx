@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { selectPlace, selectUser } from '../../machines/app.selectors.ts'
 import { selectDensity } from '../../machines/density.machine.ts'
 import { selectIsSplashShown, selectLayout } from '../../machines/layout.machine.ts'
@@ -47,6 +47,12 @@ const useStyles = makeStyles({
   held: { maxWidth: '1440px' },
 })
 
+// Around every screen they stand the same: the next one draws them no more than they ask for.
+const StandingRail = memo(Rail)
+const StandingDrawers = memo(Drawers)
+const StandingFooter = memo(Footer)
+const StandingScrollTop = memo(ScrollTop)
+
 const useShellLayout = () => {
   const config = useSelector(useChild('layout'), (snapshot) => (snapshot ? selectLayout(snapshot) : DEFAULT_LAYOUT))
   const isNarrow = useSelector(useChild('viewport'), (snapshot) => snapshot !== undefined && selectIsNarrow(snapshot))
@@ -81,13 +87,14 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
   }, [])
   useEffect(() => (isCovered ? takeFocus : undefined), [isCovered, takeFocus])
   const heading = useArrivalFocus(title)
+  const focusHeading = useCallback(() => heading.current?.focus({ preventScroll: true }), [heading])
   return (
     <div className={mergeClasses(styles.root, densityStyles[density])} data-density={density}>
       <title>{`${title} · Kickstand`}</title>
       <a className={styles.skip} href="#main" inert={isCovered}>
         Skip to content
       </a>
-      <Rail stands={layout.isAsideShown} isFixed={layout.isAsideFixed} />
+      <StandingRail stands={layout.isAsideShown} isFixed={layout.isAsideFixed} />
       <div ref={column} className={styles.column} inert={isCovered}>
         <Header place={screen} layout={layout} headingRef={heading} />
         <main
@@ -98,10 +105,10 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
         >
           {isShut && screen ? <NotPermitted place={screen} user={user} /> : children}
         </main>
-        <Footer width={layout.footerWidth} />
-        {layout.isScrollTopShown && <ScrollTop onPress={() => heading.current?.focus({ preventScroll: true })} />}
+        <StandingFooter width={layout.footerWidth} />
+        {layout.isScrollTopShown && <StandingScrollTop onPress={focusHeading} />}
       </div>
-      <Drawers onClosed={takeFocus} />
+      <StandingDrawers onClosed={takeFocus} />
       {isSplashShown && <Splash isOver />}
     </div>
   )

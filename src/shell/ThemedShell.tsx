@@ -3,9 +3,11 @@ import { useScheme } from '../ui/scheme.ts'
 import { ThemeRoot } from '../ui/ThemeRoot.tsx'
 import { Shell } from './Shell.tsx'
 
-/** The shell on the ground of Fluent UI, which comes with it. */
+const Ground = ({ children }: { children: ReactNode }) => <ThemeRoot scheme={useScheme()}>{children}</ThemeRoot>
+
+/** The shell on the ground of Fluent UI, which comes with it. It is not drawn anew with the colours. */
 export const ThemedShell = ({ children }: { children?: ReactNode }) => (
-  <ThemeRoot scheme={useScheme()}>
+  <Ground>
     <Shell>{children}</Shell>
-  </ThemeRoot>
+  </Ground>
 )
