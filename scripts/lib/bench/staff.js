@@ -30,6 +30,31 @@ const REPORTS = [
 const addressOf = (number) => `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
 
 /**
+ * Sends a request once more, as browsers do, where the connection that was kept for it turns out to be closed.
+ * @param {URL} url
+ * @param {import('node:http').RequestOptions} options
+ * @param {string | undefined} body
+ * @returns {Promise<{ status: number | undefined, text: string }>}
+ */
+const send = (url, options, body) =>
+  new Promise((resolve, reject) => {
+    const sent = request(url, options, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (part) => {
+        text += part
+      })
+      response.on('end', () => resolve({ status: response.statusCode, text }))
+      response.on('error', reject)
+    })
+    sent.on('error', (error) => {
+      const isStale = sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
+      if (isStale) send(url, options, body).then(resolve, reject)
+      else reject(error)
+    })
+    sent.end(body)
+  })
+
+/**
  * One of the staff: `call` answers the data of an answer, and notes how long it took.
  * @param {string} url
  * @param {number} number
@@ -41,38 +66,21 @@ const createPerson = (url, number, answers) => {
   /** @param {string} kind @param {string} path @param {object} [body] */
   const call = async (kind, path, body) => {
     const since = performance.now()
+    const note = (/** @type {string} */ problem = '') =>
+      answers.push({ kind, took: performance.now() - since, ...(problem ? { problem: `${path}: ${problem}` } : {}) })
+    const headers = {
+      accept: 'application/json',
+      'x-forwarded-for': addressOf(number),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    }
     try {
-      const { status, text } = await new Promise((resolve, reject) => {
-        const options = {
-          agent,
-          method: body ? 'POST' : 'GET',
-          headers: {
-            accept: 'application/json',
-            'x-forwarded-for': addressOf(number),
-            ...(body ? { 'content-type': 'application/json' } : {}),
-            ...(token ? { authorization: `Bearer ${token}` } : {}),
-          },
-        }
-        request(`${url}/api/admin${path}`, options, (response) => {
-          let text = ''
-          response.setEncoding('utf8').on('data', (part) => {
-            text += part
-          })
-          response.on('end', () => resolve({ status: response.statusCode, text }))
-          response.on('error', reject)
-        })
-          .on('error', reject)
-          .end(body && JSON.stringify(body))
-      })
-      const took = performance.now() - since
-      if (status !== 200) {
-        answers.push({ kind, took, problem: `${path}: ${status} ${text.slice(0, 100)}` })
-        return undefined
-      }
-      answers.push({ kind, took })
-      return JSON.parse(text).data
+      const options = { agent, method: body ? 'POST' : 'GET', headers }
+      const { status, text } = await send(new URL(`${url}/api/admin${path}`), options, body && JSON.stringify(body))
+      note(status === 200 ? '' : `${status} ${text.slice(0, 100)}`)
+      return status === 200 ? JSON.parse(text).data : undefined
     } catch (error) {
-      answers.push({ kind, took: performance.now() - since, problem: `${path}: ${error}` })
+      note(String(error))
       return undefined
     }
   }
