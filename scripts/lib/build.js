@@ -101,8 +101,6 @@ const remove = (...paths) => {
 const buildConsole = async (hash) => {
   process.env.CONSOLE_VERSION = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
   process.env.CONSOLE_BUILD = hash.slice(0, 12)
-  // React draws the page as it does in use, too.
-  process.env.NODE_ENV = 'production'
   const next = 'build/dist'
   remove(next)
   const flags = ['--no-source-maps', '--no-autoinstall', '--log-level', 'warn', '--cache-dir', '.parcel-cache/build']
@@ -112,9 +110,8 @@ const buildConsole = async (hash) => {
   )
   nameFirstFiles(next)
   letImportsBeRepeated(join(root, next))
-  // Needs what is installed, which is not yet there when this file is read.
-  const { drawEntry } = await import('./entryPage.js')
-  await drawEntry(join(root, next))
+  // By itself: React is to draw it as it does in use, which whoever asked for the build may not.
+  await node('The first page', [join(root, 'scripts/lib/entryPage.js'), next], { NODE_ENV: 'production' })
   await compressIn(next)
   remove('dist')
   renameSync(join(root, next), join(root, 'dist'))

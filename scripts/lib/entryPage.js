@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import process from 'node:process'
 import { earlyScript } from './earlyFiles.js'
 import { importSource } from './sources.js'
-import { Failure } from './task.js'
+import { Failure, root, script } from './task.js'
 
 /*
  * What is on the page before its script: the form of the sign-in and the mark of waiting, drawn by the components that draw
- * them later, with all styles of the page in it, and what asks for the code of the screen. One answer is all that a browser needs to show it and to be typed in.
+ * them later, with all styles of the page in it, and what asks for the code of the screen. One answer is all that a browser needs
+ * to show it and to be typed in. The build runs this as a program, with the folder of what it has built.
  */
 
 const STYLES = /<link rel="?stylesheet"? href="?\/([\w.]+\.css)"?>/
@@ -19,7 +21,7 @@ const filled = (page, id, html) => {
 }
 
 /** Puts into the built page what is on it before its script. @param {string} folder */
-export const drawEntry = async (folder) => {
+const drawEntry = async (folder) => {
   const path = join(folder, 'index.html')
   const page = readFileSync(path, 'utf8')
   const [link, file = ''] = STYLES.exec(page) ?? []
@@ -34,3 +36,5 @@ export const drawEntry = async (folder) => {
     throw new Failure('There are styles beside those of the page: see scripts/lib/entryPage.js.')
   }
 }
+
+await script(() => drawEntry(join(root, process.argv[2] ?? '')))

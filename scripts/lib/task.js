@@ -73,9 +73,10 @@ export const quietly = (command, args, options = {}) =>
  * Runs node quietly; a non-zero exit is a Failure that shows what it printed.
  * @param {string} what names the work in the message
  * @param {string[]} args
+ * @param {Record<string, string>} [env] on top of our own
  */
-export const node = async (what, args) => {
-  const { code, output } = await quietly(process.execPath, args)
+export const node = async (what, args, env = {}) => {
+  const { code, output } = await quietly(process.execPath, args, { env: { ...process.env, ...env } })
   if (code !== 0) throw new Failure(`${output.trimEnd()}\n${what} failed.`)
 }
 
