@@ -1,8 +1,9 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Listener } from './http/fileListener.ts'
+import { createHangUps } from './http/hangUp.ts'
+import { createOpenAnswers } from './http/openAnswers.ts'
 import { createUnreadableAnswers } from './http/unreadable.ts'
 import { codeOf, reasonOf, StartError } from './startError.ts'
 
@@ -36,10 +37,13 @@ const complaint = (error: unknown, host: string, port: number): string => {
 }
 
 /** Takes no more connections, and resolves when the running requests are answered or the limit is over. */
-const stopServer = (server: Server) => (): Promise<void> =>
+const stopServer = (server: Server, closeEnded: () => void) => (): Promise<void> =>
   new Promise((resolve) => {
     // A connection kept alive would hold up the end for seconds after its last answer.
-    const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS)
+    const sweep = setInterval(() => {
+      server.closeIdleConnections()
+      closeEnded()
+    }, IDLE_SWEEP_MS)
     const limit = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS)
     server.close(() => {
       clearInterval(sweep)
@@ -47,6 +51,7 @@ const stopServer = (server: Server) => (): Promise<void> =>
       resolve()
     })
     server.closeIdleConnections()
+    closeEnded()
   })
 
 type ListenOptions = { isBehindTls?: boolean; limits?: RequestLimits; first?: Listener }
@@ -58,7 +63,7 @@ export const listen = async (
   port: number,
   { isBehindTls = false, limits = REQUEST_LIMITS, first = () => false }: ListenOptions = {},
 ): Promise<HttpServer> => {
-  const { refuse, refuseExpectation, hangUp } = await createUnreadableAnswers(isBehindTls)
+  const { refuse, refuseExpectation, lastWords } = await createUnreadableAnswers(isBehindTls)
   const connectionsCheckingInterval = limits.headersTimeout / CHECKS_PER_LIMIT
   // A request without a host is refused by the rest: nothing could be set of Node's own answer.
   const options = {
@@ -69,29 +74,32 @@ export const listen = async (
     requireHostHeader: false,
   }
   const rest = getRequestListener(fetch, { errorHandler: refuse })
-  const answers = new WeakMap<Duplex, ServerResponse>()
-  const isAmidAnswer = (socket: Duplex): boolean => {
-    const answer = answers.get(socket)
-    return answer?.headersSent === true && !answer.writableFinished
-  }
+  const answers = createOpenAnswers()
+  const { hangUp, closeEnded } = createHangUps()
   const server = createServer(options, (request, response) => {
-    answers.set(request.socket, response)
+    answers.note(request.socket, response)
     const hasPlainHost = PLAIN_HOST.test(request.headers.host ?? '')
     if (!hasPlainHost || !first(request, response)) void rest(request, response)
   })
   server.on('checkExpectation', getRequestListener(refuseExpectation, { errorHandler: refuse }))
   server.on('clientError', (error, socket) => {
     // Half an answer cannot be told from a whole one where another follows in it.
-    if (isAmidAnswer(socket)) socket.destroy()
-    else hangUp(socket, error)
+    if (answers.of(socket).some(({ headersSent }) => headersSent)) socket.destroy()
+    else hangUp(socket, lastWords(error))
   })
-  server.on('connect', (_, socket) => hangUp(socket))
+  server.on('connect', (_, socket) => {
+    const open = answers.of(socket)
+    // Those before it can no longer be told from its own, and Node no longer tells them that the connection is gone.
+    for (const answer of open) answer.destroy()
+    if (open.length > 0) socket.destroy()
+    else hangUp(socket, lastWords())
+  })
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(new StartError(complaint(error, host, port))))
     server.listen(port, host, () => {
       const { port: actual } = server.address() as AddressInfo
       const name = host.includes(':') ? `[${host}]` : host
-      resolve({ url: `http://${name}:${actual}`, stop: stopServer(server) })
+      resolve({ url: `http://${name}:${actual}`, stop: stopServer(server, closeEnded) })
     })
   })
 }

@@ -1,5 +1,4 @@
 import { STATUS_CODES } from 'node:http'
-import type { Duplex } from 'node:stream'
 import { RequestError } from '@hono/node-server'
 import { Hono } from 'hono'
 import { codeOf } from '../startError.ts'
@@ -31,8 +30,8 @@ export type UnreadableAnswers = {
   refuse: (error: unknown) => Promise<Response>
   /** To an expectation other than `100-continue`. */
   refuseExpectation: () => Promise<Response>
-  /** To what is no HTTP, does not end in time, or would have a tunnel; ends the connection. */
-  hangUp: (socket: Duplex, error?: Error) => void
+  /** To what is no HTTP, does not end in time, or would have a tunnel: as it goes over the wire, before the connection ends. */
+  lastWords: (error?: Error) => string | undefined
 }
 
 /** Ready before the first connection: what is wrong with one comes more than once, and is answered once. */
@@ -50,9 +49,6 @@ export const createUnreadableAnswers = async (isBehindTls: boolean): Promise<Unr
   return {
     refuse: (error) => answer(error instanceof Error && !(error instanceof RequestError) ? error : UNREADABLE),
     refuseExpectation: () => answer(UNEXPECTED),
-    hangUp: (socket, error) => {
-      if (socket.writable) socket.end(wires.get(refusalOf(error)))
-      else socket.destroy()
-    },
+    lastWords: (error) => wires.get(refusalOf(error)),
   }
 }

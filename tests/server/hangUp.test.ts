@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { type HttpServer, listen } from '../../server/httpServer.ts'
+
+const CONNECT = 'CONNECT a:443 HTTP/1.1\r\nhost: a\r\n\r\n'
+const GET = 'GET / HTTP/1.1\r\nhost: here\r\n\r\n'
+
+describe('a connection that would be a tunnel', () => {
+  let server: HttpServer
+  let fetched: Promise<Request>
+
+  /** Begins an answer to the first request, and never ends it; no other is answered. */
+  const serve = async () => {
+    let isFirst = true
+    let told = (_: Request) => {}
+    fetched = new Promise((resolve) => {
+      told = resolve
+    })
+    const fetch = (request: Request) => {
+      const begun = new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from('begun')) })
+      const answer = isFirst ? new Response(begun) : new Promise<Response>(() => {})
+      isFirst = false
+      told(request)
+      return answer
+    }
+    server = await listen(fetch, '127.0.0.1', 0)
+  }
+  const open = (sent: string, allowHalfOpen = false): Socket => {
+    const socket = connect({ port: Number(new URL(server.url).port), host: '127.0.0.1', allowHalfOpen })
+    socket.write(sent)
+    return socket
+  }
+
+  beforeEach(serve)
+  afterEach(() => server.stop())
+
+  it('[SC-10] may be reset after its answer, and the next one is answered', async () => {
+    const socket = open(CONNECT, true)
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+    socket.resetAndDestroy()
+    await once(socket, 'close')
+    expect(await text(open(CONNECT))).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  })
+
+  it('[SC-10] holds up no end of the program where its caller keeps it open', async () => {
+    const socket = open(CONNECT, true)
+    socket.resume()
+    await once(socket, 'end')
+    await server.stop()
+    socket.destroy()
+    await expect(fetch(server.url)).rejects.toThrow('fetch failed')
+  })
+
+  it('[SC-10] is broken off, and not answered, in the middle of the answer before it, which is given up', async () => {
+    const socket = open(GET)
+    socket.once('data', () => socket.write(CONNECT))
+    const said = await text(socket)
+    expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200'])
+    const { signal } = await fetched
+    if (!signal.aborted) await once(signal, 'abort')
+  })
+
+  it.each([
+    ['what is no HTTP', 'nonsense\r\n\r\n'],
+    ['a tunnel', CONNECT],
+  ])('[SC-10] is broken off at %s behind two requests, the first of which is being answered', async (_, sent) => {
+    const socket = open(GET + GET)
+    socket.once('data', () => socket.write(sent))
+    expect((await text(socket)).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200'])
+  })
+})
