@@ -57,6 +57,9 @@ const calls = createClient({
 })
 const client = listed(calls, running)
 
+/** Between two attempts to load what lets people give up a call, milliseconds. */
+const PATIENCE_PAUSE = 10_000
+
 const loader = createChunkLoader(
   () => effects,
   ({ calls }) => calls?.(client, effects) ?? {},
@@ -140,12 +143,14 @@ if (process.env.NODE_ENV === 'development') {
   })
 } else start()
 
-untilIdle()
-  .then(() => {
-    loadToast()
-    return effects.loadChunk('patience')
-  })
-  .then(
+/** Until it has come nobody can give up a call: it is asked for until it does. */
+const bringPatience = (): Promise<void> =>
+  loader.bringChunk('patience').then(
     () => app.send({ type: 'patience.loaded' }),
-    () => undefined,
+    () => void setTimeout(bringPatience, PATIENCE_PAUSE),
   )
+
+untilIdle().then(() => {
+  loadToast()
+  bringPatience()
+})

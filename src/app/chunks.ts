@@ -71,7 +71,10 @@ export type Connect = (module: ChunkModule) => object
 export const createChunkLoader = (
   effects: () => Effects,
   connect: Connect,
-): Pick<Effects, 'loadChunk' | 'preloadChunks' | 'lateMachine'> => {
+): Pick<Effects, 'loadChunk' | 'preloadChunks' | 'lateMachine'> & {
+  /** Loads a chunk for which nobody waits: it may fail as often as it likes. */
+  readonly bringChunk: (name: ChunkName) => Promise<void>
+} => {
   const machines = new Map<ChunkName, AnyActorLogic>()
 
   const machineOf = (name: ChunkName): AnyActorLogic => {
@@ -97,6 +100,7 @@ export const createChunkLoader = (
         throw error
       }
     },
+    bringChunk: bring,
     preloadChunks: (names) => ahead(({ loadAhead }) => loadAhead(names, bring)),
     // Read when it is started, which is after it was loaded: until then there is nothing to read.
     lateMachine: <Logic extends AnyActorLogic>(name: ChunkName) =>

@@ -34,6 +34,7 @@ export const takeDone = (root: HTMLElement): Done | null => {
     sentBy: sent === 'key' || sent === 'press' ? sent : null,
   }
   delete form.dataset.sent
+  delete form.dataset.filled
   form.querySelector('[aria-busy]')?.setAttribute('aria-busy', 'false')
   for (const field of [email, password]) if (field) field.readOnly = false
   return done
@@ -49,4 +50,5 @@ export const readEntry = (): 'form' | 'splash' | null => {
 export const endEntry = (): void => {
   delete document.documentElement.dataset.entry
   document.getElementById('splash')?.remove()
+  document.getElementById('lost')?.remove()
 }

@@ -8,20 +8,26 @@ const password = (page: Page) => page.locator('input[name="password"]')
 const button = (page: Page) => page.locator('form button[aria-busy]')
 const complaints = (page: Page) => page.locator('form .k-field-error')
 
-/** Keeps the first script back until it is let go. */
-const holdScript = async (page: Page): Promise<() => Promise<void>> => {
+/** Keeps the first script back until it is let go, or lost. */
+const holdScript = async (page: Page): Promise<(() => Promise<void>) & { lose: () => void }> => {
+  let isLost = false
   let letGo = (): void => undefined
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
   await page.route(/\/console\.\w+\.js$/, async (route) => {
     await held
-    await route.continue()
+    await (isLost ? route.abort() : route.continue())
   })
-  return async () => {
+  const come = async () => {
     letGo()
     await expect(page.locator('html[data-entry]')).toHaveCount(0)
   }
+  const lose = () => {
+    isLost = true
+    letGo()
+  }
+  return Object.assign(come, { lose })
 }
 
 /** Opens an address while the script is held: the document is there, its load is not over. */
@@ -127,6 +133,104 @@ test('[PF-3] a press on the button before the script counts, too; Enter in an em
   await button(page).click({ force: true })
   await letGoAgain()
   await expect(page).toHaveURL('/dashboard')
+})
+
+test('[PF-2] Enter in a form that is not complete stops nobody from going on', async ({ page }) => {
+  const letGo = await holdScript(page)
+  await open(page)
+  await email(page).pressSequentially(ACCOUNTS.owner)
+  await email(page).press('Enter')
+  await email(page).press('Tab')
+  await password(page).pressSequentially(PASSWORD)
+  await expect(button(page)).toHaveAttribute('aria-busy', 'false')
+  await button(page).hover({ force: true })
+  await expect(page.getByText('Email is required')).toBeHidden()
+  await letGo()
+  await expect(password(page)).toHaveValue(PASSWORD)
+  await expect(button(page)).toHaveAttribute('aria-busy', 'false')
+  await expect(button(page)).toBeEnabled()
+  await expect(complaints(page)).toHaveCount(0)
+})
+
+/** Lets no console come, as a network does that breaks. */
+const loseScript = (page: Page) => page.route(/\/console\.\w+\.js$/, (route) => route.abort())
+const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'The console has not loaded.' })
+
+test('[PF-8] a console that does not come is said, and what was sent is taken back', async ({ page, faults }) => {
+  faults.allow(/^request: .*console/, /^console: Failed to load resource/)
+  const letGo = await holdScript(page)
+  await open(page)
+  await email(page).fill(ACCOUNTS.owner)
+  await password(page).fill(PASSWORD)
+  await password(page).press('Enter')
+  await expect(button(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(lost(page)).toBeHidden()
+  letGo.lose()
+  await expect(lost(page)).toBeVisible()
+  await expect(button(page)).toHaveAttribute('aria-busy', 'false')
+  await expect(email(page)).toBeEditable()
+  await expect(password(page)).toHaveValue(PASSWORD)
+  await password(page).press('Enter')
+  await expect(button(page)).toHaveAttribute('aria-busy', 'false')
+  await page.unroute(/\/console\.\w+\.js$/)
+  await lost(page).getByRole('button', { name: 'Load again' }).click()
+  await expect(page.locator('html[data-entry]')).toHaveCount(0)
+  await expect(lost(page)).toHaveCount(0)
+})
+
+test.describe('with a session', () => {
+  test.use({ account: 'owner' })
+
+  test('[PF-8] nobody waits for a console that does not come without knowing', async ({ page, faults }) => {
+    faults.allow(/^request: .*console/, /^console: Failed to load resource/)
+    await loseScript(page)
+    await page.goto('/dashboard')
+    await expect(lost(page)).toBeVisible()
+    await expect(page.getByRole('progressbar')).toBeHidden()
+    await page.unroute(/\/console\.\w+\.js$/)
+    await lost(page).getByRole('button').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  })
+})
+
+test('[PF-8] a console that never answers is said, and is taken all the same when it comes', async ({ page }) => {
+  await page.clock.install()
+  const letGo = await holdScript(page)
+  await open(page)
+  await email(page).pressSequentially('ada@')
+  await page.clock.runFor(19_000)
+  await expect(lost(page)).toBeHidden()
+  await page.clock.runFor(2000)
+  await expect(lost(page)).toBeVisible()
+  await letGo()
+  await expect(email(page)).toHaveValue('ada@')
+  await expect(lost(page)).toHaveCount(0)
+})
+
+test('[PF-8] what lets people give up a call is asked for until it comes', async ({ page, faults }) => {
+  faults.allow(/^request: .*patience/, /^console: Failed to load resource/)
+  await page.clock.install()
+  let times = 0
+  await page.route(/\/patience\.\w+\.js/, (route) => {
+    times += 1
+    return times < 3 ? route.abort() : route.continue()
+  })
+  await page.goto('/auth/login')
+  // What fails does so in time of its own.
+  const wait = async () => {
+    await page.clock.runFor(11_000)
+    expect(times).toBe(3)
+  }
+  await expect(wait).toPass()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[PF-8] the page says that it needs them', async ({ page }) => {
+    await page.goto('/auth/login')
+    await expect(page.locator('noscript > div')).toBeVisible()
+  })
 })
 
 test('[PF-4] who has a session, and who opens an error page, never sees the form', async ({ page }) => {
