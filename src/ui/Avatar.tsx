@@ -66,6 +66,8 @@ export const Avatar = ({ name, kind = 'person', size = 32, image = '' }: AvatarP
       </span>
       {image !== '' && (
         <img
+          // Another picture is another attempt.
+          key={image}
           src={image}
           alt=""
           loading="lazy"
