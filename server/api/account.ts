@@ -4,12 +4,13 @@ import { type Account, nameError, type PasswordChange } from '../../machines/mod
 import { passwordError } from '../../machines/model/signInForm.ts'
 import { recordStaffDone, type StaffActor } from '../audit/trail.ts'
 import { admitAttempt, forgetAttempts } from '../auth/attempts.ts'
-import { hashPassword, verifyPassword } from '../auth/passwords.ts'
+import { hashPassword, takePasswordPlace, verifyPassword } from '../auth/passwords.ts'
 import { endSession, endSessions, listSessions, type SignedInStaff } from '../auth/sessions.ts'
 import { listActivities } from '../auth/staffActivities.ts'
+import type { Waiter } from '../auth/turns.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ApiError, changed, success } from '../http/answers.ts'
-import { actorOf, readFields, readId, readJson, Text } from '../http/requests.ts'
+import { actorOf, readFields, readId, readJson, Text, waiterOf } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 
 const Names = type({ first_name: Text, last_name: Text })
@@ -84,17 +85,22 @@ const replacePassword = (
     return { ended_sessions }
   })
 
-const savePassword = async (deps: Deps, caller: Caller, passwords: Passwords): Promise<PasswordChange> => {
-  const { db, now } = deps
+const savePassword = async (
+  deps: Deps,
+  caller: Caller,
+  passwords: Passwords,
+  waiter: Waiter,
+): Promise<PasswordChange> => {
+  const { db, now, passwordCost } = deps
   await admitAttempt(db, { email: caller.staff.email, address: caller.actor.address, what: 'wrong passwords' }, now())
   const { password_hash: old } = await db
     .selectFrom('staff')
     .select('password_hash')
     .where('id', '=', caller.staff.id)
     .executeTakeFirstOrThrow()
-  const fits = await verifyPassword(passwords.current_password, old)
+  const fits = await verifyPassword(passwords.current_password, old, passwordCost, waiter)
   const change = fits
-    ? await replacePassword(deps, caller, { old, fresh: await hashPassword(passwords.password, deps.passwordCost) })
+    ? await replacePassword(deps, caller, { old, fresh: await hashPassword(passwords.password, passwordCost, waiter) })
     : null
   if (change === null) throw new ApiError(422, 'The current password is incorrect')
   return change
@@ -118,7 +124,9 @@ export const accountRoutes = (deps: Deps) =>
     .put('/password', async (context) => {
       const passwords = readPasswords(await readJson(context))
       context.set('triedEmail', context.get('staff').email)
-      return changed(context, await savePassword(deps, callerOf(context), passwords), 'Password changed.')
+      const leave = takePasswordPlace()
+      const change = await savePassword(deps, callerOf(context), passwords, waiterOf(context)).finally(leave)
+      return changed(context, change, 'Password changed.')
     })
     .get('/sessions', async (context) => {
       const session = { staffId: context.get('staff').id, currentId: context.get('sessionId') }

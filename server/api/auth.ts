@@ -4,17 +4,18 @@ import { recordStaffDone } from '../audit/trail.ts'
 import { admitAttempt, forgetAttempts } from '../auth/attempts.ts'
 import { type Credentials, readCredentials } from '../auth/credentials.ts'
 import { tokenIn } from '../auth/guard.ts'
-import { hashPassword, isCheaper, verifyPassword } from '../auth/passwords.ts'
+import { hashPassword, isCheaper, takePasswordPlace, verifyPassword } from '../auth/passwords.ts'
 import { startSession } from '../auth/sessions.ts'
+import type { Waiter } from '../auth/turns.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ApiError, success } from '../http/answers.ts'
 import { addressOf } from '../http/callerAddress.ts'
-import { readJson } from '../http/requests.ts'
+import { readJson, waiterOf } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 import { signOut } from './signOut.ts'
 
 /** `token` is of the session that the caller had until now, if any. */
-type Caller = { address: string; userAgent: string | undefined; token: string | undefined }
+type Caller = { address: string; userAgent: string | undefined; token: string | undefined; waiter: Waiter }
 
 type Account = { id: string; password_hash: string }
 
@@ -41,8 +42,13 @@ const openSession = (
   })
 
 /** The account with a new hash of the present cost; null where it has got another one meanwhile. */
-const renewHash = async ({ db, passwordCost }: Deps, account: Account, password: string): Promise<Account | null> => {
-  const password_hash = await hashPassword(password, passwordCost)
+const renewHash = async (
+  { db, passwordCost }: Deps,
+  account: Account,
+  password: string,
+  waiter: Waiter,
+): Promise<Account | null> => {
+  const password_hash = await hashPassword(password, passwordCost, waiter)
   const renewed = await db
     .updateTable('staff')
     .set({ password_hash })
@@ -54,23 +60,23 @@ const renewHash = async ({ db, passwordCost }: Deps, account: Account, password:
 }
 
 /** The account that email and password are those of, its hash of no less than the present cost; null where there is none. */
-const findAccount = async (deps: Deps, { email, password }: Credentials): Promise<Account | null> => {
+const findAccount = async (deps: Deps, { email, password }: Credentials, waiter: Waiter): Promise<Account | null> => {
   const account = await deps.db
     .selectFrom('staff')
     .select(['id', 'password_hash'])
     .where('email', '=', email)
     .executeTakeFirst()
   // The hash is computed for unknown accounts too, or the time of the answer would tell which exist.
-  const fits = await verifyPassword(password, account?.password_hash, deps.passwordCost)
+  const fits = await verifyPassword(password, account?.password_hash, deps.passwordCost, waiter)
   if (account === undefined || !fits) return null
   if (!isCheaper(account.password_hash, deps.passwordCost)) return account
-  return (await renewHash(deps, account, password)) ?? findAccount(deps, { email, password })
+  return (await renewHash(deps, account, password, waiter)) ?? findAccount(deps, { email, password }, waiter)
 }
 
 const signIn = async (deps: Deps, credentials: Credentials, caller: Caller): Promise<SignInAnswer> => {
   const { email } = credentials
   await admitAttempt(deps.db, { email, address: caller.address, what: 'sign-in attempts' }, deps.now())
-  const account = await findAccount(deps, credentials)
+  const account = await findAccount(deps, credentials, caller.waiter)
   const token = account && (await openSession(deps, account, email, caller))
   if (token === null) throw new ApiError(401, 'The login detail is incorrect')
   if (caller.token !== undefined) await signOut(deps, caller.token, caller.address)
@@ -84,6 +90,8 @@ export const authRoutes = (deps: Deps) =>
     context.set('triedEmail', credentials.email)
     const { req } = context
     const token = tokenIn(req.header('authorization'))
-    const caller = { address: addressOf(context), userAgent: req.header('user-agent'), token }
-    return success(context, await signIn(deps, credentials, caller))
+    const waiter = waiterOf(context)
+    const caller = { address: addressOf(context), userAgent: req.header('user-agent'), token, waiter }
+    const leave = takePasswordPlace()
+    return success(context, await signIn(deps, credentials, caller).finally(leave))
   })

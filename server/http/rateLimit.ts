@@ -17,7 +17,8 @@ export const DEFAULT_LIMITS: Limits = { callsPerSession: 600, callsPerAddress: 3
 /** Takes a call of a caller into account; throws an ApiError 429 where there were too many. */
 export type RateLimit = (caller: string) => void
 
-const tooMany = (milliseconds: number): ApiError => {
+/** In the words that all limits of calls are told by. */
+export const tooMany = (milliseconds: number): ApiError => {
   const seconds = Math.max(Math.ceil(milliseconds / 1000), 1)
   const headers = { 'retry-after': String(seconds), 'cache-control': 'no-store' }
   return new ApiError(429, `Too many calls, try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`, headers)

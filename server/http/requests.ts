@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
 import { coerce, type Struct, StructError, string, unknown } from 'superstruct'
 import type { StaffActor } from '../audit/trail.ts'
+import type { Waiter } from '../auth/turns.ts'
 import { ApiError } from './answers.ts'
 import { addressOf } from './callerAddress.ts'
+import { siteOf } from './network.ts'
 import type { ApiEnv } from './types.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -43,4 +45,10 @@ export const readId = (what: string, id: string): string => {
 export const actorOf = (context: Context<ApiEnv>): StaffActor => ({
   staffId: context.get('staff').id,
   address: addressOf(context),
+})
+
+/** Who waits where the passwords of one place are tried in turn with those of others. */
+export const waiterOf = (context: Context<ApiEnv>): Waiter => ({
+  name: siteOf(addressOf(context)),
+  signal: context.req.raw.signal,
 })

@@ -1,4 +1,5 @@
 import { createHook } from 'node:async_hooks'
+import { availableParallelism } from 'node:os'
 import { hashPassword, isCheaper, verifyPassword } from '../../server/auth/passwords.ts'
 
 describe('passwords', () => {
@@ -29,6 +30,18 @@ describe('passwords', () => {
     expect(worked).toBe(2)
     expect(await verifyPassword('wrong')).toBe(false)
     expect(worked).toBe(3)
+    hook.disable()
+  })
+
+  it('[PF-25] are made in turn, too, and leave a processor to other calls', async () => {
+    let begun = 0
+    const hook = createHook({ init: (_, type) => (begun += type === 'SCRYPTREQUEST' ? 1 : 0) }).enable()
+    const cheap = { N: 2 ** 4, r: 8, p: 1 }
+    const most = Math.max(1, availableParallelism() - 1)
+    const all = Array.from({ length: most + 2 }, () => hashPassword('same', cheap))
+    expect(begun).toBe(most)
+    await Promise.all(all)
+    expect(begun).toBe(most + 2)
     hook.disable()
   })
 

@@ -1,4 +1,5 @@
 import { countAttempt } from '../../server/auth/attempts.ts'
+import { takePasswordPlace } from '../../server/auth/passwords.ts'
 import { type Answer, type Api, addStaff, apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
 
@@ -192,5 +193,22 @@ describeEngines('failures to sign in', 'blank', (store) => {
       { status: 401, body: { status: 'failed', message: 'The login detail is incorrect' } },
       { status: 429, body: { status: 'failed', message: 'Too many sign-in attempts, try again in 1 minute' } },
     ])
+  })
+
+  it('[PF-25] are refused where 200 are being tried, in the words of the other limits, and count for nothing', async () => {
+    const [email, from] = [await account(), address()]
+    const { token } = await addStaff(store().db, [])
+    const passwords = { current_password: PASSWORD, password: 'another-password' }
+    const all = Array.from({ length: 200 }, takePasswordPlace)
+    const refused = []
+    for (let time = 0; time <= SHARE.pair; time += 1) refused.push(await api.signIn(email, PASSWORD, from))
+    refused.push(await api.send('PUT', '/account/password', token, passwords))
+    for (const leave of all) leave()
+    const message = 'Too many calls, try again in 30 seconds'
+    for (const { status, headers, body } of refused) {
+      expect({ status, body }).toEqual({ status: 429, body: { status: 'failed', message } })
+      expect(headers.get('retry-after')).toBe('30')
+    }
+    expect((await api.signIn(email, PASSWORD, from)).status).toBe(200)
   })
 })
