@@ -11,6 +11,7 @@ import { Failure, root, script } from './task.js'
  * to show it and to be typed in. The build runs this as a program, with the folder of what it has built.
  */
 
+const SCRIPT = /<script type="?module"? src="?(\/console\.\w+\.js)"?>/
 const STYLES = /<link rel="?stylesheet"? href="?\/([\w.]+\.css)"?>/
 
 /** @param {string} page @param {string} id @param {string} html */
@@ -29,8 +30,12 @@ const drawEntry = async (folder) => {
   const css = readFileSync(join(folder, file), 'utf8')
   rmSync(join(folder, file))
   const { drawSignIn, drawSplash } = await importSource('src/app/entryPage.tsx')
+  const [, first] = SCRIPT.exec(page) ?? []
+  if (!first) throw new Failure('The page loads no script: see scripts/lib/entryPage.js.')
   const early = await earlyScript(folder)
-  const styled = page.replace(link, () => `<script>${early}</script><style>${css}</style>`)
+  // The console comes first: what its screen needs would else take all connections that a browser opens.
+  const ahead = `<link rel=modulepreload href=${first}><script>${early}</script>`
+  const styled = page.replace(link, () => `${ahead}<style>${css}</style>`)
   writeFileSync(path, filled(filled(styled, 'root', drawSignIn()), 'splash', drawSplash()))
   if (readdirSync(folder).some((name) => name.endsWith('.css'))) {
     throw new Failure('There are styles beside those of the page: see scripts/lib/entryPage.js.')
