@@ -1,4 +1,8 @@
 import type { Context } from 'hono'
+import { logFailure } from '../log.ts'
+import { reportOf } from '../startError.ts'
+import { watchedBody } from './bodies.ts'
+import type { ApiEnv } from './types.ts'
 
 /** The documented success form as text, a part for each chunk of its data. */
 async function* partsOf(chunks: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
@@ -12,14 +16,9 @@ async function* partsOf(chunks: AsyncIterable<readonly object[]>): AsyncGenerato
   yield ']}'
 }
 
-/**
- * The documented success form for a list that may be long: each chunk is read when the one before it is on its way, so that
- * neither the memory nor other calls wait for the whole. Where reading fails, the answer ends before its end.
- */
-export const successOf = (context: Context, chunks: AsyncIterable<readonly object[]>): Response => {
-  const parts = partsOf(chunks)
+const bodyOf = (parts: AsyncGenerator<string>) => {
   const encoder = new TextEncoder()
-  const body = new ReadableStream<Uint8Array>({
+  return new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull: async (controller) => {
       const { value, done } = await parts.next()
       if (done) controller.close()
@@ -29,5 +28,18 @@ export const successOf = (context: Context, chunks: AsyncIterable<readonly objec
       await parts.return(undefined)
     },
   })
+}
+
+/**
+ * The documented success form for a list that may be long: each chunk is read when the one before it is on its way, so that
+ * neither the memory nor other calls wait for the whole. Where reading fails, that is logged, and the connection is closed
+ * before the answer's end.
+ */
+export const successOf = (context: Context<ApiEnv>, chunks: AsyncIterable<readonly object[]>): Response => {
+  const breakOff = (error: unknown) => {
+    logFailure('An answer was broken off', reportOf(error))
+    context.env?.outgoing?.destroy()
+  }
+  const body = watchedBody(bodyOf(partsOf(chunks)), breakOff)
   return context.body(body, 200, { 'content-type': 'application/json' })
 }

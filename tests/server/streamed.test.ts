@@ -1,8 +1,12 @@
+import { connect } from 'node:net'
 import { Hono } from 'hono'
 import { successOf } from '../../server/http/streamed.ts'
+import type { ApiEnv } from '../../server/http/types.ts'
+import { listen } from '../../server/httpServer.ts'
+import { expectConsoleError } from '../support/console.ts'
 
 const answerOf = (chunks: () => AsyncIterable<readonly object[]>) =>
-  new Hono().get('/', (context) => successOf(context, chunks())).request('/')
+  new Hono<ApiEnv>().get('/', (context) => successOf(context, chunks())).request('/')
 
 describe('a list that is answered in chunks', () => {
   it('[PF-24] is the documented form, whatever the chunks', async () => {
@@ -20,12 +24,29 @@ describe('a list that is answered in chunks', () => {
     expect(await response.json()).toEqual({ status: 'success', data: [] })
   })
 
-  it('is never taken for whole where it could not be read to its end', async () => {
-    const response = await answerOf(async function* () {
-      yield [{ id: 1 }]
+  it.each([
+    ['at once', 0],
+    ['midway', 3],
+  ])('is never taken for whole where it could not be read, %s: that is logged, and told to nobody', async (_, read) => {
+    const logged = expectConsoleError()
+    const chunks = async function* () {
+      for (let id = 0; id < read; id += 1) yield [{ id }]
       throw new Error('The database is gone')
+    }
+    const app = new Hono<ApiEnv>().get('/', (context) => successOf(context, chunks()))
+    const server = await listen(app.fetch, '127.0.0.1', 0)
+    const said = await new Promise<string>((resolve) => {
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+      let all = ''
+      socket.setEncoding('utf8').on('data', (part) => (all += part))
+      socket.on('error', () => {}).once('close', () => resolve(all))
+      socket.write('GET / HTTP/1.1\r\nhost: here\r\n\r\n')
     })
-    await expect(response.text()).rejects.toThrow('The database is gone')
+    await server.stop()
+    expect(said).not.toContain('The database is gone')
+    // The end of an answer in chunks.
+    expect(said).not.toContain('0\r\n\r\n')
+    expect(logged).toEqual([[expect.stringMatching(/"An answer was broken off".*The database is gone/)]])
   })
 
   it('[PF-24] is read as far as it is taken, and no further when the caller leaves', async () => {
