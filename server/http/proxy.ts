@@ -23,10 +23,13 @@ const named = (names: readonly string[], headers: Headers): Record<string, strin
     }),
   )
 
-/** `https://host/api/admin` and the path and query after our own `/api/admin`. */
-const addressAt = (base: string, request: Request): string => {
+/**
+ * `https://host/api/admin` and the path and query after our own `/api/admin`; null where that is not how it is written: routes
+ * are found by the decoded path, and what is passed on is not decoded.
+ */
+const addressAt = (base: string, request: Request): string | null => {
   const { pathname, search } = new URL(request.url)
-  return `${base}${pathname.slice(API_PATH.length)}${search}`
+  return pathname.startsWith(`${API_PATH}/`) ? `${base}${pathname.slice(API_PATH.length)}${search}` : null
 }
 
 /**
@@ -39,6 +42,8 @@ export const createProxy = (base: string, trustedProxies = 0) => {
   const app = new Hono<ApiEnv>().use(noteAddress(trustedProxies)).use(limitBodies)
   app.on(METHODS, `${API_PATH}/*`, async (context) => {
     const request = context.req.raw
+    const address = addressAt(base, request)
+    if (address === null) return notFound(context)
     // A caller that has gone away is no fault of the API's, and reads no answer.
     const note = (what: string, error: unknown) => {
       if (!request.signal.aborted) logFailure(`The admin API at ${base} ${what}`, reasonOf(error))
@@ -48,7 +53,7 @@ export const createProxy = (base: string, trustedProxies = 0) => {
       context.env?.outgoing?.destroy()
     }
     try {
-      const answer = await proxy(addressAt(base, request), {
+      const answer = await proxy(address, {
         raw: request,
         headers: { ...named(PASSED_ON, request.headers), 'x-forwarded-for': addressOf(context) },
         redirect: 'manual',

@@ -61,6 +61,14 @@ describe('an admin API elsewhere', () => {
     },
   )
 
+  it.each(['/api/%61dmin/init', '/%61pi/admin/init', '/api/admi%6e/init'])(
+    'is not asked by a path that is ours only when it is decoded: %s',
+    async (path) => {
+      expect(await statusOf('GET', path)).toBe(404)
+      expect(elsewhere.seen()).toEqual([])
+    },
+  )
+
   it.each(['content-length', 'chunks'])('[SC-33] is sent no body larger than 16 KiB, told by %s', async (by) => {
     const post = async (size: number) => {
       const body = 'x'.repeat(size)
