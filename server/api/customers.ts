@@ -7,19 +7,32 @@ import { actorOf } from '../http/requests.ts'
 import { successOf } from '../http/streamed.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 import { countCustomers, listCountries, listCustomers, pageOfCustomers } from './customerLists.ts'
-import { type Parameter, readCustomersList, readCustomersQuery } from './customersQuery.ts'
+import { type CustomersList, type Parameter, readCustomersList, readCustomersQuery } from './customersQuery.ts'
+import { createExports } from './exports.ts'
 
 const parametersOf =
   (context: Context<ApiEnv>): Parameter =>
   (name) =>
     context.req.query(name)
 
+const exportCustomers = async ({ db, now }: Deps, context: Context<ApiEnv>, list: CustomersList, onEnd: () => void) => {
+  const { count, chunks } = await listCustomers(db, list)
+  const exported = { action: 'customers.exported', detail: `customers: ${count}` } as const
+  await inTransaction(db, (transaction) => recordDone(transaction, actorOf(context), exported, now()))
+  // Nothing is read of the answer to a HEAD.
+  if (context.req.raw.method === 'HEAD') onEnd()
+  return successOf(context, chunks, onEnd)
+}
+
 /**
  * GET /users?page&items_per_page&sort&order&search&filter_country: a page of the shop's customers, empty past the last one;
- * GET /users/export: all of the same list. `orders_count` counts orders of any status. 422 for a parameter that makes no sense.
+ * GET /users/export: all of the same list, 429 while too many are read. `orders_count` counts orders of any status. 422 for a
+ * parameter that makes no sense.
  */
-export const customerRoutes = ({ db, now }: Deps) =>
-  new Hono<ApiEnv>()
+export const customerRoutes = (deps: Deps) => {
+  const { db } = deps
+  const takeExport = createExports()
+  return new Hono<ApiEnv>()
     .get('/', async (context) => {
       const query = readCustomersQuery(parametersOf(context))
       const total = await countCustomers(db, query)
@@ -33,8 +46,12 @@ export const customerRoutes = ({ db, now }: Deps) =>
     })
     .get('/export', async (context) => {
       const list = readCustomersList(parametersOf(context))
-      const { count, chunks } = await listCustomers(db, list)
-      const exported = { action: 'customers.exported', detail: `customers: ${count}` } as const
-      await inTransaction(db, (transaction) => recordDone(transaction, actorOf(context), exported, now()))
-      return successOf(context, chunks)
+      const release = takeExport(context)
+      try {
+        return await exportCustomers(deps, context, list, release)
+      } catch (error) {
+        release()
+        throw error
+      }
     })
+}

@@ -16,15 +16,24 @@ async function* partsOf(chunks: AsyncIterable<readonly object[]>): AsyncGenerato
   yield ']}'
 }
 
-const bodyOf = (parts: AsyncGenerator<string>) => {
+/** Tells when it is at its end: read, broken off, or left alone. A generator would not where nothing was read of it. */
+const bodyOf = (parts: AsyncGenerator<string>, onEnd: () => void) => {
   const encoder = new TextEncoder()
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull: async (controller) => {
-      const { value, done } = await parts.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
+      const { value, done } = await parts.next().catch((error) => {
+        onEnd()
+        throw error
+      })
+      if (!done) {
+        controller.enqueue(encoder.encode(value))
+        return
+      }
+      onEnd()
+      controller.close()
     },
     cancel: async () => {
+      onEnd()
       await parts.return(undefined)
     },
   })
@@ -33,13 +42,17 @@ const bodyOf = (parts: AsyncGenerator<string>) => {
 /**
  * The documented success form for a list that may be long: each chunk is read when the one before it is on its way, so that
  * neither the memory nor other calls wait for the whole. Where reading fails, that is logged, and the connection is closed
- * before the answer's end.
+ * before the answer's end. `onEnd` is told when nothing more is read, however it came to that.
  */
-export const successOf = (context: Context<ApiEnv>, chunks: AsyncIterable<readonly object[]>): Response => {
+export const successOf = (
+  context: Context<ApiEnv>,
+  chunks: AsyncIterable<readonly object[]>,
+  onEnd = () => {},
+): Response => {
   const breakOff = (error: unknown) => {
     logFailure('An answer was broken off', reportOf(error))
     context.env?.outgoing?.destroy()
   }
-  const body = watchedBody(bodyOf(partsOf(chunks)), breakOff)
+  const body = watchedBody(bodyOf(partsOf(chunks), onEnd), breakOff)
   return context.body(body, 200, { 'content-type': 'application/json' })
 }

@@ -33,7 +33,8 @@ describe('a list that is answered in chunks', () => {
       for (let id = 0; id < read; id += 1) yield [{ id }]
       throw new Error('The database is gone')
     }
-    const app = new Hono<ApiEnv>().get('/', (context) => successOf(context, chunks()))
+    let ends = 0
+    const app = new Hono<ApiEnv>().get('/', (context) => successOf(context, chunks(), () => (ends += 1)))
     const server = await listen(app.fetch, '127.0.0.1', 0)
     const said = await new Promise<string>((resolve) => {
       const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
@@ -43,6 +44,7 @@ describe('a list that is answered in chunks', () => {
       socket.write('GET / HTTP/1.1\r\nhost: here\r\n\r\n')
     })
     await server.stop()
+    expect(ends).toBe(1)
     expect(said).not.toContain('The database is gone')
     // The end of an answer in chunks.
     expect(said).not.toContain('0\r\n\r\n')

@@ -1,0 +1,61 @@
+import { addStaff, apiOver } from './support/api.ts'
+import { describeEngines } from './support/engines.ts'
+
+const FULL = { status: 'failed', message: 'Too many calls, try again in 10 seconds' }
+
+describeEngines('exports that are not at their end', 'blank', (store) => {
+  /** The answers to exports, unread; each signed in anew unless a token is given. */
+  const exportsOver = () => {
+    const { app } = apiOver(store().db)
+    const signIn = async () => (await addStaff(store().db, ['users.view'])).token
+    const start = async ({
+      token,
+      method = 'GET',
+      signal,
+    }: {
+      token?: string
+      method?: string
+      signal?: AbortSignal
+    } = {}) => {
+      const headers = { authorization: `Bearer ${token ?? (await signIn())}` }
+      const init = { method, headers, ...(signal && { signal }) }
+      return app.request('/api/admin/users/export', init, { incoming: { socket: { remoteAddress: '192.0.2.1' } } })
+    }
+    return { signIn, start }
+  }
+
+  it('[PF-24] are one of a session', async () => {
+    const { signIn, start } = exportsOver()
+    const token = await signIn()
+    const first = await start({ token })
+    const refused = await start({ token })
+    expect(refused.status).toBe(429)
+    expect(await refused.json()).toEqual(FULL)
+    expect(refused.headers.get('retry-after')).toBe('10')
+    expect(await first.json()).toMatchObject({ status: 'success' })
+    expect((await start({ token })).status).toBe(200)
+  })
+
+  it('[PF-24] are four of all, and the next may come where one is read, left alone, or its caller has gone', async () => {
+    const { start } = exportsOver()
+    const leaving = new AbortController()
+    const [read, left] = [await start(), await start(), await start(), await start({ signal: leaving.signal })]
+    const refuse = async () => expect((await start()).status).toBe(429)
+    await refuse()
+    await read?.text()
+    expect((await start()).status).toBe(200)
+    await refuse()
+    await left?.body?.cancel()
+    expect((await start()).status).toBe(200)
+    await refuse()
+    leaving.abort()
+    expect((await start()).status).toBe(200)
+    await refuse()
+  })
+
+  it('[PF-24] are none by HEAD, of which nothing is read', async () => {
+    const { signIn, start } = exportsOver()
+    const token = await signIn()
+    for (const method of ['HEAD', 'HEAD', 'GET']) expect((await start({ token, method })).status).toBe(200)
+  })
+})
