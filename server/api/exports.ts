@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createPlaces } from '../http/places.ts'
-import { tooMany } from '../http/rateLimit.ts'
+import { tooMany } from '../http/tooMany.ts'
 import type { ApiEnv } from '../http/types.ts'
 
 /** Exports of this process that are not at their end: the ids of all that each lists are in memory until then. */

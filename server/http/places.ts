@@ -1,4 +1,4 @@
-import { tooMany } from './rateLimit.ts'
+import { tooMany } from './tooMany.ts'
 
 /**
  * So many at the same time, and no more. Takes a place and answers how it is given back, once however often that is asked;

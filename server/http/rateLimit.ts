@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
-import { ApiError } from './answers.ts'
 import { addressOf } from './callerAddress.ts'
 import { networkOf } from './network.ts'
+import { tooMany } from './tooMany.ts'
 import type { ApiEnv } from './types.ts'
 
 const MINUTE = 60_000
@@ -16,13 +16,6 @@ export const DEFAULT_LIMITS: Limits = { callsPerSession: 600, callsPerAddress: 3
 
 /** Takes a call of a caller into account; throws an ApiError 429 where there were too many. */
 export type RateLimit = (caller: string) => void
-
-/** In the words that all limits of calls are told by. */
-export const tooMany = (milliseconds: number): ApiError => {
-  const seconds = Math.max(Math.ceil(milliseconds / 1000), 1)
-  const headers = { 'retry-after': String(seconds), 'cache-control': 'no-store' }
-  return new ApiError(429, `Too many calls, try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`, headers)
-}
 
 /**
  * A bucket of calls for each caller, full at first and filled up by the minute. It is of this process alone: several behind
