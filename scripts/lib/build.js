@@ -14,7 +14,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { letImportsBeRepeated } from './imports.js'
 import { node, root, seconds, tool } from './task.js'
 
@@ -58,9 +58,10 @@ const hashOf = (folders) => {
 }
 
 const COMPRESSED = new Set(['.html', '.js', '.css', '.svg', '.json'])
-const compress = promisify(brotliCompress)
+const inBrotli = promisify(brotliCompress)
+const inGzip = promisify(gzip)
 
-/** Writes a `.br` beside each text file. @param {string} folder */
+/** Writes a `.br` and a `.gz` beside each text file. @param {string} folder */
 const compressIn = (folder) =>
   Promise.all(
     filesIn(folder)
@@ -68,7 +69,8 @@ const compressIn = (folder) =>
       .map(async (path) => {
         const text = await readFile(join(root, path))
         const options = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
-        await writeFile(join(root, `${path}.br`), await compress(text, options))
+        await writeFile(join(root, `${path}.br`), await inBrotli(text, options))
+        await writeFile(join(root, `${path}.gz`), await inGzip(text, { level: constants.Z_BEST_COMPRESSION }))
       }),
   )
 

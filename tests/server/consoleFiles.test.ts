@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { createConsoleFiles } from '../../server/http/consoleFiles.ts'
 import { createSite } from '../../server/http/site.ts'
 
@@ -28,6 +28,7 @@ describe('the files of the console', () => {
     await writeFile(join(dist, 'main.0a1b2c3d.js.map'), '{}')
     await writeFile(join(dist, 'notes.txt'), 'notes')
     await writeFile(join(dist, 'main.0a1b2c3d.js.br'), brotliCompressSync(SCRIPT))
+    await writeFile(join(dist, 'main.0a1b2c3d.js.gz'), gzipSync(SCRIPT))
     const api = { fetch: () => Response.json({ status: 'success' }) }
     site = createSite(api, createConsoleFiles(dist), { imageOrigins: [], isBehindTls: false })
   })
@@ -72,10 +73,10 @@ describe('the files of the console', () => {
     expect(await plain.text()).toBe(SCRIPT)
   })
 
-  it('compresses on the way what nobody compressed before', async () => {
-    const response = await get('/plain.js', { 'accept-encoding': 'gzip' })
-    expect(response.headers.get('content-encoding')).toBe('gzip')
-    expect(gunzipSync(await bytes(response)).toString()).toBe(SCRIPT)
+  it('[PF-60] compresses nothing itself: what the build has not, it sends as it is', async () => {
+    const response = await get('/plain.js', { 'accept-encoding': 'gzip, br' })
+    expect(response.headers.get('content-encoding')).toBeNull()
+    expect(await response.text()).toBe(SCRIPT)
   })
 
   it('sends the whole where a part is asked for, as it may', async () => {
@@ -84,7 +85,7 @@ describe('the files of the console', () => {
     expect(await response.text()).toBe(SCRIPT)
   })
 
-  it.each(['br;q=0, gzip', 'gzip, deflate'])('sends gzip to whoever takes no Brotli: %s', async (accepted) => {
+  it.each(['br;q=0, gzip', 'gzip, deflate'])('[PF-60] sends the gzip file beside it to whoever takes no Brotli: %s', async (accepted) => {
     const response = await get('/main.0a1b2c3d.js', { 'accept-encoding': accepted })
     expect(response.headers.get('content-encoding')).toBe('gzip')
     expect(gunzipSync(await bytes(response)).toString()).toBe(SCRIPT)
@@ -101,7 +102,7 @@ describe('the files of the console', () => {
     expect((await get('/plain.js', { 'if-none-match': etag })).status).toBe(200)
   })
 
-  it.each(['/main.0a1b2c3d.js.br', '/main.0a1b2c3d.js.map', '/notes.txt'])(
+  it.each(['/main.0a1b2c3d.js.br', '/main.0a1b2c3d.js.gz', '/main.0a1b2c3d.js.map', '/notes.txt'])(
     '[SC-2] serves no file but those of the endings that the console has: %s',
     async (path) => {
       expect((await get(path)).status).toBe(404)
