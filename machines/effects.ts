@@ -82,14 +82,10 @@ export const copyText = promised<void, { text: string }>('copyText')
 
 /** Asks once more for all that could not be loaded, each at a moment of its own within this time, milliseconds. */
 export const retryFailed = told<{ within: number }>('retryFailed')
-/** Fails the calls that have run for this long, milliseconds. */
-export const stopCalls = told<{ limit: number }>('stopCalls')
 
 /** Shows a toast. */
 export const showNotice = told<{ type: ToastType; message: string }>('showNotice')
 
-/** Sends 'calls.delayed' when a call has run for this long, milliseconds, and 'calls.settled' when none has any more. */
-export const watchCalls = watching<{ limit: number }>('watchCalls')
 /** Sends 'layout.adopted' with what is stored, unchecked: at once, and when another tab changed it. */
 export const watchLayout = watching('watchLayout')
 /** Sends 'density.adopted' with the density that is stored, at once where one is, and when another tab chose one. */

@@ -16,6 +16,8 @@ export const revokeToken = told<{ token: string }>('revokeToken')
 
 /** Lets the calls go on that wait since their token was refused: with the next one, which is the same person's. */
 export const releaseCalls = told<{ token: string; nextToken: string }>('releaseCalls')
+/** Fails the calls that have run for this long, milliseconds. */
+export const stopCalls = told<{ limit: number }>('stopCalls')
 
 // Code loaded on demand.
 export const loadChunk = promised<void, { name: ChunkName }>('loadChunk')
@@ -55,3 +57,5 @@ export const watchTheme = watching('watchTheme')
 export const watchNetwork = watching('watchNetwork')
 /** Sends 'window.blurred' and 'window.focused', each with its time. */
 export const watchWindowFocus = watching('watchWindowFocus')
+/** Sends 'calls.delayed' when a call has run for this long, milliseconds, and 'calls.settled' when none has any more. */
+export const watchCalls = watching<{ limit: number }>('watchCalls')

@@ -1,6 +1,6 @@
 import { type SnapshotFrom, setup } from 'xstate'
 import { SLOW_CALL } from './constants.ts'
-import { stopCalls, watchCalls } from './effects.ts'
+import { stopCalls, watchCalls } from './entryEffects.ts'
 
 type PatienceEvent = { type: 'calls.delayed' } | { type: 'calls.settled' } | { type: 'wait.stopped' }
 
