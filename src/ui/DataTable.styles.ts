@@ -34,12 +34,12 @@ export const useTableStyles = makeStyles({
     ':last-child': { paddingRight: '20px', borderTopRightRadius: '8px' },
     ...ellipsis,
   },
-  row: {
+  rows: {
     transitionProperty: 'opacity',
     transitionDuration: '150ms',
     '@media (prefers-reduced-motion: reduce)': { transitionProperty: 'none' },
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
+  row: { ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover } },
   cell: {
     height: 'var(--row-height, 44px)',
     padding: '0 12px',

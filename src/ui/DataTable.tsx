@@ -1,11 +1,11 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { FlexRender, type RowData, useTable } from '@tanstack/react-table'
+import { type RowData, useTable } from '@tanstack/react-table'
 import { type ReactNode, useState } from 'react'
 import { useTableStyles } from './DataTable.styles.ts'
 import { DataTableCards } from './DataTableCards.tsx'
 import { DataTableHead } from './DataTableHead.tsx'
+import { DataTableRows } from './DataTableRows.tsx'
 import { Skeleton } from './Skeleton.tsx'
-import { RowCheck } from './TableChecks.tsx'
 import { type Columns, features } from './tableColumns.ts'
 import type { TableSelection, TableSort } from './tableOptions.ts'
 import { useElementWidth } from './useElementWidth.ts'
@@ -64,6 +64,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
 
   // Where it scrolls sideways its own box is what the header would stick to, and stickyTop would push it over the rows.
   const scrolls = width > 0 && width < minWidth
+  const { rows: drawn } = table.getRowModel()
   const held = busy && rows.length === 0 ? skeletonRows : 0
   return (
     <div
@@ -73,41 +74,8 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
     >
       <table className={styles.table} style={{ minWidth }} aria-label={label} aria-busy={busy}>
         <DataTableHead table={table} top={scrolls ? 0 : stickyTop} sort={sort} selection={selection} />
-        <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <tr
-              key={row.id}
-              className={mergeClasses(
-                styles.row,
-                (selection?.isSelected(row.id) || row.id === current) && styles.selected,
-                busy && styles.dimmed,
-              )}
-            >
-              {selection && (
-                <td className={mergeClasses(styles.cell, styles.check)}>
-                  <RowCheck selection={selection} id={row.id} row={row.original} />
-                </td>
-              )}
-              {row.getAllCells().map((cell, index) => {
-                const Cell = index === 0 ? 'th' : 'td'
-                const meta = cell.column.columnDef.meta
-                return (
-                  <Cell
-                    key={cell.id}
-                    className={mergeClasses(
-                      styles.cell,
-                      index === 0 && styles.first,
-                      meta?.align === 'right' && styles.right,
-                    )}
-                    {...(index === 0 && { scope: 'row' })}
-                    {...(meta?.long && { title: String(cell.getValue()) })}
-                  >
-                    <FlexRender cell={cell} />
-                  </Cell>
-                )
-              })}
-            </tr>
-          ))}
+        <tbody className={mergeClasses(styles.rows, busy && drawn.length > 0 && styles.dimmed)}>
+          <DataTableRows rows={drawn} selection={selection} current={current} />
           {Array.from({ length: held }, (_, index) => `held${index}`).map((key) => (
             <tr key={key}>
               {selection && <td className={mergeClasses(styles.cell, styles.check)} />}

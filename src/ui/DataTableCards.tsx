@@ -27,14 +27,15 @@ export const DataTableCards = <Row extends RowData>(props: DataTableCardsProps<R
     columnDef.meta?.sortable === true ? [{ id, name: String(columnDef.header) }] : [],
   )
   const cards = (
-    <ul className={styles.cards} aria-label={label} aria-busy={busy}>
+    <ul
+      className={mergeClasses(styles.cards, styles.rows, busy && rows.length > 0 && styles.dimmed)}
+      aria-label={label}
+      aria-busy={busy}
+    >
       {rows.map((row) => {
         const [first, ...others] = row.getAllCells()
         return (
-          <li
-            key={row.id}
-            className={mergeClasses(styles.card, row.id === current && styles.selected, busy && styles.dimmed)}
-          >
+          <li key={row.id} className={mergeClasses(styles.card, row.id === current && styles.selected)}>
             <div className={styles.cardTop}>
               {selection && (
                 <span className={styles.cardCheck}>

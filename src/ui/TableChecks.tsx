@@ -1,4 +1,4 @@
-import { Checkbox } from '@fluentui/react-components'
+import { Checkbox } from './Checkbox.tsx'
 import type { TableSelection } from './tableOptions.ts'
 
 /** Selects the rows that are shown, or gives them up where all of them are. */
@@ -15,6 +15,6 @@ export const RowCheck = <Row,>({ selection, id, row }: { selection: TableSelecti
   <Checkbox
     aria-label={`Select ${selection.nameOf(row)}`}
     checked={selection.isSelected(id)}
-    onChange={(_event, data) => selection.onRow(id, data.checked === true)}
+    onChange={(isNow) => selection.onRow(id, isNow)}
   />
 )

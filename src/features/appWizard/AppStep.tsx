@@ -1,9 +1,10 @@
-import { Checkbox, Radio } from '@fluentui/react-components'
+import { Radio } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type appWizardMachine, selectFieldError, selectForm } from '../../../machines/appWizard.machine.ts'
 import { APP_KINDS, APP_SCOPES, type AppField, type AppForm } from '../../../machines/model/appForm.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AppReview } from './AppReview.tsx'
@@ -50,7 +51,7 @@ const Access = ({ form, errorOf, onChange, onLeave }: AppFormState) => (
         key={scope}
         label={scope}
         checked={form.scopes.includes(scope)}
-        onChange={(_event, { checked }) =>
+        onChange={(checked) =>
           onChange({ scopes: APP_SCOPES.filter((one) => (one === scope ? checked : form.scopes.includes(one))) })
         }
       />

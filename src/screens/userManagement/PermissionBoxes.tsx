@@ -1,4 +1,4 @@
-import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -12,6 +12,7 @@ import {
   selectPermissionObstacle,
   selectWanted,
 } from '../../../machines/parts/grantsEditor.machine.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Explained } from '../../ui/Explained.tsx'
 
 type Editor = ActorRefFrom<typeof grantsEditorMachine>
@@ -28,9 +29,6 @@ const useStyles = makeStyles({
   },
   // The box has room of its own around it.
   box: { marginLeft: '-8px' },
-  // It is there to be read: only the box is off.
-  fixed: { color: tokens.colorNeutralForeground2 },
-  fixedMark: { color: tokens.colorNeutralForeground3 },
   why: {
     margin: '-4px 0 4px 28px',
     color: tokens.colorNeutralForeground3,
@@ -46,19 +44,17 @@ const Box = ({ editor, item: { id, title } }: { editor: Editor; item: Permission
   const mayEdit = useSelector(editor, selectMayEdit)
   const obstacle = useSelector(editor, (snapshot) => selectPermissionObstacle(snapshot, id))
   const isOwn = isKept && mayEdit
-  const isFixed = isKept || !mayEdit
   return (
     <>
       <div className={styles.box}>
         <Explained obstacle={obstacle}>
           <Checkbox
-            label={{ children: title, className: mergeClasses(isFixed && styles.fixed) }}
-            indicator={{ className: mergeClasses(isFixed && styles.fixedMark) }}
+            label={title}
             title={id}
             checked={isHeld}
             aria-disabled={obstacle !== null || undefined}
-            onChange={(_event, { checked }) =>
-              editor.send({ type: checked === true ? 'permission.granted' : 'permission.revoked', permission: id })
+            onChange={(isNow) =>
+              editor.send({ type: isNow ? 'permission.granted' : 'permission.revoked', permission: id })
             }
           />
         </Explained>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { type Customer, customerName } from '../../../machines/model/customers.ts'
@@ -18,6 +19,7 @@ import { useFollowedPage } from '../../hooks/followedPage.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
+import type { TableSelection } from '../../ui/tableOptions.ts'
 import { userColumns } from './userColumns.tsx'
 
 // The shell's header covers this much of the page.
@@ -44,6 +46,16 @@ export const UserList = ({ users, isBusy, onPaged }: UserListProps) => {
   const [, follow] = useLocation()
   const followPage = useFollowedPage(query.page, onPaged)
   const isEmpty = !isBusy && total === 0
+  const chosen = useMemo(
+    (): TableSelection<Customer> => ({
+      part,
+      nameOf,
+      isSelected: (id) => isSelected(selection, id),
+      onRow: (id, isNow) => users.send({ type: isNow ? 'user.selected' : 'user.deselected', id }),
+      onPage: (isNow) => users.send({ type: isNow ? 'page.selected' : 'page.deselected' }),
+    }),
+    [users, part, selection],
+  )
   return (
     <>
       <DataTable
@@ -63,13 +75,7 @@ export const UserList = ({ users, isBusy, onPaged }: UserListProps) => {
             if (sort) follow(usersHref(sortedBy(query, sort)))
           },
         }}
-        selection={{
-          part,
-          nameOf,
-          isSelected: (id) => isSelected(selection, id),
-          onRow: (id, isNow) => users.send({ type: isNow ? 'user.selected' : 'user.deselected', id }),
-          onPage: (isNow) => users.send({ type: isNow ? 'page.selected' : 'page.deselected' }),
-        }}
+        selection={chosen}
         empty={
           total > 0 ? (
             <StateMessage kind="empty" message={`There are no users on page ${query.page}.`} />

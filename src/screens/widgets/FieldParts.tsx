@@ -1,4 +1,3 @@
-import { Checkbox } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { passwordChecks, passwordStrength } from '../../../machines/model/passwordStrength.ts'
@@ -6,6 +5,7 @@ import { emailError } from '../../../machines/model/signInForm.ts'
 import { SAMPLE_SIZES, type SampleValues } from '../../../machines/model/widgetSamples.ts'
 import { selectIsOn, type toggleMachine } from '../../../machines/parts/toggle.machine.ts'
 import { selectSampleValues } from '../../../machines/screens/widgets.machine.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Explained } from '../../ui/Explained.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
@@ -119,6 +119,17 @@ const Switches = ({ toggle }: { toggle: Toggle }) => (
   </Exhibit>
 )
 
+const Checkboxes = ({ toggle }: { toggle: Toggle }) => {
+  const isOn = useSelector(toggle, selectIsOn)
+  const turn = () => toggle.send({ type: 'toggle.switched' })
+  return (
+    <Exhibit name="Checkbox" use="Some of several, which take effect when the form is sent.">
+      <Checkbox label="Deliver to a neighbour" checked={isOn} onChange={turn} />
+      <Checkbox label="Some of what it stands for" checked="mixed" onChange={nothing} />
+    </Exhibit>
+  )
+}
+
 const Guarded = () => (
   <Exhibit name="GuardedButton and Explained" use="What cannot be used now says why: on hover, on focus and on a tap.">
     <GuardedButton obstacle="The parcel has left: ask the carrier" onClick={nothing}>
@@ -170,6 +181,7 @@ export const FieldParts = ({ widgets }: { widgets: WidgetsActor }) => {
       <LongTexts {...fields} />
       <Selects {...fields} />
       {toggle && <Switches toggle={toggle} />}
+      {toggle && <Checkboxes toggle={toggle} />}
       <Guarded />
       <Forms {...fields} />
     </Group>

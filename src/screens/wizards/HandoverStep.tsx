@@ -1,4 +1,4 @@
-import { Checkbox, Radio } from '@fluentui/react-components'
+import { Radio } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -11,6 +11,7 @@ import {
 } from '../../../machines/model/handover.ts'
 import { selectHandover, selectHandoverError, type wizardsMachine } from '../../../machines/screens/wizards.machine.ts'
 import { Facts } from '../../features/wizard/Facts.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { SampleNote } from '../../ui/SampleNote.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -57,7 +58,7 @@ const Checks = ({ form, errorOf, onChange, onLeave }: Fields) => (
         key={check}
         label={check}
         checked={form.checks.includes(check)}
-        onChange={(_event, { checked }) =>
+        onChange={(checked) =>
           onChange({ checks: HANDOVER_CHECKS.filter((one) => (one === check ? checked : form.checks.includes(one))) })
         }
       />

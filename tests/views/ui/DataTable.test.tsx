@@ -42,6 +42,14 @@ const onNarrowScreen = async (test: () => void | Promise<void>): Promise<void> =
   }
 }
 
+const selectionOf = (...ids: string[]) => ({
+  part: ids.length === 0 ? ('none' as const) : ids.length === rows.length ? ('all' as const) : ('some' as const),
+  isSelected: (key: string) => ids.includes(key),
+  nameOf: (row: Row) => row.title,
+  onRow: jest.fn(),
+  onPage: jest.fn(),
+})
+
 describe('DataTable', () => {
   it('draws a table with heads for columns and rows', () => {
     show()
@@ -76,6 +84,26 @@ describe('DataTable', () => {
     show({ busy: true })
     expect(screen.getByRole('table', { name: 'Tickets' })).toHaveAttribute('aria-busy', 'true')
     expect(screen.getAllByRole('rowheader')).toHaveLength(2)
+  })
+
+  it('[PF-7] draws its rows anew for other rows and another choice of them, and not while others are fetched', () => {
+    const draw = jest.fn(({ getValue }: { getValue: () => number }) => `#${getValue()}`)
+    const counted = helper.columns([helper.accessor('count', { header: 'Count', cell: draw })])
+    const rowKey = ({ id }: Row) => id
+    const selection = selectionOf()
+    const table = (props: Partial<DataTableProps<Row>>) => (
+      <DataTable label="Tickets" columns={counted} rows={rows} rowKey={rowKey} selection={selection} {...props} />
+    )
+    const { rerender } = render(table({}))
+    draw.mockClear()
+    rerender(table({ busy: true }))
+    rerender(table({ busy: false, sort: { by: 'count', order: 'asc', onSort: jest.fn() } }))
+    expect(draw).not.toHaveBeenCalled()
+    rerender(table({ selection: selectionOf('T1') }))
+    expect(screen.getByRole('checkbox', { name: 'Select A title that goes on and on' })).toBeChecked()
+    draw.mockClear()
+    rerender(table({ rows: [...rows] }))
+    expect(draw).toHaveBeenCalledTimes(2)
   })
 
   it('holds the places of the first rows', () => {
@@ -150,13 +178,6 @@ describe('DataTable, sorted', () => {
 })
 
 describe('DataTable, selected', () => {
-  const selectionOf = (...ids: string[]) => ({
-    part: ids.length === 0 ? ('none' as const) : ids.length === rows.length ? ('all' as const) : ('some' as const),
-    isSelected: (key: string) => ids.includes(key),
-    nameOf: (row: Row) => row.title,
-    onRow: jest.fn(),
-    onPage: jest.fn(),
-  })
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
   it('has a box for each row, named by what it selects, and one for the page', async () => {
