@@ -1,48 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Customer, CustomerCountry } from '../../machines/model/customers.ts'
-import type { CustomerSort, UsersQuery } from '../../machines/model/usersQuery.ts'
+import type { UsersQuery } from '../../machines/model/usersQuery.ts'
 import type { Database } from '../database/schema.ts'
-import { opposite, type Way, wayToPage } from '../database/wayToPage.ts'
-import { rollupsOf, sumOf } from '../reports/rollups.ts'
+import { wayToPage } from '../database/wayToPage.ts'
+import { rollupsOf } from '../reports/rollups.ts'
 import { idsByGroup } from './customerGroups.ts'
-import { matching } from './customerSearch.ts'
+import { idsInOrder, idsOnWay } from './customerOrder.ts'
+import { idsByStretch } from './customerStretches.ts'
 import type { CustomersList } from './customersQuery.ts'
-
-const SORTED_BY: Readonly<Record<CustomerSort, ReturnType<typeof sql>>> = {
-  name: sql`lower(customers.first_name || ' ' || customers.last_name)`,
-  email: sql`customers.email`,
-  country: sql`(select title from countries where code = customers.country_code)`,
-  orders_count: sql`customer_counts.orders`,
-  tickets_count: sql`customer_counts.tickets`,
-  created_at: sql`customers.created_at`,
-}
-
-/** Ids of a list. Customers that the sort does not tell apart come in the order of their ids, so that none shows on two pages or on none. */
-const idsInOrder = (db: Kysely<Database>, list: CustomersList, way?: Way) => {
-  const order = way?.isReversed ? opposite[list.order] : list.order
-  const inOrder = sql`${SORTED_BY[list.sort]} ${sql.raw(order)}`
-  const limit = way?.limit ?? null
-  const offset = way?.offset ?? 0
-  const listed = matching(db, list).select('customers.id')
-  if (list.sort !== 'orders_count' && list.sort !== 'tickets_count') {
-    return listed.orderBy(inOrder).orderBy('customers.id', order).limit(limit).offset(offset)
-  }
-  const isOfAll = list.search === '' && list.filter.country === null
-  return db
-    .selectFrom('customer_counts')
-    .$if(!isOfAll, (query) => query.where('customer_id', 'in', listed))
-    .select('customer_id as id')
-    .orderBy(inOrder)
-    .orderBy('customer_id', order)
-    .limit(limit)
-    .offset(offset)
-}
-
-const readIds = async (db: Kysely<Database>, list: CustomersList, way: Way): Promise<string[]> => {
-  const rows = await idsInOrder(db, list, way).execute()
-  const ids = rows.map(({ id }) => id)
-  return way.isReversed ? ids.reverse() : ids
-}
 
 /** The customers of these ids, in their order. */
 const readCustomers = async (db: Kysely<Database>, ids: readonly string[]): Promise<Customer[]> => {
@@ -93,22 +58,12 @@ export const listCustomers = async (db: Kysely<Database>, list: CustomersList) =
 /** One page of the list, which has `total` customers; none past its end. */
 export const pageOfCustomers = async (db: Kysely<Database>, query: UsersQuery, total: number): Promise<Customer[]> => {
   const way = wayToPage(total, query.page, query.items_per_page)
-  return readCustomers(db, (await idsByGroup(db, query, way)) ?? (await readIds(db, query, way)))
-}
-
-export const countCustomers = async (db: Kysely<Database>, query: UsersQuery): Promise<number> => {
-  const { country } = query.filter
-  if (query.search !== '') {
-    const { count } = await matching(db, query)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    return count
-  }
-  const { count } = await rollupsOf(db, 'customers.country')
-    .$if(country !== null, (counted) => counted.where('rollups.key', '=', country ?? ''))
-    .select(sumOf('count').as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  if (way.limit === 0) return []
+  const ids =
+    (await idsByGroup(db, query)) ??
+    (await idsByStretch(db, query, total, way)) ??
+    (await idsOnWay(db, query, total, way))
+  return readCustomers(db, ids)
 }
 
 /** Those that any customer lives in, whoever is listed, by title, so that one filter can be changed for another. */

@@ -6,8 +6,9 @@ import { success } from '../http/answers.ts'
 import { actorOf } from '../http/requests.ts'
 import { successOf } from '../http/streamed.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
-import { countCustomers, listCountries, listCustomers, pageOfCustomers } from './customerLists.ts'
+import { listCountries, listCustomers, pageOfCustomers } from './customerLists.ts'
 import { type CustomersList, type Parameter, readCustomersList, readCustomersQuery } from './customersQuery.ts'
+import { countCustomers } from './customerTotals.ts'
 import { createExports } from './exports.ts'
 
 const parametersOf =

@@ -23,12 +23,45 @@ const inCustomerCounts = sql<Difference>`
   order by what
 `
 
+/** What is kept of the places in the order of names and of addresses, and of how many hold a text. */
+const inCustomerLists = sql<Difference>`
+  with held as (
+    select mark.sort, mark.value, mark.id, count(*) as count
+    from customers
+    cross join lateral (
+      values ('name', left(lower(first_name || ' ' || last_name), 200)), ('email', email)
+    ) as keyed (sort, value)
+    cross join lateral (
+      select marks.sort, marks.value, marks.id from customer_marks as marks
+      where marks.sort = keyed.sort and (marks.value, marks.id) <= (keyed.value, customers.id)
+      order by marks.value desc, marks.id desc limit 1
+    ) as mark
+    group by 1, 2, 3
+  )
+  select kept.sort || ' from ' || kept.value as what, kept.count::text as kept, coalesce(held.count, 0)::text as recomputed
+  from current_marks as kept left join held using (sort, value, id)
+  where kept.count <> coalesce(held.count, 0)
+  union all
+  select 'customers with ' || search || ' ' || country_code, kept.count::text, found.count::text
+  from current_counts as kept
+  cross join lateral (
+    select count(*) as count from customers
+    where strpos(lower(first_name || ' ' || last_name || chr(10) || email), kept.search) > 0
+      and kept.country_code in ('', customers.country_code)
+  ) as found
+  where kept.count <> found.count
+  order by what
+`
+
 /**
  * Where what is kept for the reports and for the list of customers is not what its rows add up to, in words, one for each
  * key; empty where all is right. It reads all orders, so it takes as long as they are many.
  */
 export const findRollupDifferences = async (db: Kysely<Database>): Promise<string[]> => {
-  const found = [...(await inRollups.execute(db)).rows, ...(await inCustomerCounts.execute(db)).rows]
+  const found: Difference[] = []
+  for (const differences of [inRollups, inCustomerCounts, inCustomerLists]) {
+    found.push(...(await differences.execute(db)).rows)
+  }
   return found.map(
     ({ what, kept, recomputed }) => `${what}: kept ${kept || 'nothing'}, there is ${recomputed || 'nothing'}`,
   )

@@ -119,4 +119,9 @@ export type Database = {
   /** Kept by triggers, as customer_counts is; `migrations/006_rollups.sql` has the names and what their keys are. */
   rollups: { name: RollupName; key: string; count: number; cents: number }
   customer_counts: { customer_id: string; orders: number; paid_orders: number; tickets: number }
+  /** One row; `migrations/009_search_and_marks.sql` has what these are, which triggers keep, too. */
+  customers_head: { id: number; version: number; since: number; listed: number }
+  kept_counts: { search: string; country_code: string; version: number; count: number }
+  current_counts: { search: string; country_code: string; count: number }
+  current_marks: { sort: 'name' | 'email'; value: string; id: string; count: number }
 }

@@ -86,6 +86,11 @@ describeEngines('the customers of the shop', 'sample', (store) => {
     'sort=created_at&filter_country=DE',
     'sort=orders_count&order=desc',
     'sort=name&order=desc',
+    'sort=name&order=asc',
+    'sort=email&order=desc',
+    'sort=email&order=asc',
+    'sort=name&search=an',
+    'sort=tickets_count&search=example',
   ])('[PF-24] are on any page of %s those of that part of the whole list, whichever end is nearer', async (query) => {
     const whole = (await ask.exported(`?${query}`)).map(({ id }) => id)
     const last = Math.ceil(whole.length / 100)

@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import { rollupsOf, sumOf } from '../reports/rollups.ts'
+import { type CustomersFilter, matchingByIndex } from './customerSearch.ts'
+
+/** Fewer than this are counted in less time than it takes to keep their number. */
+const KEPT_FROM = 2000
+/** So many numbers are kept: those of the fewest customers go first, as they are counted again the soonest. */
+const MOST_KEPT = 500
+
+const keyOf = ({ search, filter }: CustomersFilter) => ({
+  search: sql<string>`lower(${search})`,
+  country_code: filter.country ?? '',
+})
+
+const findKept = async (db: Kysely<Database>, wanted: CustomersFilter): Promise<number | undefined> => {
+  const { search, country_code } = keyOf(wanted)
+  const kept = await db
+    .selectFrom('current_counts')
+    .select('count')
+    .where('search', '=', search)
+    .where('country_code', '=', country_code)
+    .executeTakeFirst()
+  return kept?.count
+}
+
+const keep = async (db: Kysely<Database>, wanted: CustomersFilter, count: number, version: number): Promise<void> => {
+  await db
+    .insertInto('kept_counts')
+    .values({ ...keyOf(wanted), count, version })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['search', 'country_code'])
+        .doUpdateSet({ count, version })
+        .where('kept_counts.version', '<', version),
+    )
+    .execute()
+  const many = sql<number>`(select greatest(0, count(*) - ${MOST_KEPT}) from kept_counts)`
+  await sql`
+    delete from kept_counts using (select search, country_code from kept_counts order by count limit ${many}) as least
+    where (kept_counts.search, kept_counts.country_code) = (least.search, least.country_code)
+  `.execute(db)
+}
+
+/** Counted in one look, together with the version that it is of, so that what changes later is not counted twice. */
+const count = async (db: Kysely<Database>, wanted: CustomersFilter): Promise<number> => {
+  const found = matchingByIndex(db, wanted).select(({ fn }) => fn.countAll<number>().as('count'))
+  const { count, version } = await db
+    .selectFrom('customers_head')
+    .select([sql<number>`(${found})`.as('count'), 'version'])
+    .executeTakeFirstOrThrow()
+  if (count >= KEPT_FROM) await keep(db, wanted, count, version)
+  return count
+}
+
+/**
+ * How many customers a search and a filter leave, exactly. Of what many hold the number is kept: it is counted once, and then
+ * follows each change.
+ */
+export const countCustomers = async (db: Kysely<Database>, wanted: CustomersFilter): Promise<number> => {
+  if (wanted.search !== '') return (await findKept(db, wanted)) ?? count(db, wanted)
+  const { country } = wanted.filter
+  const { count: total } = await rollupsOf(db, 'customers.country')
+    .$if(country !== null, (counted) => counted.where('rollups.key', '=', country ?? ''))
+    .select(sumOf('count').as('count'))
+    .executeTakeFirstOrThrow()
+  return total
+}

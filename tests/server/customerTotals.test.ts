@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { findRollupDifferences } from '../../server/database/rollups.ts'
+import { inTransaction } from '../../server/database/transaction.ts'
+import { insertRows } from '../../server/sample/insertRows.ts'
+import { addCustomers, askForCustomers } from './support/customers.ts'
+import { describeEngines } from './support/engines.ts'
+import { SAMPLE_NOW } from './support/facts.ts'
+
+/** More than are listed one by one before they are added to what is kept. */
+const MANY = 700
+const LAST = 'Examplesson'
+
+describeEngines('what is kept of the customers for their lists', 'sample', (store) => {
+  let ask: Awaited<ReturnType<typeof askForCustomers>>
+  const run = (statement: ReturnType<typeof sql>) => statement.execute(store().db)
+  const made = (last_name: string, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      id: randomUUID(),
+      first_name: `Wanda ${index}`,
+      last_name,
+      email: `${randomUUID()}@many.test`,
+      country_code: index % 2 === 0 ? 'NL' : 'DE',
+      created_at: SAMPLE_NOW.toISOString(),
+    }))
+  const totalOf = async (query: string) => (await ask.list(query)).meta.total
+  const QUERIES = ['?search=example', '?search=EXAMPLE&filter_country=DE', '?search=an', '?search=son']
+  /** From all that is there, apart from how it is counted. */
+  const reallyThere = async () => {
+    const rows = await store()
+      .db.selectFrom('customers')
+      .select(['first_name', 'last_name', 'email', 'country_code'])
+      .execute()
+    const holding = (part: string, country?: string) =>
+      rows.filter(
+        ({ first_name, last_name, email, country_code }) =>
+          [`${first_name} ${last_name}`, email].some((text) => text.toLowerCase().includes(part)) &&
+          (country === undefined || country === country_code),
+      ).length
+    return [holding('example'), holding('example', 'DE'), holding('an'), holding('son')]
+  }
+  const expectExact = async () => {
+    const there = await reallyThere()
+    expect(await Promise.all(QUERIES.map(totalOf))).toEqual(there)
+    expect(await findRollupDifferences(store().db)).toEqual([])
+    return there
+  }
+  const numberKept = async () => (await store().db.selectFrom('current_counts').select('count').execute()).length
+
+  beforeAll(async () => {
+    ask = await askForCustomers(store().db)
+  })
+
+  it('[PF-61] is the number of those who hold what many hold, counted once', async () => {
+    const [all = 0] = await expectExact()
+    expect(all).toBeGreaterThanOrEqual(5000)
+    expect(await numberKept()).toBeGreaterThan(0)
+    await run(sql`update kept_counts set count = count + 7 where search = 'example' and country_code = ''`)
+    expect(await totalOf('?search=Example')).toBe(all + 7)
+    const [wrong] = await findRollupDifferences(store().db)
+    expect(wrong).toBe(`customers with example : kept ${all + 7}, there is ${all}`)
+    await run(sql`update kept_counts set count = count - 7 where search = 'example' and country_code = ''`)
+  })
+
+  it.each([
+    ['who come', async () => addCustomers(store().db, LAST, [{ first: 'Ann' }, { first: 'Bo', country: 'NL' }])],
+    ['who are called otherwise', () => run(sql`update customers set last_name = 'Other' where last_name = ${LAST}`)],
+    [
+      'who are written to elsewhere',
+      () => run(sql`update customers set email = id || '@moved.test' where first_name = 'Hugo'`),
+    ],
+    ['who move', () => run(sql`update customers set country_code = 'DE' where first_name in ('Ida', 'Bo')`)],
+    ['who came at another time', () => run(sql`update customers set created_at = created_at - interval '1 day'`)],
+    ['who go', () => run(sql`delete from customers where last_name = 'Other'`)],
+    ['many who come at once', () => insertRows(store().db, 'customers', made(LAST, MANY))],
+    ['many who are called otherwise', () => run(sql`update customers set last_name = 'Q' where last_name = ${LAST}`)],
+    ['many who go at once', () => run(sql`delete from customers where last_name = 'Q'`)],
+    ['more than stand in one stretch', () => insertRows(store().db, 'customers', made(LAST, 4 * MANY))],
+  ])('[PF-61] [PF-62] follows those %s', async (_, change) => {
+    const kept = await numberKept()
+    await change()
+    expect(await numberKept()).toBe(kept)
+    await expectExact()
+  })
+
+  it('[PF-61] [PF-62] loses none of many who are written at once while they are counted', async () => {
+    const { db } = store()
+    await run(sql`delete from kept_counts`)
+    const write = (index: number) =>
+      inTransaction(db, async (transaction) => {
+        await insertRows(transaction, 'customers', made(LAST, index % 4 === 0 ? MANY : 3))
+        await sql`update customers set last_name = ${`X${index}`}
+          where id in (select id from customers where first_name = 'Maja' order by id limit 2)`.execute(transaction)
+      })
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) => [write(index), totalOf(QUERIES[index % 4] ?? '')]).flat(),
+    )
+    await expectExact()
+  })
+
+  it('[PF-61] is undone with the change that was not finished', async () => {
+    const broken = inTransaction(store().db, async (transaction) => {
+      await sql`delete from customers where last_name = ${LAST}`.execute(transaction)
+      throw new Error('no')
+    })
+    await expect(broken).rejects.toThrow('no')
+    await expectExact()
+  })
+
+  it('[PF-61] has no more than so many numbers', async () => {
+    await run(sql`
+      insert into kept_counts (search, country_code, version, count)
+      select 'none ' || number, '', version, 0 from customers_head, generate_series(1, 600) as number`)
+    await run(sql`delete from kept_counts where search = 'example'`)
+    await expectExact()
+    expect(await numberKept()).toBe(500)
+  })
+
+  it('[PF-62] takes names of any length, and finds and sorts them', async () => {
+    const long = Array.from({ length: 200 }, () => randomUUID()).join('')
+    await addCustomers(store().db, long, [{ first: 'zz-b' }, { first: 'zz-a' }])
+    const { customers } = await ask.list(`?search=${long.slice(-90)}&sort=name&order=asc`)
+    expect(customers.map(({ first_name }) => first_name)).toEqual(['zz-a', 'zz-b'])
+    const [last] = (await ask.list('?sort=name&order=desc')).customers
+    expect(last?.last_name).toBe(long)
+    await expectExact()
+  })
+
+  it('[PF-61] [PF-62] is nothing where all are gone', async () => {
+    await run(sql`truncate customers cascade`)
+    expect(await expectExact()).toEqual([0, 0, 0, 0])
+    await addCustomers(store().db, LAST, [{ first: 'Ann' }])
+    await expectExact()
+  })
+})
