@@ -15,6 +15,7 @@ import { basename, extname, join } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { hintCompiling } from './compileHints.js'
 import { letImportsBeRepeated } from './imports.js'
 import { node, root, seconds, tool } from './task.js'
 
@@ -29,6 +30,7 @@ const CONFIGURATION = [
   'package-lock.json',
   'tsconfig.base.json',
   'scripts/lib/build.js',
+  'scripts/lib/compileHints.js',
   'scripts/lib/earlyFiles.js',
   'scripts/lib/entryPage.js',
   'scripts/lib/imports.js',
@@ -112,6 +114,7 @@ const buildConsole = async (hash) => {
   )
   nameFirstFiles(next)
   letImportsBeRepeated(join(root, next))
+  hintCompiling(join(root, next))
   // By itself: React is to draw it as it does in use, which whoever asked for the build may not.
   await node('The first page', [join(root, 'scripts/lib/entryPage.js'), next], { NODE_ENV: 'production' })
   await compressIn(next)
