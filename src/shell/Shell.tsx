@@ -40,6 +40,8 @@ const useStyles = makeStyles({
     width: '100%',
     flexGrow: 1,
     boxSizing: 'border-box',
+    // With the header it fills the window: the footer begins below, and is not pushed about as a screen grows.
+    minHeight: 'calc(100vh - 56px)',
     margin: '0 auto',
     padding: '24px',
     '@media (max-width: 639px)': { padding: '16px' },

@@ -70,6 +70,8 @@ export const Avatar = ({ name, kind = 'person', size = 32, image = '' }: AvatarP
           key={image}
           src={image}
           alt=""
+          width={size}
+          height={size}
           loading="lazy"
           className={mergeClasses(styles.layer, styles.image)}
           // The initials lie below.

@@ -21,9 +21,12 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
 const HEIGHT = 136
+const FIELD_HEIGHT = 68
+const BUTTON_HEIGHT = 40
 
 const useStyles = makeStyles({
   fields: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))', gap: '16px' },
+  held: { display: 'flex', flexDirection: 'column', gap: '16px' },
   submit: { width: '160px', maxWidth: '100%' },
 })
 
@@ -73,6 +76,20 @@ const NameForm = ({ form }: { form: ActorRefFrom<typeof nameFormMachine> }) => {
   )
 }
 
+/** The place of the form: its fields stand beside one another or under one another. */
+const Held = () => {
+  const styles = useStyles()
+  return (
+    <div className={styles.held}>
+      <div className={styles.fields}>
+        <Skeleton height={FIELD_HEIGHT} />
+        <Skeleton height={FIELD_HEIGHT} />
+      </div>
+      <Skeleton width={160} height={BUTTON_HEIGHT} />
+    </div>
+  )
+}
+
 /** The name that others see, to be changed. */
 export const NameCard = ({ form }: { form: ActorRefFrom<typeof nameFormMachine> }) => {
   const state = useSelector(form, selectNameState)
@@ -80,7 +97,7 @@ export const NameCard = ({ form }: { form: ActorRefFrom<typeof nameFormMachine> 
   const retry = { label: 'Try again', onAct: () => form.send({ type: 'retry.requested' }) }
   return (
     <Card title="Name" busy={state === 'loading'}>
-      {state === 'loading' && <Skeleton height={HEIGHT} />}
+      {state === 'loading' && <Held />}
       {state === 'failed' && (
         <StateMessage
           kind="failed"

@@ -9,8 +9,8 @@ import { Conversation } from './Conversation.tsx'
 const useStyles = makeStyles({
   root: {
     boxSizing: 'border-box',
-    // The window below the header: the conversation scrolls, not the page. In a low window the page does too.
-    height: 'max(480px, calc(100vh - 168px))',
+    // The window between header and footer: the conversation scrolls in it. In a low window the page does too.
+    height: 'max(480px, calc(100vh - 120px))',
     maxWidth: '960px',
     // The body of a card grows with what is in it, and then nothing in it would scroll.
     '& > div': { minHeight: 0 },

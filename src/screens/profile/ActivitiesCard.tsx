@@ -52,7 +52,7 @@ export const ActivitiesCard = ({ profile }: { profile: Profile }) => {
     <Card
       title="What I did lately"
       busy={isLoading}
-      {...(state === 'loaded' && { hint: `The newest ${STAFF_ACTIVITIES_LIMIT} at most.` })}
+      {...((isLoading || state === 'loaded') && { hint: `The newest ${STAFF_ACTIVITIES_LIMIT} at most.` })}
     >
       {isLoading && <Skeleton height={HEIGHT} />}
       {state === 'loaded' && <Activities profile={profile} />}

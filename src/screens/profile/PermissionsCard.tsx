@@ -34,7 +34,14 @@ const useStyles = makeStyles({
   item: { margin: 0, overflowWrap: 'anywhere' },
 })
 
-const Groups = ({ profile, held }: { profile: ActorRefFrom<typeof profileMachine>; held: readonly string[] }) => {
+interface GroupsProps {
+  readonly profile: ActorRefFrom<typeof profileMachine>
+  readonly held: readonly string[]
+  /** What is held is known before what it is called. */
+  readonly isLoading: boolean
+}
+
+const Groups = ({ profile, held, isLoading }: GroupsProps) => {
   const styles = useStyles()
   const items = useSelector(profile, selectPermissionItems)
   const groups = useMemo(() => permissionGroups(heldItems(held, items)), [held, items])
@@ -45,7 +52,7 @@ const Groups = ({ profile, held }: { profile: ActorRefFrom<typeof profileMachine
           <dt className={styles.about}>{group.title}</dt>
           {group.items.map(({ id, title }) => (
             <dd key={id} className={styles.item} title={id}>
-              {title}
+              {isLoading ? <Skeleton width="70%" height={20} /> : title}
             </dd>
           ))}
         </div>
@@ -77,8 +84,7 @@ export const PermissionsCard = ({ profile }: { profile: ActorRefFrom<typeof prof
       }
     >
       {held.length === 0 && <StateMessage kind="empty" message="You hold no permissions." />}
-      {held.length > 0 && isLoading && <Skeleton height={160} />}
-      {held.length > 0 && !isLoading && <Groups profile={profile} held={held} />}
+      {held.length > 0 && <Groups profile={profile} held={held} isLoading={isLoading} />}
       {held.length > 0 && state === 'failed' && (
         <StateMessage
           kind="failed"

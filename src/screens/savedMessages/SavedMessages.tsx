@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useSelector } from '@xstate/react'
 import { useCallback, useRef } from 'react'
@@ -14,6 +14,9 @@ import { RemovalBar } from './RemovalBar.tsx'
 
 const HEIGHT = 360
 
+// Its place is kept while it is not known whether there is something to add to.
+const useStyles = makeStyles({ held: { visibility: 'hidden' } })
+
 /** The messages that staff keep for replies: the screen's frame and what stands in for the list. */
 export const SavedMessages = () => {
   const messages = useChild('savedMessages')
@@ -25,7 +28,10 @@ export const SavedMessages = () => {
   const takeFocus = useCallback(() => {
     if (document.activeElement === document.body) card.current?.focus()
   }, [])
+  const styles = useStyles()
   if (!messages || !state) return null
+  const isLoaded = state === 'loaded'
+  const isLoading = state === 'loading' || state === 'deciding'
   const retry = { label: 'Try again', onAct: () => messages.send({ type: 'retry.requested' }) }
   return (
     <>
@@ -36,8 +42,9 @@ export const SavedMessages = () => {
         ref={card}
         busy={state === 'loading'}
         actions={
-          state === 'loaded' && (
+          (isLoaded || isLoading) && (
             <Button
+              className={mergeClasses(!isLoaded && styles.held)}
               appearance="primary"
               icon={<AddRegular />}
               onClick={() => messages.send({ type: 'message.started' })}
@@ -47,10 +54,10 @@ export const SavedMessages = () => {
           )
         }
       >
-        {(state === 'loading' || state === 'deciding') && <Skeleton height={HEIGHT} />}
-        {state === 'loaded' && <RemovalBar messages={messages} onGone={() => card.current?.focus()} />}
-        {state === 'loaded' && <LostDrafts messages={messages} onGone={() => card.current?.focus()} />}
-        {state === 'loaded' && <MessageList messages={messages} />}
+        {isLoading && <Skeleton height={HEIGHT} />}
+        {isLoaded && <RemovalBar messages={messages} onGone={() => card.current?.focus()} />}
+        {isLoaded && <LostDrafts messages={messages} onGone={() => card.current?.focus()} />}
+        {isLoaded && <MessageList messages={messages} />}
         {state === 'failed' && (
           <StateMessage
             kind="failed"

@@ -45,6 +45,8 @@ export const TicketList = ({ tickets: actor, isBusy, onPaged }: TicketListProps)
   const rows = useMemo(() => tickets.map((ticket): TicketRow => ({ ticket, now })), [tickets, now])
   const followPage = useFollowedPage(page, onPaged)
   const isFirstPageEmpty = !isBusy && tickets.length === 0 && page === 1
+  // Where it will stand is known with the rows.
+  const isPagerShown = tickets.length > 0 || (!isBusy && page > 1)
   return (
     <>
       <DataTable
@@ -63,7 +65,7 @@ export const TicketList = ({ tickets: actor, isBusy, onPaged }: TicketListProps)
           />
         }
       />
-      {!isFirstPageEmpty && (
+      {isPagerShown && (
         <Pager
           label="Pages of tickets"
           window={pageWindow({ total, pageSize, page })}

@@ -45,7 +45,6 @@ export const UserList = ({ users, isBusy, onPaged }: UserListProps) => {
   const part = useSelector(users, selectSelectedPart)
   const [, follow] = useLocation()
   const followPage = useFollowedPage(query.page, onPaged)
-  const isEmpty = !isBusy && total === 0
   const chosen = useMemo(
     (): TableSelection<Customer> => ({
       part,
@@ -90,7 +89,8 @@ export const UserList = ({ users, isBusy, onPaged }: UserListProps) => {
           )
         }
       />
-      {!isEmpty && (
+      {/* Where it will stand is known with the rows. */}
+      {total > 0 && (
         <Pager
           label="Pages of users"
           window={pageWindow({ total, pageSize: query.items_per_page, page: query.page })}

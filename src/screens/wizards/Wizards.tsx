@@ -30,6 +30,7 @@ export const Wizards = () => {
   const styles = useStyles()
   const wizards = useChild('wizards')
   const isThere = useChild('appWizard') !== undefined
+  const hasFailed = useSelector(useChild('wizardChunk'), (snapshot) => snapshot?.value === 'failed')
   if (!wizards) return null
   return (
     <div className={styles.root}>
@@ -40,12 +41,15 @@ export const Wizards = () => {
       >
         <NewApp />
       </Card>
-      <Card
-        title="Hand over a rental bike"
-        hint="A sample: what you fill in is kept until you are through or discard it."
-      >
-        <Handover wizards={wizards} />
-      </Card>
+      {/* How high the one above is, is known when it is there. */}
+      {(isThere || hasFailed) && (
+        <Card
+          title="Hand over a rental bike"
+          hint="A sample: what you fill in is kept until you are through or discard it."
+        >
+          <Handover wizards={wizards} />
+        </Card>
+      )}
     </div>
   )
 }
