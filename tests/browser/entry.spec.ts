@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ACCOUNTS, AUTH_KEY, expect, PASSWORD, signIn, test } from '../support/test.ts'
+import { shiftsOf, watchShifts } from './support/shifts.ts'
 
 /* The sign-in page before its script: the build has drawn it into the page, and the console takes it over. */
 
@@ -50,17 +51,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('[PF-1] [PF-2] the form stands before its script, and is taken over with value, focus, caret and theme', async ({
       page,
     }) => {
-      await page.addInitScript(() => {
-        const shifts: string[] = []
-        Reflect.set(window, 'shifts', shifts)
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            for (const { node, previousRect, currentRect } of Reflect.get(entry, 'sources')) {
-              shifts.push([node, JSON.stringify(previousRect), JSON.stringify(currentRect)].join(' '))
-            }
-          }
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      await watchShifts(page)
       const letGo = await holdScript(page)
       await open(page)
       await email(page).pressSequentially(ACCOUNTS.owner)
@@ -78,7 +69,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(button(page)).toBeEnabled()
       await password(page).press('X')
       await expect(password(page)).toHaveValue('kickstaXnd')
-      expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+      expect(await shiftsOf(page)).toEqual([])
     })
   })
 }

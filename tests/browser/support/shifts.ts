@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /** Notes from the first frame on what moves on the page without being asked to, also right after a key or a press. */
-export const watchShifts = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export const watchShifts = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     const shifts: string[] = []
     Reflect.set(window, 'shifts', shifts)
     const words = ({ x, y, width, height }: DOMRect): string => `${width} × ${height} at ${x}, ${y}`
@@ -16,6 +16,7 @@ export const watchShifts = (page: Page): Promise<void> =>
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
+}
 
 /** What has moved so far, with where it was and where it is, in CSS pixels. */
 export const shiftsOf = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'shifts'))
