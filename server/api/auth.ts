@@ -1,9 +1,12 @@
 import { Hono } from 'hono'
 import type { SignInAnswer } from '../../machines/model/entities.ts'
+import { EXTENSIONS } from '../../machines/model/extensions.ts'
+import type { Said } from '../../machines/model/permissions.ts'
 import { recordStaffDone } from '../audit/trail.ts'
 import { admitAttempt, forgetAttempts } from '../auth/attempts.ts'
 import { type Credentials, readCredentials } from '../auth/credentials.ts'
 import { tokenIn } from '../auth/guard.ts'
+import { heldPermissions } from '../auth/heldPermissions.ts'
 import { hashPassword, isCheaper, takePasswordPlace, verifyPassword } from '../auth/passwords.ts'
 import { startSession } from '../auth/sessions.ts'
 import type { Waiter } from '../auth/turns.ts'
@@ -73,17 +76,27 @@ const findAccount = async (deps: Deps, { email, password }: Credentials, waiter:
   return (await renewHash(deps, account, password, waiter)) ?? findAccount(deps, { email, password }, waiter)
 }
 
-const signIn = async (deps: Deps, credentials: Credentials, caller: Caller): Promise<SignInAnswer> => {
+/** What is said of staff at once, so that nobody need wait for /init to know what to ask for. */
+const saidOf = async ({ db }: Deps, { id }: Account): Promise<Required<Said>> => {
+  const staff = await db
+    .selectFrom('staff')
+    .select(heldPermissions.as('permissions'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return { permissions: staff?.permissions ?? [], extensions: Object.values(EXTENSIONS) }
+}
+
+const signIn = async (deps: Deps, credentials: Credentials, caller: Caller): Promise<SignInAnswer & Said> => {
   const { email } = credentials
   await admitAttempt(deps.db, { email, address: caller.address, what: 'sign-in attempts' }, deps.now())
   const account = await findAccount(deps, credentials, caller.waiter)
   const token = account && (await openSession(deps, account, email, caller))
-  if (token === null) throw new ApiError(401, 'The login detail is incorrect')
+  if (account === null || token === null) throw new ApiError(401, 'The login detail is incorrect')
   if (caller.token !== undefined) await signOut(deps, caller.token, caller.address)
-  return { token }
+  return { token, ...(await saidOf(deps, account)) }
 }
 
-/** POST /auth/login: email and password for a token; a session whose token comes along ends with that. */
+/** POST /auth/login: email and password for a token, and what /init says of permissions and extensions; a session whose token comes along ends with that. */
 export const authRoutes = (deps: Deps) =>
   new Hono<ApiEnv>().post('/login', async (context) => {
     const credentials = readCredentials(await readJson(context))
