@@ -1,5 +1,7 @@
 import type { ChunkName } from './model/chunks.ts'
 import type { AuthRecord, SignInAnswer, User } from './model/entities.ts'
+import type { FirstCall } from './model/firstCalls.ts'
+import type { Said } from './model/permissions.ts'
 import type { ColorScheme, ThemeMode } from './model/themeMode.ts'
 import type { Location } from './places.ts'
 import { promised, told, watching } from './stubs.ts'
@@ -9,10 +11,16 @@ import { promised, told, watching } from './stubs.ts'
  */
 
 // Calls of the admin API.
-export const signIn = promised<SignInAnswer, { email: string; password: string }>('signIn')
+export const signIn = promised<SignInAnswer & Said, { email: string; password: string }>('signIn')
 export const fetchUser = promised<User, { token: string }>('fetchUser')
 /** Ends the session of a token, where that can be had: nobody waits for it, and a failure is nobody's business. */
 export const revokeToken = told<{ token: string }>('revokeToken')
+
+/**
+ * Starts, with a token that has just come, to ask who is here and what their first screen shows, before anybody asks for it: whoever
+ * does is handed that answer.
+ */
+export const startCalls = told<{ token: string; calls: readonly FirstCall[] }>('startCalls')
 
 /** Lets the calls go on that wait since their token was refused: with the next one, which is the same person's. */
 export const releaseCalls = told<{ token: string; nextToken: string }>('releaseCalls')
@@ -23,13 +31,14 @@ export const stopCalls = told<{ limit: number }>('stopCalls')
 export const loadChunk = promised<void, { name: ChunkName }>('loadChunk')
 
 // Browser storage and document.
-export const saveAuth = told<AuthRecord & Pick<User, 'permissions'>>('saveAuth')
+export const saveAuth = told<AuthRecord & Said>('saveAuth')
 export const removeAuth = told<undefined>('removeAuth')
 /**
  * Stores what init has said with the record of its token, where that is still the one stored: whether the API ends sessions
- * when it is asked, and the permissions, so that other tabs hear of it where those are not what they were.
+ * when it is asked, what this person may do and what the API has. Other tabs hear of it where that is not what it was, and a page
+ * that is opened later knows what it may ask for before init has answered.
  */
-export const noteInit = told<AuthRecord & Pick<User, 'permissions'>>('noteInit')
+export const noteInit = told<AuthRecord & Said>('noteInit')
 /** Stores the record of a token anew where it is still the one stored, so that other tabs ask who that is. */
 export const touchAuth = told<{ token: string }>('touchAuth')
 export const saveThemeMode = told<{ mode: ThemeMode }>('saveThemeMode')

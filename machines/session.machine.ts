@@ -1,4 +1,5 @@
 import { assertEvent } from 'xstate'
+import { dashboardCalls } from './model/firstCalls.ts'
 import { authIn, errorIn, messageIn, nextTokenOf, sessionSetup, tokenIn, userIn } from './sessionSetup.ts'
 import { signedIn } from './sessionSignedIn.ts'
 
@@ -83,6 +84,10 @@ export const sessionMachine = sessionSetup.createMachine({
           actions: [
             { type: 'storeToken', params: ({ event }) => ({ token: event.output.token }) },
             { type: 'saveAuth', params: ({ event }) => ({ token: event.output.token }) },
+            {
+              type: 'startCalls',
+              params: ({ event }) => ({ token: event.output.token, calls: dashboardCalls(event.output) }),
+            },
           ],
         },
         onError: { target: 'refused', actions: { type: 'logError', params: messageIn } },

@@ -8,13 +8,14 @@ import {
   revokeToken,
   saveAuth,
   signIn,
+  startCalls,
   touchAuth,
   watchAuth,
   watchPage,
 } from './entryEffects.ts'
 import { isRefusedFor, messageOf } from './model/callError.ts'
-import { type AuthRecord, SIGN_OUT, type User } from './model/entities.ts'
-import { addPermissions, offers } from './model/permissions.ts'
+import type { AuthRecord, User } from './model/entities.ts'
+import { addPermissions, offers, SIGN_OUT } from './model/permissions.ts'
 
 export interface SessionContext {
   /** Of the stored auth record; '' while there is none. */
@@ -67,6 +68,7 @@ export const sessionSetup = setup({
     removeAuth,
     revokeToken,
     saveAuth,
+    startCalls,
     touchAuth,
     storeToken: assign((_, { token }: { token: string }) => ({ token, nextToken: token })),
     storeNextToken: assign((_, params: { token: string }) => ({ nextToken: params.token })),
@@ -114,4 +116,5 @@ export const authIn = ({ context, event }: { context: SessionContext; event: { o
   token: context.nextToken,
   revocable: offers(event.output, SIGN_OUT),
   permissions: event.output.permissions,
+  extensions: event.output.extensions,
 })

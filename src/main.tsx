@@ -18,13 +18,16 @@ import {
 } from './effects/browser.ts'
 import { sessionCalls } from './effects/calls/session.ts'
 import { createClient } from './effects/client.ts'
+import { createEarlyCalls } from './effects/earlyCalls.ts'
 import { pushHistory, readLocation, reloadPage, replaceHistory, watchHistory, watchPage } from './effects/history.ts'
 import { untilIdle } from './effects/idle.ts'
+import { KEYS } from './effects/keys.ts'
 import { createPresence } from './effects/presence.ts'
 import { createRecording } from './effects/recording.ts'
+import { BASE_URL, INIT, requestOf, urlOf } from './effects/requests.ts'
 import { createRevocation } from './effects/revocation.ts'
 import { excused, listed, type RunningCalls } from './effects/running.ts'
-import { createStorage, KEYS } from './effects/storage.ts'
+import { createStorage } from './effects/storage.ts'
 import { createWaiting } from './effects/waiting.ts'
 import { wireApp } from './wire/app.ts'
 import type { Effects } from './wire/effects.ts'
@@ -43,10 +46,10 @@ const recording = createRecording(now, logError)
 
 const waiting = createWaiting()
 
-const baseUrl = '/api/admin'
+const early = createEarlyCalls(window.earlyCalls)
 const running: RunningCalls = { all: new Set(), onChange: () => undefined }
 const calls = createClient({
-  baseUrl,
+  baseUrl: BASE_URL,
   readToken: () => selectToken(app.getSnapshot()),
   onMessage: showNotice,
   onTokenRefused: (token) => {
@@ -54,6 +57,7 @@ const calls = createClient({
     return selectAwaitsRenewal(app.getSnapshot())
   },
   untilRenewed: excused(waiting.untilRenewed, running),
+  takeEarly: early.take,
 })
 const client = listed(calls, running)
 
@@ -76,6 +80,8 @@ const startRecording = async (): Promise<void> => {
 const effects: Effects = {
   ...loader,
   preloadChunks: (names) => {
+    // The first screen is there: what it has not asked for by now it does not show.
+    early.drop()
     // What has not come is asked for again when the recording is.
     startRecording().catch(() => undefined)
     loader.preloadChunks(names)
@@ -83,9 +89,14 @@ const effects: Effects = {
   running,
   saveAuth: storage.saveAuth,
   removeAuth: storage.removeAuth,
-  revokeToken: createRevocation(baseUrl),
+  revokeToken: createRevocation(BASE_URL),
   noteInit: storage.noteInit,
   touchAuth: (token) => storage.touchAuth(token, now()),
+  startCalls: (token, calls) =>
+    early.start(
+      token,
+      [INIT, ...calls.map(requestOf)].map((request) => urlOf(BASE_URL, request)),
+    ),
   releaseCalls: waiting.releaseCalls,
   whilePresent: createPresence(() => app),
   readAuth: storage.readAuth,

@@ -25,6 +25,3 @@ export const User = type({
   extensions: optional(nullable(array(string()))),
 })
 export type User = Infer<typeof User>
-
-/** The one of the calls beyond the documented ones (extensions.ts) that the session itself asks for. */
-export const SIGN_OUT = 'sign_out'

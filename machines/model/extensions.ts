@@ -1,9 +1,9 @@
-import { SIGN_OUT } from './entities.ts'
+import { PERMISSION_LIST, SIGN_OUT } from './permissions.ts'
 
 /** Names of the calls beyond the documented ones, as `/init` lists them. */
 export const EXTENSIONS = {
   /** GET /permissions answers the permission list of the signed-in user. */
-  permissions: 'permissions',
+  permissions: PERMISSION_LIST,
   /** GET /users/{id}/tickets answers `meta` beside `data`. */
   ticketsMeta: 'tickets.meta',
   /** GET /dashboard/reports/sales/total answers a list of SalesPeriod. */

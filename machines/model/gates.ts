@@ -1,6 +1,5 @@
 import type { Place, PlaceName } from '../places.ts'
-import type { User } from './entities.ts'
-import { holds, VIEW_DASHBOARD, VIEW_TICKETS, viewPermission } from './permissions.ts'
+import { holds, type Said, VIEW_DASHBOARD, VIEW_TICKETS, viewPermission } from './permissions.ts'
 
 // Areas that stand for the person itself, or for the console, need none.
 const GATES: Readonly<Partial<Record<PlaceName, string>>> = {
@@ -15,7 +14,7 @@ const GATES: Readonly<Partial<Record<PlaceName, string>>> = {
 export const permissionOf = (place: PlaceName): string | null => GATES[place] ?? null
 
 /** Whether the gate of a place is open to a user. */
-export const mayView = (user: User | null, place: Place | null): boolean => {
+export const mayView = (user: Said | null, place: Place | null): boolean => {
   const permission = place && permissionOf(place.name)
   return permission === null || holds(user, permission)
 }

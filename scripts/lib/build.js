@@ -34,6 +34,7 @@ const CONFIGURATION = [
   'scripts/lib/earlyFiles.js',
   'scripts/lib/entryPage.js',
   'scripts/lib/imports.js',
+  'scripts/lib/inlineScript.js',
   'scripts/lib/sourceHooks.js',
 ]
 

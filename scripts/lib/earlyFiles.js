@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inlineScript } from './inlineScript.js'
 import { importSource } from './sources.js'
 import { Failure } from './task.js'
 
 /*
  * Who has a session and opens an address waits for the code of its screen. The page itself asks for it, beside the console's own,
- * which would ask only once it is known who is here.
+ * which would ask only once it is known who is here. For that it is told which files there are.
  */
 
 /** `Object.assign(require.i??={},{aB3:"shell.04e58634.js",...})`: the bundler's list of files. */
@@ -33,28 +34,18 @@ const chunkFiles = (text) => {
       .map((id) => found(/(.+)/, list.get(id.replaceAll('"', '')) ?? ''))
 }
 
-/** Runs in the page. @param {Record<string, string[]>} files by the start of the address */
-const askEarly = (files) => {
-  if (document.documentElement.dataset.entry !== 'splash') return
-  const path = location.pathname.replace(/\/+$/, '') || '/'
-  const start = Object.keys(files).find((stem) => path === stem || path.startsWith(`${stem}/`))
-  for (const file of (start && files[start]) || []) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${file}` }))
-  }
-}
-
-/** The script that asks for what the screen of an address needs. @param {string} folder of what was built */
+/** The script that asks for what the screen of an address needs: src/early.ts. @param {string} folder of what was built */
 export const earlyScript = async (folder) => {
   const first = readdirSync(folder).find((name) => /^console\.\w+\.js$/.test(name)) ?? ''
   const filesFor = chunkFiles(readFileSync(join(folder, first), 'utf8'))
   const { PATHS, isScreen, parsePlace } = await importSource('machines/places.ts')
-  /** @type {Record<string, string[]>} */
-  const files = {}
-  for (const path of Object.values(PATHS)) {
-    const place = parsePlace({ path, search: '' })
-    // Most who open the home are led on to the dashboard.
-    const name = place.name === 'home' ? 'dashboard' : place.name
-    if (name === 'dashboard' || isScreen(place)) files[path] = [...new Set([...filesFor('shell'), ...filesFor(name)])]
-  }
-  return `(${askEarly})(${JSON.stringify(files)})`
+  const names = Object.values(PATHS)
+    .map((path) => parsePlace({ path, search: '' }))
+    .filter(isScreen)
+    .map(({ name }) => name)
+  return inlineScript(
+    'src/early.ts',
+    'ask',
+    Object.fromEntries(['shell', ...names].map((name) => [name, filesFor(name)])),
+  )
 }

@@ -2,6 +2,8 @@ import { ofetch } from 'ofetch'
 import { create, nullable, optional, type Struct, StructError, string, type, unknown } from 'superstruct'
 import { ANSWER_MAX_BYTES } from '../../machines/constants.ts'
 import { CallError } from '../../machines/model/callError.ts'
+import type { EarlyCalls } from './earlyCalls.ts'
+import { type Request, urlOf } from './requests.ts'
 
 /** What the client of the admin API needs of the world around it. */
 export interface ClientPorts {
@@ -18,13 +20,13 @@ export interface ClientPorts {
    * ends the wait. Where nobody is asked it is the one that is known already.
    */
   readonly untilRenewed: (token: string, signal: AbortSignal, isAsked: boolean) => Promise<string | null>
+  /** The answer of a GET that was started before it was asked for; null where there is none. */
+  readonly takeEarly?: EarlyCalls['take']
 }
 
 /** One call: path after the base, what it carries, and the signal that ends it. */
-export interface Call {
+export interface Call extends Request {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  readonly path: string
-  readonly query?: Readonly<Record<string, string | number>>
   readonly body?: Readonly<Record<string, unknown>>
   /** Instead of the stored token: such a call never waits for a new session. */
   readonly token?: string
@@ -89,7 +91,7 @@ const messageIn = (text: string): string | null => {
 }
 
 /** The body of an answer, as far as one may be long: what goes on beyond that is not read. */
-const textOf = async (body: ReadableStream<Uint8Array> | undefined): Promise<string> => {
+const textOf = async (body: ReadableStream<Uint8Array> | null): Promise<string> => {
   const reader = body?.getReader()
   const decoder = new TextDecoder()
   let text = ''
@@ -120,21 +122,31 @@ interface Reply {
  * call with the stored token that meets 401 waits until its person has signed in again, and is then made once more, where that
  * is safe.
  */
-export const createClient = ({ baseUrl, readToken, onMessage, onTokenRefused, untilRenewed }: ClientPorts) => {
-  const send = async (call: Call, token: string | null): Promise<Reply> => {
-    try {
-      const response = await ofetch.raw(call.path, {
-        baseURL: baseUrl,
-        method: call.method ?? 'GET',
-        ...(call.query && { query: call.query }),
-        ...(call.body && { body: call.body }),
+export const createClient = (ports: ClientPorts) => {
+  const { baseUrl, readToken, onMessage, onTokenRefused, untilRenewed, takeEarly } = ports
+
+  const request = (call: Call, token: string | null): Promise<Response> => {
+    const { method = 'GET', body, signal } = call
+    const url = urlOf(baseUrl, call)
+    const early = method === 'GET' && token !== null ? takeEarly?.(url, token, signal) : null
+    return (
+      early ??
+      ofetch.raw(url, {
+        method,
+        ...(body && { body }),
         headers: { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
         retry: false,
         responseType: 'stream',
         ignoreResponseError: true,
-        signal: call.signal,
+        signal,
       })
-      return { ok: response.ok, code: response.status, text: await textOf(response._data), token }
+    )
+  }
+
+  const send = async (call: Call, token: string | null): Promise<Reply> => {
+    try {
+      const response = await request(call, token)
+      return { ok: response.ok, code: response.status, text: await textOf(response.body), token }
     } catch (error) {
       if (call.signal.aborted || error instanceof CallError) throw error
       throw new CallError('network', NO_ANSWER)

@@ -1,6 +1,7 @@
 import { is } from 'superstruct'
 import { Density } from '../../machines/model/density.ts'
-import { KEYS, type TextStorage } from './storage.ts'
+import { KEYS } from './keys.ts'
+import type { TextStorage } from './storage.ts'
 
 /** The density that was chosen, in browser storage. */
 export const createDensity = (storage: TextStorage) => ({

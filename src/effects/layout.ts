@@ -1,5 +1,6 @@
 import type { LayoutConfig } from '../../machines/model/layout.ts'
-import { KEYS, type TextStorage } from './storage.ts'
+import { KEYS } from './keys.ts'
+import type { TextStorage } from './storage.ts'
 
 /** The layout that was chosen, in browser storage. */
 export const createLayout = (storage: TextStorage) => ({

@@ -1,15 +1,7 @@
 import { is, type Struct } from 'superstruct'
 import { AuthRecord } from '../../machines/model/entities.ts'
 import { ThemeMode } from '../../machines/model/themeMode.ts'
-
-/** The keys of browser storage that the console uses. */
-export const KEYS = {
-  auth: 'kickstand.auth',
-  themeMode: 'kickstand.theme.mode',
-  menuMode: 'kickstand.theme.menuMode',
-  layout: 'kickstand.layout',
-  density: 'kickstand.density',
-} as const
+import { KEYS } from './keys.ts'
 
 type LogError = (message: string, error: unknown) => void
 

@@ -33,6 +33,7 @@ export const wireApp = (effects: Effects, calls: SessionCalls): typeof appMachin
       removeAuth: () => effects.removeAuth(),
       noteInit: (_, said) => effects.noteInit(said),
       touchAuth: (_, { token }) => effects.touchAuth(token),
+      startCalls: (_, { token, calls }) => effects.startCalls(token, calls),
       releaseCalls: (_, { token, nextToken }) => effects.releaseCalls(token, nextToken),
       revokeToken: (_, { token }) => effects.revokeToken(token),
     },

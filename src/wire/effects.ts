@@ -1,6 +1,7 @@
 import type { AnyActorLogic } from 'xstate'
 import type { ChunkName } from '../../machines/model/chunks.ts'
 import type { AuthRecord } from '../../machines/model/entities.ts'
+import type { FirstCall } from '../../machines/model/firstCalls.ts'
 import type { Recording } from '../../machines/model/recording.ts'
 import type { ColorScheme, ThemeMode } from '../../machines/model/themeMode.ts'
 import type { ToastType } from '../../machines/parts/toast.machine.ts'
@@ -27,6 +28,8 @@ export interface Effects {
   readonly touchAuth: (token: string) => void
   /** Stores what init has said with the record of its token, where it is still the one stored: other tabs are told what is new. */
   readonly noteInit: (said: AuthRecord) => void
+  /** Starts to ask, with a token, who is here and for what is told: whoever asks for it next is handed that answer. */
+  readonly startCalls: (token: string, calls: readonly FirstCall[]) => void
   /** Lets the calls go on that wait since a token was refused: with the next one. */
   readonly releaseCalls: (token: string, nextToken: string) => void
   /** Runs a task for who is signed in now: its signal ends it once somebody else, or nobody, is. */

@@ -89,6 +89,7 @@ const CALLS: readonly Made[] = [
     make: (own) => own.signIn({ email: 'ada@kickstand.example', password: 'secret' }, signal),
     asked: 'POST /auth/login',
     data: { token: 'new-token', ...extra },
+    brought: { token: 'new-token' },
     misfit: { user: 7 },
     ends: [],
   },

@@ -15,9 +15,10 @@ import { applyTheme, readDocumentTheme, watchClock, watchNetwork, watchWindowFoc
 import { sessionCalls } from '../../src/effects/calls/session.ts'
 import type { Client } from '../../src/effects/client.ts'
 import { watchPage } from '../../src/effects/history.ts'
+import { KEYS } from '../../src/effects/keys.ts'
 import { scrollToTop, watchScroll, watchViewport } from '../../src/effects/page.ts'
 import { createPresence } from '../../src/effects/presence.ts'
-import { createStorage, KEYS } from '../../src/effects/storage.ts'
+import { createStorage } from '../../src/effects/storage.ts'
 import { wireApp } from '../../src/wire/app.ts'
 import type { Effects } from '../../src/wire/effects.ts'
 import { type CallName, ControlledApi, type InputOf, type OutputOf } from './controlledApi.ts'
@@ -128,6 +129,7 @@ export const renderApp = async (opening: Opening = {}): Promise<OpenedApp> => {
     revokeToken: () => undefined,
     noteInit: storage.noteInit,
     touchAuth: (token) => storage.touchAuth(token, now()),
+    startCalls: () => undefined,
     releaseCalls: () => undefined,
     whilePresent: createPresence(() => app),
     readAuth: storage.readAuth,

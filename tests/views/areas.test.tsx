@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { CallError } from '../../machines/model/callError.ts'
 import type { User } from '../../machines/model/entities.ts'
-import { KEYS } from '../../src/effects/storage.ts'
+import { KEYS } from '../../src/effects/keys.ts'
 import { account, ada, session, staffMember } from '../machines/fixtures.ts'
 import { holdTime, type OpenedApp, openAs } from '../support/renderApp.tsx'
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { KEYS } from '../../src/effects/storage.ts'
+import { KEYS } from '../../src/effects/keys.ts'
 import { bob } from '../machines/fixtures.ts'
 import { holdTime, type OpenedApp, type Opening, openAs } from '../support/renderApp.tsx'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { CallError } from '../../machines/model/callError.ts'
-import { KEYS } from '../../src/effects/storage.ts'
+import { KEYS } from '../../src/effects/keys.ts'
 import { ada, bob } from '../machines/fixtures.ts'
 import { openAs, renderApp, storedAuth } from '../support/renderApp.tsx'
 

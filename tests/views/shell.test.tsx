@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { CallError } from '../../machines/model/callError.ts'
 import type { User } from '../../machines/model/entities.ts'
 import type { ThemeMode } from '../../machines/model/themeMode.ts'
-import { KEYS } from '../../src/effects/storage.ts'
+import { KEYS } from '../../src/effects/keys.ts'
 import { ada, bob } from '../machines/fixtures.ts'
 import { type OpenedApp, type Opening, openAs, renderApp } from '../support/renderApp.tsx'
 

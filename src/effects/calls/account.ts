@@ -8,11 +8,12 @@ import {
   StaffActivities,
 } from '../../../machines/model/account.ts'
 import type { Client } from '../client.ts'
+import { requestOf } from '../requests.ts'
 
 /** What signed-in staff see and change of themselves: an extension of the API. `now` is in epoch milliseconds. */
 export const accountCalls = (call: Client, { now }: { readonly now: () => number }) => ({
   fetchAccount: async (_: undefined, signal: AbortSignal): Promise<Account> =>
-    (await call({ path: '/account', signal }, Account)).data,
+    (await call({ ...requestOf({ call: 'fetchAccount' }), signal }, Account)).data,
 
   saveName: async (
     { first_name, last_name }: Pick<Account, 'first_name' | 'last_name'>,
@@ -30,7 +31,7 @@ export const accountCalls = (call: Client, { now }: { readonly now: () => number
   },
 
   fetchSessions: async (_: undefined, signal: AbortSignal): Promise<readonly Session[]> =>
-    (await call({ path: '/account/sessions', signal }, Sessions)).data,
+    (await call({ ...requestOf({ call: 'fetchSessions' }), signal }, Sessions)).data,
 
   removeSession: async ({ id }: { id: string }, signal: AbortSignal): Promise<RemovedSession> => {
     const path = `/account/sessions/${encodeURIComponent(id)}`
@@ -38,7 +39,7 @@ export const accountCalls = (call: Client, { now }: { readonly now: () => number
   },
 
   fetchActivities: async (_: undefined, signal: AbortSignal): Promise<ActivitiesAnswer> => {
-    const { data } = await call({ path: '/account/activities', signal }, StaffActivities)
+    const { data } = await call({ ...requestOf({ call: 'fetchActivities' }), signal }, StaffActivities)
     return { activities: data, at: now() }
   },
 })

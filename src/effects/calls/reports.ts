@@ -10,8 +10,7 @@ import {
   UserActivity,
 } from '../../../machines/model/reports.ts'
 import type { Client } from '../client.ts'
-
-const SALES_TOTAL = '/dashboard/reports/sales/total'
+import { requestOf } from '../requests.ts'
 
 export interface ReportPorts {
   /** Keeps what a developer may want to read and nobody is shown. */
@@ -20,29 +19,29 @@ export interface ReportPorts {
 
 /** The reports of the dashboard. */
 export const reportCalls = (call: Client, { log }: ReportPorts) => {
-  const report = async <Data>(path: string, struct: Struct<Data>, signal: AbortSignal): Promise<Data> =>
-    (await call({ path: `/dashboard/reports${path}`, signal }, struct)).data
+  const report = async <Data>(name: ReportName, struct: Struct<Data>, signal: AbortSignal): Promise<Data> =>
+    (await call({ ...requestOf({ call: 'fetchReport', report: name }), signal }, struct)).data
 
   const reports: Record<ReportName, (signal: AbortSignal) => Promise<ReportAnswer>> = {
-    totalCounts: async (signal) => ({ totalCounts: await report('/total/counts', TotalCounts, signal) }),
+    totalCounts: async (signal) => ({ totalCounts: await report('totalCounts', TotalCounts, signal) }),
     userActivities: async (signal) => ({
-      userActivities: await report('/users/activities', array(UserActivity), signal),
+      userActivities: await report('userActivities', array(UserActivity), signal),
     }),
-    bikeSales: async (signal) => ({ bikeSales: await report('/sales/order/types', array(BikeSales), signal) }),
-    gatewaySales: async (signal) => ({ gatewaySales: await report('/sales/gateways', array(GatewaySales), signal) }),
-    countrySales: async (signal) => ({ countrySales: await report('/sales/countries', array(CountrySales), signal) }),
+    bikeSales: async (signal) => ({ bikeSales: await report('bikeSales', array(BikeSales), signal) }),
+    gatewaySales: async (signal) => ({ gatewaySales: await report('gatewaySales', array(GatewaySales), signal) }),
+    countrySales: async (signal) => ({ countrySales: await report('countrySales', array(CountrySales), signal) }),
   }
 
   return {
     /** The documented call. Its answer has no documented shape and is only logged. */
     fetchSalesTotal: async ({ period }: { period: Period }, signal: AbortSignal): Promise<unknown> => {
-      const { data } = await call({ path: SALES_TOTAL, query: { type: period }, signal }, unknown())
+      const { data } = await call({ ...requestOf({ call: 'fetchSalesTotal', period }), signal }, unknown())
       log('Sales total', data)
       return data
     },
 
     fetchSalesSeries: async ({ period }: { period: Period }, signal: AbortSignal): Promise<SalesPeriod[]> =>
-      (await call({ path: SALES_TOTAL, query: { type: period }, signal }, array(SalesPeriod))).data,
+      (await call({ ...requestOf({ call: 'fetchSalesTotal', period }), signal }, array(SalesPeriod))).data,
 
     fetchReport: (input: { report: ReportName }, signal: AbortSignal): Promise<ReportAnswer> =>
       reports[input.report](signal),

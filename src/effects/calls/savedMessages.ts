@@ -5,6 +5,7 @@ import {
   SavedMessages,
 } from '../../../machines/model/savedMessages.ts'
 import type { Client } from '../client.ts'
+import { requestOf } from '../requests.ts'
 
 const PATH = '/saved-messages'
 
@@ -14,7 +15,7 @@ const pathOf = (id: string): string => `${PATH}/${encodeURIComponent(id)}`
 export const savedMessageCalls = (call: Client) => ({
   /** All of them: the console searches what it has. */
   fetchSavedMessages: async (_: undefined, signal: AbortSignal): Promise<SavedMessage[]> =>
-    (await call({ path: PATH, signal }, SavedMessages)).data,
+    (await call({ ...requestOf({ call: 'fetchSavedMessages' }), signal }, SavedMessages)).data,
 
   createMessage: async ({ title, body }: MessageDraft, signal: AbortSignal): Promise<SavedMessage> =>
     (await call({ method: 'POST', path: PATH, body: { title, body }, signal }, SavedMessage)).data,

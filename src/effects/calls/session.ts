@@ -1,15 +1,26 @@
+import { array, is, string, type } from 'superstruct'
 import { SignInAnswer, User } from '../../../machines/model/entities.ts'
+import type { Said } from '../../../machines/model/permissions.ts'
 import type { Client } from '../client.ts'
+import { INIT } from '../requests.ts'
+
+/** What an API may say at once when somebody signs in, beyond what is documented: what /init says of it. */
+const AtOnce = type({ permissions: array(string()), extensions: array(string()) })
 
 /** Signing in, and who that is. */
 export const sessionCalls = (call: Client) => ({
-  signIn: async (credentials: { email: string; password: string }, signal: AbortSignal): Promise<SignInAnswer> => {
+  signIn: async (
+    credentials: { email: string; password: string },
+    signal: AbortSignal,
+  ): Promise<SignInAnswer & Said> => {
     const body = { email: credentials.email, password: credentials.password }
-    return (await call({ method: 'POST', path: '/auth/login', body, isSignIn: true, signal }, SignInAnswer)).data
+    const { data } = await call({ method: 'POST', path: '/auth/login', body, isSignIn: true, signal }, SignInAnswer)
+    const { token } = data
+    return is(data, AtOnce) ? { token, permissions: data.permissions, extensions: data.extensions } : { token }
   },
 
   fetchUser: async ({ token }: { token: string }, signal: AbortSignal): Promise<User> =>
-    (await call({ path: '/init', token, signal }, User)).data,
+    (await call({ ...INIT, token, signal }, User)).data,
 })
 
 export type SessionCalls = ReturnType<typeof sessionCalls>

@@ -2,11 +2,12 @@ import { array } from 'superstruct'
 import { PermissionItem } from '../../../machines/model/permissionItems.ts'
 import { EndedSessions, StaffMember, StaffMembers } from '../../../machines/model/staff.ts'
 import type { Client } from '../client.ts'
+import { requestOf } from '../requests.ts'
 
 /** Who there is, and who may do what: an extension of the API. */
 export const staffCalls = (call: Client) => ({
   fetchStaff: async (_: undefined, signal: AbortSignal): Promise<readonly StaffMember[]> =>
-    (await call({ path: '/staff', signal }, StaffMembers)).data,
+    (await call({ ...requestOf({ call: 'fetchStaff' }), signal }, StaffMembers)).data,
 
   /** `permissions` are all that the member holds afterwards. */
   savePermissions: async (
@@ -23,7 +24,7 @@ export const staffCalls = (call: Client) => ({
 
   /** What there is to be allowed, with titles. */
   fetchPermissionItems: async (_: undefined, signal: AbortSignal): Promise<readonly PermissionItem[]> =>
-    (await call({ path: '/permissions/items', signal }, array(PermissionItem))).data,
+    (await call({ ...requestOf({ call: 'fetchPermissionItems' }), signal }, array(PermissionItem))).data,
 })
 
 export type StaffCalls = ReturnType<typeof staffCalls>

@@ -4,13 +4,7 @@ import { Customer, type CustomersAnswer, CustomersMeta } from '../../../machines
 import type { UsersQuery } from '../../../machines/model/usersQuery.ts'
 import type { CustomerListQuery } from '../../../machines/model/usersQueryChanges.ts'
 import type { Client } from '../client.ts'
-
-const parameters = ({ sort, order, search, filter }: CustomerListQuery): Record<string, string> => ({
-  sort,
-  order,
-  ...(search !== '' && { search }),
-  ...(filter.country !== null && { filter_country: filter.country }),
-})
+import { customerParameters, requestOf } from '../requests.ts'
 
 const checkedMeta = (meta: unknown): CustomersMeta => {
   if (!is(meta, CustomersMeta)) throw new CallError('shape', '/users: the answer does not say how long the list is')
@@ -20,11 +14,7 @@ const checkedMeta = (meta: unknown): CustomersMeta => {
 /** The customers of the shop: an extension of the API. */
 export const userCalls = (call: Client) => ({
   fetchCustomers: async ({ query }: { query: UsersQuery }, signal: AbortSignal): Promise<CustomersAnswer> => {
-    const { page, items_per_page } = query
-    const { data, meta } = await call(
-      { path: '/users', query: { page, items_per_page, ...parameters(query) }, signal },
-      array(Customer),
-    )
+    const { data, meta } = await call({ ...requestOf({ call: 'fetchCustomers', query }), signal }, array(Customer))
     return { customers: data, meta: checkedMeta(meta) }
   },
 
@@ -32,7 +22,7 @@ export const userCalls = (call: Client) => ({
     { query }: { query: CustomerListQuery },
     signal: AbortSignal,
   ): Promise<readonly Customer[]> =>
-    (await call({ path: '/users/export', query: parameters(query), signal }, array(Customer))).data,
+    (await call({ path: '/users/export', query: customerParameters(query), signal }, array(Customer))).data,
 })
 
 export type UserCalls = ReturnType<typeof userCalls>

@@ -18,6 +18,10 @@ import {
 
 /** Ada, of an API that lists what she may do. */
 const listed: User = { ...ada, extensions: ['permissions'] }
+const notedListed: Effect = {
+  tell: 'noteInit',
+  params: { token: 'ada-1', revocable: false, permissions: listed.permissions, extensions: listed.extensions },
+}
 
 const onTickets = at('tickets')
 const onForm = { screen: 'signIn', workspace: 'closed' } as const
@@ -200,7 +204,7 @@ describe('signing in again in place', () => {
         ['start', { effects: asUser }],
         [
           { ...initDone, output: listed },
-          { state: onTheWay, effects: [noted(), chunk('shell')] },
+          { state: onTheWay, effects: [notedListed, chunk('shell')] },
         ],
         [chunkCame('shell'), { state: at('loading'), effects: [{ ask: 'fetchPermissions' }, chunk('tickets')] }],
         [chunkCame('tickets'), { state: onTickets, effects: ticketsAsked }],

@@ -2,7 +2,7 @@ import type { User } from '../../../machines/model/entities.ts'
 import type { Effect } from '../../support/control.ts'
 import { flows } from '../../support/spec.ts'
 import { ada, bob } from '../fixtures.ts'
-import { app, at, chunk, chunkCame, dashboardAsked, inWorkspace, noted, openedAt, started } from './subject.ts'
+import { app, at, chunk, chunkCame, dashboardAsked, inWorkspace, openedAt, started } from './subject.ts'
 
 const token = { token: 'ada-1' }
 const asUser: Effect[] = [
@@ -21,11 +21,15 @@ const onTheWay = { screen: 'workspace', workspace: 'loading' } as const
 const initDone = (user: User) => ({ done: 'fetchUser', output: user }) as const
 const listed = (...permissions: string[]) => ({ done: 'fetchPermissions', output: permissions }) as const
 const offering = (user: User, ...extensions: string[]): User => ({ ...user, extensions })
+const notedOf = ({ permissions, extensions }: User): Effect => ({
+  tell: 'noteInit',
+  params: { token: 'ada-1', revocable: false, permissions, extensions },
+})
 /** Signed in, with the shell's code still to come. */
 const signedIn = (user: User) =>
   [
     ['start', { effects: asUser }],
-    [initDone(user), { state: onTheWay, effects: [noted('ada-1', user), chunk('shell')] }],
+    [initDone(user), { state: onTheWay, effects: [notedOf(user), chunk('shell')] }],
   ] as const
 const listAsked: Effect[] = [{ ask: 'fetchPermissions' }]
 

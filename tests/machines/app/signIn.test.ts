@@ -17,6 +17,7 @@ const quiet = { effects: [] }
 const asked: Effect = { ask: 'signIn', input: { email: 'ada@kickstand.example', password: 'secret' } }
 const saved: Effect[] = [
   { tell: 'saveAuth', params: { token: 'ada-1' } },
+  { tell: 'startCalls', params: { token: 'ada-1', calls: [] } },
   { ask: 'fetchUser', input: { token: 'ada-1' } },
 ]
 const opened: Effect[] = [{ tell: 'replaceHistory', params: { path: '/dashboard', search: '' } }, chunk('shell')]

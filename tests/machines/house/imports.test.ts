@@ -23,6 +23,8 @@ const ALLOWED: Record<string, string[]> = {
   app: ['ui', 'hooks', 'screens', 'shell', 'chunks', 'effects'],
   effects: [],
   wire: ['effects'],
+  // It stands in the page itself.
+  early: ['effects'],
   // A tool beside the console: it draws with the same parts, and nothing of the console knows of it but where that starts.
   inspect: ['ui', 'effects', 'wire'],
   main: ['ui', 'hooks', 'screens', 'shell', 'chunks', 'app', 'effects', 'wire', 'inspect'],

@@ -99,8 +99,17 @@ describe('the wired root', () => {
     expect(taken()).toEqual([
       ['signIn', { email: 'ada@kickstand.example', password: 'secret' }],
       ['saveAuth', { token: 'ada-2' }],
+      ['startCalls', 'ada-2', []],
       ['fetchUser', { token: 'ada-2' }],
-      ['noteInit', { token: 'ada-2', revocable: true, permissions: ada.permissions }],
+      [
+        'noteInit',
+        {
+          token: 'ada-2',
+          revocable: true,
+          permissions: ada.permissions,
+          extensions: ['permissions', 'sales.series', 'sign_out'],
+        },
+      ],
       ['replaceHistory', { path: '/dashboard', search: '' }],
       ['loadChunk', 'shell'],
       ['fetchPermissions', undefined],

@@ -238,7 +238,10 @@ describe('a session that ends by itself', () => {
       expected: {
         state: settled,
         effects: [
-          { tell: 'saveAuth', params: { token: 'ada-2', revocable: true, permissions: ada.permissions } },
+          {
+            tell: 'saveAuth',
+            params: { token: 'ada-2', revocable: true, permissions: ada.permissions, extensions: ['sign_out'] },
+          },
           released('ada-2'),
           { parent: { type: 'user.changed', user: offered } },
           renewed,
@@ -252,7 +255,10 @@ describe('a session that ends by itself', () => {
       expected: {
         state: settled,
         effects: [
-          { tell: 'saveAuth', params: { token: 'ada-2', revocable: true, permissions: bob.permissions } },
+          {
+            tell: 'saveAuth',
+            params: { token: 'ada-2', revocable: true, permissions: bob.permissions, extensions: ['sign_out'] },
+          },
           closed,
           { parent: { type: 'session.opened', user: { ...bob, extensions: ['sign_out'] } } },
         ],

@@ -14,6 +14,7 @@ import {
   resumed,
   revoked,
   settled,
+  started,
   subject,
   tokenCame,
 } from './subject.ts'
@@ -39,9 +40,48 @@ describe('session at sign-in', () => {
         state: 'opening',
         effects: [
           { tell: 'saveAuth', params: { token: 'ada-2' } },
+          started(),
           { ask: 'fetchUser', input: { token: 'ada-2' } },
         ],
         values: { token: 'ada-2', user: null },
+      },
+    },
+    {
+      title: '[PF-32] what the first screen asks for is asked with it, where it is known that this person may',
+      given: [request],
+      when: {
+        done: 'signIn',
+        output: { token: 'ada-2', permissions: ['dashboard.view'], extensions: ['permissions'] },
+      },
+      expected: {
+        state: 'opening',
+        effects: [
+          { tell: 'saveAuth', params: { token: 'ada-2' } },
+          started(
+            { call: 'fetchReport', report: 'totalCounts' },
+            { call: 'fetchReport', report: 'userActivities' },
+            { call: 'fetchReport', report: 'bikeSales' },
+            { call: 'fetchReport', report: 'gatewaySales' },
+            { call: 'fetchReport', report: 'countrySales' },
+            { call: 'fetchSalesTotal', period: 'year' },
+            { call: 'fetchPermissions' },
+          ),
+          { ask: 'fetchUser', input: { token: 'ada-2' } },
+        ],
+        values: { token: 'ada-2', user: null },
+      },
+    },
+    {
+      title: '[PF-32] and nothing that would be refused',
+      given: [request],
+      when: { done: 'signIn', output: { token: 'ada-2', permissions: ['tickets.view'], extensions: [] } },
+      expected: {
+        state: 'opening',
+        effects: [
+          { tell: 'saveAuth', params: { token: 'ada-2' } },
+          started(),
+          { ask: 'fetchUser', input: { token: 'ada-2' } },
+        ],
       },
     },
     {

@@ -1,4 +1,5 @@
 import type { User } from '../../../machines/model/entities.ts'
+import type { FirstCall } from '../../../machines/model/firstCalls.ts'
 import { sessionMachine } from '../../../machines/session.machine.ts'
 import type { Effect } from '../../support/control.ts'
 import { ada } from '../fixtures.ts'
@@ -17,10 +18,15 @@ export const expired: Effect = { parent: { type: 'session.expired' } }
 export const renewed: Effect = { parent: { type: 'session.renewed' } }
 export const changed: Effect = { parent: { type: 'user.changed', user: ada } }
 export const touched: Effect = { tell: 'touchAuth', params: { token: 'ada-1' } }
+/** Whoever the token is of, and what of their first screen they are known to be allowed, is asked for at once. */
+export const started = (...calls: readonly FirstCall[]): Effect => ({
+  tell: 'startCalls',
+  params: { token: 'ada-2', calls },
+})
 /** What init has said of the API is stored with the record of the token. */
 export const noted = (token = 'ada-1', revocable = false): Effect => ({
   tell: 'noteInit',
-  params: { token, revocable, permissions: ada.permissions },
+  params: { token, revocable, permissions: ada.permissions, ...(revocable && { extensions: ['sign_out'] }) },
 })
 /** Ada again, of an API that ends sessions when it is asked. */
 export const offered: User = { ...ada, extensions: ['sign_out'] }

@@ -135,7 +135,7 @@ export const session = alphabet(sessionMachine, {
       on: 'the sign-in brings a token',
       seeing: { state: 'checking' },
       sees: { state: 'opening', token: 'ada-1', nextToken: 'ada-1' },
-      asks: ['saveAuth', 'fetchUser'],
+      asks: ['saveAuth', 'startCalls', 'fetchUser'],
     },
     {
       on: 'the sign-in brings a token',

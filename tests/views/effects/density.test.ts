@@ -1,5 +1,6 @@
 import { createDensity } from '../../../src/effects/density.ts'
-import { createStorage, KEYS } from '../../../src/effects/storage.ts'
+import { KEYS } from '../../../src/effects/keys.ts'
+import { createStorage } from '../../../src/effects/storage.ts'
 
 const logged: string[] = []
 const open = () =>

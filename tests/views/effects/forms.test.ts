@@ -1,5 +1,6 @@
 import { createForms } from '../../../src/effects/forms.ts'
-import { createStorage, KEYS } from '../../../src/effects/storage.ts'
+import { KEYS } from '../../../src/effects/keys.ts'
+import { createStorage } from '../../../src/effects/storage.ts'
 import { trackListeners } from '../../support/listeners.ts'
 
 const ADA = 'ada@kickstand.example'

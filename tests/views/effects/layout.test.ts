@@ -1,6 +1,7 @@
 import { DEFAULT_LAYOUT } from '../../../machines/model/layout.ts'
+import { KEYS } from '../../../src/effects/keys.ts'
 import { createLayout } from '../../../src/effects/layout.ts'
-import { createStorage, KEYS } from '../../../src/effects/storage.ts'
+import { createStorage } from '../../../src/effects/storage.ts'
 import { trackListeners } from '../../support/listeners.ts'
 
 const logged: string[] = []

@@ -1,4 +1,5 @@
-import { createStorage, KEYS } from '../../../src/effects/storage.ts'
+import { KEYS } from '../../../src/effects/keys.ts'
+import { createStorage } from '../../../src/effects/storage.ts'
 import { trackListeners } from '../../support/listeners.ts'
 
 type Method = 'getItem' | 'setItem' | 'removeItem'

@@ -1,0 +1,82 @@
+import { mayView } from '../machines/model/gates.ts'
+import type { Said } from '../machines/model/permissions.ts'
+import { redirectFrom } from '../machines/model/routing.ts'
+import { screenCalls } from '../machines/model/screenCalls.ts'
+import { isScreen, type Location, locationOf, type Place, parsePlace } from '../machines/places.ts'
+import { startCall } from './effects/earlyCalls.ts'
+import { untilIdle } from './effects/idle.ts'
+import { KEYS } from './effects/keys.ts'
+import { BASE_URL, INIT, requestOf, urlOf } from './effects/requests.ts'
+
+/*
+ * Runs in the page itself, before any code has come: the build writes it there as one script (scripts/lib/earlyFiles.js). Who has a
+ * session and opens an address waits for the code of its screen, for who they are and for what the screen shows: all that is asked
+ * for at once. A visitor's browser fetches what comes after the sign-in once it has nothing better to do.
+ */
+
+/** What is stored of a session: its token, and what /init said last, where that is known. */
+interface Stored {
+  readonly token: string
+  readonly said: Said | null
+}
+
+const textsIn = (value: unknown): string[] | null =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : null
+
+const readStored = (): Stored | null => {
+  try {
+    const auth = JSON.parse(localStorage.getItem(KEYS.auth) ?? 'null')
+    if (typeof auth?.token !== 'string' || auth.token === '') return null
+    const permissions = textsIn(auth.permissions)
+    const extensions = textsIn(auth.extensions)
+    return { token: auth.token, said: permissions && extensions && { permissions, extensions } }
+  } catch {
+    // A browser may forbid storage; the console will say so.
+    return null
+  }
+}
+
+/** Where somebody who is signed in is led from an address. */
+const placeOf = (location: Location): Place | null => {
+  const href = redirectFrom(location, 'user')
+  return parsePlace(href === null ? location : locationOf(href))
+}
+
+/** The files of parts of the console, by their names. */
+export type Files = Readonly<Record<string, readonly string[]>>
+
+const link = (rel: 'modulepreload' | 'prefetch', files: Files, names: readonly string[]): void => {
+  for (const file of new Set(names.flatMap((name) => files[name] ?? []))) {
+    document.head.append(Object.assign(document.createElement('link'), { rel, href: `/${file}`, as: 'script' }))
+  }
+}
+
+const isSparing = (): boolean => {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+}
+
+/** What comes after the sign-in, for a visitor: not before one can sign in, and not where data is dear. */
+const fetchAhead = (files: Files): void =>
+  addEventListener('load', () => {
+    if (!isSparing()) untilIdle().then(() => link('prefetch', files, ['shell', 'dashboard']))
+  })
+
+const openEarly = (files: Files, { token, said }: Stored): void => {
+  const place = placeOf({ path: location.pathname, search: location.search })
+  // Nobody is asked for who leaves.
+  if (place?.name === 'signOut') return
+  const start = (request: typeof INIT) => startCall(urlOf(BASE_URL, request), token)
+  const init = start(INIT)
+  if (isScreen(place)) link('modulepreload', files, said && !mayView(said, place) ? ['shell'] : ['shell', place.name])
+  // After the code, which takes longer: a browser that speaks HTTP/1.1 asks for six things at a time.
+  const calls = said ? screenCalls(place, said).map((call) => start(requestOf(call))) : []
+  Object.assign(window, { earlyCalls: [init, ...calls] })
+}
+
+/** Asks for what is needed next. @param files those of each screen and of the shell */
+export const ask = (files: Files): void => {
+  const stored = readStored()
+  if (stored) openEarly(files, stored)
+  else if (document.documentElement.dataset.entry === 'form') fetchAhead(files)
+}

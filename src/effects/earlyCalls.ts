@@ -1,0 +1,67 @@
+/*
+ * Calls that are made before anybody asks for what they bring: by the page itself while the code is on its way (src/early.ts), and
+ * at the moment a sign-in brings a token. Each is handed over to the first call of the same address and token, once.
+ */
+
+/** A GET of the admin API that is under way or answered. */
+export interface EarlyCall {
+  readonly url: string
+  readonly token: string
+  readonly response: Promise<Response>
+  /** Ends it. */
+  readonly own: AbortController
+}
+
+/** Starts one. Nobody hears of its failure but who takes it. */
+export const startCall = (url: string, token: string): EarlyCall => {
+  const own = new AbortController()
+  const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }
+  const response = fetch(url, { headers, signal: own.signal })
+  response.catch(() => undefined)
+  return { url, token, response, own }
+}
+
+/** What is not taken within this time is as good as old, milliseconds: a screen asks at once when its code has come. */
+export const EARLY_LIFETIME = 30_000
+
+/** Hands the answer of an early call to a call, with whose signal it ends. */
+const handOver = ({ response, own }: EarlyCall, signal: AbortSignal): Promise<Response> => {
+  const end = (): void => own.abort(signal.reason)
+  if (signal.aborted) end()
+  else signal.addEventListener('abort', end, { once: true })
+  return response
+}
+
+/** Keeps early calls until they are taken or dropped; `kept` are those that the page has started. */
+export const createEarlyCalls = (kept: readonly EarlyCall[] = []) => {
+  let calls: readonly EarlyCall[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const drop = (): void => {
+    clearTimeout(timer)
+    for (const { own } of calls) own.abort()
+    calls = []
+  }
+  const keep = (more: readonly EarlyCall[]): void => {
+    drop()
+    calls = more
+    if (more.length > 0) timer = setTimeout(drop, EARLY_LIFETIME)
+  }
+  keep(kept)
+
+  return {
+    /** Starts calls for what is about to be asked for; those before them are given up. */
+    start: (token: string, urls: readonly string[]): void => keep(urls.map((url) => startCall(url, token))),
+    /** The answer of the call that was started for this address with this token; null where there is none, or it was taken. */
+    take: (url: string, token: string, signal: AbortSignal): Promise<Response> | null => {
+      const found = calls.find((call) => call.url === url && call.token === token)
+      if (!found) return null
+      calls = calls.filter((call) => call !== found)
+      return handOver(found, signal)
+    },
+    /** Gives up what nobody has taken. */
+    drop,
+  }
+}
+
+export type EarlyCalls = ReturnType<typeof createEarlyCalls>

@@ -1,0 +1,8 @@
+/** The keys of browser storage that the console uses. */
+export const KEYS = {
+  auth: 'kickstand.auth',
+  themeMode: 'kickstand.theme.mode',
+  menuMode: 'kickstand.theme.menuMode',
+  layout: 'kickstand.layout',
+  density: 'kickstand.density',
+} as const

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { ACCOUNTS, expect, PASSWORD, signIn, test } from '../support/test.ts'
+
+/* What is asked for before the code that shows it has come. */
+
+const DASHBOARD = [
+  '/dashboard/reports/sales/countries',
+  '/dashboard/reports/sales/gateways',
+  '/dashboard/reports/sales/order/types',
+  '/dashboard/reports/sales/total?type=year',
+  '/dashboard/reports/total/counts',
+  '/dashboard/reports/users/activities',
+  '/init',
+  '/permissions',
+]
+
+/** The calls of the API that read, but for pictures, from now on: in the order of their names, each as often as it is made. */
+const callsOf = (page: Page): (() => string[]) => {
+  const made: string[] = []
+  page.on('request', (request) => {
+    const [, path = ''] = request.url().split('/api/admin')
+    if (request.method() === 'GET' && path !== '' && !path.startsWith('/flags/')) made.push(path)
+  })
+  return () => made.toSorted()
+}
+
+/** Keeps back what fits, until it is let go. */
+const hold = async (page: Page, what: RegExp): Promise<() => void> => {
+  let letGo = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(what, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
+const settled = async (page: Page): Promise<void> => {
+  await expect(page.locator('main[data-screen] :is([aria-busy="false"], tbody tr)').first()).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+}
+
+for (const [path, calls] of [
+  ['/dashboard', DASHBOARD],
+  ['/auth/login', DASHBOARD],
+  [
+    '/users?page=2&search=ann',
+    ['/init', '/permissions', '/users?page=2&items_per_page=10&sort=created_at&order=desc&search=ann'],
+  ],
+] as const) {
+  test(`[PF-30] at ${path} all is asked for before the console has come, and nothing again`, async ({ page }) => {
+    await signIn(page, 'owner')
+    await settled(page)
+    const made = callsOf(page)
+    const letGo = await hold(page, /\/console\.\w+\.js$/)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect.poll(made).toEqual(calls)
+    letGo()
+    await settled(page)
+    expect(made()).toEqual(calls)
+  })
+}
+
+test('[PF-30] nobody is asked for by a page that is opened to sign out', async ({ page }) => {
+  await signIn(page, 'owner')
+  const letGo = await hold(page, /\/console\.\w+\.js$/)
+  const made = callsOf(page)
+  await page.goto('/logout', { waitUntil: 'commit' })
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+  expect(made()).toEqual([])
+  letGo()
+  await expect(page).toHaveURL('/auth/login')
+})
+
+test('[PF-30] what somebody may not see is not asked for', async ({ page }) => {
+  await signIn(page, 'support')
+  const made = callsOf(page)
+  await page.goto('/dashboard')
+  await expect(page.locator('main')).toBeVisible()
+  expect(made().filter((call) => call.startsWith('/dashboard'))).toEqual([])
+})
+
+test('[PF-32] a sign-in asks at once who that is and what the dashboard shows, and nothing again', async ({ page }) => {
+  const made = callsOf(page)
+  const letGo = await hold(page, /\/api\/admin\/init$/)
+  await page.goto('/auth/login')
+  await page.locator('input[type="email"]').fill(ACCOUNTS.owner)
+  await page.locator('input[type="password"]').fill(PASSWORD)
+  await page.locator('button[type="submit"]').click()
+  await expect.poll(made).toEqual(DASHBOARD)
+  letGo()
+  await settled(page)
+  expect(made()).toEqual(DASHBOARD)
+})

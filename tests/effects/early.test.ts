@@ -1,0 +1,206 @@
+import { once } from 'node:events'
+import { array, number, type } from 'superstruct'
+import { sessionCalls } from '../../src/effects/calls/session.ts'
+import { type Call, createClient } from '../../src/effects/client.ts'
+import { createEarlyCalls, EARLY_LIFETIME, startCall } from '../../src/effects/earlyCalls.ts'
+import { urlOf } from '../../src/effects/requests.ts'
+import { type AnsweringServer, respond, startServer } from '../support/answeringServer.ts'
+
+/* Calls that are started before anybody asks for what they bring: a real server says how often it was asked. */
+
+let server: AnsweringServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const TOKEN = 'token-1'
+const Items = array(type({ id: number() }))
+const { signal } = new AbortController()
+const ask: Call = { path: '/items', query: { page: 2, search: 'a b' }, signal }
+const urlTo = (call: Call): string => urlOf(server.baseUrl, call)
+const items = (id: number) => respond(200, { data: [{ id }] })
+
+let told: string[]
+let refused: string[]
+let early: ReturnType<typeof createEarlyCalls>
+beforeEach(() => {
+  told = []
+  refused = []
+  early = createEarlyCalls()
+})
+afterEach(() => early.drop())
+
+const client = (token = TOKEN) =>
+  createClient({
+    baseUrl: server.baseUrl,
+    readToken: () => token,
+    onMessage: (kind, message) => told.push(`${kind}: ${message}`),
+    onTokenRefused: (own) => {
+      refused.push(own)
+      return false
+    },
+    untilRenewed: () => Promise.resolve(null),
+    takeEarly: (...which) => early.take(...which),
+  })
+
+/** Starts a call, and waits until the server has it. */
+const startAt = async (url: string): Promise<void> => {
+  const comes = server.nextRequest()
+  early.start(TOKEN, [url])
+  await comes
+}
+const start = (): Promise<void> => startAt(urlTo(ask))
+
+describe('a call that was started early', () => {
+  it('[PF-30] is handed over to whoever asks for the same, and asked once', async () => {
+    server.reply(items(1))
+    await start()
+    expect(await client()(ask, Items)).toEqual({ data: [{ id: 1 }], meta: undefined })
+    expect(server.received).toMatchObject([
+      {
+        method: 'GET',
+        url: '/api/admin/items?page=2&search=a+b',
+        headers: { accept: 'application/json', authorization: `Bearer ${TOKEN}` },
+      },
+    ])
+  })
+
+  it('[PF-30] is handed over once: whoever asks again gets an answer of their own', async () => {
+    server.reply(items(1))
+    await start()
+    await client()(ask, Items)
+    server.reply(items(2))
+    expect((await client()(ask, Items)).data).toEqual([{ id: 2 }])
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('[PF-30] that the page itself has started is taken over with the page', async () => {
+    server.reply(items(1))
+    early = createEarlyCalls([startCall(urlTo(ask), TOKEN)])
+    expect((await client()(ask, Items)).data).toEqual([{ id: 1 }])
+    expect(server.received).toHaveLength(1)
+  })
+
+  it.each<[string, Call, string]>([
+    ['of another address', { ...ask, path: '/others' }, TOKEN],
+    ['of another query', { ...ask, query: { page: 3 } }, TOKEN],
+    ['that changes something', { ...ask, method: 'DELETE' }, TOKEN],
+    ['with another token than the one it was started with', ask, 'token-2'],
+  ])('[PF-30] is not handed over to a call %s', async (_, call, token) => {
+    server.reply(items(1))
+    await start()
+    server.reply(items(2))
+    expect((await client(token)(call, Items)).data).toEqual([{ id: 2 }])
+    expect(server.received).toMatchObject([{ headers: { authorization: `Bearer ${token}` } }])
+  })
+
+  it('[PF-33] [AP-4] fails whoever asked as if they had made it themselves: no answer at all', async () => {
+    server.reply((response) => response.destroy())
+    await start()
+    await expect(client()(ask, Items)).rejects.toMatchObject({ failure: 'network', status: null })
+    expect(server.received).toHaveLength(1)
+    expect(told).toEqual([])
+  })
+
+  it('[PF-33] [AP-6] fails as any other where the API refuses it', async () => {
+    server.reply(respond(403, { message: 'This needs a permission' }))
+    await start()
+    await expect(client()(ask, Items)).rejects.toMatchObject({ failure: 'http', status: 403 })
+    expect(told).toEqual(['error: This needs a permission'])
+  })
+
+  it('[PF-33] [ND-12] ends the session as any other where its token is refused', async () => {
+    server.reply(respond(401, {}))
+    await start()
+    await expect(client()(ask, Items)).rejects.toMatchObject({ failure: 'http', status: 401 })
+    expect(refused).toEqual([TOKEN])
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('[PF-33] ends with the signal of whoever asked, before it is answered', async () => {
+    const hangUp = new Promise<void>((resolve) => {
+      server.reply((response) => void once(response, 'close').then(() => resolve()))
+    })
+    await start()
+    const own = new AbortController()
+    const answer = client()({ ...ask, signal: own.signal }, Items)
+    own.abort()
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
+    await hangUp
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('[PF-33] ends with the signal of whoever asked while its body is read', async () => {
+    const hangUp = new Promise<void>((resolve) => {
+      server.reply((response) => {
+        response.writeHead(200, { 'content-type': 'application/json' }).write('{"data":[')
+        once(response, 'close').then(() => resolve())
+      })
+    })
+    await start()
+    const own = new AbortController()
+    const answer = client()({ ...ask, signal: own.signal }, Items)
+    setImmediate(() => own.abort())
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
+    await hangUp
+  })
+
+  it('[PF-33] is ended at once for whoever has given up before', async () => {
+    server.reply(items(1))
+    await start()
+    await expect(client()({ ...ask, signal: AbortSignal.abort() }, Items)).rejects.toMatchObject({ name: 'AbortError' })
+    expect(server.received).toHaveLength(1)
+  })
+})
+
+describe('a call that nobody has asked for', () => {
+  const given = async (end: () => void): Promise<void> => {
+    const hangUp = new Promise<void>((resolve) => {
+      server.reply((response) => void once(response, 'close').then(() => resolve()))
+    })
+    await start()
+    end()
+    await hangUp
+    server.reply(items(2))
+    expect((await client()(ask, Items)).data).toEqual([{ id: 2 }])
+    expect(server.received).toHaveLength(1)
+  }
+
+  it('[PF-33] is given up when that is said', () => given(early.drop))
+
+  it('[PF-33] is given up when others are started', () => given(() => early.start(TOKEN, [])))
+
+  it('[PF-33] is given up after a while', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] })
+    early = createEarlyCalls()
+    try {
+      await given(() => jest.advanceTimersByTime(EARLY_LIFETIME))
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+})
+
+describe('signing in', () => {
+  const signedIn = async (data: unknown): Promise<unknown> => {
+    server.reply(respond(200, { data }))
+    return sessionCalls(client()).signIn({ email: 'ada@kickstand.example', password: 'secret' }, signal)
+  }
+
+  it.each<[string, unknown, unknown]>([
+    ['brings a token', { token: 'new', user: 7 }, { token: 'new' }],
+    [
+      'brings what the person may do and what the API has, where it says so',
+      { token: 'new', permissions: ['dashboard.view'], extensions: ['users'], user: 7 },
+      { token: 'new', permissions: ['dashboard.view'], extensions: ['users'] },
+    ],
+    [
+      'brings a token, whatever else an API may mean by those names',
+      { token: 'new', permissions: { dashboard: true }, extensions: 'none' },
+      { token: 'new' },
+    ],
+  ])('[PF-32] %s', async (_, data, brought) => {
+    expect(await signedIn(data)).toEqual(brought)
+  })
+})
