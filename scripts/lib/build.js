@@ -18,6 +18,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { hintCompiling } from './compileHints.js'
 import { letImportsBeRepeated } from './imports.js'
 import { node, root, seconds, tool } from './task.js'
+import { shortenTokens } from './tokenNames.js'
 
 /*
  * Four outputs: the console in dist/, the server, an empty database and the model for scripts in build/. Each carries a stamp,
@@ -36,6 +37,7 @@ const CONFIGURATION = [
   'scripts/lib/imports.js',
   'scripts/lib/inlineScript.js',
   'scripts/lib/sourceHooks.js',
+  'scripts/lib/tokenNames.js',
 ]
 
 /**
@@ -115,6 +117,7 @@ const buildConsole = async (hash) => {
   )
   nameFirstFiles(next)
   letImportsBeRepeated(join(root, next))
+  shortenTokens(join(root, next))
   hintCompiling(join(root, next))
   // By itself: React is to draw it as it does in use, which whoever asked for the build may not.
   await node('The first page', [join(root, 'scripts/lib/entryPage.js'), next], { NODE_ENV: 'production' })
