@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import type { ChunkName } from '../../machines/model/chunks.ts'
 import { selectChunkMessage } from '../../machines/parts/chunk.machine.ts'
 import { useChild } from '../hooks/actor.ts'
@@ -22,11 +22,14 @@ export const Chunk = ({ actor, name, isRunning, children }: ChunkProps) => {
   const state = useSelector(chunk, (snapshot) => snapshot?.value)
   const message = useSelector(chunk, (snapshot) => (snapshot ? selectChunkMessage(snapshot) : ''))
   const View = loadedView(name)
+  const isReady = isRunning && View !== undefined
+  // Where it was waited for, it is drawn in between what else the page has to do: the whole of it would hold the page up.
+  const isDrawn = useDeferredValue(isReady)
   if (state === 'failed') {
     const retry = () => chunk?.send({ type: 'retry.requested' })
     return (
       <StateMessage kind="failed" message={message} action={{ label: 'Try again', onAct: retry }} minHeight={320} />
     )
   }
-  return isRunning && View ? <View>{children}</View> : <ProgressBar label="Loading" atTop />
+  return isReady && isDrawn ? <View>{children}</View> : <ProgressBar label="Loading" atTop />
 }
