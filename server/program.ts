@@ -1,50 +1,31 @@
 import { join } from 'node:path'
-import { createApp } from './app.ts'
-import type { Config, DatabaseSource } from './config.ts'
-import { openStore } from './database/openStore.ts'
-import type { Store } from './database/store.ts'
-import { demoGreeting, noStaffHint } from './greeting.ts'
+import type { Backend } from './backend.ts'
+import type { Config } from './config.ts'
+import { openFolder } from './database/embeddedFolder.ts'
 import { createConsoleFiles } from './http/consoleFiles.ts'
 import { createFileListener } from './http/fileListener.ts'
 import { createProxy } from './http/proxy.ts'
 import { createSite } from './http/site.ts'
 import { listen } from './httpServer.ts'
 import { packageRoot } from './packageRoot.ts'
-import { listDemoAccounts, prepareDemo } from './sample/demo.ts'
 import { duringStart } from './startWait.ts'
 
 /** `lines` are for the user, after the address. */
 export type Program = { url: string; lines: string[]; stop: () => Promise<void> }
-type Api = Parameters<typeof createSite>[0]
-type Backend = { api: Api; lines: string[]; close: () => Promise<void> }
+type Api = Backend['api']
 
-const now = () => new Date()
-
-const greet = async ({ db }: Store, source: DatabaseSource, demoPassword: string | undefined): Promise<string[]> => {
-  if (source.kind === 'embedded') {
-    const password = await prepareDemo(db, now(), source.dataDir, demoPassword)
-    return demoGreeting(password, await listDemoAccounts(db))
-  }
-  const anyone = await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()
-  return anyone === undefined ? noStaffHint : []
-}
-
-const openBackend = async ({ source, demoPassword, limits, trustedProxies }: Config): Promise<Backend> => {
+/** What speaks to a database is loaded last: the console is served before, and the folder is opened meanwhile. */
+const openBackend = async (config: Config): Promise<Backend> => {
+  const { source, trustedProxies } = config
   if (source.kind === 'proxy') {
     const api = createProxy(source.base, trustedProxies)
     return { api, lines: [`Its admin API is ${source.base}`], close: async () => {} }
   }
-  const store = await openStore(source)
-  try {
-    return {
-      api: createApp({ db: store.db, now, trustedProxies }, limits),
-      lines: await duringStart('looking for accounts and sample data', greet(store, source, demoPassword)),
-      close: store.close,
-    }
-  } catch (error) {
-    await store.close()
-    throw error
-  }
+  const folder = source.kind === 'embedded' ? openFolder(source.dataDir) : undefined
+  // Whoever waits for it below is told.
+  folder?.catch(() => {})
+  const { openDatabaseBackend } = await import('./backend.ts')
+  return openDatabaseBackend(config, source, folder)
 }
 
 /**

@@ -1,15 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import process from 'node:process'
@@ -132,15 +122,13 @@ const buildServer = async () => {
   await node('The build of the server', tool('typescript', 'tsc', '-b', 'server'))
 }
 
-/** An empty database, so that a first start need not make one: that takes as long as all the rest of it. */
+/** An empty database, so that a first start need not make one: that takes as long as all the rest of it. The server makes it. */
 const buildTemplate = async () => {
   remove('build/embedded-template')
   await node('The making of the empty database', [
-    join(root, 'server/database/embedded.create.mjs'),
+    join(root, 'build/server/makeTemplate.js'),
     join(root, 'build/embedded-template'),
   ])
-  // PGlite makes its files writable by everyone, and every new database is a copy of these.
-  for (const path of filesIn('build/embedded-template')) chmodSync(join(root, path), 0o644)
 }
 
 /** The model as JavaScript, for scripts that draw, walk or replay it. */
@@ -150,7 +138,8 @@ const buildModel = async () => {
 }
 
 /**
- * @typedef {{ build: (hash: string) => Promise<void>, sources: string[], stamp: string, product: string }} Output
+ * @typedef {{ build: (hash: string) => Promise<void>, after?: string, sources: string[], stamp: string, product: string }} Output
+ * `after` names another one, listed before it, that it is built with.
  * @type {{ console: Output, server: Output, template: Output, model: Output }}
  */
 const outputs = {
@@ -168,7 +157,8 @@ const outputs = {
   },
   template: {
     build: buildTemplate,
-    sources: ['server/database'],
+    after: 'server',
+    sources: ['server/database', 'server/migrations'],
     stamp: 'build/.template.hash',
     product: 'build/embedded-template/PG_VERSION',
   },
@@ -189,7 +179,7 @@ const outputs = {
  */
 export const ensureBuilt = async ({ parts = ['console', 'server', 'template'], always = false } = {}) => {
   const stale = parts
-    .map((part) => ({ ...outputs[part], hash: hashOf(outputs[part].sources) }))
+    .map((name) => ({ ...outputs[name], name, hash: hashOf(outputs[name].sources) }))
     .filter(({ stamp, product, hash }) => {
       const isThere = existsSync(join(root, product)) && existsSync(join(root, stamp))
       return always || !isThere || readFileSync(join(root, stamp), 'utf8') !== hash
@@ -199,13 +189,18 @@ export const ensureBuilt = async ({ parts = ['console', 'server', 'template'], a
   const start = performance.now()
   console.log('Building ...')
   mkdirSync(join(root, 'build'), { recursive: true })
-  await Promise.all(
-    stale.map(async ({ build, stamp, hash }) => {
+  /** @type {Map<string, Promise<void>>} */
+  const running = new Map()
+  for (const { name, build, after = '', stamp, hash } of stale) {
+    const buildPart = async () => {
       remove(stamp)
+      await running.get(after)
       await build(hash)
       writeFileSync(join(root, stamp), hash)
-    }),
-  )
+    }
+    running.set(name, buildPart())
+  }
+  await Promise.all(running.values())
   console.log(`Built in ${seconds(start)}.`)
   return true
 }

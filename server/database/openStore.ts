@@ -1,8 +1,9 @@
 import type { DatabaseSource } from '../config.ts'
+import type { OpenFolder } from './embeddedFolder.ts'
 import { openEmbedded } from './openEmbedded.ts'
 import { openPostgres } from './openPostgres.ts'
 import type { Store } from './store.ts'
 
 /** Opens whichever database the configuration names, migrated; throws a StartError where it cannot be had. */
-export const openStore = (source: DatabaseSource): Promise<Store> =>
-  source.kind === 'embedded' ? openEmbedded(source.dataDir) : openPostgres(source.url)
+export const openStore = (source: DatabaseSource, folder?: Promise<OpenFolder>): Promise<Store> =>
+  source.kind === 'embedded' ? openEmbedded(source.dataDir, folder) : openPostgres(source.url)

@@ -12,29 +12,34 @@ import { SAMPLE_STAFF } from './staff.ts'
 
 const emails = SAMPLE_STAFF.map(({ email }) => email)
 
-/** The password asked for, else that of earlier starts, else a new one; kept in the data folder, readable by its owner. */
-const settlePassword = async (dataDir: string, wanted: string | undefined): Promise<string> => {
-  const path = join(dataDir, 'demo-password')
-  const kept = await readFile(path, 'utf8').catch(() => '')
-  const password = wanted ?? (kept || generatePassword())
-  if (password !== kept) await writeFile(path, password, { mode: 0o600 })
-  return password
+/** The accounts that still have the password they came with. */
+const listUnchanged = (db: Kysely<Database>) =>
+  db
+    .selectFrom('staff')
+    .select(['id', 'password_hash'])
+    .where('email', 'in', emails)
+    .where('password_changed_at', 'is', null)
+    .orderBy('email')
+    .execute()
+
+/** What a start leaves to the next one: the password, and a hash of it, so that it need not be tried. */
+type Kept = { password: string; hash: string }
+
+const readKept = async (path: string): Promise<Kept> => {
+  const [password = '', hash = ''] = (await readFile(path, 'utf8').catch(() => '')).split('\n')
+  return { password, hash }
 }
 
 /**
  * Gives the password to the accounts that still have the one they came with, where it is not theirs; whoever is signed
  * in with the old one is signed out. A password that somebody chose is theirs for good.
  */
-const applyPassword = async (db: Kysely<Database>, now: Date, password: string): Promise<void> => {
-  const accounts = await db
-    .selectFrom('staff')
-    .select(['id', 'password_hash'])
-    .where('email', 'in', emails)
-    .where('password_changed_at', 'is', null)
-    .execute()
+const applyPassword = async (db: Kysely<Database>, now: Date, password: string, kept: Kept): Promise<void> => {
+  const accounts = await listUnchanged(db)
   // They were all given theirs together, so one of them tells.
   const [first] = accounts
-  if (first === undefined || (await verifyPassword(password, first.password_hash))) return
+  if (first === undefined || (password === kept.password && first.password_hash === kept.hash)) return
+  if (await verifyPassword(password, first.password_hash)) return
   const fresh = await Promise.all(accounts.map(async ({ id }) => ({ id, password_hash: await hashPassword(password) })))
   await inTransaction(db, async (transaction) => {
     for (const { id, password_hash } of fresh) {
@@ -69,8 +74,9 @@ export const listDemoAccounts = async (db: Kysely<Database>): Promise<DemoAccoun
 }
 
 /**
- * Makes the sample, with so many orders, where the embedded database is empty, and sees to it that those of its three accounts whose password
- * nobody changed have the one that it answers: `wanted`, else the one of the first start.
+ * Makes the sample, with so many orders, where the embedded database is empty, and sees to it that those of its three accounts whose
+ * password nobody changed have the one that it answers: `wanted`, else the one of the first start, which is kept in the data folder,
+ * readable by its owner.
  */
 export const prepareDemo = async (
   db: Kysely<Database>,
@@ -79,8 +85,13 @@ export const prepareDemo = async (
   wanted: string | undefined,
   orders = SAMPLE_ORDERS,
 ): Promise<string> => {
-  const password = await settlePassword(dataDir, wanted)
+  const path = join(dataDir, 'demo-password')
+  const kept = await readKept(path)
+  const password = wanted ?? (kept.password || generatePassword())
   if (await isEmpty(db)) await makeSample(db, now, password, orders)
-  else await applyPassword(db, now, password)
+  else await applyPassword(db, now, password, kept)
+  const [first] = await listUnchanged(db)
+  const hash = first?.password_hash ?? ''
+  if (password !== kept.password || hash !== kept.hash) await writeFile(path, `${password}\n${hash}`, { mode: 0o600 })
   return password
 }

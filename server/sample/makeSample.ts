@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -10,7 +11,7 @@ import { insertRows } from './insertRows.ts'
 import { makeSales, SAMPLE_ORDERS } from './orders.ts'
 import { createRandom } from './random.ts'
 import { makeSavedMessages } from './savedMessages.ts'
-import { insertStaff } from './staff.ts'
+import { hashForStaff, insertStaff, setPasswords } from './staff.ts'
 import { makeTickets } from './tickets.ts'
 import { TOPICS } from './ticketTopics.ts'
 
@@ -23,6 +24,13 @@ export const isEmpty = async (db: Kysely<Database>): Promise<boolean> => {
   return staff.length + customers.length === 0
 }
 
+/** Makes rows while the database, which is a thread or a process of its own, takes others. */
+const meanwhile = async <Rows>(taking: Promise<void>, make: () => Rows): Promise<Rows> => {
+  const making = nextTurn().then(make)
+  const [made] = await Promise.all([making, taking])
+  return made
+}
+
 /**
  * Fills an empty database, in one transaction, with a shop that has sold e-bikes for the three years up to `now`:
  * 25 countries, 6 gateways, 40 products, 5,000 customers, 20,000 `orders` or as many as given, 3,000 tickets, 12,000 activity events, 12 saved
@@ -31,7 +39,10 @@ export const isEmpty = async (db: Kysely<Database>): Promise<boolean> => {
 export const makeSample = (db: Kysely<Database>, now: Date, password: string, orders = SAMPLE_ORDERS): Promise<void> =>
   inTransaction(db, async (transaction) => {
     const random = createRandom(SEED)
-    const [owner = '', helper = ''] = await insertStaff(transaction, random, now, password)
+    // Hashing takes a processor of its own while the rows are made.
+    const hashing = hashForStaff(password)
+    const staff = await insertStaff(transaction, random, now)
+    const [owner = '', helper = ''] = staff
 
     const countries = COUNTRIES.map(({ code, title }) => ({
       code,
@@ -42,8 +53,6 @@ export const makeSample = (db: Kysely<Database>, now: Date, password: string, or
     const products = PRODUCTS.map((product) => ({ id: random.uuid(), ...product }))
     const categories = TOPICS.map(({ category }) => ({ id: random.uuid(), name: category }))
     const customers = makeCustomers(random, now)
-    const sales = makeSales(random, now, customers, gateways, products, orders)
-    const support = makeTickets(random, now, customers, categories, helper)
 
     await inBulk(transaction, async () => {
       await insertRows(transaction, 'countries', countries)
@@ -51,13 +60,20 @@ export const makeSample = (db: Kysely<Database>, now: Date, password: string, or
       await insertRows(transaction, 'products', products)
       await insertRows(transaction, 'ticket_categories', categories)
       await insertRows(transaction, 'activity_kinds', ACTIVITY_KINDS)
-      await insertRows(transaction, 'customers', customers)
-      await insertRows(transaction, 'orders', sales.orders)
-      await insertRows(transaction, 'order_lines', sales.lines)
+      const sales = await meanwhile(insertRows(transaction, 'customers', customers), () =>
+        makeSales(random, now, customers, gateways, products, orders),
+      )
+      const support = await meanwhile(insertRows(transaction, 'orders', sales.orders), () =>
+        makeTickets(random, now, customers, categories, helper),
+      )
+      const activities = await meanwhile(insertRows(transaction, 'order_lines', sales.lines), () =>
+        makeActivities(random, now, customers),
+      )
       await insertRows(transaction, 'payments', sales.payments)
       await insertRows(transaction, 'tickets', support.tickets)
       await insertRows(transaction, 'ticket_messages', support.messages)
-      await insertRows(transaction, 'activity_events', makeActivities(random, now, customers))
+      await insertRows(transaction, 'activity_events', activities)
       await insertRows(transaction, 'saved_messages', makeSavedMessages(random, now, { owner, support: helper }))
     })
+    await setPasswords(transaction, staff, await hashing)
   })

@@ -22,28 +22,40 @@ export const SAMPLE_STAFF: readonly {
   { email: 'analyst@kickstand.example', first_name: 'Mei', last_name: 'Lindberg', permissions: ['dashboard.view'] },
 ]
 
-/** Makes the three accounts with one password; answers their ids in the order of SAMPLE_STAFF. */
-export const insertStaff = async (
-  db: Kysely<Database>,
-  random: Random,
-  now: Date,
-  password: string,
-): Promise<string[]> => {
+/** Fits no password. */
+const NO_HASH = ''
+
+/** Makes the three accounts, which no password fits yet; answers their ids in the order of SAMPLE_STAFF. */
+export const insertStaff = async (db: Kysely<Database>, random: Random, now: Date): Promise<string[]> => {
   const all = (await db.selectFrom('permissions').select('id').execute()).map(({ id }) => id)
-  const rows = await Promise.all(
-    SAMPLE_STAFF.map(async ({ email, first_name, last_name }) => ({
-      id: random.uuid(),
-      email,
-      first_name,
-      last_name,
-      password_hash: await hashPassword(password),
-      created_at: iso(now.getTime()),
-    })),
-  )
+  const rows = SAMPLE_STAFF.map(({ email, first_name, last_name }) => ({
+    id: random.uuid(),
+    email,
+    first_name,
+    last_name,
+    password_hash: NO_HASH,
+    created_at: iso(now.getTime()),
+  }))
   await insertRows(db, 'staff', rows)
   const grants = SAMPLE_STAFF.flatMap(({ permissions }, index) =>
     (permissions ?? all).map((permission_id) => ({ staff_id: rows[index]?.id ?? '', permission_id })),
   )
   await insertRows(db, 'staff_permissions', grants)
   return rows.map(({ id }) => id)
+}
+
+/** One hash of the password for each of the three. */
+export const hashForStaff = (password: string): Promise<string[]> =>
+  Promise.all(SAMPLE_STAFF.map(() => hashPassword(password)))
+
+/** Gives the accounts of these ids their passwords. */
+export const setPasswords = async (
+  db: Kysely<Database>,
+  ids: readonly string[],
+  hashes: readonly string[],
+): Promise<void> => {
+  for (const [index, id] of ids.entries()) {
+    const password_hash = hashes[index] ?? NO_HASH
+    await db.updateTable('staff').set({ password_hash }).where('id', '=', id).execute()
+  }
 }

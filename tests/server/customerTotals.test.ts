@@ -112,8 +112,9 @@ describeEngines('what is kept of the customers for their lists', 'sample', (stor
       insert into kept_counts (search, country_code, version, count)
       select 'none ' || number, '', version, 0 from customers_head, generate_series(1, 600) as number`)
     await run(sql`delete from kept_counts where search = 'example'`)
-    await expectExact()
+    for (const query of QUERIES) await totalOf(query)
     expect(await numberKept()).toBe(500)
+    await run(sql`delete from kept_counts`)
   })
 
   it('[PF-62] takes names of any length, and finds and sorts them', async () => {

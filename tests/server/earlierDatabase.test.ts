@@ -13,7 +13,7 @@ import { makeCustomers } from '../../server/sample/customers.ts'
 import { insertRows } from '../../server/sample/insertRows.ts'
 import { makeSales } from '../../server/sample/orders.ts'
 import { createRandom } from '../../server/sample/random.ts'
-import { insertStaff, SAMPLE_STAFF } from '../../server/sample/staff.ts'
+import { hashForStaff, insertStaff, SAMPLE_STAFF, setPasswords } from '../../server/sample/staff.ts'
 import { apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
 import { SAMPLE_NOW, SAMPLE_PASSWORD } from './support/facts.ts'
@@ -31,7 +31,7 @@ describeEngines('a database that the first version filled', 'blank', (store) => 
   const fill = async () => {
     const { db } = store()
     const random = createRandom(1)
-    await insertStaff(db, random, SAMPLE_NOW, SAMPLE_PASSWORD)
+    await setPasswords(db, await insertStaff(db, random, SAMPLE_NOW), await hashForStaff(SAMPLE_PASSWORD))
     await insertRows(
       db,
       'countries',

@@ -69,7 +69,8 @@ describe('the program, embedded', () => {
     await writeFile(join(dataDir, 'demo-password'), 'kept-from-before')
     const first = await start({ DEMO_PASSWORD: '' })
     expect(first.output()).toContain('password  kept-from-before\n')
-    const { data } = await signIn(first, 'kept-from-before')
+    const { status, data } = await signIn(first, 'kept-from-before')
+    expect(status).toBe(200)
     await first.stop()
 
     const second = await start({ DEMO_PASSWORD: 'another-one' })
@@ -77,6 +78,10 @@ describe('the program, embedded', () => {
     expect((await init(second, data?.token ?? '')).status).toBe(401)
     expect((await signIn(second, 'another-one')).status).toBe(200)
     await second.stop()
+    const third = await start({ DEMO_PASSWORD: '' })
+    expect(third.output()).toContain('password  another-one\n')
+    expect((await signIn(third, 'another-one')).status).toBe(200)
+    await third.stop()
   })
 
   it('leaves a password that its person chose, also where another one is set, and says whose those are', async () => {

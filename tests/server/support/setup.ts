@@ -26,7 +26,7 @@ const build = async (): Promise<void> => {
     throw new Error(`The server does not compile:\n${error.stdout}`)
   })
   const template = join(packageRoot(), 'build', 'embedded-template')
-  const program = join(packageRoot(), 'build', 'server', 'database', 'embedded.create.mjs')
+  const program = join(packageRoot(), 'build', 'server', 'makeTemplate.js')
   if (!existsSync(template)) await run(process.execPath, [program, template])
 }
 

@@ -1,0 +1,42 @@
+import { createApp } from './app.ts'
+import type { Config, DatabaseSource } from './config.ts'
+import type { OpenFolder } from './database/embeddedFolder.ts'
+import { openStore } from './database/openStore.ts'
+import type { Store } from './database/store.ts'
+import { demoGreeting, noStaffHint } from './greeting.ts'
+import type { createSite } from './http/site.ts'
+import { listDemoAccounts, prepareDemo } from './sample/demo.ts'
+import { duringStart } from './startWait.ts'
+
+/** What answers the calls; `lines` are for the user, after the address. */
+export type Backend = { api: Parameters<typeof createSite>[0]; lines: string[]; close: () => Promise<void> }
+
+const now = () => new Date()
+
+const greet = async ({ db }: Store, source: DatabaseSource, demoPassword: string | undefined): Promise<string[]> => {
+  if (source.kind === 'embedded') {
+    const password = await prepareDemo(db, now(), source.dataDir, demoPassword)
+    return demoGreeting(password, await listDemoAccounts(db))
+  }
+  const anyone = await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()
+  return anyone === undefined ? noStaffHint : []
+}
+
+/** The admin API over a database of our own; that of `folder`, where it is being opened already. */
+export const openDatabaseBackend = async (
+  { demoPassword, limits, trustedProxies }: Config,
+  source: DatabaseSource,
+  folder?: Promise<OpenFolder>,
+): Promise<Backend> => {
+  const store = await openStore(source, folder)
+  try {
+    return {
+      api: createApp({ db: store.db, now, trustedProxies }, limits),
+      lines: await duringStart('looking for accounts and sample data', greet(store, source, demoPassword)),
+      close: store.close,
+    }
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
