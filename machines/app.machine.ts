@@ -1,6 +1,7 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { reloadPage } from './entryEffects.ts'
+import { bringChunks, reloadPage } from './entryEffects.ts'
 import { late } from './late.ts'
+import type { ChunkName } from './model/chunks.ts'
 import type { AuthRecord, User } from './model/entities.ts'
 import type { Audience } from './model/routing.ts'
 import { navigationMachine } from './navigation.machine.ts'
@@ -40,6 +41,9 @@ type AppEvent =
   /** What says that the API has not answered is there. */
   | { type: 'patience.loaded' }
 
+/** What is shown after a sign-in. */
+const AFTER_SIGN_IN: readonly ChunkName[] = ['shell', 'dashboard']
+
 /**
  * The root. Its regions run side by side: who we are, where we are, the screen of that place, the workspace of a signed-in
  * person, their signing in again, the theme, the network and the notices. What one of them tells another passes through here.
@@ -74,6 +78,7 @@ export const appMachine = setup({
     patience: late<typeof patienceMachine>('patience'),
   },
   actions: {
+    bringChunks,
     reloadPage,
     storeUser: assign((_, params: { user: User | null }) => ({ user: params.user })),
     // The session has taken over what was stored, and alone keeps it from then on.
@@ -150,6 +155,8 @@ export const appMachine = setup({
         signIn: {
           invoke: { id: 'signIn', src: 'signIn', input: { email: '' } },
           on: {
+            // While the API looks at what was typed.
+            'signIn.requested': { actions: { type: 'bringChunks', params: { names: AFTER_SIGN_IN } } },
             'signIn.refused': { actions: 'forwardToForm' },
             'place.changed': {
               guard: { type: 'isStillAt', params: ({ event }) => ({ place: event.place, name: 'signIn' }) },

@@ -29,6 +29,8 @@ export const stopCalls = told<{ limit: number }>('stopCalls')
 
 // Code loaded on demand.
 export const loadChunk = promised<void, { name: ChunkName }>('loadChunk')
+/** Makes code ready that is about to be needed; says nothing where it fails: it is loaded again when it is needed. */
+export const bringChunks = told<{ names: readonly ChunkName[] }>('bringChunks')
 
 // Browser storage and document.
 export const saveAuth = told<AuthRecord & Said>('saveAuth')

@@ -1,6 +1,7 @@
 import type { AnyActorLogic } from 'xstate'
 import type { ChunkName } from '../../machines/model/chunks.ts'
 import type { Client } from '../effects/client.ts'
+import { untilIdle } from '../effects/idle.ts'
 import type { ChunkView } from '../hooks/chunkViews.ts'
 import type { Effects } from '../wire/effects.ts'
 
@@ -71,7 +72,7 @@ export type Connect = (module: ChunkModule) => object
 export const createChunkLoader = (
   effects: () => Effects,
   connect: Connect,
-): Pick<Effects, 'loadChunk' | 'preloadChunks' | 'lateMachine'> & {
+): Pick<Effects, 'loadChunk' | 'bringChunks' | 'preloadChunks' | 'lateMachine'> & {
   /** Loads a chunk for which nobody waits: it may fail as often as it likes. */
   readonly bringChunk: (name: ChunkName) => Promise<void>
 } => {
@@ -101,6 +102,13 @@ export const createChunkLoader = (
       }
     },
     bringChunk: bring,
+    bringChunks: async (names) => {
+      for (const name of names) {
+        // What is read of it holds the page up: not two of them in one go.
+        await untilIdle()
+        await bring(name).catch(() => undefined)
+      }
+    },
     preloadChunks: (names) => ahead(({ loadAhead }) => loadAhead(names, bring)),
     // Read when it is started, which is after it was loaded: until then there is nothing to read.
     lateMachine: <Logic extends AnyActorLogic>(name: ChunkName) =>

@@ -98,6 +98,9 @@ export const wireApp = (effects: Effects, calls: SessionCalls): typeof appMachin
       patience: effects.lateMachine('patience'),
       workspace: effects.lateMachine('shell'),
     },
-    actions: { reloadPage: (_, { href }) => effects.reloadPage(href) },
+    actions: {
+      reloadPage: (_, { href }) => effects.reloadPage(href),
+      bringChunks: (_, { names }) => effects.bringChunks(names),
+    },
   })
 }

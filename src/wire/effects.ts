@@ -14,6 +14,8 @@ import type { Stop } from './actors.ts'
 /** The world as plain functions: everything that the model may ask for, but for the calls of the API. */
 export interface Effects {
   readonly loadChunk: (name: ChunkName) => Promise<void>
+  /** Makes chunks ready that are about to be needed, one after the other; a failure is nobody's business yet. */
+  readonly bringChunks: (names: readonly ChunkName[]) => void
   /** Fetches chunks one after the other while the browser has nothing better to do; a failure is nobody's business yet. */
   readonly preloadChunks: (names: readonly ChunkName[]) => void
   /** The machine that came with a chunk; to be run only once that chunk is loaded. */

@@ -94,3 +94,43 @@ test('[PF-32] a sign-in asks at once who that is and what the dashboard shows, a
   await settled(page)
   expect(made()).toEqual(DASHBOARD)
 })
+
+/** The parts of the console whose code is asked for from now on, in the order of their names. */
+const partsOf = (page: Page): (() => string[]) => {
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    const [, part = ''] = /\/(\w+)\.\w+\.js$/.exec(request.url()) ?? []
+    asked.add(part)
+  })
+  return () => [...asked].filter((part) => part === 'shell' || part === 'dashboard').toSorted()
+}
+const emailField = (page: Page) => page.locator('input[type="email"]')
+
+test('[PF-34] what comes after the sign-in is fetched once one can sign in', async ({ page }) => {
+  const parts = partsOf(page)
+  const letGo = await hold(page, /\/console\.\w+\.js$/)
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await emailField(page).fill(ACCOUNTS.owner)
+  expect(parts()).toEqual([])
+  letGo()
+  await expect.poll(parts).toEqual(['dashboard', 'shell'])
+})
+
+test('[PF-34] not where data is to be saved: then it is made ready while the sign-in is looked at', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  const parts = partsOf(page)
+  const letGo = await hold(page, /\/api\/admin\/auth\/login$/)
+  await page.goto('/auth/login')
+  await emailField(page).fill(ACCOUNTS.owner)
+  await page.locator('input[type="password"]').fill(PASSWORD)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(parts()).toEqual([])
+  await page.locator('button[type="submit"]').click()
+  await expect.poll(parts).toEqual(['dashboard', 'shell'])
+  letGo()
+  await settled(page)
+})

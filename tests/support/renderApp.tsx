@@ -130,6 +130,7 @@ export const renderApp = async (opening: Opening = {}): Promise<OpenedApp> => {
     noteInit: storage.noteInit,
     touchAuth: (token) => storage.touchAuth(token, now()),
     startCalls: () => undefined,
+    bringChunks: () => undefined,
     releaseCalls: () => undefined,
     whilePresent: createPresence(() => app),
     readAuth: storage.readAuth,

@@ -99,12 +99,18 @@ export const note = () => {
 /** @returns {Noted} */
 export const readNoted = () => Reflect.get(window, 'noted')
 
-/** Bytes of the scripts as they came whose loading began before a moment. @param {string} moment */
+/**
+ * Bytes of the scripts as they came whose loading began before a moment; what was fetched ahead comes once, however often it is
+ * taken from the browser's own store. @param {string} moment
+ */
 export const scriptBytesUntil = (moment) => {
   /** @type {number} */
   const time = Reflect.get(Reflect.get(window, 'noted').marks, moment)
-  return performance
+  const scripts = performance
     .getEntriesByType('resource')
     .filter((entry) => entry.startTime < time && new URL(entry.name).pathname.endsWith('.js'))
-    .reduce((sum, entry) => sum + /** @type {PerformanceResourceTiming} */ (entry).encodedBodySize, 0)
+  const bytes = new Map(
+    scripts.map((entry) => [entry.name, /** @type {PerformanceResourceTiming} */ (entry).encodedBodySize]),
+  )
+  return [...bytes.values()].reduce((sum, each) => sum + each, 0)
 }

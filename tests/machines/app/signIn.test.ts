@@ -15,6 +15,8 @@ const initDone = { done: 'fetchUser', output: ada } as const
 
 const quiet = { effects: [] }
 const asked: Effect = { ask: 'signIn', input: { email: 'ada@kickstand.example', password: 'secret' } }
+/** While that is looked at, what follows is made ready. */
+const readied: Effect = { tell: 'bringChunks', params: { names: ['shell', 'dashboard'] } }
 const saved: Effect[] = [
   { tell: 'saveAuth', params: { token: 'ada-1' } },
   { tell: 'startCalls', params: { token: 'ada-1', calls: [] } },
@@ -38,7 +40,7 @@ const sent = [
   formOpened,
   [typedEmail, quiet],
   [typedPassword, quiet],
-  [submitted, { state: onForm, effects: [asked], values: { isSubmitting: true } }],
+  [submitted, { state: onForm, effects: [readied, asked], values: { isSubmitting: true } }],
 ] as const
 
 describe('signing in', () => {
@@ -67,7 +69,7 @@ describe('signing in', () => {
           { fail: 'signIn', error: new CallError('http', 'Unauthenticated', 401) },
           { ...refused, effects: [logged('Unauthenticated'), removed] },
         ],
-        [submitted, { state: onForm, effects: [asked], values: { isAlertShown: false, isSubmitting: true } }],
+        [submitted, { state: onForm, effects: [readied, asked], values: { isAlertShown: false, isSubmitting: true } }],
         [tokenCame, { effects: saved }],
         [initDone, { state: onTheWay, effects: [noted(), ...opened], values: { user: ada } }],
         ...toDashboard,

@@ -97,6 +97,7 @@ describe('the wired root', () => {
     form?.send({ type: 'form.submitted' })
     await settle()
     expect(taken()).toEqual([
+      ['bringChunks', ['shell', 'dashboard']],
       ['signIn', { email: 'ada@kickstand.example', password: 'secret' }],
       ['saveAuth', { token: 'ada-2' }],
       ['startCalls', 'ada-2', []],

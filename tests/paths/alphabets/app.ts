@@ -104,6 +104,7 @@ export const app = alphabet(appMachine, {
     { on: 'the user changes', sees: { user: 'Grace' } },
     { on: 'the user changes', seeing: { isOpen: true }, asks: ['user.changed to workspace'] },
     { on: 'a sign-in is asked for', asks: ['signIn.requested to session'] },
+    { on: 'a sign-in is asked for', seeing: { view: 'signIn' }, asks: ['bringChunks'] },
     { on: 'the sign-in is refused', seeing: { view: 'signIn' }, asks: ['signIn.refused to signIn'] },
     { on: 'the permissions are listed', asks: ['permissions.listed to session'] },
     { on: 'the name is saved', asks: ['user.updated to session'] },
