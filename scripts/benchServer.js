@@ -7,7 +7,7 @@ import { measureFiles } from './lib/bench/files.js'
 import { measureOffice, tabulateOffices } from './lib/bench/office.js'
 import { startPostgres } from './lib/bench/postgres.js'
 import { measureServer, tabulate } from './lib/bench/reports.js'
-import { fill, startServer } from './lib/bench/running.js'
+import { fill, freePort, startServer } from './lib/bench/running.js'
 import { ensureBuilt } from './lib/build.js'
 import { ensureInstalled } from './lib/install.js'
 import { Failure, root, script } from './lib/task.js'
@@ -87,17 +87,17 @@ const measurePostgres = async () => {
   }
 }
 
-/** Starts on a new folder and then on the same again, and the files that the second one serves. */
+/** Starts on a new folder and then on the same again, when they served their page, and the files that the second one serves. */
 const measureStarts = async () => {
   const database = { DATA_DIR: join(folder, 'starts') }
   if (existsSync(database.DATA_DIR)) rmSync(database.DATA_DIR, { recursive: true })
-  const first = await startServer(database)
+  const first = await startServer(database, await freePort())
   await first.stop()
-  const later = await startServer(database)
+  const later = await startServer(database, await freePort())
   const files = await measureFiles(later.url)
   await later.stop()
   rmSync(database.DATA_DIR, { recursive: true })
-  return { first: first.started, later: later.started, files }
+  return { first, later, files }
 }
 
 await script(async () => {
@@ -106,8 +106,9 @@ await script(async () => {
   mkdirSync(folder, { recursive: true })
   const { first, later, files } = await measureStarts()
   const share = files.ours / files.bare
-  if (first > LIMITS.first) missed.push(`first start: ${Math.round(first)} ms, of ${LIMITS.first}`)
-  if (later > LIMITS.later) missed.push(`later start: ${Math.round(later)} ms, of ${LIMITS.later}`)
+  const starts = { first: first.started, later: later.started }
+  if (starts.first > LIMITS.first) missed.push(`first start: ${Math.round(starts.first)} ms, of ${LIMITS.first}`)
+  if (starts.later > LIMITS.later) missed.push(`later start: ${Math.round(starts.later)} ms, of ${LIMITS.later}`)
   if (share < LIMITS.share) missed.push(`static files: ${share.toFixed(2)} of a bare server, of ${LIMITS.share}`)
 
   const rows = [
@@ -119,7 +120,10 @@ await script(async () => {
   console.log(
     `${os.cpus()[0]?.model ?? 'a processor'}, ${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}, Node ${process.version}`,
   )
-  console.log(`First start ${Math.round(first)} ms, later start ${Math.round(later)} ms, until calls are answered`)
+  console.log(
+    `First start ${Math.round(starts.first)} ms, later start ${Math.round(starts.later)} ms, until calls are answered; ` +
+      `until the page to sign in was served ${Math.round(first.served)} and ${Math.round(later.served)} ms`,
+  )
   console.log(
     `${files.path}, ${files.bytes} bytes: ${Math.round(files.ours)} answers a second, a bare node:http ${Math.round(files.bare)}: ${share.toFixed(2)} of it`,
   )

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import type { Customer, CustomerCountry } from '../../machines/model/customers.ts'
+import type { Customer } from '../../machines/model/customers.ts'
 import type { UsersQuery } from '../../machines/model/usersQuery.ts'
 import type { Database } from '../database/schema.ts'
 import { wayToPage } from '../database/wayToPage.ts'
-import { rollupsOf } from '../reports/rollups.ts'
 import { idsByGroup } from './customerGroups.ts'
 import { idsInOrder, idsOnWay } from './customerOrder.ts'
 import { idsByStretch } from './customerStretches.ts'
@@ -65,11 +64,3 @@ export const pageOfCustomers = async (db: Kysely<Database>, query: UsersQuery, t
     (await idsOnWay(db, query, total, way))
   return readCustomers(db, ids)
 }
-
-/** Those that any customer lives in, whoever is listed, by title, so that one filter can be changed for another. */
-export const listCountries = (db: Kysely<Database>): Promise<CustomerCountry[]> =>
-  rollupsOf(db, 'customers.country')
-    .innerJoin('countries', 'countries.code', 'rollups.key')
-    .select(['countries.code', 'countries.title'])
-    .orderBy('countries.title')
-    .execute()

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import type { CustomerCountry } from '../../machines/model/customers.ts'
 import type { Database } from '../database/schema.ts'
-import { rollupsOf, sumOf } from '../reports/rollups.ts'
+import { rollupsOf } from '../reports/rollups.ts'
 import { type CustomersFilter, matchingByIndex } from './customerSearch.ts'
 
 /** Fewer than this are counted in less time than it takes to keep their number. */
@@ -53,16 +54,29 @@ const count = async (db: Kysely<Database>, wanted: CustomersFilter): Promise<num
   return count
 }
 
+/** A country, and how many customers live there. */
+type CountedCountry = CustomerCountry & { count: number }
+
+/** Those that any customer lives in, whoever is listed, by title, so that one filter can be changed for another. */
+export const countCountries = (db: Kysely<Database>): Promise<CountedCountry[]> =>
+  rollupsOf(db, 'customers.country')
+    .innerJoin('countries', 'countries.code', 'rollups.key')
+    .select(['countries.code', 'countries.title', 'rollups.count'])
+    .orderBy('countries.title')
+    .execute()
+
 /**
  * How many customers a search and a filter leave, exactly. Of what many hold the number is kept: it is counted once, and then
  * follows each change.
  */
-export const countCustomers = async (db: Kysely<Database>, wanted: CustomersFilter): Promise<number> => {
+export const countCustomers = async (
+  db: Kysely<Database>,
+  wanted: CustomersFilter,
+  countries: readonly CountedCountry[],
+): Promise<number> => {
   if (wanted.search !== '') return (await findKept(db, wanted)) ?? count(db, wanted)
   const { country } = wanted.filter
-  const { count: total } = await rollupsOf(db, 'customers.country')
-    .$if(country !== null, (counted) => counted.where('rollups.key', '=', country ?? ''))
-    .select(sumOf('count').as('count'))
-    .executeTakeFirstOrThrow()
-  return total
+  return countries
+    .filter(({ code }) => country === null || code === country)
+    .reduce((total, { count }) => total + count, 0)
 }

@@ -6,9 +6,9 @@ import { success } from '../http/answers.ts'
 import { actorOf } from '../http/requests.ts'
 import { successOf } from '../http/streamed.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
-import { listCountries, listCustomers, pageOfCustomers } from './customerLists.ts'
+import { listCustomers, pageOfCustomers } from './customerLists.ts'
 import { type CustomersList, type Parameter, readCustomersList, readCustomersQuery } from './customersQuery.ts'
-import { countCustomers } from './customerTotals.ts'
+import { countCountries, countCustomers } from './customerTotals.ts'
 import { createExports } from './exports.ts'
 
 const parametersOf =
@@ -36,12 +36,13 @@ export const customerRoutes = (deps: Deps) => {
   return new Hono<ApiEnv>()
     .get('/', async (context) => {
       const query = readCustomersQuery(parametersOf(context))
-      const total = await countCustomers(db, query)
+      const countries = await countCountries(db)
+      const total = await countCustomers(db, query, countries)
       const meta: CustomersMeta = {
         total,
         page_size: query.items_per_page,
         current_page: query.page,
-        countries: await listCountries(db),
+        countries: countries.map(({ code, title }) => ({ code, title })),
       }
       return success(context, await pageOfCustomers(db, query, total), meta)
     })

@@ -5,12 +5,17 @@ import { dollars, totalOf } from './rollups.ts'
 
 /** The sum of the paid orders, what of it was given back, and what is left; `data_count` is orders. */
 export const netSales = async (db: Kysely<Database>): Promise<NetSales> => {
-  const sold = await totalOf(db, 'sales.gateway')
-  const returned = await totalOf(db, 'refunds')
+  const { sold, returned, count } = await db
+    .selectNoFrom([
+      totalOf(db, 'sales.gateway', 'cents').as('sold'),
+      totalOf(db, 'refunds', 'cents').as('returned'),
+      totalOf(db, 'sales.gateway', 'count').as('count'),
+    ])
+    .executeTakeFirstOrThrow()
   return {
-    gross: dollars(sold.cents),
-    refunds: dollars(returned.cents),
-    net: dollars(sold.cents - returned.cents),
-    data_count: sold.count,
+    gross: dollars(sold),
+    refunds: dollars(returned),
+    net: dollars(sold - returned),
+    data_count: count,
   }
 }

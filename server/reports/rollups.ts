@@ -17,11 +17,9 @@ export const shareOfCents = sql<number>`coalesce((rollups.cents / nullif(sum(rol
 export const sumOf = (column: 'count' | 'cents') =>
   sql<number>`coalesce(sum(${sql.ref(`rollups.${column}`)}), 0)::bigint`
 
-/** Both sums over all keys of a name; zeros where there are none. */
-export const totalOf = (db: Kysely<Database>, name: RollupName): Promise<{ count: number; cents: number }> =>
-  rollupsOf(db, name)
-    .select([sumOf('count').as('count'), sumOf('cents').as('cents')])
-    .executeTakeFirstOrThrow()
+/** In a query: a sum over all keys of a name; zero where there are none. */
+export const totalOf = (db: Kysely<Database>, name: RollupName, column: 'count' | 'cents') =>
+  sql<number>`(${rollupsOf(db, name).select(sumOf(column).as('sum'))})`
 
 /** Cents as the whole currency units with decimals that the API speaks. */
 export const dollars = (cents: number): number => cents / 100

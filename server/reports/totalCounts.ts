@@ -38,8 +38,8 @@ const countOrders = ({ count, cents }: Kept): Record<string, number> => ({
   price: dollars(cents('sales.gateway')),
 })
 
-/** Those of whole days are kept; those of the first one are counted from its moment on. */
-const countCustomersSince = async (db: Kysely<Database>, since: Date): Promise<number> => {
+/** Customers since a moment: those of whole days are kept, those of the first one are counted from its moment on. */
+const customersSince = (db: Kysely<Database>, since: Date) => {
   const day = isoDate(since)
   const later = rollupsOf(db, 'customers.day').where('rollups.key', '>', day).select(sumOf('count').as('count'))
   const first = db
@@ -47,8 +47,7 @@ const countCustomersSince = async (db: Kysely<Database>, since: Date): Promise<n
     .where('created_at', '>', since.toISOString())
     .where('created_at', '<', new Date(Date.parse(day) + DAY_MS).toISOString())
     .select(({ fn }) => fn.countAll<number>().as('count'))
-  const { count } = await db.selectNoFrom(sql<number>`(${later}) + (${first})`.as('count')).executeTakeFirstOrThrow()
-  return count
+  return sql<number>`(${later}) + (${first})`
 }
 
 const countCustomers = ({ count, keys }: Kept, newcomers: number): Record<string, number> => ({
@@ -58,16 +57,20 @@ const countCustomers = ({ count, keys }: Kept, newcomers: number): Record<string
   countries: keys('customers.country'),
 })
 
-const countProducts = async (db: Kysely<Database>): Promise<Record<string, number>> =>
-  db
+/** Products by kind, and the customers since a moment. */
+const countProducts = async (db: Kysely<Database>, since: Date) => {
+  const { newcomers, ...products } = await db
     .selectFrom('products')
     .select([
       countWhere(sql`kind = 'bike'`).as('bikes'),
       countWhere(sql`kind = 'accessory'`).as('accessories'),
       countWhere(sql`kind = 'spare_part'`).as('spare parts'),
       countWhere(sql`kind = 'warranty'`).as('warranty items'),
+      customersSince(db, since).as('newcomers'),
     ])
     .executeTakeFirstOrThrow()
+  return { newcomers, products }
+}
 
 const countTickets = ({ count }: Kept): Record<string, number> => ({
   open: count('tickets.status', 'open'),
@@ -80,10 +83,11 @@ const countTickets = ({ count }: Kept): Record<string, number> => ({
 export const totalCounts = async (db: Kysely<Database>, now: Date): Promise<TotalCounts> => {
   const kept = await readKept(db)
   const since = new Date(now.getTime() - NEW_CUSTOMER_DAYS * DAY_MS)
+  const { newcomers, products } = await countProducts(db, since)
   return {
     Orders: countOrders(kept),
-    Customers: countCustomers(kept, await countCustomersSince(db, since)),
-    Products: await countProducts(db),
+    Customers: countCustomers(kept, newcomers),
+    Products: products,
     Tickets: countTickets(kept),
   }
 }

@@ -1,12 +1,16 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import process from 'node:process'
+import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { Failure, root } from '../task.js'
 
 export const PASSWORD = 'correct-horse-battery'
 const LIMIT = '1000000'
+/** Between two looks for the page of a server that starts. */
+const LOOK_MS = 20
 const ADDRESS = /Kickstand is running at (\S+)/
 
 /** @typedef {{ DATA_DIR: string } | { DATABASE_URL: string }} Database */
@@ -35,22 +39,48 @@ const addressOf = (child) =>
     child.once('exit', () => reject(new Failure(`The server ended before it listened. ${output}`)))
   })
 
+/** A port that nothing listens on. @returns {Promise<number>} */
+export const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' ? (address?.port ?? 0) : 0
+}
+
+/** When the page was served for the first time, by `performance.now()`. @param {number} port @param {AbortSignal} signal */
+const servedAt = async (port, signal) => {
+  while (!signal.aborted) {
+    const response = await fetch(`http://127.0.0.1:${port}/`, { signal }).catch(() => undefined)
+    if (response?.ok) return performance.now()
+    await wait(LOOK_MS)
+  }
+  return Number.NaN
+}
+
 /**
- * Starts the built server on a database.
+ * Starts the built server on a database; with a port it is looked when that serves the page.
  * @param {Database} database
+ * @param {number} [port]
  */
-export const startServer = async (database) => {
+export const startServer = async (database, port = 0) => {
   const since = performance.now()
   const child = fork(join(root, 'build/server/main.js'), {
-    env: environment(database),
+    env: { ...environment(database), PORT: String(port) },
     execArgv: ['--import', pathToFileURL(join(root, 'scripts/lib/bench/eventLoop.js')).href],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
-  const url = String(await addressOf(child))
+  const ended = new AbortController()
+  const served = port > 0 ? servedAt(port, ended.signal) : Promise.resolve(Number.NaN)
+  const url = String(await addressOf(child).finally(() => ended.abort(new Failure('It has started.'))))
+  const started = performance.now() - since
   return {
     url,
+    /** Milliseconds until it served its page. */
+    served: (await served) - since,
     /** Milliseconds until it listened with its data open. */
-    started: performance.now() - since,
+    started,
     /** Milliseconds that its event loop was held at the longest since this was last asked, without and with waits for a processor. */
     longestHold: async () => {
       child.send('longest')
