@@ -19,6 +19,16 @@ interface Stretch {
   readonly start: Recording['start']
   readonly forgotten: number
   readonly steps: Step[]
+  /** The events of its steps, by what they are as JSON. */
+  readonly events: Map<string, Step['event']>
+}
+
+/** An event, or the same one that is kept already: answers are long, and often as they were. */
+const keptEvent = ({ events }: Stretch, event: Step['event']): Step['event'] => {
+  const text = JSON.stringify(event)
+  const kept = events.get(text) ?? event
+  events.set(text, kept)
+  return kept
 }
 
 /** What is kept of a system: at most two stretches of it. */
@@ -65,7 +75,7 @@ export const createRecorder = (hash: Hash): Recorder => {
     if (current.steps.length < STEPS_KEPT / 2 || underWay.size > 0) return full
     const snapshot = redaction.snapshot(root.getPersistedSnapshot(), 'app')
     const forgotten = current.forgotten + current.steps.length
-    return { root, before: current, current: { start: { snapshot }, forgotten, steps: [] } }
+    return { root, before: current, current: { start: { snapshot }, forgotten, steps: [], events: new Map() } }
   }
 
   const hearEvent = (told: Told, at: number): void => {
@@ -74,12 +84,13 @@ export const createRecorder = (hash: Hash): Recorder => {
       if (isWatcher(actorRef)) starting = actorRef
       if (!isRoot(actorRef)) return
       const start = { input: redaction.data(event.input, 'input') }
-      kept = { root: actorRef, before: null, current: { start, forgotten: 0, steps: [] } }
+      kept = { root: actorRef, before: null, current: { start, forgotten: 0, steps: [], events: new Map() } }
       return
     }
     const cause = causeOf(told)
     if (cause === null || kept === null) return
     kept = withRoom(kept)
+    const name = cause === 'answer' ? nameOf(actorRef) : event.type
     kept.current.steps.push({
       at,
       cause,
@@ -87,7 +98,7 @@ export const createRecorder = (hash: Hash): Recorder => {
       ...(cause === 'answer' && { effect: nameOf(actorRef) }),
       ...(cause === 'watcher' && sourceRef && { effect: nameOf(sourceRef), from: pathOf(sourceRef) }),
       ...(sourceRef === starting && { atOnce: true as const }),
-      event: redaction.event(event, cause === 'answer' ? nameOf(actorRef) : event.type),
+      event: keptEvent(kept.current, redaction.event(event, name)),
       states: {},
     })
     // What throws on its way never ends it.

@@ -121,6 +121,18 @@ describe('what a recorder hears', () => {
   })
 })
 
+describe('what a recorder keeps', () => {
+  it('[PF-42] of events that say the same is one of them', () => {
+    const { comes, starts, steps } = heardBy()
+    starts()
+    for (const type of ['page.chosen', 'page.broken', 'page.chosen']) comes({ type })
+    const [first, second, third] = steps().map(({ event }) => event)
+    expect(third).toBe(first)
+    expect(second).not.toBe(first)
+    expect(steps()).toHaveLength(3)
+  })
+})
+
 describe('the stretches of a recording', () => {
   it('[PR-3] begin where the system is at rest: not while an event is on its way', () => {
     const { recorder, chosen, choose, taken, starts } = heardBy()
