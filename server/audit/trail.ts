@@ -31,8 +31,11 @@ const append = async (transaction: Transaction<Database>, entry: TrailEntry): Pr
   const row = { seq: head.seq + 1, ...entry }
   const hash = hashOf(head.hash, row)
   const values = { ...row, hash }
-  await transaction.insertInto('audit_trail').values(values).execute()
-  await transaction.updateTable('audit_head').set({ seq: row.seq, hash }).where('id', '=', 1).execute()
+  await transaction
+    .with('moved', (moving) => moving.updateTable('audit_head').set({ seq: row.seq, hash }).where('id', '=', 1))
+    .insertInto('audit_trail')
+    .values(values)
+    .execute()
 }
 
 /** Notes in the trail what was done, at the end of the transaction that does it. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import { inTransaction } from '../database/transaction.ts'
+import { insisting } from '../database/transaction.ts'
 import { ApiError } from '../http/answers.ts'
 import { networkOf } from '../http/network.ts'
 
@@ -34,31 +34,30 @@ const waitAfter = (failures: number): number => Math.min(FIRST_WAIT * 2 ** (fail
 const otherThan = (db: Kysely<Database>, { id }: Attempt, since: number) =>
   db.selectFrom('sign_in_attempts').where('id', '!=', id).where('attempted_at', '>', isoAt(since))
 
-/** When account and address may try again, by their own failures. */
-const pairIsFreeAt = async (db: Kysely<Database>, attempt: Attempt): Promise<number> => {
-  const { failures, last } = await otherThan(db, attempt, attempt.at - MEMORY)
-    .where('account', '=', attempt.account)
-    .where('address', '=', attempt.address)
-    .select(({ fn }) => [fn.countAll<number>().as('failures'), fn.max('attempted_at').as('last')])
-    .executeTakeFirstOrThrow()
-  return last === null || failures < ATTEMPTS_PER_PAIR ? 0 : Date.parse(last) + waitAfter(failures)
-}
-
-/** When the account from anywhere, or the address on any account, has its share again: as the oldest that fills it leaves. */
-const shareIsFreeAt = async (
-  db: Kysely<Database>,
-  attempt: Attempt,
-  column: 'account' | 'address',
-  share: number,
-): Promise<number> => {
-  const oldest = await otherThan(db, attempt, attempt.at - ATTEMPT_WINDOW)
+/** In a query: the attempt that fills a share, where account or address have had theirs within the window. */
+const filling = (db: Kysely<Database>, attempt: Attempt, column: 'account' | 'address', share: number) =>
+  otherThan(db, attempt, attempt.at - ATTEMPT_WINDOW)
     .where(column, '=', attempt[column])
     .select('attempted_at')
     .orderBy('attempted_at', 'desc')
     .offset(share - 1)
     .limit(1)
-    .executeTakeFirst()
-  return oldest === undefined ? 0 : Date.parse(oldest.attempted_at) + ATTEMPT_WINDOW
+
+/** When account and address may try again, by their own failures, and the account from anywhere, or the address on any account. */
+const isFreeAt = async (db: Kysely<Database>, attempt: Attempt): Promise<number> => {
+  const { failures, last, ofAccount, ofAddress } = await otherThan(db, attempt, attempt.at - MEMORY)
+    .where('account', '=', attempt.account)
+    .where('address', '=', attempt.address)
+    .select(({ fn }) => [fn.countAll<number>().as('failures'), fn.max('attempted_at').as('last')])
+    .select([
+      filling(db, attempt, 'account', ATTEMPTS_PER_ACCOUNT).as('ofAccount'),
+      filling(db, attempt, 'address', ATTEMPTS_PER_ADDRESS).as('ofAddress'),
+    ])
+    .executeTakeFirstOrThrow()
+  const pair = last === null || failures < ATTEMPTS_PER_PAIR ? 0 : Date.parse(last) + waitAfter(failures)
+  // As the oldest that fills it leaves, there is room again.
+  const shares = [ofAccount, ofAddress].map((oldest) => (oldest === null ? 0 : Date.parse(oldest) + ATTEMPT_WINDOW))
+  return Math.max(pair, ...shares)
 }
 
 /**
@@ -79,20 +78,15 @@ export const countAttempt = async (
 ): Promise<number> => {
   const attempt = { id: randomUUID(), account: accountKey(email), address: networkOf(address), at: now.getTime() }
   const { id, at, ...who } = attempt
-  await inTransaction(db, (transaction) =>
-    transaction
+  await insisting(() =>
+    db
       .insertInto('sign_in_attempts')
       .values({ id, ...who, attempted_at: isoAt(at) })
       .execute(),
   )
-  const freeAt = Math.max(
-    await pairIsFreeAt(db, attempt),
-    await shareIsFreeAt(db, attempt, 'account', ATTEMPTS_PER_ACCOUNT),
-    await shareIsFreeAt(db, attempt, 'address', ATTEMPTS_PER_ADDRESS),
-  )
-  const wait = Math.max(freeAt - at, 0)
-  await inTransaction(db, (transaction) =>
-    transaction
+  const wait = Math.max((await isFreeAt(db, attempt)) - at, 0)
+  await insisting(() =>
+    db
       .deleteFrom('sign_in_attempts')
       .where((where) =>
         where.or([where('attempted_at', '<=', isoAt(at - MEMORY)), ...(wait > 0 ? [where('id', '=', id)] : [])]),
