@@ -10,7 +10,7 @@ import { noticesMachine } from './notices.machine.ts'
 import { type ChunkNews, chunkMachine } from './parts/chunk.machine.ts'
 import type { Notice } from './parts/toast.machine.ts'
 import type { patienceMachine } from './patience.machine.ts'
-import { isScreen, type Location, PATHS, type Place, type PlaceName } from './places.ts'
+import { isScreen, type Location, locationOf, PATHS, type Place, type PlaceName, parsePlace } from './places.ts'
 import { type SignInRequest, signInMachine } from './screens/signIn.machine.ts'
 import { type SessionNews, sessionMachine } from './session.machine.ts'
 import { type ThemeInput, themeMachine } from './theme.machine.ts'
@@ -36,10 +36,18 @@ type AppEvent =
   | SignInRequest
   | { type: 'place.changed'; place: Place | null }
   | { type: 'link.followed'; href: string; replace: boolean }
+  /** The pointer or the focus has come to a link of the console. */
+  | { type: 'link.approached'; href: string }
   | { type: 'token.refused'; token: string }
   | { type: 'notice.raised'; notice: Notice }
   /** What says that the API has not answered is there. */
   | { type: 'patience.loaded' }
+
+/** The code of the screen that a link leads to. */
+const chunksBehind = (href: string): readonly ChunkName[] => {
+  const place = parsePlace(locationOf(href))
+  return isScreen(place) ? [place.name] : []
+}
 
 /** What is shown after a sign-in. */
 const AFTER_SIGN_IN: readonly ChunkName[] = ['shell', 'dashboard']
@@ -201,6 +209,10 @@ export const appMachine = setup({
             'session.closed': 'closed',
             'place.changed': { actions: 'forwardToWorkspace' },
             'link.followed': { actions: 'forwardToWorkspace' },
+            // Who comes to a link may follow it.
+            'link.approached': {
+              actions: { type: 'bringChunks', params: ({ event }) => ({ names: chunksBehind(event.href) }) },
+            },
             'user.changed': { actions: 'forwardToWorkspace' },
             'session.renewed': { actions: 'forwardToWorkspace' },
           },

@@ -21,6 +21,7 @@ import { Header } from './Header.tsx'
 import { NotPermitted } from './NotPermitted.tsx'
 import { Rail } from './Rail.tsx'
 import { ScrollTop } from './ScrollTop.tsx'
+import { useApproach } from './useApproach.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', minHeight: '100vh' },
@@ -88,10 +89,11 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
     if (!column.current?.contains(document.activeElement)) column.current?.querySelector('button')?.focus()
   }, [])
   useEffect(() => (isCovered ? takeFocus : undefined), [isCovered, takeFocus])
+  const approach = useApproach()
   const heading = useArrivalFocus(title)
   const focusHeading = useCallback(() => heading.current?.focus({ preventScroll: true }), [heading])
   return (
-    <div className={mergeClasses(styles.root, densityStyles[density])} data-density={density}>
+    <div className={mergeClasses(styles.root, densityStyles[density])} data-density={density} {...approach}>
       <title>{`${title} · Kickstand`}</title>
       <a className={styles.skip} href="#main" inert={isCovered}>
         Skip to content

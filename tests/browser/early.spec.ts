@@ -134,3 +134,33 @@ test('[PF-34] not where data is to be saved: then it is made ready while the sig
   letGo()
   await settled(page)
 })
+
+test.describe('with a session', () => {
+  test.use({ account: 'owner' })
+
+  test('[PF-35] the code of a screen is fetched where the pointer or the focus comes to a link to it, and once', async ({
+    page,
+  }) => {
+    // Files that several screens share bear the name of one of them.
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/\/(tickets|users|savedMessages)\.\w+\.js$/.test(pathname)) asked.push(pathname)
+    })
+    const has = (part: string) => asked.some((file) => file.startsWith(`/${part}.`))
+    const link = (name: string) => page.getByRole('complementary').getByRole('link', { name })
+    await page.goto('/dashboard')
+    await settled(page)
+    expect(asked).toEqual([])
+    await link('Saved Messages').hover()
+    await expect.poll(() => has('savedMessages')).toBe(true)
+    expect(has('users')).toBe(false)
+    await link('Users').focus()
+    await expect.poll(() => has('users')).toBe(true)
+    const before = [...asked]
+    await link('Users').press('Enter')
+    await expect(page.locator('main[data-screen="users"] tbody tr').first()).toBeVisible()
+    expect(asked).toEqual(before)
+    expect(new Set(asked).size).toBe(asked.length)
+  })
+})

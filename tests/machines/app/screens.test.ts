@@ -1,3 +1,4 @@
+import type { ChunkName } from '../../../machines/model/chunks.ts'
 import type { Effect } from '../../support/control.ts'
 import { flows } from '../../support/spec.ts'
 import { ada, ticket } from '../fixtures.ts'
@@ -253,6 +254,33 @@ describe('from screen to screen', () => {
           { state: loading, effects: [] },
         ],
         [chunkCame('tickets'), { state: onTickets, effects: ticketsScreen }],
+      ],
+    },
+  ])
+})
+
+describe('a link of the console that the pointer or the focus comes to', () => {
+  const approached = (href: string) => ({ type: 'link.approached', href }) as const
+  const brought = (...names: readonly ChunkName[]): Effect => ({ tell: 'bringChunks', params: { names } })
+
+  flows(app, [
+    {
+      title: '[PF-35] has the code of the screen behind it made ready, and leads nowhere yet',
+      input: fromDashboard.input,
+      steps: [
+        ...fromDashboard.opening,
+        [approached('/users?page=2#top'), { state: onDashboard, effects: [brought('users')] }],
+        [approached('/crafted/account/settings'), { state: onDashboard, effects: [brought('account')] }],
+        [approached('/logout'), { state: onDashboard, effects: [brought()] }],
+        [approached('/nowhere'), { state: onDashboard, effects: [brought()] }],
+      ],
+    },
+    {
+      title: '[PF-35] makes nothing ready before there is a shell',
+      input: fromDashboard.input,
+      steps: [
+        ['start', { effects: asUser }],
+        [approached('/users'), { effects: [] }],
       ],
     },
   ])

@@ -170,6 +170,7 @@ walk({
       await expect.poll(() => storedToken(stage.page)).toBe('')
     },
     'a link is followed': ({ page }) => page.getByRole('link', { name: 'Dashboard', exact: true }).click(),
+    'a link is approached': ({ page }) => page.getByRole('link', { name: 'Dashboard', exact: true }).hover(),
     'a notice is raised': awayTo(async ({ page }) => {
       await goTo(page, SETTINGS)
       await expect(toasts(page)).not.toHaveCount(0)
@@ -216,6 +217,7 @@ walk({
     'the name is saved': isFree,
     'a token is refused': (seen) => isAtError(seen) && isNobody(seen),
     'a link is followed': isFree,
+    'a link is approached': isFree,
     'a notice is raised': isFree,
     'the patience comes': () => false,
     'the shell comes': (seen) => !isSigningOut(seen) && seen.hasWorkspace === true && seen.isOpen === false,
