@@ -4,7 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { useTableStyles } from './DataTable.styles.ts'
 import { DataTableCards } from './DataTableCards.tsx'
 import { DataTableHead } from './DataTableHead.tsx'
-import { DataTableRows } from './DataTableRows.tsx'
+import { DataTableRows, LongTableRows } from './DataTableRows.tsx'
+import { isLong } from './longRows.ts'
 import { Skeleton } from './Skeleton.tsx'
 import { type Columns, features } from './tableColumns.ts'
 import type { TableSelection, TableSort } from './tableOptions.ts'
@@ -65,6 +66,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
   // Where it scrolls sideways its own box is what the header would stick to, and stickyTop would push it over the rows.
   const scrolls = width > 0 && width < minWidth
   const { rows: drawn } = table.getRowModel()
+  const rowsClass = mergeClasses(styles.rows, busy && drawn.length > 0 && styles.dimmed)
   const held = busy && rows.length === 0 ? skeletonRows : 0
   return (
     <div
@@ -72,21 +74,31 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
       className={mergeClasses(scrolls && styles.scroll)}
       {...(scrolls && { role: 'region', 'aria-label': label, tabIndex: 0 })}
     >
-      <table className={styles.table} style={{ minWidth }} aria-label={label} aria-busy={busy}>
+      <table
+        className={styles.table}
+        style={{ minWidth }}
+        aria-label={label}
+        aria-busy={busy}
+        {...(isLong(drawn.length) && { 'aria-rowcount': drawn.length + 1 })}
+      >
         <DataTableHead table={table} top={scrolls ? 0 : stickyTop} sort={sort} selection={selection} />
-        <tbody className={mergeClasses(styles.rows, busy && drawn.length > 0 && styles.dimmed)}>
-          <DataTableRows rows={drawn} selection={selection} current={current} />
-          {Array.from({ length: held }, (_, index) => `held${index}`).map((key) => (
-            <tr key={key}>
-              {selection && <td className={mergeClasses(styles.cell, styles.check)} />}
-              {columns.map((column, at) => (
-                <td key={`${key}-${column.id ?? at}`} className={styles.cell}>
-                  <Skeleton width="70%" height={14} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {isLong(drawn.length) ? (
+          <LongTableRows rows={drawn} selection={selection} current={current} className={rowsClass} />
+        ) : (
+          <tbody className={rowsClass}>
+            <DataTableRows rows={drawn} selection={selection} current={current} />
+            {Array.from({ length: held }, (_, index) => `held${index}`).map((key) => (
+              <tr key={key}>
+                {selection && <td className={mergeClasses(styles.cell, styles.check)} />}
+                {columns.map((column, at) => (
+                  <td key={`${key}-${column.id ?? at}`} className={styles.cell}>
+                    <Skeleton width="70%" height={14} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        )}
       </table>
     </div>
   )

@@ -1,8 +1,10 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { FlexRender, type ReactTable, type RowData } from '@tanstack/react-table'
+import type { ReactTable, RowData } from '@tanstack/react-table'
+import { useCallback, useState } from 'react'
 import { useTableStyles } from './DataTable.styles.ts'
+import { DataTableCard, type DataTableCardProps } from './DataTableCard.tsx'
+import { isLong, useRowsOnPage } from './longRows.ts'
 import { Skeleton } from './Skeleton.tsx'
-import { RowCheck } from './TableChecks.tsx'
 import { TableTools } from './TableTools.tsx'
 import type { Features } from './tableColumns.ts'
 import type { TableSelection, TableSort } from './tableOptions.ts'
@@ -17,10 +19,36 @@ export interface DataTableCardsProps<Row extends RowData> {
   current: string | null
 }
 
+// CSS pixels, before it is measured.
+const CARD_HEIGHT = 240
+
+type LongCardsProps<Row extends RowData> = Omit<DataTableCardProps<Row>, 'row' | 'place' | 'ref'> & {
+  list: HTMLElement | null
+  rows: readonly DataTableCardProps<Row>['row'][]
+}
+
+/** The cards of a long table: those in sight on the page, and some around them. */
+const LongCards = <Row extends RowData>({ list, rows, ...rest }: LongCardsProps<Row>) => {
+  const keyOf = useCallback((at: number) => rows[at]?.id ?? '', [rows])
+  const { pieces, measure } = useRowsOnPage(list, { count: rows.length, height: CARD_HEIGHT, keyOf })
+  return pieces.map((piece) =>
+    piece.row === null ? (
+      <li key={piece.key} aria-hidden="true" style={{ height: piece.room }} />
+    ) : (
+      rows
+        .slice(piece.row, piece.row + 1)
+        .map((row) => (
+          <DataTableCard key={piece.key} ref={measure} row={row} place={{ at: piece.row, of: rows.length }} {...rest} />
+        ))
+    ),
+  )
+}
+
 /** The same rows where a table has no room: the first column heads a card, the others are its facts. */
 export const DataTableCards = <Row extends RowData>(props: DataTableCardsProps<Row>) => {
   const { label, table, busy, skeletonRows, sort, selection, current } = props
   const styles = useTableStyles()
+  const [list, setList] = useState<HTMLElement | null>(null)
   const headers = table.getFlatHeaders()
   const { rows } = table.getRowModel()
   const sortable = headers.flatMap(({ column: { id, columnDef } }) =>
@@ -28,36 +56,18 @@ export const DataTableCards = <Row extends RowData>(props: DataTableCardsProps<R
   )
   const cards = (
     <ul
+      ref={setList}
       className={mergeClasses(styles.cards, styles.rows, busy && rows.length > 0 && styles.dimmed)}
       aria-label={label}
       aria-busy={busy}
     >
-      {rows.map((row) => {
-        const [first, ...others] = row.getAllCells()
-        return (
-          <li key={row.id} className={mergeClasses(styles.card, row.id === current && styles.selected)}>
-            <div className={styles.cardTop}>
-              {selection && (
-                <span className={styles.cardCheck}>
-                  <RowCheck selection={selection} id={row.id} row={row.original} />
-                </span>
-              )}
-              <div className={styles.cardHead}>{first && <FlexRender cell={first} />}</div>
-            </div>
-            <dl className={styles.facts}>
-              {others.map((cell) => {
-                const header = headers.find((one) => one.column.id === cell.column.id)
-                return [
-                  <dt key={`${cell.id}-name`}>{header && <FlexRender header={header} />}</dt>,
-                  <dd key={cell.id}>
-                    <FlexRender cell={cell} />
-                  </dd>,
-                ]
-              })}
-            </dl>
-          </li>
-        )
-      })}
+      {isLong(rows.length) ? (
+        <LongCards list={list} rows={rows} headers={headers} selection={selection} current={current} />
+      ) : (
+        rows.map((row) => (
+          <DataTableCard key={row.id} row={row} headers={headers} selection={selection} current={current} />
+        ))
+      )}
       {rows.length === 0 &&
         Array.from({ length: skeletonRows }, (_, index) => `held${index}`).map((key) => (
           <li key={key} className={styles.card} aria-hidden="true">

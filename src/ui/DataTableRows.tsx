@@ -1,8 +1,7 @@
-import { mergeClasses } from '@fluentui/react-components'
-import { FlexRender, type RowData, type Row as TableRow } from '@tanstack/react-table'
-import { useMemo } from 'react'
-import { useTableStyles } from './DataTable.styles.ts'
-import { RowCheck } from './TableChecks.tsx'
+import type { RowData, Row as TableRow } from '@tanstack/react-table'
+import { useCallback, useMemo, useState } from 'react'
+import { DataTableRow } from './DataTableRow.tsx'
+import { useRowsOnPage } from './longRows.ts'
 import type { Features } from './tableColumns.ts'
 import type { TableSelection } from './tableOptions.ts'
 
@@ -13,40 +12,49 @@ export interface DataTableRowsProps<Row extends RowData> {
 }
 
 /** The rows of a table. They are drawn anew only where they, what is selected or what is shown in full are others. */
-export const DataTableRows = <Row extends RowData>({ rows, selection, current }: DataTableRowsProps<Row>) => {
-  const styles = useTableStyles()
-  return useMemo(
-    () =>
-      rows.map((row) => (
-        <tr
-          key={row.id}
-          className={mergeClasses(styles.row, (selection?.isSelected(row.id) || row.id === current) && styles.selected)}
-        >
-          {selection && (
-            <td className={mergeClasses(styles.cell, styles.check)}>
-              <RowCheck selection={selection} id={row.id} row={row.original} />
-            </td>
-          )}
-          {row.getAllCells().map((cell, index) => {
-            const Cell = index === 0 ? 'th' : 'td'
-            const meta = cell.column.columnDef.meta
-            return (
-              <Cell
-                key={cell.id}
-                className={mergeClasses(
-                  styles.cell,
-                  index === 0 && styles.first,
-                  meta?.align === 'right' && styles.right,
-                )}
-                {...(index === 0 && { scope: 'row' })}
-                {...(meta?.long && { title: String(cell.getValue()) })}
-              >
-                <FlexRender cell={cell} />
-              </Cell>
-            )
-          })}
-        </tr>
-      )),
-    [rows, selection, current, styles],
+export const DataTableRows = <Row extends RowData>({ rows, selection, current }: DataTableRowsProps<Row>) =>
+  useMemo(
+    () => rows.map((row) => <DataTableRow key={row.id} row={row} selection={selection} current={current} />),
+    [rows, selection, current],
+  )
+
+// CSS pixels, before it is measured.
+const ROW_HEIGHT = 44
+// It holds room, and says nothing.
+const NO_ROW = { role: 'presentation' }
+
+/** The rows of a long table: those in sight on the page, and some around them. */
+export const LongTableRows = <Row extends RowData>({
+  rows,
+  selection,
+  current,
+  className,
+}: DataTableRowsProps<Row> & { className: string }) => {
+  const [list, setList] = useState<HTMLElement | null>(null)
+  const keyOf = useCallback((at: number) => rows[at]?.id ?? '', [rows])
+  const { pieces, measure } = useRowsOnPage(list, { count: rows.length, height: ROW_HEIGHT, keyOf })
+  return (
+    <tbody ref={setList} className={className} style={{ overflowAnchor: 'none' }}>
+      {pieces.map((piece) =>
+        piece.row === null ? (
+          <tr key={piece.key} {...NO_ROW}>
+            <td {...NO_ROW} style={{ height: piece.room, padding: 0 }} />
+          </tr>
+        ) : (
+          rows
+            .slice(piece.row, piece.row + 1)
+            .map((row) => (
+              <DataTableRow
+                key={piece.key}
+                ref={measure}
+                place={piece.row}
+                row={row}
+                selection={selection}
+                current={current}
+              />
+            ))
+        ),
+      )}
+    </tbody>
   )
 }

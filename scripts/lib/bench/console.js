@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { root } from '../task.js'
 import { loadBySignIn, loadDashboard, loadSignIn, medians, openPage, SLOWED } from './loads.js'
 import { PASSWORD } from './running.js'
+import { scrollLongList } from './scroll.js'
 import { walkScreens, weighHeap } from './walk.js'
 
 /**
@@ -76,7 +77,8 @@ const measureDashboard = async (browser, at, loads) => {
     usedSlowed: await walkScreens(browser, at[name], SLOWED, keptBy(name)),
     heap: await weighHeap(browser, at[name], keptBy(name)),
   })
-  return { bare: await of('bare'), console: await of('console') }
+  const scrolling = await scrollLongList(browser, at.console, keptBy('console'))
+  return { bare: await of('bare'), console: await of('console'), scrolling }
 }
 
 /**
@@ -89,7 +91,7 @@ const measureDashboard = async (browser, at, loads) => {
 export const measureConsole = async (browser, at, loads) => {
   const typing = await scriptsToType(browser, at.console)
   const signIn = await measureSignIn(browser, at, loads)
-  const { bare, console: ours } = await measureDashboard(browser, at, loads)
+  const { bare, console: ours, scrolling } = await measureDashboard(browser, at, loads)
   /** @param {'typing' | 'paint' | 'largest' | 'blocking' | 'kilobytes'} key */
   const each = (key) => ({ console: signIn.console[key], bare: signIn.bare[key], plain: signIn.plain[key] })
   /** @param {(of: typeof ours) => number} read */
@@ -155,6 +157,14 @@ export const measureConsole = async (browser, at, loads) => {
       ...both((of) => of.used.list),
       limit: { paced: 35 },
     },
+    {
+      name: 'frames a second as 100,000 rows scroll',
+      unit: '/s',
+      console: scrolling.perSecond,
+      limit: { least: 59 },
+    },
+    { name: 'share of frames over 16.7 ms there', unit: '', console: scrolling.late, limit: { most: 0.02 } },
+    { name: 'rows of the 100,000 in the document', unit: '', console: scrolling.rows, limit: { most: 60 } },
     { name: 'everything built, gzip', unit: 'KB', console: weighBuilt(), limit: { most: 400 } },
     { name: 'heap after load', unit: 'MB', ...both((of) => of.heap.loaded), limit: { over: 7, of: 'bare' } },
     {

@@ -1,10 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { memo, useId, useLayoutEffect, useRef } from 'react'
+import { memo, useCallback, useId, useLayoutEffect, useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type chatMachine, selectContact, selectMessages } from '../../../machines/chat.machine.ts'
 import { type ChatMessage, messageTime } from '../../../machines/model/chat.ts'
 import { fullTime } from '../../../machines/model/relativeTime.ts'
+import { isLong, useRowsInBox } from '../../ui/longRows.ts'
 import { RichText } from '../../ui/RichText.tsx'
 import { Time } from '../../ui/Time.tsx'
 
@@ -16,6 +17,8 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   log: { display: 'flex', flexDirection: 'column', gap: '16px', padding: '16px 20px' },
+  feed: { padding: '16px 20px 0', overflowAnchor: 'none' },
+  place: { display: 'flex', flexDirection: 'column', paddingBottom: '16px' },
   message: { display: 'flex', flexDirection: 'column', gap: '4px', maxWidth: '85%', alignSelf: 'flex-start' },
   own: { alignSelf: 'flex-end', alignItems: 'flex-end' },
   by: {
@@ -45,14 +48,26 @@ const useStyles = makeStyles({
   },
 })
 
+interface MessageProps {
+  readonly message: ChatMessage
+  readonly name: string
+  /** Its place among all, from 0, and how many there are, where not all are drawn. */
+  readonly place?: number
+  readonly count?: number
+}
+
 /** Drawn once: a message never changes, and a conversation grows long. */
-const Message = memo(({ message, name }: { message: ChatMessage; name: string }) => {
+const Message = memo(({ message, name, place, count }: MessageProps) => {
   const styles = useStyles()
   const id = useId()
   const isOwn = message.type === 'out'
   const iso = new Date(message.time).toISOString()
   return (
-    <article className={mergeClasses(styles.message, isOwn && styles.own)} aria-labelledby={id}>
+    <article
+      className={mergeClasses(styles.message, isOwn && styles.own)}
+      aria-labelledby={id}
+      {...(place !== undefined && { 'aria-posinset': place + 1, 'aria-setsize': count })}
+    >
       <div className={styles.by}>
         <span id={id} className={styles.name}>
           {isOwn ? 'You' : name}
@@ -68,6 +83,59 @@ const Message = memo(({ message, name }: { message: ChatMessage; name: string })
   )
 })
 
+const MESSAGE_HEIGHT = 72
+
+interface LogProps {
+  readonly box: HTMLElement | null
+  readonly messages: readonly ChatMessage[]
+  /** With whom one talks. */
+  readonly name: string
+}
+
+const WholeLog = ({ messages, name }: LogProps) => {
+  const styles = useStyles()
+  return (
+    <div role="log" aria-label={`Conversation with ${name}`} className={styles.log}>
+      {messages.map((message) => (
+        <Message key={message.id} message={message} name={name} />
+      ))}
+    </div>
+  )
+}
+
+/** Of a long conversation the messages in sight. Only the newest is announced: others come and go as one scrolls. */
+const LongLog = ({ box, messages, name }: LogProps) => {
+  const styles = useStyles()
+  const newest = messages.slice(-1)
+  const keyOf = useCallback((at: number) => String(messages[at]?.id), [messages])
+  const rows = { count: messages.length, height: MESSAGE_HEIGHT, keyOf, atEnd: true }
+  const { pieces, measure } = useRowsInBox(box, rows)
+  return (
+    <>
+      <div role="feed" aria-label={`Conversation with ${name}`} className={styles.feed}>
+        {pieces.map((piece) =>
+          piece.row === null ? (
+            <div key={piece.key} style={{ height: piece.room }} />
+          ) : (
+            <div key={piece.key} ref={measure} data-index={piece.row} className={styles.place}>
+              {messages.slice(piece.row, piece.row + 1).map((message) => (
+                <Message key={message.id} message={message} name={name} place={piece.row} count={messages.length} />
+              ))}
+            </div>
+          ),
+        )}
+      </div>
+      <div role="log" aria-label="Newest message" className="k-hidden">
+        {newest.map(({ id, type, text }) => (
+          <div key={id}>
+            {type === 'out' ? 'You' : name}: <RichText html={text} nothing="" />
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
 const showEnd = (box: HTMLElement | null): void => {
   if (box) box.scrollTop = box.scrollHeight
 }
@@ -76,28 +144,24 @@ const showEnd = (box: HTMLElement | null): void => {
 export const Messages = ({ chat }: { chat: ActorRefFrom<typeof chatMachine> }) => {
   const styles = useStyles()
   const { name } = useSelector(chat, selectContact)
-  const messages = useSelector(chat, selectMessages)
+  const all = useSelector(chat, selectMessages)
+  const messages = useMemo(() => all.filter(({ template }) => !template), [all])
   const newest = messages.at(-1)
-  const box = useRef<HTMLElement>(null)
+  const [box, setBox] = useState<HTMLElement | null>(null)
   useLayoutEffect(() => {
-    if (newest) showEnd(box.current)
-  }, [newest])
+    if (newest) showEnd(box)
+  }, [newest, box])
   useLayoutEffect(() => {
     // In a drawer that is closed there is nothing to scroll: it is done as soon as the drawer opens.
-    const observer = new ResizeObserver(() => showEnd(box.current))
-    if (box.current) observer.observe(box.current)
+    const observer = new ResizeObserver(() => showEnd(box))
+    if (box) observer.observe(box)
     return () => observer.disconnect()
-  }, [])
+  }, [box])
+  const Log = isLong(messages.length) ? LongLog : WholeLog
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section ref={box} tabIndex={0} aria-label="Messages" className={styles.box}>
-      <div role="log" aria-label={`Conversation with ${name}`} className={styles.log}>
-        {messages
-          .filter(({ template }) => !template)
-          .map((message) => (
-            <Message key={message.id} message={message} name={name} />
-          ))}
-      </div>
+    <section ref={setBox} tabIndex={0} aria-label="Messages" className={styles.box}>
+      <Log box={box} messages={messages} name={name} />
     </section>
   )
 }

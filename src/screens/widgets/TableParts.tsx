@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useMemo, useRef } from 'react'
 import { useSearch } from 'wouter'
+import { formatNumber } from '../../../machines/model/format.ts'
 import { parsePage } from '../../../machines/model/pageNumber.ts'
 import { pageWindow } from '../../../machines/model/pageWindow.ts'
 import { isSelected, selectedPart } from '../../../machines/model/selection.ts'
@@ -13,7 +14,9 @@ import {
   TABLE_LOOKS,
 } from '../../../machines/screens/widgets.machine.ts'
 import { useFollowedPage } from '../../hooks/followedPage.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { LongList } from '../../ui/LongList.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { PeriodSwitch } from '../../ui/PeriodSwitch.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
@@ -108,6 +111,28 @@ const Pages = () => {
   )
 }
 
+const NUMBERS = Array.from({ length: 100_000 }, (_, index) => index + 1)
+
+const numberKey = (number: number): string => String(number)
+
+const Numbers = () => (
+  <Exhibit
+    name="LongList"
+    use="Rows without end, in a box that scrolls: from 200 on, those in sight alone are drawn. This one has 100,000."
+    wide
+    flush
+  >
+    <LongList label="Sample of a long list" rows={NUMBERS} rowKey={numberKey} height={396}>
+      {(number) => (
+        <>
+          <span>{`Order ${formatNumber(number)}`}</span>
+          <Badge>{number % 3 === 0 ? 'Sent' : 'Paid'}</Badge>
+        </>
+      )}
+    </LongList>
+  </Exhibit>
+)
+
 /** The table in its looks, and the way to other pages. */
 export const TableParts = ({ widgets }: { widgets: WidgetsActor }) => (
   <Group id="tables" title="Tables">
@@ -128,5 +153,6 @@ export const TableParts = ({ widgets }: { widgets: WidgetsActor }) => (
       <Table widgets={widgets} />
     </Exhibit>
     <Pages />
+    <Numbers />
   </Group>
 )

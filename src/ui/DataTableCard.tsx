@@ -1,0 +1,51 @@
+import { mergeClasses } from '@fluentui/react-components'
+import { FlexRender, type Header, type RowData, type Row as TableRow } from '@tanstack/react-table'
+import type { Ref } from 'react'
+import { useTableStyles } from './DataTable.styles.ts'
+import { RowCheck } from './TableChecks.tsx'
+import type { Features } from './tableColumns.ts'
+import type { TableSelection } from './tableOptions.ts'
+
+export interface DataTableCardProps<Row extends RowData> {
+  row: TableRow<Features, Row>
+  headers: readonly Header<Features, Row, unknown>[]
+  selection: TableSelection<Row> | undefined
+  current: string | null
+  /** Its place among all of them, from 0, and how many there are, where not all of them are drawn. */
+  place?: { at: number; of: number }
+  ref?: Ref<HTMLLIElement>
+}
+
+/** A row of a table as a card: the first column heads it, the others are its facts. */
+export const DataTableCard = <Row extends RowData>(props: DataTableCardProps<Row>) => {
+  const { row, headers, selection, current, place, ref } = props
+  const styles = useTableStyles()
+  const [first, ...others] = row.getAllCells()
+  return (
+    <li
+      ref={ref}
+      className={mergeClasses(styles.card, row.id === current && styles.selected)}
+      {...(place && { 'data-index': place.at, 'aria-posinset': place.at + 1, 'aria-setsize': place.of })}
+    >
+      <div className={styles.cardTop}>
+        {selection && (
+          <span className={styles.cardCheck}>
+            <RowCheck selection={selection} id={row.id} row={row.original} />
+          </span>
+        )}
+        <div className={styles.cardHead}>{first && <FlexRender cell={first} />}</div>
+      </div>
+      <dl className={styles.facts}>
+        {others.map((cell) => {
+          const header = headers.find((one) => one.column.id === cell.column.id)
+          return [
+            <dt key={`${cell.id}-name`}>{header && <FlexRender header={header} />}</dt>,
+            <dd key={cell.id}>
+              <FlexRender cell={cell} />
+            </dd>,
+          ]
+        })}
+      </dl>
+    </li>
+  )
+}

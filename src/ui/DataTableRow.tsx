@@ -1,0 +1,56 @@
+import { mergeClasses } from '@fluentui/react-components'
+import { FlexRender, type RowData, type Row as TableRow } from '@tanstack/react-table'
+import { type Ref, useMemo } from 'react'
+import { useTableStyles } from './DataTable.styles.ts'
+import { RowCheck } from './TableChecks.tsx'
+import type { Features } from './tableColumns.ts'
+import type { TableSelection } from './tableOptions.ts'
+
+export interface DataTableRowProps<Row extends RowData> {
+  row: TableRow<Features, Row>
+  selection: TableSelection<Row> | undefined
+  current: string | null
+  /** Its place among all rows, from 0, where not all of them are drawn. */
+  place?: number
+  ref?: Ref<HTMLTableRowElement>
+}
+
+/** A row of a table. It is drawn anew only where it, what is selected or what is shown in full is another. */
+export const DataTableRow = <Row extends RowData>({ row, selection, current, place, ref }: DataTableRowProps<Row>) => {
+  const styles = useTableStyles()
+  return useMemo(
+    () => (
+      <tr
+        ref={ref}
+        className={mergeClasses(styles.row, (selection?.isSelected(row.id) || row.id === current) && styles.selected)}
+        // The head is the first.
+        {...(place !== undefined && { 'data-index': place, 'aria-rowindex': place + 2 })}
+      >
+        {selection && (
+          <td className={mergeClasses(styles.cell, styles.check)}>
+            <RowCheck selection={selection} id={row.id} row={row.original} />
+          </td>
+        )}
+        {row.getAllCells().map((cell, index) => {
+          const Cell = index === 0 ? 'th' : 'td'
+          const meta = cell.column.columnDef.meta
+          return (
+            <Cell
+              key={cell.id}
+              className={mergeClasses(
+                styles.cell,
+                index === 0 && styles.first,
+                meta?.align === 'right' && styles.right,
+              )}
+              {...(index === 0 && { scope: 'row' })}
+              {...(meta?.long && { title: String(cell.getValue()) })}
+            >
+              <FlexRender cell={cell} />
+            </Cell>
+          )
+        })}
+      </tr>
+    ),
+    [row, selection, current, place, ref, styles],
+  )
+}

@@ -1,0 +1,120 @@
+import {
+  defaultRangeExtractor,
+  type Range,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type VirtualItem,
+} from '@tanstack/react-virtual'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+const LONG = 200
+
+/** Of a shorter list all rows are drawn: the browser finds words in what is drawn alone. */
+export const isLong = (rows: number): boolean => rows >= LONG
+
+/** A row of a long list by its place, from 0; or the room of those that are not drawn, CSS pixels. */
+export type Piece =
+  | { readonly key: string; readonly row: number }
+  | { readonly key: string; readonly row: null; readonly room: number }
+
+/** What is drawn of a long list. */
+export interface LongRows {
+  readonly pieces: readonly Piece[]
+  /** The ref of each row, which carries its place as `data-index`. */
+  readonly measure: (row: HTMLElement | null) => void
+}
+
+export interface LongRowsOptions {
+  readonly count: number
+  /** CSS pixels of a row before it is measured. */
+  readonly height: number
+  /** Rows are told apart by it. Kept as one reference while the rows stay the same. */
+  readonly keyOf: (row: number) => string
+}
+
+/** Rows drawn beyond the edges of what is in sight. */
+const OVERSCAN = 8
+
+const piecesOf = (items: readonly VirtualItem[], from: number, to: number): readonly Piece[] => {
+  const pieces: Piece[] = []
+  let end = from
+  for (const { key, index, start, end: itsEnd } of items) {
+    if (start > end) pieces.push({ key: `before ${key}`, row: null, room: start - end })
+    pieces.push({ key: String(key), row: index })
+    end = itsEnd
+  }
+  if (to > end) pieces.push({ key: 'at the end', row: null, room: to - end })
+  return pieces
+}
+
+const indexOf = (target: EventTarget | null): number =>
+  target instanceof Element ? Number(target.closest('[data-index]')?.getAttribute('data-index') ?? -1) : -1
+
+/** The row that has the focus is drawn wherever the list is scrolled to: else the focus would be lost with it. */
+const useFocusedRow = (list: HTMLElement | null) => {
+  const focused = useRef(-1)
+  useEffect(() => {
+    const take = ({ target }: FocusEvent) => {
+      focused.current = indexOf(target)
+    }
+    const leave = () => {
+      focused.current = -1
+    }
+    list?.addEventListener('focusin', take)
+    list?.addEventListener('focusout', leave)
+    return () => {
+      list?.removeEventListener('focusin', take)
+      list?.removeEventListener('focusout', leave)
+    }
+  }, [list])
+  return useCallback((range: Range) => {
+    const rows = new Set(defaultRangeExtractor(range))
+    if (focused.current >= 0 && focused.current < range.count) rows.add(focused.current)
+    return [...rows].sort((a, b) => a - b)
+  }, [])
+}
+
+/** How far an element is from the top of the page, CSS pixels. */
+const useTop = (element: HTMLElement | null): number => {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const read = () => setTop(element ? Math.round(element.getBoundingClientRect().top + window.scrollY) : 0)
+    read()
+    // What stands above it may grow.
+    const observer = new ResizeObserver(read)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [element])
+  return top
+}
+
+/** The rows of a long list in a box that scrolls. `atEnd`: the last row is in sight first, and stays so as others come. */
+export const useRowsInBox = (
+  box: HTMLElement | null,
+  { count, height, keyOf, atEnd = false }: LongRowsOptions & { readonly atEnd?: boolean },
+): LongRows => {
+  const rows = useVirtualizer<HTMLElement, HTMLElement>({
+    count,
+    getScrollElement: () => box,
+    estimateSize: () => height,
+    getItemKey: keyOf,
+    overscan: OVERSCAN,
+    rangeExtractor: useFocusedRow(box),
+    anchorTo: atEnd ? 'end' : 'start',
+  })
+  return { pieces: piecesOf(rows.getVirtualItems(), 0, rows.getTotalSize()), measure: rows.measureElement }
+}
+
+/** The rows of a long list on a page that scrolls; `list` is the element around them. */
+export const useRowsOnPage = (list: HTMLElement | null, { count, height, keyOf }: LongRowsOptions): LongRows => {
+  const top = useTop(list)
+  const rows = useWindowVirtualizer<HTMLElement>({
+    count,
+    estimateSize: () => height,
+    getItemKey: keyOf,
+    overscan: OVERSCAN,
+    rangeExtractor: useFocusedRow(list),
+    scrollMargin: top,
+  })
+  return { pieces: piecesOf(rows.getVirtualItems(), top, top + rows.getTotalSize()), measure: rows.measureElement }
+}

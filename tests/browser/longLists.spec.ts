@@ -1,0 +1,134 @@
+import type { Locator, Page } from '@playwright/test'
+import { customer } from '../machines/fixtures.ts'
+import { FOREIGN_CREDENTIALS } from '../support/foreignAnswers.ts'
+import type { ForeignApi } from '../support/foreignApi.ts'
+import { expect, foreignTest as test } from '../support/test.ts'
+
+/* Long lists: from 200 rows on those in sight are drawn, and some around them. */
+
+/** More than ever are in sight, and some around them. */
+const MOST_DRAWN = 60
+
+const scrollTo = (box: Locator, share: number): Promise<void> =>
+  box.evaluate((element, part) => {
+    element.scrollTop = (element.scrollHeight - element.clientHeight) * part
+  }, share)
+
+test.describe('the sample of 100,000 rows', () => {
+  const box = (page: Page): Locator => page.getByRole('region', { name: 'Sample of a long list, list' })
+  const rows = (page: Page): Locator => box(page).getByRole('listitem')
+
+  test('[PF-55] has few in the document, and the right ones at its start, in its middle and at its end', async ({
+    page,
+  }) => {
+    await page.goto('/crafted/widgets#tables')
+    await expect(rows(page).first()).toContainText('Order 1')
+    expect(await rows(page).count()).toBeLessThan(MOST_DRAWN)
+    await expect(rows(page).first()).toHaveAttribute('aria-setsize', '100000')
+    await expect(rows(page).first()).toHaveAttribute('aria-posinset', '1')
+
+    await box(page).focus()
+    await page.keyboard.press('End')
+    await expect(rows(page).last()).toContainText('Order 100,000')
+    await expect(rows(page).last()).toBeInViewport()
+    await expect(rows(page).last()).toHaveAttribute('aria-posinset', '100000')
+
+    await scrollTo(box(page), 0.5)
+    await expect(rows(page).filter({ hasText: 'Order 50,000' })).toBeInViewport()
+    expect(await rows(page).count()).toBeLessThan(MOST_DRAWN)
+
+    await box(page).focus()
+    await page.keyboard.press('Home')
+    await expect(rows(page).first()).toContainText('Order 1')
+    await expect(rows(page).first()).toBeInViewport()
+    await page.keyboard.press('PageDown')
+    await expect(rows(page).filter({ hasText: /^Order 9Sent$/ })).toBeInViewport()
+  })
+})
+
+test.describe('a table of an API that knows no pages', () => {
+  const many = (api: ForeignApi, count: number): void => {
+    const user = { first_name: 'Femke', email: FOREIGN_CREDENTIALS.email, permissions: ['users.view'] }
+    api.fail('/init', 200, { data: { ...user, extensions: ['users'] } })
+    const customers = Array.from({ length: count }, (_, index) => customer(index + 1))
+    const meta = { total: count, page_size: 10, current_page: 1, countries: [] }
+    api.fail('/users', 200, { data: customers, meta })
+  }
+  const table = (page: Page): Locator => page.getByRole('table', { name: 'Users' })
+  const boxes = (page: Page): Locator => table(page).getByRole('rowheader')
+  const checks = (page: Page): Locator => table(page).locator('tbody').getByRole('checkbox')
+  const pageTo = (page: Page, share: number): Promise<void> => scrollTo(page.locator('html'), share)
+
+  test('[PF-55] draws 199 rows whole', async ({ page, api }) => {
+    many(api, 199)
+    await page.goto('/users')
+    await expect(boxes(page)).toHaveCount(199)
+    await expect(table(page)).not.toHaveAttribute('aria-rowcount')
+  })
+
+  test('[PF-55] of 2000 rows draws those in sight, says how many there are, and loses no focus', async ({
+    page,
+    api,
+  }) => {
+    many(api, 2000)
+    await page.goto('/users')
+    await expect(table(page)).toHaveAttribute('aria-rowcount', '2001')
+    await expect(table(page).locator('[aria-rowindex="2"]')).toBeInViewport()
+    expect(await boxes(page).count()).toBeLessThan(MOST_DRAWN)
+    const first = checks(page).first()
+    await first.focus()
+    await pageTo(page, 1)
+    await expect(table(page).locator('[aria-rowindex="2001"]')).toBeInViewport()
+    await expect(first).toBeFocused()
+    expect(await boxes(page).count()).toBeLessThan(MOST_DRAWN)
+    await page.keyboard.press('Space')
+    await expect(first).toBeChecked()
+    await pageTo(page, 0)
+    await expect(table(page).locator('[aria-rowindex="2"]')).toBeInViewport()
+    await expect(first).toBeFocused()
+  })
+
+  test('[PF-55] does so as cards, too', async ({ page, api }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    many(api, 2000)
+    await page.goto('/users')
+    const cards = page.getByRole('list', { name: 'Users' }).locator('[aria-setsize="2000"]')
+    await expect(cards.first()).toBeInViewport()
+    expect(await cards.count()).toBeLessThan(MOST_DRAWN)
+    await expect(async () => {
+      await pageTo(page, 1)
+      await expect(cards.last()).toHaveAttribute('aria-posinset', '2000', { timeout: 500 })
+    }).toPass()
+    expect(await cards.count()).toBeLessThan(MOST_DRAWN)
+  })
+})
+
+test('[PF-55] a long conversation keeps the newest in sight, and the first one within reach', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.clock.install()
+  await page.goto('/apps/chat')
+  const field = page.getByRole('textbox', { name: 'Type a message' })
+  const box = page.getByRole('region', { name: 'Messages' })
+  const messages = box.getByRole('article')
+  await expect(messages).toHaveCount(5)
+  for (let at = 1; at <= 98; at += 1) {
+    await field.fill(`Number ${at}`)
+    await field.press('Enter')
+  }
+  // Each brings an answer.
+  await page.clock.runFor(2000)
+  await expect(messages.last()).toHaveAttribute('aria-posinset', '201')
+  await expect(messages.last()).toBeInViewport()
+  expect(await messages.count()).toBeLessThan(MOST_DRAWN)
+  await field.fill('The last one')
+  await field.press('Enter')
+  await expect(messages.last()).toContainText('The last one')
+  await expect(messages.last()).toBeInViewport()
+  await expect(page.getByRole('log', { name: 'Newest message' })).toHaveText('You: The last one')
+  await box.focus()
+  await expect(async () => {
+    await page.keyboard.press('Home')
+    await expect(messages.first()).toBeInViewport({ timeout: 500 })
+    await expect(messages.first()).toHaveAttribute('aria-posinset', '1', { timeout: 500 })
+  }).toPass()
+})
