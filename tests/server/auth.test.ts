@@ -55,6 +55,17 @@ describeEngines('signing in', 'blank', (store) => {
     ])
   })
 
+  it('[PF-32] says with the token what init says of permissions and of what the API has', async () => {
+    const email = await account()
+    const { body } = await api.signIn(email, PASSWORD)
+    assert(body.data, SignInAnswer)
+    const init = await api.get('/init', body.data.token)
+    assert(init.body.data, User)
+    const { permissions, extensions } = init.body.data
+    expect(body.data).toEqual({ token: body.data.token, permissions, extensions })
+    expect(permissions).toEqual(['tickets.view'])
+  })
+
   it('takes the email in any case', async () => {
     const email = await account()
     expect((await api.signIn(email.toUpperCase(), PASSWORD)).status).toBe(200)
