@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -13,12 +15,25 @@ import { parsers } from './parsers.mjs'
 if (!parentPort) throw new Error('embedded.worker.mjs runs only as a worker thread')
 const port = parentPort
 
+const MB = 2 ** 20
+/** From here on pages would be read from files over and over. */
+const LARGE = 256 * MB
+
+/** Bytes of the files of a folder, and of those in it. @param {string} folder */
+const sizeOf = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath ?? entry.path, entry.name)).size, 0)
+
+// The default of 128 MB doubles the memory of the process and makes nothing faster at the size of the sample; of a million customers
+// those who hold a text are found three times as fast with 256 MB as with 32.
+const buffers = sizeOf(join(workerData.folder, 'base')) < LARGE ? '32MB' : '256MB'
+
 const database = await PGlite.create({
   dataDir: workerData.folder,
   parsers,
   extensions: { pg_trgm },
-  // The default of 128 MB doubles the memory of the process and makes nothing faster at this size.
-  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB', '-c', 'jit=off'],
+  startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${buffers}`, '-c', 'jit=off'],
 })
 
 /**
