@@ -46,6 +46,8 @@ const answer = async ({ page, api }: Stage): Promise<void> => {
 const TWO_MINUTES = 120_000
 
 const isListed = ({ state }: Seen): boolean => state === 'loading' || state === 'loaded'
+// Where the ways to other pages stand is known with the first tickets.
+const hasPages = (wanted: Seen): boolean => isListed(wanted) && wanted.tickets !== 0
 const isLoaded = ({ state }: Seen): boolean => state === 'loaded'
 const isFailed = ({ state }: Seen): boolean => state === 'failed'
 
@@ -83,5 +85,5 @@ walk({
       return { '0d, 0h, 0m ago': 1000, '0d, 0h, 1m ago': 61_000 }[(await textOf(changed)) ?? '']
     },
   },
-  visible: { page: isListed, tickets: isListed, total: isLoaded, now: isLoaded },
+  visible: { page: hasPages, tickets: isListed, total: isLoaded, now: isLoaded },
 })
