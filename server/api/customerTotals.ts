@@ -36,9 +36,12 @@ const keep = async (db: Kysely<Database>, wanted: CustomersFilter, count: number
         .where('kept_counts.version', '<', version),
     )
     .execute()
+  // Whoever changes customers changes all the numbers: those that they hold are left, or each would wait for the other.
   const many = sql<number>`(select greatest(0, count(*) - ${MOST_KEPT}) from kept_counts)`
   await sql`
-    delete from kept_counts using (select search, country_code from kept_counts order by count limit ${many}) as least
+    delete from kept_counts using (
+      select search, country_code from kept_counts order by count limit ${many} for update skip locked
+    ) as least
     where (kept_counts.search, kept_counts.country_code) = (least.search, least.country_code)
   `.execute(db)
 }

@@ -42,6 +42,12 @@ const inCustomerLists = sql<Difference>`
   from current_marks as kept left join held using (sort, value, id)
   where kept.count <> coalesce(held.count, 0)
   union all
+  select 'marks by ' || sort, coalesce(kept.count, 0)::text, there.count::text
+  from (values ('name'), ('email')) as sorts (sort)
+  cross join (select count(*) as count from customers) as there
+  left join (select sort, sum(count) as count from current_marks group by 1) as kept using (sort)
+  where coalesce(kept.count, 0) <> there.count
+  union all
   select 'customers with ' || search || ' ' || country_code, kept.count::text, found.count::text
   from current_counts as kept
   cross join lateral (

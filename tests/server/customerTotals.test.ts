@@ -45,6 +45,24 @@ describeEngines('what is kept of the customers for their lists', 'sample', (stor
     expect(await findRollupDifferences(store().db)).toEqual([])
     return there
   }
+  const MANY_WHO_COME = sql`
+    insert into customers (id, email, first_name, last_name, country_code, created_at)
+    select gen_random_uuid(), gen_random_uuid() || '@many.test', 'Bb ' || number, ${LAST}, 'NL', now()
+    from generate_series(1, 3000) as number`
+  const upsert = () =>
+    run(sql`${MANY_WHO_COME}
+      union all
+      (select id, email, 'Aa', last_name, country_code, created_at from customers order by id limit 3000)
+      on conflict (id) do update set first_name = excluded.first_name`)
+  const writeTwice = () =>
+    run(sql`with came as (${MANY_WHO_COME})
+      update customers set first_name = 'Cc' where id in (select id from customers order by id desc limit 3000)`)
+  const comeAndGo = () =>
+    inTransaction(store().db, async (transaction) => {
+      await MANY_WHO_COME.execute(transaction)
+      await sql`delete from customers where id in (select id from customers order by id limit 5)`.execute(transaction)
+      await sql`update customers set first_name = 'Dd' where first_name = 'Bb 7'`.execute(transaction)
+    })
   const numberKept = async () => (await store().db.selectFrom('current_counts').select('count').execute()).length
 
   beforeAll(async () => {
@@ -76,6 +94,9 @@ describeEngines('what is kept of the customers for their lists', 'sample', (stor
     ['many who are called otherwise', () => run(sql`update customers set last_name = 'Q' where last_name = ${LAST}`)],
     ['many who go at once', () => run(sql`delete from customers where last_name = 'Q'`)],
     ['more than stand in one stretch', () => insertRows(store().db, 'customers', made(LAST, 4 * MANY))],
+    ['many who come or are called otherwise, by one statement', upsert],
+    ['many who come while it calls others otherwise', writeTwice],
+    ['many who come before some go, in one transaction', comeAndGo],
   ])('[PF-61] [PF-62] follows those %s', async (_, change) => {
     const kept = await numberKept()
     await change()
@@ -95,6 +116,77 @@ describeEngines('what is kept of the customers for their lists', 'sample', (stor
     await Promise.all(
       Array.from({ length: 12 }, (_, index) => [write(index), totalOf(QUERIES[index % 4] ?? '')]).flat(),
     )
+    await expectExact()
+  })
+
+  it('[PF-62] divides what has grown', async () => {
+    const { rows } = await sql<{ longest: number }>`select max(count) as longest from customer_marks`.execute(
+      store().db,
+    )
+    expect(rows[0]?.longest).toBeLessThanOrEqual(2000)
+  })
+
+  it('[PF-62] is wrong where a mark is missing, and says so', async () => {
+    const change = inTransaction(store().db, async (transaction) => {
+      await sql`delete from customer_marks where sort = 'name'`.execute(transaction)
+      const [wrong, ...others] = await findRollupDifferences(transaction)
+      expect([wrong, others]).toEqual([expect.stringMatching(/^marks by name: kept 0, there is \d+$/), []])
+      throw new Error('no')
+    })
+    await expect(change).rejects.toThrow('no')
+  })
+
+  it('[PF-61] does not go on keeping the name of somebody who is gone', async () => {
+    await addCustomers(store().db, 'Forgotten', [{ first: 'Ann' }, { first: 'Bo' }])
+    const listed = async () => (await sql`select name from customer_changes`.execute(store().db)).rows
+    expect(await listed()).not.toEqual([])
+    await run(sql`delete from customers where last_name = 'Forgotten' and first_name = 'Ann'`)
+    expect(await listed()).toEqual([])
+    await expectExact()
+  })
+
+  it('[PF-61] takes no note of who was written again as they were', async () => {
+    const version = () => store().db.selectFrom('customers_head').select('version').executeTakeFirstOrThrow()
+    const before = await version()
+    await run(sql`update customers set created_at = created_at + interval '1 hour' where first_name = 'Maja'`)
+    await run(sql`update customers set first_name = first_name where first_name = 'Maja'`)
+    expect(await version()).toEqual(before)
+    await expectExact()
+  })
+
+  it('[PF-62] has nobody give way who writes the same customers in another order', async () => {
+    const { db } = store()
+    const some = await db.selectFrom('customers').select('id').orderBy('id').limit(2).execute()
+    const ids = some.map(({ id }) => id)
+    const write = (order: readonly string[]) =>
+      db.transaction().execute(async (transaction) => {
+        for (const id of order) {
+          await transaction.updateTable('customers').set({ first_name: randomUUID() }).where('id', '=', id).execute()
+        }
+      })
+    const crosswise = Array.from({ length: 8 }, (_, index) => write(index % 2 === 0 ? ids : ids.toReversed()))
+    await expect(Promise.all(crosswise)).resolves.toHaveLength(8)
+    await expectExact()
+  })
+
+  it('[PF-61] [PF-62] is written for whoever may write customers, by nobody else', async () => {
+    const role = sql.id(`shop_${randomUUID()}`)
+    const change = inTransaction(store().db, async (transaction) => {
+      await sql`create role ${role}`.execute(transaction)
+      await sql`grant select, insert, update, delete on customers, countries to ${role}`.execute(transaction)
+      await sql`set local role ${role}`.execute(transaction)
+      await sql`create temp table customers_head as select 7 as nothing`.execute(transaction)
+      await addCustomers(transaction, 'Of a shop', [{ first: 'Ann' }, { first: 'Bo' }])
+      await insertRows(transaction, 'customers', made('Of a shop', MANY))
+      await sql`update customers set last_name = 'Gone' where last_name = 'Of a shop'`.execute(transaction)
+      await sql`delete from customers where last_name = 'Gone' and first_name = 'Bo'`.execute(transaction)
+      await sql`reset role`.execute(transaction)
+      await sql`drop table pg_temp.customers_head`.execute(transaction)
+      expect(await findRollupDifferences(transaction)).toEqual([])
+      await sql`set local role ${role}`.execute(transaction)
+      await sql`update customers_head set listed = 1`.execute(transaction)
+    })
+    await expect(change).rejects.toThrow('permission denied for table customers_head')
     await expectExact()
   })
 
