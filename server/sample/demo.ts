@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import { is, string, type } from 'superstruct'
 import { LOCAL_PROGRAM, recordDone } from '../audit/trail.ts'
 import { heldPermissions } from '../auth/heldPermissions.ts'
 import { generatePassword, hashPassword, verifyPassword } from '../auth/passwords.ts'
@@ -22,12 +24,26 @@ const listUnchanged = (db: Kysely<Database>) =>
     .orderBy('email')
     .execute()
 
-/** What a start leaves to the next one: the password, and a hash of it, so that it need not be tried. */
-type Kept = { password: string; hash: string }
+/** What a start leaves to the next one: the password, and a proof that it is the accounts', so that it need not be tried. */
+const Kept = type({ password: string(), proof: string() })
+type Kept = typeof Kept.TYPE
 
+/** Of another password than the one that `hash` was made of, by hand in the file, it is another one. */
+const proofOf = (password: string, hash: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([password, hash]))
+    .digest('hex')
+
+/** The file of an earlier version is the password alone. */
 const readKept = async (path: string): Promise<Kept> => {
-  const [password = '', hash = ''] = (await readFile(path, 'utf8').catch(() => '')).split('\n')
-  return { password, hash }
+  const text = await readFile(path, 'utf8').catch(() => '')
+  try {
+    const kept: unknown = JSON.parse(text)
+    if (is(kept, Kept)) return kept
+  } catch {
+    // Nor is it what this version writes.
+  }
+  return { password: text, proof: '' }
 }
 
 /**
@@ -38,7 +54,7 @@ const applyPassword = async (db: Kysely<Database>, now: Date, password: string, 
   const accounts = await listUnchanged(db)
   // They were all given theirs together, so one of them tells.
   const [first] = accounts
-  if (first === undefined || (password === kept.password && first.password_hash === kept.hash)) return
+  if (first === undefined || proofOf(password, first.password_hash) === kept.proof) return
   if (await verifyPassword(password, first.password_hash)) return
   const fresh = await Promise.all(accounts.map(async ({ id }) => ({ id, password_hash: await hashPassword(password) })))
   await inTransaction(db, async (transaction) => {
@@ -91,7 +107,9 @@ export const prepareDemo = async (
   if (await isEmpty(db)) await makeSample(db, now, password, orders)
   else await applyPassword(db, now, password, kept)
   const [first] = await listUnchanged(db)
-  const hash = first?.password_hash ?? ''
-  if (password !== kept.password || hash !== kept.hash) await writeFile(path, `${password}\n${hash}`, { mode: 0o600 })
+  const made: Kept = { password, proof: proofOf(password, first?.password_hash ?? '') }
+  if (made.password !== kept.password || made.proof !== kept.proof) {
+    await writeFile(path, JSON.stringify(made), { mode: 0o600 })
+  }
   return password
 }

@@ -1,8 +1,12 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
+import { verifyPassword } from '../../server/auth/passwords.ts'
 import { openEmbedded } from '../../server/database/openEmbedded.ts'
 import { openPostgres } from '../../server/database/openPostgres.ts'
 import { findRollupDifferences } from '../../server/database/rollups.ts'
 import { CUSTOMER_WITH_35_TICKETS, CUSTOMER_WITHOUT_TICKETS } from '../../server/sample/customers.ts'
+import { prepareDemo } from '../../server/sample/demo.ts'
 import { makeSample } from '../../server/sample/makeSample.ts'
 import { apiOver } from './support/api.ts'
 import { administer, createDatabase } from './support/databases.ts'
@@ -174,5 +178,33 @@ describePostgres('the sample of an account that may not do everything', () => {
     await close()
     await database.drop()
     await administer(administered, `drop role ${role}`)
+  })
+})
+
+describe('the password of its accounts', () => {
+  it('is the one that is printed, also where the file that keeps it was changed by hand', async () => {
+    const { dataDir, remove } = await copyFolder('sample')
+    const { db, close } = await openEmbedded(dataDir)
+    const file = join(dataDir, 'demo-password')
+    const edit = async (from: string, to: string) =>
+      writeFile(
+        file,
+        (await readFile(file, 'utf8')).replace(from, () => to),
+      )
+    const expectPassword = async (password: string, wanted?: string) => {
+      expect(await prepareDemo(db, SAMPLE_NOW, dataDir, wanted)).toBe(password)
+      const accounts = await db.selectFrom('staff').select('password_hash').execute()
+      const fits = await Promise.all(accounts.map(({ password_hash }) => verifyPassword(password, password_hash)))
+      expect(fits).toEqual([true, true, true])
+    }
+
+    await expectPassword('two\nlines', 'two\nlines')
+    await expectPassword('two\nlines')
+    await edit('two', 'ten')
+    await expectPassword('ten\nlines')
+    await writeFile(file, 'of-an-earlier-version')
+    await expectPassword('of-an-earlier-version')
+    await close()
+    await remove()
   })
 })
