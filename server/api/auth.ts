@@ -22,17 +22,20 @@ type Caller = { address: string; userAgent: string | undefined; token: string | 
 
 type Account = { id: string; password_hash: string }
 
+/** What is read for the answer is read before the session is there for good: it would be one whose token nobody knows. */
+type Opened = { token: string; permissions: string[] }
+
 /** The account is held while the session starts: a change of password ends those before it, and none begins after it. */
 const openSession = (
   { db, now }: Deps,
   account: Account,
   email: string,
   { address, userAgent }: Caller,
-): Promise<string | null> =>
+): Promise<Opened | null> =>
   inTransaction(db, async (transaction) => {
     const unchanged = await transaction
       .selectFrom('staff')
-      .select('id')
+      .select(heldPermissions.as('permissions'))
       .where('id', '=', account.id)
       .where('password_hash', '=', account.password_hash)
       .forShare()
@@ -41,7 +44,7 @@ const openSession = (
     await forgetAttempts(transaction, email, address)
     const token = await startSession(transaction, account.id, now(), userAgent)
     await recordStaffDone(transaction, { staffId: account.id, address }, { action: 'signedIn', subject: null }, now())
-    return token
+    return { token, permissions: unchanged.permissions }
   })
 
 /** The account with a new hash of the present cost; null where it has got another one meanwhile. */
@@ -76,24 +79,14 @@ const findAccount = async (deps: Deps, { email, password }: Credentials, waiter:
   return (await renewHash(deps, account, password, waiter)) ?? findAccount(deps, { email, password }, waiter)
 }
 
-/** What is said of staff at once, so that nobody need wait for /init to know what to ask for. */
-const saidOf = async ({ db }: Deps, { id }: Account): Promise<Required<Said>> => {
-  const staff = await db
-    .selectFrom('staff')
-    .select(heldPermissions.as('permissions'))
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return { permissions: staff?.permissions ?? [], extensions: Object.values(EXTENSIONS) }
-}
-
 const signIn = async (deps: Deps, credentials: Credentials, caller: Caller): Promise<SignInAnswer & Said> => {
   const { email } = credentials
   await admitAttempt(deps.db, { email, address: caller.address, what: 'sign-in attempts' }, deps.now())
   const account = await findAccount(deps, credentials, caller.waiter)
-  const token = account && (await openSession(deps, account, email, caller))
-  if (account === null || token === null) throw new ApiError(401, 'The login detail is incorrect')
+  const opened = account && (await openSession(deps, account, email, caller))
+  if (opened === null) throw new ApiError(401, 'The login detail is incorrect')
   if (caller.token !== undefined) await signOut(deps, caller.token, caller.address)
-  return { token, ...(await saidOf(deps, account)) }
+  return { ...opened, extensions: Object.values(EXTENSIONS) }
 }
 
 /** POST /auth/login: email and password for a token, and what /init says of permissions and extensions; a session whose token comes along ends with that. */
