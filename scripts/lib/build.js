@@ -125,6 +125,9 @@ const buildServer = async () => {
 /** An empty database, so that a first start need not make one: that takes as long as all the rest of it. The server makes it. */
 const buildTemplate = async () => {
   remove('build/embedded-template')
+  // What a build that was killed left half made.
+  const halves = readdirSync(join(root, 'build')).filter((name) => name.startsWith('template-'))
+  remove(...halves.map((name) => join('build', name)))
   await node('The making of the empty database', [
     join(root, 'build/server/makeTemplate.js'),
     join(root, 'build/embedded-template'),
@@ -158,7 +161,7 @@ const outputs = {
   template: {
     build: buildTemplate,
     after: 'server',
-    sources: ['server/database', 'server/migrations'],
+    sources: ['server', 'machines'],
     stamp: 'build/.template.hash',
     product: 'build/embedded-template/PG_VERSION',
   },

@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { ensureBuilt } from '../../../scripts/lib/build.js'
 import { openEmbedded } from '../../../server/database/openEmbedded.ts'
 import { openPostgres } from '../../../server/database/openPostgres.ts'
 import type { Store } from '../../../server/database/store.ts'
-import { packageRoot } from '../../../server/packageRoot.ts'
 import { makeSample } from '../../../server/sample/makeSample.ts'
 import { startPostgres } from '../../support/postgres.ts'
 import { createDatabase } from './databases.ts'
@@ -18,18 +15,6 @@ import { addCleanup } from './teardown.ts'
  * Once per run of the server's tests: builds the program, starts a PostgreSQL, and makes in either engine the databases
  * that the tests copy. What the tests need to know of it goes through the environment, which the workers inherit.
  */
-const run = promisify(execFile)
-
-const build = async (): Promise<void> => {
-  const tsc = join(packageRoot(), 'node_modules', '.bin', 'tsc')
-  await run(tsc, ['-b', 'server'], { cwd: packageRoot() }).catch((error: { stdout: string }) => {
-    throw new Error(`The server does not compile:\n${error.stdout}`)
-  })
-  const template = join(packageRoot(), 'build', 'embedded-template')
-  const program = join(packageRoot(), 'build', 'server', 'makeTemplate.js')
-  if (!existsSync(template)) await run(process.execPath, [program, template])
-}
-
 const fill = async ({ db, close }: Store): Promise<void> => {
   await makeSample(db, SAMPLE_NOW, SAMPLE_PASSWORD)
   await close()
@@ -58,6 +43,6 @@ const preparePostgres = async (): Promise<void> => {
 }
 
 export default async (): Promise<void> => {
-  await build()
+  await ensureBuilt({ parts: ['server', 'template'] })
   await Promise.all([prepareEmbedded(), preparePostgres()])
 }
