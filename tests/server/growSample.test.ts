@@ -2,12 +2,14 @@ import { openPostgres } from '../../server/database/openPostgres.ts'
 import { findRollupDifferences } from '../../server/database/rollups.ts'
 import { CUSTOMER_WITH_MOST_TICKETS, growSample, tidyUp } from '../../server/sample/growSample.ts'
 import { progressLine } from '../../server/sample/progress.ts'
+import { askForCustomers } from './support/customers.ts'
 import { createDatabase } from './support/databases.ts'
 import { describeEngines, describePostgres } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 import { expectRefusal, runToEnd } from './support/run.ts'
 
 const PATIENCE = 180_000
+const PAGE = 50
 
 describeEngines('the sample that is grown', 'sample', (store) => {
   const count = async (table: 'orders' | 'customers') => {
@@ -38,6 +40,25 @@ describeEngines('the sample that is grown', 'sample', (store) => {
       await tidyUp(store().db)
       expect(await findRollupDifferences(store().db)).toEqual([])
       expect(await growSample(store().db, SAMPLE_NOW, 1000, () => true)).toBe(20_300)
+    },
+    PATIENCE,
+  )
+
+  it.each(['search=example&sort=name', 'search=an&sort=orders_count&order=desc', 'filter_country=DE&sort=email'])(
+    '[PF-24] has of long lists (%s) the pages that all of it is made of',
+    async (query) => {
+      const { list, exported } = await askForCustomers(store().db)
+      const all = (await exported(`?${query}`)).map(({ id }) => id)
+      const last = Math.ceil(all.length / PAGE)
+      const pages = [1, Math.ceil(last / 2), last - 1, last]
+      for (const page of pages) {
+        const { customers, meta } = await list(`?${query}&items_per_page=${PAGE}&page=${page}`)
+        expect([page, meta.total, customers.map(({ id }) => id)]).toEqual([
+          page,
+          all.length,
+          all.slice((page - 1) * PAGE, page * PAGE),
+        ])
+      }
     },
     PATIENCE,
   )
