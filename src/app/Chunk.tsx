@@ -22,14 +22,13 @@ export const Chunk = ({ actor, name, isRunning, children }: ChunkProps) => {
   const state = useSelector(chunk, (snapshot) => snapshot?.value)
   const message = useSelector(chunk, (snapshot) => (snapshot ? selectChunkMessage(snapshot) : ''))
   const View = loadedView(name)
-  const isReady = isRunning && View !== undefined
-  // Where it was waited for, it is drawn in between what else the page has to do: the whole of it would hold the page up.
-  const isDrawn = useDeferredValue(isReady)
+  // What had to be waited for is drawn in between what else the page has to do: the whole of it would hold the page up.
+  const isDrawn = useDeferredValue(View !== undefined)
   if (state === 'failed') {
     const retry = () => chunk?.send({ type: 'retry.requested' })
     return (
       <StateMessage kind="failed" message={message} action={{ label: 'Try again', onAct: retry }} minHeight={320} />
     )
   }
-  return isReady && isDrawn ? <View>{children}</View> : <ProgressBar label="Loading" atTop />
+  return isRunning && View && isDrawn ? <View>{children}</View> : <ProgressBar label="Loading" atTop />
 }

@@ -191,7 +191,7 @@ describe('the page as a whole', () => {
       },
     )
     await app.user.click(screen.getByRole('link', { name: 'Tickets' }))
-    await app.user.type(await screen.findByRole('textbox', { name: 'Customer id' }), '7{Enter}')
+    await app.user.type(screen.getByRole('textbox', { name: 'Customer id' }), '7{Enter}')
     await app.user.click(screen.getByRole('button', { name: 'Account of Ada' }))
     await app.user.click(screen.getByRole('menuitem', { name: 'Sign Out' }))
     expect(app.asked).toEqual([
@@ -220,7 +220,7 @@ describe('the page as a whole', () => {
       }
       await app.raise('info', 'Saved')
       await app.user.click(screen.getByRole('link', { name: 'Tickets' }))
-      await app.user.type(await screen.findByRole('textbox', { name: 'Customer id' }), '7{Enter}')
+      await app.user.type(screen.getByRole('textbox', { name: 'Customer id' }), '7{Enter}')
       await app.refuse('fetchTickets', new CallError('network', 'No answer'))
       await app.user.click(screen.getByRole('button', { name: 'Account of Ada' }))
       await app.user.click(screen.getByRole('menuitemradio', { name: 'Dark' }))

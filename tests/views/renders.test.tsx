@@ -55,7 +55,10 @@ describe('what an event draws anew', () => {
 
   it('[PF-7] is of the frame what names the place, where another screen is opened', async () => {
     const app = await openDashboard()
-    const drawn = await drawnBy(() => app.user.click(screen.getByRole('link', { name: 'Tickets' })))
+    const drawn = await drawnBy(async () => {
+      await app.user.click(screen.getByRole('link', { name: 'Tickets' }))
+      await screen.findByRole('textbox', { name: 'Customer id' })
+    })
     expect(drawn).toEqual(expect.arrayContaining(['Header', 'Entry', 'Tickets']))
     expect(drawn.filter((name) => ['App', 'Rail', 'Drawers', 'Footer', 'UserMenuOpener'].includes(name))).toEqual([])
   })
