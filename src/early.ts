@@ -1,4 +1,3 @@
-import { mayView } from '../machines/model/gates.ts'
 import type { Said } from '../machines/model/permissions.ts'
 import { redirectFrom } from '../machines/model/routing.ts'
 import { screenCalls } from '../machines/model/screenCalls.ts'
@@ -7,6 +6,7 @@ import { startCall } from './effects/earlyCalls.ts'
 import { untilIdle } from './effects/idle.ts'
 import { KEYS } from './effects/keys.ts'
 import { BASE_URL, INIT, requestOf, urlOf } from './effects/requests.ts'
+import { isSparing } from './effects/sparing.ts'
 
 /*
  * Runs in the page itself, before any code has come: the build writes it there as one script (scripts/lib/earlyFiles.js). Who has a
@@ -23,13 +23,14 @@ interface Stored {
 const textsIn = (value: unknown): string[] | null =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : null
 
-const readStored = (): Stored | null => {
+/** What a session has stored; null where there is none. An API of the documented calls alone names no extensions. */
+export const readStored = (): Stored | null => {
   try {
     const auth = JSON.parse(localStorage.getItem(KEYS.auth) ?? 'null')
     if (typeof auth?.token !== 'string' || auth.token === '') return null
     const permissions = textsIn(auth.permissions)
-    const extensions = textsIn(auth.extensions)
-    return { token: auth.token, said: permissions && extensions && { permissions, extensions } }
+    const extensions = textsIn(auth.extensions) ?? []
+    return { token: auth.token, said: permissions && { permissions, extensions } }
   } catch {
     // A browser may forbid storage; the console will say so.
     return null
@@ -51,11 +52,6 @@ const link = (rel: 'modulepreload' | 'prefetch', files: Files, names: readonly s
   }
 }
 
-const isSparing = (): boolean => {
-  const connection: unknown = Reflect.get(navigator, 'connection')
-  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
-}
-
 /** What comes after the sign-in, for a visitor: not before one can sign in, and not where data is dear. */
 const fetchAhead = (files: Files): void =>
   addEventListener('load', () => {
@@ -68,7 +64,8 @@ const openEarly = (files: Files, { token, said }: Stored): void => {
   if (place?.name === 'signOut') return
   const start = (request: typeof INIT) => startCall(urlOf(BASE_URL, request), token)
   const init = start(INIT)
-  if (isScreen(place)) link('modulepreload', files, said && !mayView(said, place) ? ['shell'] : ['shell', place.name])
+  // Also where init lists no permission for it: the API may list more than init says.
+  if (isScreen(place)) link('modulepreload', files, ['shell', place.name])
   // After the code, which takes longer: a browser that speaks HTTP/1.1 asks for six things at a time.
   const calls = said ? screenCalls(place, said).map((call) => start(requestOf(call))) : []
   Object.assign(window, { earlyCalls: [init, ...calls] })
