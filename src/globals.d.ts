@@ -3,8 +3,8 @@
  * bundler takes for the file's own.
  */
 interface Window {
-  /** The calls that the page has started itself: src/early.ts. */
-  readonly earlyCalls?: readonly import('./effects/earlyCalls.ts').EarlyCall[]
+  /** The calls that the page has started itself (src/early.ts), until the console takes them. */
+  earlyCalls?: readonly import('./effects/earlyCalls.ts').EarlyCall[]
 }
 
 declare const process: {

@@ -47,6 +47,8 @@ const recording = createRecording(now, logError)
 const waiting = createWaiting()
 
 const early = createEarlyCalls(window.earlyCalls)
+// Else they would stay with the page, and the token with them.
+delete window.earlyCalls
 const running: RunningCalls = { all: new Set(), onChange: () => undefined }
 const calls = createClient({
   baseUrl: BASE_URL,
@@ -91,7 +93,7 @@ const effects: Effects = {
   removeAuth: storage.removeAuth,
   revokeToken: createRevocation(BASE_URL),
   noteInit: storage.noteInit,
-  touchAuth: (token) => storage.touchAuth(token, now()),
+  touchAuth: (token, permissions) => storage.touchAuth(token, now(), permissions),
   startCalls: (token, calls) =>
     early.start(
       token,
