@@ -19,16 +19,19 @@ interface Stretch {
   readonly start: Recording['start']
   readonly forgotten: number
   readonly steps: Step[]
-  /** The events of its steps, by what they are as JSON. */
-  readonly events: Map<string, Step['event']>
+  /** The events of its steps, by the hash of what they are as JSON: the JSON itself would be kept beside what it says. */
+  readonly events: Map<number, Step['event']>
 }
 
 /** An event, or the same one that is kept already: answers are long, and often as they were. */
-const keptEvent = ({ events }: Stretch, event: Step['event']): Step['event'] => {
+const keptEvent = ({ events }: Stretch, event: Step['event'], hash: Hash): Step['event'] => {
   const text = JSON.stringify(event)
-  const kept = events.get(text) ?? event
-  events.set(text, kept)
-  return kept
+  const key = hash(text)
+  const kept = events.get(key)
+  // Others may have the same hash.
+  if (kept && JSON.stringify(kept) === text) return kept
+  if (!kept) events.set(key, event)
+  return event
 }
 
 /** What is kept of a system: at most two stretches of it. */
@@ -37,6 +40,9 @@ interface Kept {
   readonly before: Stretch | null
   readonly current: Stretch
 }
+
+/** Come by the hundred as the pointer moves, and change no state: they would push out what a report is read for. */
+const isLeftOut = (event: EventObject): boolean => event.type === 'link.approached'
 
 type Told = Extract<InspectionEvent, { type: '@xstate.event' }>
 
@@ -75,7 +81,9 @@ export const createRecorder = (hash: Hash): Recorder => {
     if (current.steps.length < STEPS_KEPT / 2 || underWay.size > 0) return full
     const snapshot = redaction.snapshot(root.getPersistedSnapshot(), 'app')
     const forgotten = current.forgotten + current.steps.length
-    return { root, before: current, current: { start: { snapshot }, forgotten, steps: [], events: new Map() } }
+    // Nothing more is added to the one before.
+    const before = { ...current, events: new Map() }
+    return { root, before, current: { start: { snapshot }, forgotten, steps: [], events: new Map() } }
   }
 
   const hearEvent = (told: Told, at: number): void => {
@@ -98,7 +106,7 @@ export const createRecorder = (hash: Hash): Recorder => {
       ...(cause === 'answer' && { effect: nameOf(actorRef) }),
       ...(cause === 'watcher' && sourceRef && { effect: nameOf(sourceRef), from: pathOf(sourceRef) }),
       ...(sourceRef === starting && { atOnce: true as const }),
-      event: keptEvent(kept.current, redaction.event(event, name)),
+      event: keptEvent(kept.current, redaction.event(event, name), hash),
       states: {},
     })
     // What throws on its way never ends it.
@@ -108,8 +116,8 @@ export const createRecorder = (hash: Hash): Recorder => {
 
   return {
     hear: (heard, at) => {
-      if (heard.type === '@xstate.event') hearEvent(heard, at)
-      if (heard.type !== '@xstate.snapshot') return
+      if (heard.type === '@xstate.event' && !isLeftOut(heard.event)) hearEvent(heard, at)
+      if (heard.type !== '@xstate.snapshot' || isLeftOut(heard.event)) return
       underWay.delete(heard.event)
       if (heard.actorRef === starting) starting = null
       const value = stateOf(heard.snapshot)

@@ -89,6 +89,18 @@ describe('the recorder', () => {
     expect(end['app/signIn']?.context).toEqual({ email: '**************@x', password: '********' })
   })
 
+  it('[PF-35] leaves out the links that the pointer only crosses: they change no state', () => {
+    const { root, take } = start()
+    const theme = root.getSnapshot().children.theme
+    theme?.send({ type: 'mode.chosen', mode: 'dark' })
+    const before = take().steps
+    root.send({ type: 'link.approached', href: '/tickets' })
+    expect(take().steps).toEqual(before)
+    theme?.send({ type: 'mode.chosen', mode: 'light' })
+    expect(take().steps).toHaveLength(before.length + 1)
+    expect(replay(JSON.parse(JSON.stringify(take())), wholeAppMachine).difference).toBeNull()
+  })
+
   it('forgets the oldest half once it has its fill, and starts from what was then', () => {
     const { root, take } = start()
     const theme = root.getSnapshot().children.theme
