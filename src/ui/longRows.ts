@@ -57,8 +57,9 @@ const useFocusedRow = (list: HTMLElement | null) => {
     const take = ({ target }: FocusEvent) => {
       focused.current = indexOf(target)
     }
-    const leave = () => {
-      focused.current = -1
+    const leave = ({ target }: FocusEvent) => {
+      // The window alone has lost the focus: the element has it again when the window has.
+      if (document.activeElement !== target) focused.current = -1
     }
     list?.addEventListener('focusin', take)
     list?.addEventListener('focusout', leave)

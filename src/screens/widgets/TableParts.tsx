@@ -111,27 +111,29 @@ const Pages = () => {
   )
 }
 
-const NUMBERS = Array.from({ length: 100_000 }, (_, index) => index + 1)
-
+const numbersTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1)
 const numberKey = (number: number): string => String(number)
 
-const Numbers = () => (
-  <Exhibit
-    name="LongList"
-    use="Rows without end, in a box that scrolls: from 200 on, those in sight alone are drawn. This one has 100,000."
-    wide
-    flush
-  >
-    <LongList label="Sample of a long list" rows={NUMBERS} rowKey={numberKey} height={396}>
-      {(number) => (
-        <>
-          <span>{`Order ${formatNumber(number)}`}</span>
-          <Badge>{number % 3 === 0 ? 'Sent' : 'Paid'}</Badge>
-        </>
-      )}
-    </LongList>
-  </Exhibit>
-)
+const Numbers = () => {
+  const numbers = useMemo(() => numbersTo(100_000), [])
+  return (
+    <Exhibit
+      name="LongList"
+      use="Rows without end, in a box that scrolls: from 200 on, those in sight alone are drawn. This one has 100,000."
+      wide
+      flush
+    >
+      <LongList label="Sample of a long list" rows={numbers} rowKey={numberKey} height={396}>
+        {(number) => (
+          <>
+            <span>{`Order ${formatNumber(number)}`}</span>
+            <Badge>{number % 3 === 0 ? 'Sent' : 'Paid'}</Badge>
+          </>
+        )}
+      </LongList>
+    </Exhibit>
+  )
+}
 
 /** The table in its looks, and the way to other pages. */
 export const TableParts = ({ widgets }: { widgets: WidgetsActor }) => (
