@@ -164,7 +164,7 @@ export const appMachine = setup({
           invoke: { id: 'signIn', src: 'signIn', input: { email: '' } },
           on: {
             // While the API looks at what was typed.
-            'signIn.requested': { actions: { type: 'bringChunks', params: { names: AFTER_SIGN_IN } } },
+            'signIn.requested': { actions: { type: 'bringChunks', params: { names: AFTER_SIGN_IN, isNeeded: true } } },
             'signIn.refused': { actions: 'forwardToForm' },
             'place.changed': {
               guard: { type: 'isStillAt', params: ({ event }) => ({ place: event.place, name: 'signIn' }) },
@@ -211,7 +211,10 @@ export const appMachine = setup({
             'link.followed': { actions: 'forwardToWorkspace' },
             // Who comes to a link may follow it.
             'link.approached': {
-              actions: { type: 'bringChunks', params: ({ event }) => ({ names: chunksBehind(event.href) }) },
+              actions: {
+                type: 'bringChunks',
+                params: ({ event }) => ({ names: chunksBehind(event.href), isNeeded: false }),
+              },
             },
             'user.changed': { actions: 'forwardToWorkspace' },
             'session.renewed': { actions: 'forwardToWorkspace' },

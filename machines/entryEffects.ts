@@ -29,8 +29,11 @@ export const stopCalls = told<{ limit: number }>('stopCalls')
 
 // Code loaded on demand.
 export const loadChunk = promised<void, { name: ChunkName }>('loadChunk')
-/** Makes code ready that is about to be needed; says nothing where it fails: it is loaded again when it is needed. */
-export const bringChunks = told<{ names: readonly ChunkName[] }>('bringChunks')
+/**
+ * Makes code ready that is about to be needed, or may be, which is left out where data is to be spared; says nothing where it fails:
+ * it is loaded again when it is needed.
+ */
+export const bringChunks = told<{ names: readonly ChunkName[]; isNeeded: boolean }>('bringChunks')
 
 // Browser storage and document.
 export const saveAuth = told<AuthRecord & Said>('saveAuth')
@@ -41,8 +44,11 @@ export const removeAuth = told<undefined>('removeAuth')
  * that is opened later knows what it may ask for before init has answered.
  */
 export const noteInit = told<AuthRecord & Said>('noteInit')
-/** Stores the record of a token anew where it is still the one stored, so that other tabs ask who that is. */
-export const touchAuth = told<{ token: string }>('touchAuth')
+/**
+ * Stores the record of a token anew where it is still the one stored, so that other tabs ask who that is; `permissions` where they
+ * have changed: a page that is opened later knows by them what it may ask for.
+ */
+export const touchAuth = told<{ token: string; permissions?: readonly string[] | null }>('touchAuth')
 export const saveThemeMode = told<{ mode: ThemeMode }>('saveThemeMode')
 export const saveMenuMode = told<{ mode: ThemeMode }>('saveMenuMode')
 export const applyTheme = told<{ scheme: ColorScheme }>('applyTheme')

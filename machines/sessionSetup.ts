@@ -118,3 +118,7 @@ export const authIn = ({ context, event }: { context: SessionContext; event: { o
   permissions: event.output.permissions,
   extensions: event.output.extensions,
 })
+export const touchedIn = ({ context, event }: { context: SessionContext; event: UserUpdate }) => {
+  const { permissions } = event.changes
+  return { token: context.token, ...(permissions !== undefined && { permissions }) }
+}

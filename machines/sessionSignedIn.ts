@@ -1,5 +1,15 @@
 import { assertEvent } from 'xstate'
-import { authIn, errorIn, messageIn, nextTokenOf, sessionSetup, tokenIn, tokensOf, userIn } from './sessionSetup.ts'
+import {
+  authIn,
+  errorIn,
+  messageIn,
+  nextTokenOf,
+  sessionSetup,
+  tokenIn,
+  tokensOf,
+  touchedIn,
+  userIn,
+} from './sessionSetup.ts'
 
 /** Whoever was here goes on with another token. */
 const goOn = [
@@ -47,7 +57,7 @@ export const signedIn = sessionSetup.createStateConfig({
       actions: [
         { type: 'storeChanges', params: ({ event }) => ({ changes: event.changes }) },
         'announceUser',
-        { type: 'touchAuth', params: ({ context }) => ({ token: context.token }) },
+        { type: 'touchAuth', params: touchedIn },
       ],
     },
   },
@@ -70,7 +80,12 @@ export const signedIn = sessionSetup.createStateConfig({
             input: nextTokenOf,
             onDone: {
               target: 'settled',
-              actions: [{ type: 'storeUser', params: userIn }, 'announceUser', 'announceRenewal'],
+              actions: [
+                { type: 'storeUser', params: userIn },
+                { type: 'noteInit', params: authIn },
+                'announceUser',
+                'announceRenewal',
+              ],
             },
             onError: { target: 'settled', actions: { type: 'logError', params: messageIn } },
           },

@@ -2,6 +2,7 @@ import type { AnyActorLogic } from 'xstate'
 import type { ChunkName } from '../../machines/model/chunks.ts'
 import type { Client } from '../effects/client.ts'
 import { untilIdle } from '../effects/idle.ts'
+import { isSparing } from '../effects/sparing.ts'
 import type { ChunkView } from '../hooks/chunkViews.ts'
 import type { Effects } from '../wire/effects.ts'
 
@@ -102,11 +103,13 @@ export const createChunkLoader = (
       }
     },
     bringChunk: bring,
-    bringChunks: async (names) => {
+    bringChunks: async (names, isNeeded) => {
+      if (!isNeeded && isSparing()) return
       for (const name of names) {
         // What is read of it holds the page up: not two of them in one go.
         await untilIdle()
-        await bring(name).catch(() => undefined)
+        // What fails without a network would be asked for at another address the next time, past what the browser keeps.
+        if (navigator.onLine) await bring(name).catch(() => undefined)
       }
     },
     preloadChunks: (names) => ahead(({ loadAhead }) => loadAhead(names, bring)),

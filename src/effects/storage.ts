@@ -85,8 +85,12 @@ export const createStorage = (open: () => Storage, logError: LogError) => {
     readAuth,
     saveAuth: (auth: AuthRecord): void => write(KEYS.auth, JSON.stringify(auth)),
     removeAuth: (): void => remove(KEYS.auth),
-    /** Stores the record of a token anew where it is still the one stored; `at` makes it another text, of which tabs are told. */
-    touchAuth: (token: string, at: number): void => amendAuth(token, { touched_at: at }),
+    /**
+     * Stores the record of a token anew where it is still the one stored; `at` makes it another text, of which tabs are told, and
+     * `permissions` take the place of those that init has said.
+     */
+    touchAuth: (token: string, at: number, permissions?: readonly string[] | null): void =>
+      amendAuth(token, { touched_at: at, ...(permissions !== undefined && { permissions }) }),
     /** Stores what init has said with the record of its token, where it is still the one stored: only what is new changes it. */
     noteInit: (said: AuthRecord): void => amendAuth(said.token, said),
     watchAuth: (onChange: (auth: AuthRecord | null) => void) =>

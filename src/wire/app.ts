@@ -32,7 +32,7 @@ export const wireApp = (effects: Effects, calls: SessionCalls): typeof appMachin
       saveAuth: (_, auth) => effects.saveAuth(auth),
       removeAuth: () => effects.removeAuth(),
       noteInit: (_, said) => effects.noteInit(said),
-      touchAuth: (_, { token }) => effects.touchAuth(token),
+      touchAuth: (_, { token, permissions }) => effects.touchAuth(token, permissions),
       startCalls: (_, { token, calls }) => effects.startCalls(token, calls),
       releaseCalls: (_, { token, nextToken }) => effects.releaseCalls(token, nextToken),
       revokeToken: (_, { token }) => effects.revokeToken(token),
@@ -100,7 +100,7 @@ export const wireApp = (effects: Effects, calls: SessionCalls): typeof appMachin
     },
     actions: {
       reloadPage: (_, { href }) => effects.reloadPage(href),
-      bringChunks: (_, { names }) => effects.bringChunks(names),
+      bringChunks: (_, { names, isNeeded }) => effects.bringChunks(names, isNeeded),
     },
   })
 }

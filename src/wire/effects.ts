@@ -15,7 +15,7 @@ import type { Stop } from './actors.ts'
 export interface Effects {
   readonly loadChunk: (name: ChunkName) => Promise<void>
   /** Makes chunks ready that are about to be needed, one after the other; a failure is nobody's business yet. */
-  readonly bringChunks: (names: readonly ChunkName[]) => void
+  readonly bringChunks: (names: readonly ChunkName[], isNeeded: boolean) => void
   /** Fetches chunks one after the other while the browser has nothing better to do; a failure is nobody's business yet. */
   readonly preloadChunks: (names: readonly ChunkName[]) => void
   /** The machine that came with a chunk; to be run only once that chunk is loaded. */
@@ -27,7 +27,7 @@ export interface Effects {
   /** Asks the API to end the session of a token; nobody hears what becomes of it. */
   readonly revokeToken: (token: string) => void
   /** Stores the record of a token anew where it is still the one stored: other tabs are told. */
-  readonly touchAuth: (token: string) => void
+  readonly touchAuth: (token: string, permissions?: readonly string[] | null) => void
   /** Stores what init has said with the record of its token, where it is still the one stored: other tabs are told what is new. */
   readonly noteInit: (said: AuthRecord) => void
   /** Starts to ask, with a token, who is here and for what is told: whoever asks for it next is handed that answer. */

@@ -128,7 +128,7 @@ export const renderApp = async (opening: Opening = {}): Promise<OpenedApp> => {
     removeAuth: storage.removeAuth,
     revokeToken: () => undefined,
     noteInit: storage.noteInit,
-    touchAuth: (token) => storage.touchAuth(token, now()),
+    touchAuth: (token, permissions) => storage.touchAuth(token, now(), permissions),
     startCalls: () => undefined,
     bringChunks: () => undefined,
     releaseCalls: () => undefined,

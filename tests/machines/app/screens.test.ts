@@ -261,7 +261,10 @@ describe('from screen to screen', () => {
 
 describe('a link of the console that the pointer or the focus comes to', () => {
   const approached = (href: string) => ({ type: 'link.approached', href }) as const
-  const brought = (...names: readonly ChunkName[]): Effect => ({ tell: 'bringChunks', params: { names } })
+  const brought = (...names: readonly ChunkName[]): Effect => ({
+    tell: 'bringChunks',
+    params: { names, isNeeded: false },
+  })
 
   flows(app, [
     {

@@ -16,7 +16,7 @@ const initDone = { done: 'fetchUser', output: ada } as const
 const quiet = { effects: [] }
 const asked: Effect = { ask: 'signIn', input: { email: 'ada@kickstand.example', password: 'secret' } }
 /** While that is looked at, what follows is made ready. */
-const readied: Effect = { tell: 'bringChunks', params: { names: ['shell', 'dashboard'] } }
+const readied: Effect = { tell: 'bringChunks', params: { names: ['shell', 'dashboard'], isNeeded: true } }
 const saved: Effect[] = [
   { tell: 'saveAuth', params: { token: 'ada-1' } },
   { tell: 'startCalls', params: { token: 'ada-1', calls: [] } },

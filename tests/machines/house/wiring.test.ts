@@ -97,7 +97,7 @@ describe('the wired root', () => {
     form?.send({ type: 'form.submitted' })
     await settle()
     expect(taken()).toEqual([
-      ['bringChunks', ['shell', 'dashboard']],
+      ['bringChunks', ['shell', 'dashboard'], true],
       ['signIn', { email: 'ada@kickstand.example', password: 'secret' }],
       ['saveAuth', { token: 'ada-2' }],
       ['startCalls', 'ada-2', []],

@@ -440,12 +440,16 @@ describe('the same token stored anew in another tab', () => {
       },
     },
     {
-      title: '[ND-10] what it says holds, also where it is less than before',
+      title: '[ND-10] [PF-31] what it says holds and is stored, also where it is less than before',
       given: refreshing,
       when: { done: 'fetchUser', output: { ...ada, permissions: [] } },
       expected: {
         state: settled,
-        effects: [{ parent: { type: 'user.changed', user: { ...ada, permissions: [] } } }, renewed],
+        effects: [
+          { tell: 'noteInit', params: { token: 'ada-1', revocable: false, permissions: [] } },
+          { parent: { type: 'user.changed', user: { ...ada, permissions: [] } } },
+          renewed,
+        ],
         values: { user: { ...ada, permissions: [] } },
       },
     },

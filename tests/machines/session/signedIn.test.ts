@@ -92,7 +92,7 @@ describe('session while signed in', () => {
       expected: {
         state: settled,
         effects: [
-          touched,
+          { tell: 'touchAuth', params: { token: 'ada-1', permissions: ['tickets.view', 'users.view'] } },
           {
             parent: {
               type: 'user.changed',
@@ -101,6 +101,15 @@ describe('session while signed in', () => {
           },
         ],
         values: { user: { ...ada, first_name: 'Augusta', permissions: ['tickets.view', 'users.view'] } },
+      },
+    },
+    {
+      title: '[RT-13] [PF-31] a saved name changes nothing of what is stored of the permissions',
+      given,
+      when: { type: 'user.updated', changes: { first_name: 'Augusta' } },
+      expected: {
+        state: settled,
+        effects: [touched, { parent: { type: 'user.changed', user: { ...ada, first_name: 'Augusta' } } }],
       },
     },
     {

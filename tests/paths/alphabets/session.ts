@@ -89,7 +89,7 @@ type Fact = FactOn<keyof typeof steps, typeof shows>
 const said = (on: keyof typeof steps, email: string, more: Fact['sees']): readonly Fact[] => [
   { on, sees: { state: 'signedIn', user: email, ...more } },
   { on, seeing: { state: oneOf('resuming', 'opening') }, asks: ['noteInit', 'session.opened'] },
-  { on, seeing: { state: 'refreshing' }, asks: ['user.changed', 'session.renewed'] },
+  { on, seeing: { state: 'refreshing' }, asks: ['noteInit', 'user.changed', 'session.renewed'] },
   ...TOKENS.map((token) => ({
     on,
     seeing: { state: oneOf('confirming', 'identifying'), nextToken: token },
