@@ -7,6 +7,9 @@ interface Window {
   earlyCalls?: readonly import('./effects/earlyCalls.ts').EarlyCall[]
 }
 
+/** In the script of the page itself: the files of each screen and of the shell (scripts/lib/earlyFiles.js). */
+declare const FILES: import('./early.ts').Files
+
 declare const process: {
   readonly env: {
     readonly NODE_ENV?: string

@@ -25,7 +25,6 @@ const CONFIGURATION = [
   'scripts/lib/earlyFiles.js',
   'scripts/lib/entryPage.js',
   'scripts/lib/imports.js',
-  'scripts/lib/inlineScript.js',
   'scripts/lib/sourceHooks.js',
   'scripts/lib/tokenNames.js',
 ]
@@ -90,6 +89,12 @@ const remove = (...paths) => {
   for (const path of paths) rmSync(join(root, path), { recursive: true, force: true })
 }
 
+/** @param {string} what @param {string} entry @param {string} folder @param {string} cache */
+const bundle = (what, entry, folder, cache) => {
+  const flags = ['--no-source-maps', '--no-autoinstall', '--log-level', 'warn', '--cache-dir', cache]
+  return node(what, tool('parcel', 'parcel', 'build', entry, '--dist-dir', folder, '--public-url', '/', ...flags))
+}
+
 /**
  * Built beside the old one and then put in its place: a build that fails leaves the old one standing. The console knows which
  * one it is.
@@ -99,18 +104,18 @@ const buildConsole = async (hash) => {
   process.env.CONSOLE_VERSION = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
   process.env.CONSOLE_BUILD = hash.slice(0, 12)
   const next = 'build/dist'
-  remove(next)
-  const flags = ['--no-source-maps', '--no-autoinstall', '--log-level', 'warn', '--cache-dir', '.parcel-cache/build']
-  await node(
-    'The build of the console',
-    tool('parcel', 'parcel', 'build', 'src/index.html', '--dist-dir', next, '--public-url', '/', ...flags),
-  )
+  const early = 'build/early'
+  remove(next, early)
+  await Promise.all([
+    bundle('The build of the console', 'src/index.html', next, '.parcel-cache/build'),
+    bundle('The build of the script of the page', 'src/earlyEntry.ts', early, '.parcel-cache/early'),
+  ])
   nameFirstFiles(next)
   letImportsBeRepeated(join(root, next))
   shortenTokens(join(root, next))
   hintCompiling(join(root, next))
   // By itself: React is to draw it as it does in use, which whoever asked for the build may not.
-  await node('The first page', [join(root, 'scripts/lib/entryPage.js'), next], { NODE_ENV: 'production' })
+  await node('The first page', [join(root, 'scripts/lib/entryPage.js'), next, early], { NODE_ENV: 'production' })
   await compressIn(next)
   remove('dist')
   renameSync(join(root, next), join(root, 'dist'))

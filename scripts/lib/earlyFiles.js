@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inlineScript } from './inlineScript.js'
 import { importSource } from './sources.js'
 import { Failure } from './task.js'
 
@@ -34,8 +33,11 @@ const chunkFiles = (text) => {
       .map((id) => found(/(.+)/, list.get(id.replaceAll('"', '')) ?? ''))
 }
 
-/** The script that asks for what the screen of an address needs: src/early.ts. @param {string} folder of what was built */
-export const earlyScript = async (folder) => {
+/**
+ * The script that asks for what the screen of an address needs: src/early.ts.
+ * @param {string} folder of what was built @param {string} early the folder of that script, which lacks the files
+ */
+export const earlyScript = async (folder, early) => {
   const first = readdirSync(folder).find((name) => /^console\.\w+\.js$/.test(name)) ?? ''
   const filesFor = chunkFiles(readFileSync(join(folder, first), 'utf8'))
   const { PATHS, isScreen, parsePlace } = await importSource('machines/places.ts')
@@ -43,9 +45,6 @@ export const earlyScript = async (folder) => {
     .map((path) => parsePlace({ path, search: '' }))
     .filter(isScreen)
     .map(({ name }) => name)
-  return inlineScript(
-    'src/early.ts',
-    'ask',
-    Object.fromEntries(['shell', ...names].map((name) => [name, filesFor(name)])),
-  )
+  const files = Object.fromEntries(['shell', ...names].map((name) => [name, filesFor(name)]))
+  return `{const FILES=${JSON.stringify(files)};${readFileSync(join(early, 'earlyEntry.js'), 'utf8')}}`
 }

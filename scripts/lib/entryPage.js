@@ -21,8 +21,8 @@ const filled = (page, id, html) => {
   return page.replace(place, () => `<div id=${id}>${html}</div>`)
 }
 
-/** Puts into the built page what is on it before its script. @param {string} folder */
-const drawEntry = async (folder) => {
+/** Puts into the built page what is on it before its script. @param {string} folder @param {string} earlyFolder that of the script of the page */
+const drawEntry = async (folder, earlyFolder) => {
   const path = join(folder, 'index.html')
   const page = readFileSync(path, 'utf8')
   const [link, file = ''] = STYLES.exec(page) ?? []
@@ -32,7 +32,7 @@ const drawEntry = async (folder) => {
   const { drawSignIn, drawSplash } = await importSource('src/app/entryPage.tsx')
   const [, first] = SCRIPT.exec(page) ?? []
   if (!first) throw new Failure('The page loads no script: see scripts/lib/entryPage.js.')
-  const early = await earlyScript(folder)
+  const early = await earlyScript(folder, earlyFolder)
   // The console comes first: what its screen needs would else take all connections that a browser opens.
   const ahead = `<link rel=modulepreload href=${first}><script>${early}</script>`
   const styled = page.replace(link, () => `${ahead}<style>${css}</style>`)
@@ -42,4 +42,4 @@ const drawEntry = async (folder) => {
   }
 }
 
-await script(() => drawEntry(join(root, process.argv[2] ?? '')))
+await script(() => drawEntry(join(root, process.argv[2] ?? ''), join(root, process.argv[3] ?? '')))

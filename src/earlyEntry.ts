@@ -1,0 +1,3 @@
+import { ask } from './early.ts'
+
+ask(FILES)
