@@ -14,6 +14,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     fontWeight: tokens.fontWeightSemibold,
   },
+  medium: { width: '40px', height: '40px', fontSize: tokens.fontSizeBase400 },
   large: { width: '64px', height: '64px', fontSize: tokens.fontSizeBase500 },
   square: { borderRadius: tokens.borderRadiusMedium },
   layer: {
@@ -43,26 +44,35 @@ export interface AvatarProps {
   /** A person of ours, or a thing. */
   readonly kind?: 'person' | 'thing'
   /** CSS pixels. */
-  readonly size?: 32 | 64
+  readonly size?: 32 | 40 | 64
   /** An address; '' for none. */
   readonly image?: string
+  /** In the place of those of the name. */
+  readonly initials?: string
+  /** A class with the colours of the initials, see `useAvatarTones`; those of the brand unless told. */
+  readonly tone?: string
 }
 
 /**
  * A picture, or the initials of a name, beside which it stands: so it is silent. As Fluent UI's Avatar has it, which weighs as
  * much as the dashboard's own code, for presence and thirty colours that most of the console does not show.
  */
-export const Avatar = ({ name, kind = 'person', size = 32, image = '' }: AvatarProps) => {
+export const Avatar = ({ name, kind = 'person', size = 32, image = '', initials, tone }: AvatarProps) => {
   const styles = useStyles()
-  const initials = initialsOf(name)
+  const letters = initials ?? initialsOf(name)
   const isPerson = kind === 'person'
   return (
     <span
       aria-hidden="true"
-      className={mergeClasses(styles.root, size === 64 && styles.large, !isPerson && styles.square)}
+      className={mergeClasses(
+        styles.root,
+        size === 40 && styles.medium,
+        size === 64 && styles.large,
+        !isPerson && styles.square,
+      )}
     >
-      <span className={mergeClasses(styles.layer, isPerson && styles.brand, styles.words)}>
-        {initials || <Person20Regular />}
+      <span className={mergeClasses(styles.layer, isPerson && styles.brand, tone, styles.words)}>
+        {letters || <Person20Regular />}
       </span>
       {image !== '' && (
         <img

@@ -1,4 +1,4 @@
-import { makeStyles, Textarea, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Attach20Regular } from '@fluentui/react-icons/svg/attach'
 import { Image20Regular } from '@fluentui/react-icons/svg/image'
 import { Send20Regular } from '@fluentui/react-icons/svg/send'
@@ -22,7 +22,14 @@ const useStyles = makeStyles({
     padding: '12px 20px 16px',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  text: { width: '100%' },
+  text: {
+    display: 'block',
+    width: '100%',
+    padding: '5px 12px',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    resize: 'none',
+  },
   actions: { display: 'flex', alignItems: 'center', gap: '4px' },
   send: { marginLeft: 'auto' },
 })
@@ -44,20 +51,22 @@ export const Composer = ({ chat }: { chat: ActorRefFrom<typeof chatMachine> }) =
   }
   return (
     <div className={styles.root}>
-      <Textarea
-        className={styles.text}
-        textarea={{ ref: text }}
-        rows={3}
-        aria-label="Type a message"
-        placeholder="Type a message"
-        value={draft}
-        onChange={(_, { value }) => chat.send({ type: 'draft.changed', draft: value })}
-        onKeyDown={(event) => {
-          if (!isSendKey(event)) return
-          event.preventDefault()
-          send()
-        }}
-      />
+      <div className="k-box">
+        <textarea
+          ref={text}
+          className={mergeClasses('k-control', styles.text)}
+          rows={3}
+          aria-label="Type a message"
+          placeholder="Type a message"
+          value={draft}
+          onChange={({ target }) => chat.send({ type: 'draft.changed', draft: target.value })}
+          onKeyDown={(event) => {
+            if (!isSendKey(event)) return
+            event.preventDefault()
+            send()
+          }}
+        />
+      </div>
       <div className={styles.actions}>
         <GuardedButton
           appearance="subtle"

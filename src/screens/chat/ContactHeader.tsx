@@ -1,5 +1,7 @@
-import { Avatar, type AvatarProps, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ChatContact, InitialsState } from '../../../machines/model/chat.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { type AvatarTone, useAvatarTones } from '../../ui/avatarTones.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0 },
@@ -26,7 +28,7 @@ const useStyles = makeStyles({
   offline: { backgroundColor: tokens.colorNeutralStrokeAccessible },
 })
 
-const COLORS: Readonly<Record<InitialsState, NonNullable<AvatarProps['color']>>> = {
+const TONES: Readonly<Record<InitialsState, AvatarTone>> = {
   primary: 'brand',
   success: 'forest',
   warning: 'marigold',
@@ -37,16 +39,16 @@ const COLORS: Readonly<Record<InitialsState, NonNullable<AvatarProps['color']>>>
 /** Whom one chats with, and whether they are there. */
 export const ContactHeader = ({ contact }: { contact: ChatContact }) => {
   const styles = useStyles()
+  const tones = useAvatarTones()
   const { name, avatar, email, position, online, initials } = contact
   return (
     <div className={styles.root}>
       <Avatar
         name={name}
         initials={initials.label}
-        color={COLORS[initials.state]}
+        tone={tones[TONES[initials.state]]}
         size={40}
-        aria-hidden="true"
-        {...(avatar !== null && { image: { src: avatar, alt: '' } })}
+        image={avatar ?? ''}
       />
       <div className={styles.words}>
         <h2 className={styles.name} title={email}>

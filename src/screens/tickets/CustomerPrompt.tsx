@@ -1,4 +1,4 @@
-import { Button, Input, makeStyles } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import { useLocation } from 'wouter'
@@ -22,7 +22,9 @@ const useStyles = makeStyles({
   },
   ways: { display: 'flex', flexDirection: 'column', gap: '4px', width: '460px', maxWidth: '100%' },
   form: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px' },
-  input: { flexGrow: 1, flexBasis: '240px', minWidth: 0 },
+  // As high as the button beside it.
+  box: { flexGrow: 1, flexBasis: '240px', minWidth: 0, height: '32px', minHeight: '32px' },
+  input: { fontSize: tokens.fontSizeBase300 },
 })
 
 export interface CustomerPromptProps {
@@ -50,7 +52,15 @@ export const CustomerPrompt = ({ question, search, minHeight }: CustomerPromptPr
       <div className={styles.ways}>
         {hasSearch && search && <CustomerSearch actor={search} />}
         <form className={styles.form} onSubmit={submit}>
-          <Input className={styles.input} name="user" aria-label="Customer id" placeholder="Customer id" required />
+          <div className={mergeClasses('k-box', styles.box)}>
+            <input
+              className={mergeClasses('k-control k-input', styles.input)}
+              name="user"
+              aria-label="Customer id"
+              placeholder="Customer id"
+              required
+            />
+          </div>
           <Button type="submit">Show tickets</Button>
         </form>
       </div>

@@ -1,5 +1,7 @@
-import { Avatar, Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ACCESS_LEVELS, ACCESS_NAMES, type Access, type Invitee } from '../../../machines/model/invitees.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { toneOf, useAvatarTones } from '../../ui/avatarTones.ts'
 import { CloseIcon } from '../../ui/controlIcons.tsx'
 import { Select } from '../../ui/Select.tsx'
 
@@ -36,10 +38,11 @@ export interface InviteeRowProps {
 /** Someone to invite: who it is, the access they get, and the way off the list. */
 export const InviteeRow = ({ invitee: { email, name, access }, onChoose, onRemove }: InviteeRowProps) => {
   const styles = useStyles()
+  const tones = useAvatarTones()
   const who = name === '' ? email : name
   return (
     <li className={styles.root}>
-      <Avatar name={who} color="colorful" idForColor={email} size={32} aria-hidden="true" />
+      <Avatar name={who} tone={tones[toneOf(email)]} />
       <span className={styles.words}>
         {name !== '' && <span className={styles.name}>{name}</span>}
         <span className={mergeClasses(styles.email, name !== '' && styles.small)}>{email}</span>

@@ -1,5 +1,6 @@
 import { fireEvent, render } from '@testing-library/react'
 import { Avatar } from '../../../src/ui/Avatar.tsx'
+import { toneOf } from '../../../src/ui/avatarTones.ts'
 
 describe('Avatar', () => {
   it('shows the initials, and an icon for a name without any; nothing of it is read out', () => {
@@ -19,5 +20,18 @@ describe('Avatar', () => {
     if (image) fireEvent.error(image)
     expect(image).not.toBeVisible()
     expect(container).toHaveTextContent('CL')
+  })
+
+  it('shows initials and colours of its own where it is told', () => {
+    const { container } = render(<Avatar name="Maya Lindqvist" initials="W" tone="calm" size={40} />)
+    expect(container).toHaveTextContent(/^W$/)
+    expect(container.querySelector('.calm')).toHaveTextContent('W')
+  })
+
+  it('gives the same person the same tone, and not all people one', () => {
+    const people = ['ada', 'maya', 'noor', 'li'].map((name) => `${name}@kickstand.example`)
+    const tones = people.map(toneOf)
+    expect(people.map(toneOf)).toEqual(tones)
+    expect(new Set(tones).size).toBeGreaterThan(1)
   })
 })
