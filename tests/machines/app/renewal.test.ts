@@ -215,7 +215,7 @@ describe('signing in again in place', () => {
         [authChanged({ token: 'ada-1' }), { state: onTickets, effects: [asked('ada-1')] }],
         [
           { ...initDone, output: listed },
-          { state: onTickets, effects: [{ ask: 'fetchPermissions' }] },
+          { state: onTickets, effects: [notedListed, { ask: 'fetchPermissions' }] },
         ],
       ],
     },
@@ -269,7 +269,7 @@ describe('signing in again in place', () => {
         [authChanged({ token: 'ada-1' }), { state: at('dashboard'), effects: [asked('ada-1')] }],
         [
           { done: 'fetchUser', output: { ...ada, permissions: [] } },
-          { state: at('notPermitted'), effects: dashboardAborted },
+          { state: at('notPermitted'), effects: [noted('ada-1', { ...ada, permissions: [] }), ...dashboardAborted] },
         ],
       ],
     },

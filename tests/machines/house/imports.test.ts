@@ -27,6 +27,7 @@ const ALLOWED: Record<string, string[]> = {
   early: ['effects'],
   // A tool beside the console: it draws with the same parts, and nothing of the console knows of it but where that starts.
   inspect: ['ui', 'effects', 'wire'],
+  earlyEntry: ['early'],
   main: ['ui', 'hooks', 'screens', 'shell', 'chunks', 'app', 'effects', 'wire', 'inspect'],
 }
 
