@@ -110,7 +110,7 @@ describeEngines('signing in', 'blank', (store) => {
   })
 
   describe('at a cost that was raised since the account was made', () => {
-    const RAISED = { N: 2 ** 5, r: 8, p: 1 }
+    const RAISED = { memoryCost: 16, timeCost: 1 }
     const staffOf = (email: string) =>
       store().db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
     const hashOf = async (email: string) => (await staffOf(email)).password_hash
@@ -125,7 +125,7 @@ describeEngines('signing in', 'blank', (store) => {
       const { token } = (await api.signIn(email, PASSWORD)).body.data as SignInAnswer
       expect(await signInRaised(email, PASSWORD)).toBe(200)
       const raised = await hashOf(email)
-      expect(raised).toMatch(/^scrypt\$32\$8\$1\$/)
+      expect(raised).toMatch(/^\$argon2id\$v=19\$m=16,t=1,p=1\$/)
       expect(await signInRaised(email, PASSWORD)).toBe(200)
       expect((await api.signIn(email, PASSWORD)).status).toBe(200)
       expect(await hashOf(email)).toBe(raised)
@@ -144,7 +144,7 @@ describeEngines('signing in', 'blank', (store) => {
       const email = await account()
       const statuses = await Promise.all(Array.from({ length: 4 }, () => signInRaised(email, PASSWORD)))
       expect(statuses).toEqual([200, 200, 200, 200])
-      expect(await hashOf(email)).toMatch(/^scrypt\$32\$8\$1\$/)
+      expect(await hashOf(email)).toMatch(/^\$argon2id\$v=19\$m=16,t=1,p=1\$/)
     })
   })
 

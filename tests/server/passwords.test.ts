@@ -1,11 +1,25 @@
-import { createHook } from 'node:async_hooks'
+import { scryptSync } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hashPassword, isCheaper, verifyPassword } from '../../server/auth/passwords.ts'
 
+/** As hashes were made before. */
+const scryptHash = (password: string): string => {
+  const salt = Buffer.from('sixteen of bytes')
+  const key = scryptSync(password.normalize('NFKC'), salt, 32, { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 })
+  return ['scrypt', 2 ** 15, 8, 3, salt.toString('base64url'), key.toString('base64url')].join('$')
+}
+
+const argonHash = (memory: number, passes: number): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
+const CHEAP = { memoryCost: 8, timeCost: 1 }
+/** Refused by Argon2: it needs 8 KiB at least. */
+const IMPOSSIBLE = { memoryCost: 1, timeCost: 1 }
+
 describe('passwords', () => {
-  it('are hashed by scrypt with 32 MB and a salt of their own', async () => {
+  it('are hashed by Argon2id with 19 MiB, twice, and a salt of their own', async () => {
     const [one, two] = await Promise.all([hashPassword('same'), hashPassword('same')])
-    expect(one).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/)
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
     expect(one).not.toBe(two)
   })
 
@@ -19,46 +33,42 @@ describe('passwords', () => {
   it('fit however their characters are composed', async () => {
     const hash = await hashPassword('pässwörd'.normalize('NFC'))
     expect(await verifyPassword('pässwörd'.normalize('NFD'), hash)).toBe(true)
+    expect(await verifyPassword('pässwörd'.normalize('NFD'), scryptHash('pässwörd'))).toBe(true)
   })
 
-  it('never fit where there is no hash, which is worked for as a wrong one is', async () => {
-    let worked = 0
-    const hook = createHook({ init: (_, type) => (worked += type === 'SCRYPTREQUEST' ? 1 : 0) }).enable()
-    const hash = await hashPassword('right')
-    expect(worked).toBe(1)
-    expect(await verifyPassword('wrong', hash)).toBe(false)
-    expect(worked).toBe(2)
+  it('[SC-34] fit a hash by scrypt, as they were made before, and no other password does', async () => {
+    const hash = scryptHash('pässwörd')
+    expect(await verifyPassword('pässwörd', hash)).toBe(true)
+    expect(await verifyPassword('passwörd', hash)).toBe(false)
+  })
+
+  it('never fit where there is no hash, which is worked for at the cost that is told', async () => {
     expect(await verifyPassword('wrong')).toBe(false)
-    expect(worked).toBe(3)
-    hook.disable()
+    expect(await verifyPassword('', '')).toBe(false)
+    await expect(verifyPassword('wrong', undefined, IMPOSSIBLE)).rejects.toThrow(/memory/i)
+    await expect(verifyPassword('wrong', '', IMPOSSIBLE)).rejects.toThrow(/memory/i)
   })
 
-  it('[PF-25] are made in turn, too, and leave a processor to other calls', async () => {
-    let begun = 0
-    const hook = createHook({ init: (_, type) => (begun += type === 'SCRYPTREQUEST' ? 1 : 0) }).enable()
-    const cheap = { N: 2 ** 4, r: 8, p: 1 }
+  it('[PF-25] are made and tried in turn, and leave a processor to other calls', async () => {
+    const ended: string[] = []
     const most = Math.max(1, availableParallelism() - 1)
-    const all = Array.from({ length: most + 2 }, () => hashPassword('same', cheap))
-    expect(begun).toBe(most)
-    await Promise.all(all)
-    expect(begun).toBe(most + 2)
-    hook.disable()
+    const long = Array.from({ length: most }, () => hashPassword('same').then(() => ended.push('long')))
+    // Done at once, if they had not to wait for a turn.
+    const made = hashPassword('same', CHEAP).then(() => ended.push('made'))
+    const tried = verifyPassword('same', undefined, CHEAP).then(() => ended.push('tried'))
+    await Promise.all([...long, made, tried])
+    expect(ended[0]).toBe('long')
+    expect(ended.filter((which) => which !== 'long')).toHaveLength(2)
   })
 
   it.each([
-    ['less memory', { N: 2 ** 14, r: 8, p: 6 }, true],
-    ['less work', { N: 2 ** 15, r: 8, p: 2 }, true],
-    ['smaller blocks', { N: 2 ** 15, r: 4, p: 6 }, true],
-    ['the same', { N: 2 ** 15, r: 8, p: 3 }, false],
-    ['more memory', { N: 2 ** 16, r: 8, p: 2 }, false],
-    ['more work', { N: 2 ** 15, r: 8, p: 4 }, false],
-  ])('[SC-34] say whether they are cheap to try, with %s than what is set now', (_, { N, r, p }, expected) => {
-    expect(isCheaper(`scrypt$${N}$${r}$${p}$AAAAAAAAAAAAAAAAAAAAAA$${'A'.repeat(43)}`)).toBe(expected)
-  })
-
-  it('are worked for at the cost that is told for them where there is no hash', async () => {
-    // No power of two, which scrypt refuses.
-    const impossible = { N: 3, r: 8, p: 3 }
-    await expect(verifyPassword('wrong', undefined, impossible)).rejects.toThrow(/scrypt/i)
+    ['less memory', argonHash(9 * 1024, 5), true],
+    ['less work', argonHash(19 * 1024, 1), true],
+    ['the same', argonHash(19 * 1024, 2), false],
+    ['more memory', argonHash(46 * 1024, 1), false],
+    ['more work', argonHash(19 * 1024, 3), false],
+    ['another kind of work', scryptHash('same'), true],
+  ])('[SC-34] say whether they are cheap to try, with %s than what is set now', (_, hash, expected) => {
+    expect(isCheaper(hash)).toBe(expected)
   })
 })

@@ -14,7 +14,7 @@ export type Answer = {
 }
 
 /** A password is worth little here; what it costs a thief is proven where hashes are. */
-const CHEAP: PasswordCost = { N: 2 ** 4, r: 8, p: 1 }
+const CHEAP: PasswordCost = { memoryCost: 8, timeCost: 1 }
 
 /** The API over a database, with a clock that stands still until a test sets it. */
 export const apiOver = (db: Kysely<Database>, limits?: Limits, trustedProxies = 0, passwordCost = CHEAP) => {
