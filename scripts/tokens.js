@@ -1,39 +1,35 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { importSource } from './lib/sources.js'
 import { node, root, script, tool } from './lib/task.js'
+import { usedTokens } from './lib/usedTokens.js'
 
 /*
- * `npm run tokens`: writes the values of the tokens that our stylesheets use, for both themes, into src/ui/css/tokens.css. They
- * hold before Fluent UI has come, which brings them itself. A test fails where the file is not up to date.
+ * `npm run tokens`: writes the values of the tokens that are used, by us or by what we use of Fluent UI, into
+ * src/ui/css/tokens.css: for both themes and the rail. A test fails where the file is not up to date.
  */
 
-const FOLDER = join(root, 'src/ui/css')
-const FILE = join(FOLDER, 'tokens.css')
+const FILE = join(root, 'src/ui/css/tokens.css')
 
 await script(async () => {
   const { darkTheme, lightTheme } = await importSource('src/ui/theme.ts')
-  const styles = readdirSync(FOLDER)
-    .filter((name) => name !== 'tokens.css')
-    .map((name) => readFileSync(join(FOLDER, name), 'utf8'))
-    .join('')
-  const used = [...new Set([...styles.matchAll(/var\(--(\w+)/g)].map(([, name = '']) => name))].sort()
-  const known = used.filter((name) => name in lightTheme)
+  const { railTheme } = await importSource('src/ui/railTheme.ts')
+  const used = usedTokens(Object.keys(lightTheme))
   /** @param {string} selector @param {Record<string, unknown>} theme @param {string[]} names */
   const block = (selector, theme, names) =>
     `${selector} {\n${names.map((name) => `  --${name}: ${theme[name]};\n`).join('')}}\n`
-  const differing = known.filter((name) => lightTheme[name] !== darkTheme[name])
-  const same = known.filter((name) => lightTheme[name] === darkTheme[name])
+  const differing = used.filter((name) => lightTheme[name] !== darkTheme[name])
+  const same = used.filter((name) => lightTheme[name] === darkTheme[name])
+  const own = used.filter((name) => railTheme[name] !== darkTheme[name])
+  const blocks = [
+    block('html', lightTheme, same),
+    block('html[data-theme="light"]', lightTheme, differing),
+    block('html[data-theme="dark"],\n.k-rail', darkTheme, differing),
+    block('.k-rail', railTheme, own),
+  ]
   writeFileSync(
     FILE,
-    [
-      '/* Made by `npm run tokens` from src/ui/theme.ts. */\n',
-      block('html', lightTheme, same),
-      '\n',
-      block('html[data-theme="light"]', lightTheme, differing),
-      '\n',
-      block('html[data-theme="dark"]', darkTheme, differing),
-    ].join(''),
+    `/* Made by \`npm run tokens\` from src/ui/theme.ts and src/ui/railTheme.ts. */\n${blocks.join('\n')}`,
   )
   await node('The formatting', tool('@biomejs/biome', 'biome', 'format', '--write', FILE))
 })

@@ -18,6 +18,19 @@ const shortened = (list) => {
   return `new Proxy({${kept}},{get:(kept,name)=>kept[name]||"var(--"+name+")"})`
 }
 
+/** That the stylesheet of the page has all tokens that are used. @param {string} folder @param {string[]} known names of tokens */
+const ensureGiven = (folder, known) => {
+  const read = (/** @type {string} */ end) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith(end))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .join('\n')
+  const given = new Set([...read('.css').matchAll(/--(\w+):/g)].map(([, name]) => name))
+  const used = new Set([...read('.js').matchAll(/\.(\w+)|var\(--(\w+)/g)].map(([, name, variable]) => name ?? variable))
+  const missing = known.filter((name) => used.has(name) && !given.has(name))
+  if (missing.length > 0) throw new Failure(`No stylesheet has ${missing.join(', ')}: run \`npm run tokens\`.`)
+}
+
 /** Takes the list of tokens out of what was built. @param {string} folder */
 export const shortenTokens = (folder) => {
   const paths = readdirSync(folder)
@@ -26,5 +39,13 @@ export const shortenTokens = (folder) => {
     .filter((path) => LIST.test(readFileSync(path, 'utf8')))
   if (paths.length !== 1)
     throw new Failure('Fluent UI lists its tokens in another way by now: see scripts/lib/tokenNames.js.')
-  for (const path of paths) writeFileSync(path, readFileSync(path, 'utf8').replace(LIST, shortened))
+  for (const path of paths) {
+    const text = readFileSync(path, 'utf8')
+    // One that has another value where it is missing need not be given.
+    const known = [...(LIST.exec(text)?.[0] ?? '').matchAll(NAMED)]
+      .filter(([, name, value]) => value === `var(--${name})`)
+      .map(([, name = '']) => name)
+    writeFileSync(path, text.replace(LIST, shortened))
+    ensureGiven(folder, known)
+  }
 }

@@ -1,4 +1,4 @@
-import { FluentProvider, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Alert20Regular } from '@fluentui/react-icons/svg/alert'
 import { Apps20Regular } from '@fluentui/react-icons/svg/apps'
 import { Board20Regular } from '@fluentui/react-icons/svg/board'
@@ -15,7 +15,6 @@ import { selectSection } from '../../machines/rail.machine.ts'
 import type { DrawerId } from '../../machines/workspace.machine.ts'
 import { useChild } from '../hooks/actor.ts'
 import { BrandMark } from '../ui/BrandMark.tsx'
-import { railTheme } from '../ui/railTheme.ts'
 import { useOpenDrawer } from './useDrawer.ts'
 
 const useStyles = makeStyles({
@@ -126,7 +125,7 @@ export const RailSections = (): ReactNode => {
   const chosen = useSelector(rail, (snapshot) => snapshot && selectSection(snapshot))
   const openDrawer = useOpenDrawer()
   return (
-    <FluentProvider theme={railTheme} className={styles.provider}>
+    <div className={mergeClasses('k-rail', styles.provider)}>
       <div className={styles.root}>
         <div className={styles.brand}>
           <BrandMark size={32} />
@@ -150,6 +149,6 @@ export const RailSections = (): ReactNode => {
           ))}
         </ul>
       </div>
-    </FluentProvider>
+    </div>
   )
 }

@@ -1,9 +1,10 @@
 import { FluentProvider } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { useScheme } from './scheme.ts'
-import { darkTheme, lightTheme } from './theme.ts'
 
-/** Gives what Fluent UI draws in it all tokens and the font of the scheme around it. */
+/** The stylesheet of the page has them, for both schemes and only those that are used. */
+const NO_TOKENS = {}
+
+/** Gives what Fluent UI draws in it the font and the colours of the page. */
 export const Themed = ({ children }: { children: ReactNode }) => (
-  <FluentProvider theme={useScheme() === 'dark' ? darkTheme : lightTheme}>{children}</FluentProvider>
+  <FluentProvider theme={NO_TOKENS}>{children}</FluentProvider>
 )

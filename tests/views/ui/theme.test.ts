@@ -94,27 +94,36 @@ describe('themes', () => {
     })
   })
 
-  it('[PF-5] have the values that the stylesheets have before Fluent UI has come', () => {
-    const folder = join(__dirname, '../../../src/ui/css')
-    const read = (name: string) => readFileSync(join(folder, name), 'utf8')
-    const used = readdirSync(folder).flatMap((name) => [...read(name).matchAll(/var\(--(\w+)(?=\))/g)])
-    // How a stylesheet is spaced says nothing.
-    const bare = (value: string) => value.replace(/\s+/g, '')
+  it('[PF-5] are in the stylesheet of the page, with every token that the console names', () => {
+    const src = join(__dirname, '../../../src')
+    const css = readFileSync(join(src, 'ui/css/tokens.css'), 'utf8')
+    // How a stylesheet is spaced and quoted says nothing.
+    const bare = (value: unknown) => String(value).replace(/\s+/g, '').replaceAll("'", '"')
     const valuesIn = (selector: string) => {
-      const [, block = ''] = read('tokens.css').split(`${selector} {`)
-      return [...(block.split('}')[0] ?? '').matchAll(/--(\w+):([^;]*);/g)].map(([, name, value = '']) => [
+      // That of the rail alone stands after the one that it shares.
+      const block = css.split(`\n${selector} {`).slice(1).at(-1) ?? ''
+      return [...(block.split('}')[0] ?? '').matchAll(/--(\w+):([^;]*);/g)].map(([, name = '', value]) => [
         name,
         bare(value),
       ])
     }
-    const shared = valuesIn('\nhtml')
-    for (const [scheme, theme] of [
-      ['light', lightTheme],
-      ['dark', darkTheme],
+    const named = readdirSync(src, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|css)$/.test(name) && !name.endsWith('tokens.css'))
+      .flatMap((name) => [...readFileSync(join(src, name), 'utf8').matchAll(/(?:\btokens\.|var\(--)(\w+)/g)])
+      .map(([, name = '']) => name)
+      .filter((name) => name in lightTheme)
+    const shared = valuesIn('html')
+    const dark = valuesIn('html[data-theme="dark"],\n.k-rail')
+    for (const [given, theme] of [
+      [[...shared, ...valuesIn('html[data-theme="light"]')], lightTheme],
+      [[...shared, ...dark], darkTheme],
+      [[...shared, ...dark, ...valuesIn('.k-rail')], railTheme],
     ] as const) {
-      const given = Object.fromEntries([...shared, ...valuesIn(`html[data-theme="${scheme}"]`)])
-      const wanted = used.map(([, name = '']) => [name, bare(String(Reflect.get(theme, name)))])
-      expect(given).toEqual(Object.fromEntries(wanted))
+      const values = Object.fromEntries(given)
+      expect(Object.keys(values)).toEqual(expect.arrayContaining(named))
+      expect(values).toEqual(
+        Object.fromEntries(Object.keys(values).map((name) => [name, bare(Reflect.get(theme, name))])),
+      )
     }
   })
 
