@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { isLong, useRowsInBox } from './longRows.ts'
+import { useRowsInBox } from './longRows.ts'
 
 const useStyles = makeStyles({
   box: {
@@ -42,19 +42,6 @@ export interface LongListProps<Row> {
   height: number
   /** What is drawn of a row. */
   children: (row: Row) => ReactNode
-}
-
-const WholeList = <Row,>({ label, rows, rowKey, children }: LongListProps<Row>) => {
-  const styles = useStyles()
-  return (
-    <ul className={styles.list} aria-label={label}>
-      {rows.map((row) => (
-        <li key={rowKey(row)} className={styles.row}>
-          {children(row)}
-        </li>
-      ))}
-    </ul>
-  )
 }
 
 interface WindowedRowProps<Row> {
@@ -103,7 +90,7 @@ const WindowedList = <Row,>({ label, rows, rowKey, box, children }: WindowedList
   )
 }
 
-/** A list of any length in a box that scrolls: of a long one the rows in sight are drawn, and some around them. */
+/** A long list in a box that scrolls: the rows in sight are drawn, and some around them. */
 export const LongList = <Row,>(props: LongListProps<Row>) => {
   const styles = useStyles()
   const [box, setBox] = useState<HTMLElement | null>(null)
@@ -115,7 +102,7 @@ export const LongList = <Row,>(props: LongListProps<Row>) => {
       className={styles.box}
       style={{ height: props.height }}
     >
-      {isLong(props.rows.length) ? <WindowedList {...props} box={box} /> : <WholeList {...props} />}
+      <WindowedList {...props} box={box} />
     </section>
   )
 }

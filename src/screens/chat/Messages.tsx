@@ -103,38 +103,40 @@ const WholeLog = ({ messages, name }: LogProps) => {
   )
 }
 
-/** Of a long conversation the messages in sight. Only the newest is announced: others come and go as one scrolls. */
+/** Of a long conversation the messages in sight, which come and go as one scrolls: so none of them is announced. */
 const LongLog = ({ box, messages, name }: LogProps) => {
   const styles = useStyles()
-  const newest = messages.slice(-1)
   const keyOf = useCallback((at: number) => String(messages[at]?.id), [messages])
   const rows = { count: messages.length, height: MESSAGE_HEIGHT, keyOf, atEnd: true }
   const { pieces, measure } = useRowsInBox(box, rows)
   return (
-    <>
-      <div role="feed" aria-label={`Conversation with ${name}`} className={styles.feed}>
-        {pieces.map((piece) =>
-          piece.row === null ? (
-            <div key={piece.key} style={{ height: piece.room }} />
-          ) : (
-            <div key={piece.key} ref={measure} data-index={piece.row} className={styles.place}>
-              {messages.slice(piece.row, piece.row + 1).map((message) => (
-                <Message key={message.id} message={message} name={name} place={piece.row} count={messages.length} />
-              ))}
-            </div>
-          ),
-        )}
-      </div>
-      <div role="log" aria-label="Newest message" className="k-hidden">
-        {newest.map(({ id, type, text }) => (
-          <div key={id}>
-            {type === 'out' ? 'You' : name}: <RichText html={text} nothing="" />
+    <div role="feed" aria-label={`Conversation with ${name}`} className={styles.feed}>
+      {pieces.map((piece) =>
+        piece.row === null ? (
+          <div key={piece.key} style={{ height: piece.room }} />
+        ) : (
+          <div key={piece.key} ref={measure} data-index={piece.row} className={styles.place}>
+            {messages.slice(piece.row, piece.row + 1).map((message) => (
+              <Message key={message.id} message={message} name={name} place={piece.row} count={messages.length} />
+            ))}
           </div>
-        ))}
-      </div>
-    </>
+        ),
+      )}
+    </div>
   )
 }
+
+/** Announces the newest message of a long conversation; it is there before, or its first one would not be heard. */
+const Newest = ({ messages, name }: Omit<LogProps, 'box'>) => (
+  <div aria-live="polite" className="k-hidden">
+    {isLong(messages.length) &&
+      messages.slice(-1).map(({ id, type, text }) => (
+        <div key={id}>
+          {type === 'out' ? 'You' : name}: <RichText html={text} nothing="" />
+        </div>
+      ))}
+  </div>
+)
 
 const showEnd = (box: HTMLElement | null): void => {
   if (box) box.scrollTop = box.scrollHeight
@@ -162,6 +164,7 @@ export const Messages = ({ chat }: { chat: ActorRefFrom<typeof chatMachine> }) =
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section ref={setBox} tabIndex={0} aria-label="Messages" className={styles.box}>
       <Log box={box} messages={messages} name={name} />
+      <Newest messages={messages} name={name} />
     </section>
   )
 }

@@ -25,15 +25,21 @@ const NewApp = () => {
   return <StateMessage kind="failed" message={message} action={retry} minHeight={HEIGHT} />
 }
 
-/** Two wizards: that of a new app, with its steps side by side, and a handover, with its steps under one another. */
+/** Two wizards: a handover, with its steps under one another, and that of a new app, with its steps side by side. */
 export const Wizards = () => {
   const styles = useStyles()
   const wizards = useChild('wizards')
   const isThere = useChild('appWizard') !== undefined
-  const hasFailed = useSelector(useChild('wizardChunk'), (snapshot) => snapshot?.value === 'failed')
   if (!wizards) return null
   return (
     <div className={styles.root}>
+      <Card
+        title="Hand over a rental bike"
+        hint="A sample: what you fill in is kept until you are through or discard it."
+      >
+        <Handover wizards={wizards} />
+      </Card>
+      {/* The last one: how high it is, is known when its code is there. */}
       <Card
         title="New app"
         hint="The same as New App opens over the page: what was begun there goes on here."
@@ -41,15 +47,6 @@ export const Wizards = () => {
       >
         <NewApp />
       </Card>
-      {/* How high the one above is, is known when it is there. */}
-      {(isThere || hasFailed) && (
-        <Card
-          title="Hand over a rental bike"
-          hint="A sample: what you fill in is kept until you are through or discard it."
-        >
-          <Handover wizards={wizards} />
-        </Card>
-      )}
     </div>
   )
 }
