@@ -1,3 +1,4 @@
+import { LOCALE } from '../machines/constants.ts'
 import type { Said } from '../machines/model/permissions.ts'
 import { redirectFrom } from '../machines/model/routing.ts'
 import { screenCalls } from '../machines/model/screenCalls.ts'
@@ -71,8 +72,15 @@ const openEarly = (files: Files, { token, said }: Stored): void => {
   Object.assign(window, { earlyCalls: [init, ...calls] })
 }
 
+/**
+ * The first format of a page takes a fast processor 12 ms, each later one a tenth: made while nothing but the network is waited for,
+ * it does not hold up the figures.
+ */
+const readyFormats = (): Promise<Intl.NumberFormat> => untilIdle().then(() => new Intl.NumberFormat(LOCALE))
+
 /** Asks for what is needed next. @param files those of each screen and of the shell */
 export const ask = (files: Files): void => {
+  readyFormats()
   const stored = readStored()
   if (stored) openEarly(files, stored)
   else if (document.documentElement.dataset.entry === 'form') fetchAhead(files)
