@@ -38,9 +38,9 @@ await script(async () => {
     console.log(
       `${os.cpus().length} processors, load ${load.toFixed(1)}, ${browser.version()}, medians of ${loads} cold loads\n`,
     )
-    const { rows, bareTyping } = await measureConsole(
+    const { rows, paceTyping } = await measureConsole(
       browser,
-      { plain: pages.plain.url, bare: pages.bare.url, console: server.url },
+      { plain: pages.plain.url, bare: pages.bare.url, pace: pages.pace.url, console: server.url },
       loads,
     )
     const model = await measureModel()
@@ -55,7 +55,7 @@ await script(async () => {
         },
         { name: 'machines of a visitor with XState', unit: 'KB', console: await weighMachines(), limit: { most: 25 } },
       ],
-      bareTyping,
+      paceTyping,
     )
     console.log(text)
     if (missed.length > 0) throw new Failure(`Over the limit: ${missed.join('; ')}`)
@@ -63,6 +63,7 @@ await script(async () => {
     await browser.close()
     pages.plain.stop()
     pages.bare.stop()
+    pages.pace.stop()
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }

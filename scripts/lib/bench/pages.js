@@ -42,19 +42,24 @@ export const weighMachines = async () => {
  * of the API on.
  * @param {(path: string) => Buffer} read the bytes of a file, from a path that begins with a slash
  * @param {string} api address of the server that answers calls
+ * @param {Record<string, string>} headers of the page and its files
  */
-const serve = async (read, api) => {
+const serve = async (read, api, headers = ISOLATED) => {
   /** @type {Map<string, Buffer>} */
   const packed = new Map()
   const target = new URL(api)
   const server = createServer((incoming, answer) => {
     const { pathname } = new URL(incoming.url ?? '/', target)
     if (pathname.startsWith('/api/')) {
-      const headers = { ...incoming.headers, host: target.host, origin: target.origin }
-      const passed = request(new URL(incoming.url ?? '/', target), { method: incoming.method, headers }, (response) => {
-        answer.writeHead(response.statusCode ?? 502, response.headers)
-        response.pipe(answer)
-      })
+      const sent = { ...incoming.headers, host: target.host, origin: target.origin }
+      const passed = request(
+        new URL(incoming.url ?? '/', target),
+        { method: incoming.method, headers: sent },
+        (response) => {
+          answer.writeHead(response.statusCode ?? 502, response.headers)
+          response.pipe(answer)
+        },
+      )
       incoming.pipe(passed)
       return
     }
@@ -66,8 +71,8 @@ const serve = async (read, api) => {
     }
     const body = packed.get(path) ?? brotliCompressSync(read(path))
     packed.set(path, body)
-    const headers = { 'content-type': type, 'content-encoding': 'br', 'content-length': body.length, ...ISOLATED }
-    answer.writeHead(200, headers).end(body)
+    const described = { 'content-type': type, 'content-encoding': 'br', 'content-length': body.length }
+    answer.writeHead(200, { ...headers, ...described }).end(body)
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
   const address = server.address()
@@ -80,11 +85,14 @@ const serve = async (read, api) => {
   }
 }
 
-/** @param {string} api address of the console's server */
+/** `pace` is the bare page as it was served where the peers were measured. @param {string} api address of the console's server */
 export const servePages = async (api) => {
   const plain = readFileSync(join(HERE, 'plain.html'))
+  /** @param {string} path */
+  const readBare = (path) => readFileSync(join(BUILT, path))
   return {
     plain: await serve(() => plain, api),
-    bare: await serve((path) => readFileSync(join(BUILT, path)), api),
+    bare: await serve(readBare, api),
+    pace: await serve(readBare, api, {}),
   }
 }

@@ -12,7 +12,7 @@ import { ms } from './measure.js'
  *   { most: number } | { least: number } | { times: number, of: Beside } | { over: number, of: Beside } | { paced: number } }} Row
  */
 
-/** Milliseconds until the bare page took what is typed, slowed, where the limits come from. */
+/** Milliseconds until the bare page took what is typed, slowed, where the limits come from. It had no process of its own there. */
 const BARE_TYPING = 890
 
 /**
@@ -50,12 +50,12 @@ const cell = (unit, value) => {
 
 /**
  * @param {Row[]} rows
- * @param {number} bareTyping milliseconds until the bare page took what is typed, slowed
+ * @param {number} paceTyping milliseconds until the bare page took what is typed, slowed, without a process of its own
  * @returns {{ text: string, missed: string[] }} a table in Markdown, and what is over its limit
  */
-export const tabulate = (rows, bareTyping) => {
+export const tabulate = (rows, paceTyping) => {
   const lines = rows.map((row) => {
-    const { isMet, words, figure } = held(row, bareTyping / BARE_TYPING)
+    const { isMet, words, figure } = held(row, paceTyping / BARE_TYPING)
     const cells = [row.name, ...[row.console, row.bare, row.plain].map((value) => cell(row.unit, value)), figure, words]
     return { cells: [...cells, isMet ? 'met' : 'missed'], row, isMet }
   })
