@@ -1,5 +1,6 @@
-import { makeStyles, mergeClasses, PortalMountNodeProvider, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { LayerProvider } from './layer.ts'
 import { layerOpened } from './topLayer.ts'
 
 const useStyles = makeStyles({
@@ -97,7 +98,7 @@ export const Overlay = (props: OverlayProps) => {
         drawAgain()
       }}
     >
-      <PortalMountNodeProvider value={portals}>{children}</PortalMountNodeProvider>
+      <LayerProvider value={portals}>{children}</LayerProvider>
     </dialog>
   )
 }

@@ -1,4 +1,3 @@
-import { Radio } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -6,6 +5,7 @@ import { type appWizardMachine, selectFieldError, selectForm } from '../../../ma
 import { APP_KINDS, APP_SCOPES, type AppField, type AppForm } from '../../../machines/model/appForm.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
+import { Radio } from '../../ui/Radio.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AppReview } from './AppReview.tsx'
 

@@ -1,7 +1,8 @@
-import { makeStyles, mergeClasses, Radio, RadioGroup, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { LAYOUT_WIDTHS, type LayoutSettings, type LayoutWidth } from '../../../machines/model/layout.ts'
 import { Explained } from '../../ui/Explained.tsx'
+import { Radio } from '../../ui/Radio.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 
 const useStyles = makeStyles({
@@ -60,18 +61,14 @@ export const SettingWidth = ({ form, setting, label }: SettingProps<NamesOf<Layo
       <div id={labelId} className={styles.label}>
         {label}
       </div>
-      <RadioGroup
-        aria-labelledby={labelId}
-        value={form.settings[setting]}
-        onChange={(_event, { value }) => {
-          const chosen = LAYOUT_WIDTHS.find((width) => width === value)
-          if (chosen) form.onChange({ [setting]: chosen })
-        }}
-      >
+      <div role="radiogroup" aria-labelledby={labelId}>
         {LAYOUT_WIDTHS.map((width) => (
           <Explained key={width} obstacle={form.obstacle}>
             <Radio
+              name={labelId}
               value={width}
+              checked={form.settings[setting] === width}
+              onChange={() => form.onChange({ [setting]: width })}
               aria-disabled={isOff || undefined}
               label={
                 <span className={mergeClasses(isOff && styles.off)}>
@@ -82,7 +79,7 @@ export const SettingWidth = ({ form, setting, label }: SettingProps<NamesOf<Layo
             />
           </Explained>
         ))}
-      </RadioGroup>
+      </div>
     </div>
   )
 }

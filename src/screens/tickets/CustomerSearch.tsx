@@ -1,4 +1,4 @@
-import { Button, Combobox, makeStyles, Option, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { useLocation } from 'wouter'
@@ -17,10 +17,10 @@ import {
 } from '../../../machines/parts/customerSearch.machine.ts'
 import { selectSearchText } from '../../../machines/parts/search.machine.ts'
 import { ticketsHref } from '../../../machines/places.ts'
+import { Combobox } from '../../ui/Combobox.tsx'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '4px' },
-  box: { minWidth: 0 },
   option: { display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' },
   email: {
     color: tokens.colorNeutralForeground3,
@@ -77,33 +77,26 @@ export const CustomerSearch = ({ actor }: { actor: ActorRefFrom<typeof customerS
   return (
     <div className={styles.root}>
       <Combobox
-        input={{ ref: box }}
-        className={styles.box}
-        freeform
-        inlinePopup
-        aria-label="Search for a customer"
+        ref={box}
+        label="Search for a customer"
         placeholder="Name or email"
-        autoComplete="off"
         maxLength={SEARCH_MAX_LENGTH}
         value={text}
-        selectedOptions={[]}
         open={isListShown}
-        onOpenChange={(_event, data) => actor.send({ type: data.open ? 'list.opened' : 'list.closed' })}
-        onChange={(event) => search?.send({ type: 'query.changed', query: event.target.value })}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !isListShown) search?.send({ type: 'search.submitted' })
-        }}
-        onOptionSelect={(_event, { optionValue }) => optionValue && follow(ticketsHref(optionValue))}
-      >
-        {customers.map((customer) => (
-          <Option key={customer.id} value={customer.id} text={customerName(customer) || customer.email}>
+        onOpenChange={(open) => actor.send({ type: open ? 'list.opened' : 'list.closed' })}
+        onChange={(query) => search?.send({ type: 'query.changed', query })}
+        onSubmit={() => search?.send({ type: 'search.submitted' })}
+        onChoose={(id) => follow(ticketsHref(id))}
+        options={customers.map((customer) => ({
+          id: customer.id,
+          content: (
             <span className={styles.option}>
               <span>{customerName(customer)}</span>
               <span className={styles.email}>{customer.email}</span>
             </span>
-          </Option>
-        ))}
-      </Combobox>
+          ),
+        }))}
+      />
       <div className={styles.words} role="status">
         {words[state]}
         {state === 'failed' && (

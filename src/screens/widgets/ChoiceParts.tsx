@@ -1,7 +1,7 @@
-import { makeStyles, Radio, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { SEARCH_MIN_LENGTH } from '../../../machines/constants.ts'
+import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../../../machines/constants.ts'
 import type { Period } from '../../../machines/model/reports.ts'
 import type { ListItem } from '../../../machines/model/search.ts'
 import { SERIES, SERIES_LABELS } from '../../../machines/model/series.ts'
@@ -20,7 +20,9 @@ import {
 } from '../../../machines/parts/seriesChoice.machine.ts'
 import { selectSampleValues, selectTrendPeriod } from '../../../machines/screens/widgets.machine.ts'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
+import { Combobox } from '../../ui/Combobox.tsx'
 import { PeriodSwitch } from '../../ui/PeriodSwitch.tsx'
+import { Radio } from '../../ui/Radio.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { SeriesToggle } from '../../ui/SeriesToggle.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
@@ -95,6 +97,29 @@ const FilteringSearch = ({ list }: { list: ActorRefFrom<typeof searchListMachine
   )
 }
 
+const nothing = () => undefined
+
+/** Offers while something is typed that is no whole name. */
+const OfferedSearch = ({ list }: { list: ActorRefFrom<typeof searchListMachine> }) => {
+  const query = useSelector(list, selectQuery)
+  const bikes = findBikes(query)
+  const type = (text: string) => list.send({ type: 'query.changed', query: text })
+  return (
+    <Combobox
+      label="Search that offers"
+      placeholder="Name of a bike"
+      maxLength={SEARCH_MAX_LENGTH}
+      value={query}
+      open={query !== '' && bikes.every(({ title }) => title !== query)}
+      options={bikes.map(({ key, title }) => ({ id: key, content: title }))}
+      onOpenChange={(open) => !open && list.send({ type: 'query.cleared' })}
+      onChange={type}
+      onSubmit={nothing}
+      onChoose={(id) => type(bikes.find(({ key }) => key === id)?.title ?? '')}
+    />
+  )
+}
+
 const Series = ({ choice }: { choice: ActorRefFrom<typeof seriesChoiceMachine> }) => {
   const choosing = useSelector(choice, (snapshot) => snapshot)
   return (
@@ -107,8 +132,6 @@ const Series = ({ choice }: { choice: ActorRefFrom<typeof seriesChoiceMachine> }
     />
   )
 }
-
-const nothing = () => undefined
 
 const Sizes = ({ widgets }: { widgets: WidgetsActor }) => {
   const { size } = useSelector(widgets, selectSampleValues)
@@ -142,6 +165,9 @@ export const ChoiceParts = ({ widgets }: { widgets: WidgetsActor }) => {
       </Exhibit>
       <Exhibit name="SearchBox, filtering" use="Over a list that is here already.">
         {list && <FilteringSearch list={list} />}
+      </Exhibit>
+      <Exhibit name="Combobox" use="Over what the server offers while one types. Arrow keys choose, Enter takes one.">
+        {list && <OfferedSearch list={list} />}
       </Exhibit>
       <Exhibit name="ChoiceField" use="Radios or checkboxes of which one must be chosen.">
         <Sizes widgets={widgets} />

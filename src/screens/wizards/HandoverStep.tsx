@@ -1,4 +1,3 @@
-import { Radio } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -13,6 +12,7 @@ import { selectHandover, selectHandoverError, type wizardsMachine } from '../../
 import { Facts } from '../../features/wizard/Facts.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
+import { Radio } from '../../ui/Radio.tsx'
 import { SampleNote } from '../../ui/SampleNote.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
