@@ -10,15 +10,8 @@ import { root } from './task.js'
 /** What is drawn by Fluent UI itself. */
 const FLUENT = [
   'react-button/lib/components/Button/useButtonStyles.styles.js',
-  'react-combobox/lib',
-  'react-label/lib',
-  'react-menu/lib',
-  'react-motion/lib',
-  'react-positioning/lib',
   'react-provider/lib',
-  'react-radio/lib',
   'react-tabster/lib/focus',
-  'react-tooltip/lib',
 ].map((path) => join('node_modules/@fluentui', path))
 
 /** Where the values are told and not used. */

@@ -1,7 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { root } from '../task.js'
+import { weighBuilt } from '../weigh.js'
 import { loadBySignIn, loadDashboard, loadSignIn, medians, openPage, SLOWED } from './loads.js'
 import { PASSWORD } from './running.js'
 import { scrollLongList } from './scroll.js'
@@ -13,15 +10,8 @@ import { walkScreens, weighHeap } from './walk.js'
  */
 
 const OWNER = { email: 'owner@kickstand.example', password: PASSWORD }
-const COUNTED = new Set(['.js', '.css', '.html', '.svg', '.json'])
 /** @type {readonly ('bare' | 'console')[]} */
 const APPS = ['bare', 'console']
-
-/** Everything that was built for the browser, in KB of gzip at its best. */
-const weighBuilt = () =>
-  readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => COUNTED.has(extname(file)))
-    .reduce((sum, file) => sum + gzipSync(readFileSync(join(root, 'dist', file)), { level: 9 }).length, 0) / 1000
 
 /** KB of JavaScript that typing waits for: none where it needs none. @param {Browser} browser @param {string} url */
 const scriptsToType = async (browser, url) => {

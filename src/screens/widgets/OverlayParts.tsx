@@ -1,13 +1,20 @@
-import { Button, MenuDivider, MenuItem, makeStyles } from '@fluentui/react-components'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { type drawerMachine, selectDrawerState } from '../../../machines/parts/drawer.machine.ts'
-import { type menuMachine, selectBranch, selectIsMenuOpen } from '../../../machines/parts/menu.machine.ts'
+import {
+  type menuMachine,
+  selectBranch,
+  selectIsMenuHovered,
+  selectIsMenuOpen,
+} from '../../../machines/parts/menu.machine.ts'
 import { TOAST_TYPES } from '../../../machines/parts/toast.machine.ts'
 import { selectSampleValues } from '../../../machines/screens/widgets.machine.ts'
-import { DropdownMenu, Submenu } from '../../ui/DropdownMenu.tsx'
+import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
+import { MenuDivider, MenuItem } from '../../ui/MenuItems.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
+import { Submenu } from '../../ui/Submenu.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Exhibit, Group } from './Exhibit.tsx'
 import type { WidgetsActor } from './types.ts'
@@ -23,11 +30,12 @@ const useStyles = makeStyles({
 const SampleMenu = ({ menu }: { menu: ActorRefFrom<typeof menuMachine> }) => {
   const styles = useStyles()
   const toast = useToast()
-  const item = (name: string) => <MenuItem onClick={() => toast('default', `${name} was chosen`)}>{name}</MenuItem>
+  const item = (name: string) => <MenuItem onChoose={() => toast('default', `${name} was chosen`)}>{name}</MenuItem>
   return (
     <div className={styles.row}>
       <DropdownMenu
         open={useSelector(menu, selectIsMenuOpen)}
+        hovered={useSelector(menu, selectIsMenuHovered)}
         send={menu.send}
         opener={<Button>Open the menu</Button>}
         opensOnHover

@@ -13,6 +13,8 @@ const entered = { type: 'pointer.entered' } as const
 const left = { type: 'pointer.left' } as const
 const branchOpened = (branch: string) => ({ type: 'branch.opened', branch }) as const
 const branchClosed = (branch: string) => ({ type: 'branch.closed', branch }) as const
+const branchEntered = (branch: string) => ({ type: 'branch.entered', branch }) as const
+const branchLeft = (branch: string) => ({ type: 'branch.left', branch }) as const
 const hoveredOpen = [entered, { pass: 200 }] as const
 
 const select = { isOpen: selectIsMenuOpen, isHovered: selectIsMenuHovered, branch: selectBranch }
@@ -140,5 +142,79 @@ describe('menu: branches', () => {
       expected: isClosed,
     },
     { title: '[SH-18] a closed menu has no branch', when: branchOpened('billing'), expected: isClosed },
+  ])
+})
+
+describe('menu: the pointer on branches', () => {
+  const inBilling = { ...isKept, values: { isOpen: true, branch: 'billing' } }
+  const inNone = { ...isKept, values: { isOpen: true, branch: null } }
+  const rested = [opened, branchEntered('billing'), { pass: 200 }] as const
+  spec({ machine: menuMachine, select }, [
+    {
+      title: '[SH-16] waits while it rests',
+      given: [opened, branchEntered('billing')],
+      when: { pass: 199 },
+      expected: inNone,
+    },
+    {
+      title: '[SH-16] opens the branch after 200 ms',
+      given: [opened, branchEntered('billing'), { pass: 199 }],
+      when: { pass: 1 },
+      expected: inBilling,
+    },
+    {
+      title: '[SH-16] one that passes by opens nothing',
+      given: [opened, branchEntered('billing'), { pass: 199 }, branchLeft('billing')],
+      when: { pass: 10_000 },
+      expected: inNone,
+    },
+    {
+      title: '[SH-16] leaves the branch open for 199 ms',
+      given: [...rested, branchLeft('billing')],
+      when: { pass: 199 },
+      expected: inBilling,
+    },
+    {
+      title: '[SH-16] and closes it after 200 ms',
+      given: [...rested, branchLeft('billing'), { pass: 199 }],
+      when: { pass: 1 },
+      expected: inNone,
+    },
+    {
+      title: '[SH-16] one that comes back in time keeps it open',
+      given: [...rested, branchLeft('billing'), { pass: 199 }, branchEntered('billing')],
+      when: { pass: 10_000 },
+      expected: inBilling,
+    },
+    {
+      title: '[SH-16] goes from one branch to the next, which takes its place',
+      given: [...rested, branchLeft('billing'), branchEntered('theme')],
+      when: { pass: 200 },
+      expected: { ...isKept, values: { isOpen: true, branch: 'theme' } },
+    },
+    {
+      title: '[SH-16] a click on another branch counts for more than where it rests',
+      given: [opened, branchEntered('theme'), branchOpened('billing')],
+      when: { pass: 10_000 },
+      expected: inBilling,
+    },
+    {
+      title: '[SH-16] a key that closes the branch does too',
+      given: [...rested, branchEntered('billing'), branchClosed('billing')],
+      when: { pass: 10_000 },
+      expected: inNone,
+    },
+    {
+      title: '[SH-16] a menu that was closed and opened again does not go on waiting',
+      given: [opened, branchEntered('billing'), closed, opened],
+      when: { pass: 10_000 },
+      expected: inNone,
+    },
+    {
+      title: '[SH-16] opens no branch of a closed menu',
+      given: [branchEntered('billing'), opened],
+      when: { pass: 10_000 },
+      expected: inNone,
+    },
   ])
 })

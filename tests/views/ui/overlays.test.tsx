@@ -1,14 +1,21 @@
-import { Button, MenuItem } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useSelector } from '@xstate/react'
 import type { ReactElement } from 'react'
 import { type Actor, createActor, SimulatedClock } from 'xstate'
 import { drawerMachine, selectDrawerState } from '../../../machines/parts/drawer.machine.ts'
-import { menuMachine, selectBranch, selectIsMenuOpen } from '../../../machines/parts/menu.machine.ts'
-import { DropdownMenu, Submenu } from '../../../src/ui/DropdownMenu.tsx'
+import {
+  menuMachine,
+  selectBranch,
+  selectIsMenuHovered,
+  selectIsMenuOpen,
+} from '../../../machines/parts/menu.machine.ts'
+import { DropdownMenu } from '../../../src/ui/DropdownMenu.tsx'
+import { MenuItem } from '../../../src/ui/MenuItems.tsx'
 import { Modal } from '../../../src/ui/Modal.tsx'
 import { SidePanel } from '../../../src/ui/SidePanel.tsx'
+import { Submenu } from '../../../src/ui/Submenu.tsx'
 import { TextField } from '../../../src/ui/TextField.tsx'
 import { ThemeRoot } from '../../../src/ui/ThemeRoot.tsx'
 import { trackListeners } from '../../support/listeners.ts'
@@ -209,6 +216,7 @@ type MenuActor = Actor<typeof menuMachine>
 const QuickActions = ({ menu }: { menu: MenuActor }) => (
   <DropdownMenu
     open={useSelector(menu, selectIsMenuOpen)}
+    hovered={useSelector(menu, selectIsMenuHovered)}
     send={menu.send}
     opener={<Button>Quick Actions</Button>}
     opensOnHover
@@ -241,7 +249,7 @@ describe('DropdownMenu', () => {
     await user.click(opener)
     expect(shown()).toEqual(['New Ticket', 'New Group'])
     expect(opener).toHaveAttribute('aria-expanded', 'true')
-    const layer = screen.getByRole('menu').closest('[data-portal-node]')
+    const layer = screen.getByRole('menu').parentElement
     expect(layer && getComputedStyle(layer).zIndex).toBe('105')
     await user.keyboard('{Escape}')
     expect(shown()).toEqual([])
