@@ -1,5 +1,6 @@
 import {
   menuMachine,
+  selectAwaitedBranch,
   selectBranch,
   selectIsMenuHovered,
   selectIsMenuOpen,
@@ -17,8 +18,17 @@ const branchEntered = (branch: string) => ({ type: 'branch.entered', branch }) a
 const branchLeft = (branch: string) => ({ type: 'branch.left', branch }) as const
 const hoveredOpen = [entered, { pass: 200 }] as const
 
-const select = { isOpen: selectIsMenuOpen, isHovered: selectIsMenuHovered, branch: selectBranch }
-const isClosed = { state: 'closed', effects: [], values: { isOpen: false, isHovered: false, branch: null } } as const
+const select = {
+  isOpen: selectIsMenuOpen,
+  isHovered: selectIsMenuHovered,
+  branch: selectBranch,
+  awaited: selectAwaitedBranch,
+}
+const isClosed = {
+  state: 'closed',
+  effects: [],
+  values: { isOpen: false, isHovered: false, branch: null, awaited: null },
+} as const
 const isKept = { state: { open: 'kept' }, effects: [], values: { isOpen: true, isHovered: false } } as const
 const isHoveredOpen = { state: { open: 'hovered' }, effects: [], values: { isOpen: true, isHovered: true } } as const
 
@@ -146,75 +156,113 @@ describe('menu: branches', () => {
 })
 
 describe('menu: the pointer on branches', () => {
-  const inBilling = { ...isKept, values: { isOpen: true, branch: 'billing' } }
-  const inNone = { ...isKept, values: { isOpen: true, branch: null } }
+  const shows = (branch: string | null, awaited: { branch: string; open: boolean } | null = null) => ({
+    ...isKept,
+    values: { isOpen: true, branch, awaited },
+  })
   const rested = [opened, branchEntered('billing'), { pass: 200 }] as const
   spec({ machine: menuMachine, select }, [
     {
       title: '[SH-16] waits while it rests',
       given: [opened, branchEntered('billing')],
       when: { pass: 199 },
-      expected: inNone,
+      expected: shows(null, { branch: 'billing', open: true }),
     },
     {
       title: '[SH-16] opens the branch after 200 ms',
       given: [opened, branchEntered('billing'), { pass: 199 }],
       when: { pass: 1 },
-      expected: inBilling,
+      expected: shows('billing'),
     },
     {
       title: '[SH-16] one that passes by opens nothing',
       given: [opened, branchEntered('billing'), { pass: 199 }, branchLeft('billing')],
       when: { pass: 10_000 },
-      expected: inNone,
+      expected: shows(null),
+    },
+    {
+      title: '[SH-16] rests on each branch anew',
+      given: [opened, branchEntered('theme'), { pass: 100 }, branchEntered('billing')],
+      when: { pass: 199 },
+      expected: shows(null, { branch: 'billing', open: true }),
     },
     {
       title: '[SH-16] leaves the branch open for 199 ms',
       given: [...rested, branchLeft('billing')],
       when: { pass: 199 },
-      expected: inBilling,
+      expected: shows('billing', { branch: 'billing', open: false }),
     },
     {
       title: '[SH-16] and closes it after 200 ms',
       given: [...rested, branchLeft('billing'), { pass: 199 }],
       when: { pass: 1 },
-      expected: inNone,
+      expected: shows(null),
     },
     {
       title: '[SH-16] one that comes back in time keeps it open',
+      given: [...rested, branchLeft('billing'), { pass: 199 }],
+      when: branchEntered('billing'),
+      expected: shows('billing'),
+    },
+    {
+      title: '[SH-16] for good',
       given: [...rested, branchLeft('billing'), { pass: 199 }, branchEntered('billing')],
       when: { pass: 10_000 },
-      expected: inBilling,
+      expected: shows('billing'),
+    },
+    {
+      title: '[SH-16] and has 200 ms anew to leave it',
+      given: [...rested, branchLeft('billing'), { pass: 100 }, branchLeft('billing')],
+      when: { pass: 199 },
+      expected: shows('billing', { branch: 'billing', open: false }),
     },
     {
       title: '[SH-16] goes from one branch to the next, which takes its place',
       given: [...rested, branchLeft('billing'), branchEntered('theme')],
       when: { pass: 200 },
-      expected: { ...isKept, values: { isOpen: true, branch: 'theme' } },
+      expected: shows('theme'),
     },
     {
       title: '[SH-16] a click on another branch counts for more than where it rests',
+      given: [opened, branchEntered('theme')],
+      when: branchOpened('billing'),
+      expected: shows('billing'),
+    },
+    {
+      title: '[SH-16] from then on',
       given: [opened, branchEntered('theme'), branchOpened('billing')],
       when: { pass: 10_000 },
-      expected: inBilling,
+      expected: shows('billing'),
     },
     {
       title: '[SH-16] a key that closes the branch does too',
-      given: [...rested, branchEntered('billing'), branchClosed('billing')],
-      when: { pass: 10_000 },
-      expected: inNone,
+      given: [...rested, branchEntered('theme')],
+      when: branchClosed('billing'),
+      expected: shows(null),
     },
     {
-      title: '[SH-16] a menu that was closed and opened again does not go on waiting',
+      title: '[SH-16] and nothing opens later',
+      given: [...rested, branchEntered('theme'), branchClosed('billing')],
+      when: { pass: 10_000 },
+      expected: shows(null),
+    },
+    {
+      title: '[SH-16] a menu that is closed awaits nothing',
+      given: [opened, branchEntered('billing')],
+      when: closed,
+      expected: isClosed,
+    },
+    {
+      title: '[SH-16] nor does it when it is opened again',
       given: [opened, branchEntered('billing'), closed, opened],
       when: { pass: 10_000 },
-      expected: inNone,
+      expected: shows(null),
     },
     {
       title: '[SH-16] opens no branch of a closed menu',
       given: [branchEntered('billing'), opened],
       when: { pass: 10_000 },
-      expected: inNone,
+      expected: shows(null),
     },
   ])
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { PATHS } from '../../../machines/places.ts'
 import { menu } from '../alphabets/menu.ts'
 import { arrive } from './arrival.ts'
+import type { Stage } from './binding.ts'
 import { isThere } from './fields.ts'
 import { walk } from './walk.ts'
 
@@ -10,6 +11,16 @@ const item = (page: Page, name: string) => page.getByRole('menuitem', { name })
 
 const isPointerThere = (page: Page): Promise<boolean> => opener(page).evaluate((element) => element.matches(':hover'))
 const leave = (page: Page): Promise<void> => page.mouse.move(700, 800)
+
+/** The pointer goes from the menu to the entry of a branch, or back: within the menu, which it neither enters nor leaves. */
+const pass =
+  (isComing: boolean) =>
+  ({ page }: Stage): Promise<void> =>
+    item(page, 'New Group').evaluate((entry, isTo) => {
+      const menu = entry.closest('[role="menu"]')
+      const [from, to] = isTo ? [menu, entry] : [entry, menu]
+      from?.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, pointerType: 'mouse', relatedTarget: to }))
+    }, isComing)
 
 walk({
   alphabet: menu,
@@ -27,6 +38,8 @@ walk({
     },
     'the pointer leaves': ({ page }) => leave(page),
     'a branch is opened': ({ page }) => item(page, 'New Group').press('ArrowRight'),
+    'the pointer comes to a branch': pass(true),
+    'the pointer leaves the branch': pass(false),
     'the branch is closed': ({ page }) => item(page, 'Admin').press('ArrowLeft'),
   },
   may: {
@@ -35,6 +48,8 @@ walk({
     'is opened': ({ branch }) => branch === null,
     'is toggled': ({ branch }) => branch === null,
     'a branch is opened': ({ isOpen, branch }) => isOpen === true && branch === null,
+    'the pointer comes to a branch': ({ isOpen }) => isOpen === true,
+    'the pointer leaves the branch': ({ isOpen }) => isOpen === true,
     'the branch is closed': ({ branch }) => branch === 'new-group',
   },
   reads: {
