@@ -64,7 +64,7 @@ const isMouse = ({ pointerType }: PointerEvent): boolean => pointerType !== 'tou
 
 /**
  * A control that says why it is off: to the eye by hover, focus or a tap, to screen readers as its description. Fluent UI's
- * tooltip brings 17 KB of gzip: its positions, its portal and its look.
+ * tooltip is 3 KB of gzip, with 12 of positions and portals.
  */
 export const Explained = ({ obstacle, hint = '', children }: ExplainedProps) => {
   const styles = useStyles()

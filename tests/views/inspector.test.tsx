@@ -252,7 +252,7 @@ describe('the page of the inspector', () => {
     expect(bar.getByText(/It froze\./)).toBeVisible()
     expect(bar.getByRole('button', { name: 'Step back' })).toHaveAttribute('aria-disabled', 'true')
     const start = rows()
-    bar.getByRole('button', { name: 'Step forward' }).focus()
+    act(() => bar.getByRole('button', { name: 'Step forward' }).focus())
     await user.keyboard('{Enter}{Enter}')
     expect(bar.getByText(`2 of ${count}`)).toBeVisible()
     expect(bar.getByRole('slider', { name: 'Step' })).toHaveValue('2')
