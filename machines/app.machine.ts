@@ -36,6 +36,7 @@ type AppEvent =
   | SignInRequest
   | { type: 'place.changed'; place: Place | null }
   | { type: 'link.followed'; href: string; replace: boolean }
+  | { type: 'view.failed' }
   /** The pointer or the focus has come to a link of the console. */
   | { type: 'link.approached'; href: string }
   | { type: 'token.refused'; token: string }
@@ -209,6 +210,7 @@ export const appMachine = setup({
             'session.closed': 'closed',
             'place.changed': { actions: 'forwardToWorkspace' },
             'link.followed': { actions: 'forwardToWorkspace' },
+            'view.failed': { actions: 'forwardToWorkspace' },
             // Who comes to a link may follow it.
             'link.approached': {
               actions: {

@@ -22,6 +22,10 @@ export const ITEMS_PER_PAGE = 10
 export const ITEMS_PER_PAGE_CHOICES: readonly number[] = [10, 25, 50, 100]
 /** The key under which the last answer of the list of customers is kept. */
 export const USERS_LIST_KEY = 'users-list'
+/** Answers that are kept to be shown on the way back to a screen. Our own: the documented product names none. */
+export const KNOWN_ANSWERS = 20
+/** One that came this long before the newest of them is not kept any more. Our own, as well. */
+export const KNOWN_LIFETIME = 60 * 60 * 1000
 /** Customers that a search for one offers. */
 export const CUSTOMER_SUGGESTIONS = 10
 /** Page numbers shown around the current one. */

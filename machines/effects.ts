@@ -1,5 +1,5 @@
 import type { Account, ActivitiesAnswer, PasswordChange, RemovedSession, Session } from './model/account.ts'
-import type { ReportAnswer, ReportName, TicketsAnswer } from './model/answers.ts'
+import type { ReportAnswer, ReportName, SeriesAnswer, TicketsAnswer } from './model/answers.ts'
 import type { ChunkName } from './model/chunks.ts'
 import type { Customer, CustomersAnswer } from './model/customers.ts'
 import type { TableRows } from './model/customerTable.ts'
@@ -8,7 +8,7 @@ import type { FormKey, FormKind } from './model/forms.ts'
 import type { LayoutConfig } from './model/layout.ts'
 import type { PermissionItem } from './model/permissionItems.ts'
 import type { Problem } from './model/recording.ts'
-import type { Period, SalesPeriod } from './model/reports.ts'
+import type { Period } from './model/reports.ts'
 import type { MessageDraft, RemovedMessage, SavedMessage } from './model/savedMessages.ts'
 import type { EndedSessions, StaffMember } from './model/staff.ts'
 import type { UsersQuery } from './model/usersQuery.ts'
@@ -27,7 +27,7 @@ export { stubName } from './stubs.ts'
 // Calls of the admin API.
 export const fetchPermissions = promised<string[]>('fetchPermissions')
 export const fetchSalesTotal = promised<unknown, { period: Period }>('fetchSalesTotal')
-export const fetchSalesSeries = promised<SalesPeriod[], { period: Period }>('fetchSalesSeries')
+export const fetchSalesSeries = promised<SeriesAnswer, { period: Period }>('fetchSalesSeries')
 export const fetchReport = promised<ReportAnswer, { report: ReportName }>('fetchReport')
 export const fetchTickets = promised<TicketsAnswer, { user: string; page: number }>('fetchTickets')
 export const fetchCustomers = promised<CustomersAnswer, { query: UsersQuery }>('fetchCustomers')
@@ -90,7 +90,7 @@ export const showNotice = told<{ type: ToastType; message: string }>('showNotice
 export const watchLayout = watching('watchLayout')
 /** Sends 'density.adopted' with the density that is stored, at once where one is, and when another tab chose one. */
 export const watchDensity = watching('watchDensity')
-/** Sends 'clock.ticked' with the time, once a minute. */
+/** Sends 'clock.ticked' with the time, at once and once a minute. */
 export const watchClock = watching('watchClock')
 /** Sends 'draft.adopted' with the draft that is kept for a person, at once and when another tab changes it. */
 export const watchDraft = watching<{ email: string }>('watchDraft')

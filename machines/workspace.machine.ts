@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { EXTENSIONS } from './model/extensions.ts'
+import { NOTHING_KNOWN } from './model/known.ts'
 import { offers } from './model/permissions.ts'
 import { areas } from './workspaceAreas.ts'
 import { screen } from './workspaceScreens.ts'
@@ -13,7 +14,7 @@ export type { DrawerId, MenuId, WorkspaceNews } from './workspaceSetup.ts'
  */
 export const workspaceMachine = workspaceSetup.createMachine({
   id: 'workspace',
-  context: ({ input }) => ({ user: input.user, place: input.place, customers: {} }),
+  context: ({ input }) => ({ user: input.user, place: input.place, customers: {}, known: NOTHING_KNOWN }),
   invoke: [
     {
       id: 'rail',
@@ -44,6 +45,8 @@ export const workspaceMachine = workspaceSetup.createMachine({
     shell: {
       on: {
         'place.changed': { actions: ['closeDrawers', 'closeMenus'] },
+        // What broke it is not shown to it again.
+        'view.failed': { actions: 'forgetAnswers' },
         'link.followed': { actions: ['closeDrawers', 'closeMenus'] },
         // One at a time: what is asked for takes the place of what is open.
         'drawer.requested': {
@@ -61,6 +64,8 @@ export const workspaceMachine = workspaceSetup.createMachine({
         'layout.previewed': { actions: 'forwardToLayout' },
         'layout.restored': { actions: 'forwardToLayout' },
         'user.changed': { actions: { type: 'storeUser', params: ({ event }) => ({ user: event.user }) } },
+        'answer.remembered': { actions: { type: 'keepAnswer', params: ({ event }) => ({ known: event.known }) } },
+        'answer.dropped': { actions: { type: 'forgetAnswer', params: ({ event }) => ({ call: event.call }) } },
         'session.renewed': { actions: 'forwardToRail' },
         'user.updated': {
           actions: { type: 'announceUpdate', params: ({ event }) => ({ changes: event.changes }) },

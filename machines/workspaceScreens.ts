@@ -69,7 +69,7 @@ export const screen = workspaceSetup.createStateConfig({
       invoke: {
         id: 'dashboard',
         src: 'dashboard',
-        input: ({ context }) => ({ offersSeries: offers(context.user, EXTENSIONS.salesSeries) }),
+        input: ({ context: { user, known } }) => ({ offersSeries: offers(user, EXTENSIONS.salesSeries), known }),
       },
       // The way home is the way out of a view that broke: it must not lead back into what broke it.
       on: {

@@ -11,6 +11,15 @@ import type { ChunkName } from './model/chunks.ts'
 import type { User } from './model/entities.ts'
 import { EXTENSIONS } from './model/extensions.ts'
 import { mayView } from './model/gates.ts'
+import {
+  type AnswerNews,
+  type KnownAnswer,
+  type KnownCall,
+  mayStillSee,
+  NOTHING_KNOWN,
+  withKnown,
+  withoutKnown,
+} from './model/known.ts'
 import { holds, offers, viewPermission } from './model/permissions.ts'
 import { parseUsersQuery, type UsersQuery } from './model/usersQuery.ts'
 import type { notificationsMachine } from './notifications.machine.ts'
@@ -51,12 +60,14 @@ type WorkspaceEvent =
   | ChunkNews
   | LayoutRequest
   | ViewportNews
+  | AnswerNews
   | UsersNews
   | AccountNews
   | { type: 'place.changed'; place: Place | null }
   | { type: 'user.changed'; user: User | null }
   | { type: 'session.renewed' }
   | { type: 'link.followed' }
+  | { type: 'view.failed' }
   | { type: 'drawer.requested'; drawer: DrawerId }
   | { type: 'menus.requested' }
 
@@ -97,6 +108,8 @@ export const workspaceSetup = setup({
       readonly place: Place | null
       /** The last answer of the list of customers, by its key: shown at once on the way back to it. */
       readonly customers: Readonly<Partial<Record<typeof USERS_LIST_KEY, KeptCustomers>>>
+      /** The last answers of screens, for the way back to them. They end with the session, and are nowhere else. */
+      readonly known: readonly KnownAnswer[]
     },
     events: {} as WorkspaceEvent,
     input: {} as WorkspaceInput,
@@ -168,7 +181,18 @@ export const workspaceSetup = setup({
     wizards: late<typeof wizardsMachine>('wizards'),
   },
   actions: {
-    storeUser: assign((_, params: { user: User | null }) => ({ user: params.user })),
+    // Whoever may do less now is not shown what they were told before.
+    storeUser: assign(({ context }, { user }: { user: User | null }) => ({
+      user,
+      ...(!mayStillSee(context.user, user) && { known: NOTHING_KNOWN, customers: {} }),
+    })),
+    forgetAnswers: assign({ known: NOTHING_KNOWN, customers: {} }),
+    keepAnswer: assign(({ context }, params: { known: KnownAnswer }) => ({
+      known: withKnown(context.known, params.known),
+    })),
+    forgetAnswer: assign(({ context }, params: { call: KnownCall }) => ({
+      known: withoutKnown(context.known, params.call),
+    })),
     storePlace: assign((_, params: { place: Place | null }) => ({ place: params.place })),
     tellQuery: sendTo('tickets', (_, params: { place: Place | null }) => ({
       type: 'query.changed' as const,

@@ -1,4 +1,4 @@
-import type { BikeSales, CountrySales, GatewaySales, TotalCounts, UserActivity } from './reports.ts'
+import type { BikeSales, CountrySales, GatewaySales, SalesPeriod, TotalCounts, UserActivity } from './reports.ts'
 import type { PageMeta, Ticket } from './tickets.ts'
 
 /** The reports of the dashboard that take no parameter, and what each brings. */
@@ -11,11 +11,19 @@ export interface Reports {
 }
 export type ReportName = keyof Reports
 
-/** The answer to one report, under its name. */
-export type ReportAnswer = Partial<Reports>
+/** What one report says, under its name, and when it arrived (epoch milliseconds). */
+export interface ReportAnswer extends Partial<Reports> {
+  readonly at: number
+}
 
-/** Whether a report came with nothing in it. */
-export const isEmptyReport = (answer: ReportAnswer): boolean =>
+/** The sales total over time, and when it arrived (epoch milliseconds). */
+export interface SeriesAnswer {
+  readonly series: readonly SalesPeriod[]
+  readonly at: number
+}
+
+/** Whether a report came with nothing in it. A time has no keys. */
+export const isEmptyReport = (answer: Partial<ReportAnswer>): boolean =>
   Object.values(answer).every((data) => (Array.isArray(data) ? data.length : Object.keys(data).length) === 0)
 
 /** What the tickets call brings: the list, what the API says of it as a whole, and when it arrived (epoch milliseconds). */

@@ -5,14 +5,14 @@
 
 const NAMES = `
 access account accountFailure activities activitiesFailure actor actorId added answer areBreadcrumbsShown aside asked at
-audience auth avatar awaited bike bikeSales body branch by category changes checks chosen chunk code column completed
+audience auth avatar awaited bike bikeSales body branch by call category changes checks chosen chunk code column completed
 config contact content contentWidth count count_data countries country countrySales created_at current current_page
 currentRefusal customer customers data data_count data_percent data_sum density deposit documentMode draft drawer edited
 email ended ended_sessions endedSessions error expires_at exported exportFailure extensions failure field filter
 first_name footer footerWidth form found fresh gatewaySales granted happened_at hasBreadcrumbs header headerWidth hinted
 href id ids image_path initials input invitees is_current isAll isAsideFixed isFixed isFixedOnDesktop isFixedOnMobile
 isHeaderFixedOnDesktop isHeaderFixedOnMobile isOffered isOn isOnline isRestored isRevocable isShown isSingle isTeamAllowed
-isTitleShown items items_per_page itemsFailure kept key kind label last_name limit loader location lost lostDrafts logo
+isTitleShown items items_per_page itemsFailure kept key kind known label last_name limit loader location lost lostDrafts logo
 look main mayEdit
 mayEnd mayEndSessions member menuMode merged message messages meta minLength mode name names nextToken note notice now
 offersAccount offersCustomers offersMessages offersPermissions offersSeries offersStaff offersUsers offset online open

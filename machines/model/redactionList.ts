@@ -54,7 +54,7 @@ const PATTERNS: ReadonlyMap<string, RegExp> = new Map(
     deposit: oneOf(DEPOSITS),
     // Of the model.
     ...all(['drawer', 'branch', 'section', 'open', 'sliding', 'tab', 'field', 'touched', 'audience', 'look'], NAME),
-    ...all(['scheme', 'systemScheme', 'column', 'by', 'period', 'report', 'scope'], NAME),
+    ...all(['scheme', 'systemScheme', 'column', 'by', 'call', 'period', 'report', 'scope'], NAME),
     ...all(['name', 'names', 'chunk'], PLACE_NAME),
     type: oneOf(['info', 'success', 'warning', 'error', 'default', 'in', 'out']),
     ...all(['id', 'ids', 'lost', 'resumed'], OWN_ID),

@@ -1,4 +1,6 @@
-import { type SnapshotFrom, setup } from 'xstate'
+import { type SnapshotFrom, sendParent, setup } from 'xstate'
+import type { ReportName } from '../model/answers.ts'
+import { type AnswerNews, type KnownAnswer, knownOf, NOTHING_KNOWN } from '../model/known.ts'
 import { reportMachine } from '../parts/report.machine.ts'
 import { salesTotalMachine } from '../parts/salesTotal.machine.ts'
 import { searchListMachine } from '../parts/searchList.machine.ts'
@@ -24,11 +26,29 @@ type DashboardChildren = {
   countryList: 'searchList'
 }
 
+interface DashboardInput {
+  readonly offersSeries: boolean
+  /** What its calls brought when it was shown last. */
+  readonly known?: readonly KnownAnswer[]
+}
+
+const isReport = ({ call: { call } }: KnownAnswer): boolean => call === 'fetchReport' || call === 'fetchSalesTotal'
+
+const report = <Name extends ReportName>(name: Name) => ({
+  id: name,
+  src: 'report' as const,
+  input: ({ context: { known } }: { context: Required<DashboardInput> }) => ({
+    report: name,
+    known: knownOf(known, { call: 'fetchReport', report: name }),
+  }),
+})
+
 /** The dashboard: each report loads, fails and is asked again on its own; each pie and list has a choice of its own. */
 export const dashboardMachine = setup({
   types: {
-    context: {} as { offersSeries: boolean },
-    input: {} as { offersSeries: boolean },
+    context: {} as Required<DashboardInput>,
+    events: {} as AnswerNews,
+    input: {} as DashboardInput,
     children: {} as DashboardChildren,
   },
   actors: {
@@ -38,16 +58,17 @@ export const dashboardMachine = setup({
     searchList: searchListMachine,
     toggle: toggleMachine,
   },
+  actions: { passOn: sendParent(({ event }) => event) },
 }).createMachine({
   id: 'dashboard',
-  context: ({ input }) => ({ offersSeries: input.offersSeries }),
+  context: ({ input: { offersSeries, known = NOTHING_KNOWN } }) => ({ offersSeries, known: known.filter(isReport) }),
   invoke: [
-    { id: 'totalCounts', src: 'report', input: { report: 'totalCounts' } },
-    { id: 'salesTotal', src: 'salesTotal', input: ({ context }) => ({ offersSeries: context.offersSeries }) },
-    { id: 'userActivities', src: 'report', input: { report: 'userActivities' } },
-    { id: 'bikeSales', src: 'report', input: { report: 'bikeSales' } },
-    { id: 'gatewaySales', src: 'report', input: { report: 'gatewaySales' } },
-    { id: 'countrySales', src: 'report', input: { report: 'countrySales' } },
+    report('totalCounts'),
+    { id: 'salesTotal', src: 'salesTotal', input: ({ context }) => context },
+    report('userActivities'),
+    report('bikeSales'),
+    report('gatewaySales'),
+    report('countrySales'),
     { id: 'allBikesSeries', src: 'seriesChoice' },
     { id: 'bestBikesSeries', src: 'seriesChoice' },
     { id: 'nextBikesSeries', src: 'seriesChoice' },
@@ -59,6 +80,7 @@ export const dashboardMachine = setup({
     { id: 'gatewayList', src: 'searchList' },
     { id: 'countryList', src: 'searchList' },
   ],
+  on: { 'answer.remembered': { actions: 'passOn' }, 'answer.dropped': { actions: 'passOn' } },
 })
 
 export type DashboardSnapshot = SnapshotFrom<typeof dashboardMachine>

@@ -4,7 +4,7 @@ import { selectHasWorkspace, selectPlace, selectView } from '../../machines/app.
 import { isScreen } from '../../machines/places.ts'
 import { selectIsSwitching, selectScheme } from '../../machines/theme.machine.ts'
 import { selectWorkspaceView } from '../../machines/workspace.selectors.ts'
-import { type AppActor, AppProvider, useAppState, useChild, useWorkspaceState } from '../hooks/actor.ts'
+import { type AppActor, AppProvider, useApp, useAppState, useChild, useWorkspaceState } from '../hooks/actor.ts'
 import { DrawerViewsProvider } from '../hooks/chunkViews.ts'
 import { useIsTakenOver } from '../hooks/takeOver.ts'
 import { NotFound, SystemError } from '../screens/error/ErrorPages.tsx'
@@ -63,11 +63,18 @@ const Ground = ({ children }: { children: ReactNode }) => {
 }
 
 /** What a screen throws stays with it: another place has another chance. */
-const Guarded = ({ onError, children }: { onError: (error: unknown) => void; children: ReactNode }) => (
-  <ErrorBoundary fallback={<SystemError />} onError={onError} resetKey={useAppState(selectPlace)}>
-    {children}
-  </ErrorBoundary>
-)
+const Guarded = ({ onError, children }: { onError: (error: unknown) => void; children: ReactNode }) => {
+  const app = useApp()
+  const tell = (error: unknown): void => {
+    app.send({ type: 'view.failed' })
+    onError(error)
+  }
+  return (
+    <ErrorBoundary fallback={<SystemError />} onError={tell} resetKey={useAppState(selectPlace)}>
+      {children}
+    </ErrorBoundary>
+  )
+}
 
 const Waiting = () => {
   const View = useChild('patience') && loadedView('patience')

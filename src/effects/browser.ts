@@ -54,8 +54,9 @@ export const watchWindowFocus = (onChange: (hasFocus: boolean) => void): (() => 
 
 const MINUTE = 60_000
 
-/** Tells the time, epoch milliseconds, once a minute. */
+/** Tells the time, epoch milliseconds, at once and once a minute. */
 export const watchClock = (onTick: (at: number) => void): (() => void) => {
+  onTick(Date.now())
   const timer = window.setInterval(() => onTick(Date.now()), MINUTE)
   return () => window.clearInterval(timer)
 }

@@ -52,6 +52,8 @@ export interface CardProps {
   actions?: ReactNode
   /** The figures in it are being fetched. */
   busy?: boolean
+  /** How old the figures in it are. */
+  age?: ReactNode
   /** The content reaches the borders: for tables. */
   flush?: boolean
   level?: 2 | 3
@@ -62,7 +64,7 @@ export interface CardProps {
 }
 
 export const Card = (props: CardProps) => {
-  const { title, label, hint, actions, busy, flush, level = 2, className, ref, children } = props
+  const { title, label, hint, actions, busy, age, flush, level = 2, className, ref, children } = props
   const styles = useStyles()
   const id = useId()
   const hintId = useId()
@@ -77,6 +79,7 @@ export const Card = (props: CardProps) => {
       aria-label={label}
       aria-busy={busy}
     >
+      {age}
       {(title !== undefined || actions !== undefined) && (
         <div className={mergeClasses(styles.head, flush && styles.flushHead)}>
           {title !== undefined && (

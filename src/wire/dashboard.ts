@@ -2,19 +2,24 @@ import { reportMachine } from '../../machines/parts/report.machine.ts'
 import { salesTotalMachine } from '../../machines/parts/salesTotal.machine.ts'
 import { dashboardMachine } from '../../machines/screens/dashboard.machine.ts'
 import type { ReportCalls } from '../effects/calls/reports.ts'
-import { promised } from './actors.ts'
+import { promised, watching } from './actors.ts'
 import { type Effects, logErrorTo } from './effects.ts'
 
 /** The dashboard in the world. */
 export const wireDashboard = (effects: Effects, calls: ReportCalls): typeof dashboardMachine => {
   const logError = logErrorTo(effects)
+  const watchClock = watching((send) => effects.watchClock((at) => send({ type: 'clock.ticked', at })))
   return dashboardMachine.provide({
     actors: {
-      report: reportMachine.provide({ actors: { fetchReport: promised(calls.fetchReport) }, actions: { logError } }),
+      report: reportMachine.provide({
+        actors: { fetchReport: promised(calls.fetchReport), watchClock },
+        actions: { logError },
+      }),
       salesTotal: salesTotalMachine.provide({
         actors: {
           fetchSalesTotal: promised(calls.fetchSalesTotal),
           fetchSalesSeries: promised(calls.fetchSalesSeries),
+          watchClock,
         },
         actions: { logError },
       }),

@@ -21,7 +21,7 @@ const createApi = (baseUrl: string) => {
   return {
     ...sessionCalls(client),
     ...permissionCalls(client),
-    ...reportCalls(client, { log: (...what) => logged.push(what) }),
+    ...reportCalls(client, { log: (...what) => logged.push(what), now: () => 1_700_000_000_000 }),
     ...ticketCalls(client, { now: () => 1_700_000_000_000 }),
   }
 }
@@ -79,7 +79,7 @@ const report = (
   make: (own) => own.fetchReport({ report: name }, signal),
   asked: `GET /dashboard/reports${path}`,
   data,
-  brought: { [name]: data },
+  brought: { [name]: data, at: 1_700_000_000_000 },
   misfit,
 })
 
@@ -113,6 +113,7 @@ const CALLS: readonly Made[] = [
     make: (own) => own.fetchSalesSeries({ period: 'month' }, signal),
     asked: 'GET /dashboard/reports/sales/total?type=month',
     data: series,
+    brought: { series, at: 1_700_000_000_000 },
     misfit: { total: 7 },
   },
   report('totalCounts', '/total/counts', totals, { Orders: 7 }),

@@ -65,7 +65,7 @@ describe('error pages', () => {
     const errors = expectConsoleError()
     const app = await openAs(ada)
     const misfit = { orders: null } as unknown as typeof reports.totalCounts
-    await app.answer('fetchReport', { totalCounts: misfit }, { report: 'totalCounts' })
+    await app.answer('fetchReport', { totalCounts: misfit, at: 0 }, { report: 'totalCounts' })
     expect(heading()).toHaveTextContent('System Error')
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
     expect(app.caught).toEqual([expect.any(TypeError)])
@@ -75,7 +75,7 @@ describe('error pages', () => {
 
     await app.user.click(screen.getByRole('link', { name: 'Go to homepage' }))
     expect(heading()).toHaveTextContent('Dashboard')
-    await app.answer('fetchReport', { totalCounts: reports.totalCounts }, { report: 'totalCounts' })
+    await app.answer('fetchReport', { totalCounts: reports.totalCounts, at: 0 }, { report: 'totalCounts' })
     expect(screen.getByText('18,204')).toBeVisible()
   })
 })
@@ -216,7 +216,7 @@ describe('the page as a whole', () => {
     const visit = async (): Promise<void> => {
       const app = await openAs({ ...ada, extensions: ['sales.series'] })
       for (const report of ['totalCounts', 'bikeSales'] as const) {
-        await app.answer('fetchReport', { [report]: reports[report] }, { report })
+        await app.answer('fetchReport', { [report]: reports[report], at: 0 }, { report })
       }
       await app.raise('info', 'Saved')
       await app.user.click(screen.getByRole('link', { name: 'Tickets' }))

@@ -1,5 +1,5 @@
 import { array, type Struct, unknown } from 'superstruct'
-import type { ReportAnswer, ReportName } from '../../../machines/model/answers.ts'
+import type { ReportAnswer, ReportName, Reports, SeriesAnswer } from '../../../machines/model/answers.ts'
 import {
   BikeSales,
   CountrySales,
@@ -15,14 +15,16 @@ import { requestOf } from '../requests.ts'
 export interface ReportPorts {
   /** Keeps what a developer may want to read and nobody is shown. */
   readonly log: (what: string, value: unknown) => void
+  /** Epoch milliseconds. */
+  readonly now: () => number
 }
 
 /** The reports of the dashboard. */
-export const reportCalls = (call: Client, { log }: ReportPorts) => {
+export const reportCalls = (call: Client, { log, now }: ReportPorts) => {
   const report = async <Data>(name: ReportName, struct: Struct<Data>, signal: AbortSignal): Promise<Data> =>
     (await call({ ...requestOf({ call: 'fetchReport', report: name }), signal }, struct)).data
 
-  const reports: Record<ReportName, (signal: AbortSignal) => Promise<ReportAnswer>> = {
+  const reports: Record<ReportName, (signal: AbortSignal) => Promise<Partial<Reports>>> = {
     totalCounts: async (signal) => ({ totalCounts: await report('totalCounts', TotalCounts, signal) }),
     userActivities: async (signal) => ({
       userActivities: await report('userActivities', array(UserActivity), signal),
@@ -40,11 +42,15 @@ export const reportCalls = (call: Client, { log }: ReportPorts) => {
       return data
     },
 
-    fetchSalesSeries: async ({ period }: { period: Period }, signal: AbortSignal): Promise<SalesPeriod[]> =>
-      (await call({ ...requestOf({ call: 'fetchSalesTotal', period }), signal }, array(SalesPeriod))).data,
+    fetchSalesSeries: async ({ period }: { period: Period }, signal: AbortSignal): Promise<SeriesAnswer> => {
+      const { data } = await call({ ...requestOf({ call: 'fetchSalesTotal', period }), signal }, array(SalesPeriod))
+      return { series: data, at: now() }
+    },
 
-    fetchReport: (input: { report: ReportName }, signal: AbortSignal): Promise<ReportAnswer> =>
-      reports[input.report](signal),
+    fetchReport: async (input: { report: ReportName }, signal: AbortSignal): Promise<ReportAnswer> => ({
+      ...(await reports[input.report](signal)),
+      at: now(),
+    }),
   }
 }
 

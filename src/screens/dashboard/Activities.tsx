@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { activityRows } from '../../../machines/model/activityRows.ts'
 import { Card } from '../../ui/Card.tsx'
-import { type ReportActor, useReport, WidgetBody } from './Widget.tsx'
+import { isBusy, type ReportActor, useReport, WidgetBody } from './Widget.tsx'
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyle: 'none' },
@@ -22,16 +22,10 @@ const useStyles = makeStyles({
 /** What staff and customers did, counted by kind. */
 export const Activities = ({ report, className }: { report: ReportActor; className: string }) => {
   const styles = useStyles()
-  const { state, failure, answer } = useReport(report)
+  const { answer, parts } = useReport(report)
   return (
-    <Card title="User activities" busy={state === 'loading'} className={className}>
-      <WidgetBody
-        state={state}
-        failure={failure}
-        subject="the user activities"
-        height={328}
-        onRetry={() => report.send({ type: 'retry.requested' })}
-      >
+    <Card title="User activities" busy={isBusy(parts.state)} age={parts.mark} className={className}>
+      <WidgetBody parts={parts} subject="the user activities" height={328}>
         <ul className={styles.list}>
           {activityRows(answer.userActivities ?? []).map(({ key, title, count }) => (
             <li key={key} className={styles.item}>

@@ -5,7 +5,7 @@ import { bikeItems } from '../../../machines/model/salesItems.ts'
 import type { Shown } from '../../../machines/model/slices.ts'
 import type { seriesChoiceMachine } from '../../../machines/parts/seriesChoice.machine.ts'
 import { SalesPie } from './SalesPie.tsx'
-import { type ReportActor, useReport } from './Widget.tsx'
+import { isFilled, type ReportActor, useReport } from './Widget.tsx'
 
 type Choice = ActorRefFrom<typeof seriesChoiceMachine>
 
@@ -26,7 +26,7 @@ export interface BikeSalesProps {
 
 /** Bike sales by model, in four cards. */
 export const BikeSales = ({ report, choices, className }: BikeSalesProps) => {
-  const { state, failure, answer } = useReport(report)
+  const { answer, parts } = useReport(report)
   const items = useMemo(() => bikeItems(answer.bikeSales ?? []), [answer])
   return CUTS.map(({ id, hint, shown, palette }) => (
     <SalesPie
@@ -34,8 +34,9 @@ export const BikeSales = ({ report, choices, className }: BikeSalesProps) => {
       title="Bike Sales"
       hint={hint}
       // A span of ranks that this report does not reach has nothing to show.
-      state={state === 'loaded' && 'from' in shown && items.length < shown.from ? 'empty' : state}
-      failure={failure}
+      parts={
+        isFilled(parts.state) && 'from' in shown && items.length < shown.from ? { ...parts, state: 'empty' } : parts
+      }
       subject="the bike sales"
       items={items}
       unit="bike"
@@ -44,7 +45,6 @@ export const BikeSales = ({ report, choices, className }: BikeSalesProps) => {
       otherTitle="Other models"
       choice={choices[id]}
       size={220}
-      onRetry={() => report.send({ type: 'retry.requested' })}
       className={className}
     />
   ))

@@ -34,8 +34,8 @@ const GATEWAYS_HEIGHT = 329
 const COUNTRIES_HEIGHT = LIST_MAX_HEIGHT - 20
 const SHOW_ALL_HEIGHT = 36
 
-const gateways = (answer: ReportAnswer) => gatewayItems(answer.gatewaySales ?? [])
-const countries = (answer: ReportAnswer) => countryItems(answer.countrySales ?? [])
+const gateways = (answer: Partial<ReportAnswer>) => gatewayItems(answer.gatewaySales ?? [])
+const countries = (answer: Partial<ReportAnswer>) => countryItems(answer.countrySales ?? [])
 
 type Parts = DashboardSnapshot['children']
 

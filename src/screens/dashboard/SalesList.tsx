@@ -3,14 +3,13 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { LIST_MAX_HEIGHT } from '../../../machines/constants.ts'
 import { type SalesItem, type SalesRow, salesRows } from '../../../machines/model/salesItems.ts'
-import type { WidgetState } from '../../../machines/parts/report.machine.ts'
 import { type searchListMachine, selectQuery } from '../../../machines/parts/searchList.machine.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
-import { WidgetBody } from './Widget.tsx'
+import { isBusy, WidgetBody, type WidgetParts } from './Widget.tsx'
 
 const useStyles = makeStyles({
   search: { width: '220px', maxWidth: '100%' },
@@ -66,21 +65,18 @@ const Row = ({ row }: { row: SalesRow }) => {
 
 export interface SalesListProps {
   readonly title: string
-  readonly state: WidgetState
-  /** Why it failed, where it did. */
-  readonly failure: string
+  readonly parts: WidgetParts
   readonly subject: string
   readonly items: readonly SalesItem[]
   /** CSS pixels that the list will take. */
   readonly height: number
   readonly search: ActorRefFrom<typeof searchListMachine>
-  readonly onRetry: () => void
   readonly className: string
 }
 
 /** A sales report as a list that can be searched. */
 export const SalesList = (props: SalesListProps) => {
-  const { title, state, failure, subject, items, height, search, onRetry, className } = props
+  const { title, parts, subject, items, height, search, className } = props
   const styles = useStyles()
   const query = useSelector(search, selectQuery)
   const rows = salesRows(items, query)
@@ -88,7 +84,8 @@ export const SalesList = (props: SalesListProps) => {
   return (
     <Card
       title={title}
-      busy={state === 'loading'}
+      busy={isBusy(parts.state)}
+      age={parts.mark}
       className={className}
       actions={
         <div className={styles.search}>
@@ -101,7 +98,7 @@ export const SalesList = (props: SalesListProps) => {
         </div>
       }
     >
-      <WidgetBody state={state} failure={failure} subject={subject} height={height} onRetry={onRetry}>
+      <WidgetBody parts={parts} subject={subject} height={height}>
         {rows.length === 0 ? (
           <StateMessage kind="empty" message={`Nothing matches “${query}”.`} action={clear} minHeight={320} />
         ) : (

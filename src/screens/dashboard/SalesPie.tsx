@@ -5,7 +5,6 @@ import type { PaletteName } from '../../../machines/model/palettes.ts'
 import { type CountUnit, formatTotal, formatValue, type SalesItem } from '../../../machines/model/salesItems.ts'
 import { SERIES, SERIES_LABELS, type Series } from '../../../machines/model/series.ts'
 import { type Shown, slicesOf, totalOf } from '../../../machines/model/slices.ts'
-import type { WidgetState } from '../../../machines/parts/report.machine.ts'
 import {
   selectChosenSeries,
   selectToggleObstacle,
@@ -17,7 +16,7 @@ import { Pie } from '../../ui/Pie.tsx'
 import type { PieRing } from '../../ui/pieTypes.ts'
 import { SeriesToggle } from '../../ui/SeriesToggle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { WidgetBody } from './Widget.tsx'
+import { isBusy, WidgetBody, type WidgetParts } from './Widget.tsx'
 
 const useStyles = makeStyles({
   // The card beside it may be taller: the pie stays in the middle.
@@ -29,9 +28,7 @@ const OPTIONS = SERIES.map((id) => ({ id, name: SERIES_LABELS[id] }))
 export interface SalesPieProps {
   readonly title: string
   readonly hint?: string
-  readonly state: WidgetState
-  /** Why it failed, where it did. */
-  readonly failure: string
+  readonly parts: WidgetParts
   readonly subject: string
   readonly items: readonly SalesItem[]
   readonly unit: CountUnit
@@ -45,7 +42,6 @@ export interface SalesPieProps {
   readonly size: number
   /** CSS pixels under the pie that its button will take. */
   readonly footHeight?: number
-  readonly onRetry: () => void
   readonly className: string
 }
 
@@ -54,7 +50,7 @@ export const SalesPie = (props: SalesPieProps) => {
   const {
     title,
     hint,
-    state,
+    parts,
     subject,
     items,
     unit,
@@ -84,7 +80,8 @@ export const SalesPie = (props: SalesPieProps) => {
     <Card
       title={title}
       {...(hint !== undefined && { hint })}
-      busy={state === 'loading'}
+      busy={isBusy(parts.state)}
+      age={parts.mark}
       className={props.className}
       actions={
         <SeriesToggle
@@ -97,11 +94,9 @@ export const SalesPie = (props: SalesPieProps) => {
       }
     >
       <WidgetBody
-        state={state}
-        failure={props.failure}
+        parts={parts}
         subject={subject}
         height={size}
-        onRetry={props.onRetry}
         skeleton={
           <div className={styles.centre} style={{ paddingBottom: footHeight }}>
             <Skeleton width={size} height={size} circle />

@@ -15,7 +15,7 @@ export interface SalesSectionProps {
   /** What the figures are of, as it stands in a sentence. */
   readonly subject: string
   readonly report: ReportActor
-  readonly itemsOf: (answer: ReportAnswer) => readonly SalesItem[]
+  readonly itemsOf: (answer: Partial<ReportAnswer>) => readonly SalesItem[]
   readonly choice: ActorRefFrom<typeof seriesChoiceMachine>
   readonly other: ActorRefFrom<typeof toggleMachine>
   readonly search: ActorRefFrom<typeof searchListMachine>
@@ -30,15 +30,13 @@ export interface SalesSectionProps {
 /** One sales report twice: as a pie, and beside it as a list that can be searched. */
 export const SalesSection = (props: SalesSectionProps) => {
   const { report, itemsOf, subject } = props
-  const { state, failure, answer } = useReport(report)
+  const { answer, parts } = useReport(report)
   const items = useMemo(() => itemsOf(answer), [itemsOf, answer])
-  const retry = () => report.send({ type: 'retry.requested' })
   return (
     <>
       <SalesPie
         title={props.title}
-        state={state}
-        failure={failure}
+        parts={parts}
         subject={subject}
         items={items}
         unit="times"
@@ -49,18 +47,15 @@ export const SalesSection = (props: SalesSectionProps) => {
         size={300}
         footHeight={props.pieFootHeight}
         other={props.other}
-        onRetry={retry}
         className={props.pieClass}
       />
       <SalesList
         title={props.listTitle}
-        state={state}
-        failure={failure}
+        parts={parts}
         subject={subject}
         items={items}
         height={props.listHeight}
         search={props.search}
-        onRetry={retry}
         className={props.listClass}
       />
     </>

@@ -8,13 +8,14 @@ import {
   type salesTotalMachine,
   selectPeriod,
   selectSeries,
+  selectTrendAge,
   selectTrendFailure,
   selectTrendState,
 } from '../../../machines/parts/salesTotal.machine.ts'
 import { Card } from '../../ui/Card.tsx'
 import { PeriodSwitch } from '../../ui/PeriodSwitch.tsx'
 import { TrendChart } from '../../ui/TrendChart.tsx'
-import { WidgetBody } from './Widget.tsx'
+import { isBusy, WidgetBody, widgetParts } from './Widget.tsx'
 
 const HEIGHT = 328
 
@@ -40,12 +41,15 @@ export const SalesTrend = ({ salesTotal, className }: { salesTotal: SalesTotalAc
       }),
     [series, period],
   )
+  const age = useSelector(salesTotal, selectTrendAge)
   if (state === null) return null
+  const parts = widgetParts({ state, failure, age }, () => salesTotal.send({ type: 'retry.requested' }))
   return (
     <Card
       title="Sales total"
       hint="Paid orders"
-      busy={state === 'loading'}
+      busy={isBusy(state)}
+      age={parts.mark}
       className={className}
       actions={
         <PeriodSwitch
@@ -56,13 +60,7 @@ export const SalesTrend = ({ salesTotal, className }: { salesTotal: SalesTotalAc
         />
       }
     >
-      <WidgetBody
-        state={state}
-        failure={failure}
-        subject="the sales total"
-        height={HEIGHT}
-        onRetry={() => salesTotal.send({ type: 'retry.requested' })}
-      >
+      <WidgetBody parts={parts} subject="the sales total" height={HEIGHT}>
         <TrendChart
           label={`Sales total by ${period}`}
           points={points}

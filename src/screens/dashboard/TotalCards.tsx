@@ -2,9 +2,10 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useRef } from 'react'
 import { capitalised, formatMoney, formatNumber } from '../../../machines/model/format.ts'
 import type { TotalCounts } from '../../../machines/model/reports.ts'
+import { Age } from '../../ui/Age.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { type ReportActor, useReport, WidgetBody } from './Widget.tsx'
+import { isBusy, isFilled, type ReportActor, useReport, WidgetBody, type WidgetParts } from './Widget.tsx'
 
 const useStyles = makeStyles({
   root: {
@@ -54,10 +55,10 @@ const Held = () =>
     </Card>
   ))
 
-const Groups = ({ groups }: { groups: TotalCounts }) => {
+const Groups = ({ groups, parts }: { groups: TotalCounts; parts: WidgetParts }) => {
   const styles = useStyles()
-  return Object.entries(groups).map(([group, counters]) => (
-    <Card key={group} title={words(group)}>
+  return Object.entries(groups).map(([group, counters], at) => (
+    <Card key={group} title={words(group)} age={at === 0 ? parts.mark : <Age {...parts} failure={null} />}>
       <dl className={styles.counters}>
         {Object.entries(counters).map(([name, value]) => (
           <div key={name} className={styles.counter}>
@@ -74,26 +75,27 @@ const Groups = ({ groups }: { groups: TotalCounts }) => {
 export const TotalCards = ({ report }: { report: ReportActor }) => {
   const styles = useStyles()
   const root = useRef<HTMLElement>(null)
-  const { state, failure, answer } = useReport(report)
+  const { answer, parts } = useReport(report)
+  const { state } = parts
   const retry = () => {
     // The card of the failure goes away with its button.
     root.current?.focus({ preventScroll: true })
-    report.send({ type: 'retry.requested' })
+    parts.onRetry()
   }
-  const isGrid = state === 'loading' || state === 'loaded'
+  const isGrid = state === 'loading' || isFilled(state)
   return (
     <section
       ref={root}
       tabIndex={-1}
       className={mergeClasses(styles.root, isGrid && styles.grid)}
-      aria-busy={state === 'loading'}
+      aria-busy={isBusy(state)}
       aria-label="Totals"
     >
       {state === 'loading' && <Held />}
-      {state === 'loaded' && <Groups groups={answer.totalCounts ?? {}} />}
+      {isFilled(state) && <Groups groups={answer.totalCounts ?? {}} parts={parts} />}
       {!isGrid && (
         <Card>
-          <WidgetBody state={state} failure={failure} subject="the totals" height={HEIGHT} onRetry={retry}>
+          <WidgetBody parts={{ ...parts, onRetry: retry }} subject="the totals" height={HEIGHT}>
             {null}
           </WidgetBody>
         </Card>

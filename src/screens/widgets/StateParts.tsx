@@ -1,6 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { selectIsOn } from '../../../machines/parts/toggle.machine.ts'
+import { Age } from '../../ui/Age.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { KeptNote } from '../../ui/KeptNote.tsx'
@@ -41,6 +42,26 @@ const CardStates = () => {
   )
 }
 
+const AgeStates = () => {
+  const styles = useStyles()
+  const toast = useToast()
+  const again = () => toast('default', 'Asked for again')
+  return (
+    <Exhibit name="Age" use="Over the last known figures, in a card's own room, until fresh ones are there.">
+      <Card title="While fresh ones come" level={3} age={<Age age="just now" onRetry={again} />}>
+        <p className={styles.words}>18,204 orders</p>
+      </Card>
+      <Card
+        title="Where none come"
+        level={3}
+        age={<Age age="2 minutes ago" failure="The shop does not answer" onRetry={again} />}
+      >
+        <p className={styles.words}>18,204 orders</p>
+      </Card>
+    </Exhibit>
+  )
+}
+
 const AlertStates = ({ widgets }: { widgets: WidgetsActor }) => {
   const toggle = useSelector(widgets, ({ children }) => children.alert)
   const isOn = useSelector(toggle, (snapshot) => snapshot !== undefined && selectIsOn(snapshot))
@@ -71,6 +92,7 @@ export const StateParts = ({ widgets }: { widgets: WidgetsActor }) => {
         </div>
       </Exhibit>
       <CardStates />
+      <AgeStates />
       <Exhibit name="Skeleton" use="Holds the place of what is being fetched, in its final size.">
         <div className={styles.row}>
           <Skeleton width={48} height={48} circle />

@@ -138,7 +138,7 @@ describe('from screen to screen', () => {
         ],
         [chunkCame('tickets'), { state: onTickets, effects: [...ticketsScreen, askedTickets('7', 1)] }],
         [
-          { done: 'fetchReport', for: { report: 'bikeSales' }, output: { bikeSales: [] }, late: true },
+          { done: 'fetchReport', for: { report: 'bikeSales' }, output: { bikeSales: [], at: 1000 }, late: true },
           { state: onTickets, effects: [] },
         ],
         [

@@ -70,8 +70,8 @@ describe('the wired root', () => {
       signIn: { token: 'ada-2' },
       fetchUser: { ...ada, extensions: ['permissions', 'sales.series', 'sign_out'] },
       fetchPermissions: ['users.view'],
-      fetchSalesSeries: [],
-      fetchReport: {},
+      fetchSalesSeries: { series: [], at: 0 },
+      fetchReport: { at: 0 },
       fetchTickets: { tickets: [], meta: null, at: 0 },
     })
     const { taken } = world

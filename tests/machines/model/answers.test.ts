@@ -4,7 +4,8 @@ import { CHUNKS, chunkFailure } from '../../../machines/model/chunks.ts'
 import { SERIES, SERIES_LABELS } from '../../../machines/model/series.ts'
 
 describe('reports', () => {
-  it.each<[ReportAnswer, boolean]>([
+  it.each<[Partial<ReportAnswer>, boolean]>([
+    [{ bikeSales: [], at: 1000 }, true],
     [{ bikeSales: [] }, true],
     [{ bikeSales: [{ product_name: 'Fjord 7', data_sum: 0, data_count: 0, data_percent: 0 }] }, false],
     [{ totalCounts: {} }, true],

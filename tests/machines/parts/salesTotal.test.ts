@@ -3,6 +3,7 @@ import {
   salesTotalMachine,
   selectPeriod,
   selectSeries,
+  selectTrendAge,
   selectTrendFailure,
   selectTrendState,
 } from '../../../machines/parts/salesTotal.machine.ts'
@@ -16,10 +17,23 @@ const years = [
   { period_start: '2024-01-01', data_sum: 0, data_count: 0 },
 ]
 const weeks = [{ period_start: '2024-03-04', data_sum: 10, data_count: 1 }]
-const came = { done: 'fetchSalesSeries', output: years } as const
+const came = { done: 'fetchSalesSeries', output: { series: years, at: 60_000 } } as const
+const call = (period: 'year' | 'month' | 'week') => ({ call: 'fetchSalesTotal', period }) as const
+const announced = (period: 'year' | 'month' | 'week', series: typeof years): Effect => ({
+  parent: { type: 'answer.remembered', known: { call: call(period), answer: { series, at: 60_000 } } },
+})
+const dropped: Effect = { parent: { type: 'answer.dropped', call: call('year') } }
+const clock: Effect = { watch: 'watchClock' }
+const known = [{ call: call('year'), answer: { series: years, at: 60_000 } }]
 const failed = { fail: 'fetchSalesSeries', error: new CallError('network', 'No answer') } as const
 
-const select = { trend: selectTrendState, failure: selectTrendFailure, period: selectPeriod, series: selectSeries }
+const select = {
+  trend: selectTrendState,
+  failure: selectTrendFailure,
+  period: selectPeriod,
+  age: selectTrendAge,
+  series: selectSeries,
+}
 
 describe('sales total of an API that offers no series', () => {
   spec({ machine: salesTotalMachine, input: { offersSeries: false }, select }, [
@@ -69,17 +83,24 @@ describe('sales total of an API that offers a series', () => {
     {
       title: '[DA-2] has loaded',
       when: came,
-      expected: { state: { offered: 'loaded' }, effects: [], values: { trend: 'loaded', series: years } },
+      expected: {
+        state: { offered: 'loaded' },
+        effects: [announced('year', years)],
+        values: { trend: 'loaded', series: years, age: null },
+      },
     },
     {
       title: '[DA-13] periods without a single order are empty',
-      when: { done: 'fetchSalesSeries', output: [{ period_start: '2024-01-01', data_sum: 0, data_count: 0 }] },
-      expected: { state: { offered: 'empty' }, effects: [], values: { trend: 'empty' } },
+      when: {
+        done: 'fetchSalesSeries',
+        output: { series: [{ period_start: '2024-01-01', data_sum: 0, data_count: 0 }], at: 60_000 },
+      },
+      expected: { state: { offered: 'empty' }, effects: [dropped], values: { trend: 'empty' } },
     },
     {
       title: '[DA-13] no periods are empty',
-      when: { done: 'fetchSalesSeries', output: [] },
-      expected: { state: { offered: 'empty' }, effects: [] },
+      when: { done: 'fetchSalesSeries', output: { series: [], at: 60_000 } },
+      expected: { state: { offered: 'empty' }, effects: [dropped] },
     },
     {
       title: '[DA-13] fails: logged, and offers to try again',
@@ -93,7 +114,7 @@ describe('sales total of an API that offers a series', () => {
     {
       title: '[SE-10] 403 is not permitted',
       when: { fail: 'fetchSalesSeries', error: new CallError('http', 'Forbidden', 403) },
-      expected: { state: { offered: 'notPermitted' }, effects: [], values: { trend: 'notPermitted' } },
+      expected: { state: { offered: 'notPermitted' }, effects: [dropped], values: { trend: 'notPermitted' } },
     },
     {
       title: '[DA-13] tries again, with the period of before',
@@ -110,8 +131,8 @@ describe('sales total of an API that offers a series', () => {
     {
       title: '[DA-2] and takes the place of the one before',
       given: [came, chosen('week')],
-      when: { done: 'fetchSalesSeries', output: weeks },
-      expected: { state: { offered: 'loaded' }, effects: [], values: { series: weeks } },
+      when: { done: 'fetchSalesSeries', output: { series: weeks, at: 60_000 } },
+      expected: { state: { offered: 'loaded' }, effects: [announced('week', weeks)], values: { series: weeks } },
     },
     {
       title: '[DA-2] the same period is not asked for again',
@@ -129,6 +150,104 @@ describe('sales total of an API that offers a series', () => {
       given: [chosen('month')],
       when: { ...came, late: true },
       expected: { state: { offered: 'loading' }, effects: [], values: { period: 'month', series: [] } },
+    },
+    {
+      title: '[PF-51] what was drawn last stands there at once, with its age, and is asked for anew',
+      input: { offersSeries: true, known },
+      when: 'start',
+      expected: {
+        state: { offered: { known: 'refreshing' } },
+        effects: [clock, askedSeries('year')],
+        values: { trend: 'refreshing', period: 'year', series: years, age: 'just now' },
+      },
+    },
+    {
+      title: '[PF-51] its age is told as time goes by, until a fresh one is there',
+      input: { offersSeries: true, known },
+      when: { from: 'watchClock', event: { type: 'clock.ticked', at: 120_000 } },
+      expected: { state: { offered: { known: 'refreshing' } }, effects: [], values: { age: '1 minute ago' } },
+    },
+    {
+      title: '[PF-51] which takes its place',
+      input: { offersSeries: true, known },
+      when: { done: 'fetchSalesSeries', output: { series: weeks, at: 60_000 } },
+      expected: {
+        state: { offered: 'loaded' },
+        effects: [{ unwatch: 'watchClock' }, announced('year', weeks)],
+        values: { trend: 'loaded', series: weeks, age: null },
+      },
+    },
+    {
+      title: '[PF-51] a period that was shown before stands there at once when it is chosen again',
+      given: [came, chosen('week')],
+      when: chosen('year'),
+      expected: {
+        state: { offered: { known: 'refreshing' } },
+        effects: [{ abort: 'fetchSalesSeries' }, clock, askedSeries('year')],
+        values: { trend: 'refreshing', series: years },
+      },
+    },
+    {
+      title: '[PF-51] one that was not shown before does not stand in for another',
+      input: { offersSeries: true, known },
+      when: chosen('week'),
+      expected: {
+        state: { offered: 'loading' },
+        effects: [{ abort: 'fetchSalesSeries' }, { unwatch: 'watchClock' }, askedSeries('week')],
+        values: { trend: 'loading', series: [], age: null },
+      },
+    },
+    {
+      title: '[PF-51] an empty one takes what was known of it along',
+      input: { offersSeries: true, known },
+      given: [{ done: 'fetchSalesSeries', output: { series: [], at: 60_000 } }, chosen('week')],
+      when: chosen('year'),
+      expected: {
+        state: { offered: 'loading' },
+        effects: [{ abort: 'fetchSalesSeries' }, askedSeries('year')],
+        values: { trend: 'loading', series: [] },
+      },
+    },
+    {
+      title: '[PF-52] no fresh one comes: the old one stays with its age, and says why',
+      input: { offersSeries: true, known },
+      when: failed,
+      expected: {
+        state: { offered: { known: 'outdated' } },
+        effects: [{ tell: 'logError', params: { message: 'No answer' } }],
+        values: { trend: 'outdated', failure: 'No answer', series: years, age: 'just now' },
+      },
+    },
+    {
+      title: '[PF-52] and it can be asked for again',
+      input: { offersSeries: true, known },
+      given: [failed],
+      when: { type: 'retry.requested' },
+      expected: {
+        state: { offered: { known: 'refreshing' } },
+        effects: [askedSeries('year')],
+        values: { series: years },
+      },
+    },
+    {
+      title: '[PF-53] [SE-10] 403: what may not be seen any more is neither shown nor kept',
+      input: { offersSeries: true, known },
+      when: { fail: 'fetchSalesSeries', error: new CallError('http', 'Forbidden', 403) },
+      expected: {
+        state: { offered: 'notPermitted' },
+        effects: [{ unwatch: 'watchClock' }, dropped],
+        values: { trend: 'notPermitted', series: [] },
+      },
+    },
+    {
+      title: '[PF-53] nor is what an API brought that offers it no more',
+      input: { offersSeries: false, known },
+      when: 'start',
+      expected: {
+        state: 'asking',
+        effects: [{ ask: 'fetchSalesTotal', input: { period: 'year' } }],
+        values: { trend: null },
+      },
     },
   ])
 })

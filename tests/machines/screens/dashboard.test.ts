@@ -30,8 +30,21 @@ const select = {
   pies: idsOf('seriesChoice'),
   lists: idsOf('searchList'),
   others: idsOf('toggle'),
+  known: ({ context }: DashboardSnapshot) => context.known.map(({ call }) => call.call),
 }
-const activities = { userActivities: [{ title: 'Logins', count: 12 }] }
+const activities = { userActivities: [{ title: 'Logins', count: 12 }], at: 60_000 }
+const known = [
+  { call: { call: 'fetchReport', report: 'userActivities' }, answer: activities },
+  {
+    call: { call: 'fetchSalesTotal', period: 'year' },
+    answer: { series: [{ period_start: '2024-01-01', data_sum: 5, data_count: 1 }], at: 60_000 },
+  },
+  {
+    call: { call: 'fetchTickets', user: '7', page: 1 },
+    answer: { tickets: [], meta: null, at: 60_000 },
+  },
+] as const
+const clock: Effect = { watch: 'watchClock' }
 const salesOnly = { sales: 'on', count: 'off', percent: 'off' }
 
 describe('dashboard', () => {
@@ -93,7 +106,7 @@ describe('dashboard', () => {
       when: { done: 'fetchReport', for: { report: 'userActivities' }, output: activities },
       expected: {
         state: {},
-        effects: [],
+        effects: [{ parent: { type: 'answer.remembered', known: known[0] } }],
         values: { userActivities: 'loaded', totalCounts: 'loading', bikeSales: 'loading' },
       },
     },
@@ -126,6 +139,44 @@ describe('dashboard', () => {
       title: '[DA-12] each list has a search of its own',
       when: { to: 'gatewayList', event: { type: 'query.changed', query: 'pay' } },
       expected: { state: {}, effects: [], values: { gatewayList: 'filtered', countryList: 'all' } },
+    },
+    {
+      title: '[PF-51] what each of its calls brought last stands in its own widget; the others load',
+      input: { offersSeries: true, known },
+      when: 'start',
+      expected: {
+        state: {},
+        effects: [
+          report('totalCounts'),
+          clock,
+          { ask: 'fetchSalesSeries', input: { period: 'year' } },
+          clock,
+          report('userActivities'),
+          report('bikeSales'),
+          report('gatewaySales'),
+          report('countrySales'),
+        ],
+        values: {
+          totalCounts: 'loading',
+          userActivities: { known: 'refreshing' },
+          salesTotal: { offered: { known: 'refreshing' } },
+          known: ['fetchReport', 'fetchSalesTotal'],
+        },
+      },
+    },
+    {
+      title: '[PF-53] what is refused is told, not to be kept',
+      input: { offersSeries: true, known },
+      when: {
+        fail: 'fetchReport',
+        for: { report: 'userActivities' },
+        error: new CallError('http', 'Forbidden', 403),
+      },
+      expected: {
+        state: {},
+        effects: [{ unwatch: 'watchClock' }, { parent: { type: 'answer.dropped', call: known[0].call } }],
+        values: { userActivities: 'notPermitted' },
+      },
     },
   ])
 })

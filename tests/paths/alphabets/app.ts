@@ -20,6 +20,7 @@ const steps = {
   'the name is saved': { type: 'user.updated', changes: { first_name: 'Grace' } },
   'a token is refused': { type: 'token.refused', token: 'ada-1' },
   'a link is followed': { type: 'link.followed', href: '/tickets', replace: false },
+  'a view fails': { type: 'view.failed' },
   'a link is approached': { type: 'link.approached', href: '/tickets?page=2' },
   'a notice is raised': { type: 'notice.raised', notice: { type: 'info', message: 'Hello', at: 0 } },
   'the shell comes': { type: 'chunk.loaded', name: 'shell' },
@@ -112,6 +113,7 @@ export const app = alphabet(appMachine, {
     { on: 'a token is refused', asks: ['token.refused to session'] },
     { on: 'a link is followed', asks: ['link.followed to navigation'] },
     { on: 'a link is followed', seeing: { isOpen: true }, asks: ['link.followed to workspace'] },
+    { on: 'a view fails', seeing: { isOpen: true }, asks: ['view.failed to workspace'] },
     { on: 'a link is approached', seeing: { isOpen: true }, asks: ['bringChunks'] },
     { on: 'a notice is raised', asks: ['notice.raised to notices'] },
     ...PLACES.flatMap(({ on, place, view, begins }) => [

@@ -1,14 +1,18 @@
 import { dashboardMachine } from '../../../machines/screens/dashboard.machine.ts'
 import { alphabet } from '../alphabet.ts'
 
+const call = { call: 'fetchReport', report: 'userActivities' } as const
 const REPORTS = ['totalCounts', 'salesTotal', 'userActivities', 'bikeSales', 'gatewaySales', 'countrySales']
 const PIES = ['allBikes', 'bestBikes', 'nextBikes', 'otherBikes', 'gateway', 'country']
 const LISTS = ['gateway', 'country']
 
-/** All that it does is to begin its parts, each of which goes on by itself. */
+/** All that it does is to begin its parts, each of which goes on by itself, and to pass on what their calls brought. */
 export const dashboard = alphabet(dashboardMachine, {
   starts: { 'the dashboard opens': { offersSeries: true } },
-  steps: {},
+  steps: {
+    'an answer is remembered': { type: 'answer.remembered', known: { call, answer: { userActivities: [], at: 1000 } } },
+    'an answer is dropped': { type: 'answer.dropped', call },
+  },
   shows: { parts: ({ children }) => Object.keys(children).length },
   facts: [
     {
@@ -20,5 +24,7 @@ export const dashboard = alphabet(dashboardMachine, {
         ...LISTS.flatMap((name) => [`start ${name}Other`, `start ${name}List`]),
       ],
     },
+    { on: 'an answer is remembered', asks: ['answer.remembered'] },
+    { on: 'an answer is dropped', asks: ['answer.dropped'] },
   ],
 })

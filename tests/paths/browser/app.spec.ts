@@ -231,5 +231,7 @@ walk({
     'states: app.patience.present':
       'that its code has come shows in nothing but its notice, five seconds later: patience.spec.ts',
     'transitions: app.patience.absent on patience.loaded': 'the same',
+    'transitions: app.workspace.open on view.failed':
+      'no answer that is let through breaks a view of ours: tests/views/app.test.tsx',
   },
 })

@@ -1,5 +1,5 @@
 import type { ActivitiesAnswer } from '../../../machines/model/account.ts'
-import type { ReportAnswer, TicketsAnswer } from '../../../machines/model/answers.ts'
+import type { ReportAnswer, SeriesAnswer, TicketsAnswer } from '../../../machines/model/answers.ts'
 import { CallError } from '../../../machines/model/callError.ts'
 import type { CustomersAnswer } from '../../../machines/model/customers.ts'
 import type { Answer, HeldApi } from './heldApi.ts'
@@ -55,7 +55,10 @@ export const CALLS: Readonly<Record<string, Call>> = {
     body: (output) => ({ data: (output as ReportAnswer).userActivities }),
   },
   fetchSalesTotal: { pattern: /^GET \/dashboard\/reports\/sales\/total\?/, body: data },
-  fetchSalesSeries: { pattern: /^GET \/dashboard\/reports\/sales\/total\?/, body: data },
+  fetchSalesSeries: {
+    pattern: /^GET \/dashboard\/reports\/sales\/total\?/,
+    body: (output) => ({ data: (output as SeriesAnswer).series }),
+  },
 }
 
 /** What the page says of a call whose connection broke: so the pass-through to the API names it. */

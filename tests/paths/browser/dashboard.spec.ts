@@ -51,4 +51,10 @@ walk({
       return counts.reduce((sum, count) => sum + count, 0)
     },
   },
+  unmet: {
+    'transitions: dashboard on answer.remembered':
+      'It only passes on what its reports say: the paths of the workspace have it.',
+    'transitions: dashboard on answer.dropped':
+      'It only passes on what its reports say: the paths of a report have it.',
+  },
 })

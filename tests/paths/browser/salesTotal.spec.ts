@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { expect } from '../../support/test.ts'
 import { salesTotal } from '../alphabets/salesTotal.ts'
-import { arrive } from './arrival.ts'
-import { UNREACHABLE } from './calls.ts'
+import { ageIn, passTime } from './ages.ts'
+import { arrive, goTo } from './arrival.ts'
+import type { Stage } from './binding.ts'
+import { succeed, UNREACHABLE } from './calls.ts'
 import { attribute, isThere, textOf } from './fields.ts'
 import { walk } from './walk.ts'
 
@@ -12,39 +15,67 @@ const period = (page: Page, name: string) => card(page).getByRole('radio', { nam
 /** The label of a radio button is what a person sees of it. */
 const press = (page: Page, name: string): Promise<void> => card(page).locator('label', { hasText: name }).click()
 
+const chooses =
+  (name: 'Year' | 'Week') =>
+  async ({ page, api }: Stage): Promise<void> => {
+    await press(page, name)
+    // What was asked before is given up, which the API hears a moment later.
+    const asked = () => api.waiting().filter((call) => call.includes('/sales/total'))
+    await expect.poll(asked).toEqual([`GET /dashboard/reports/sales/total?type=${name.toLowerCase()}`])
+  }
+
 /** The words that stand for each state, and no other. */
 const WORDS = {
   empty: 'Nothing to show yet.',
   notPermitted: 'Your account may not see the sales total.',
   failed: `Could not load the sales total.${UNREACHABLE}`,
+  outdated: `Not refreshed. ${UNREACHABLE}`,
+  refreshing: 'As of',
   loaded: '$1,200',
 } as const
+
+const offering = { ...user, extensions: ['sales.series'] }
+
+const comeBack = async (stage: Stage): Promise<void> => {
+  await arrive(stage, '/dashboard', offering)
+  const series = [{ period_start: '2024-01-01', data_sum: 1200, data_count: 2 }]
+  await succeed(stage.api, 'fetchSalesSeries', { series, at: 0 })
+  await expect(card(stage.page)).toContainText('$1,200')
+  await goTo(stage.page, '/menu-test')
+  await card(stage.page).waitFor({ state: 'detached' })
+  await goTo(stage.page, '/dashboard')
+  await expect(card(stage.page)).toContainText('$1,200')
+}
 
 walk({
   alphabet: salesTotal,
   open: {
-    'opens with an API that has the series': (stage) =>
-      arrive(stage, '/dashboard', { ...user, extensions: ['sales.series'] }),
+    'opens with an API that has the series': (stage) => arrive(stage, '/dashboard', offering),
+    'one comes back to it': comeBack,
     'opens with an API that has none': (stage) => arrive(stage, '/dashboard', user),
   },
   does: {
-    'the year is chosen': ({ page }) => press(page, 'Year'),
-    'the week is chosen': ({ page }) => press(page, 'Week'),
+    'the year is chosen': chooses('Year'),
+    'the week is chosen': chooses('Week'),
     'is asked again': ({ page }) => card(page).getByRole('button', { name: 'Try again' }).click(),
+    'two minutes have passed': passTime,
   },
   may: {
     'the year is chosen': ({ trend, period }) => trend !== null && period === 'week',
     'the week is chosen': ({ trend, period }) => trend !== null && period === 'year',
-    'is asked again': ({ trend }) => trend === 'failed',
+    'is asked again': ({ trend }) => trend === 'failed' || trend === 'outdated',
+    'two minutes have passed': ({ now, age }) => now === 0 && age === 'just now',
   },
   reads: {
     trend: async (page) => {
       if (!(await isThere(card(page)))) return null
-      if ((await attribute(card(page), 'aria-busy')) === 'true') return 'loading'
       const text = await textOf(card(page))
-      return Object.entries(WORDS).find(([, words]) => text.includes(words))?.[0]
+      const found = Object.entries(WORDS).find(([, words]) => text.includes(words))?.[0]
+      return found ?? ((await attribute(card(page), 'aria-busy')) === 'true' ? 'loading' : undefined)
     },
+    age: (page) => ageIn(card(page)),
     period: async (page) => ((await period(page, 'Week').isChecked()) ? 'week' : 'year'),
   },
-  visible: { period: ({ trend }) => trend !== null },
+  // What is known of the time is what the clock told last: on the page it tells it at once.
+  visible: { period: ({ trend }) => trend !== null, age: ({ now, age }) => now === 0 || age === null },
 })

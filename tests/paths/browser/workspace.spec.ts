@@ -83,6 +83,7 @@ walk({
     'the layout is restored': shell.changeLayout('Reset'),
     'an address is chosen': shell.chooseAddress,
     'customers are remembered': shell.rememberCustomers,
+    'an answer is remembered': shell.answerReport,
   },
   may: {
     ...each((screen) => `the place is ${screen}`, mayGoTo),
@@ -115,6 +116,8 @@ walk({
     'the layout is restored': shows('builder'),
     'an address is chosen': (seen) => shows('users')(seen) || (shows('account')(seen) && isFresh(seen)),
     'customers are remembered': shows('users'),
+    // It is asked for once a visit.
+    'an answer is remembered': (seen) => shows('dashboard')(seen) && isFresh(seen) && seen.isReportKnown === false,
   },
   reads: {
     place: async (page) => placeOf(page),
@@ -122,4 +125,10 @@ walk({
   },
   // Code that has come once is there at once the next time.
   visible: { view: ({ view }) => view !== 'loading' },
+  unmet: {
+    'transitions: workspace.shell on answer.dropped':
+      'A report that came is not asked for again in a visit: its own paths have it.',
+    'transitions: workspace.shell on view.failed':
+      'No answer that is let through breaks a view of ours: tests/views/app.test.tsx has it.',
+  },
 })

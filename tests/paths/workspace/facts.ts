@@ -34,6 +34,7 @@ export const SHOWS = {
   notifications: ({ value }: WorkspaceSnapshot) => value.notifications,
   problemReport: ({ value }: WorkspaceSnapshot) => value.problemReport,
   menus: ({ value }: WorkspaceSnapshot) => value.menus,
+  isReportKnown: ({ context }: WorkspaceSnapshot) => context.known.length > 0,
   hasCustomers: ({ context }: WorkspaceSnapshot) => Object.keys(context.customers).length > 0,
 }
 
@@ -43,7 +44,7 @@ type Fact = FactOn<keyof typeof STEPS | keyof typeof STARTS, typeof SHOWS>
 export const FACTS: readonly Fact[] = [
   {
     on: ['opens at the dashboard with Ada', 'opens at the dashboard with Bob'],
-    sees: { place: 'dashboard', hasCustomers: false, menus: 'absent' },
+    sees: { place: 'dashboard', hasCustomers: false, isReportKnown: false, menus: 'absent' },
     asks: PARTS.map((name) => `start ${name}`),
   },
   {
@@ -56,6 +57,8 @@ export const FACTS: readonly Fact[] = [
   { on: 'the place is tickets of another', sees: { place: 'tickets' }, asks: CLOSED },
   { on: 'the place is users of another search', sees: { place: 'users' }, asks: CLOSED },
   { on: 'the place is signOut', sees: { view: 'none' } },
+  // What broke a view is not shown to it again.
+  { on: 'a view fails', sees: { hasCustomers: false, isReportKnown: false } },
   ...SCREENS.flatMap((name): Fact[] => {
     const on = [
       `the place is ${name}`,
@@ -111,7 +114,11 @@ export const FACTS: readonly Fact[] = [
   },
   { on: 'the code of menus comes', seeing: { menus: 'loading' }, sees: { menus: 'present' } },
   { on: 'the user is Ada', sees: { user: 'Ada' } },
-  { on: 'the user is Bob', sees: { user: 'Bob' } },
+  // Who may do less is shown nothing of what was told before.
+  { on: 'the user is Bob', sees: { user: 'Bob', hasCustomers: false, isReportKnown: false } },
+  { on: 'the user is Ada', seeing: { user: 'Bob' }, sees: { hasCustomers: false, isReportKnown: false } },
+  { on: 'an answer is remembered', sees: { isReportKnown: true } },
+  { on: 'an answer is dropped', sees: { isReportKnown: false } },
   { on: 'the user is Ada', seeing: { view: 'notPermitted' }, sees: { view: 'loading' }, asks: [LOADS] },
   {
     on: 'the user is Bob',

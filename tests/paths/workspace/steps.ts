@@ -50,6 +50,10 @@ const named = <Name extends string, Key extends string, Step>(
 const withoutChat = SCREENS.filter((screen): screen is Exclude<Screen, 'chat'> => screen !== 'chat')
 export const PLACES = [...SCREENS, 'signOut'] as const
 
+const call = { call: 'fetchReport', report: 'userActivities' } as const
+const REMEMBERED = { type: 'answer.remembered', known: { call, answer: { at: 1000 } } } as const
+const DROPPED = { type: 'answer.dropped', call } as const
+
 /** How it opens. */
 export const STARTS = {
   'opens at the dashboard with Ada': { user: all, place: DASHBOARD },
@@ -89,6 +93,9 @@ export const STEPS = {
   'a layout is previewed': { type: 'layout.previewed', changes: { footerWidth: 'fixed' } },
   'the layout is restored': { type: 'layout.restored' },
   'an address is chosen': { type: 'href.chosen', href: '/users?page=2', replace: false },
+  'an answer is remembered': ({ value }: WorkspaceSnapshot) => (value.screen === 'dashboard' ? REMEMBERED : null),
+  'a view fails': { type: 'view.failed' },
+  'an answer is dropped': ({ value }: WorkspaceSnapshot) => (value.screen === 'dashboard' ? DROPPED : null),
   'customers are remembered': {
     type: 'customers.remembered',
     key: 'users-list',

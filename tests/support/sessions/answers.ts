@@ -107,8 +107,11 @@ export const ANSWERS: Readonly<Partial<Record<PromisedName, (random: Random, inp
   fetchUser: user,
   fetchPermissions: (random) => some(random, PERMISSIONS, 0.6),
   fetchSalesTotal: (random) => ({ [CANARY]: anyText(random), label: CANARY }),
-  fetchSalesSeries: (random) => many(random, 4, () => ({ period_start: '2026-03-01', data_sum: 12.5, data_count: 3 })),
-  fetchReport: report,
+  fetchSalesSeries: (random) => ({
+    series: many(random, 4, () => ({ period_start: '2026-03-01', data_sum: 12.5, data_count: 3 })),
+    at: 1_770_000_000_000,
+  }),
+  fetchReport: (random) => ({ ...report(random), at: 1_770_000_000_000 }),
   fetchTickets: (random) => ({
     tickets: many(random, 6, (index) => ticket(random, index)),
     meta: random.happens(0.5) ? { total: random.below(90), page_size: 20, current_page: 1 } : null,

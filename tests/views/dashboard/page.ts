@@ -18,8 +18,11 @@ export const REPORTS: readonly ReportName[] = [
   'gatewaySales',
   'countrySales',
 ]
-export const bring = (app: OpenedApp, report: ReportName, answer: ReportAnswer = { [report]: reports[report] }) =>
-  app.answer('fetchReport', answer, { report })
+export const bring = (
+  app: OpenedApp,
+  report: ReportName,
+  answer: ReportAnswer = { [report]: reports[report], at: 0 },
+) => app.answer('fetchReport', answer, { report })
 
 /** Opens the dashboard with every report but those named loaded. */
 export const openDashboard = async (user: User = ada, ...open: ReportName[]): Promise<OpenedApp> => {

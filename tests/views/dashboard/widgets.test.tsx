@@ -117,7 +117,7 @@ describe('the widgets of the dashboard', () => {
 
   it('[DA-13] are empty where there is nothing, and not permitted where the API says so', async () => {
     const app = await openDashboard(ada, ...REPORTS)
-    for (const report of REPORTS) await bring(app, report, { [report]: report === 'totalCounts' ? {} : [] })
+    for (const report of REPORTS) await bring(app, report, { [report]: report === 'totalCounts' ? {} : [], at: 0 })
     for (const widget of WIDGETS) expectInstead(widget, 'Nothing to show yet.', false)
 
     await app.user.click(screen.getByRole('link', { name: 'Tickets' }))
@@ -149,7 +149,7 @@ describe('the sales total', () => {
     ])
     expect(card('Sales total')).toHaveAttribute('aria-busy', 'true')
     expect(textOf(card('Sales total'))).not.toMatch(A_DIGIT)
-    await app.answer('fetchSalesSeries', salesSeries)
+    await app.answer('fetchSalesSeries', { series: salesSeries, at: 0 })
     expect(cells(screen.getByRole('table', { name: 'Sales total by year' }))).toEqual([
       ['Period', 'Sales'],
       ['2023', '$1,200,000'],
@@ -167,9 +167,11 @@ describe('the sales total', () => {
     expect(screen.queryByRole('slider')).not.toBeInTheDocument()
     await choose('Week')
     expect(app.openCalls()).toBe(1)
-    await app.answer('fetchSalesSeries', [{ period_start: '2024-03-04', data_sum: 0, data_count: 1 }], {
-      period: 'week',
-    })
+    await app.answer(
+      'fetchSalesSeries',
+      { series: [{ period_start: '2024-03-04', data_sum: 0, data_count: 1 }], at: 0 },
+      { period: 'week' },
+    )
     expect(cells(screen.getByRole('table', { name: 'Sales total by week' }))[1]).toEqual([
       'Week of March 4, 2024',
       '$0',
@@ -184,7 +186,7 @@ describe('the sales total', () => {
     expect(textOf(card('Sales total'))).not.toMatch(A_DIGIT)
     await app.user.click(within(card('Sales total')).getByRole('button', { name: 'Try again' }))
     expect(app.asked.at(-1)).toEqual(['fetchSalesSeries', { period: 'year' }])
-    await app.answer('fetchSalesSeries', [])
+    await app.answer('fetchSalesSeries', { series: [], at: 0 })
     expect(within(card('Sales total')).getByText('Nothing to show yet.')).toBeVisible()
     await app.user.click(screen.getByRole('radio', { name: 'Month' }))
     await app.refuse('fetchSalesSeries', forbidden)

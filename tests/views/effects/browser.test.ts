@@ -78,15 +78,15 @@ describe('the watchers of the browser', () => {
     asked.mockRestore()
   })
 
-  it('[TI-8] the clock: once a minute, until it is stopped', () => {
+  it('[TI-8] the clock: at once and once a minute, until it is stopped', () => {
     jest.useFakeTimers({ now: 1000 })
     const heard: number[] = []
     const stop = watchClock((at) => heard.push(at))
     jest.advanceTimersByTime(59_999)
-    expect(heard).toEqual([])
+    expect(heard).toEqual([1000])
     jest.advanceTimersByTime(1)
     jest.advanceTimersByTime(60_000)
-    expect(heard).toEqual([61_000, 121_000])
+    expect(heard).toEqual([1000, 61_000, 121_000])
     stop()
     expect(jest.getTimerCount()).toBe(0)
     jest.useRealTimers()

@@ -68,6 +68,12 @@ export const rememberCustomers = async ({ page, api }: Stage): Promise<void> => 
   await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0)
 }
 
+/** One of the reports of the dashboard comes, to be known from then on. */
+export const answerReport = async ({ page, api }: Stage): Promise<void> => {
+  await succeed(api, 'fetchReport', { userActivities: [{ title: 'Sign-ins', count: 12 }], at: 0 })
+  await expect(page.getByText('Sign-ins')).toBeVisible()
+}
+
 export const saveName = async ({ page, api }: Stage): Promise<void> => {
   const field = page.locator('input[name="first_name"]')
   if (!(await isThere(field))) await succeed(api, 'fetchAccount', account)

@@ -1,0 +1,53 @@
+import { KNOWN_ANSWERS, KNOWN_LIFETIME } from '../constants.ts'
+import type { ReportAnswer, SeriesAnswer, TicketsAnswer } from './answers.ts'
+import type { User } from './entities.ts'
+import type { FirstCall } from './firstCalls.ts'
+import { holds } from './permissions.ts'
+
+/*
+ * The last answers that screens were given, newest first: shown at once on the way back, marked with their age, while they are
+ * asked for anew. An answer with nothing in it is none: there are no figures to show.
+ */
+
+interface Answers {
+  readonly fetchReport: ReportAnswer
+  readonly fetchSalesTotal: SeriesAnswer
+  readonly fetchTickets: TicketsAnswer
+}
+type CallName = keyof Answers
+/** A call whose answers are kept. */
+export type KnownCall<Name extends CallName = CallName> = Extract<FirstCall, { readonly call: Name }>
+
+type KnownAs<Name extends CallName> = { readonly call: KnownCall<Name>; readonly answer: Answers[Name] }
+/** A call and what it brought last. */
+export type KnownAnswer = { [Name in CallName]: KnownAs<Name> }[CallName]
+
+/** What a screen tells of its calls: there are figures, or there are none to be shown any more. */
+export type AnswerNews = { type: 'answer.remembered'; known: KnownAnswer } | { type: 'answer.dropped'; call: KnownCall }
+
+export const NOTHING_KNOWN: readonly KnownAnswer[] = []
+
+const isSame = (one: KnownCall, other: KnownCall): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** What is known of a call; null where nothing is. */
+export const knownOf = <Name extends CallName>(
+  known: readonly KnownAnswer[],
+  call: KnownCall & { readonly call: Name },
+): Answers[Name] | null =>
+  known.find((one): one is KnownAnswer & { readonly answer: Answers[Name] } => isSame(one.call, call))?.answer ?? null
+
+/** Without what is known of a call. */
+export const withoutKnown = (known: readonly KnownAnswer[], call: KnownCall): readonly KnownAnswer[] =>
+  known.filter((one) => !isSame(one.call, call))
+
+/** With an answer that has just come. What is much older goes, and so does what was not asked for the longest. */
+export const withKnown = (known: readonly KnownAnswer[], come: KnownAnswer): readonly KnownAnswer[] =>
+  [come, ...withoutKnown(known, come.call)]
+    .filter(({ answer }) => come.answer.at - answer.at < KNOWN_LIFETIME)
+    .slice(0, KNOWN_ANSWERS)
+
+/** Whether who is here may be shown what was told before: it is the same person, and may do no less. */
+export const mayStillSee = (before: User | null, now: User | null): boolean =>
+  before !== null &&
+  before.email === now?.email &&
+  (before.permissions ?? []).every((permission) => holds(now, permission))

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { shiftsOf, watchShifts } from './support/shifts.ts'
+
+/* Figures that stood there before: what they say of their age takes no room, and goes without a trace. */
+
+test.use({ account: 'owner' })
+
+/** What shows figures or rows, and how many parts of it say how old these are. */
+const PLACES = [{ path: '/dashboard', ages: 14 }] as const
+
+const goTo = (page: Page, href: string): Promise<void> =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, href)
+
+/** Two frames on, what was asked for before them is on the page. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  )
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  for (const { path, ages } of PLACES) {
+    test(`[PF-51] nothing moves when one comes back to ${path}, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await watchShifts(page)
+      await page.goto(path)
+      await expect(page.locator('main [aria-busy="false"]').first()).toBeVisible()
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+      const said = page.getByText(/^As of /)
+      await expect(said).toHaveCount(0)
+      await goTo(page, '/menu-test')
+      await expect(page.locator('main[data-screen="menuTest"]')).toBeVisible()
+
+      let letGo = (): void => undefined
+      const isLetGo = new Promise<void>((resolve) => {
+        letGo = resolve
+      })
+      await page.route('**/api/admin/**', (route) => isLetGo.then(() => route.continue()))
+      await goTo(page, path)
+      await expect(said).toHaveCount(ages)
+      await drawn(page)
+      // The way there gives the title other company.
+      const before = await shiftsOf(page)
+      letGo()
+      await expect(said).toHaveCount(0)
+      await drawn(page)
+      expect(await shiftsOf(page)).toEqual(before)
+    })
+  }
+}

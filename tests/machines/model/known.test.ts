@@ -1,0 +1,63 @@
+import { KNOWN_ANSWERS, KNOWN_LIFETIME } from '../../../machines/constants.ts'
+import {
+  type KnownAnswer,
+  knownOf,
+  mayStillSee,
+  NOTHING_KNOWN,
+  withKnown,
+  withoutKnown,
+} from '../../../machines/model/known.ts'
+import { ada, bob } from '../fixtures.ts'
+
+const tickets = (user: string, page: number, at: number): KnownAnswer => ({
+  call: { call: 'fetchTickets', user, page },
+  answer: { tickets: [], meta: null, at },
+})
+const pages = ({ call }: KnownAnswer) => (call.call === 'fetchTickets' ? call.page : null)
+
+describe('what is known of calls', () => {
+  it('[PF-51] is the last answer to the same call with the same input', () => {
+    const first = tickets('7', 1, 1000)
+    const again = tickets('7', 1, 2000)
+    const known = withKnown(withKnown(withKnown(NOTHING_KNOWN, first), tickets('7', 2, 1500)), again)
+    expect(known).toHaveLength(2)
+    expect(knownOf(known, { call: 'fetchTickets', user: '7', page: 1 })).toBe(again.answer)
+    expect(knownOf(known, { call: 'fetchTickets', user: '8', page: 1 })).toBeNull()
+    expect(knownOf(known, { call: 'fetchReport', report: 'bikeSales' })).toBeNull()
+  })
+
+  it('[PF-53] is nothing once it is taken back', () => {
+    const known = withKnown(withKnown(NOTHING_KNOWN, tickets('7', 1, 1000)), tickets('7', 2, 1000))
+    expect(withoutKnown(known, { call: 'fetchTickets', user: '7', page: 1 }).map(pages)).toEqual([2])
+  })
+
+  it('[PF-53] is bounded: 20 answers, the newest first', () => {
+    expect(KNOWN_ANSWERS).toBe(20)
+    const asked = Array.from({ length: 25 }, (_, index) => tickets('7', index + 1, 1000))
+    const known = asked.reduce(withKnown, NOTHING_KNOWN)
+    expect(known.map(pages)).toEqual(Array.from({ length: 20 }, (_, index) => 25 - index))
+  })
+
+  it('[PF-53] is no older than an hour beside the newest', () => {
+    expect(KNOWN_LIFETIME).toBe(3_600_000)
+    const known = withKnown(withKnown(NOTHING_KNOWN, tickets('7', 1, 1000)), tickets('7', 2, 1001))
+    expect(withKnown(known, tickets('7', 3, 3_601_000)).map(pages)).toEqual([3, 2])
+  })
+})
+
+describe('who may be shown what was told before', () => {
+  const more = { ...ada, permissions: ['dashboard.view', 'tickets.view', 'users.view'] }
+  it.each([
+    ['the same person', ada, ada, true],
+    ['the same person, by another name', ada, { ...ada, first_name: 'Grace' }, true],
+    ['the same person, who may do more', ada, more, true],
+    ['the same person, who may do less', more, ada, false],
+    ['the same person, of whom the API lists nothing', ada, { ...ada, permissions: null }, false],
+    ['somebody else', bob, { ...bob, email: 'eve@kickstand.example' }, false],
+    ['nobody', ada, null, false],
+    ['the same person, of whom the API has never listed anything', { ...ada, permissions: null }, ada, true],
+    ['somebody after nobody', null, ada, false],
+  ])('[PF-53] %s: %#', (_, before, now, may) => {
+    expect(mayStillSee(before, now)).toBe(may)
+  })
+})

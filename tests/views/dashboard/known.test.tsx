@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react'
+import type { ReportName } from '../../../machines/model/answers.ts'
+import { type OpenedApp, openAs } from '../../support/renderApp.tsx'
+import { reports, salesSeries } from './fixtures.ts'
+import { bikeCards, bring, broken, card, forbidden, REPORTS, withSeries } from './page.ts'
+
+/** Every card of the dashboard that shows figures, by the report it takes them from. */
+const cardsOf: Readonly<Record<ReportName, () => HTMLElement[]>> = {
+  totalCounts: () => ['Orders', 'Customers', 'Products', 'Tickets'].map(card),
+  userActivities: () => [card('User activities')],
+  bikeSales: bikeCards,
+  gatewaySales: () => [card('Sales Methods'), card('Payment gateways')],
+  countrySales: () => [card('Sales share for each country'), card('Countries')],
+}
+const marks = (): string[] => screen.queryAllByText(/^As of /).map(({ textContent }) => textContent)
+const markIn = (one: HTMLElement) => within(one).queryByText(/^As of /)
+
+/** Opens the dashboard with all that it asks, and leaves it for another screen. */
+const leaveDashboard = async (): Promise<OpenedApp> => {
+  const app = await openAs(withSeries, { href: '/dashboard' })
+  for (const report of REPORTS) await bring(app, report, { [report]: reports[report], at: Date.now() })
+  await app.answer('fetchSalesSeries', { series: salesSeries, at: Date.now() })
+  expect(marks()).toEqual([])
+  await app.user.click(screen.getByRole('link', { name: 'Tickets' }))
+  return app
+}
+const comeBack = (app: OpenedApp) => app.user.click(screen.getByRole('link', { name: 'Dashboard' }))
+
+describe('the way back to the dashboard', () => {
+  it('[PF-51] shows the last figures at once, each card with their age, until fresh ones are there', async () => {
+    const app = await leaveDashboard()
+    await comeBack(app)
+    const figures = REPORTS.flatMap((report) => cardsOf[report]())
+    for (const one of [...figures, card('Sales total')]) expect(markIn(one)).toHaveTextContent('As of just now')
+    expect(marks()).toHaveLength(figures.length + 1)
+    expect(screen.getByText('18,204')).toBeVisible()
+    // It is not told by itself: fresh figures are about to come.
+    expect(screen.queryAllByRole('status').map(({ textContent }) => textContent)).not.toContain('As of just now')
+
+    await bring(app, 'totalCounts', { totalCounts: { orders: { paid: 18_205 } }, at: Date.now() })
+    expect(screen.getByText('18,205')).toBeVisible()
+    expect(markIn(card('Orders'))).toBeNull()
+    expect(markIn(card('User activities'))).not.toBeNull()
+  })
+
+  it('[PF-52] keeps the last figures where no fresh ones come, says why, and asks again', async () => {
+    const app = await leaveDashboard()
+    await comeBack(app)
+    await app.refuse('fetchReport', broken, { report: 'userActivities' })
+    const widget = card('User activities')
+    expect(widget).toHaveTextContent('12,345')
+    expect(markIn(widget)).toHaveTextContent('As of just now')
+    expect(within(widget).getByRole('status')).toHaveTextContent('Not refreshed. Out of order')
+
+    await app.user.click(within(widget).getByRole('button', { name: 'Try again' }))
+    expect(widget).toHaveFocus()
+    expect(widget).toHaveTextContent('12,345')
+    expect(within(widget).queryByRole('status')).not.toBeInTheDocument()
+    await bring(app, 'userActivities')
+    expect(markIn(widget)).toBeNull()
+  })
+
+  it('[PF-53] shows no figure of what the API refuses by now, nor the next time', async () => {
+    const app = await leaveDashboard()
+    await comeBack(app)
+    await app.refuse('fetchReport', forbidden, { report: 'userActivities' })
+    expect(card('User activities')).toHaveTextContent('Your account may not see the user activities.')
+    expect(card('User activities')).not.toHaveTextContent('12,345')
+    await app.user.click(screen.getByRole('link', { name: 'Tickets' }))
+    await comeBack(app)
+    expect(card('User activities')).not.toHaveTextContent('12,345')
+  })
+
+  it('[PF-51] a period that was drawn before stands there at once when it is chosen again', async () => {
+    const app = await openAs(withSeries, { href: '/dashboard' })
+    await app.answer('fetchSalesSeries', { series: salesSeries, at: Date.now() })
+    await app.user.click(screen.getByRole('radio', { name: 'Week' }))
+    expect(screen.queryByRole('slider')).not.toBeInTheDocument()
+    await app.user.click(screen.getByRole('radio', { name: 'Year' }))
+    expect(screen.getByRole('slider', { name: 'Sales total by year' })).toBeVisible()
+    expect(markIn(card('Sales total'))).toHaveTextContent('As of just now')
+  })
+})
