@@ -32,9 +32,9 @@ const itemsIn = (list: Element): HTMLElement[] =>
 /** Where a key leads from one of the items; nowhere where it is no key of a menu. */
 const itemAfter = (key: string, items: readonly HTMLElement[], at: number): HTMLElement | undefined => {
   if (key === 'ArrowDown') return items[(at + 1) % items.length]
-  if (key === 'ArrowUp') return items.at(at <= 0 ? -1 : at - 1)
+  if (key === 'ArrowUp') return items[at <= 0 ? items.length - 1 : at - 1]
   if (key === 'Home') return items[0]
-  if (key === 'End') return items.at(-1)
+  if (key === 'End') return items[items.length - 1]
   if (key.length !== 1 || key === ' ') return undefined
   const later = [...items.slice(at + 1), ...items.slice(0, at + 1)]
   return later.find((item) => item.textContent?.toLowerCase().startsWith(key.toLowerCase()))
@@ -98,7 +98,7 @@ export const Menu = (props: MenuProps) => {
     }
     if (next) next.focus()
     else if (key === 'Escape' || (key === 'ArrowLeft' && nested)) onLeave(key)
-    else if (key === 'ArrowRight' && target.ariaHasPopup) target.click()
+    else if (key === 'ArrowRight' && target.hasAttribute('aria-haspopup')) target.click()
     // A link knows Enter alone.
     else if (key === ' ' && target instanceof HTMLAnchorElement) target.click()
     else return
