@@ -86,6 +86,7 @@ export const screen = workspaceSetup.createStateConfig({
         input: ({ context }) => ({
           ...ticketsQuery(context.place),
           offersCustomers: mayFindCustomers(context.user),
+          known: context.known,
         }),
       },
       on: {

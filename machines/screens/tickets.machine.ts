@@ -1,8 +1,18 @@
-import { assign, type SnapshotFrom, setup } from 'xstate'
+import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
 import { TICKETS_FALLBACK_TOTAL, TICKETS_PAGE_SIZE } from '../constants.ts'
 import { fetchTickets, logError, watchClock } from '../effects.ts'
+import { ageWords } from '../model/age.ts'
 import type { TicketsAnswer } from '../model/answers.ts'
 import { isRefusedFor, messageOf } from '../model/callError.ts'
+import {
+  type AnswerNews,
+  type KnownAnswer,
+  type KnownCall,
+  knownOf,
+  NOTHING_KNOWN,
+  withKnown,
+  withoutKnown,
+} from '../model/known.ts'
 import type { Ticket } from '../model/tickets.ts'
 import { customerSearchMachine } from '../parts/customerSearch.machine.ts'
 
@@ -15,11 +25,15 @@ export interface TicketsQuery {
 interface TicketsInput extends TicketsQuery {
   /** Whether customers can be searched for: the API has the call, and this person may make it. */
   readonly offersCustomers?: boolean
+  /** What calls brought when they were shown last. */
+  readonly known?: readonly KnownAnswer[]
 }
 
 interface TicketsContext extends TicketsQuery {
   readonly offersCustomers: boolean
   readonly answer: TicketsAnswer | null
+  /** What is known of each page. */
+  readonly known: readonly KnownAnswer[]
   /** The time that relative times count from, epoch milliseconds. */
   readonly now: number
   /** Why the tickets could not be loaded. */
@@ -33,8 +47,13 @@ type TicketsEvent =
 
 const NO_TICKETS: readonly Ticket[] = []
 
-/** The tickets of one customer, page by page. The list loads only where the address names the customer. */
-export const ticketsMachine = setup({
+const callOf = ({ user, page }: TicketsContext): KnownCall<'fetchTickets'> => ({
+  call: 'fetchTickets',
+  user: user ?? '',
+  page,
+})
+
+const ticketsSetup = setup({
   types: {
     context: {} as TicketsContext,
     events: {} as TicketsEvent,
@@ -44,6 +63,18 @@ export const ticketsMachine = setup({
   actors: { fetchTickets, watchClock, customerSearch: customerSearchMachine },
   actions: {
     logError,
+    showKnown: assign(({ context }) => ({ answer: knownOf(context.known, callOf(context)) })),
+    keepAnswer: assign(({ context }, params: { answer: TicketsAnswer }) => ({
+      known: withKnown(context.known, { call: callOf(context), answer: params.answer }),
+    })),
+    announceAnswer: sendParent(
+      ({ context }, params: { answer: TicketsAnswer }): AnswerNews => ({
+        type: 'answer.remembered',
+        known: { call: callOf(context), answer: params.answer },
+      }),
+    ),
+    forgetKnown: assign(({ context }) => ({ known: withoutKnown(context.known, callOf(context)) })),
+    dropAnswer: sendParent(({ context }): AnswerNews => ({ type: 'answer.dropped', call: callOf(context) })),
     storeFailure: assign((_, params: { message: string }) => ({ failure: params.message })),
     storeQuery: assign((_, params: { query: TicketsQuery }) => params.query),
     storeAnswer: assign((_, params: { answer: TicketsAnswer }) => ({ answer: params.answer, now: params.answer.at })),
@@ -51,6 +82,7 @@ export const ticketsMachine = setup({
     storeTime: assign((_, params: { at: number }) => ({ now: params.at })),
   },
   guards: {
+    isKnown: ({ context }) => knownOf(context.known, callOf(context)) !== null,
     hasUser: ({ context }) => context.user !== null,
     isSameQuery: ({ context }, params: { query: TicketsQuery }) =>
       params.query.user === context.user && params.query.page === context.page,
@@ -61,12 +93,66 @@ export const ticketsMachine = setup({
     isUserUnknown: (_, params: { error: unknown }) =>
       isRefusedFor(params.error, 404) || isRefusedFor(params.error, 422),
   },
-}).createMachine({
+})
+
+/** The call, and where it leads when it fails. */
+const asking = (failed: '#tickets.failed' | '#tickets.known.outdated') =>
+  ticketsSetup.createStateConfig({
+    invoke: {
+      src: 'fetchTickets',
+      input: ({ context }) => ({ user: context.user ?? '', page: context.page }),
+      onDone: [
+        {
+          guard: { type: 'isEmpty', params: ({ event }) => ({ answer: event.output }) },
+          target: '#tickets.empty',
+          actions: [
+            { type: 'storeAnswer', params: ({ event }) => ({ answer: event.output }) },
+            'forgetKnown',
+            'dropAnswer',
+          ],
+        },
+        {
+          target: '#tickets.loaded',
+          actions: [
+            { type: 'storeAnswer', params: ({ event }) => ({ answer: event.output }) },
+            { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+            { type: 'announceAnswer', params: ({ event }) => ({ answer: event.output }) },
+          ],
+        },
+      ],
+      onError: [
+        {
+          guard: { type: 'isForbidden', params: ({ event }) => ({ error: event.error }) },
+          target: '#tickets.notPermitted',
+          actions: ['forgetKnown', 'dropAnswer'],
+        },
+        {
+          guard: { type: 'isUserUnknown', params: ({ event }) => ({ error: event.error }) },
+          target: '#tickets.userUnknown',
+          actions: ['forgetKnown', 'dropAnswer'],
+        },
+        {
+          target: failed,
+          actions: [
+            { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+            { type: 'storeFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
+          ],
+        },
+      ],
+    },
+  })
+
+/**
+ * The tickets of one customer, page by page. The list loads only where the address names the customer. A page that was shown
+ * before stands there at once, with its age, while it is fetched anew: nothing in a row acts on what it says.
+ */
+export const ticketsMachine = ticketsSetup.createMachine({
   id: 'tickets',
-  context: ({ input: { offersCustomers = false, ...query } }) => ({
+  context: ({ input: { offersCustomers = false, known = NOTHING_KNOWN, ...query } }) => ({
     ...query,
     offersCustomers,
     answer: null,
+    known: known.filter(({ call }) => call.call === 'fetchTickets'),
     now: 0,
     failure: '',
   }),
@@ -88,7 +174,13 @@ export const ticketsMachine = setup({
     ],
   },
   states: {
-    deciding: { always: [{ guard: 'hasUser', target: 'loading' }, { target: 'idle' }] },
+    deciding: {
+      always: [
+        { guard: 'isKnown', target: 'known', actions: 'showKnown' },
+        { guard: 'hasUser', target: 'loading' },
+        { target: 'idle' },
+      ],
+    },
     idle: {
       invoke: {
         id: 'customerSearch',
@@ -96,38 +188,12 @@ export const ticketsMachine = setup({
         input: ({ context }) => ({ isOffered: context.offersCustomers }),
       },
     },
-    loading: {
-      invoke: {
-        src: 'fetchTickets',
-        input: ({ context }) => ({ user: context.user ?? '', page: context.page }),
-        onDone: [
-          {
-            guard: { type: 'isEmpty', params: ({ event }) => ({ answer: event.output }) },
-            target: 'empty',
-            actions: { type: 'storeAnswer', params: ({ event }) => ({ answer: event.output }) },
-          },
-          {
-            target: 'loaded',
-            actions: { type: 'storeAnswer', params: ({ event }) => ({ answer: event.output }) },
-          },
-        ],
-        onError: [
-          {
-            guard: { type: 'isForbidden', params: ({ event }) => ({ error: event.error }) },
-            target: 'notPermitted',
-          },
-          {
-            guard: { type: 'isUserUnknown', params: ({ event }) => ({ error: event.error }) },
-            target: 'userUnknown',
-          },
-          {
-            target: 'failed',
-            actions: [
-              { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
-              { type: 'storeFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
-            ],
-          },
-        ],
+    loading: asking('#tickets.failed'),
+    known: {
+      initial: 'refreshing',
+      states: {
+        refreshing: asking('#tickets.known.outdated'),
+        outdated: { on: { 'retry.requested': 'refreshing' } },
       },
     },
     loaded: {},
@@ -145,7 +211,12 @@ export const ticketsMachine = setup({
 })
 
 type TicketsSnapshot = SnapshotFrom<typeof ticketsMachine>
-export const selectTicketsState = (snapshot: TicketsSnapshot) => snapshot.value
+export const selectTicketsState = ({ value }: TicketsSnapshot) => (typeof value === 'object' ? value.known : value)
+/** How old what is shown is, in words; null where it has just come, or nothing is shown. */
+export const selectTicketsAge = (snapshot: TicketsSnapshot): string | null => {
+  const { answer, now } = snapshot.context
+  return snapshot.matches('known') && answer ? ageWords(answer.at, now) : null
+}
 /** Why the tickets could not be loaded. */
 export const selectTicketsFailure = (snapshot: TicketsSnapshot): string => snapshot.context.failure
 export const selectTickets = (snapshot: TicketsSnapshot): readonly Ticket[] =>

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatNumber } from '../../machines/model/format.ts'
 import type { PageWindow } from '../../machines/model/pageWindow.ts'
@@ -12,11 +13,13 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     columnGap: '16px',
     rowGap: '8px',
-    padding: '12px 20px',
+    // Under it stands how old the rows are.
+    padding: '12px 20px 20px',
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     fontVariantNumeric: 'tabular-nums',
   },
+  age: { padding: '0 20px' },
   range: { margin: 0, color: tokens.colorNeutralForeground3 },
   list: {
     display: 'flex',
@@ -69,13 +72,15 @@ export interface PagerProps {
   hrefOf: (page: number) => string
   /** In place of the range where the page holds no rows. */
   emptyText: string
+  /** How old the rows are. */
+  age?: ReactNode
   /** A link is about to be followed to this page. */
   onFollow: (page: number) => void
 }
 
 /** Which rows these are, and links to the other pages. */
 export const Pager = (props: PagerProps) => {
-  const { label, window, page, total, hrefOf, emptyText, onFollow } = props
+  const { label, window, page, total, hrefOf, emptyText, age, onFollow } = props
   const styles = useStyles()
   const linkClass = mergeClasses(styles.item, styles.link)
   const { pages, previous, next, from, to } = window
@@ -83,53 +88,62 @@ export const Pager = (props: PagerProps) => {
   const known = to === 0 ? emptyText : `${rows} of ${formatNumber(total ?? 0)}`
   const range = total === null ? `Page ${formatNumber(page)}` : known
   return (
-    <nav className={styles.root} aria-label={label}>
-      <p className={styles.range} role="status">
-        {range}
-      </p>
-      <ul className={styles.list}>
-        {previous !== null && (
-          <li>
-            <Link
-              href={hrefOf(previous)}
-              onClick={() => onFollow(previous)}
-              className={linkClass}
-              aria-label="Previous"
-              rel="prev"
-            >
-              <PreviousIcon aria-hidden="true" />
-              <span className={styles.word}>Previous</span>
-            </Link>
-          </li>
-        )}
-        {pages.map((entry, index) =>
-          entry === 'gap' ? (
-            <li key={`gap-after-${pages[index - 1]}`} className={mergeClasses(styles.item, styles.gap)}>
-              …
-            </li>
-          ) : (
-            <li key={entry}>
+    <>
+      <nav className={styles.root} aria-label={label}>
+        <p className={styles.range} role="status">
+          {range}
+        </p>
+        <ul className={styles.list}>
+          {previous !== null && (
+            <li>
               <Link
-                href={hrefOf(entry)}
-                onClick={() => onFollow(entry)}
-                className={mergeClasses(linkClass, entry === page && styles.current)}
-                aria-label={`Page ${entry}`}
-                {...(entry === page && { 'aria-current': 'page' as const })}
+                href={hrefOf(previous)}
+                onClick={() => onFollow(previous)}
+                className={linkClass}
+                aria-label="Previous"
+                rel="prev"
               >
-                {formatNumber(entry)}
+                <PreviousIcon aria-hidden="true" />
+                <span className={styles.word}>Previous</span>
               </Link>
             </li>
-          ),
-        )}
-        {next !== null && (
-          <li>
-            <Link href={hrefOf(next)} onClick={() => onFollow(next)} className={linkClass} aria-label="Next" rel="next">
-              <span className={styles.word}>Next</span>
-              <NextIcon aria-hidden="true" />
-            </Link>
-          </li>
-        )}
-      </ul>
-    </nav>
+          )}
+          {pages.map((entry, index) =>
+            entry === 'gap' ? (
+              <li key={`gap-after-${pages[index - 1]}`} className={mergeClasses(styles.item, styles.gap)}>
+                …
+              </li>
+            ) : (
+              <li key={entry}>
+                <Link
+                  href={hrefOf(entry)}
+                  onClick={() => onFollow(entry)}
+                  className={mergeClasses(linkClass, entry === page && styles.current)}
+                  aria-label={`Page ${entry}`}
+                  {...(entry === page && { 'aria-current': 'page' as const })}
+                >
+                  {formatNumber(entry)}
+                </Link>
+              </li>
+            ),
+          )}
+          {next !== null && (
+            <li>
+              <Link
+                href={hrefOf(next)}
+                onClick={() => onFollow(next)}
+                className={linkClass}
+                aria-label="Next"
+                rel="next"
+              >
+                <span className={styles.word}>Next</span>
+                <NextIcon aria-hidden="true" />
+              </Link>
+            </li>
+          )}
+        </ul>
+      </nav>
+      <div className={styles.age}>{age}</div>
+    </>
   )
 }

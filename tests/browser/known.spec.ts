@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
+import { CUSTOMER_WITH_35 } from './support/page.ts'
 import { shiftsOf, watchShifts } from './support/shifts.ts'
 
 /* Figures that stood there before: what they say of their age takes no room, and goes without a trace. */
@@ -7,7 +8,10 @@ import { shiftsOf, watchShifts } from './support/shifts.ts'
 test.use({ account: 'owner' })
 
 /** What shows figures or rows, and how many parts of it say how old these are. */
-const PLACES = [{ path: '/dashboard', ages: 14 }] as const
+const PLACES = [
+  { path: '/dashboard', ages: 14 },
+  { path: `/tickets?user=${CUSTOMER_WITH_35}&page=2`, ages: 1 },
+] as const
 
 const goTo = (page: Page, href: string): Promise<void> =>
   page.evaluate((address) => {

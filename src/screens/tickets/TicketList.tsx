@@ -10,10 +10,14 @@ import {
   selectPagedTotal,
   selectPageSize,
   selectTickets,
+  selectTicketsAge,
+  selectTicketsFailure,
+  selectTicketsState,
   selectTotal,
   type ticketsMachine,
 } from '../../../machines/screens/tickets.machine.ts'
 import { useFollowedPage } from '../../hooks/followedPage.ts'
+import { Age } from '../../ui/Age.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
@@ -40,6 +44,9 @@ export const TicketList = ({ tickets: actor, isBusy, onPaged }: TicketListProps)
   const total = useSelector(actor, selectPagedTotal)
   const pageSize = useSelector(actor, selectPageSize)
   const knownTotal = useSelector(actor, selectTotal)
+  const age = useSelector(actor, selectTicketsAge)
+  const state = useSelector(actor, selectTicketsState)
+  const failure = useSelector(actor, selectTicketsFailure)
   const [path] = useLocation()
   const search = useSearch()
   const rows = useMemo(() => tickets.map((ticket): TicketRow => ({ ticket, now })), [tickets, now])
@@ -72,6 +79,13 @@ export const TicketList = ({ tickets: actor, isBusy, onPaged }: TicketListProps)
           page={page}
           total={knownTotal}
           emptyText="No tickets on this page"
+          age={
+            <Age
+              age={age}
+              failure={state === 'outdated' ? failure : null}
+              onRetry={() => actor.send({ type: 'retry.requested' })}
+            />
+          }
           onFollow={followPage}
           hrefOf={(target) => path + withPage(search, target)}
         />

@@ -23,6 +23,7 @@ export const Tickets = () => {
     card.current?.scrollIntoView({ block: 'start' })
   }, [])
   if (!tickets || !state) return null
+  const isBusy = state === 'deciding' || state === 'loading'
   const retry = { label: 'Try again', onAct: () => tickets.send({ type: 'retry.requested' }) }
   return (
     <Card flush label="List of tickets" ref={card}>
@@ -45,8 +46,8 @@ export const Tickets = () => {
       {state === 'notPermitted' && (
         <StateMessage kind="forbidden" message="Your account may not see tickets." minHeight={HEIGHT} />
       )}
-      {(state === 'deciding' || state === 'loading' || state === 'loaded' || state === 'empty') && (
-        <TicketList tickets={tickets} isBusy={state === 'deciding' || state === 'loading'} onPaged={showStart} />
+      {(isBusy || ['loaded', 'refreshing', 'outdated', 'empty'].includes(state)) && (
+        <TicketList tickets={tickets} isBusy={isBusy} onPaged={showStart} />
       )}
     </Card>
   )

@@ -64,7 +64,8 @@ describe('tickets screen', () => {
       ],
     },
     {
-      title: '[TI-4] [RT-14] a page link asks anew and keeps the rows; back and forward ask anew too',
+      title:
+        '[TI-4] [RT-14] [PF-51] a page link asks anew and keeps the rows; back and forward ask anew too, with the rows of their page',
       input: fromTickets.input,
       steps: [
         ...fromTickets.opening,
@@ -85,7 +86,11 @@ describe('tickets screen', () => {
         [ticketsCame(3), { effects: [], values: { tickets: [3], ticketsState: 'loaded' } }],
         [
           history('/tickets', '?user=7'),
-          { state: onTickets, effects: [askedTickets('7', 1)], values: { tickets: [3], search: 'user=7' } },
+          {
+            state: onTickets,
+            effects: [askedTickets('7', 1)],
+            values: { tickets: [1, 2], ticketsState: 'refreshing', search: 'user=7' },
+          },
         ],
         [ticketsCame(1, 2), { effects: [], values: { tickets: [1, 2] } }],
         [history('/tickets', '?user=7&page=2'), { state: onTickets, effects: [askedTickets('7', 2)] }],

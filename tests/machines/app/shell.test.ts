@@ -1,3 +1,4 @@
+import type { AppSnapshot } from '../../../machines/app.machine.ts'
 import type { User } from '../../../machines/model/entities.ts'
 import type { Effect } from '../../support/control.ts'
 import { flows } from '../../support/spec.ts'
@@ -12,8 +13,10 @@ const asUser: Effect[] = [
   ...started,
 ]
 const drawer = inWorkspace('railDrawer', ({ value }) => value)
+const known = ({ children }: AppSnapshot) => children.workspace?.getSnapshot().context.known.length
+const BIKE = { product_name: 'City One', data_sum: 1, data_count: 1, data_percent: 1 }
 
-const subject = { ...app, select: { ...app.select, drawer }, input: openedAt('/dashboard', token) }
+const subject = { ...app, select: { ...app.select, drawer, known }, input: openedAt('/dashboard', token) }
 const onDashboard = at('dashboard')
 const noDashboard = at('notPermitted')
 const loading = at('loading')
@@ -88,6 +91,19 @@ describe('permissions', () => {
           },
         ],
         [chunkCame('dashboard'), { state: onDashboard, effects: dashboardAsked }],
+      ],
+    },
+    {
+      title: '[PF-53] [ER-2] a view that breaks is not shown again what may have broken it',
+      steps: [
+        ...signedIn(ada),
+        [chunkCame('shell'), { effects: [chunk('dashboard')] }],
+        [chunkCame('dashboard'), { effects: dashboardAsked }],
+        [
+          { done: 'fetchReport', for: { report: 'bikeSales' }, output: { bikeSales: [BIKE], at: 1000 } },
+          { effects: [], values: { known: 1 } },
+        ],
+        [{ type: 'view.failed' }, { effects: [], values: { known: 0 } }],
       ],
     },
     {

@@ -1,4 +1,5 @@
-import type { EventFromLogic } from 'xstate'
+import type { EventFromLogic, SnapshotFrom } from 'xstate'
+import type { TicketsAnswer } from '../../../machines/model/answers.ts'
 import { CallError } from '../../../machines/model/callError.ts'
 import { selectCustomerSearchState } from '../../../machines/parts/customerSearch.machine.ts'
 import {
@@ -7,6 +8,7 @@ import {
   selectPagedTotal,
   selectPageSize,
   selectTickets,
+  selectTicketsAge,
   selectTicketsFailure,
   selectTicketsState,
   selectTotal,
@@ -21,6 +23,11 @@ type Step = StepOf<EventFromLogic<typeof ticketsMachine>>
 const asked = (user: string, page: number): Effect => ({ ask: 'fetchTickets', input: { user, page } })
 const query = (user: string | null, page: number) => ({ type: 'query.changed', query: { user, page } }) as const
 const came = { done: 'fetchTickets', output: { tickets: [ticket(1), ticket(2)], meta: null, at: 5000 } } as const
+const call = (user: string, page: number) => ({ call: 'fetchTickets', user, page }) as const
+const kept = (user: string, page: number, answer: TicketsAnswer): Effect => ({
+  parent: { type: 'answer.remembered', known: { call: call(user, page), answer } },
+})
+const dropped = (user: string, page: number): Effect => ({ parent: { type: 'answer.dropped', call: call(user, page) } })
 const failed = { fail: 'fetchTickets', error: new CallError('http', 'Out of order', 500) } as const
 
 const subject = {
@@ -28,10 +35,13 @@ const subject = {
   input: { user: '7', page: 1 },
   select: {
     state: selectTicketsState,
+    age: selectTicketsAge,
     failure: selectTicketsFailure,
     tickets: selectTickets,
     now: selectNow,
     page: selectPage,
+    known: ({ context }: SnapshotFrom<typeof ticketsMachine>) =>
+      context.known.map(({ call: one }) => (one.call === 'fetchTickets' ? `${one.user} ${one.page}` : one.call)),
     total: selectTotal,
     pagedTotal: selectPagedTotal,
     pageSize: selectPageSize,
@@ -59,7 +69,11 @@ describe('tickets: the list', () => {
     {
       title: '[TI-1] has loaded; relative times count from the arrival',
       when: came,
-      expected: { state: 'loaded', effects: [], values: { tickets: [ticket(1), ticket(2)], now: 5000 } },
+      expected: {
+        state: 'loaded',
+        effects: [kept('7', 1, came.output)],
+        values: { tickets: [ticket(1), ticket(2)], now: 5000, age: null },
+      },
     },
     {
       title: '[TI-8] the clock moves relative times on',
@@ -70,7 +84,7 @@ describe('tickets: the list', () => {
     {
       title: '[TI-1] a customer without tickets: empty',
       when: { done: 'fetchTickets', output: { tickets: [], meta: null, at: 5000 } },
-      expected: { state: 'empty', effects: [], values: { tickets: [], now: 5000 } },
+      expected: { state: 'empty', effects: [dropped('7', 1)], values: { tickets: [], now: 5000 } },
     },
     {
       title: '[TI-9] the call fails: said, logged',
@@ -90,17 +104,17 @@ describe('tickets: the list', () => {
     {
       title: '[TI-2] 404: nobody has this id',
       when: { fail: 'fetchTickets', error: new CallError('http', 'There is no such user', 404) },
-      expected: { state: 'userUnknown', effects: [] },
+      expected: { state: 'userUnknown', effects: [dropped('7', 1)] },
     },
     {
       title: '[TI-2] 422: this is no id',
       when: { fail: 'fetchTickets', error: new CallError('http', 'The user id must be a UUID', 422) },
-      expected: { state: 'userUnknown', effects: [] },
+      expected: { state: 'userUnknown', effects: [dropped('7', 1)] },
     },
     {
       title: '[SE-10] 403 is not permitted',
       when: { fail: 'fetchTickets', error: new CallError('http', 'Forbidden', 403) },
-      expected: { state: 'notPermitted', effects: [] },
+      expected: { state: 'notPermitted', effects: [dropped('7', 1)] },
     },
     {
       title: '[TI-9] what has loaded is asked for once',
@@ -127,7 +141,11 @@ describe('tickets: another query', () => {
       title: '[TI-4] its rows take their place',
       given: [came, query('7', 2)],
       when: { done: 'fetchTickets', output: { tickets: [ticket(3)], meta: null, at: 6000 } },
-      expected: { state: 'loaded', effects: [], values: { tickets: [ticket(3)], now: 6000 } },
+      expected: {
+        state: 'loaded',
+        effects: [kept('7', 2, { tickets: [ticket(3)], meta: null, at: 6000 })],
+        values: { tickets: [ticket(3)], now: 6000 },
+      },
     },
     {
       title: '[TI-4] the same query asks nothing',
@@ -174,11 +192,16 @@ describe('tickets: another query', () => {
 })
 
 describe('tickets: pages', () => {
+  const short = { tickets: [ticket(1)], meta: { total: 7, page_size: 5, current_page: 1 }, at: 5000 }
   spec(subject, [
     {
       title: '[TI-6] 35 tickets at 20 a page where the API does not say, and no word of a total',
       when: came,
-      expected: { state: 'loaded', effects: [], values: { total: null, pagedTotal: 35, pageSize: 20 } },
+      expected: {
+        state: 'loaded',
+        effects: [kept('7', 1, came.output)],
+        values: { total: null, pagedTotal: 35, pageSize: 20 },
+      },
     },
     {
       title: '[TI-6] so also before the first answer',
@@ -191,11 +214,8 @@ describe('tickets: pages', () => {
     },
     {
       title: '[TI-6] a total and page size in the answer win',
-      when: {
-        done: 'fetchTickets',
-        output: { tickets: [ticket(1)], meta: { total: 7, page_size: 5, current_page: 1 }, at: 5000 },
-      },
-      expected: { state: 'loaded', effects: [], values: { total: 7, pagedTotal: 7, pageSize: 5 } },
+      when: { done: 'fetchTickets', output: short },
+      expected: { state: 'loaded', effects: [kept('7', 1, short)], values: { total: 7, pagedTotal: 7, pageSize: 5 } },
     },
     {
       title: '[TI-6] a total of nothing wins too',
@@ -203,7 +223,99 @@ describe('tickets: pages', () => {
         done: 'fetchTickets',
         output: { tickets: [], meta: { total: 0, page_size: 20, current_page: 1 }, at: 5000 },
       },
-      expected: { state: 'empty', effects: [], values: { total: 0, pagedTotal: 0 } },
+      expected: { state: 'empty', effects: [dropped('7', 1)], values: { total: 0, pagedTotal: 0 } },
+    },
+  ])
+})
+
+describe('tickets: what is known', () => {
+  const known = [
+    { call: call('7', 1), answer: came.output },
+    { call: { call: 'fetchReport', report: 'bikeSales' }, answer: { bikeSales: [], at: 5000 } },
+  ] as const
+  const input = { user: '7', page: 1, known }
+  const fresh = { tickets: [ticket(3)], meta: null, at: 125_000 }
+  spec({ ...subject, input }, [
+    {
+      title: '[PF-51] the rows that stood there last are there at once, with their age, and are asked for anew',
+      when: 'start',
+      expected: {
+        state: { known: 'refreshing' },
+        effects: [{ watch: 'watchClock' }, asked('7', 1)],
+        values: { state: 'refreshing', tickets: [ticket(1), ticket(2)], age: 'just now', known: ['7 1'] },
+      },
+    },
+    {
+      title: '[PF-51] their age is told as time goes by',
+      when: { from: 'watchClock', event: { type: 'clock.ticked', at: 125_000 } },
+      expected: { state: { known: 'refreshing' }, effects: [], values: { age: '2 minutes ago' } },
+    },
+    {
+      title: '[PF-51] fresh ones take their place, without an age',
+      when: { done: 'fetchTickets', output: fresh },
+      expected: {
+        state: 'loaded',
+        effects: [kept('7', 1, fresh)],
+        values: { tickets: [ticket(3)], age: null, now: 125_000 },
+      },
+    },
+    {
+      title: '[PF-51] a page that was shown before stands there at once when one comes back to it',
+      given: [query('7', 2), { done: 'fetchTickets', output: fresh }],
+      when: query('7', 1),
+      expected: {
+        state: { known: 'refreshing' },
+        effects: [asked('7', 1)],
+        values: { tickets: [ticket(1), ticket(2)], page: 1, age: '2 minutes ago', known: ['7 2', '7 1'] },
+      },
+    },
+    {
+      title: '[PF-51] rows of another customer stand in for nobody',
+      when: query('8', 1),
+      expected: {
+        state: 'loading',
+        effects: [{ abort: 'fetchTickets' }, asked('8', 1)],
+        values: { tickets: [], age: null },
+      },
+    },
+    {
+      title: '[PF-51] none are left: none are shown, nor the next time',
+      given: [{ done: 'fetchTickets', output: { tickets: [], meta: null, at: 6000 } }, query('7', 2)],
+      when: query('7', 1),
+      expected: {
+        state: 'loading',
+        effects: [{ abort: 'fetchTickets' }, asked('7', 1)],
+        values: { tickets: [], known: [] },
+      },
+    },
+    {
+      title: '[PF-52] no fresh ones come: the old ones stay with their age, and say why',
+      when: failed,
+      expected: {
+        state: { known: 'outdated' },
+        effects: [{ tell: 'logError', params: { message: 'Out of order' } }],
+        values: { state: 'outdated', failure: 'Out of order', tickets: [ticket(1), ticket(2)], age: 'just now' },
+      },
+    },
+    {
+      title: '[PF-52] and can be asked for again',
+      given: [failed],
+      when: { type: 'retry.requested' },
+      expected: {
+        state: { known: 'refreshing' },
+        effects: [asked('7', 1)],
+        values: { tickets: [ticket(1), ticket(2)] },
+      },
+    },
+    {
+      title: '[PF-53] [SE-10] 403: what may not be seen any more is not kept',
+      when: { fail: 'fetchTickets', error: new CallError('http', 'Forbidden', 403) },
+      expected: { state: 'notPermitted', effects: [dropped('7', 1)], values: { age: null, known: [] } },
+    },
+    {
+      title: '[PF-53] 404: nor is what was known of a customer who is gone',
+      when: { fail: 'fetchTickets', error: new CallError('http', 'There is no such user', 404) },
+      expected: { state: 'userUnknown', effects: [dropped('7', 1)], values: { age: null, known: [] } },
     },
   ])
 })

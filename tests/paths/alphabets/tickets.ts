@@ -1,8 +1,11 @@
+import type { SnapshotFrom } from 'xstate'
+import { knownOf } from '../../../machines/model/known.ts'
 import {
   selectNow,
   selectPage,
   selectPagedTotal,
   selectTickets,
+  selectTicketsAge,
   selectTicketsState,
   ticketsMachine,
 } from '../../../machines/screens/tickets.machine.ts'
@@ -11,15 +14,65 @@ import { alphabet, oneOf } from '../alphabet.ts'
 import { forbidden, gone, unknown } from '../answers.ts'
 
 const two = { tickets: [ticket(1), ticket(2)], meta: { total: 41, page_size: 20, current_page: 1 }, at: 1000 }
+const known = [{ call: { call: 'fetchTickets', user: '7', page: 1 }, answer: two }] as const
 const none = { tickets: [], meta: null, at: 1000 }
 const NOTHING = { tickets: 0, total: 35 } as const
 const asks = ['fetchTickets']
+const OTHERS = { '7': ['8', null], '8': ['7', null] } as const
 const UNNAMED = ['start customerSearch']
 const query = (user: string | null, page: number) => ({ type: 'query.changed', query: { user, page } }) as const
+
+const isKnown =
+  (user: string, page: number) =>
+  ({ context }: SnapshotFrom<typeof ticketsMachine>): boolean =>
+    knownOf(context.known, { call: 'fetchTickets', user, page }) !== null
+
+const PAGES = [
+  { user: '7', page: 1, known: 'isFirstKnown', on: 'the first page is wanted' },
+  { user: '7', page: 2, known: 'isSecondKnown', on: 'the second page is wanted' },
+  { user: '8', page: 1, known: 'isOtherKnown', on: 'another customer is wanted' },
+] as const
+const UNKNOWN = { isFirstKnown: false, isSecondKnown: false, isOtherKnown: false } as const
+
+/** What is known afterwards of the page that is shown. */
+const ofPages = <On extends string>(on: On, isKnownThen: boolean) =>
+  PAGES.map(({ user, page, known }) => ({ on, seeing: { user, page }, sees: { [known]: isKnownThen } }))
+
+/** A page that is not shown is wanted: what was seen of it stands there at once; else the rows of the same customer stay. */
+const wanted = PAGES.flatMap(({ on, user, page, known }) => [
+  { on, seeing: { user: oneOf(...OTHERS[user]) }, sees: { user, page } },
+  {
+    on,
+    seeing: { user: oneOf(...OTHERS[user]), [known]: false },
+    sees: { state: 'loading' as const, isOld: false, ...NOTHING },
+    asks,
+  },
+  {
+    on,
+    seeing: { user: oneOf(...OTHERS[user]), [known]: true },
+    sees: { state: 'refreshing' as const, isOld: true, tickets: 2, total: 41 },
+    asks,
+  },
+])
+const turned = PAGES.slice(0, 2).flatMap(({ on, page, known }) => [
+  {
+    on,
+    seeing: { user: '7', page: 3 - page, [known]: false },
+    sees: { state: 'loading' as const, isOld: false, page },
+    asks,
+  },
+  {
+    on,
+    seeing: { user: '7', page: 3 - page, [known]: true },
+    sees: { state: 'refreshing' as const, isOld: true, page, tickets: 2, total: 41 },
+    asks,
+  },
+])
 
 export const tickets = alphabet(ticketsMachine, {
   starts: {
     'opens with a customer': { user: '7', page: 1, offersCustomers: true },
+    'comes back to a page': { user: '7', page: 1, offersCustomers: true, known },
     'opens without': { user: null, page: 1, offersCustomers: true },
   },
   steps: {
@@ -35,8 +88,18 @@ export const tickets = alphabet(ticketsMachine, {
     'no customer is wanted': query(null, 1),
     'a minute has passed': { from: 'watchClock', event: { type: 'clock.ticked', at: 61_000 } },
   },
+  reads: ({ context: { user, page, now, known } }) => [
+    user,
+    page,
+    now,
+    known.map(({ call }) => JSON.stringify(call)).toSorted(),
+  ],
   shows: {
     state: selectTicketsState,
+    isOld: (snapshot) => selectTicketsAge(snapshot) !== null,
+    isFirstKnown: isKnown('7', 1),
+    isSecondKnown: isKnown('7', 2),
+    isOtherKnown: isKnown('8', 1),
     page: selectPage,
     user: ({ context }) => context.user,
     tickets: (snapshot) => selectTickets(snapshot).length,
@@ -46,44 +109,56 @@ export const tickets = alphabet(ticketsMachine, {
   facts: [
     {
       on: 'opens with a customer',
-      sees: { state: 'loading', user: '7', page: 1, now: 0, ...NOTHING },
+      sees: { state: 'loading', user: '7', page: 1, now: 0, isOld: false, ...NOTHING, ...UNKNOWN },
+      asks: ['watchClock', ...asks],
+    },
+    {
+      on: 'comes back to a page',
+      sees: {
+        state: 'refreshing',
+        user: '7',
+        page: 1,
+        now: 0,
+        isOld: true,
+        tickets: 2,
+        total: 41,
+        ...UNKNOWN,
+        isFirstKnown: true,
+      },
       asks: ['watchClock', ...asks],
     },
     {
       on: 'opens without',
-      sees: { state: 'idle', user: null, page: 1, now: 0, ...NOTHING },
+      sees: { state: 'idle', user: null, page: 1, now: 0, isOld: false, ...NOTHING, ...UNKNOWN },
       asks: ['watchClock', ...UNNAMED],
     },
-    { on: 'two tickets come', sees: { state: 'loaded', tickets: 2, total: 41, now: 1000 } },
-    { on: 'no ticket comes', sees: { state: 'empty', ...NOTHING, now: 1000 } },
-    { on: 'the call is refused', sees: { state: 'notPermitted' } },
-    { on: 'there is no such customer', sees: { state: 'userUnknown' }, asks: UNNAMED },
-    { on: 'the call fails', sees: { state: 'failed' }, asks: ['logError'] },
+    {
+      on: 'two tickets come',
+      sees: { state: 'loaded', isOld: false, tickets: 2, total: 41, now: 1000 },
+      asks: ['answer.remembered'],
+    },
+    ...ofPages('two tickets come', true),
+    { on: 'no ticket comes', sees: { state: 'empty', isOld: false, ...NOTHING, now: 1000 }, asks: ['answer.dropped'] },
+    ...ofPages('no ticket comes', false),
+    { on: 'the call is refused', sees: { state: 'notPermitted', isOld: false }, asks: ['answer.dropped'] },
+    ...ofPages('the call is refused', false),
+    {
+      on: 'there is no such customer',
+      sees: { state: 'userUnknown', isOld: false },
+      asks: ['answer.dropped', ...UNNAMED],
+    },
+    ...ofPages('there is no such customer', false),
+    { on: 'the call fails', asks: ['logError'] },
+    { on: 'the call fails', seeing: { state: 'loading' }, sees: { state: 'failed' } },
+    { on: 'the call fails', seeing: { state: 'refreshing' }, sees: { state: 'outdated' } },
     { on: 'is asked again', seeing: { state: 'failed' }, sees: { state: 'loading' }, asks },
-    { on: 'the first page is wanted', seeing: { user: '7', page: 2 }, sees: { state: 'loading', page: 1 }, asks },
-    { on: 'the second page is wanted', seeing: { user: '7', page: 1 }, sees: { state: 'loading', page: 2 }, asks },
-    {
-      on: 'the first page is wanted',
-      seeing: { user: oneOf('8', null) },
-      sees: { state: 'loading', user: '7', page: 1, ...NOTHING },
-      asks,
-    },
-    {
-      on: 'the second page is wanted',
-      seeing: { user: oneOf('8', null) },
-      sees: { state: 'loading', user: '7', page: 2, ...NOTHING },
-      asks,
-    },
-    {
-      on: 'another customer is wanted',
-      seeing: { user: oneOf('7', null) },
-      sees: { state: 'loading', user: '8', page: 1, ...NOTHING },
-      asks,
-    },
+    { on: 'is asked again', seeing: { state: 'outdated' }, sees: { state: 'refreshing' }, asks },
+    ...wanted,
+    ...turned,
     {
       on: 'no customer is wanted',
       seeing: { user: oneOf('7', '8') },
-      sees: { state: 'idle', user: null, page: 1, ...NOTHING },
+      sees: { state: 'idle', user: null, page: 1, isOld: false, ...NOTHING },
       asks: UNNAMED,
     },
     { on: 'a minute has passed', sees: { now: 61_000 } },

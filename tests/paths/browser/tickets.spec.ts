@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ticket } from '../../machines/fixtures.ts'
+import { expect } from '../../support/test.ts'
 import { tickets } from '../alphabets/tickets.ts'
 import type { Seen } from '../facts.ts'
 import { arrive, goTo } from './arrival.ts'
@@ -22,6 +23,8 @@ const WORDS = {
   failed: `The tickets could not be loaded.${UNREACHABLE}`,
   notPermitted: 'Your account may not see tickets.',
   empty: 'This customer has no tickets.',
+  outdated: `Not refreshed. ${UNREACHABLE}`,
+  refreshing: 'As of',
 } as const
 
 const card = (page: Page) => page.getByRole('region', { name: 'List of tickets' })
@@ -42,14 +45,24 @@ const answer = async ({ page, api }: Stage): Promise<void> => {
   await succeed(api, 'fetchTickets', { tickets: changed, meta: { total: 41, page_size: 20, current_page: 1 } })
 }
 
+const comeBack = async (stage: Stage): Promise<void> => {
+  await arrive(stage, '/tickets?user=7', user)
+  await answer(stage)
+  await expect(table(stage.page).getByRole('rowheader')).toHaveCount(2)
+  await goTo(stage.page, '/menu-test')
+  await card(stage.page).waitFor({ state: 'detached' })
+  await goTo(stage.page, '/tickets?user=7')
+  await expect(table(stage.page).getByRole('rowheader')).toHaveCount(2)
+}
+
 /** The screen's minutes begin when it opens: within two of them a whole one has passed since anything. */
 const TWO_MINUTES = 120_000
 
-const isListed = ({ state }: Seen): boolean => state === 'loading' || state === 'loaded'
+const isListed = ({ state }: Seen): boolean => ['loading', 'refreshing', 'outdated', 'loaded'].includes(String(state))
 // Where the ways to other pages stand is known with the first tickets.
 const hasPages = (wanted: Seen): boolean => isListed(wanted) && wanted.tickets !== 0
 const isLoaded = ({ state }: Seen): boolean => state === 'loaded'
-const isFailed = ({ state }: Seen): boolean => state === 'failed'
+const isFailed = ({ state }: Seen): boolean => state === 'failed' || state === 'outdated'
 
 const to =
   (href: string) =>
@@ -60,6 +73,7 @@ walk({
   alphabet: tickets,
   open: {
     'opens with a customer': (stage) => arrive(stage, '/tickets?user=7', user),
+    'comes back to a page': comeBack,
     'opens without': (stage) => arrive(stage, '/tickets', user),
   },
   does: {
@@ -71,9 +85,10 @@ walk({
     'no customer is wanted': to('/tickets'),
     'a minute has passed': ({ page }) => page.clock.runFor(TWO_MINUTES),
   },
-  may: { 'is asked again': isFailed },
+  may: { 'is asked again': isFailed, 'a minute has passed': ({ now }) => now !== 61_000 },
   reads: {
     state: stateOf,
+    isOld: (page) => isThere(card(page).getByText(/^As of /)),
     user: (page) => Promise.resolve(new URL(page.url()).searchParams.get('user')),
     page: async (page) => Number(await textOf(pages(page).locator('[aria-current="page"]'))),
     tickets: (page) => table(page).getByRole('rowheader').count(),

@@ -116,8 +116,7 @@ walk({
     'the layout is restored': shows('builder'),
     'an address is chosen': (seen) => shows('users')(seen) || (shows('account')(seen) && isFresh(seen)),
     'customers are remembered': shows('users'),
-    // It is asked for once a visit.
-    'an answer is remembered': (seen) => shows('dashboard')(seen) && isFresh(seen) && seen.isReportKnown === false,
+    'an answer is remembered': (seen) => shows('dashboard')(seen) && isFresh(seen),
   },
   reads: {
     place: async (page) => placeOf(page),
