@@ -1,4 +1,3 @@
-import { USERS_LIST_KEY } from './constants.ts'
 import { EXTENSIONS } from './model/extensions.ts'
 import { holds, offers } from './model/permissions.ts'
 import { EDIT_STAFF } from './model/staff.ts'
@@ -106,7 +105,7 @@ export const screen = workspaceSetup.createStateConfig({
         input: ({ context }) => ({
           query: usersQuery(context.place),
           offersUsers: offers(context.user, EXTENSIONS.users),
-          kept: context.customers[USERS_LIST_KEY] ?? null,
+          known: context.known,
         }),
       },
       on: {
@@ -119,9 +118,6 @@ export const screen = workspaceSetup.createStateConfig({
         },
         'href.chosen': {
           actions: { type: 'followLink', params: ({ event }) => ({ href: event.href, replace: event.replace }) },
-        },
-        'customers.remembered': {
-          actions: { type: 'keepCustomers', params: ({ event }) => ({ key: event.key, kept: event.kept }) },
         },
       },
     },

@@ -2,7 +2,6 @@ import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate'
 import type { appWizardMachine } from './appWizard.machine.ts'
 import { bootstrapMachine } from './bootstrap.machine.ts'
 import type { chatMachine } from './chat.machine.ts'
-import type { USERS_LIST_KEY } from './constants.ts'
 import { densityMachine } from './density.machine.ts'
 import type { invitationMachine } from './invitation.machine.ts'
 import { late } from './late.ts'
@@ -39,7 +38,7 @@ import type { savedMessagesMachine } from './screens/savedMessages.machine.ts'
 import type { TicketsQuery, ticketsMachine } from './screens/tickets.machine.ts'
 import type { userManagementMachine } from './screens/userManagement.machine.ts'
 import type { usersMachine } from './screens/users.machine.ts'
-import type { KeptCustomers, UsersNews } from './screens/usersSetup.ts'
+import type { UsersNews } from './screens/usersSetup.ts'
 import type { widgetsMachine } from './screens/widgets.machine.ts'
 import type { wizardsMachine } from './screens/wizards.machine.ts'
 import { scrollMachine } from './scroll.machine.ts'
@@ -106,8 +105,6 @@ export const workspaceSetup = setup({
     context: {} as {
       readonly user: User | null
       readonly place: Place | null
-      /** The last answer of the list of customers, by its key: shown at once on the way back to it. */
-      readonly customers: Readonly<Partial<Record<typeof USERS_LIST_KEY, KeptCustomers>>>
       /** The last answers of screens, for the way back to them. They end with the session, and are nowhere else. */
       readonly known: readonly KnownAnswer[]
     },
@@ -184,9 +181,9 @@ export const workspaceSetup = setup({
     // Whoever may do less now is not shown what they were told before.
     storeUser: assign(({ context }, { user }: { user: User | null }) => ({
       user,
-      ...(!mayStillSee(context.user, user) && { known: NOTHING_KNOWN, customers: {} }),
+      ...(!mayStillSee(context.user, user) && { known: NOTHING_KNOWN }),
     })),
-    forgetAnswers: assign({ known: NOTHING_KNOWN, customers: {} }),
+    forgetAnswers: assign({ known: NOTHING_KNOWN }),
     keepAnswer: assign(({ context }, params: { known: KnownAnswer }) => ({
       known: withKnown(context.known, params.known),
     })),
@@ -201,9 +198,6 @@ export const workspaceSetup = setup({
     tellUsersQuery: sendTo('users', (_, params: { place: Place | null }) => ({
       type: 'query.changed' as const,
       query: usersQuery(params.place),
-    })),
-    keepCustomers: assign(({ context }, params: { key: typeof USERS_LIST_KEY; kept: KeptCustomers }) => ({
-      customers: { ...context.customers, [params.key]: params.kept },
     })),
     followLink: sendParent(
       (_, params: { href: string; replace: boolean }): WorkspaceNews => ({ type: 'link.followed', ...params }),

@@ -28,10 +28,11 @@ export const CustomersMeta = type({
 })
 export type CustomersMeta = Infer<typeof CustomersMeta>
 
-/** What the call of a page of customers brings. */
+/** What the call of a page of customers brings, and when it arrived (epoch milliseconds). */
 export interface CustomersAnswer {
   readonly customers: readonly Customer[]
   readonly meta: CustomersMeta
+  readonly at: number
 }
 
 /** The name of a customer as it is shown. */

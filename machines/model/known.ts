@@ -1,8 +1,10 @@
-import { KNOWN_ANSWERS, KNOWN_LIFETIME } from '../constants.ts'
+import { KNOWN_ANSWERS, KNOWN_LIFETIME, type USERS_LIST_KEY } from '../constants.ts'
 import type { ReportAnswer, SeriesAnswer, TicketsAnswer } from './answers.ts'
+import type { CustomersAnswer } from './customers.ts'
 import type { User } from './entities.ts'
 import type { FirstCall } from './firstCalls.ts'
 import { holds } from './permissions.ts'
+import type { UsersQuery } from './usersQuery.ts'
 
 /*
  * The last answers that screens were given, newest first: shown at once on the way back, marked with their age, while they are
@@ -13,10 +15,20 @@ interface Answers {
   readonly fetchReport: ReportAnswer
   readonly fetchSalesTotal: SeriesAnswer
   readonly fetchTickets: TicketsAnswer
+  readonly fetchCustomers: CustomersAnswer
 }
 type CallName = keyof Answers
+/** A page of the list of customers. Others ask for customers, too, and are not given what this list was. */
+interface ListCall {
+  readonly call: 'fetchCustomers'
+  readonly key: typeof USERS_LIST_KEY
+  readonly query: UsersQuery
+}
 /** A call whose answers are kept. */
-export type KnownCall<Name extends CallName = CallName> = Extract<FirstCall, { readonly call: Name }>
+export type KnownCall<Name extends CallName = CallName> = Extract<
+  Exclude<FirstCall, { readonly call: 'fetchCustomers' }> | ListCall,
+  { readonly call: Name }
+>
 
 type KnownAs<Name extends CallName> = { readonly call: KnownCall<Name>; readonly answer: Answers[Name] }
 /** A call and what it brought last. */

@@ -21,7 +21,7 @@ permission permissions place plain position price primaryColor priority problem 
 remaining removed repeated replace report resumed revocable revoked scheme scope scopes scrolltop search section selection series sessions
 size sliding sort sought staff startedAt startsOn startsOnline state status step steps stored storedMenuMode storedMode
 sum_data systemScheme tab template text theme ticket_id tickets tickets_count time title titlesFailure toasts token
-toolbar total totalCounts touched type updated_at updated_by user user_agent userActivities users-list valid value
+toolbar total totalCounts touched type updated_at updated_by user user_agent userActivities valid value
 values version width within words wrong xstate$$type
 `
 

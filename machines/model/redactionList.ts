@@ -1,3 +1,4 @@
+import { USERS_LIST_KEY } from '../constants.ts'
 import { PATHS } from '../places.ts'
 import { APP_KINDS, APP_SCOPES } from './appForm.ts'
 import { CHUNKS } from './chunks.ts'
@@ -55,6 +56,7 @@ const PATTERNS: ReadonlyMap<string, RegExp> = new Map(
     // Of the model.
     ...all(['drawer', 'branch', 'section', 'open', 'sliding', 'tab', 'field', 'touched', 'audience', 'look'], NAME),
     ...all(['scheme', 'systemScheme', 'column', 'by', 'call', 'period', 'report', 'scope'], NAME),
+    key: oneOf([USERS_LIST_KEY]),
     ...all(['name', 'names', 'chunk'], PLACE_NAME),
     type: oneOf(['info', 'success', 'warning', 'error', 'default', 'in', 'out']),
     ...all(['id', 'ids', 'lost', 'resumed'], OWN_ID),

@@ -1,118 +1,40 @@
 import { messageOf } from '../model/callError.ts'
 import { customerRows } from '../model/customerTable.ts'
+import { NOTHING_KNOWN } from '../model/known.ts'
 import { NOTHING_SELECTED } from '../model/selection.ts'
-import { isSameQuery, listQueryOf } from '../model/usersQueryChanges.ts'
+import { listQueryOf } from '../model/usersQueryChanges.ts'
+import { usersList } from './usersList.ts'
 import { shownIds, usersSetup } from './usersSetup.ts'
 
 const FILE_NAME = 'customers.csv'
 
 /**
  * The customers of the shop: a page of a sorted and filtered list, what is selected of the whole of it, and its export. The
- * address owns the query: what is searched for goes there first, and comes back from there.
+ * address owns the query: what is searched for goes there first, and comes back from there. A page that was shown before stands
+ * there at once, with its age, while it is fetched anew: what is exported of it is asked for then.
  */
 export const usersMachine = usersSetup.createMachine({
   id: 'users',
-  context: ({ input: { query, offersUsers, kept } }) => ({
+  context: ({ input: { query, offersUsers, known = NOTHING_KNOWN } }) => ({
     query,
     isOffered: offersUsers,
-    answer: kept !== null && isSameQuery(kept.query, query) ? kept.answer : null,
+    answer: null,
+    known: known.filter(({ call }) => call.call === 'fetchCustomers'),
+    now: 0,
     sought: query.search,
     selection: NOTHING_SELECTED,
     exported: NOTHING_SELECTED,
     failure: '',
     exportFailure: '',
   }),
-  invoke: { id: 'search', src: 'search', input: ({ context }) => ({ query: context.query.search }) },
+  invoke: [
+    { id: 'search', src: 'search', input: ({ context }) => ({ query: context.query.search }) },
+    { src: 'watchClock' },
+  ],
+  on: { 'clock.ticked': { actions: { type: 'storeTime', params: ({ event }) => ({ at: event.at }) } } },
   type: 'parallel',
   states: {
-    list: {
-      initial: 'deciding',
-      on: {
-        'query.changed': [
-          { guard: { type: 'isSameQuery', params: ({ event }) => ({ query: event.query }) } },
-          {
-            guard: { type: 'isSought', params: ({ event }) => ({ query: event.query }) },
-            target: '.deciding',
-            actions: { type: 'storeQuery', params: ({ event }) => ({ query: event.query }) },
-          },
-          {
-            target: '.deciding',
-            actions: [
-              { type: 'storeQuery', params: ({ event }) => ({ query: event.query }) },
-              { type: 'storeSearch', params: ({ event }) => ({ search: event.query.search }) },
-              { type: 'tellSearch', params: ({ event }) => ({ search: event.query.search }) },
-            ],
-          },
-        ],
-        'search.requested': [
-          // The address says so already: the search is made once more, after a failure.
-          {
-            guard: { type: 'isSearchedFor', params: ({ event }) => ({ search: event.query }) },
-            target: '.deciding',
-          },
-          {
-            actions: [
-              { type: 'storeSearch', params: ({ event }) => ({ search: event.query }) },
-              { type: 'followSearch', params: ({ event }) => ({ search: event.query }) },
-            ],
-          },
-        ],
-        'search.cleared': {
-          actions: [
-            { type: 'storeSearch', params: { search: '' } },
-            { type: 'followSearch', params: { search: '' } },
-          ],
-        },
-      },
-      states: {
-        deciding: { always: [{ guard: 'isOffered', target: 'loading' }, { target: 'unavailable' }] },
-        loading: {
-          invoke: {
-            src: 'fetchCustomers',
-            input: ({ context }) => ({ query: context.query }),
-            onDone: [
-              {
-                guard: { type: 'isEmpty', params: ({ event }) => ({ answer: event.output }) },
-                target: 'empty',
-                actions: [
-                  { type: 'storeAnswer', params: ({ event }) => ({ answer: event.output }) },
-                  { type: 'announceAnswer', params: ({ event }) => ({ answer: event.output }) },
-                  'answerSearch',
-                ],
-              },
-              {
-                target: 'loaded',
-                actions: [
-                  { type: 'storeAnswer', params: ({ event }) => ({ answer: event.output }) },
-                  { type: 'announceAnswer', params: ({ event }) => ({ answer: event.output }) },
-                  'answerSearch',
-                ],
-              },
-            ],
-            onError: [
-              {
-                guard: { type: 'isForbidden', params: ({ event }) => ({ error: event.error }) },
-                target: 'notPermitted',
-                actions: 'failSearch',
-              },
-              {
-                target: 'failed',
-                actions: [
-                  { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
-                  { type: 'storeFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
-                  'failSearch',
-                ],
-              },
-            ],
-          },
-        },
-        loaded: {},
-        empty: {},
-        failed: { on: { 'retry.requested': 'loading' } },
-        notPermitted: {},
-        unavailable: {},
-      },
-    },
+    list: usersList,
     selection: {
       initial: 'none',
       on: {

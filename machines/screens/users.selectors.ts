@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { ageWords } from '../model/age.ts'
 import type { Customer, CustomerCountry } from '../model/customers.ts'
 import { countSelected, type Selection, selectedPart } from '../model/selection.ts'
 import type { UsersQuery } from '../model/usersQuery.ts'
@@ -9,7 +10,7 @@ type UsersSnapshot = SnapshotFrom<typeof usersMachine>
 const NO_CUSTOMERS: readonly Customer[] = []
 const NO_COUNTRIES: readonly CustomerCountry[] = []
 
-export const selectListState = ({ value }: UsersSnapshot) => value.list
+export const selectListState = ({ value: { list } }: UsersSnapshot) => (typeof list === 'object' ? list.known : list)
 export const selectCustomers = ({ context }: UsersSnapshot): readonly Customer[] =>
   context.answer?.customers ?? NO_CUSTOMERS
 export const selectUsersQuery = ({ context }: UsersSnapshot): UsersQuery => context.query
@@ -18,6 +19,15 @@ export const selectCustomersTotal = ({ context }: UsersSnapshot): number => cont
 /** The countries to filter by. */
 export const selectCountries = ({ context }: UsersSnapshot): readonly CustomerCountry[] =>
   context.answer?.meta.countries ?? NO_COUNTRIES
+/**
+ * How old what is shown is, in words: what stands there while it, or another page, is asked for. Null where it has just come, or
+ * nothing is shown.
+ */
+export const selectUsersAge = (snapshot: UsersSnapshot): string | null => {
+  const { answer, now } = snapshot.context
+  if (answer === null || answer.customers.length === 0) return null
+  return snapshot.matches({ list: 'known' }) || snapshot.matches({ list: 'loading' }) ? ageWords(answer.at, now) : null
+}
 /** Why the list could not be loaded. */
 export const selectFailure = ({ context }: UsersSnapshot): string => context.failure
 

@@ -1,8 +1,9 @@
 import { assign, sendParent, sendTo, setup } from 'xstate'
 import { USERS_LIST_KEY } from '../constants.ts'
-import { fetchCustomerExport, fetchCustomers, logError, saveTable } from '../effects.ts'
+import { fetchCustomerExport, fetchCustomers, logError, saveTable, watchClock } from '../effects.ts'
 import { isRefusedFor } from '../model/callError.ts'
 import type { CustomersAnswer } from '../model/customers.ts'
+import { type AnswerNews, type KnownAnswer, type KnownCall, knownOf, withKnown, withoutKnown } from '../model/known.ts'
 import {
   ALL_SELECTED,
   countSelected,
@@ -15,29 +16,25 @@ import { type UsersQuery, usersHref } from '../model/usersQuery.ts'
 import { isSameList, isSameQuery, searchedFor } from '../model/usersQueryChanges.ts'
 import { type SearchNews, searchMachine } from '../parts/search.machine.ts'
 
-/** The last answer of the list, and what it answers. */
-export interface KeptCustomers {
-  readonly query: UsersQuery
-  readonly answer: CustomersAnswer
-}
-
-/** What the list tells its parent: an address to be followed, and an answer to be kept for the next visit. */
-export type UsersNews =
-  | { type: 'href.chosen'; href: string; replace: boolean }
-  | { type: 'customers.remembered'; key: typeof USERS_LIST_KEY; kept: KeptCustomers }
+/** What the list asks of its parent: an address to be followed. */
+export type UsersNews = { type: 'href.chosen'; href: string; replace: boolean }
 
 interface UsersInput {
   readonly query: UsersQuery
   /** Whether the API has the calls of this screen. */
   readonly offersUsers: boolean
-  /** What was kept of the visit before. */
-  readonly kept: KeptCustomers | null
+  /** What calls brought when they were shown last. */
+  readonly known?: readonly KnownAnswer[]
 }
 
 interface UsersContext {
   readonly query: UsersQuery
   readonly isOffered: boolean
   readonly answer: CustomersAnswer | null
+  /** What is known of each page. */
+  readonly known: readonly KnownAnswer[]
+  /** The time that the age of what is shown counts to, epoch milliseconds. */
+  readonly now: number
   /** What the search box searches for: the address follows it, and it the address. */
   readonly sought: string
   readonly selection: Selection
@@ -52,6 +49,7 @@ type UsersEvent =
   | SearchNews
   | { type: 'query.changed'; query: UsersQuery }
   | { type: 'retry.requested' }
+  | { type: 'clock.ticked'; at: number }
   | { type: 'user.selected'; id: string }
   | { type: 'user.deselected'; id: string }
   | { type: 'page.selected' }
@@ -64,6 +62,12 @@ type UsersEvent =
 /** The ids of the page that is shown. */
 export const shownIds = ({ answer }: UsersContext): string[] => (answer?.customers ?? []).map(({ id }) => id)
 
+const callOf = ({ query }: UsersContext): KnownCall<'fetchCustomers'> => ({
+  call: 'fetchCustomers',
+  key: USERS_LIST_KEY,
+  query,
+})
+
 const totalOf = ({ answer }: UsersContext): number => answer?.meta.total ?? 0
 
 /** What the chart of users.machine.ts names: its types, actors, actions and guards. */
@@ -74,18 +78,24 @@ export const usersSetup = setup({
     input: {} as UsersInput,
     children: {} as { search: 'search' },
   },
-  actors: { fetchCustomers, fetchCustomerExport, search: searchMachine },
+  actors: { fetchCustomers, fetchCustomerExport, watchClock, search: searchMachine },
   actions: {
     logError,
     saveTable,
     storeQuery: assign((_, params: { query: UsersQuery }) => ({ query: params.query })),
-    storeAnswer: assign((_, params: { answer: CustomersAnswer }) => ({ answer: params.answer })),
+    storeAnswer: assign((_, params: { answer: CustomersAnswer }) => ({ answer: params.answer, now: params.answer.at })),
+    storeTime: assign((_, params: { at: number }) => ({ now: params.at })),
+    showKnown: assign(({ context }) => ({ answer: knownOf(context.known, callOf(context)) })),
+    keepAnswer: assign(({ context }, params: { answer: CustomersAnswer }) => ({
+      known: withKnown(context.known, { call: callOf(context), answer: params.answer }),
+    })),
+    forgetKnown: assign(({ context }) => ({ known: withoutKnown(context.known, callOf(context)) })),
+    dropAnswer: sendParent(({ context }): AnswerNews => ({ type: 'answer.dropped', call: callOf(context) })),
     storeFailure: assign((_, params: { message: string }) => ({ failure: params.message })),
     announceAnswer: sendParent(
-      ({ context }, params: { answer: CustomersAnswer }): UsersNews => ({
-        type: 'customers.remembered',
-        key: USERS_LIST_KEY,
-        kept: { query: context.query, answer: params.answer },
+      ({ context }, params: { answer: CustomersAnswer }): AnswerNews => ({
+        type: 'answer.remembered',
+        known: { call: callOf(context), answer: params.answer },
       }),
     ),
     storeSearch: assign((_, params: { search: string }) => ({ sought: params.search })),
@@ -116,7 +126,8 @@ export const usersSetup = setup({
     storeExportFailure: assign((_, params: { message: string }) => ({ exportFailure: params.message })),
   },
   guards: {
-    isOffered: ({ context }) => context.isOffered,
+    isUnavailable: ({ context }) => !context.isOffered,
+    isKnown: ({ context }) => knownOf(context.known, callOf(context)) !== null,
     isSameQuery: ({ context }, params: { query: UsersQuery }) => isSameQuery(params.query, context.query),
     isSought: ({ context }, params: { query: UsersQuery }) => params.query.search === context.sought,
     isSearchedFor: ({ context }, params: { search: string }) => params.search === context.query.search,

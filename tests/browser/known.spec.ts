@@ -11,6 +11,7 @@ test.use({ account: 'owner' })
 const PLACES = [
   { path: '/dashboard', ages: 14 },
   { path: `/tickets?user=${CUSTOMER_WITH_35}&page=2`, ages: 1 },
+  { path: '/users?page=2', ages: 1 },
 ] as const
 
 const goTo = (page: Page, href: string): Promise<void> =>

@@ -28,7 +28,7 @@ const files = {
   session: sessionCalls,
   staff: staffCalls,
   tickets: (client: Client) => ticketCalls(client, { now: () => 0 }),
-  users: userCalls,
+  users: (client: Client) => userCalls(client, { now: () => 0 }),
 }
 
 const list = { sort: 'name', order: 'asc', search: '', filter: { country: null } } as const

@@ -18,6 +18,7 @@ beforeAll(async () => {
       onTokenRefused: () => false,
       untilRenewed: () => Promise.resolve(null),
     }),
+    { now: () => 1000 },
   )
 })
 afterAll(() => server.close())
@@ -38,11 +39,12 @@ describe('the calls of customers', () => {
     ])
   })
 
-  it('[AP-11] bring the customers and what is said of the list', async () => {
+  it('[AP-11] [PF-51] bring the customers, what is said of the list, and when', async () => {
     server.reply(respond(200, { data: customers, meta: { ...meta, took: 3 } }))
     expect(await calls.fetchCustomers({ query: DEFAULT_USERS_QUERY }, signal)).toEqual({
       customers: [customer(1), customer(2)],
       meta: { ...meta, took: 3 },
+      at: 1000,
     })
   })
 

@@ -52,6 +52,7 @@ export const customersAnswer = (numbers: readonly number[], total: number, page 
       { code: 'DE', title: 'Germany' },
     ],
   },
+  at: 1000,
 })
 
 export const savedMessage = (id: string, { title, body }: { title: string; body: string }): SavedMessage => ({

@@ -60,7 +60,6 @@ const endingAll = after(memberSessionsMachine, selectEndAllObstacle, { id: 'tiag
 const exporting = after(usersMachine, selectExportObstacle, {
   query: { page: 1, items_per_page: 10, sort: 'created_at', order: 'desc', search: '', filter: { country: null } },
   offersUsers: true,
-  kept: null,
 })
 const customers = { done: 'fetchCustomers', output: customersAnswer([1], 12) } as const
 const exports = { type: 'export.requested', scope: 'list' } as const

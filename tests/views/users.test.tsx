@@ -26,6 +26,7 @@ const names = () =>
     .queryAllByRole('rowheader')
     .map(({ textContent }) => textContent)
 const pager = () => screen.getByRole('navigation', { name: 'Pages of users' })
+const age = () => screen.queryByText(/^As of /)
 const search = () => screen.getByRole('searchbox', { name: 'Search users' })
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -103,15 +104,50 @@ describe('the list of users', () => {
     expect(asked(app).map(({ page }) => page)).toEqual([1, 2, 1])
   })
 
-  it('[AP-11] comes back at once from the tickets of a customer, and is asked for anew', async () => {
+  /** Opens a page, leaves it for the tickets of a customer, and comes back. */
+  const comeBack = async (): Promise<OpenedApp> => {
     const app = await openUsers('?page=3')
-    await app.answer('fetchCustomers', FIRST_PAGE)
+    await app.answer('fetchCustomers', { ...FIRST_PAGE, at: Date.now() })
+    expect(age()).not.toBeInTheDocument()
     await app.user.click(screen.getByRole('link', { name: 'Ann Smith 4' }))
     expect(screen.queryByRole('table', { name: 'Users' })).not.toBeInTheDocument()
     await app.happen(() => app.history.go(-1))
     expect(names()).toHaveLength(10)
-    expect(table()).toHaveAttribute('aria-busy', 'true')
     expect(asked(app)).toHaveLength(2)
+    return app
+  }
+
+  it('[AP-11] [PF-51] comes back at once from the tickets of a customer, with its age, and is asked for anew', async () => {
+    const app = await comeBack()
+    expect(table()).toHaveAttribute('aria-busy', 'false')
+    expect(age()).toHaveTextContent('As of just now')
+    await app.answer('fetchCustomers', customersAnswer([21, 22], 2345, 3))
+    expect(names()).toEqual(['Ann Smith 21', 'Ann Smith 22'])
+    expect(age()).not.toBeInTheDocument()
+  })
+
+  it('[PF-52] stays with its age where it could not be had anew, says why, and asks again', async () => {
+    const app = await comeBack()
+    await app.refuse('fetchCustomers', new CallError('network', 'No answer.'))
+    expect(names()).toHaveLength(10)
+    expect(age()).toHaveTextContent('As of just now')
+    expect(screen.getByText('Not refreshed. No answer.')).toHaveAttribute('role', 'status')
+    await app.user.click(button('Try again'))
+    expect(screen.getByRole('region', { name: 'List of users' })).toHaveFocus()
+    expect(screen.queryByText(/Not refreshed/)).not.toBeInTheDocument()
+    await app.answer('fetchCustomers', FIRST_PAGE)
+    expect(age()).not.toBeInTheDocument()
+  })
+
+  it('[PF-51] says of the rows that stand in for another page how old they are', async () => {
+    const app = await openUsers()
+    await app.answer('fetchCustomers', { ...FIRST_PAGE, at: Date.now() })
+    await app.user.click(screen.getByRole('link', { name: 'Next' }))
+    expect(table()).toHaveAttribute('aria-busy', 'true')
+    expect(age()).toHaveTextContent('As of just now')
+    await app.refuse('fetchCustomers', new CallError('network', 'No answer.'))
+    expect(screen.getByText(/The users could not be loaded/)).toBeVisible()
+    expect(age()).not.toBeInTheDocument()
   })
 })
 

@@ -11,11 +11,11 @@ const checkedMeta = (meta: unknown): CustomersMeta => {
   return meta
 }
 
-/** The customers of the shop: an extension of the API. */
-export const userCalls = (call: Client) => ({
+/** The customers of the shop: an extension of the API. `now` is in epoch milliseconds. */
+export const userCalls = (call: Client, { now }: { readonly now: () => number }) => ({
   fetchCustomers: async ({ query }: { query: UsersQuery }, signal: AbortSignal): Promise<CustomersAnswer> => {
     const { data, meta } = await call({ ...requestOf({ call: 'fetchCustomers', query }), signal }, array(Customer))
-    return { customers: data, meta: checkedMeta(meta) }
+    return { customers: data, meta: checkedMeta(meta), at: now() }
   },
 
   fetchCustomerExport: async (

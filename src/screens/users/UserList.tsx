@@ -11,11 +11,15 @@ import type { usersMachine } from '../../../machines/screens/users.machine.ts'
 import {
   selectCustomers,
   selectCustomersTotal,
+  selectFailure,
+  selectListState,
   selectSelectedPart,
   selectSelection,
+  selectUsersAge,
   selectUsersQuery,
 } from '../../../machines/screens/users.selectors.ts'
 import { useFollowedPage } from '../../hooks/followedPage.ts'
+import { Age } from '../../ui/Age.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
@@ -43,6 +47,9 @@ export const UserList = ({ users, isBusy, onPaged }: UserListProps) => {
   const total = useSelector(users, selectCustomersTotal)
   const selection = useSelector(users, selectSelection)
   const part = useSelector(users, selectSelectedPart)
+  const age = useSelector(users, selectUsersAge)
+  const state = useSelector(users, selectListState)
+  const failure = useSelector(users, selectFailure)
   const [, follow] = useLocation()
   const followPage = useFollowedPage(query.page, onPaged)
   const chosen = useMemo(
@@ -97,6 +104,13 @@ export const UserList = ({ users, isBusy, onPaged }: UserListProps) => {
           page={query.page}
           total={total}
           emptyText="No users on this page"
+          age={
+            <Age
+              age={age}
+              failure={state === 'outdated' ? failure : null}
+              onRetry={() => users.send({ type: 'retry.requested' })}
+            />
+          }
           onFollow={followPage}
           hrefOf={(page) => usersHref(atPage(query, page))}
         />

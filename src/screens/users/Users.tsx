@@ -22,7 +22,7 @@ export const Users = () => {
   }, [])
   if (!users || !state) return null
   const isBusy = state === 'deciding' || state === 'loading'
-  const isShown = isBusy || state === 'loaded' || state === 'empty'
+  const isShown = isBusy || ['loaded', 'refreshing', 'outdated', 'empty'].includes(state)
   const retry = { label: 'Try again', onAct: () => users.send({ type: 'retry.requested' }) }
   return (
     <Card flush label="List of users" ref={card}>

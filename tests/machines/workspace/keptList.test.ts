@@ -1,12 +1,12 @@
 import type { User } from '../../../machines/model/entities.ts'
 import { EXTENSIONS } from '../../../machines/model/extensions.ts'
 import type { Place } from '../../../machines/places.ts'
-import { selectCustomers } from '../../../machines/screens/users.selectors.ts'
+import { selectCustomers, selectListState } from '../../../machines/screens/users.selectors.ts'
 import type { WorkspaceSnapshot } from '../../../machines/workspace.machine.ts'
 import { flows } from '../../support/spec.ts'
 import { chunk, chunkCame } from '../app/subject.ts'
 import { ada, customersAnswer } from '../fixtures.ts'
-import { asked } from '../screens/users/subject.ts'
+import { asked, clock } from '../screens/users/subject.ts'
 import { workspaceOf } from '../workspaceOf.ts'
 
 /* The last answer of the list of customers, between two visits. */
@@ -14,13 +14,15 @@ import { workspaceOf } from '../workspaceOf.ts'
 const eve: User = { ...ada, permissions: ['users.view', 'tickets.view'], extensions: [EXTENSIONS.users] }
 const users: Place = { name: 'users', search: '' }
 const goes = (place: Place) => ({ type: 'place.changed', place }) as const
+const keys = ({ context }: WorkspaceSnapshot) => context.known.map(({ call }) => ('key' in call ? call.key : call.call))
 
 const subject = {
   machine: workspaceOf('chunk', 'users', 'search'),
   input: { user: eve, place: users },
   stateOf: ({ value }: WorkspaceSnapshot) => value.screen,
   select: {
-    kept: ({ context }: WorkspaceSnapshot) => Object.keys(context.customers),
+    known: keys,
+    list: ({ children }: WorkspaceSnapshot) => children.users && selectListState(children.users.getSnapshot()),
     shown: ({ children }: WorkspaceSnapshot) =>
       children.users ? selectCustomers(children.users.getSnapshot()).length : null,
   },
@@ -29,17 +31,20 @@ describe('the list of customers', () => {
   flows(subject, [
     {
       title:
-        '[AP-11] is kept under users-list when one leaves it, and shows at once on the way back, while it is asked anew',
+        '[AP-11] [PF-51] is known under users-list when one leaves it, and shows at once on the way back, while it is asked anew',
       steps: [
-        ['start', { effects: [chunk('users')], values: { kept: [] } }],
-        [chunkCame('users'), { state: 'users', effects: [asked()], values: { shown: 0 } }],
+        ['start', { effects: [chunk('users')], values: { known: [] } }],
+        [chunkCame('users'), { state: 'users', effects: [clock, asked()], values: { shown: 0, list: 'loading' } }],
         [
           { done: 'fetchCustomers', output: customersAnswer([1, 2, 3], 3) },
-          { effects: [], values: { kept: ['users-list'], shown: 3 } },
+          { effects: [], values: { known: ['users-list'], shown: 3, list: 'loaded' } },
         ],
-        [goes({ name: 'notFound' }), { state: 'none', effects: [], values: { kept: ['users-list'], shown: null } }],
+        [
+          goes({ name: 'notFound' }),
+          { state: 'none', effects: [{ unwatch: 'watchClock' }], values: { known: ['users-list'], shown: null } },
+        ],
         [goes(users), { state: 'loading', effects: [chunk('users')] }],
-        [chunkCame('users'), { state: 'users', effects: [asked()], values: { shown: 3 } }],
+        [chunkCame('users'), { state: 'users', effects: [clock, asked()], values: { shown: 3, list: 'refreshing' } }],
       ],
     },
   ])

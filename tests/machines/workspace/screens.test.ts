@@ -6,7 +6,7 @@ import type { WorkspaceSnapshot } from '../../../machines/workspace.machine.ts'
 import { flows } from '../../support/spec.ts'
 import { chunk, chunkCame } from '../app/subject.ts'
 import { ada, customersAnswer } from '../fixtures.ts'
-import { asked, queryOf } from '../screens/users/subject.ts'
+import { asked, clock, queryOf } from '../screens/users/subject.ts'
 import { workspaceOf } from '../workspaceOf.ts'
 
 /* Which actors stand behind a screen, under which name, and what they are given. */
@@ -111,7 +111,7 @@ describe('the customers', () => {
   }
   const opened = [
     ['start', { effects: [chunk('users')] }],
-    [chunkCame('users'), { state: 'users', effects: [asked(second)], values: { query: second } }],
+    [chunkCame('users'), { state: 'users', effects: [clock, asked(second)], values: { query: second } }],
     [{ done: 'fetchCustomers', output: customersAnswer([1], 11, 2) }, { effects: [] }],
   ] as const
 

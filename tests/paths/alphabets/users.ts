@@ -1,3 +1,5 @@
+import type { SnapshotFrom } from 'xstate'
+import { knownOf } from '../../../machines/model/known.ts'
 import { isSelected } from '../../../machines/model/selection.ts'
 import { DEFAULT_USERS_QUERY } from '../../../machines/model/usersQuery.ts'
 import { usersMachine } from '../../../machines/screens/users.machine.ts'
@@ -10,6 +12,7 @@ import {
   selectListState,
   selectSelection,
   selectSelectionState,
+  selectUsersAge,
   selectUsersQuery,
 } from '../../../machines/screens/users.selectors.ts'
 import { customersAnswer } from '../../machines/fixtures.ts'
@@ -19,23 +22,52 @@ import { forbidden, gone } from '../answers.ts'
 const ALL = DEFAULT_USERS_QUERY
 const ANN = { ...DEFAULT_USERS_QUERY, search: 'Ann' }
 const one = customersAnswer([1], 12)
-const input = { query: ALL, offersUsers: true, kept: null }
+const input = { query: ALL, offersUsers: true }
+const callOf = (query: typeof ALL) => ({ call: 'fetchCustomers', key: 'users-list', query }) as const
+const isKnown =
+  (query: typeof ALL) =>
+  ({ context }: SnapshotFrom<typeof usersMachine>): boolean =>
+    knownOf(context.known, callOf(query)) !== null
 
 const UNTOUCHED = { search: '', sought: '', failure: '' } as const
 const IDLE = { export: 'idle', exportFailure: '' } as const
 const NOTHING = { selection: 'none', isAll: false, isChosen: false } as const
-const START = { ...UNTOUCHED, ...NOTHING, ...IDLE }
-const offered = oneOf('loading', 'loaded', 'empty', 'failed', 'notPermitted')
+const START = { ...UNTOUCHED, ...NOTHING, ...IDLE, now: 0, isAnnKnown: false }
+const offered = oneOf('loading', 'refreshing', 'outdated', 'loaded', 'empty', 'failed', 'notPermitted')
+
+const LISTS = { '': 'isAllKnown', Ann: 'isAnnKnown' } as const
+type Search = keyof typeof LISTS
+
+/** What is known afterwards of the list that is shown. */
+const ofLists = <On extends string>(on: On, isKnownThen: boolean) =>
+  (['', 'Ann'] as const).map((search) => ({ on, seeing: { search }, sees: { [LISTS[search]]: isKnownThen } }))
+
+/** A list is asked for: what was seen of it stands there at once; else the rows that are there stand in, with their age. */
+const asksFor = <On extends string>(on: On, search: Search, before: Search) => {
+  const seeing = { search: before, list: offered }
+  const known = LISTS[search]
+  return [
+    {
+      on,
+      seeing: { ...seeing, [known]: false },
+      sees: { list: 'loading' as const },
+      asks: ['fetchCustomers'],
+    },
+    { on, seeing: { ...seeing, [known]: false, customers: 0 }, sees: { isOld: false } },
+    { on, seeing: { ...seeing, [known]: false, customers: 1 }, sees: { isOld: true } },
+    {
+      on,
+      seeing: { ...seeing, [known]: true },
+      sees: { list: 'refreshing' as const, isOld: true, customers: 1, total: 12 },
+      asks: ['fetchCustomers'],
+    },
+  ]
+}
 
 /** What an address means: `search` is what it searches for, `before` what was searched for before. */
-const arrives = (on: 'the address says all' | 'the address says Ann', search: string, before: string) => [
+const arrives = (on: 'the address says all' | 'the address says Ann', search: Search, before: Search) => [
   { on, seeing: { search: before }, sees: { search } },
-  {
-    on,
-    seeing: { search: before, list: offered },
-    sees: { list: 'loading' as const },
-    asks: ['fetchCustomers'],
-  },
+  ...asksFor(on, search, before),
   { on, seeing: { search: before, sought: before }, sees: { sought: search }, asks: ['query.adopted to search'] },
   {
     on,
@@ -48,7 +80,7 @@ const arrives = (on: 'the address says all' | 'the address says Ann', search: st
 export const users = alphabet(usersMachine, {
   starts: {
     opens: input,
-    'comes back to what was kept': { ...input, kept: { query: ALL, answer: one } },
+    'comes back to what is known': { ...input, known: [{ call: callOf(ALL), answer: one }] },
     'opens without such a call': { ...input, offersUsers: false },
   },
   steps: {
@@ -70,16 +102,23 @@ export const users = alphabet(usersMachine, {
     'the list is exported': { type: 'export.requested', scope: 'list' },
     'the export comes': { done: 'fetchCustomerExport', output: one.customers },
     'the export fails': { fail: 'fetchCustomerExport', error: gone },
+    'a minute has passed': { from: 'watchClock', event: { type: 'clock.ticked', at: 61_000 } },
   },
-  reads: ({ context: { query, isOffered, answer, sought, selection } }) => [
+  reads: ({ context: { query, isOffered, answer, known, now, sought, selection } }) => [
     query.search,
     isOffered,
     answer?.meta.total,
+    known.map(({ call }) => JSON.stringify(call)).toSorted(),
+    now,
     sought,
     selection,
   ],
   shows: {
     list: selectListState,
+    isOld: (snapshot) => selectUsersAge(snapshot) !== null,
+    isAllKnown: isKnown(ALL),
+    isAnnKnown: isKnown(ANN),
+    now: ({ context }) => context.now,
     customers: (snapshot) => selectCustomers(snapshot).length,
     total: selectCustomersTotal,
     search: (snapshot) => selectUsersQuery(snapshot).search,
@@ -94,46 +133,48 @@ export const users = alphabet(usersMachine, {
   facts: [
     {
       on: 'opens',
-      sees: { list: 'loading', customers: 0, total: 0, ...START },
-      asks: ['start search', 'fetchCustomers'],
+      sees: { list: 'loading', isOld: false, isAllKnown: false, customers: 0, total: 0, ...START },
+      asks: ['start search', 'watchClock', 'fetchCustomers'],
     },
     {
-      on: 'comes back to what was kept',
-      sees: { list: 'loading', customers: 1, total: 12, ...START },
-      asks: ['start search', 'fetchCustomers'],
+      on: 'comes back to what is known',
+      sees: { list: 'refreshing', isOld: true, isAllKnown: true, customers: 1, total: 12, ...START },
+      asks: ['start search', 'watchClock', 'fetchCustomers'],
     },
     {
       on: 'opens without such a call',
-      sees: { list: 'unavailable', customers: 0, total: 0, ...START },
-      asks: ['start search'],
+      sees: { list: 'unavailable', isOld: false, isAllKnown: false, customers: 0, total: 0, ...START },
+      asks: ['start search', 'watchClock'],
     },
     {
       on: 'the customer comes',
-      sees: { list: 'loaded', customers: 1, total: 12 },
-      asks: ['customers.remembered', 'search.answered to search'],
+      sees: { list: 'loaded', isOld: false, customers: 1, total: 12, now: 1000 },
+      asks: ['answer.remembered', 'search.answered to search'],
     },
+    ...ofLists('the customer comes', true),
     {
       on: 'no customer comes',
-      sees: { list: 'empty', customers: 0, total: 0 },
-      asks: ['customers.remembered', 'search.answered to search'],
+      sees: { list: 'empty', isOld: false, customers: 0, total: 0, now: 1000 },
+      asks: ['answer.dropped', 'search.answered to search'],
     },
-    { on: 'the call is refused', sees: { list: 'notPermitted' }, asks: ['search.failed to search'] },
+    ...ofLists('no customer comes', false),
     {
-      on: 'the call fails',
-      sees: { list: 'failed', failure: 'No answer' },
-      asks: ['logError', 'search.failed to search'],
+      on: 'the call is refused',
+      sees: { list: 'notPermitted', isOld: false },
+      asks: ['answer.dropped', 'search.failed to search'],
     },
+    ...ofLists('the call is refused', false),
+    { on: 'the call fails', sees: { failure: 'No answer' }, asks: ['logError', 'search.failed to search'] },
+    { on: 'the call fails', seeing: { list: 'loading' }, sees: { list: 'failed', isOld: false } },
+    { on: 'the call fails', seeing: { list: 'refreshing' }, sees: { list: 'outdated' } },
     { on: 'is asked again', seeing: { list: 'failed' }, sees: { list: 'loading' }, asks: ['fetchCustomers'] },
+    { on: 'is asked again', seeing: { list: 'failed', customers: 1 }, sees: { isOld: true } },
+    { on: 'is asked again', seeing: { list: 'outdated' }, sees: { list: 'refreshing' }, asks: ['fetchCustomers'] },
     ...arrives('the address says all', '', 'Ann'),
     ...arrives('the address says Ann', 'Ann', ''),
     // The address goes first: the list follows once it says so.
     { on: 'Ann is searched', seeing: { search: '' }, sees: { sought: 'Ann' }, asks: ['href.chosen'] },
-    {
-      on: 'Ann is searched',
-      seeing: { search: 'Ann', list: offered },
-      sees: { list: 'loading' },
-      asks: ['fetchCustomers'],
-    },
+    ...asksFor('Ann is searched', 'Ann', 'Ann'),
     { on: 'the search is cleared', sees: { sought: '' }, asks: ['href.chosen'] },
     {
       on: 'the customer is chosen',
@@ -181,6 +222,7 @@ export const users = alphabet(usersMachine, {
       asks: ['fetchCustomerExport'],
     },
     { on: 'the export comes', sees: { export: 'idle' }, asks: ['saveTable'] },
+    { on: 'a minute has passed', sees: { now: 61_000 } },
     { on: 'the export fails', sees: { export: 'failed', exportFailure: 'No answer' }, asks: ['logError'] },
   ],
 })

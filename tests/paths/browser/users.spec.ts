@@ -17,6 +17,8 @@ const WORDS = {
   failed: `The users could not be loaded. ${UNREACHABLE}`,
   notPermitted: 'Your account may not see users.',
   unavailable: 'This admin API does not offer a list of users.',
+  outdated: `Not refreshed. ${UNREACHABLE}`,
+  refreshing: 'As of',
 } as const
 const EMPTY = { all: 'There are no users yet.', ann: 'No user matches this search and filter.' } as const
 const DROPPED = 'The selection was cleared, because the list is another one now.'
@@ -65,9 +67,14 @@ const comesBack = async (stage: Stage): Promise<void> => {
   await row(stage.page).waitFor()
 }
 
+/** The screen's minutes begin when it opens: within two of them a whole one has passed since anything. */
+const TWO_MINUTES = 120_000
+
 /** Nothing is typed that is not searched for yet. */
 const isSettled = ({ search, sought }: Seen): boolean => search === sought
-const isListed = ({ list }: Seen): boolean => list === 'loading' || list === 'loaded'
+const isKnown = ({ list }: Seen): boolean => list === 'refreshing' || list === 'outdated'
+const isListed = (seen: Seen): boolean => isKnown(seen) || seen.list === 'loading' || seen.list === 'loaded'
+const isFailed = ({ list }: Seen): boolean => list === 'failed' || list === 'outdated'
 const isShown = (seen: Seen): boolean => isListed(seen) || seen.list === 'empty'
 const hasTools = (seen: Seen): boolean => isShown(seen) || seen.list === 'failed'
 const hasRow = (seen: Seen): boolean => isListed(seen) && seen.customers === 1
@@ -90,7 +97,7 @@ walk({
   alphabet: users,
   open: {
     opens: opens((stage) => arrive(stage, '/users', user)),
-    'comes back to what was kept': opens(comesBack),
+    'comes back to what is known': opens(comesBack),
     'opens without such a call': opens((stage) => arrive(stage, '/users', { ...user, extensions: [] })),
   },
   does: {
@@ -111,17 +118,18 @@ walk({
       await succeed(api, 'fetchCustomerExport', one.customers)
       expect((await saved).suggestedFilename()).toBe('customers.csv')
     },
+    'a minute has passed': ({ page }) => page.clock.runFor(TWO_MINUTES),
   },
   may: {
     'the customer comes': isSettled,
     'no customer comes': isSettled,
     'the call is refused': isSettled,
     'the call fails': isSettled,
-    'is asked again': settledAnd(({ list }) => list === 'failed'),
+    'is asked again': settledAnd(isFailed),
     'the address says all': (seen) => isSettled(seen) || seen.sought === '',
     'the address says Ann': (seen) => isSettled(seen) || seen.sought === 'Ann',
     // What was searched for is not searched for again, unless it failed.
-    'Ann is searched': settledAnd((seen) => hasTools(seen) && (seen.search === '' || seen.list === 'failed')),
+    'Ann is searched': settledAnd((seen) => hasTools(seen) && (seen.search === '' || isFailed(seen))),
     'the search is cleared': settledAnd((seen) => hasTools(seen) && seen.search === 'Ann'),
     'the customer is chosen': settledAnd((seen) => hasRow(seen) && seen.isChosen === false),
     'the customer is left out': settledAnd((seen) => hasRow(seen) && seen.isChosen === true),
@@ -132,6 +140,7 @@ walk({
     'the list is exported': settledAnd((seen) => isShown(seen) && seen.total === 12 && seen.export !== 'exporting'),
     'the export comes': isSettled,
     'the export fails': isSettled,
+    'a minute has passed': settledAnd(({ now }) => now !== 61_000),
   },
   reads: {
     list: async (page) => {
@@ -140,6 +149,7 @@ walk({
       if (text.includes(searched(page) === '' ? EMPTY.all : EMPTY.ann)) return 'empty'
       return Object.entries(WORDS).find(([, words]) => text.includes(words))?.[0] ?? 'loaded'
     },
+    isOld: (page) => isThere(card(page).getByText(/^As of /)),
     customers: (page) => table(page).getByRole('rowheader').count(),
     total: async (page) => {
       const words = await textOf(page.getByRole('navigation', { name: 'Pages of users' }).getByRole('status'))
@@ -161,7 +171,7 @@ walk({
   },
   visible: {
     customers: isListed,
-    total: ({ list }) => list === 'loaded',
+    total: (wanted) => wanted.list === 'loaded' || isKnown(wanted),
     sought: (wanted) => hasTools(wanted) && isSettled(wanted),
     selection: isShown,
     isAll: (wanted) => isSelecting(wanted) && wanted.total === 12,

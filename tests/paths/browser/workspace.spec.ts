@@ -37,7 +37,7 @@ const shows =
   (view: string): May =>
   (seen) =>
     seen.view === view
-const isFresh: May = ({ menus, hasCustomers, user }) => menus === 'absent' && hasCustomers === false && user === 'Ada'
+const isFresh: May = ({ menus, user }) => menus === 'absent' && user === 'Ada'
 
 /*
  * From the Layout Builder one goes to each screen, and from each back to it: what is new with any two others shows so, too.
@@ -82,7 +82,6 @@ walk({
     'a layout is previewed': shell.changeLayout('Preview'),
     'the layout is restored': shell.changeLayout('Reset'),
     'an address is chosen': shell.chooseAddress,
-    'customers are remembered': shell.rememberCustomers,
     'an answer is remembered': shell.answerReport,
   },
   may: {
@@ -115,7 +114,6 @@ walk({
     'a layout is previewed': shows('builder'),
     'the layout is restored': shows('builder'),
     'an address is chosen': (seen) => shows('users')(seen) || (shows('account')(seen) && isFresh(seen)),
-    'customers are remembered': shows('users'),
     'an answer is remembered': (seen) => shows('dashboard')(seen) && isFresh(seen),
   },
   reads: {

@@ -31,14 +31,7 @@ const INTERNAL: Readonly<Record<string, readonly string[]>> = {
   wizards: ['step.reached', 'stepper.finished'],
   workspace: [
     ...['chunk.loaded', 'place.changed', 'user.changed', 'user.updated', 'permissions.listed', 'link.followed'],
-    ...[
-      'session.renewed',
-      'layout.previewed',
-      'layout.restored',
-      'viewport.widened',
-      'href.chosen',
-      'customers.remembered',
-    ],
+    ...['session.renewed', 'layout.previewed', 'layout.restored', 'viewport.widened', 'href.chosen'],
   ],
 }
 

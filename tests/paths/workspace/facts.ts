@@ -35,7 +35,6 @@ export const SHOWS = {
   problemReport: ({ value }: WorkspaceSnapshot) => value.problemReport,
   menus: ({ value }: WorkspaceSnapshot) => value.menus,
   isReportKnown: ({ context }: WorkspaceSnapshot) => context.known.length > 0,
-  hasCustomers: ({ context }: WorkspaceSnapshot) => Object.keys(context.customers).length > 0,
 }
 
 type Fact = FactOn<keyof typeof STEPS | keyof typeof STARTS, typeof SHOWS>
@@ -44,7 +43,7 @@ type Fact = FactOn<keyof typeof STEPS | keyof typeof STARTS, typeof SHOWS>
 export const FACTS: readonly Fact[] = [
   {
     on: ['opens at the dashboard with Ada', 'opens at the dashboard with Bob'],
-    sees: { place: 'dashboard', hasCustomers: false, isReportKnown: false, menus: 'absent' },
+    sees: { place: 'dashboard', isReportKnown: false, menus: 'absent' },
     asks: PARTS.map((name) => `start ${name}`),
   },
   {
@@ -58,7 +57,7 @@ export const FACTS: readonly Fact[] = [
   { on: 'the place is users of another search', sees: { place: 'users' }, asks: CLOSED },
   { on: 'the place is signOut', sees: { view: 'none' } },
   // What broke a view is not shown to it again.
-  { on: 'a view fails', sees: { hasCustomers: false, isReportKnown: false } },
+  { on: 'a view fails', sees: { isReportKnown: false } },
   ...SCREENS.flatMap((name): Fact[] => {
     const on = [
       `the place is ${name}`,
@@ -115,8 +114,8 @@ export const FACTS: readonly Fact[] = [
   { on: 'the code of menus comes', seeing: { menus: 'loading' }, sees: { menus: 'present' } },
   { on: 'the user is Ada', sees: { user: 'Ada' } },
   // Who may do less is shown nothing of what was told before.
-  { on: 'the user is Bob', sees: { user: 'Bob', hasCustomers: false, isReportKnown: false } },
-  { on: 'the user is Ada', seeing: { user: 'Bob' }, sees: { hasCustomers: false, isReportKnown: false } },
+  { on: 'the user is Bob', sees: { user: 'Bob', isReportKnown: false } },
+  { on: 'the user is Ada', seeing: { user: 'Bob' }, sees: { isReportKnown: false } },
   { on: 'an answer is remembered', sees: { isReportKnown: true } },
   { on: 'an answer is dropped', sees: { isReportKnown: false } },
   { on: 'the user is Ada', seeing: { view: 'notPermitted' }, sees: { view: 'loading' }, asks: [LOADS] },
@@ -141,5 +140,4 @@ export const FACTS: readonly Fact[] = [
   { on: 'a layout is previewed', asks: ['layout.previewed to layout'] },
   { on: 'the layout is restored', asks: ['layout.restored to layout'] },
   { on: 'an address is chosen', seeing: { view: oneOf('users', 'account') }, asks: ['link.followed'] },
-  { on: 'customers are remembered', seeing: { view: 'users' }, sees: { hasCustomers: true } },
 ]

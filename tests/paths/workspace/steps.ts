@@ -1,7 +1,5 @@
-import { DEFAULT_USERS_QUERY } from '../../../machines/model/usersQuery.ts'
 import type { Place } from '../../../machines/places.ts'
 import type { WorkspaceSnapshot } from '../../../machines/workspace.machine.ts'
-import { customersAnswer } from '../../machines/fixtures.ts'
 import { GATES, SCREENS, type Screen } from '../screens.ts'
 
 const DASHBOARD: Place = { name: 'dashboard' }
@@ -96,9 +94,4 @@ export const STEPS = {
   'an answer is remembered': ({ value }: WorkspaceSnapshot) => (value.screen === 'dashboard' ? REMEMBERED : null),
   'a view fails': { type: 'view.failed' },
   'an answer is dropped': ({ value }: WorkspaceSnapshot) => (value.screen === 'dashboard' ? DROPPED : null),
-  'customers are remembered': {
-    type: 'customers.remembered',
-    key: 'users-list',
-    kept: { query: DEFAULT_USERS_QUERY, answer: customersAnswer([1], 12) },
-  },
 } as const

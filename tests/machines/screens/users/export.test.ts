@@ -2,7 +2,7 @@ import { CallError } from '../../../../machines/model/callError.ts'
 import type { Effect } from '../../../support/control.ts'
 import { flows, spec } from '../../../support/spec.ts'
 import { customer, customersAnswer } from '../../fixtures.ts'
-import { asked, at, came, changed, input, kept, queryOf, subject } from './subject.ts'
+import { asked, at, came, changed, clock, dropped, input, kept, queryOf, subject } from './subject.ts'
 
 const NARROW = queryOf({
   page: 2,
@@ -103,7 +103,7 @@ describe('users: the export', () => {
     {
       title: '[AP-11] is made again after a failure, of what is asked for then',
       steps: [
-        ['start', { effects: [asked()] }],
+        ['start', { effects: [clock, asked()] }],
         [came, { effects: [kept()] }],
         [ofList, { effects: [askedAll] }],
         [refused, { effects: [{ tell: 'logError', params: { message: 'No answer' } }] }],
@@ -115,19 +115,19 @@ describe('users: the export', () => {
     {
       title: '[AP-11] of a list without anybody is not made, after one that failed neither',
       steps: [
-        ['start', { effects: [asked()] }],
+        ['start', { effects: [clock, asked()] }],
         [came, { effects: [kept()] }],
         [ofList, { effects: [askedAll] }],
         [refused, { effects: [{ tell: 'logError', params: { message: 'No answer' } }] }],
         [changed(NARROW), { effects: [asked(NARROW)] }],
-        [{ done: 'fetchCustomers', output: nobody }, { effects: [kept(NARROW, nobody)] }],
+        [{ done: 'fetchCustomers', output: nobody }, { effects: [dropped(NARROW)] }],
         [ofList, { state: at('empty', 'none', 'failed'), effects: [] }],
       ],
     },
     {
       title: '[AP-11] of the list is made after one of the selection has failed, and holds all',
       steps: [
-        ['start', { effects: [asked()] }],
+        ['start', { effects: [clock, asked()] }],
         [came, { effects: [kept()] }],
         [selected(2), { effects: [] }],
         [ofSelection, { effects: [askedAll] }],

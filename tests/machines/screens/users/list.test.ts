@@ -1,7 +1,23 @@
 import { CallError } from '../../../../machines/model/callError.ts'
 import { spec } from '../../../support/spec.ts'
 import { customer, customersAnswer } from '../../fixtures.ts'
-import { ANSWER, asked, at, came, changed, FIRST, failed, input, kept, logged, queryOf, subject } from './subject.ts'
+import {
+  ANSWER,
+  asked,
+  at,
+  came,
+  changed,
+  clock,
+  dropped,
+  FIRST,
+  failed,
+  input,
+  kept,
+  knownOf,
+  logged,
+  queryOf,
+  subject,
+} from './subject.ts'
 
 const PAGE_2 = queryOf({ page: 2 })
 const page2 = customersAnswer([11, 12], 12, 2)
@@ -14,7 +30,7 @@ describe('users: the list', () => {
       when: 'start',
       expected: {
         state: at('loading'),
-        effects: [asked(PAGE_2)],
+        effects: [clock, asked(PAGE_2)],
         values: { query: PAGE_2, customers: [], total: 0, countries: [] },
       },
     },
@@ -22,7 +38,7 @@ describe('users: the list', () => {
       title: '[RT-12] an API without customers is asked nothing, and that is said',
       input: { ...input, offersUsers: false },
       when: 'start',
-      expected: { state: at('unavailable'), effects: [], values: { list: 'unavailable' } },
+      expected: { state: at('unavailable'), effects: [clock], values: { list: 'unavailable' } },
     },
     {
       title: '[RT-12] nor when the address changes',
@@ -49,7 +65,7 @@ describe('users: the list', () => {
       when: { done: 'fetchCustomers', output: customersAnswer([], 0) },
       expected: {
         state: at('empty'),
-        effects: [kept(FIRST, customersAnswer([], 0))],
+        effects: [dropped()],
         values: {
           customers: [],
           total: 0,
@@ -80,7 +96,7 @@ describe('users: the list', () => {
     {
       title: '[SE-10] 403 is not permitted',
       when: { fail: 'fetchCustomers', error: new CallError('http', 'Forbidden', 403) },
-      expected: { state: at('notPermitted'), effects: [] },
+      expected: { state: at('notPermitted'), effects: [dropped()] },
     },
   ])
 })
@@ -113,7 +129,7 @@ describe('users: another query', () => {
       when: { done: 'fetchCustomers', output: customersAnswer([], 0) },
       expected: {
         state: at('empty'),
-        effects: [kept(PAGE_2, customersAnswer([], 0))],
+        effects: [dropped(PAGE_2)],
         values: { customers: [], total: 0 },
       },
     },
@@ -155,23 +171,140 @@ describe('users: another query', () => {
   ])
 })
 
-describe('users: what is kept under users-list', () => {
+describe('users: what is known under users-list', () => {
+  const back = { ...input, query: PAGE_2, known: knownOf(PAGE_2, page2) }
+  const arrived = { done: 'fetchCustomers', output: { ...page2, at: 61_000 } } as const
+  const refused = { fail: 'fetchCustomers', error: new CallError('http', 'Forbidden', 403) } as const
+  const ticked = (at: number) => ({ from: 'watchClock', event: { type: 'clock.ticked', at } }) as const
+  const tickets = { call: 'fetchTickets', user: '7', page: 1 } as const
+  const refreshing = at({ known: 'refreshing' })
+  const outdated = at({ known: 'outdated' })
+  const two = [customer(11), customer(12)]
+
   spec(subject, [
     {
-      title: '[AP-11] shows at once for the same query, while it is asked for anew',
-      input: { ...input, query: PAGE_2, kept: { query: { ...PAGE_2 }, answer: page2 } },
+      title: '[AP-11] [PF-51] shows at once for the same query, with its age, while it is asked for anew',
+      input: back,
       when: 'start',
       expected: {
-        state: at('loading'),
-        effects: [asked(PAGE_2)],
-        values: { customers: [customer(11), customer(12)], total: 12 },
+        state: refreshing,
+        effects: [clock, asked(PAGE_2)],
+        values: { list: 'refreshing', customers: two, total: 12, age: 'just now' },
       },
     },
     {
-      title: '[AP-11] does not show for another query',
-      input: { ...input, kept: { query: PAGE_2, answer: page2 } },
+      title: '[PF-51] of no customers does not show where the API has none any more',
+      input: { ...back, offersUsers: false },
       when: 'start',
-      expected: { state: at('loading'), effects: [asked()], values: { customers: [], total: 0 } },
+      expected: { state: at('unavailable'), effects: [clock], values: { customers: [], age: null } },
+    },
+    {
+      title: '[PF-53] is all that it keeps of what other screens were told',
+      input: { ...back, known: [{ call: tickets, answer: { tickets: [], meta: null, at: 0 } }, ...back.known] },
+      when: 'start',
+      expected: { state: refreshing, effects: [clock, asked(PAGE_2)], values: { known: ['fetchCustomers'] } },
+    },
+    {
+      title: '[AP-11] does not show for another query',
+      input: { ...input, known: knownOf(PAGE_2, page2) },
+      when: 'start',
+      expected: { state: at('loading'), effects: [clock, asked()], values: { customers: [], total: 0, age: null } },
+    },
+    {
+      title: '[PF-51] grows older with the clock',
+      input: back,
+      when: ticked(121_000),
+      expected: { state: refreshing, effects: [], values: { age: '2 minutes ago' } },
+    },
+    {
+      title: '[PF-51] gives way to what comes, which has no age',
+      input: back,
+      when: arrived,
+      expected: {
+        state: at('loaded'),
+        effects: [kept(PAGE_2, arrived.output)],
+        values: { list: 'loaded', customers: two, age: null },
+      },
+    },
+    {
+      title: '[PF-51] gives way to nobody',
+      input: back,
+      when: { done: 'fetchCustomers', output: customersAnswer([], 0) },
+      expected: { state: at('empty'), effects: [dropped(PAGE_2)], values: { customers: [], age: null } },
+    },
+    {
+      title: '[PF-52] stays where the call fails: why is said, and logged',
+      input: back,
+      when: failed,
+      expected: {
+        state: outdated,
+        effects: [logged],
+        values: { list: 'outdated', customers: two, age: 'just now', failure: 'Out of order' },
+      },
+    },
+    {
+      title: '[PF-52] is asked for anew when asked to',
+      input: back,
+      given: [failed],
+      when: { type: 'retry.requested' },
+      expected: { state: refreshing, effects: [asked(PAGE_2)], values: { customers: two } },
+    },
+    {
+      title: '[PF-53] is gone where it is not permitted any more',
+      input: back,
+      when: refused,
+      expected: { state: at('notPermitted'), effects: [dropped(PAGE_2)], values: { age: null } },
+    },
+    {
+      title: '[PF-51] shows for a page that was seen before in the same visit',
+      given: [came, changed(PAGE_2), arrived],
+      when: changed(FIRST),
+      expected: {
+        state: refreshing,
+        effects: [asked()],
+        values: { customers: ANSWER.customers, total: 2345, age: '1 minute ago' },
+      },
+    },
+    {
+      title: '[PF-53] does not show for a page that nobody was found on since',
+      given: [came, changed(PAGE_2), { done: 'fetchCustomers', output: customersAnswer([], 0) }, changed(FIRST)],
+      when: changed(PAGE_2),
+      expected: { state: at('loading'), effects: [{ abort: 'fetchCustomers' }, asked(PAGE_2)] },
+    },
+    {
+      title: '[PF-53] nor for one that was refused since',
+      given: [came, changed(PAGE_2), arrived, changed(FIRST), refused, changed(PAGE_2)],
+      when: changed(FIRST),
+      expected: { state: at('loading'), effects: [{ abort: 'fetchCustomers' }, asked()] },
+    },
+    {
+      title: '[PF-53] nor for one that nobody was found on any more',
+      input: back,
+      given: [{ done: 'fetchCustomers', output: customersAnswer([], 0) }, changed(FIRST)],
+      when: changed(PAGE_2),
+      expected: { state: at('loading'), effects: [{ abort: 'fetchCustomers' }, asked(PAGE_2)] },
+    },
+    {
+      title: '[PF-51] the rows of another page say how old they are, too, while they stand in',
+      given: [came, ticked(61_000)],
+      when: changed(PAGE_2),
+      expected: {
+        state: at('loading'),
+        effects: [asked(PAGE_2)],
+        values: { customers: ANSWER.customers, age: '1 minute ago' },
+      },
+    },
+    {
+      title: '[PF-51] and say no more of it where that page fails',
+      given: [came, changed(PAGE_2)],
+      when: failed,
+      expected: { state: at('failed'), effects: [logged], values: { list: 'failed', age: null } },
+    },
+    {
+      title: '[PF-51] of a list without anybody there is no age',
+      given: [{ done: 'fetchCustomers', output: customersAnswer([], 0) }],
+      when: changed(PAGE_2),
+      expected: { state: at('loading'), effects: [asked(PAGE_2)], values: { customers: [], age: null } },
     },
   ])
 })

@@ -3,7 +3,22 @@ import { selectSearchState, selectSearchText } from '../../../../machines/parts/
 import { run } from '../../../support/control.ts'
 import { flows, spec } from '../../../support/spec.ts'
 import { customersAnswer } from '../../fixtures.ts'
-import { asked, at, came, changed, FIRST, failed, followed, input, kept, logged, queryOf, subject } from './subject.ts'
+import {
+  asked,
+  at,
+  came,
+  changed,
+  clock,
+  FIRST,
+  failed,
+  followed,
+  input,
+  kept,
+  knownOf,
+  logged,
+  queryOf,
+  subject,
+} from './subject.ts'
 
 const typed = (query: string) => ({ to: 'search', event: { type: 'query.changed', query } }) as const
 const entered = { to: 'search', event: { type: 'search.submitted' } } as const
@@ -73,7 +88,7 @@ describe('users: the search', () => {
     {
       title: '[SH-15] [AP-11] a search that failed is made again by Enter, though the address says it already',
       steps: [
-        ['start', { effects: [asked()] }],
+        ['start', { effects: [clock, asked()] }],
         [came, { effects: [kept()] }],
         [typed('ann'), { effects: [] }],
         [PAUSE, { effects: [followed('/users?search=ann')] }],
@@ -82,6 +97,16 @@ describe('users: the search', () => {
         [entered, { state: at('loading'), effects: [asked(ANN)] }],
         [came, { state: at('loaded'), effects: [kept(ANN)] }],
         [entered, { state: at('loaded'), effects: [] }],
+      ],
+    },
+    {
+      title: '[PF-52] [SH-15] a search whose last answer stays, since no newer one came, is made again by Enter',
+      input: { ...input, query: ANN, known: knownOf(ANN) },
+      steps: [
+        ['start', { effects: [clock, asked(ANN)] }],
+        [failed, { state: at({ known: 'outdated' }), effects: [logged] }],
+        [entered, { state: at({ known: 'refreshing' }), effects: [asked(ANN)] }],
+        [came, { state: at('loaded'), effects: [kept(ANN)] }],
       ],
     },
   ])

@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate'
 import { CallError } from '../../../../machines/model/callError.ts'
 import { DEFAULT_USERS_QUERY, type UsersQuery } from '../../../../machines/model/usersQuery.ts'
 import { usersMachine } from '../../../../machines/screens/users.machine.ts'
@@ -13,6 +14,7 @@ import {
   selectSelectedPart,
   selectSelection,
   selectSelectionState,
+  selectUsersAge,
   selectUsersQuery,
 } from '../../../../machines/screens/users.selectors.ts'
 import type { Effect } from '../../../support/control.ts'
@@ -21,11 +23,16 @@ import { customersAnswer } from '../../fixtures.ts'
 export const FIRST = DEFAULT_USERS_QUERY
 export const queryOf = (change: Partial<UsersQuery>): UsersQuery => ({ ...FIRST, ...change })
 
-export const input = { query: FIRST, offersUsers: true, kept: null }
+export const input = { query: FIRST, offersUsers: true }
 
 /** The states of the three regions. */
-export const at = (list: string, selection = 'none', exporting = 'idle') => ({ list, selection, export: exporting })
+export const at = (list: string | { known: string }, selection = 'none', exporting = 'idle') => ({
+  list,
+  selection,
+  export: exporting,
+})
 
+export const clock: Effect = { watch: 'watchClock' }
 export const asked = (query: UsersQuery = FIRST): Effect => ({ ask: 'fetchCustomers', input: { query } })
 export const changed = (query: UsersQuery) => ({ type: 'query.changed', query }) as const
 
@@ -33,8 +40,14 @@ export const changed = (query: UsersQuery) => ({ type: 'query.changed', query })
 export const ANSWER = customersAnswer([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 2345)
 export const came = { done: 'fetchCustomers', output: ANSWER } as const
 export const failed = { fail: 'fetchCustomers', error: new CallError('http', 'Out of order', 500) } as const
+const listed = (query: UsersQuery) => ({ call: 'fetchCustomers', key: 'users-list', query }) as const
+/** What is known of a page. */
+export const knownOf = (query: UsersQuery, answer = ANSWER) => [{ call: listed(query), answer }]
 export const kept = (query: UsersQuery = FIRST, answer = ANSWER): Effect => ({
-  parent: { type: 'customers.remembered', key: 'users-list', kept: { query, answer } },
+  parent: { type: 'answer.remembered', known: { call: listed(query), answer } },
+})
+export const dropped = (query: UsersQuery = FIRST): Effect => ({
+  parent: { type: 'answer.dropped', call: listed(query) },
 })
 export const followed = (href: string): Effect => ({ parent: { type: 'href.chosen', href, replace: true } })
 export const logged: Effect = { tell: 'logError', params: { message: 'Out of order' } }
@@ -49,6 +62,8 @@ export const subject = {
     total: selectCustomersTotal,
     countries: selectCountries,
     failure: selectFailure,
+    age: selectUsersAge,
+    known: ({ context }: SnapshotFrom<typeof usersMachine>) => context.known.map(({ call }) => call.call),
     selectionState: selectSelectionState,
     selection: selectSelection,
     count: selectSelectedCount,

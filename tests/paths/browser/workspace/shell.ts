@@ -60,14 +60,6 @@ export const takePermissions = async ({ page, api }: Stage): Promise<void> => {
   await succeed(api, 'savePermissions', staffMember('ada', []))
 }
 
-/** Whoever comes back to the list finds what came for it, at once. */
-export const rememberCustomers = async ({ page, api }: Stage): Promise<void> => {
-  const meta = { total: 0, page_size: 10, current_page: 1, countries: [] }
-  if (await isThere(page.locator('table[aria-busy="true"]')))
-    await succeed(api, 'fetchCustomers', { customers: [], meta })
-  await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0)
-}
-
 /** One of the reports of the dashboard comes, once a visit, to be known from then on. */
 export const answerReport = async ({ page, api }: Stage): Promise<void> => {
   if (api.waiting().some((call) => call.includes('/users/activities')))
