@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ReportAnswer } from '../../../machines/model/answers.ts'
 import type { SalesItem } from '../../../machines/model/salesItems.ts'
@@ -7,7 +7,7 @@ import type { seriesChoiceMachine } from '../../../machines/parts/seriesChoice.m
 import type { toggleMachine } from '../../../machines/parts/toggle.machine.ts'
 import { SalesList } from './SalesList.tsx'
 import { SalesPie } from './SalesPie.tsx'
-import { type ReportActor, useReport } from './Widget.tsx'
+import { type ReportActor, useReport, type WidgetParts } from './Widget.tsx'
 
 export interface SalesSectionProps {
   readonly title: string
@@ -27,10 +27,15 @@ export interface SalesSectionProps {
   readonly listClass: string
 }
 
+/** What is seen only by scrolling is drawn after what stands in the first window: the half of the work is not waited for. */
+const useDrawnLater = (parts: WidgetParts): WidgetParts =>
+  useDeferredValue(true, false) ? parts : { ...parts, state: 'loading', mark: null }
+
 /** One sales report twice: as a pie, and beside it as a list that can be searched. */
 export const SalesSection = (props: SalesSectionProps) => {
   const { report, itemsOf, subject } = props
-  const { answer, parts } = useReport(report)
+  const { answer, parts: told } = useReport(report)
+  const parts = useDrawnLater(told)
   const items = useMemo(() => itemsOf(answer), [itemsOf, answer])
   return (
     <>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { ReportName } from '../../../machines/model/answers.ts'
 import { type OpenedApp, openAs } from '../../support/renderApp.tsx'
 import { reports, salesSeries } from './fixtures.ts'
@@ -31,8 +31,9 @@ describe('the way back to the dashboard', () => {
     const app = await leaveDashboard()
     await comeBack(app)
     const figures = REPORTS.flatMap((report) => cardsOf[report]())
+    // What is below the first window is drawn after it.
+    await waitFor(() => expect(marks()).toHaveLength(figures.length + 1))
     for (const one of [...figures, card('Sales total')]) expect(markIn(one)).toHaveTextContent('As of just now')
-    expect(marks()).toHaveLength(figures.length + 1)
     expect(screen.getByText('18,204')).toBeVisible()
     // It is not told by itself: fresh figures are about to come.
     expect(screen.queryAllByRole('status').map(({ textContent }) => textContent)).not.toContain('As of just now')
