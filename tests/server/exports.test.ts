@@ -7,6 +7,8 @@ describeEngines('exports that are not at their end', 'blank', (store) => {
   /** The answers to exports, unread; each signed in anew unless a token is given. */
   const exportsOver = () => {
     const { app } = apiOver(store().db)
+    // Of a request that nobody holds any more nobody is told that its caller has left.
+    const requests: Request[] = []
     const signIn = async () => (await addStaff(store().db, ['users.view'])).token
     const start = async ({
       token,
@@ -18,8 +20,13 @@ describeEngines('exports that are not at their end', 'blank', (store) => {
       signal?: AbortSignal
     } = {}) => {
       const headers = { authorization: `Bearer ${token ?? (await signIn())}` }
-      const init = { method, headers, ...(signal && { signal }) }
-      return app.request('/api/admin/users/export', init, { incoming: { socket: { remoteAddress: '192.0.2.1' } } })
+      const request = new Request('http://localhost/api/admin/users/export', {
+        method,
+        headers,
+        ...(signal && { signal }),
+      })
+      requests.push(request)
+      return app.request(request, undefined, { incoming: { socket: { remoteAddress: '192.0.2.1' } } })
     }
     return { signIn, start }
   }
