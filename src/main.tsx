@@ -1,3 +1,4 @@
+import { unstable_forceFrameRate as setFrameRate } from 'scheduler'
 import { createActor } from 'xstate'
 import { selectAwaitsRenewal, selectToken } from '../machines/app.selectors.ts'
 import type { ToastType } from '../machines/parts/toast.machine.ts'
@@ -63,6 +64,13 @@ const calls = createClient({
 })
 const client = listed(calls, running)
 
+/**
+ * What React draws in between other things it draws in pieces of 5 ms, and on a slow processor as much time goes by between them.
+ * In pieces of 40 ms nobody waits for longer than for a task that does not count as long.
+ */
+const PIECES_PER_SECOND = 25
+setFrameRate(PIECES_PER_SECOND)
+
 /** Between two attempts to load what lets people give up a call, milliseconds. */
 const PATIENCE_PAUSE = 10_000
 
@@ -81,6 +89,11 @@ const startRecording = async (): Promise<void> => {
 
 const effects: Effects = {
   ...loader,
+  // A screen whose figures are about to come is drawn once, with them: no skeletons for the blink of an eye, which take as long to draw.
+  loadChunk: async (name) => {
+    await loader.loadChunk(name)
+    if (name !== 'shell') await early.untilAnswered()
+  },
   preloadChunks: (names) => {
     // The first screen is there: what it has not asked for by now it does not show.
     early.drop()

@@ -1,5 +1,6 @@
 import { boolean, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct'
 import { LOCALE } from '../constants.ts'
+import { lazily } from './lazily.ts'
 
 /** The colours that a contact's initials stand on. */
 const InitialsState = enums(['primary', 'success', 'warning', 'danger', 'info'])
@@ -34,7 +35,7 @@ export type ChatMessage = Infer<typeof ChatMessage>
 /** Whether there is nothing in it that could be sent. */
 export const isBlank = (text: string): boolean => text.trim() === ''
 
-const timeFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' })
+const timeFormat = lazily(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' }))
 
 /** Day and time of a message, such as 'Mar 5, 2024, 10:15 AM', in the reader's time zone. */
-export const messageTime = (time: number): string => timeFormat.format(time)
+export const messageTime = (time: number): string => timeFormat().format(time)

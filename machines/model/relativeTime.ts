@@ -1,17 +1,18 @@
 import { LOCALE, RELATIVE_TIME_LIMIT } from '../constants.ts'
+import { lazily } from './lazily.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-const dateFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' })
-const shortFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' })
-const clockFormat = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' })
-const fullFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'long' })
+const dateFormat = lazily(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' }))
+const shortFormat = lazily(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' }))
+const clockFormat = lazily(() => new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' }))
+const fullFormat = lazily(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'long' }))
 
-const formatted = (format: Intl.DateTimeFormat, iso: string | null): string => {
+const formatted = (format: () => Intl.DateTimeFormat, iso: string | null): string => {
   const time = new Date(iso ?? Number.NaN)
-  return Number.isNaN(time.getTime()) ? 'Unknown' : format.format(time)
+  return Number.isNaN(time.getTime()) ? 'Unknown' : format().format(time)
 }
 
 /** A day such as 'March 5, 2024', in the reader's time zone; 'Unknown' for what is no time. */

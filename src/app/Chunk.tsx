@@ -22,8 +22,9 @@ export const Chunk = ({ actor, name, isRunning, children }: ChunkProps) => {
   const state = useSelector(chunk, (snapshot) => snapshot?.value)
   const message = useSelector(chunk, (snapshot) => (snapshot ? selectChunkMessage(snapshot) : ''))
   const View = loadedView(name)
-  // What had to be waited for is drawn in between what else the page has to do: the whole of it would hold the page up.
-  const isDrawn = useDeferredValue(View !== undefined)
+  // It is drawn in between what else the page has to do, since the whole of it would hold the page up; and with the answers that are
+  // handed on as it starts, each of which would be drawn on its own.
+  const isDrawn = useDeferredValue(isRunning && View !== undefined)
   if (state === 'failed') {
     const retry = () => chunk?.send({ type: 'retry.requested' })
     return (

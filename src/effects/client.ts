@@ -1,8 +1,8 @@
 import { ofetch } from 'ofetch'
 import { create, nullable, optional, type Struct, StructError, string, type, unknown } from 'superstruct'
-import { ANSWER_MAX_BYTES } from '../../machines/constants.ts'
 import { CallError } from '../../machines/model/callError.ts'
 import type { EarlyCalls } from './earlyCalls.ts'
+import { type Reply, readReply } from './reply.ts'
 import { type Request, urlOf } from './requests.ts'
 
 /** What the client of the admin API needs of the world around it. */
@@ -49,7 +49,6 @@ export interface Answer<Data> {
 }
 
 const NO_ANSWER = 'The server did not answer. Check your connection and try again.'
-const TOO_LONG = 'The server sent more than the console can take.'
 const NOT_SAVED = 'You were signed out before this was saved. Try again.'
 
 /** A call that may be made once more: done twice it is as done once. */
@@ -90,28 +89,7 @@ const messageIn = (text: string): string | null => {
   }
 }
 
-/** The body of an answer, as far as one may be long: what goes on beyond that is not read. */
-const textOf = async (body: ReadableStream<Uint8Array> | null): Promise<string> => {
-  const reader = body?.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  let left = ANSWER_MAX_BYTES
-  for (;;) {
-    const { value } = (await reader?.read()) ?? {}
-    if (!value) return text + decoder.decode()
-    left -= value.length
-    if (left < 0) {
-      reader?.cancel().catch(() => undefined)
-      throw new CallError('shape', TOO_LONG)
-    }
-    text += decoder.decode(value, { stream: true })
-  }
-}
-
-interface Reply {
-  readonly ok: boolean
-  readonly code: number
-  readonly text: string
+interface Replied extends Reply {
   /** What the call carried. */
   readonly token: string | null
 }
@@ -125,28 +103,26 @@ interface Reply {
 export const createClient = (ports: ClientPorts) => {
   const { baseUrl, readToken, onMessage, onTokenRefused, untilRenewed, takeEarly } = ports
 
-  const request = (call: Call, token: string | null): Promise<Response> => {
+  const request = async (call: Call, token: string | null): Promise<Reply> => {
     const { method = 'GET', body, signal } = call
     const url = urlOf(baseUrl, call)
     const early = method === 'GET' && token !== null ? takeEarly?.(url, token, signal) : null
-    return (
-      early ??
-      ofetch.raw(url, {
-        method,
-        ...(body && { body }),
-        headers: { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-        retry: false,
-        responseType: 'stream',
-        ignoreResponseError: true,
-        signal,
-      })
-    )
+    if (early) return early
+    const response = await ofetch.raw(url, {
+      method,
+      ...(body && { body }),
+      headers: { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      retry: false,
+      responseType: 'stream',
+      ignoreResponseError: true,
+      signal,
+    })
+    return readReply(response)
   }
 
-  const send = async (call: Call, token: string | null): Promise<Reply> => {
+  const send = async (call: Call, token: string | null): Promise<Replied> => {
     try {
-      const response = await request(call, token)
-      return { ok: response.ok, code: response.status, text: await textOf(response.body), token }
+      return { ...(await request(call, token)), token }
     } catch (error) {
       if (call.signal.aborted || error instanceof CallError) throw error
       throw new CallError('network', NO_ANSWER)
@@ -160,7 +136,7 @@ export const createClient = (ports: ClientPorts) => {
   }
 
   /** The reply to a call that met 401 with the stored token, made once more with that of the session after it. */
-  const repeat = async (call: Call, refused: Reply, isAsked: boolean): Promise<Reply> => {
+  const repeat = async (call: Call, refused: Replied, isAsked: boolean): Promise<Replied> => {
     // Where nobody is asked, its person may have signed in again before this was answered.
     const token = await untilRenewed(refused.token ?? '', call.signal, isAsked)
     if (call.signal.aborted) throw new DOMException('The call was given up', 'AbortError')
@@ -171,7 +147,7 @@ export const createClient = (ports: ClientPorts) => {
     return reply.code === 401 ? refuse(reply, onTokenRefused(token)) : reply
   }
 
-  const make = async (call: Call): Promise<Reply> => {
+  const make = async (call: Call): Promise<Replied> => {
     const reply = await send(call, call.token ?? readToken())
     if (reply.code !== 401 || !reply.token || call.isSignIn) return reply
     const isAsked = onTokenRefused(reply.token)

@@ -154,6 +154,68 @@ describe('a call that was started early', () => {
   })
 })
 
+describe('a screen that waits for what is on its way', () => {
+  const state = async (promise: Promise<unknown>): Promise<string> => {
+    let is = 'waiting'
+    promise.then(() => {
+      is = 'over'
+    })
+    await new Promise((resolve) => setImmediate(resolve))
+    return is
+  }
+
+  it('[PF-30] does not wait where nothing was asked for, or all of it was taken', async () => {
+    expect(await state(early.untilAnswered())).toBe('over')
+    server.reply((response) => void once(response, 'close'))
+    await start()
+    const own = new AbortController()
+    const taken = client()({ ...ask, signal: own.signal }, Items)
+    expect(await state(early.untilAnswered())).toBe('over')
+    own.abort()
+    await expect(taken).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  it('[PF-30] waits until it has come, and has it before anything else happens', async () => {
+    let answer = (): void => undefined
+    server.reply((...call) => {
+      answer = () => items(1)(...call)
+    })
+    await start()
+    const wait = early.untilAnswered()
+    expect(await state(wait)).toBe('waiting')
+    answer()
+    await wait
+    let said = ''
+    early.take(urlTo(ask), TOKEN, signal)?.then(({ text }) => {
+      said = text
+    })
+    await Promise.resolve()
+    expect(JSON.parse(said)).toEqual({ data: [{ id: 1 }] })
+  })
+
+  it('[PF-33] waits no longer where it fails', async () => {
+    server.reply((response) => response.destroy())
+    await start()
+    await early.untilAnswered()
+    await expect(client()(ask, Items)).rejects.toMatchObject({ failure: 'network' })
+  })
+
+  it('[PF-33] waits for no more than 300 ms', async () => {
+    server.reply((response) => void once(response, 'close'))
+    await start()
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] })
+    try {
+      const wait = early.untilAnswered()
+      jest.advanceTimersByTime(299)
+      expect(await state(wait)).toBe('waiting')
+      jest.advanceTimersByTime(1)
+      expect(await state(wait)).toBe('over')
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+})
+
 describe('a call that nobody has asked for', () => {
   const given = async (end: () => void): Promise<void> => {
     const hangUp = new Promise<void>((resolve) => {
