@@ -1,32 +1,6 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { mergeClasses } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
-
-const useStyles = makeStyles({
-  // Whatever is seen can be pressed, and as much around the box as a finger needs.
-  root: {
-    display: 'inline-flex',
-    alignItems: 'flex-start',
-    verticalAlign: 'middle',
-    color: tokens.colorNeutralForeground1,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    cursor: 'pointer',
-  },
-  box: {
-    flexShrink: 0,
-    width: '16px',
-    height: '16px',
-    margin: '8px',
-    borderRadius: '2px',
-    accentColor: tokens.colorCompoundBrandBackground,
-    cursor: 'inherit',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
-  },
-  words: { padding: '6px 8px 6px 0', overflowWrap: 'anywhere' },
-  // It is there to be read: only the box is off.
-  fixed: { color: tokens.colorNeutralForeground2, cursor: 'default' },
-  fixedBox: { accentColor: tokens.colorNeutralForeground3 },
-})
+import { useMarkStyles } from './mark.styles.ts'
 
 interface CheckboxProps extends Omit<ComponentProps<'label'>, 'onChange'> {
   /** The words beside it; where there are none it has an `aria-label`. */
@@ -39,12 +13,12 @@ interface CheckboxProps extends Omit<ComponentProps<'label'>, 'onChange'> {
 /** Something that is chosen or not: the browser's own box, in our colours. A table draws one in each of its rows. */
 export const Checkbox = ({ label, checked, onChange, title, ...others }: CheckboxProps) => {
   const { 'aria-label': name, 'aria-describedby': description, 'aria-disabled': isFixed, ...root } = others
-  const styles = useStyles()
+  const styles = useMarkStyles()
   return (
     <label {...root} className={mergeClasses(styles.root, isFixed && styles.fixed)}>
       <input
         type="checkbox"
-        className={mergeClasses(styles.box, isFixed && styles.fixedBox)}
+        className={mergeClasses(styles.mark, isFixed && styles.fixedMark)}
         title={title}
         aria-label={name}
         aria-describedby={description}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { dashboardSettled, heading } from './support/page.ts'
+import { dashboardSettled, drawn, heading } from './support/page.ts'
 
 const breadcrumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' })
 const toTop = (page: Page) => page.getByRole('button', { name: 'Scroll to top' })
@@ -91,7 +91,7 @@ test.describe('with motion', () => {
     await dashboardSettled(page)
     await expect(toTop(page)).toBeHidden()
     await page.evaluate(() => window.scrollTo(0, 200))
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await drawn(page)
     await expect(toTop(page)).toBeHidden()
     await page.evaluate(() => window.scrollTo(0, 201))
     await expect(toTop(page)).toBeVisible()

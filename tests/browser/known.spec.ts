@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { CUSTOMER_WITH_35 } from './support/page.ts'
+import { CUSTOMER_WITH_35, drawn } from './support/page.ts'
 import { shiftsOf, watchShifts } from './support/shifts.ts'
 
 /* Figures that stood there before: what they say of their age takes no room, and goes without a trace. */
@@ -19,12 +19,6 @@ const goTo = (page: Page, href: string): Promise<void> =>
     history.pushState(null, '', address)
     dispatchEvent(new PopStateEvent('popstate'))
   }, href)
-
-/** Two frames on, what was asked for before them is on the page. */
-const drawn = (page: Page): Promise<void> =>
-  page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  )
 
 for (const [width, height] of [
   [1440, 900],

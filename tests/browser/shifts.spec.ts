@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { CUSTOMER_WITH_35, CUSTOMER_WITH_NONE, heading } from './support/page.ts'
+import { CUSTOMER_WITH_35, CUSTOMER_WITH_NONE, drawn, heading } from './support/page.ts'
 import { shiftsOf, watchShifts } from './support/shifts.ts'
 
 /* Opened cold, nothing on a screen moves as its answers come: each call is held back until the wait for it has been drawn. */
@@ -45,12 +45,6 @@ const holdCalls = async (page: Page): Promise<LetGo[]> => {
 
 /** What is still awaited; the gallery shows what waiting looks like for good. */
 const waiting = (page: Page) => page.locator('main:not([data-screen="widgets"]) [aria-busy="true"], .k-splash')
-
-/** Two frames on, what was asked for before them is on the page. */
-const drawn = (page: Page): Promise<void> =>
-  page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  )
 
 for (const [width, height] of [
   [1440, 900],

@@ -11,6 +11,12 @@ export const heading = (page: Page): Locator => page.getByRole('heading', { leve
 
 export const toasts = (page: Page): Locator => page.getByRole('list', { name: 'Notices' }).getByRole('listitem')
 
+/** Two frames on, what was asked for before them is on the page. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  )
+
 /** A card of the dashboard by its title; where several share it, by the hint that tells them apart. */
 export const card = (page: Page, title: string, hint?: string): Locator => {
   const cards = page
