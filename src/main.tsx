@@ -89,7 +89,7 @@ const startRecording = async (): Promise<void> => {
 
 const effects: Effects = {
   ...loader,
-  // A screen whose figures are about to come is drawn once, with them: no skeletons for the blink of an eye, which take as long to draw.
+  // The first screen is drawn once, with figures that are about to come: skeletons for the blink of an eye take as long to draw.
   loadChunk: async (name) => {
     await loader.loadChunk(name)
     if (name !== 'shell') await early.untilAnswered()

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { selectHasWorkspace, selectPlace, selectView } from '../../machines/app.selectors.ts'
 import { isScreen } from '../../machines/places.ts'
 import { selectIsSwitching, selectScheme } from '../../machines/theme.machine.ts'
@@ -22,8 +22,12 @@ import { Toasts } from './Toasts.tsx'
 const ShellScreen = () => {
   const view = useWorkspaceState(selectWorkspaceView)
   const place = useAppState(selectPlace)
+  const [first] = useState(place)
   if (!view || view === 'none' || view === 'notPermitted' || !isScreen(place)) return null
-  return <Chunk key={place.name} actor="screenChunk" name={place.name} isRunning={view !== 'loading'} />
+  const isRunning = view !== 'loading'
+  return (
+    <Chunk key={place.name} actor="screenChunk" name={place.name} isRunning={isRunning} isFirst={place === first} />
+  )
 }
 
 const Screen = () => {
@@ -35,7 +39,7 @@ const Screen = () => {
   if (view === 'signIn') return <SignIn />
   if (!hasWorkspace || view === 'none') return <Splash />
   return (
-    <Chunk actor="shellChunk" name="shell" isRunning={workspace !== undefined}>
+    <Chunk actor="shellChunk" name="shell" isRunning={workspace !== undefined} isFirst>
       <ShellScreen />
     </Chunk>
   )

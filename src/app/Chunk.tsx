@@ -13,18 +13,20 @@ export interface ChunkProps {
   readonly name: ChunkName
   /** Whether what it brought runs: the actor that loaded it may be gone by then. */
   readonly isRunning: boolean
+  /** Whether it is the first of its kind since somebody has signed in. */
+  readonly isFirst: boolean
   readonly children?: ReactNode
 }
 
 /** A part of the app that is loaded on demand: a thin bar while it loads, a way to try again if it did not. */
-export const Chunk = ({ actor, name, isRunning, children }: ChunkProps) => {
+export const Chunk = ({ actor, name, isRunning, isFirst, children }: ChunkProps) => {
   const chunk = useChild(actor)
   const state = useSelector(chunk, (snapshot) => snapshot?.value)
   const message = useSelector(chunk, (snapshot) => (snapshot ? selectChunkMessage(snapshot) : ''))
   const View = loadedView(name)
-  // It is drawn in between what else the page has to do, since the whole of it would hold the page up; and with the answers that are
-  // handed on as it starts, each of which would be drawn on its own.
-  const isDrawn = useDeferredValue(isRunning && View !== undefined)
+  // What had to be waited for is drawn in between what else the page has to do: the whole of it would hold the page up. What comes
+  // first is drawn with the answers that are handed on as it starts, each of which would be drawn on its own.
+  const isDrawn = useDeferredValue(View !== undefined && (isRunning || !isFirst))
   if (state === 'failed') {
     const retry = () => chunk?.send({ type: 'retry.requested' })
     return (

@@ -122,7 +122,10 @@ export const createClient = (ports: ClientPorts) => {
 
   const send = async (call: Call, token: string | null): Promise<Replied> => {
     try {
-      return { ...(await request(call, token)), token }
+      const reply = await request(call, token)
+      // What was read before anybody asked for it is there also for who has given up.
+      call.signal.throwIfAborted()
+      return { ...reply, token }
     } catch (error) {
       if (call.signal.aborted || error instanceof CallError) throw error
       throw new CallError('network', NO_ANSWER)

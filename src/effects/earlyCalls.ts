@@ -37,7 +37,7 @@ const keepCall = (call: EarlyCall): KeptCall => {
   return { ...call, reply }
 }
 
-/** How long a screen that could be drawn waits for figures that are on their way, milliseconds. */
+/** How long the first screen, where it could be drawn, waits for figures that are on their way, milliseconds. */
 export const ANSWER_PATIENCE = 300
 
 /** Hands the answer of an early call to a call, with whose signal it ends. */
@@ -48,10 +48,20 @@ const handOver = ({ reply, own }: KeptCall, signal: AbortSignal): Promise<Reply>
   return reply
 }
 
+const settled = (calls: readonly KeptCall[]): Promise<void> =>
+  new Promise((resolve) => {
+    const patience = setTimeout(resolve, ANSWER_PATIENCE)
+    Promise.allSettled(calls.map(({ reply }) => reply)).then(() => {
+      clearTimeout(patience)
+      resolve()
+    })
+  })
+
 /** Keeps early calls until they are taken or dropped; `kept` are those that the page has started. */
 export const createEarlyCalls = (kept: readonly EarlyCall[] = []) => {
   let calls: readonly KeptCall[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
+  let wait: Promise<void> | undefined
 
   const drop = (): void => {
     clearTimeout(timer)
@@ -61,6 +71,7 @@ export const createEarlyCalls = (kept: readonly EarlyCall[] = []) => {
   const keep = (more: readonly EarlyCall[]): void => {
     drop()
     calls = more.map(keepCall)
+    wait = undefined
     if (more.length > 0) timer = setTimeout(drop, EARLY_LIFETIME)
   }
   keep(kept)
@@ -75,15 +86,14 @@ export const createEarlyCalls = (kept: readonly EarlyCall[] = []) => {
       calls = calls.filter((call) => call !== found)
       return handOver(found, signal)
     },
-    /** Resolves when all that nobody has taken yet is answered, or has not been for too long. */
-    untilAnswered: (): Promise<void> =>
-      new Promise((resolve) => {
-        const patience = setTimeout(resolve, ANSWER_PATIENCE)
-        Promise.allSettled(calls.map(({ reply }) => reply)).then(() => {
-          clearTimeout(patience)
-          resolve()
-        })
-      }),
+    /**
+     * Resolves when all that nobody has taken by now is answered, or has not been for too long. One wait for all who ask: what comes
+     * after the first screen waits no more.
+     */
+    untilAnswered: (): Promise<void> => {
+      wait ??= settled(calls)
+      return wait
+    },
     /** Gives up what nobody has taken. */
     drop,
   }

@@ -154,35 +154,50 @@ describe('a call that was started early', () => {
   })
 })
 
-describe('a screen that waits for what is on its way', () => {
-  const state = async (promise: Promise<unknown>): Promise<string> => {
-    let is = 'waiting'
-    promise.then(() => {
-      is = 'over'
+describe('the first screen waits for what is on its way', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] })
+    early = createEarlyCalls()
+  })
+  afterEach(() => {
+    early.drop()
+    jest.useRealTimers()
+  })
+
+  const isOver = async (wait: Promise<void>): Promise<boolean> => {
+    let isOver = false
+    wait.then(() => {
+      isOver = true
     })
     await new Promise((resolve) => setImmediate(resolve))
-    return is
+    return isOver
   }
-
-  it('[PF-30] does not wait where nothing was asked for, or all of it was taken', async () => {
-    expect(await state(early.untilAnswered())).toBe('over')
+  const neverAnswered = async (): Promise<void> => {
     server.reply((response) => void once(response, 'close'))
     await start()
+  }
+
+  it('[PF-54] and not where nothing was asked for', async () => {
+    expect(await isOver(early.untilAnswered())).toBe(true)
+  })
+
+  it('[PF-54] and not for what was taken', async () => {
+    await neverAnswered()
     const own = new AbortController()
     const taken = client()({ ...ask, signal: own.signal }, Items)
-    expect(await state(early.untilAnswered())).toBe('over')
+    expect(await isOver(early.untilAnswered())).toBe(true)
     own.abort()
     await expect(taken).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  it('[PF-30] waits until it has come, and has it before anything else happens', async () => {
+  it('[PF-54] until it has come, and has it then before anything else happens', async () => {
     let answer = (): void => undefined
     server.reply((...call) => {
       answer = () => items(1)(...call)
     })
     await start()
     const wait = early.untilAnswered()
-    expect(await state(wait)).toBe('waiting')
+    expect(await isOver(wait)).toBe(false)
     answer()
     await wait
     let said = ''
@@ -193,26 +208,37 @@ describe('a screen that waits for what is on its way', () => {
     expect(JSON.parse(said)).toEqual({ data: [{ id: 1 }] })
   })
 
-  it('[PF-33] waits no longer where it fails', async () => {
+  it('[PF-54] until it has failed', async () => {
     server.reply((response) => response.destroy())
     await start()
     await early.untilAnswered()
     await expect(client()(ask, Items)).rejects.toMatchObject({ failure: 'network' })
   })
 
-  it('[PF-33] waits for no more than 300 ms', async () => {
-    server.reply((response) => void once(response, 'close'))
+  it('[PF-54] for 300 ms at most, and nothing after it waits anew', async () => {
+    await neverAnswered()
+    const wait = early.untilAnswered()
+    jest.advanceTimersByTime(299)
+    expect(await isOver(wait)).toBe(false)
+    jest.advanceTimersByTime(1)
+    expect(await isOver(wait)).toBe(true)
+    expect(await isOver(early.untilAnswered())).toBe(true)
+  })
+
+  it('[PF-54] anew after another sign-in', async () => {
+    await neverAnswered()
+    early.untilAnswered()
+    jest.advanceTimersByTime(300)
+    await neverAnswered()
+    expect(await isOver(early.untilAnswered())).toBe(false)
+  })
+
+  it('[PF-33] whoever has given up is not handed what has come', async () => {
+    server.reply(respond(200, { message: 'Done', data: [{ id: 1 }] }))
     await start()
-    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] })
-    try {
-      const wait = early.untilAnswered()
-      jest.advanceTimersByTime(299)
-      expect(await state(wait)).toBe('waiting')
-      jest.advanceTimersByTime(1)
-      expect(await state(wait)).toBe('over')
-    } finally {
-      jest.useRealTimers()
-    }
+    await early.untilAnswered()
+    await expect(client()({ ...ask, signal: AbortSignal.abort() }, Items)).rejects.toMatchObject({ name: 'AbortError' })
+    expect(told).toEqual([])
   })
 })
 
