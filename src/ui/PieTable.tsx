@@ -1,9 +1,12 @@
 import type { PieRing } from './pieTypes.ts'
+import { useIsDrawnLater } from './useIsDrawnLater.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** The figures of a pie for those who do not see it. Every ring has the same slices in the same order. */
 export const PieTable = ({ label, rings }: { label: string; rings: readonly PieRing[] }) => {
+  const isDrawn = useIsDrawnLater()
   const rows = rings.find((ring) => ring.slices.length > 0)?.slices ?? []
+  if (!isDrawn) return null
   return (
     <VisuallyHidden>
       <table>

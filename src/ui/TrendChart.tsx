@@ -65,10 +65,10 @@ export const TrendChart = (props: TrendChartProps) => {
     }
   }, [forced, root])
 
-  const base = useMemo(
-    () => trendOptions({ points, formatTick, page, fontFamily: root ? tokenOf(root, 'fontFamilyBase') : '' }),
-    [points, formatTick, root],
-  )
+  const isLaidOut = width > 0
+  // Asked before, it would have the browser work out the styles of the whole page at once, and again as the chart comes.
+  const fontFamily = useMemo(() => (root && isLaidOut ? tokenOf(root, 'fontFamilyBase') : ''), [root, isLaidOut])
+  const base = useMemo(() => trendOptions({ points, formatTick, page, fontFamily }), [points, formatTick, fontFamily])
   const options = useMemo(() => ({ ...base, width, height }), [base, width, height])
   const data = useMemo(
     (): uPlot.AlignedData => [points.map((_, index) => index), points.map(({ value }) => value)],
@@ -105,7 +105,7 @@ export const TrendChart = (props: TrendChartProps) => {
         onKeyDown={onKeyDown}
         onBlur={() => plot.current?.setCursor({ left: -10, top: -10 })}
       >
-        {width > 0 && (
+        {isLaidOut && (
           // Colours are read when the chart is made: another scheme is another chart.
           <UplotReact
             key={`${scheme} ${forced}`}

@@ -1,4 +1,5 @@
 import type { TrendPoint } from './trendOptions.ts'
+import { useIsDrawnLater } from './useIsDrawnLater.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface TrendTableProps {
@@ -10,26 +11,29 @@ export interface TrendTableProps {
 }
 
 /** The figures of a trend for those who do not see it. */
-export const TrendTable = ({ label, points, valueName, periodName, formatValue }: TrendTableProps) => (
-  <VisuallyHidden>
-    <table>
-      <caption>{label}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{periodName}</th>
-          <th scope="col">{valueName}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {points.map((point) => (
-          <tr key={point.start}>
-            <th scope="row">
-              <time dateTime={point.start}>{point.period}</time>
-            </th>
-            <td>{formatValue(point.value)}</td>
+export const TrendTable = ({ label, points, valueName, periodName, formatValue }: TrendTableProps) => {
+  if (!useIsDrawnLater()) return null
+  return (
+    <VisuallyHidden>
+      <table>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{periodName}</th>
+            <th scope="col">{valueName}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </VisuallyHidden>
-)
+        </thead>
+        <tbody>
+          {points.map((point) => (
+            <tr key={point.start}>
+              <th scope="row">
+                <time dateTime={point.start}>{point.period}</time>
+              </th>
+              <td>{formatValue(point.value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </VisuallyHidden>
+  )
+}

@@ -1,10 +1,11 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ReportAnswer } from '../../../machines/model/answers.ts'
 import type { SalesItem } from '../../../machines/model/salesItems.ts'
 import type { searchListMachine } from '../../../machines/parts/searchList.machine.ts'
 import type { seriesChoiceMachine } from '../../../machines/parts/seriesChoice.machine.ts'
 import type { toggleMachine } from '../../../machines/parts/toggle.machine.ts'
+import { useIsDrawnLater } from '../../ui/useIsDrawnLater.ts'
 import { SalesList } from './SalesList.tsx'
 import { SalesPie } from './SalesPie.tsx'
 import { type ReportActor, useReport, type WidgetParts } from './Widget.tsx'
@@ -29,7 +30,7 @@ export interface SalesSectionProps {
 
 /** What is seen only by scrolling is drawn after what stands in the first window: the half of the work is not waited for. */
 const useDrawnLater = (parts: WidgetParts): WidgetParts =>
-  useDeferredValue(true, false) ? parts : { ...parts, state: 'loading', mark: null }
+  useIsDrawnLater() ? parts : { ...parts, state: 'loading', mark: null }
 
 /** One sales report twice: as a pie, and beside it as a list that can be searched. */
 export const SalesSection = (props: SalesSectionProps) => {
