@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
+import { extname, join } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { hintCompiling } from './compileHints.js'
+import { nameByContent, nameFirstFiles } from './fileNames.js'
 import { letImportsBeRepeated } from './imports.js'
+import { extractStyles } from './styles/extract.js'
 import { node, root, seconds, tool } from './task.js'
 import { shortenTokens } from './tokenNames.js'
 
@@ -17,6 +19,7 @@ import { shortenTokens } from './tokenNames.js'
 
 const CONFIGURATION = [
   '.terserrc',
+  '.parcelrc',
   'package.json',
   'package-lock.json',
   'tsconfig.base.json',
@@ -24,8 +27,14 @@ const CONFIGURATION = [
   'scripts/lib/compileHints.js',
   'scripts/lib/earlyFiles.js',
   'scripts/lib/entryPage.js',
+  'scripts/lib/fileNames.js',
   'scripts/lib/imports.js',
   'scripts/lib/sourceHooks.js',
+  'scripts/lib/styles/extract.js',
+  'scripts/lib/styles/fluent.js',
+  'scripts/lib/styles/hooks.js',
+  'scripts/lib/styles/make.js',
+  'scripts/lib/styles/plugin.js',
   'scripts/lib/tokenNames.js',
 ]
 
@@ -68,22 +77,6 @@ const compressIn = (folder) =>
       }),
   )
 
-/**
- * Parcel names what the page loads first after the folder of the checkout (it looks for a name above `src/index`): here it gets
- * one that is the same in all checkouts. @param {string} folder
- */
-const nameFirstFiles = (folder) => {
-  const prefix = `${basename(root)}.`
-  const names = readdirSync(join(root, folder)).filter((name) => name.startsWith(prefix))
-  const renamed = names.map((name) => ({ name, next: `console.${name.slice(prefix.length)}` }))
-  for (const { name, next } of renamed) renameSync(join(root, folder, name), join(root, folder, next))
-  for (const path of filesIn(folder).filter((file) => COMPRESSED.has(extname(file)))) {
-    const text = readFileSync(join(root, path), 'utf8')
-    const replaced = renamed.reduce((whole, { name, next }) => whole.replaceAll(name, next), text)
-    if (replaced !== text) writeFileSync(join(root, path), replaced)
-  }
-}
-
 /** @param {...string} paths */
 const remove = (...paths) => {
   for (const path of paths) rmSync(join(root, path), { recursive: true, force: true })
@@ -105,15 +98,21 @@ const buildConsole = async (hash) => {
   process.env.CONSOLE_BUILD = hash.slice(0, 12)
   const next = 'build/dist'
   const early = 'build/early'
-  remove(next, early)
+  const styles = 'build/styles'
+  remove(next, early, styles)
+  // By itself: what it loads of React is to be as it is in use.
+  await node('The making of the styles', [join(root, 'scripts/lib/styles/make.js'), styles], { NODE_ENV: 'production' })
+  process.env.STYLES_FOLDER = styles
   await Promise.all([
     bundle('The build of the console', 'src/index.html', next, '.parcel-cache/build'),
     bundle('The build of the script of the page', 'src/earlyEntry.ts', early, '.parcel-cache/early'),
   ])
-  nameFirstFiles(next)
+  nameFirstFiles(join(root, next))
   letImportsBeRepeated(join(root, next))
   shortenTokens(join(root, next))
+  extractStyles(join(root, next))
   hintCompiling(join(root, next))
+  nameByContent(join(root, next))
   // By itself: React is to draw it as it does in use, which whoever asked for the build may not.
   await node('The first page', [join(root, 'scripts/lib/entryPage.js'), next, early], { NODE_ENV: 'production' })
   await compressIn(next)

@@ -1,0 +1,62 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { register } from 'node:module'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { resolveStyleRulesForSlots } from '@griffel/core'
+import { importSource } from '../sources.js'
+import { Failure, root, script } from '../task.js'
+import { noted } from './fluent.js'
+
+/*
+ * Makes what Griffel would make in the browser of each `makeStyles` of the console: names of classes, and their rules. The sources
+ * that say so are written into a folder, from which the bundler takes them (plugin.js). The build runs this as a program, with
+ * that folder.
+ */
+
+/** A call as Biome lays it out: on one line, or up to the brace under its start. */
+const CALL = /\bmakeStyles\((\{[\s\S]*?\n\}|\{.*\})\)$/gm
+const IMPORTED = /\bmakeStyles\b(?=[^;]*? from '@fluentui\/react-components')/
+
+/** Where extract.js puts all rules. */
+const PLACE = 'src/ui/madeStyles.ts'
+
+/** @param {string} folder @returns {string[]} */
+const sourcesIn = (folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('inspect'))
+    .map((name) => join(folder, name))
+    .sort()
+
+/** @param {import('./fluent.js').Style} styles of a call */
+const made = (styles) => {
+  const [classes, rules] = resolveStyleRulesForSlots(/** @type {any} */ (styles))
+  return `${JSON.stringify(classes)}, ${JSON.stringify(rules)}`
+}
+
+/** @param {string} path @param {string} text */
+const written = async (path, text) => {
+  if (!text.includes('makeStyles(')) return text
+  await importSource(path)
+  const calls = noted.get(join(root, path)) ?? []
+  let next = 0
+  const replaced = text.replaceAll(CALL, () => `makeStyles(${made(calls[next++] ?? {})})`)
+  if (next !== calls.length || next !== text.split('makeStyles(').length - 1)
+    throw new Failure(
+      `${path}: ${next} of ${calls.length} styles are found in its text. See scripts/lib/styles/make.js.`,
+    )
+  return replaced.replace(IMPORTED, '__css as makeStyles')
+}
+
+register('./hooks.js', import.meta.url)
+
+await script(async () => {
+  const folder = join(root, process.argv[2] ?? '')
+  for (const path of sourcesIn('src')) {
+    const text = readFileSync(join(root, path), 'utf8')
+    const styled = path === PLACE ? text.replace("RULES = ''", "RULES = '/* rules */'") : await written(path, text)
+    if (styled === text) continue
+    const to = join(folder, path)
+    mkdirSync(dirname(to), { recursive: true })
+    writeFileSync(to, styled)
+  }
+})
