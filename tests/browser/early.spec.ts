@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ACCOUNTS, expect, PASSWORD, signIn, test } from '../support/test.ts'
+import { drawn } from './support/page.ts'
 
 /* What is asked for before the code that shows it has come. */
 
@@ -62,6 +63,52 @@ for (const [path, calls] of [
     expect(made()).toEqual(calls)
   })
 }
+
+const REPORTS = /\/api\/admin\/(dashboard\/reports\/|permissions$)/
+
+/** Whether a card has ever been drawn without its figures. Runs in the page. */
+const watchSkeletons = (): void => {
+  new MutationObserver(() => {
+    if (document.querySelector('main [aria-busy="true"]')) document.documentElement.dataset.skeletons = 'drawn'
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
+}
+const skeletons = (page: Page) => page.locator('html[data-skeletons]')
+
+test('[PF-54] the first screen waits for its figures, and is drawn once with them', async ({ page }) => {
+  await signIn(page, 'owner')
+  await settled(page)
+  await page.addInitScript(watchSkeletons)
+  // A busy machine takes longer than that to bring what is on its way.
+  await page.addInitScript(() => {
+    const later = window.setTimeout
+    Object.assign(window, {
+      setTimeout: (act: () => void, time: number) => later(act, time === 300 ? 30_000 : time),
+    })
+  })
+  const letGo = await hold(page, REPORTS)
+  await page.goto('/dashboard')
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/dashboard\.\w+\.js$/.test(name)),
+  )
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  await drawn(page)
+  await drawn(page)
+  letGo()
+  await settled(page)
+  await expect(skeletons(page)).toHaveCount(0)
+})
+
+test('[PF-54] it does not wait for long', async ({ page }) => {
+  await signIn(page, 'owner')
+  await settled(page)
+  await page.addInitScript(watchSkeletons)
+  const letGo = await hold(page, REPORTS)
+  await page.goto('/dashboard')
+  await expect(page.locator('main [aria-busy="true"]').first()).toBeVisible()
+  await expect(skeletons(page)).toHaveCount(1)
+  letGo()
+  await settled(page)
+})
 
 test('[PF-30] nobody is asked for by a page that is opened to sign out', async ({ page }) => {
   await signIn(page, 'owner')
