@@ -1,14 +1,15 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 /** Whether a media query holds, followed as it changes. */
 export const useMediaQuery = (query: string): boolean => {
+  // One for each view: a browser keeps what it has read of a query for as long as the page.
+  const list = useMemo(() => window.matchMedia(query), [query])
   const subscribe = useCallback(
-    (onChange: () => void) => {
-      const list = window.matchMedia(query)
-      list.addEventListener('change', onChange)
-      return () => list.removeEventListener('change', onChange)
+    (notify: () => void) => {
+      list.addEventListener('change', notify)
+      return () => list.removeEventListener('change', notify)
     },
-    [query],
+    [list],
   )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+  return useSyncExternalStore(subscribe, () => list.matches)
 }
