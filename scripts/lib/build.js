@@ -30,6 +30,7 @@ const CONFIGURATION = [
   'scripts/lib/fileNames.js',
   'scripts/lib/imports.js',
   'scripts/lib/sourceHooks.js',
+  'scripts/lib/sources.js',
   'scripts/lib/styles/extract.js',
   'scripts/lib/styles/fluent.js',
   'scripts/lib/styles/hooks.js',

@@ -39,36 +39,47 @@ const rulesOf = (files: Record<string, string>): string[] => new Function(`${fil
 test.describe('styles made in the build', () => {
   test('[PF-43] rules leave the scripts and stand once, in the order in which Griffel would bring them', () => {
     const own =
-      '(0,n.__css)({root:{mc9l5x:"f22iagw",De3pzq:"fwhite1"},link:{mc9l5x:"f22iagw",Bi91k9c:"fhover1",Frg6f3:0}},' +
-      '{h:[".fhover1:hover{color:red;}"],d:[".f22iagw{display:flex;}",[".fwhite1{background:white;}",{p:-1}]],' +
-      'm:[["@media (min-width: 9px){.fwide12{left:0;}.fright2{right:0;}}",{m:"(min-width: 9px)"}]]})'
+      '(0,n.__css)({root:{mc9l5x:"f22iagw",De3pzq:"fwhite1"},link:{mc9l5x:"f22iagw",Bi91k9c:"fhover1",Frg6f3:0},' +
+      'plot:{abc:"fplot12",def:"fslim12",ghi:"fturn12"}},' +
+      '{h:[".fhover1:hover{color:red;}"],d:[".f22iagw{display:flex;}",[".fwhite1{background:white;}",{p:-1}],' +
+      '".fplot12 .u-frame{content:\\"it\\\\\'s}(\\";}",".fturn12{animation-name:fspin12;}"],k:["@keyframes fspin12{to{top:0;}}"],' +
+      'm:[["@media (min-width: 9px){.fwide12{left:0;}.fright2{right:0;}}",{m:"(min-width: 9px)"}],' +
+      '["@media (max-width: 5px){.fslim12{top:1px;}}",{m:"(max-width: 5px)"}]]})'
     const fluent =
-      '(0,n.__styles)({icon:{mc9l5x:"f22iagw",fsow6f:["fleft12","fright1"],B7ck84d:"fwide12"}},' +
-      '{d:[".f22iagw{display:flex;}",".fleft12{text-align:left;}",".fright1{text-align:right;}"],' +
-      'm:[["@media (max-width: 5px){.fslim12{top:1px;}}",{m:"(max-width: 5px)"}]],' +
-      'w:[".fslim12:focus-within{top:2px;}"]})'
-    const files = changed({ ...place, 'a.js': own, 'b.js': `${fluent};f(")}")` }, extractStyles)
+      '(0,n.__styles)({icon:{mc9l5x:"f22iagw",fsow6f:["fleft12","fright1"],B7ck84d:["fwide12","fright2"]}},' +
+      '{d:[".f22iagw{display:flex;}",".fleft12{text-align:left;}",".fright1{text-align:right;}"]})'
+    const reset = '(0,n.__resetStyles)("rleft12","rright1",{r:[".rleft12{left:1px;}",".rright1{right:1px;}"],s:[]})'
+    const files = changed({ ...place, 'a.js': own, 'b.js': `${fluent};f(")}")`, 'c.js': reset }, extractStyles)
 
     const [ownSlots, ...ownRest] = givenBy(files['a.js'] ?? '', '__css') as [Slots]
-    const [fluentSlots, fluentRules] = givenBy((files['b.js'] ?? '').replace('f(")}")', ''), '__styles') as [
+    const [fluentSlots, fluentRules] = givenBy((files['b.js'] ?? '').replace(';f(")}")', ''), '__styles') as [
       Slots,
       object,
     ]
-    const flex = ownSlots.root?.[Object.keys(ownSlots.root)[0] ?? '']
-    const [display = '', background = ''] = Object.keys(ownSlots.root ?? {})
+    const [resetClass, ...resetRest] = givenBy(files['c.js'] ?? '', '__resetStyles')
     expect(ownRest).toEqual([])
     expect(fluentRules).toEqual({})
+    expect(resetRest).toEqual([null, []])
     expect(files['b.js']).toContain('f(")}")')
+
+    const [display = '', background = ''] = Object.keys(ownSlots.root ?? {})
+    const flex = ownSlots.root?.[display]
+    const [plot, slim, turn] = Object.values(ownSlots.plot ?? {})
+    const [, left, wide] = Object.values(fluentSlots.icon ?? {})
     // The same style has the same name and the same key in both, so that one takes the place of the other.
     expect(ownSlots.link?.[display]).toBe(flex)
     expect(fluentSlots.icon?.[display]).toBe(flex)
     expect(Object.values(ownSlots.link ?? {})).toContain(0)
-    const [, left, wide] = Object.values(fluentSlots.icon ?? {})
     expect(rulesOf(files)).toEqual([
+      `.${resetClass}{left:1px;}`,
       `.${ownSlots.root?.[background]}{background:white;}`,
       `.${flex}{display:flex;}`,
+      `.${plot} .u-frame{content:"it\\'s}(";}`,
+      `.${turn}{animation-name:fspin12;}`,
       `.${left}{text-align:left;}`,
       `.${Object.values(ownSlots.link ?? {})[1]}:hover{color:red;}`,
+      '@keyframes fspin12{to{top:0;}}',
+      `@media (max-width: 5px){.${slim}{top:1px;}}`,
       `@media (min-width: 9px){.${wide}{left:0;}}`,
     ])
   })
@@ -76,6 +87,10 @@ test.describe('styles made in the build', () => {
   test('[PF-43] styles that the build has not made stop it', () => {
     const late = { ...place, 'a.js': '(0,n.makeStyles)({root:{top:0}})' }
     expect(() => changed(late, extractStyles)).toThrow('There are styles that were not made in the build')
+    const unseen = { ...place, 'a.js': 'made({root:{mc9l5x:"f22iagw"}},{d:[".f22iagw{display:flex;}"]})' }
+    expect(() => changed(unseen, extractStyles)).toThrow('There are styles that were not made in the build')
+    const unknown = { ...place, 'a.js': '(0,n.__css)({root:{mc9l5x:"f22iagw"}},{q:[".f22iagw{display:flex;}"]})' }
+    expect(() => changed(unknown, extractStyles)).toThrow('Griffel has no place for styles "q"')
     expect(() => changed({ 'a.js': '' }, extractStyles)).toThrow('There is no place for the styles')
   })
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import vm from 'node:vm'
+import { defaultCompareMediaQueries, normalizeCSSBucketEntry, styleBucketOrdering } from '@griffel/core'
 import { Failure } from '../task.js'
 
 /*
@@ -13,12 +14,13 @@ import { Failure } from '../task.js'
 const CALL = /\.__(?:css|styles|resetStyles)\)\((?=[{"])/g
 const PLACE = '"/* rules */"'
 
-/** Griffel's order: https://griffel.js.org/react/architecture/atomic-css-in-js#lvfha-order */
-const BUCKETS = 'rdlvwfihasktmcx'
-const CLASS = /\.([fr]\w{4,})/g
-/** A rule of a class, perhaps one of several in a rule of a medium: each of those is of a direction of writing. */
-const OF_CLASS = /\.([fr]\w{4,})[^{}]*\{[^{}]*\}/g
+const CLASS = /\.([\w-]+)/g
+/** A selector with what it sets, wherever it stands: several stand in a rule of a medium, each of a direction of writing. */
+const SET = /[^{}]+\{[^{}]*\}/g
 const WHOLE = /^[^{}]+\{.+\}$/
+const NOT_MADE = /\.make(?:Reset)?Styles\)\(\{.{0,80}/
+/** A rule in a text: none may stay where nobody looks for it. */
+const LEFT = /["'`]\.[fr][0-9a-z]{4,}(?:[\s:>[][^"'`]*)?\{[\w-]+:[^"'`]*/
 
 /** Where the list of arguments ends that begins at `start`. @param {string} text @param {number} start */
 const endOf = (text, start) => {
@@ -26,8 +28,8 @@ const endOf = (text, start) => {
   for (let at = start; at < text.length; at += 1) {
     const sign = text[at] ?? ''
     if ('"\'`'.includes(sign)) {
-      do at += text[at + 1] === '\\' ? 2 : 1
-      while (text[at] !== sign)
+      at += 1
+      while (at < text.length && text[at] !== sign) at += text[at] === '\\' ? 2 : 1
     } else if ('([{'.includes(sign)) depth += 1
     else if (')]}'.includes(sign)) {
       if (depth === 0) return at
@@ -54,17 +56,19 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const lettersOf = (count) =>
   (count >= LETTERS.length ? lettersOf(Math.floor(count / LETTERS.length) - 1) : '') + LETTERS[count % LETTERS.length]
 
-/** @typedef {string | [string, { p?: number, m?: string }]} Rule */
+/** @typedef {import('@griffel/core').CSSRulesByBucket} Rules */
 
 const gather = () => {
-  /** @type {Map<string, { bucket: number, media: string, priority: number }>} */
+  /** @type {Map<string, { bucket: number, condition: string, priority: number }>} */
   const rules = new Map()
-  /** @param {Record<string, Rule[]>} byBucket */
+  /** @param {Rules} byBucket */
   const add = (byBucket) => {
-    for (const [bucket, list] of Object.entries(byBucket)) {
-      for (const rule of list) {
-        const [text, { p = 0, m = '' } = {}] = Array.isArray(rule) ? rule : [rule]
-        rules.set(text, { bucket: BUCKETS.indexOf(bucket), media: m, priority: p })
+    for (const [name, list] of Object.entries(byBucket)) {
+      const bucket = styleBucketOrdering.map(String).indexOf(name)
+      if (bucket < 0) throw new Failure(`Griffel has no place for styles "${name}": see scripts/lib/styles/extract.js.`)
+      for (const entry of list) {
+        const [text, { p = 0, m, x } = {}] = normalizeCSSBucketEntry(entry)
+        rules.set(text, { bucket, condition: String(x ?? m ?? ''), priority: Number(p) })
       }
     }
   }
@@ -73,7 +77,7 @@ const gather = () => {
       .sort(
         ([, one], [, other]) =>
           one.bucket - other.bucket ||
-          (one.media < other.media ? -1 : one.media > other.media ? 1 : 0) ||
+          defaultCompareMediaQueries(one.condition, other.condition) ||
           one.priority - other.priority,
       )
       .map(([text]) => text)
@@ -89,12 +93,15 @@ export const extractStyles = (folder) => {
   const rules = gather()
   const shortClass = shortNames((count) => `g${count.toString(36)}`)
   const shortKey = shortNames(lettersOf)
-  /** @type {Map<string, string>} */
+  /** Short names of classes, by what Griffel calls them. @type {Map<string, string>} */
   const classes = new Map()
+  /** Those of the other direction of writing. @type {Set<string>} */
+  const mirrored = new Set()
   /** @param {string | [string, string] | 0} name by the direction of writing, where that matters: left to right is ours */
   const classOf = (name) => {
     if (name === 0) return '0'
-    const left = Array.isArray(name) ? name[0] : name
+    const [left, right] = Array.isArray(name) ? name : [name]
+    if (right) mirrored.add(right)
     classes.set(left, shortClass(left))
     return JSON.stringify(classes.get(left))
   }
@@ -112,7 +119,7 @@ export const extractStyles = (folder) => {
     const [first, second, third] = vm.runInNewContext(`[${text}]`)
     if (call === '.__resetStyles)(') {
       rules.add(Array.isArray(third) ? { r: third } : third)
-      return `${classOf(first)},null,[]`
+      return `${classOf(second ? [first, second] : first)},null,[]`
     }
     rules.add(second)
     return `{${slotsOf(first)}}${call === '.__css)(' ? '' : ',{}'}`
@@ -131,17 +138,18 @@ export const extractStyles = (folder) => {
     return result + text.slice(rest)
   }
 
+  /** @param {string} set a selector with what it sets */
+  const isMirrored = (set) => [...set.matchAll(CLASS)].some(([, name = '']) => mirrored.has(name) && !classes.has(name))
+
   const texts = paths.map((path) => ({ path, text: without(readFileSync(path, 'utf8')) }))
-  if (texts.some(({ text }) => /\.make(Reset)?Styles\)\(\{/.test(text)))
-    throw new Failure('There are styles that were not made in the build: see scripts/lib/styles/make.js.')
+  const unmade = texts.flatMap(({ text }) => NOT_MADE.exec(text) ?? LEFT.exec(text) ?? [])
+  if (unmade.length > 0)
+    throw new Failure(`There are styles that were not made in the build: ${unmade[0]}. See scripts/lib/styles/make.js.`)
   const used = rules
     .inOrder()
-    .map((rule) =>
-      rule.replaceAll(OF_CLASS, (each, name) =>
-        classes.has(name) ? each.replaceAll(CLASS, (_, known) => `.${classes.get(known)}`) : '',
-      ),
-    )
+    .map((rule) => rule.replaceAll(SET, (set) => (isMirrored(set) ? '' : set)))
     .filter((rule) => WHOLE.test(rule))
+    .map((rule) => rule.replaceAll(CLASS, (whole, name) => (classes.has(name) ? `.${classes.get(name)}` : whole)))
   const text = JSON.stringify(used.join('\n'))
   if (texts.filter((each) => each.text.includes(PLACE)).length !== 1)
     throw new Failure('There is no place for the styles: see src/ui/madeStyles.ts.')

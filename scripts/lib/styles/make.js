@@ -14,7 +14,7 @@ import { noted } from './fluent.js'
  */
 
 /** A call as Biome lays it out: on one line, or up to the brace under its start. */
-const CALL = /\bmakeStyles\((\{[\s\S]*?\n\}|\{.*\})\)$/gm
+const CALL = /\bmakeStyles\((\{.*\}|\{[\s\S]*?\n\})\)$/gm
 const IMPORTED = /\bmakeStyles\b(?=[^;]*? from '@fluentui\/react-components')/
 
 /** Where extract.js puts all rules. */
@@ -53,7 +53,8 @@ await script(async () => {
   const folder = join(root, process.argv[2] ?? '')
   for (const path of sourcesIn('src')) {
     const text = readFileSync(join(root, path), 'utf8')
-    const styled = path === PLACE ? text.replace("RULES = ''", "RULES = '/* rules */'") : await written(path, text)
+    const styled =
+      path === join(PLACE) ? text.replace("RULES = ''", "RULES = '/* rules */'") : await written(path, text)
     if (styled === text) continue
     const to = join(folder, path)
     mkdirSync(dirname(to), { recursive: true })

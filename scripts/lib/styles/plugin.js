@@ -15,7 +15,8 @@ export default new Transformer({
     const folder = process.env.STYLES_FOLDER
     asset.invalidateOnEnvChange('STYLES_FOLDER')
     const path = folder && join(root, folder, relative(root, asset.filePath))
-    if (path && existsSync(path)) {
+    if (path && !existsSync(path)) asset.invalidateOnFileCreate({ filePath: path })
+    else if (path) {
       asset.invalidateOnFileChange(path)
       asset.setCode(await readFile(path, 'utf8'))
     }
