@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { ENCODINGS, type Encoding, readStaticFiles, type StaticFile } from './staticFiles.ts'
 
-/** The bundler puts eight hexadecimal digits of the content into a name, so what has them never changes. */
+/** The build puts eight hexadecimal digits of the content into a name (scripts/lib/fileNames.js), so what has them never changes. */
 const HASHED = /\.[0-9a-f]{8}\.\w+$/
 const FOREVER = 'public, max-age=31536000, immutable'
 const PAGE = '/index.html'

@@ -29,7 +29,7 @@ export const securityHeaders = ({ page, imageOrigins, isBehindTls }: Security) =
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'", ...inlineHashes(page, 'script')],
-      // Griffel and Fluent UI make empty style elements and fill them by rules.
+      // Fluent UI makes an empty style element and fills it by rules, and so do we where a browser has no other way.
       styleSrc: ["'self'", hashOf(EMPTY), ...inlineHashes(page, 'style')],
       imgSrc: ["'self'", 'data:', ...imageOrigins],
       connectSrc: ["'self'"],
