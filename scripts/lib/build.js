@@ -8,7 +8,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { hintCompiling } from './compileHints.js'
 import { nameByContent, nameFirstFiles } from './fileNames.js'
 import { letImportsBeRepeated } from './imports.js'
-import { extractStyles } from './styles/extract.js'
 import { node, root, seconds, tool } from './task.js'
 import { shortenTokens } from './tokenNames.js'
 
@@ -111,6 +110,8 @@ const buildConsole = async (hash) => {
   nameFirstFiles(join(root, next))
   letImportsBeRepeated(join(root, next))
   shortenTokens(join(root, next))
+  // Not before: it is made of packages, which a script that is to install them does not have yet.
+  const { extractStyles } = await import('./styles/extract.js')
   extractStyles(join(root, next))
   hintCompiling(join(root, next))
   nameByContent(join(root, next))
