@@ -1,45 +1,39 @@
+import { HiddenTable } from './HiddenTable.tsx'
 import type { PieRing } from './pieTypes.ts'
-import { useIsDrawnLater } from './useIsDrawnLater.ts'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** The figures of a pie for those who do not see it. Every ring has the same slices in the same order. */
 export const PieTable = ({ label, rings }: { label: string; rings: readonly PieRing[] }) => {
-  const isDrawn = useIsDrawnLater()
   const rows = rings.find((ring) => ring.slices.length > 0)?.slices ?? []
-  if (!isDrawn) return null
   return (
-    <VisuallyHidden>
-      <table>
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            {rings.map((ring) => (
-              <th key={ring.id} scope="col">
-                {ring.name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row">{row.title}</th>
-              {rings.map((ring) => (
-                <td key={ring.id}>{ring.slices.find((slice) => slice.key === row.key)?.tooltip ?? 'None'}</td>
-              ))}
-            </tr>
+    <HiddenTable label={label}>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          {rings.map((ring) => (
+            <th key={ring.id} scope="col">
+              {ring.name}
+            </th>
           ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <th scope="row">{row.title}</th>
             {rings.map((ring) => (
-              <td key={ring.id}>{ring.total}</td>
+              <td key={ring.id}>{ring.slices.find((slice) => slice.key === row.key)?.tooltip ?? 'None'}</td>
             ))}
           </tr>
-        </tfoot>
-      </table>
-    </VisuallyHidden>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          {rings.map((ring) => (
+            <td key={ring.id}>{ring.total}</td>
+          ))}
+        </tr>
+      </tfoot>
+    </HiddenTable>
   )
 }

@@ -1,6 +1,5 @@
+import { HiddenTable } from './HiddenTable.tsx'
 import type { TrendPoint } from './trendOptions.ts'
-import { useIsDrawnLater } from './useIsDrawnLater.ts'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface TrendTableProps {
   label: string
@@ -11,29 +10,23 @@ export interface TrendTableProps {
 }
 
 /** The figures of a trend for those who do not see it. */
-export const TrendTable = ({ label, points, valueName, periodName, formatValue }: TrendTableProps) => {
-  if (!useIsDrawnLater()) return null
-  return (
-    <VisuallyHidden>
-      <table>
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{periodName}</th>
-            <th scope="col">{valueName}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {points.map((point) => (
-            <tr key={point.start}>
-              <th scope="row">
-                <time dateTime={point.start}>{point.period}</time>
-              </th>
-              <td>{formatValue(point.value)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </VisuallyHidden>
-  )
-}
+export const TrendTable = ({ label, points, valueName, periodName, formatValue }: TrendTableProps) => (
+  <HiddenTable label={label}>
+    <thead>
+      <tr>
+        <th scope="col">{periodName}</th>
+        <th scope="col">{valueName}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {points.map((point) => (
+        <tr key={point.start}>
+          <th scope="row">
+            <time dateTime={point.start}>{point.period}</time>
+          </th>
+          <td>{formatValue(point.value)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </HiddenTable>
+)
