@@ -110,6 +110,24 @@ test('[PF-54] it does not wait for long', async ({ page }) => {
   await settled(page)
 })
 
+/** Notes how many tables there are when the first chart is drawn. */
+const countTables = (): void =>
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('main svg text')) return
+    Object.assign(window, { tablesAtFirst: document.querySelectorAll('main table').length })
+    observer.disconnect()
+  }).observe(document, { subtree: true, childList: true })
+
+test('[PF-45] the tables of charts, for who does not see those, come right after them', async ({ page }) => {
+  await signIn(page, 'owner')
+  await settled(page)
+  await page.addInitScript(countTables)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('table', { name: 'Sales total by year' })).toBeAttached()
+  await expect(page.getByRole('table', { name: 'Sales Methods' })).toBeAttached()
+  expect(await page.evaluate(() => Reflect.get(window, 'tablesAtFirst'))).toBe(0)
+})
+
 test('[PF-30] nobody is asked for by a page that is opened to sign out', async ({ page }) => {
   await signIn(page, 'owner')
   const letGo = await hold(page, /\/console\.\w+\.js$/)
