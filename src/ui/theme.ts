@@ -21,10 +21,8 @@ export const brand: BrandVariants = {
 }
 
 const fonts = {
-  fontFamilyBase:
-    '-apple-system, BlinkMacSystemFont, "Segoe UI", system-ui, Roboto, "Helvetica Neue", Arial, sans-serif',
-  fontFamilyNumeric:
-    '-apple-system, BlinkMacSystemFont, "Segoe UI", system-ui, Roboto, "Helvetica Neue", Arial, sans-serif',
+  fontFamilyBase: 'system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+  fontFamilyNumeric: 'system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
 }
 
 export const lightTheme: Theme = {
