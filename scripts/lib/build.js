@@ -36,6 +36,7 @@ const CONFIGURATION = [
   'scripts/lib/styles/make.js',
   'scripts/lib/styles/plugin.js',
   'scripts/lib/tokenNames.js',
+  'scripts/lib/turns.js',
 ]
 
 /**
@@ -110,9 +111,11 @@ const buildConsole = async (hash) => {
   nameFirstFiles(join(root, next))
   letImportsBeRepeated(join(root, next))
   shortenTokens(join(root, next))
-  // Not before: it is made of packages, which a script that is to install them does not have yet.
+  // Not before: they are made of packages, which a script that is to install them does not have yet.
   const { extractStyles } = await import('./styles/extract.js')
+  const { evaluateInTurns } = await import('./turns.js')
   extractStyles(join(root, next))
+  evaluateInTurns(join(root, next))
   hintCompiling(join(root, next))
   nameByContent(join(root, next))
   // By itself: React is to draw it as it does in use, which whoever asked for the build may not.

@@ -298,3 +298,35 @@ test('[PF-6] a visitor asks for nothing but the console', async ({ page }) => {
   expect(asked).toEqual([])
   await letGo()
 })
+
+/**
+ * Notes whether the turn of the event loop in which React was read is over when the console first reads what is stored. React
+ * tells a debugger of it as it is read.
+ */
+const noteTurns = (): void => {
+  const noted: { isReactRead: boolean; isTurnOver: boolean; wasTurnOver: boolean | null } = {
+    isReactRead: false,
+    isTurnOver: false,
+    wasTurnOver: null,
+  }
+  const inject = () => {
+    noted.isReactRead = true
+    queueMicrotask(() => {
+      noted.isTurnOver = true
+    })
+    return 1
+  }
+  const { getItem } = Storage.prototype
+  Storage.prototype.getItem = function (key) {
+    if (noted.isReactRead) noted.wasTurnOver ??= noted.isTurnOver
+    return getItem.call(this, key)
+  }
+  Object.assign(window, { noted, __REACT_DEVTOOLS_GLOBAL_HOOK__: { supportsFiber: true, inject } })
+}
+
+test('[PF-44] React is read in a turn of the event loop by itself, before that of the console', async ({ page }) => {
+  await page.addInitScript(noteTurns)
+  await page.goto('/auth/login')
+  await expect(page.locator('html[data-entry]')).toHaveCount(0)
+  expect(await page.evaluate(() => Reflect.get(window, 'noted').wasTurnOver)).toBe(true)
+})
