@@ -73,10 +73,14 @@ const openEarly = (files: Files, { token, said }: Stored): void => {
 }
 
 /**
- * The first format of a page takes a fast processor 12 ms, each later one a tenth: made while nothing but the network is waited for,
+ * The first format of a kind takes a fast processor 12 ms, each later one a tenth: made while nothing but the network is waited for,
  * it does not hold up the figures.
  */
-const readyFormats = (): Promise<Intl.NumberFormat> => untilIdle().then(() => new Intl.NumberFormat(LOCALE))
+const readyFormats = async (): Promise<void> => {
+  await untilIdle()
+  new Intl.NumberFormat(LOCALE)
+  new Intl.DateTimeFormat(LOCALE)
+}
 
 /** Asks for what is needed next. @param files those of each screen and of the shell */
 export const ask = (files: Files): void => {

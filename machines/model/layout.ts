@@ -6,7 +6,8 @@ export type LayoutWidth = (typeof LAYOUT_WIDTHS)[number]
 
 // A stored value may be of another version, or written by hand: each field counts for itself.
 const field = <Value, Schema>(struct: Struct<Value, Schema>, otherwise: Value): Struct<Value, Schema> =>
-  coerce(struct, unknown(), (value) => (is(value, struct) ? value : otherwise))
+  // Most often there is none: to find out that this does not fit takes making an error.
+  coerce(struct, unknown(), (value) => (value !== undefined && is(value, struct) ? value : otherwise))
 
 const ownFields = (value: unknown, names: readonly string[]): Record<string, unknown> => {
   const found = new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : [])
