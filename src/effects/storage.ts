@@ -46,7 +46,8 @@ export const createStorage = (open: () => Storage, logError: LogError) => {
 
   const valid = <Value>(text: string | null, struct: Struct<Value>): Value | null => {
     const value = parse(text)
-    return is(value, struct) ? value : null
+    // Most often there is none: to find out that this does not fit takes making an error.
+    return value !== null && is(value, struct) ? value : null
   }
 
   /**
