@@ -79,6 +79,7 @@ const openEarly = (files: Files, { token, said }: Stored): void => {
 const readyFormats = async (): Promise<void> => {
   await untilIdle()
   new Intl.NumberFormat(LOCALE)
+  await untilIdle()
   new Intl.DateTimeFormat(LOCALE)
 }
 

@@ -9,11 +9,10 @@ import { Failure } from './task.js'
  */
 
 const FIRST = /^console\.\w+\.js$/
-/** `,M=O.parcelRequire162c`: the function that evaluates a module; `var z=M.register;`: the one that registers it. */
-const EVALUATE = /\b(\w+)=\w+\.parcelRequire\w+[;,]/
-const REGISTER = /\bvar (\w+)=\w+\.register;/
+/** `var z=M.register;`: the functions that register a module and evaluate one. */
+const REGISTER = /var ([\w$]+)=([\w$]+)\.register;/
 /** `z("70jQU",function(e,t){_(e.exports,"createRoot",...`: the module `react-dom/client`. */
-const REACT = /\("(\w+)",function\(\w+,\w+\)\{\w+\(\w+\.exports,"createRoot"/
+const REACT = /\("(\w+)",function\([\w$]+,[\w$]+\)\{[\w$]+\([\w$]+\.exports,"createRoot"/
 
 // Names of several letters: those of one or two are the minifier's.
 const IN_TURN =
@@ -24,35 +23,47 @@ const changed = (/** @type {string} */ what) =>
 
 /** @param {RegExp} pattern @param {string} text */
 const found = (pattern, text) => {
-  const [, part] = pattern.exec(text) ?? []
-  if (!part) throw changed(String(pattern))
-  return part
+  const [, ...parts] = pattern.exec(text) ?? []
+  if (parts.length === 0) throw changed(String(pattern))
+  return parts
 }
 
-/** The text up to the end of the last statement that registers modules, and what evaluates them. @param {string} text */
-const parted = (text) => {
+/**
+ * The text up to the end of the last statement that registers modules, and what evaluates them.
+ * @param {string} text @param {string} register @param {string} evaluate
+ */
+const parted = (text, register, evaluate) => {
   const { body, span } = parseSync(text, { syntax: 'ecmascript', target: 'esnext' })
   // Places are bytes there, counted from the first statement.
   const bytes = Buffer.from(text)
   const part = (/** @type {number} */ from, /** @type {number} */ to) =>
     bytes.subarray(from - span.start, to - span.start).toString()
-  const register = `${found(REGISTER, text)}("`
-  const starts = body.map((statement) => part(statement.span.start, statement.span.start + register.length))
-  const last = body[starts.lastIndexOf(register)]
-  const rest = body.slice(starts.lastIndexOf(register) + 1)
-  if (!last || rest.some(({ type }) => /^(Import|Export)/.test(type))) throw changed('what it evaluates')
+  /** @param {{ type: string, span?: { start: number, end: number } }} node @param {string} name */
+  const begins = ({ span: { start, end } = span }, name) => part(start, end).startsWith(`${name}("`)
+  const at = body.findLastIndex((statement) => begins(statement, register))
+  const last = body[at]
+  if (last?.type !== 'ExpressionStatement') throw changed('what it registers')
+  // The minifier makes one statement of several: what is evaluated may not hang on to it.
+  const members = last.expression.type === 'SequenceExpression' ? last.expression.expressions : [last.expression]
+  const isMixed = members.some((member) => begins(member, evaluate))
+  const isLinked = body.slice(at + 1).some(({ type }) => /^(Import|Export)/.test(type))
+  if (isMixed || isLinked) throw changed('what it evaluates')
   return [part(span.start, last.span.end), part(last.span.end, span.end)]
 }
 
 /** @param {string} text */
 const inTurns = (text) => {
-  const [modules, evaluated] = parted(text)
-  const react = `inTurn(()=>${found(EVALUATE, text)}("${found(REACT, text)}"));`
-  return `${modules}${IN_TURN}${react}inTurn(()=>{${evaluated}});`
+  const [register = '', evaluate = ''] = found(REGISTER, text)
+  const [react = ''] = found(REACT, text)
+  const [modules, evaluated] = parted(text, register, evaluate)
+  // One within the other: without React the console is not tried, and nothing says which of two messages comes first.
+  return `${modules}${IN_TURN}inTurn(()=>{${evaluate}("${react}");inTurn(()=>{${evaluated}})});`
 }
 
 /** Has React evaluated in a turn by itself, and then the console. @param {string} folder of what was built */
 export const evaluateInTurns = (folder) => {
-  const path = join(folder, readdirSync(folder).find((name) => FIRST.test(name)) ?? '')
+  const name = readdirSync(folder).find((file) => FIRST.test(file))
+  if (!name) throw changed('no console')
+  const path = join(folder, name)
   writeFileSync(path, inTurns(readFileSync(path, 'utf8')))
 }

@@ -118,7 +118,7 @@ const countTables = (): void =>
     observer.disconnect()
   }).observe(document, { subtree: true, childList: true })
 
-test('[PF-45] the tables of charts, for who does not see those, come right after them', async ({ page }) => {
+test('[PF-45] the tables of charts, for those who do not see them, come right after them', async ({ page }) => {
   await signIn(page, 'owner')
   await settled(page)
   await page.addInitScript(countTables)
