@@ -139,14 +139,20 @@ test('[AU-7] Enter signs in: the record is saved, init is called with its token,
   page,
 }) => {
   const init = page.waitForRequest('**/api/admin/init')
-  const login = page.waitForResponse('**/api/admin/auth/login')
+  const login = page.waitForRequest('**/api/admin/auth/login')
+  let token = ''
+  // The browser may have forgotten the body of an answer when it is asked for it.
+  await page.route('**/api/admin/auth/login', async (route) => {
+    const response = await route.fetch()
+    token = (await response.json()).data.token
+    await route.fulfill({ response })
+  })
   await email(page).fill(ACCOUNTS.owner)
   await page.locator('input[name="password"]').fill(PASSWORD)
   await page.locator('input[name="password"]').press('Enter')
-  const answer = await login
-  const { token } = (await answer.json()).data
-  expect(answer.request().method()).toBe('POST')
-  expect(answer.request().postDataJSON()).toEqual({ email: ACCOUNTS.owner, password: PASSWORD })
+  const asked = await login
+  expect(asked.method()).toBe('POST')
+  expect(asked.postDataJSON()).toEqual({ email: ACCOUNTS.owner, password: PASSWORD })
   expect((await init).headers()).toMatchObject({ authorization: `Bearer ${token}`, accept: 'application/json' })
   await expect(page).toHaveURL('/dashboard')
   expect(JSON.parse((await storedAuth(page)) ?? '')).toMatchObject({ token })

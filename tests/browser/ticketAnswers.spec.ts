@@ -29,6 +29,8 @@ test('[TI-9] the call fails: the page says so, keeps its title, and Try again wo
   await expect(page.getByRole('region', { name: 'List of tickets' })).toBeFocused()
   api.mend(CALL)
   await page.getByRole('button', { name: 'Try again' }).click()
+  // What holds the place of the rows are rows, too.
+  await expect(page.getByRole('table', { name: 'Tickets' })).toHaveAttribute('aria-busy', 'false')
   await expect(rows(page)).toHaveCount(20)
   expect(api.requests.filter(({ path }) => path === CALL)).toHaveLength(3)
 })

@@ -77,7 +77,8 @@ describe('error pages', () => {
     await app.user.click(screen.getByRole('link', { name: 'Go to homepage' }))
     expect(heading()).toHaveTextContent('Dashboard')
     await app.answer('fetchReport', { totalCounts: reports.totalCounts, at: 0 }, { report: 'totalCounts' })
-    expect(screen.getByText('18,204')).toBeVisible()
+    // The dashboard is drawn in slices, as what had to be waited for is.
+    expect(await screen.findByText('18,204')).toBeVisible()
   })
 })
 
