@@ -1,14 +1,10 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useIsDrawnLater } from './useIsDrawnLater.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/**
- * The figures of a chart for those who do not see it: nobody waits for them in the frame that brings the chart. That of the first
- * screen, too, where useIsDrawnLater is true at once.
- */
-export const HiddenTable = ({ label, children }: { label: string; children: ReactNode }) => {
-  const [isDrawn, setIsDrawn] = useState(false)
-  useEffect(() => startTransition(() => setIsDrawn(true)), [])
-  return isDrawn ? (
+/** The figures of a chart for those who do not see it: nobody waits for them in the frame that brings the chart. */
+export const HiddenTable = ({ label, children }: { label: string; children: ReactNode }) =>
+  useIsDrawnLater() ? (
     <VisuallyHidden>
       <table>
         <caption>{label}</caption>
@@ -16,4 +12,3 @@ export const HiddenTable = ({ label, children }: { label: string; children: Reac
       </table>
     </VisuallyHidden>
   ) : null
-}

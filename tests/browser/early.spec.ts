@@ -66,10 +66,12 @@ for (const [path, calls] of [
 
 const REPORTS = /\/api\/admin\/(dashboard\/reports\/|permissions$)/
 
-/** Whether a card has ever been drawn without its figures. Runs in the page. */
+/** Whether a card of the first window has ever been drawn without its figures. Runs in the page. */
 const watchSkeletons = (): void => {
   new MutationObserver(() => {
-    if (document.querySelector('main [aria-busy="true"]')) document.documentElement.dataset.skeletons = 'drawn'
+    const busy = [...document.querySelectorAll('main [aria-busy="true"]')]
+    const isSeen = busy.some((card) => card.getBoundingClientRect().top < innerHeight)
+    if (isSeen) document.documentElement.dataset.skeletons = 'drawn'
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
 }
 const skeletons = (page: Page) => page.locator('html[data-skeletons]')
@@ -110,22 +112,37 @@ test('[PF-54] it does not wait for long', async ({ page }) => {
   await settled(page)
 })
 
-/** Notes how many tables there are when the first chart is drawn. */
-const countTables = (): void =>
+/** Notes how many hidden tables and how many lists of sales there are when the first chart is drawn. Runs in the page. */
+const noteFirst = (): void =>
   new MutationObserver((_, observer) => {
     if (!document.querySelector('main svg text')) return
-    Object.assign(window, { tablesAtFirst: document.querySelectorAll('main table').length })
+    const count = (what: string) => document.querySelectorAll(`main ${what}`).length
+    Object.assign(window, { first: { tables: count('table'), lists: count('section[aria-label$=", list"]') } })
     observer.disconnect()
   }).observe(document, { subtree: true, childList: true })
+const first = (page: Page) => page.evaluate(() => Reflect.get(window, 'first'))
 
-test('[PF-45] the tables of charts, for those who do not see them, come right after them', async ({ page }) => {
+test('[PF-45] [PF-46] nobody waits for the tables of charts, which are read aloud, and for what is below the window', async ({
+  page,
+}) => {
   await signIn(page, 'owner')
   await settled(page)
-  await page.addInitScript(countTables)
+  await page.addInitScript(noteFirst)
   await page.goto('/dashboard')
   await expect(page.getByRole('table', { name: 'Sales total by year' })).toBeAttached()
   await expect(page.getByRole('table', { name: 'Sales Methods' })).toBeAttached()
-  expect(await page.evaluate(() => Reflect.get(window, 'tablesAtFirst'))).toBe(0)
+  await expect(page.getByRole('region', { name: 'Countries, list' })).toBeAttached()
+  expect(await first(page)).toEqual({ tables: 0, lists: 0 })
+})
+
+test('[PF-46] what a high window shows comes at once', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1300 })
+  await signIn(page, 'owner')
+  await settled(page)
+  await page.addInitScript(noteFirst)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Sales Methods' })).toBeInViewport()
+  expect(await first(page)).toEqual({ tables: 0, lists: 2 })
 })
 
 test('[PF-30] nobody is asked for by a page that is opened to sign out', async ({ page }) => {

@@ -126,6 +126,11 @@ export const measureConsole = async (browser, at, loads) => {
       limit: { times: 0.75, of: 'bare' },
     },
     {
+      name: 'the same with what is below the window, slowed',
+      unit: 'ms',
+      ...both((of) => of.slowed.whole),
+    },
+    {
       name: 'dashboard from a cold deep link',
       unit: 'ms',
       ...both((of) => of.free.dashboard),

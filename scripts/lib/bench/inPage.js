@@ -11,7 +11,8 @@
  */
 
 /**
- * Marks when the form takes what is typed, when one can sign in, and when the dashboard stands; notes paints, tasks longer than 50
+ * Marks when the form takes what is typed, when one can sign in, when all that the window shows of the dashboard stands, and when
+ * what is below it does; notes paints, tasks longer than 50
  * and shifts of the layout; and, from a click on, when what it asked for was drawn.
  * A moment counts once the frame that shows it was drawn and the page is free again.
  */
@@ -21,12 +22,18 @@ export const note = () => {
   /** @param {string} selector */
   const has = (selector) => document.querySelector(selector) !== null
   const screen = () => document.querySelector('[data-screen]')?.getAttribute('data-screen')
-  const isBusy = () => has('main [aria-busy="true"]')
+  /** Whether something in the window is still fetched or drawn. */
+  const isBusy = () =>
+    [...document.querySelectorAll('main [aria-busy="true"]')].some(
+      (element) => element.getBoundingClientRect().top < innerHeight,
+    )
   const moments = {
     typing: () => has('input[type="email"]:not(:disabled)'),
     signIn: () =>
       has('input[type="email"]:not(:disabled)') && has('form button') && !document.documentElement.dataset.entry,
     dashboard: () => screen() === 'dashboard' && has('main [aria-busy="false"]') && !isBusy(),
+    wholeDashboard: () =>
+      screen() === 'dashboard' && has('main [aria-busy="false"]') && !has('main [aria-busy="true"]'),
   }
   /** @param {() => void} act */
   const whenDrawn = (act) =>

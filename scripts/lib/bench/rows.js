@@ -8,7 +8,7 @@ import { ms } from './measure.js'
 
 /**
  * @typedef {'plain' | 'bare'} Beside
- * @typedef {{ name: string, unit: 'ms' | 'KB' | 'MB' | '/s' | '', console: number, plain?: number, bare?: number, limit:
+ * @typedef {{ name: string, unit: 'ms' | 'KB' | 'MB' | '/s' | '', console: number, plain?: number, bare?: number, limit?:
  *   { most: number } | { least: number } | { times: number, of: Beside } | { over: number, of: Beside } | { paced: number } }} Row
  */
 
@@ -17,11 +17,13 @@ const BARE_TYPING = 890
 
 /**
  * What the row is held to: a figure, its limit, and both in words. `paced` is a limit in milliseconds where the bare page is as
- * fast as it was there, and as much more as this machine is slower: for what the bare page does otherwise.
+ * fast as it was there, and as much more as this machine is slower: for what the bare page does otherwise. Without a limit a row
+ * is only told.
  * @param {Row} row @param {number} pace
  */
 const held = (row, pace) => {
   const { limit } = row
+  if (!limit) return { isMet: true, words: '–', figure: '' }
   if ('most' in limit) return { isMet: row.console <= limit.most, words: `≤ ${limit.most} ${row.unit}`, figure: '' }
   if ('least' in limit) return { isMet: row.console >= limit.least, words: `≥ ${limit.least} ${row.unit}`, figure: '' }
   if ('paced' in limit) {
@@ -57,7 +59,8 @@ export const tabulate = (rows, paceTyping) => {
   const lines = rows.map((row) => {
     const { isMet, words, figure } = held(row, paceTyping / BARE_TYPING)
     const cells = [row.name, ...[row.console, row.bare, row.plain].map((value) => cell(row.unit, value)), figure, words]
-    return { cells: [...cells, isMet ? 'met' : 'missed'], row, isMet }
+    const verdict = isMet ? 'met' : 'missed'
+    return { cells: [...cells, row.limit ? verdict : ''], row, isMet }
   })
   const head = ['what', 'console', 'bare', 'plain', 'beside', 'limit', '']
   const text = [head, head.map(() => '---'), ...lines.map(({ cells }) => cells)]

@@ -6,6 +6,7 @@ import type { searchListMachine } from '../../../machines/parts/searchList.machi
 import type { seriesChoiceMachine } from '../../../machines/parts/seriesChoice.machine.ts'
 import type { toggleMachine } from '../../../machines/parts/toggle.machine.ts'
 import { useIsDrawnLater } from '../../ui/useIsDrawnLater.ts'
+import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { SalesList } from './SalesList.tsx'
 import { SalesPie } from './SalesPie.tsx'
 import { type ReportActor, useReport, type WidgetParts } from './Widget.tsx'
@@ -28,9 +29,15 @@ export interface SalesSectionProps {
   readonly listClass: string
 }
 
+/** A window of this height shows the first of these sections without scrolling. */
+const HIGH = '(min-height: 1100px)'
+
 /** What is seen only by scrolling is drawn after what stands in the first window: the half of the work is not waited for. */
-const useDrawnLater = (parts: WidgetParts): WidgetParts =>
-  useIsDrawnLater() ? parts : { ...parts, state: 'loading', mark: null }
+const useDrawnLater = (parts: WidgetParts): WidgetParts => {
+  const isSeen = useMediaQuery(HIGH)
+  const isDrawn = useIsDrawnLater()
+  return isSeen || isDrawn ? parts : { ...parts, state: 'loading', mark: null }
+}
 
 /** One sales report twice: as a pie, and beside it as a list that can be searched. */
 export const SalesSection = (props: SalesSectionProps) => {
