@@ -22,6 +22,11 @@ export interface SeriesAnswer {
   readonly at: number
 }
 
+/** How a report or the series is asked for: `isShown` where what it said last is shown meanwhile, to be drawn first. */
+export interface Meanwhile {
+  readonly isShown?: true
+}
+
 /** Whether a report came with nothing in it. A time has no keys. */
 export const isEmptyReport = (answer: Partial<ReportAnswer>): boolean =>
   Object.values(answer).every((data) => (Array.isArray(data) ? data.length : Object.keys(data).length) === 0)

@@ -53,3 +53,34 @@ for (const [width, height] of [
     })
   }
 }
+
+/** Notes at each call of a report whether a frame with the dashboard was drawn before. Runs in the page. */
+const noteCalls = (): void => {
+  const callsAfterFrame: boolean[] = []
+  let frames = 0
+  const count = (): void => {
+    if (document.querySelector('main[data-screen="dashboard"]')) frames += 1
+    requestAnimationFrame(count)
+  }
+  requestAnimationFrame(count)
+  const { fetch } = window
+  window.fetch = (what, how) => {
+    if (String(what).includes('/dashboard/reports/')) callsAfterFrame.push(frames > 0)
+    return fetch(what, how)
+  }
+  Object.assign(window, { callsAfterFrame })
+}
+
+test('[PF-56] on the way back to the dashboard what stood there is drawn before it is asked for anew', async ({
+  page,
+}) => {
+  await page.goto('/dashboard')
+  await expect(page.getByRole('region', { name: 'Countries, list' })).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  await goTo(page, '/menu-test')
+  await expect(page.locator('main[data-screen="menuTest"]')).toBeVisible()
+  await page.evaluate(noteCalls)
+  await goTo(page, '/dashboard')
+  const noted = () => page.evaluate(() => Reflect.get(window, 'callsAfterFrame'))
+  await expect.poll(noted).toEqual([true, true, true, true, true, true])
+})

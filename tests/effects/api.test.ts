@@ -21,7 +21,11 @@ const createApi = (baseUrl: string) => {
   return {
     ...sessionCalls(client),
     ...permissionCalls(client),
-    ...reportCalls(client, { log: (...what) => logged.push(what), now: () => 1_700_000_000_000 }),
+    ...reportCalls(client, {
+      log: (...what) => logged.push(what),
+      now: () => 1_700_000_000_000,
+      untilDrawn: async () => undefined,
+    }),
     ...ticketCalls(client, { now: () => 1_700_000_000_000 }),
   }
 }

@@ -23,7 +23,8 @@ import { FAULTS } from '../support/faultyAnswers.ts'
 const files = {
   account: (client: Client) => accountCalls(client, { now: () => 0 }),
   permissions: permissionCalls,
-  reports: (client: Client) => reportCalls(client, { log: () => undefined, now: () => 0 }),
+  reports: (client: Client) =>
+    reportCalls(client, { log: () => undefined, now: () => 0, untilDrawn: async () => undefined }),
   savedMessages: savedMessageCalls,
   session: sessionCalls,
   staff: staffCalls,

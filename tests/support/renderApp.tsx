@@ -159,6 +159,7 @@ export const renderApp = async (opening: Opening = {}): Promise<OpenedApp> => {
     showNotice: (type, message) => queueMicrotask(() => showNotice(type, message)),
     logError,
     log: () => undefined,
+    untilDrawn: async () => undefined,
     now,
   }
   const app = createActor(wireApp(effects, controlled.instead(sessionCalls(neverMade))), {

@@ -149,9 +149,9 @@ describe('dashboard', () => {
         effects: [
           report('totalCounts'),
           clock,
-          { ask: 'fetchSalesSeries', input: { period: 'year' } },
+          { ask: 'fetchSalesSeries', input: { period: 'year', isShown: true } },
           clock,
-          report('userActivities'),
+          { ask: 'fetchReport', input: { report: 'userActivities', isShown: true } },
           report('bikeSales'),
           report('gatewaySales'),
           report('countrySales'),
@@ -169,7 +169,7 @@ describe('dashboard', () => {
       input: { offersSeries: true, known },
       when: {
         fail: 'fetchReport',
-        for: { report: 'userActivities' },
+        for: { report: 'userActivities', isShown: true },
         error: new CallError('http', 'Forbidden', 403),
       },
       expected: {

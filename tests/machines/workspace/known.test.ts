@@ -17,8 +17,14 @@ const answer = { userActivities: [{ title: 'Logins', count: 12 }], at: 60_000 }
 const came = { done: 'fetchReport', for: { report: 'userActivities' }, output: answer } as const
 const unwatched: Effect = { unwatch: 'watchClock' }
 
-/** What is asked on the way back, with the clock of what is known. */
-const askedAgain: Effect[] = [...dashboardAsked.slice(0, 2), clock, ...dashboardAsked.slice(2)]
+/** What is asked on the way back, with the clock of what is known, which is drawn first. */
+const again = { report: 'userActivities', isShown: true } as const
+const askedAgain: Effect[] = [
+  ...dashboardAsked.slice(0, 2),
+  clock,
+  { ask: 'fetchReport', input: again },
+  ...dashboardAsked.slice(3),
+]
 
 const subject = {
   machine: workspaceOf('chunk', 'dashboard'),
@@ -57,7 +63,10 @@ describe('what the dashboard was told last', () => {
           chunkCame('dashboard'),
           { state: 'dashboard', effects: askedAgain, values: { activities: { known: 'refreshing' } } },
         ],
-        [came, { effects: [unwatched], values: { known: ['userActivities'], activities: 'loaded' } }],
+        [
+          { ...came, for: again },
+          { effects: [unwatched], values: { known: ['userActivities'], activities: 'loaded' } },
+        ],
       ],
     },
     {
@@ -67,7 +76,7 @@ describe('what the dashboard was told last', () => {
         back,
         [chunkCame('dashboard'), { effects: askedAgain }],
         [
-          { fail: 'fetchReport', for: { report: 'userActivities' }, error: new CallError('http', 'Forbidden', 403) },
+          { fail: 'fetchReport', for: again, error: new CallError('http', 'Forbidden', 403) },
           { effects: [unwatched], values: { known: [], activities: 'notPermitted' } },
         ],
       ],
