@@ -1,5 +1,5 @@
 import type { Account, ActivitiesAnswer, PasswordChange, RemovedSession, Session } from './model/account.ts'
-import type { Meanwhile, ReportAnswer, ReportName, SeriesAnswer, TicketsAnswer } from './model/answers.ts'
+import type { Asking, ReportAnswer, ReportName, SeriesAnswer, TicketsAnswer } from './model/answers.ts'
 import type { ChunkName } from './model/chunks.ts'
 import type { Customer, CustomersAnswer } from './model/customers.ts'
 import type { TableRows } from './model/customerTable.ts'
@@ -27,8 +27,8 @@ export { stubName } from './stubs.ts'
 // Calls of the admin API.
 export const fetchPermissions = promised<string[]>('fetchPermissions')
 export const fetchSalesTotal = promised<unknown, { period: Period }>('fetchSalesTotal')
-export const fetchSalesSeries = promised<SeriesAnswer, { period: Period } & Meanwhile>('fetchSalesSeries')
-export const fetchReport = promised<ReportAnswer, { report: ReportName } & Meanwhile>('fetchReport')
+export const fetchSalesSeries = promised<SeriesAnswer, { period: Period } & Asking>('fetchSalesSeries')
+export const fetchReport = promised<ReportAnswer, { report: ReportName } & Asking>('fetchReport')
 export const fetchTickets = promised<TicketsAnswer, { user: string; page: number }>('fetchTickets')
 export const fetchCustomers = promised<CustomersAnswer, { query: UsersQuery }>('fetchCustomers')
 /** All customers of a filtered list, in its order. */

@@ -22,9 +22,9 @@ export interface SeriesAnswer {
   readonly at: number
 }
 
-/** How a report or the series is asked for: `isShown` where what it said last is shown meanwhile, to be drawn first. */
-export interface Meanwhile {
-  readonly isShown?: true
+/** How a report or the series is asked for: `isRefresh` where what it said last stands there, and is to be drawn first. */
+export interface Asking {
+  readonly isRefresh?: true
 }
 
 /** Whether a report came with nothing in it. A time has no keys. */

@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
 import { fetchReport, logError, watchClock } from '../effects.ts'
 import { ageWords } from '../model/age.ts'
-import { isEmptyReport, type Meanwhile, type ReportAnswer, type ReportName } from '../model/answers.ts'
+import { type Asking, isEmptyReport, type ReportAnswer, type ReportName } from '../model/answers.ts'
 import { isRefusedFor, messageOf } from '../model/callError.ts'
 import type { AnswerNews, KnownCall } from '../model/known.ts'
 
@@ -53,11 +53,11 @@ const reportSetup = setup({
 })
 
 /** The call, and where it leads when it fails. */
-const asking = (failed: '#report.failed' | '#report.known.outdated', meanwhile: Meanwhile = {}) =>
+const asking = (failed: '#report.failed' | '#report.known.outdated', how: Asking = {}) =>
   reportSetup.createStateConfig({
     invoke: {
       src: 'fetchReport',
-      input: ({ context }) => ({ report: context.report, ...meanwhile }),
+      input: ({ context }) => ({ report: context.report, ...how }),
       onDone: [
         {
           guard: { type: 'isEmpty', params: ({ event }) => ({ answer: event.output }) },
@@ -106,7 +106,7 @@ export const reportMachine = reportSetup.createMachine({
       on: { 'clock.ticked': { actions: { type: 'storeTime', params: ({ event }) => ({ at: event.at }) } } },
       initial: 'refreshing',
       states: {
-        refreshing: asking('#report.known.outdated', { isShown: true }),
+        refreshing: asking('#report.known.outdated', { isRefresh: true }),
         outdated: { on: { 'retry.requested': 'refreshing' } },
       },
     },

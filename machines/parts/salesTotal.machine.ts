@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
 import { fetchSalesSeries, fetchSalesTotal, logError, watchClock } from '../effects.ts'
 import { ageWords } from '../model/age.ts'
-import type { Meanwhile, SeriesAnswer } from '../model/answers.ts'
+import type { Asking, SeriesAnswer } from '../model/answers.ts'
 import { isRefusedFor, messageOf } from '../model/callError.ts'
 import {
   type AnswerNews,
@@ -71,14 +71,11 @@ const salesTotalSetup = setup({
 })
 
 /** The call of the series, and where it leads when it fails. */
-const asking = (
-  failed: '#salesTotal.offered.failed' | '#salesTotal.offered.known.outdated',
-  meanwhile: Meanwhile = {},
-) =>
+const asking = (failed: '#salesTotal.offered.failed' | '#salesTotal.offered.known.outdated', how: Asking = {}) =>
   salesTotalSetup.createStateConfig({
     invoke: {
       src: 'fetchSalesSeries',
-      input: ({ context }) => ({ period: context.period, ...meanwhile }),
+      input: ({ context }) => ({ period: context.period, ...how }),
       onDone: [
         {
           guard: { type: 'isEmpty', params: ({ event }) => ({ answer: event.output }) },
@@ -161,7 +158,7 @@ export const salesTotalMachine = salesTotalSetup.createMachine({
           on: { 'clock.ticked': { actions: { type: 'storeTime', params: ({ event }) => ({ at: event.at }) } } },
           initial: 'refreshing',
           states: {
-            refreshing: asking('#salesTotal.offered.known.outdated', { isShown: true }),
+            refreshing: asking('#salesTotal.offered.known.outdated', { isRefresh: true }),
             outdated: { on: { 'retry.requested': 'refreshing' } },
           },
         },

@@ -1,15 +1,12 @@
-/** A page that is always busy is never idle, milliseconds. */
+/** A page that is always busy is never idle, and one that somebody has just left draws nothing, milliseconds. */
 const PATIENCE = 2000
 
-/** A page that nobody looks at draws nothing, milliseconds. */
-const FRAME_PATIENCE = 200
-
-/** Resolves once what has changed on the page is drawn. */
+/** Resolves once what has changed on the page is drawn; of a page that nobody looks at, which draws nothing, without that. */
 export const untilDrawn = (): Promise<void> =>
   new Promise((resolve) => {
-    // A frame is drawn after what asked for it, and before the next task.
+    // What asks for a frame runs before it is drawn, the next task after.
     requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, FRAME_PATIENCE)
+    setTimeout(resolve, document.hidden ? 0 : PATIENCE)
   })
 
 /** Resolves when the browser has nothing better to do, or has had something for long. */

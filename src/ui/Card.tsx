@@ -50,7 +50,7 @@ export interface CardProps {
   hint?: string
   /** Controls at the right of the title; they wrap under it where it is narrow. */
   actions?: ReactNode
-  /** The figures in it are being fetched. */
+  /** The figures in it are being fetched, or about to be drawn. */
   busy?: boolean
   /** How old the figures in it are. */
   age?: ReactNode

@@ -54,12 +54,17 @@ for (const [width, height] of [
   }
 }
 
-/** Notes at each call of a report whether a frame with the dashboard was drawn before. Runs in the page. */
+/** Notes at each call of a report whether a frame with the last figures was drawn before. Runs in the page. */
 const noteCalls = (): void => {
   const callsAfterFrame: boolean[] = []
   let frames = 0
   const count = (): void => {
-    if (document.querySelector('main[data-screen="dashboard"]')) frames += 1
+    const isThere = /As of /.test(document.querySelector('main[data-screen="dashboard"]')?.textContent ?? '')
+    // What asks for a frame runs before it is drawn.
+    if (isThere)
+      setTimeout(() => {
+        frames += 1
+      })
     requestAnimationFrame(count)
   }
   requestAnimationFrame(count)

@@ -7,7 +7,7 @@ import { ticket } from '../machines/fixtures.ts'
 import { type AnsweringServer, respond, startServer } from '../support/answeringServer.ts'
 
 /** The documented calls. */
-const createApi = (baseUrl: string) => {
+const createApi = (baseUrl: string, untilDrawn = async (): Promise<void> => undefined) => {
   const client = createClient({
     baseUrl,
     readToken: () => 'stored-token',
@@ -24,7 +24,7 @@ const createApi = (baseUrl: string) => {
     ...reportCalls(client, {
       log: (...what) => logged.push(what),
       now: () => 1_700_000_000_000,
-      untilDrawn: async () => undefined,
+      untilDrawn,
     }),
     ...ticketCalls(client, { now: () => 1_700_000_000_000 }),
   }
@@ -162,12 +162,47 @@ describe.each(CALLS)(
   },
 )
 
+const heldFrame = () => {
+  let draw = (): void => undefined
+  const drawn = new Promise<void>((resolve) => {
+    draw = resolve
+  })
+  return { draw: () => draw(), untilDrawn: () => drawn }
+}
+
 describe('the parts of a call', () => {
   it('[AP-7] sign-in sends email and password, and nothing else', async () => {
     server.reply(respond(200, { data: { token: 'new-token' } }))
     const form = { email: 'ada@kickstand.example', password: ' pass word ', remember: true }
     await api.signIn(form, signal)
     expect(JSON.parse(server.received[0]?.body ?? '')).toEqual({ email: form.email, password: form.password })
+  })
+
+  it.each([
+    ['a report', activities, (own: Api, how: object) => own.fetchReport({ report: 'userActivities', ...how }, signal)],
+    ['the sales series', series, (own: Api, how: object) => own.fetchSalesSeries({ period: 'year', ...how }, signal)],
+  ])('[PF-56] %s that stands there is asked for anew once it is drawn; any other at once', async (_, data, ask) => {
+    const { draw, untilDrawn } = heldFrame()
+    const own = createApi(server.baseUrl, untilDrawn)
+    server.reply(respond(200, { data }))
+    const refreshed = ask(own, { isRefresh: true })
+    await ask(own, {})
+    expect(server.received).toHaveLength(1)
+    draw()
+    await refreshed
+    expect(server.received).toHaveLength(2)
+  })
+
+  it('[PF-56] whoever leaves before that asks for nothing', async () => {
+    const { draw, untilDrawn } = heldFrame()
+    const own = createApi(server.baseUrl, untilDrawn)
+    const left = new AbortController()
+    server.reply(respond(200, { data: activities }))
+    const refreshed = own.fetchReport({ report: 'userActivities', isRefresh: true }, left.signal)
+    left.abort()
+    draw()
+    await expect(refreshed).rejects.toThrow()
+    expect(server.received).toHaveLength(0)
   })
 
   it.each([

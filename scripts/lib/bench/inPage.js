@@ -12,8 +12,8 @@
 
 /**
  * Marks when the form takes what is typed, when one can sign in, when all that the window shows of the dashboard stands, and when
- * what is below it does; notes paints, tasks longer than 50
- * and shifts of the layout; and, from a click on, when what it asked for was drawn.
+ * what is below it does; notes paints, tasks longer than 50 and shifts of the layout; and, from a click on, when what it asked for
+ * was drawn.
  * A moment counts once the frame that shows it was drawn and the page is free again.
  */
 export const note = () => {
@@ -22,26 +22,22 @@ export const note = () => {
   /** @param {string} selector */
   const has = (selector) => document.querySelector(selector) !== null
   const screen = () => document.querySelector('[data-screen]')?.getAttribute('data-screen')
-  /** Whether something in the window is still fetched or drawn. */
-  const isBusy = () =>
-    [...document.querySelectorAll('main [aria-busy="true"]')].some(
-      (element) => element.getBoundingClientRect().top < innerHeight,
-    )
+  const busy = () => [...document.querySelectorAll('main [aria-busy="true"]')]
+  const hasDashboard = () => screen() === 'dashboard' && has('main [aria-busy="false"]')
+  const isInWindow = (/** @type {Element} */ element) => element.getBoundingClientRect().top < innerHeight
   const moments = {
     typing: () => has('input[type="email"]:not(:disabled)'),
     signIn: () =>
       has('input[type="email"]:not(:disabled)') && has('form button') && !document.documentElement.dataset.entry,
-    dashboard: () => screen() === 'dashboard' && has('main [aria-busy="false"]') && !isBusy(),
-    wholeDashboard: () =>
-      screen() === 'dashboard' && has('main [aria-busy="false"]') && !has('main [aria-busy="true"]'),
+    dashboard: () => hasDashboard() && !busy().some(isInWindow),
+    wholeDashboard: () => hasDashboard() && busy().length === 0,
   }
   /** @param {() => void} act */
-  const whenDrawn = (act) =>
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = act
-      port2.postMessage(null)
-    })
+  const whenFree = (act) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = act
+    port2.postMessage(null)
+  }
   /** What stands on the page: the screen, its heading and the rows of its list. */
   const shown = () =>
     [screen(), document.querySelector('h1')?.textContent, document.querySelector('main tbody')?.textContent].join('|')
@@ -54,18 +50,29 @@ export const note = () => {
     for (const [name, isReached] of Object.entries(moments)) {
       if (seen.has(name) || !isReached()) continue
       seen.add(name)
-      whenDrawn(() => Reflect.set(noted.marks, name, performance.now()))
+      whenFree(() => Reflect.set(noted.marks, name, performance.now()))
     }
     if (awaited === '') return
-    const isThere = awaited === 'rows' ? shown() !== before && !isBusy() : screen() === awaited && shown() !== before
+    const isThere =
+      awaited === 'rows' ? shown() !== before && busy().length === 0 : screen() === awaited && shown() !== before
     if (!isThere) return
     awaited = ''
-    whenDrawn(() => {
+    whenFree(() => {
       noted.painted = performance.now()
     })
   }
+  // With the frame that is about to be drawn: what asks for the layout of a page in between has it made twice.
+  let isLooking = false
+  const lookWithFrame = () => {
+    if (isLooking) return
+    isLooking = true
+    requestAnimationFrame(() => {
+      isLooking = false
+      look()
+    })
+  }
   // A document has no element yet where this runs.
-  new MutationObserver(look).observe(document, {
+  new MutationObserver(lookWithFrame).observe(document, {
     subtree: true,
     childList: true,
     attributes: true,

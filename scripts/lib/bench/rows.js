@@ -23,7 +23,7 @@ const BARE_TYPING = 890
  */
 const held = (row, pace) => {
   const { limit } = row
-  if (!limit) return { isMet: true, words: '–', figure: '' }
+  if (!limit) return { isMet: true, words: '–', figure: row.bare ? `${(row.console / row.bare).toFixed(2)} ×` : '' }
   if ('most' in limit) return { isMet: row.console <= limit.most, words: `≤ ${limit.most} ${row.unit}`, figure: '' }
   if ('least' in limit) return { isMet: row.console >= limit.least, words: `≥ ${limit.least} ${row.unit}`, figure: '' }
   if ('paced' in limit) {

@@ -1,5 +1,5 @@
 import { array, type Struct, unknown } from 'superstruct'
-import type { Meanwhile, ReportAnswer, ReportName, Reports, SeriesAnswer } from '../../../machines/model/answers.ts'
+import type { Asking, ReportAnswer, ReportName, Reports, SeriesAnswer } from '../../../machines/model/answers.ts'
 import {
   BikeSales,
   CountrySales,
@@ -23,9 +23,10 @@ export interface ReportPorts {
 
 /** The reports of the dashboard. */
 export const reportCalls = (call: Client, { log, now, untilDrawn }: ReportPorts) => {
-  // To begin six calls takes a slow processor some 40 ms: what stands there already does not wait for them.
-  const drawnFirst = async ({ isShown }: Meanwhile): Promise<void> => {
-    if (isShown) await untilDrawn()
+  // To begin six calls takes a slow processor as long as a frame or two: what stands there already does not wait for them.
+  const drawnFirst = async (signal: AbortSignal): Promise<void> => {
+    await untilDrawn()
+    signal.throwIfAborted()
   }
 
   const report = async <Data>(name: ReportName, struct: Struct<Data>, signal: AbortSignal): Promise<Data> =>
@@ -49,15 +50,15 @@ export const reportCalls = (call: Client, { log, now, untilDrawn }: ReportPorts)
       return data
     },
 
-    fetchSalesSeries: async (input: { period: Period } & Meanwhile, signal: AbortSignal): Promise<SeriesAnswer> => {
-      await drawnFirst(input)
+    fetchSalesSeries: async (input: { period: Period } & Asking, signal: AbortSignal): Promise<SeriesAnswer> => {
+      if (input.isRefresh) await drawnFirst(signal)
       const { period } = input
       const { data } = await call({ ...requestOf({ call: 'fetchSalesTotal', period }), signal }, array(SalesPeriod))
       return { series: data, at: now() }
     },
 
-    fetchReport: async (input: { report: ReportName } & Meanwhile, signal: AbortSignal): Promise<ReportAnswer> => {
-      await drawnFirst(input)
+    fetchReport: async (input: { report: ReportName } & Asking, signal: AbortSignal): Promise<ReportAnswer> => {
+      if (input.isRefresh) await drawnFirst(signal)
       return { ...(await reports[input.report](signal)), at: now() }
     },
   }

@@ -6,10 +6,9 @@ import type { searchListMachine } from '../../../machines/parts/searchList.machi
 import type { seriesChoiceMachine } from '../../../machines/parts/seriesChoice.machine.ts'
 import type { toggleMachine } from '../../../machines/parts/toggle.machine.ts'
 import { useIsDrawnLater } from '../../ui/useIsDrawnLater.ts'
-import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { SalesList } from './SalesList.tsx'
 import { SalesPie } from './SalesPie.tsx'
-import { type ReportActor, useReport, type WidgetParts } from './Widget.tsx'
+import { isFilled, type ReportActor, useReport, type WidgetParts } from './Widget.tsx'
 
 export interface SalesSectionProps {
   readonly title: string
@@ -29,15 +28,13 @@ export interface SalesSectionProps {
   readonly listClass: string
 }
 
-/** A window of this height shows the first of these sections without scrolling. */
-const HIGH = '(min-height: 1100px)'
+/** In a window that is narrower, or lower, none of these sections is seen without scrolling: CSS pixels. */
+const SEEN_FROM = { width: 1200, height: 1100 }
+const isSeen = (): boolean => window.innerWidth >= SEEN_FROM.width && window.innerHeight >= SEEN_FROM.height
 
-/** What is seen only by scrolling is drawn after what stands in the first window: the half of the work is not waited for. */
-const useDrawnLater = (parts: WidgetParts): WidgetParts => {
-  const isSeen = useMediaQuery(HIGH)
-  const isDrawn = useIsDrawnLater()
-  return isSeen || isDrawn ? parts : { ...parts, state: 'loading', mark: null }
-}
+/** Figures that are seen only by scrolling are drawn after what stands in the first window: the half of the work is not waited for. */
+const useDrawnLater = (parts: WidgetParts): WidgetParts =>
+  useIsDrawnLater(isSeen) || !isFilled(parts.state) ? parts : { ...parts, state: 'loading', mark: null }
 
 /** One sales report twice: as a pie, and beside it as a list that can be searched. */
 export const SalesSection = (props: SalesSectionProps) => {

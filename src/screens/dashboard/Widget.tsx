@@ -50,7 +50,7 @@ export const useReport = (report: ReportActor): { answer: Partial<ReportAnswer>;
   }
 }
 
-/** Figures are being fetched. */
+/** Figures are being fetched, or about to be drawn. */
 export const isBusy = (state: WidgetState): boolean => state === 'loading' || state === 'refreshing'
 /** There are figures, fresh or old. */
 export const isFilled = (state: WidgetState): boolean =>

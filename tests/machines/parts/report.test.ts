@@ -10,7 +10,7 @@ import type { Effect } from '../../support/control.ts'
 import { spec } from '../../support/spec.ts'
 
 const asked: Effect = { ask: 'fetchReport', input: { report: 'userActivities' } }
-const askedMeanwhile: Effect = { ask: 'fetchReport', input: { report: 'userActivities', isShown: true } }
+const refreshed: Effect = { ask: 'fetchReport', input: { report: 'userActivities', isRefresh: true } }
 const answer = { userActivities: [{ title: 'Logins', count: 12 }], at: 60_000 }
 const known = { userActivities: [{ title: 'Logins', count: 9 }], at: 60_000 }
 const call = { call: 'fetchReport', report: 'userActivities' } as const
@@ -100,7 +100,7 @@ describe('report', () => {
         when: 'start',
         expected: {
           state: { known: 'refreshing' },
-          effects: [clock, askedMeanwhile],
+          effects: [clock, refreshed],
           values: { state: 'refreshing', answer: known, age: 'just now' },
         },
       },
@@ -155,7 +155,7 @@ describe('report', () => {
         when: { type: 'retry.requested' },
         expected: {
           state: { known: 'refreshing' },
-          effects: [askedMeanwhile],
+          effects: [refreshed],
           values: { state: 'refreshing', answer: known },
         },
       },

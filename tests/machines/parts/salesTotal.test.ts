@@ -11,7 +11,7 @@ import type { Effect } from '../../support/control.ts'
 import { spec } from '../../support/spec.ts'
 
 const askedSeries = (period: 'year' | 'month' | 'week'): Effect => ({ ask: 'fetchSalesSeries', input: { period } })
-const askedMeanwhile: Effect = { ask: 'fetchSalesSeries', input: { period: 'year', isShown: true } }
+const refreshed: Effect = { ask: 'fetchSalesSeries', input: { period: 'year', isRefresh: true } }
 const chosen = (period: 'year' | 'month' | 'week') => ({ type: 'period.chosen', period }) as const
 const years = [
   { period_start: '2023-01-01', data_sum: 1200.5, data_count: 3 },
@@ -159,7 +159,7 @@ describe('sales total of an API that offers a series', () => {
       when: 'start',
       expected: {
         state: { offered: { known: 'refreshing' } },
-        effects: [clock, askedMeanwhile],
+        effects: [clock, refreshed],
         values: { trend: 'refreshing', period: 'year', series: years, age: 'just now' },
       },
     },
@@ -180,12 +180,12 @@ describe('sales total of an API that offers a series', () => {
       },
     },
     {
-      title: '[PF-51] a period that was shown before stands there at once when it is chosen again',
+      title: '[PF-51] [PF-56] a period that was shown before stands there at once when it is chosen again',
       given: [came, chosen('week')],
       when: chosen('year'),
       expected: {
         state: { offered: { known: 'refreshing' } },
-        effects: [{ abort: 'fetchSalesSeries' }, clock, askedMeanwhile],
+        effects: [{ abort: 'fetchSalesSeries' }, clock, refreshed],
         values: { trend: 'refreshing', series: years },
       },
     },
@@ -227,7 +227,7 @@ describe('sales total of an API that offers a series', () => {
       when: { type: 'retry.requested' },
       expected: {
         state: { offered: { known: 'refreshing' } },
-        effects: [askedMeanwhile],
+        effects: [refreshed],
         values: { series: years },
       },
     },

@@ -149,9 +149,9 @@ describe('dashboard', () => {
         effects: [
           report('totalCounts'),
           clock,
-          { ask: 'fetchSalesSeries', input: { period: 'year', isShown: true } },
+          { ask: 'fetchSalesSeries', input: { period: 'year', isRefresh: true } },
           clock,
-          { ask: 'fetchReport', input: { report: 'userActivities', isShown: true } },
+          { ask: 'fetchReport', input: { report: 'userActivities', isRefresh: true } },
           report('bikeSales'),
           report('gatewaySales'),
           report('countrySales'),
@@ -169,7 +169,7 @@ describe('dashboard', () => {
       input: { offersSeries: true, known },
       when: {
         fail: 'fetchReport',
-        for: { report: 'userActivities', isShown: true },
+        for: { report: 'userActivities', isRefresh: true },
         error: new CallError('http', 'Forbidden', 403),
       },
       expected: {

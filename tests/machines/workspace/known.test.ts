@@ -18,7 +18,7 @@ const came = { done: 'fetchReport', for: { report: 'userActivities' }, output: a
 const unwatched: Effect = { unwatch: 'watchClock' }
 
 /** What is asked on the way back, with the clock of what is known, which is drawn first. */
-const again = { report: 'userActivities', isShown: true } as const
+const again = { report: 'userActivities', isRefresh: true } as const
 const askedAgain: Effect[] = [
   ...dashboardAsked.slice(0, 2),
   clock,

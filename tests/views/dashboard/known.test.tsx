@@ -38,7 +38,8 @@ describe('the way back to the dashboard', () => {
     // It is not told by itself: fresh figures are about to come.
     expect(screen.queryAllByRole('status').map(({ textContent }) => textContent)).not.toContain('As of just now')
 
-    await bring(app, 'totalCounts', { totalCounts: { orders: { paid: 18_205 } }, at: Date.now() })
+    const fresh = { totalCounts: { orders: { paid: 18_205 } }, at: Date.now() }
+    await bring(app, 'totalCounts', fresh, { isRefresh: true })
     expect(screen.getByText('18,205')).toBeVisible()
     expect(markIn(card('Orders'))).toBeNull()
     expect(markIn(card('User activities'))).not.toBeNull()
@@ -47,7 +48,7 @@ describe('the way back to the dashboard', () => {
   it('[PF-52] keeps the last figures where no fresh ones come, says why, and asks again', async () => {
     const app = await leaveDashboard()
     await comeBack(app)
-    await app.refuse('fetchReport', broken, { report: 'userActivities' })
+    await app.refuse('fetchReport', broken, { report: 'userActivities', isRefresh: true })
     const widget = card('User activities')
     expect(widget).toHaveTextContent('12,345')
     expect(markIn(widget)).toHaveTextContent('As of just now')
@@ -57,14 +58,14 @@ describe('the way back to the dashboard', () => {
     expect(widget).toHaveFocus()
     expect(widget).toHaveTextContent('12,345')
     expect(within(widget).queryByRole('status')).not.toBeInTheDocument()
-    await bring(app, 'userActivities')
+    await bring(app, 'userActivities', { userActivities: reports.userActivities, at: 0 }, { isRefresh: true })
     expect(markIn(widget)).toBeNull()
   })
 
   it('[PF-53] shows no figure of what the API refuses by now, nor the next time', async () => {
     const app = await leaveDashboard()
     await comeBack(app)
-    await app.refuse('fetchReport', forbidden, { report: 'userActivities' })
+    await app.refuse('fetchReport', forbidden, { report: 'userActivities', isRefresh: true })
     expect(card('User activities')).toHaveTextContent('Your account may not see the user activities.')
     expect(card('User activities')).not.toHaveTextContent('12,345')
     await app.user.click(screen.getByRole('link', { name: 'Tickets' }))
