@@ -32,7 +32,7 @@ export interface SalesSectionProps {
 const SEEN_FROM = { width: 1200, height: 1100 }
 const isSeen = (): boolean => window.innerWidth >= SEEN_FROM.width && window.innerHeight >= SEEN_FROM.height
 
-/** Figures that are seen only by scrolling are drawn after what stands in the first window: the half of the work is not waited for. */
+/** Figures that are seen only by scrolling are drawn after what stands in the first window: they are two fifths of all elements. */
 const useDrawnLater = (parts: WidgetParts): WidgetParts =>
   useIsDrawnLater(isSeen) || !isFilled(parts.state) ? parts : { ...parts, state: 'loading', mark: null }
 
