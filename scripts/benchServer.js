@@ -91,9 +91,9 @@ const measurePostgres = async () => {
 const measureStarts = async () => {
   const database = { DATA_DIR: join(folder, 'starts') }
   if (existsSync(database.DATA_DIR)) rmSync(database.DATA_DIR, { recursive: true })
-  const first = await startServer(database, await freePort())
+  const first = await startServer(database, { port: await freePort() })
   await first.stop()
-  const later = await startServer(database, await freePort())
+  const later = await startServer(database, { port: await freePort() })
   const files = await measureFiles(later.url)
   await later.stop()
   rmSync(database.DATA_DIR, { recursive: true })

@@ -40,7 +40,7 @@ const userPages = (total) => [
  * @param {number} times
  */
 export const measureServer = async (engine, database, orders, times) => {
-  const server = await startServer(database)
+  const server = await startServer(database, { isWatched: true })
   try {
     const get = await signIn(server.url)
     /** @type {Row[]} */

@@ -59,16 +59,19 @@ const servedAt = async (port, signal) => {
   return Number.NaN
 }
 
+/** Tells how long the event loop was held, for a tenth of a slow processor: a thousand turns a second. */
+const WATCH = ['--import', pathToFileURL(join(root, 'scripts/lib/bench/eventLoop.js')).href]
+
 /**
  * Starts the built server on a database; with a port it is looked when that serves the page.
  * @param {Database} database
- * @param {number} [port]
+ * @param {{ port?: number, isWatched?: boolean }} [options] `isWatched`: `longestHold` is asked for
  */
-export const startServer = async (database, port = 0) => {
+export const startServer = async (database, { port = 0, isWatched = false } = {}) => {
   const since = performance.now()
   const child = fork(join(root, 'build/server/main.js'), {
     env: { ...environment(database), PORT: String(port) },
-    execArgv: ['--import', pathToFileURL(join(root, 'scripts/lib/bench/eventLoop.js')).href],
+    execArgv: isWatched ? WATCH : [],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const ended = new AbortController()
