@@ -87,8 +87,8 @@ test.describe('signed in', () => {
   })
 
   test('[TH-2] the menu marks the menu mode, the page is drawn in the theme mode', async ({ page, faults }) => {
-    faults.allow(/favicon/)
-    await page.goto('/favicon.svg')
+    faults.allow(/nothing/)
+    await page.goto('/nothing.txt')
     await page.evaluate(
       ([modeKey, menuKey]) => {
         localStorage.setItem(modeKey, 'dark')
@@ -143,7 +143,7 @@ const prepare = async (page: Page, mode: string | null, attribute: string | null
     )
     await route.fulfill({ response, body: html })
   })
-  await page.goto('/favicon.svg')
+  await page.goto('/nothing.txt')
   await page.evaluate(
     ([key, value]) => (value === null ? localStorage.removeItem(key) : localStorage.setItem(key, value)),
     [MODE_KEY, mode] as const,
@@ -188,7 +188,7 @@ const notedThemes = (page: Page): Promise<unknown> => page.evaluate(() => Reflec
 for (const [stored, attribute, system, drawn] of STARTS) {
   const start = `stored ${stored}, document ${attribute}, system ${system}`
   test(`[TH-3] ${start}: ${drawn} from the first frame on`, async ({ page, faults }) => {
-    faults.allow(/favicon/)
+    faults.allow(/nothing/)
     await page.emulateMedia({ colorScheme: system })
     await prepare(page, stored, attribute)
     let letGo = (): void => undefined
