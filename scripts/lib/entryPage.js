@@ -35,7 +35,9 @@ const drawEntry = async (folder, earlyFolder) => {
   const early = await earlyScript(folder, earlyFolder)
   // The console comes first: what its screen needs would else take all connections that a browser opens.
   const ahead = `<link rel=modulepreload href=${first}><script>${early}</script>`
-  const styled = page.replace(link, () => `${ahead}<style>${css}</style>`)
+  // All it needs stands before it. It does not wait for the end of the page, and what the browser has to do then.
+  const hurried = page.replace(SCRIPT, (tag) => tag.replace('<script', '<script async'))
+  const styled = hurried.replace(link, () => `${ahead}<style>${css}</style>`)
   writeFileSync(path, filled(filled(styled, 'root', drawSignIn()), 'splash', drawSplash()))
   if (readdirSync(folder).some((name) => name.endsWith('.css'))) {
     throw new Failure('There are styles beside those of the page: see scripts/lib/entryPage.js.')

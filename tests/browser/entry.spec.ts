@@ -324,6 +324,23 @@ const noteTurns = (): void => {
   Object.assign(window, { noted, __REACT_DEVTOOLS_GLOBAL_HOOK__: { supportsFiber: true, inject } })
 }
 
+test('[PF-47] the console does not wait for the end of the page, and all that it takes over stands before it', async ({
+  page,
+}) => {
+  const letGo = await holdScript(page)
+  await open(page)
+  const console = page.locator('script[src^="/console."]')
+  await expect(console).toHaveAttribute('async')
+  const before = await console.evaluate((script) =>
+    ['root', 'splash', 'lost'].filter((id) => {
+      const part = document.getElementById(id)
+      return part !== null && part.compareDocumentPosition(script) === Node.DOCUMENT_POSITION_FOLLOWING
+    }),
+  )
+  expect(before).toEqual(['root', 'splash', 'lost'])
+  await letGo()
+})
+
 test('[PF-44] React is read in a turn of the event loop by itself, before that of the console', async ({ page }) => {
   await page.addInitScript(noteTurns)
   await page.goto('/auth/login')
