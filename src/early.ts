@@ -54,10 +54,9 @@ const link = (rel: 'modulepreload' | 'prefetch', files: Files, names: readonly s
 }
 
 /** What comes after the sign-in, for a visitor: not before one can sign in, and not where data is dear. */
-const fetchAhead = (files: Files): void =>
-  addEventListener('load', () => {
-    if (!isSparing()) untilIdle().then(() => link('prefetch', files, ['shell', 'dashboard']))
-  })
+const fetchAhead = (files: Files): void => {
+  if (!isSparing()) untilIdle().then(() => link('prefetch', files, ['shell', 'dashboard']))
+}
 
 const openEarly = (files: Files, { token, said }: Stored): void => {
   const place = placeOf({ path: location.pathname, search: location.search })
@@ -72,21 +71,33 @@ const openEarly = (files: Files, { token, said }: Stored): void => {
   Object.assign(window, { earlyCalls: [init, ...calls] })
 }
 
+/** A processor that is busy with nothing but the mark of waiting is not idle, either, milliseconds. */
+const FORMATS_PATIENCE = 50
+
 /**
  * The first format of a kind takes a fast processor 12 ms, each later one a tenth: made while nothing but the network is waited for,
  * it does not hold up the figures.
  */
-const readyFormats = async (): Promise<void> => {
-  await untilIdle()
+const readyFormats = async (patience?: number): Promise<void> => {
+  await untilIdle(patience)
   new Intl.NumberFormat(LOCALE)
-  await untilIdle()
+  await untilIdle(patience)
   new Intl.DateTimeFormat(LOCALE)
 }
 
 /** Asks for what is needed next. @param files those of each screen and of the shell */
 export const ask = (files: Files): void => {
-  readyFormats()
   const stored = readStored()
-  if (stored) openEarly(files, stored)
-  else if (document.documentElement.dataset.entry === 'form') fetchAhead(files)
+  if (stored) {
+    readyFormats(FORMATS_PATIENCE)
+    openEarly(files, stored)
+    return
+  }
+  // Read now: the console takes the mark away.
+  const isForm = document.documentElement.dataset.entry === 'form'
+  // A visitor waits for the form, and then types.
+  addEventListener('load', () => {
+    readyFormats()
+    if (isForm) fetchAhead(files)
+  })
 }

@@ -219,8 +219,39 @@ test('[PF-34] not where data is to be saved: then it is made ready while the sig
   await settled(page)
 })
 
+/** Notes how long a wait for an idle browser may be, milliseconds, and what it was for. Runs in the page. */
+const noteFormats = (): void => {
+  const order: (string | number)[] = []
+  const noting = <Format extends typeof Intl.NumberFormat | typeof Intl.DateTimeFormat>(format: Format, name: string) =>
+    new Proxy(format, {
+      construct: (made, how) => {
+        order.push(name)
+        return Reflect.construct(made, how)
+      },
+    })
+  Intl.NumberFormat = noting(Intl.NumberFormat, 'numbers')
+  Intl.DateTimeFormat = noting(Intl.DateTimeFormat, 'times')
+  window.requestIdleCallback = (act, { timeout = Number.POSITIVE_INFINITY } = {}) => {
+    order.push(timeout)
+    return Number(setTimeout(() => act({ didTimeout: true, timeRemaining: () => 0 })))
+  }
+  Object.assign(window, { order })
+}
+
 test.describe('with a session', () => {
   test.use({ account: 'owner' })
+
+  test('[PF-36] formats are made while the code is on its way, whether or not the browser is ever idle', async ({
+    page,
+  }) => {
+    await page.addInitScript(noteFormats)
+    const letGo = await hold(page, /\/console\.\w+\.js$/)
+    await page.goto('/dashboard', { waitUntil: 'commit' })
+    const order = () => page.evaluate(() => Reflect.get(window, 'order'))
+    await expect.poll(order).toEqual([50, 'numbers', 50, 'times'])
+    letGo()
+    await settled(page)
+  })
 
   test('[PF-35] the code of a screen is fetched where the pointer or the focus comes to a link to it, and once', async ({
     page,
