@@ -1,4 +1,4 @@
-import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate'
+import { type AnyActorRef, assign, enqueueActions, sendParent, sendTo, setup } from 'xstate'
 import type { appWizardMachine } from './appWizard.machine.ts'
 import { bootstrapMachine } from './bootstrap.machine.ts'
 import type { chatMachine } from './chat.machine.ts'
@@ -23,8 +23,8 @@ import { holds, offers, viewPermission } from './model/permissions.ts'
 import { parseUsersQuery, type UsersQuery } from './model/usersQuery.ts'
 import type { notificationsMachine } from './notifications.machine.ts'
 import { type ChunkNews, chunkMachine } from './parts/chunk.machine.ts'
-import { drawerMachine } from './parts/drawer.machine.ts'
-import { menuMachine } from './parts/menu.machine.ts'
+import { drawerMachine, selectIsDrawerOpen } from './parts/drawer.machine.ts'
+import { menuMachine, selectIsMenuActive } from './parts/menu.machine.ts'
 import { isScreen, type Place, type PlaceName } from './places.ts'
 import type { problemReportMachine } from './problemReport.machine.ts'
 import { type RailNews, railMachine } from './rail.machine.ts'
@@ -85,6 +85,12 @@ export type DrawerId = (typeof DRAWERS)[number]
 
 const MENUS = ['userMenu', 'quickActions'] as const
 export type MenuId = (typeof MENUS)[number]
+
+/** Whether a child is as asked; a chart that is walked without its children knows nothing of them. */
+const mayBe = <Snapshot>(child: AnyActorRef | undefined, is: (snapshot: Snapshot) => boolean): boolean => {
+  const snapshot = child?.getSnapshot()
+  return snapshot === undefined || is(snapshot)
+}
 
 export const ticketsQuery = (place: Place | null): TicketsQuery =>
   place?.name === 'tickets' ? { user: place.user, page: place.page } : { user: null, page: 1 }
@@ -204,15 +210,22 @@ export const workspaceSetup = setup({
     ),
     forwardToRail: sendTo('rail', ({ event }) => event),
     forwardToLayout: sendTo('layout', ({ event }) => event),
-    closeDrawers: enqueueActions(({ enqueue }) => {
-      for (const id of DRAWERS) enqueue.sendTo(id, { type: 'drawer.closed' })
+    // Ten that are closed would be told, and each time recorded, at every change of the place.
+    closeDrawers: enqueueActions(({ enqueue, self }) => {
+      const { children } = self.getSnapshot()
+      for (const id of DRAWERS) {
+        if (mayBe(children[id], selectIsDrawerOpen)) enqueue.sendTo(id, { type: 'drawer.closed' })
+      }
     }),
     openDrawer: sendTo((_, params: { drawer: DrawerId }) => params.drawer, { type: 'drawer.opened' as const }),
     closeRailDrawer: sendTo('railDrawer', { type: 'drawer.closed' as const }),
     tellScreen: sendTo('bootstrap', { type: 'screen.shown' as const }),
     requestRecording: sendTo('problemReport', { type: 'recording.requested' as const }),
-    closeMenus: enqueueActions(({ enqueue }) => {
-      for (const id of MENUS) enqueue.sendTo(id, { type: 'menu.closed' })
+    closeMenus: enqueueActions(({ enqueue, self }) => {
+      const { children } = self.getSnapshot()
+      for (const id of MENUS) {
+        if (mayBe(children[id], selectIsMenuActive)) enqueue.sendTo(id, { type: 'menu.closed' })
+      }
     }),
     announceUpdate: sendParent(
       (_, params: Pick<UserUpdate, 'changes'>): WorkspaceNews => ({ type: 'user.updated', ...params }),

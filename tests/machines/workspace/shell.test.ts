@@ -7,7 +7,7 @@ import {
   selectHasMenus,
   type WorkspaceSnapshot,
 } from '../../../machines/workspace.machine.ts'
-import type { Effect } from '../../support/control.ts'
+import { type Effect, stage } from '../../support/control.ts'
 import { flows } from '../../support/spec.ts'
 import { bob } from '../fixtures.ts'
 import { workspaceOf } from '../workspaceOf.ts'
@@ -236,4 +236,35 @@ describe('the layout', () => {
       ],
     },
   ])
+})
+
+describe('what is closed', () => {
+  it('[PF-57] is told nothing as the place changes; what is open is told once', async () => {
+    const told: string[] = []
+    const actor = stage(subject.machine)(subject.input, (inspected) => {
+      const { type } = inspected.type === '@xstate.event' ? inspected.event : inspected
+      if (/^(drawer|menu)\.(opened|closed)$/.test(type)) told.push(type)
+    })
+    await actor.start()
+    await actor.play({ type: 'link.followed' })
+    await actor.play({ type: 'place.changed', place: { name: 'account' } })
+    expect(told).toEqual([])
+    await actor.play(asked('railDrawer'))
+    await actor.play(opened('userMenu'))
+    await actor.play({ to: 'quickActions', event: { type: 'pointer.entered' } })
+    await actor.play({ type: 'link.followed' })
+    await actor.play({ type: 'place.changed', place: { name: 'profile' } })
+    await actor.play(asked('activityLogs'))
+    await actor.play({ fail: 'loadChunk', error: new Error('No code'), for: { name: 'activityLogs' } })
+    await actor.play({ type: 'link.followed' })
+    expect(told).toEqual([
+      'drawer.opened',
+      'menu.opened',
+      'drawer.closed',
+      'menu.closed',
+      'menu.closed',
+      'drawer.opened',
+      'drawer.closed',
+    ])
+  })
 })
