@@ -22,7 +22,7 @@ export interface SeriesAnswer {
   readonly at: number
 }
 
-/** How a report or the series is asked for: `isRefresh` where what it said last stands there, and is to be drawn first. */
+/** How a call is asked for: `isRefresh` where what it said last stands there, and is to be drawn first. */
 export interface Asking {
   readonly isRefresh?: true
 }

@@ -2,7 +2,7 @@ import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
 import { TICKETS_FALLBACK_TOTAL, TICKETS_PAGE_SIZE } from '../constants.ts'
 import { fetchTickets, logError, watchClock } from '../effects.ts'
 import { ageWords } from '../model/age.ts'
-import type { TicketsAnswer } from '../model/answers.ts'
+import type { Asking, TicketsAnswer } from '../model/answers.ts'
 import { isRefusedFor, messageOf } from '../model/callError.ts'
 import {
   type AnswerNews,
@@ -53,6 +53,8 @@ const callOf = ({ user, page }: TicketsContext): KnownCall<'fetchTickets'> => ({
   page,
 })
 
+const isKnown = (context: TicketsContext): boolean => knownOf(context.known, callOf(context)) !== null
+
 const ticketsSetup = setup({
   types: {
     context: {} as TicketsContext,
@@ -82,7 +84,9 @@ const ticketsSetup = setup({
     storeTime: assign((_, params: { at: number }) => ({ now: params.at })),
   },
   guards: {
-    isKnown: ({ context }) => knownOf(context.known, callOf(context)) !== null,
+    isKnown: ({ context }) => isKnown(context),
+    // No rows stand there: one comes back to the screen, or nothing came of what was asked for before.
+    isReturn: ({ context }) => context.answer === null && isKnown(context),
     hasUser: ({ context }) => context.user !== null,
     isSameQuery: ({ context }, params: { query: TicketsQuery }) =>
       params.query.user === context.user && params.query.page === context.page,
@@ -96,11 +100,11 @@ const ticketsSetup = setup({
 })
 
 /** The call, and where it leads when it fails. */
-const asking = (failed: '#tickets.failed' | '#tickets.known.outdated') =>
+const asking = (failed: '#tickets.failed' | '#tickets.known.outdated', how: Asking = {}) =>
   ticketsSetup.createStateConfig({
     invoke: {
       src: 'fetchTickets',
-      input: ({ context }) => ({ user: context.user ?? '', page: context.page }),
+      input: ({ context }) => ({ user: context.user ?? '', page: context.page, ...how }),
       onDone: [
         {
           guard: { type: 'isEmpty', params: ({ event }) => ({ answer: event.output }) },
@@ -176,6 +180,7 @@ export const ticketsMachine = ticketsSetup.createMachine({
   states: {
     deciding: {
       always: [
+        { guard: 'isReturn', target: 'known.returning', actions: 'showKnown' },
         { guard: 'isKnown', target: 'known', actions: 'showKnown' },
         { guard: 'hasUser', target: 'loading' },
         { target: 'idle' },
@@ -192,6 +197,7 @@ export const ticketsMachine = ticketsSetup.createMachine({
     known: {
       initial: 'refreshing',
       states: {
+        returning: asking('#tickets.known.outdated', { isRefresh: true }),
         refreshing: asking('#tickets.known.outdated'),
         outdated: { on: { 'retry.requested': 'refreshing' } },
       },
@@ -211,7 +217,10 @@ export const ticketsMachine = ticketsSetup.createMachine({
 })
 
 type TicketsSnapshot = SnapshotFrom<typeof ticketsMachine>
-export const selectTicketsState = ({ value }: TicketsSnapshot) => (typeof value === 'object' ? value.known : value)
+export const selectTicketsState = ({ value }: TicketsSnapshot) => {
+  if (typeof value === 'string') return value
+  return value.known === 'returning' ? 'refreshing' : value.known
+}
 /** How old what is shown is, in words; null where it has just come, or nothing is shown. */
 export const selectTicketsAge = (snapshot: TicketsSnapshot): string | null => {
   const { answer, now } = snapshot.context

@@ -10,7 +10,10 @@ type UsersSnapshot = SnapshotFrom<typeof usersMachine>
 const NO_CUSTOMERS: readonly Customer[] = []
 const NO_COUNTRIES: readonly CustomerCountry[] = []
 
-export const selectListState = ({ value: { list } }: UsersSnapshot) => (typeof list === 'object' ? list.known : list)
+export const selectListState = ({ value: { list } }: UsersSnapshot) => {
+  if (typeof list === 'string') return list
+  return list.known === 'returning' ? 'refreshing' : list.known
+}
 export const selectCustomers = ({ context }: UsersSnapshot): readonly Customer[] =>
   context.answer?.customers ?? NO_CUSTOMERS
 export const selectUsersQuery = ({ context }: UsersSnapshot): UsersQuery => context.query

@@ -1,12 +1,13 @@
+import type { Asking } from '../model/answers.ts'
 import { messageOf } from '../model/callError.ts'
 import { usersSetup } from './usersSetup.ts'
 
 /** The call, and where it leads when it fails. */
-const asking = (failed: '#users.list.failed' | '#users.list.known.outdated') =>
+const asking = (failed: '#users.list.failed' | '#users.list.known.outdated', how: Asking = {}) =>
   usersSetup.createStateConfig({
     invoke: {
       src: 'fetchCustomers',
-      input: ({ context }) => ({ query: context.query }),
+      input: ({ context }) => ({ query: context.query, ...how }),
       onDone: [
         {
           guard: { type: 'isEmpty', params: ({ event }) => ({ answer: event.output }) },
@@ -90,6 +91,7 @@ export const usersList = usersSetup.createStateConfig({
     deciding: {
       always: [
         { guard: 'isUnavailable', target: 'unavailable' },
+        { guard: 'isReturn', target: 'known.returning', actions: 'showKnown' },
         { guard: 'isKnown', target: 'known', actions: 'showKnown' },
         { target: 'loading' },
       ],
@@ -98,6 +100,7 @@ export const usersList = usersSetup.createStateConfig({
     known: {
       initial: 'refreshing',
       states: {
+        returning: asking('#users.list.known.outdated', { isRefresh: true }),
         refreshing: asking('#users.list.known.outdated'),
         outdated: { on: { 'retry.requested': 'refreshing' } },
       },

@@ -68,6 +68,8 @@ const callOf = ({ query }: UsersContext): KnownCall<'fetchCustomers'> => ({
   query,
 })
 
+const isKnown = (context: UsersContext): boolean => knownOf(context.known, callOf(context)) !== null
+
 const totalOf = ({ answer }: UsersContext): number => answer?.meta.total ?? 0
 
 /** What the chart of users.machine.ts names: its types, actors, actions and guards. */
@@ -127,7 +129,9 @@ export const usersSetup = setup({
   },
   guards: {
     isUnavailable: ({ context }) => !context.isOffered,
-    isKnown: ({ context }) => knownOf(context.known, callOf(context)) !== null,
+    isKnown: ({ context }) => isKnown(context),
+    // No rows stand there: one comes back to the screen, or nothing came of what was asked for before.
+    isReturn: ({ context }) => context.answer === null && isKnown(context),
     isSameQuery: ({ context }, params: { query: UsersQuery }) => isSameQuery(params.query, context.query),
     isSought: ({ context }, params: { query: UsersQuery }) => params.query.search === context.sought,
     isSearchedFor: ({ context }, params: { search: string }) => params.search === context.query.search,

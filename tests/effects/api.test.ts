@@ -1,12 +1,16 @@
+import { DEFAULT_USERS_QUERY } from '../../machines/model/usersQuery.ts'
 import { permissionCalls } from '../../src/effects/calls/permissions.ts'
 import { reportCalls } from '../../src/effects/calls/reports.ts'
 import { sessionCalls } from '../../src/effects/calls/session.ts'
 import { ticketCalls } from '../../src/effects/calls/tickets.ts'
+import { userCalls } from '../../src/effects/calls/users.ts'
 import { createClient } from '../../src/effects/client.ts'
-import { ticket } from '../machines/fixtures.ts'
+import { customersAnswer, ticket } from '../machines/fixtures.ts'
 import { type AnsweringServer, respond, startServer } from '../support/answeringServer.ts'
 
-/** The documented calls. */
+const now = () => 1_700_000_000_000
+
+/** The documented calls, and those whose last answers are shown. */
 const createApi = (baseUrl: string, untilDrawn = async (): Promise<void> => undefined) => {
   const client = createClient({
     baseUrl,
@@ -21,12 +25,9 @@ const createApi = (baseUrl: string, untilDrawn = async (): Promise<void> => unde
   return {
     ...sessionCalls(client),
     ...permissionCalls(client),
-    ...reportCalls(client, {
-      log: (...what) => logged.push(what),
-      now: () => 1_700_000_000_000,
-      untilDrawn,
-    }),
-    ...ticketCalls(client, { now: () => 1_700_000_000_000 }),
+    ...reportCalls(client, { log: (...what) => logged.push(what), now, untilDrawn }),
+    ...ticketCalls(client, { now, untilDrawn }),
+    ...userCalls(client, { now, untilDrawn }),
   }
 }
 type Api = ReturnType<typeof createApi>
@@ -162,6 +163,8 @@ describe.each(CALLS)(
   },
 )
 
+const page = customersAnswer([1, 2], 12)
+
 const heldFrame = () => {
   let draw = (): void => undefined
   const drawn = new Promise<void>((resolve) => {
@@ -178,27 +181,54 @@ describe('the parts of a call', () => {
     expect(JSON.parse(server.received[0]?.body ?? '')).toEqual({ email: form.email, password: form.password })
   })
 
-  it.each([
-    ['a report', activities, (own: Api, how: object) => own.fetchReport({ report: 'userActivities', ...how }, signal)],
-    ['the sales series', series, (own: Api, how: object) => own.fetchSalesSeries({ period: 'year', ...how }, signal)],
-  ])('[PF-56] %s that stands there is asked for anew once it is drawn; any other at once', async (_, data, ask) => {
-    const { draw, untilDrawn } = heldFrame()
-    const own = createApi(server.baseUrl, untilDrawn)
-    server.reply(respond(200, { data }))
-    const refreshed = ask(own, { isRefresh: true })
-    await ask(own, {})
-    expect(server.received).toHaveLength(1)
-    draw()
-    await refreshed
-    expect(server.received).toHaveLength(2)
-  })
+  const refreshes: [
+    what: string,
+    body: object,
+    ask: (own: Api, how: object, until?: AbortSignal) => Promise<unknown>,
+  ][] = [
+    [
+      'a report',
+      { data: activities },
+      (own, how, until = signal) => own.fetchReport({ report: 'userActivities', ...how }, until),
+    ],
+    [
+      'the sales series',
+      { data: series },
+      (own, how, until = signal) => own.fetchSalesSeries({ period: 'year', ...how }, until),
+    ],
+    [
+      'a page of tickets',
+      { data: tickets },
+      (own, how, until = signal) => own.fetchTickets({ user: '7', page: 1, ...how }, until),
+    ],
+    [
+      'a page of users',
+      { data: page.customers, meta: page.meta },
+      (own, how, until = signal) => own.fetchCustomers({ query: DEFAULT_USERS_QUERY, ...how }, until),
+    ],
+  ]
 
-  it('[PF-56] whoever leaves before that asks for nothing', async () => {
+  it.each(refreshes)(
+    '[PF-56] %s that stands there is asked for anew once it is drawn; any other at once',
+    async (_, body, ask) => {
+      const { draw, untilDrawn } = heldFrame()
+      const own = createApi(server.baseUrl, untilDrawn)
+      server.reply(respond(200, body))
+      const refreshed = ask(own, { isRefresh: true })
+      await ask(own, {})
+      expect(server.received).toHaveLength(1)
+      draw()
+      await refreshed
+      expect(server.received).toHaveLength(2)
+    },
+  )
+
+  it.each(refreshes)('[PF-56] whoever leaves %s before that asks for nothing', async (_, body, ask) => {
     const { draw, untilDrawn } = heldFrame()
     const own = createApi(server.baseUrl, untilDrawn)
     const left = new AbortController()
-    server.reply(respond(200, { data: activities }))
-    const refreshed = own.fetchReport({ report: 'userActivities', isRefresh: true }, left.signal)
+    server.reply(respond(200, body))
+    const refreshed = ask(own, { isRefresh: true }, left.signal)
     left.abort()
     draw()
     await expect(refreshed).rejects.toThrow()

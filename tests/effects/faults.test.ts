@@ -20,16 +20,17 @@ import { FAULTS } from '../support/faultyAnswers.ts'
  * input for each call, so that a new one cannot be forgotten.
  */
 
+const refreshPorts = { now: () => 0, untilDrawn: async () => undefined }
+
 const files = {
   account: (client: Client) => accountCalls(client, { now: () => 0 }),
   permissions: permissionCalls,
-  reports: (client: Client) =>
-    reportCalls(client, { log: () => undefined, now: () => 0, untilDrawn: async () => undefined }),
+  reports: (client: Client) => reportCalls(client, { log: () => undefined, ...refreshPorts }),
   savedMessages: savedMessageCalls,
   session: sessionCalls,
   staff: staffCalls,
-  tickets: (client: Client) => ticketCalls(client, { now: () => 0 }),
-  users: (client: Client) => userCalls(client, { now: () => 0 }),
+  tickets: (client: Client) => ticketCalls(client, refreshPorts),
+  users: (client: Client) => userCalls(client, refreshPorts),
 }
 
 const list = { sort: 'name', order: 'asc', search: '', filter: { country: null } } as const

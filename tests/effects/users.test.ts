@@ -18,7 +18,7 @@ beforeAll(async () => {
       onTokenRefused: () => false,
       untilRenewed: () => Promise.resolve(null),
     }),
-    { now: () => 1000 },
+    { now: () => 1000, untilDrawn: async () => undefined },
   )
 })
 afterAll(() => server.close())

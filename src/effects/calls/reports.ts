@@ -10,15 +10,12 @@ import {
   UserActivity,
 } from '../../../machines/model/reports.ts'
 import type { Client } from '../client.ts'
+import type { RefreshPorts } from '../refresh.ts'
 import { requestOf } from '../requests.ts'
 
-export interface ReportPorts {
+export interface ReportPorts extends RefreshPorts {
   /** Keeps what a developer may want to read and nobody is shown. */
   readonly log: (what: string, value: unknown) => void
-  /** Epoch milliseconds. */
-  readonly now: () => number
-  /** Resolves once what has changed on the page is drawn. */
-  readonly untilDrawn: () => Promise<void>
 }
 
 /**

@@ -1,9 +1,11 @@
 import { array, is } from 'superstruct'
+import type { Asking } from '../../../machines/model/answers.ts'
 import { CallError } from '../../../machines/model/callError.ts'
 import { Customer, type CustomersAnswer, CustomersMeta } from '../../../machines/model/customers.ts'
 import type { UsersQuery } from '../../../machines/model/usersQuery.ts'
 import type { CustomerListQuery } from '../../../machines/model/usersQueryChanges.ts'
 import type { Client } from '../client.ts'
+import type { RefreshPorts } from '../refresh.ts'
 import { customerParameters, requestOf } from '../requests.ts'
 
 const checkedMeta = (meta: unknown): CustomersMeta => {
@@ -11,9 +13,13 @@ const checkedMeta = (meta: unknown): CustomersMeta => {
   return meta
 }
 
-/** The customers of the shop: an extension of the API. `now` is in epoch milliseconds. */
-export const userCalls = (call: Client, { now }: { readonly now: () => number }) => ({
-  fetchCustomers: async ({ query }: { query: UsersQuery }, signal: AbortSignal): Promise<CustomersAnswer> => {
+/** The customers of the shop: an extension of the API. */
+export const userCalls = (call: Client, { now, untilDrawn }: RefreshPorts) => ({
+  fetchCustomers: async (
+    { query, isRefresh }: { query: UsersQuery } & Asking,
+    signal: AbortSignal,
+  ): Promise<CustomersAnswer> => {
+    if (isRefresh) await untilDrawn()
     const { data, meta } = await call({ ...requestOf({ call: 'fetchCustomers', query }), signal }, array(Customer))
     return { customers: data, meta: checkedMeta(meta), at: now() }
   },

@@ -21,6 +21,11 @@ import { ticket } from '../fixtures.ts'
 type Step = StepOf<EventFromLogic<typeof ticketsMachine>>
 
 const asked = (user: string, page: number): Effect => ({ ask: 'fetchTickets', input: { user, page } })
+/** On the way back: what is known is drawn first. */
+const askedAgain = (user: string, page: number): Effect => ({
+  ask: 'fetchTickets',
+  input: { user, page, isRefresh: true },
+})
 const query = (user: string | null, page: number) => ({ type: 'query.changed', query: { user, page } }) as const
 const came = { done: 'fetchTickets', output: { tickets: [ticket(1), ticket(2)], meta: null, at: 5000 } } as const
 const call = (user: string, page: number) => ({ call: 'fetchTickets', user, page }) as const
@@ -237,18 +242,19 @@ describe('tickets: what is known', () => {
   const fresh = { tickets: [ticket(3)], meta: null, at: 125_000 }
   spec({ ...subject, input }, [
     {
-      title: '[PF-51] the rows that stood there last are there at once, with their age, and are asked for anew',
+      title:
+        '[PF-51] [PF-56] the rows that stood there last are there at once, with their age, drawn before they are asked for anew',
       when: 'start',
       expected: {
-        state: { known: 'refreshing' },
-        effects: [{ watch: 'watchClock' }, asked('7', 1)],
+        state: { known: 'returning' },
+        effects: [{ watch: 'watchClock' }, askedAgain('7', 1)],
         values: { state: 'refreshing', tickets: [ticket(1), ticket(2)], age: 'just now', known: ['7 1'] },
       },
     },
     {
       title: '[PF-51] their age is told as time goes by',
       when: { from: 'watchClock', event: { type: 'clock.ticked', at: 125_000 } },
-      expected: { state: { known: 'refreshing' }, effects: [], values: { age: '2 minutes ago' } },
+      expected: { state: { known: 'returning' }, effects: [], values: { age: '2 minutes ago' } },
     },
     {
       title: '[PF-51] fresh ones take their place, without an age',
@@ -260,7 +266,8 @@ describe('tickets: what is known', () => {
       },
     },
     {
-      title: '[PF-51] a page that was shown before stands there at once when one comes back to it',
+      title:
+        '[PF-51] [PF-56] a page that was shown before stands there at once when one turns to it, asked for without a wait',
       given: [query('7', 2), { done: 'fetchTickets', output: fresh }],
       when: query('7', 1),
       expected: {
@@ -268,6 +275,22 @@ describe('tickets: what is known', () => {
         effects: [asked('7', 1)],
         values: { tickets: [ticket(1), ticket(2)], page: 1, age: '2 minutes ago', known: ['7 2', '7 1'] },
       },
+    },
+    {
+      title: '[PF-56] rows of another customer that are known are drawn before they are asked for anew',
+      input: { user: '8', page: 1, known },
+      when: query('7', 1),
+      expected: {
+        state: { known: 'returning' },
+        effects: [{ abort: 'fetchTickets' }, askedAgain('7', 1)],
+        values: { state: 'refreshing', tickets: [ticket(1), ticket(2)] },
+      },
+    },
+    {
+      title: '[PF-56] and so is a page that is turned to from one that has not come',
+      input: { user: '7', page: 2, known },
+      when: query('7', 1),
+      expected: { state: { known: 'returning' }, effects: [{ abort: 'fetchTickets' }, askedAgain('7', 1)] },
     },
     {
       title: '[PF-51] rows of another customer stand in for nobody',

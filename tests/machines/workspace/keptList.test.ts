@@ -6,7 +6,7 @@ import type { WorkspaceSnapshot } from '../../../machines/workspace.machine.ts'
 import { flows } from '../../support/spec.ts'
 import { chunk, chunkCame } from '../app/subject.ts'
 import { ada, customersAnswer } from '../fixtures.ts'
-import { asked, clock } from '../screens/users/subject.ts'
+import { asked, askedAgain, clock } from '../screens/users/subject.ts'
 import { workspaceOf } from '../workspaceOf.ts'
 
 /* The last answer of the list of customers, between two visits. */
@@ -44,7 +44,10 @@ describe('the list of customers', () => {
           { state: 'none', effects: [{ unwatch: 'watchClock' }], values: { known: ['users-list'], shown: null } },
         ],
         [goes(users), { state: 'loading', effects: [chunk('users')] }],
-        [chunkCame('users'), { state: 'users', effects: [clock, asked()], values: { shown: 3, list: 'refreshing' } }],
+        [
+          chunkCame('users'),
+          { state: 'users', effects: [clock, askedAgain()], values: { shown: 3, list: 'refreshing' } },
+        ],
       ],
     },
   ])

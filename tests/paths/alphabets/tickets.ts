@@ -88,10 +88,11 @@ export const tickets = alphabet(ticketsMachine, {
     'no customer is wanted': query(null, 1),
     'a minute has passed': { from: 'watchClock', event: { type: 'clock.ticked', at: 61_000 } },
   },
-  reads: ({ context: { user, page, now, known } }) => [
+  reads: ({ context: { user, page, now, known, answer } }) => [
     user,
     page,
     now,
+    answer === null,
     known.map(({ call }) => JSON.stringify(call)).toSorted(),
   ],
   shows: {

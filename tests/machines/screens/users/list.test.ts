@@ -4,6 +4,7 @@ import { customer, customersAnswer } from '../../fixtures.ts'
 import {
   ANSWER,
   asked,
+  askedAgain,
   at,
   came,
   changed,
@@ -177,18 +178,20 @@ describe('users: what is known under users-list', () => {
   const refused = { fail: 'fetchCustomers', error: new CallError('http', 'Forbidden', 403) } as const
   const ticked = (at: number) => ({ from: 'watchClock', event: { type: 'clock.ticked', at } }) as const
   const tickets = { call: 'fetchTickets', user: '7', page: 1 } as const
+  const returning = at({ known: 'returning' })
   const refreshing = at({ known: 'refreshing' })
   const outdated = at({ known: 'outdated' })
   const two = [customer(11), customer(12)]
 
   spec(subject, [
     {
-      title: '[AP-11] [PF-51] shows at once for the same query, with its age, while it is asked for anew',
+      title:
+        '[AP-11] [PF-51] [PF-56] shows at once for the same query, with its age, and is drawn before it is asked for anew',
       input: back,
       when: 'start',
       expected: {
-        state: refreshing,
-        effects: [clock, asked(PAGE_2)],
+        state: returning,
+        effects: [clock, askedAgain(PAGE_2)],
         values: { list: 'refreshing', customers: two, total: 12, age: 'just now' },
       },
     },
@@ -202,7 +205,7 @@ describe('users: what is known under users-list', () => {
       title: '[PF-53] is all that it keeps of what other screens were told',
       input: { ...back, known: [{ call: tickets, answer: { tickets: [], meta: null, at: 0 } }, ...back.known] },
       when: 'start',
-      expected: { state: refreshing, effects: [clock, asked(PAGE_2)], values: { known: ['fetchCustomers'] } },
+      expected: { state: returning, effects: [clock, askedAgain(PAGE_2)], values: { known: ['fetchCustomers'] } },
     },
     {
       title: '[AP-11] does not show for another query',
@@ -214,7 +217,7 @@ describe('users: what is known under users-list', () => {
       title: '[PF-51] grows older with the clock',
       input: back,
       when: ticked(121_000),
-      expected: { state: refreshing, effects: [], values: { age: '2 minutes ago' } },
+      expected: { state: returning, effects: [], values: { age: '2 minutes ago' } },
     },
     {
       title: '[PF-51] gives way to what comes, which has no age',
@@ -256,13 +259,24 @@ describe('users: what is known under users-list', () => {
       expected: { state: at('notPermitted'), effects: [dropped(PAGE_2)], values: { age: null } },
     },
     {
-      title: '[PF-51] shows for a page that was seen before in the same visit',
+      title:
+        '[PF-51] [PF-56] shows for a page that was seen before in the same visit, which is asked for without a wait',
       given: [came, changed(PAGE_2), arrived],
       when: changed(FIRST),
       expected: {
         state: refreshing,
         effects: [asked()],
         values: { customers: ANSWER.customers, total: 2345, age: '1 minute ago' },
+      },
+    },
+    {
+      title: '[PF-56] is drawn before it is asked for anew where no rows stood there yet',
+      input: { ...input, known: knownOf(PAGE_2, page2) },
+      when: changed(PAGE_2),
+      expected: {
+        state: returning,
+        effects: [{ abort: 'fetchCustomers' }, askedAgain(PAGE_2)],
+        values: { list: 'refreshing', customers: two },
       },
     },
     {

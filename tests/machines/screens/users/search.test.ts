@@ -5,6 +5,7 @@ import { flows, spec } from '../../../support/spec.ts'
 import { customersAnswer } from '../../fixtures.ts'
 import {
   asked,
+  askedAgain,
   at,
   came,
   changed,
@@ -103,7 +104,7 @@ describe('users: the search', () => {
       title: '[PF-52] [SH-15] a search whose last answer stays, since no newer one came, is made again by Enter',
       input: { ...input, query: ANN, known: knownOf(ANN) },
       steps: [
-        ['start', { effects: [clock, asked(ANN)] }],
+        ['start', { effects: [clock, askedAgain(ANN)] }],
         [failed, { state: at({ known: 'outdated' }), effects: [logged] }],
         [entered, { state: at({ known: 'refreshing' }), effects: [asked(ANN)] }],
         [came, { state: at('loaded'), effects: [kept(ANN)] }],

@@ -34,6 +34,11 @@ export const at = (list: string | { known: string }, selection = 'none', exporti
 
 export const clock: Effect = { watch: 'watchClock' }
 export const asked = (query: UsersQuery = FIRST): Effect => ({ ask: 'fetchCustomers', input: { query } })
+/** On the way back: what is known is drawn first. */
+export const askedAgain = (query: UsersQuery = FIRST): Effect => ({
+  ask: 'fetchCustomers',
+  input: { query, isRefresh: true },
+})
 export const changed = (query: UsersQuery) => ({ type: 'query.changed', query }) as const
 
 /** Customers 1 to 10 of 2,345. */
