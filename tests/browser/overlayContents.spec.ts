@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, foreignTest, test } from '../support/test.ts'
+import { hasNoFinding } from './support/axe.ts'
 import { heading } from './support/page.ts'
 
 /* What the shell's drawers and modals hold, as staff use it: by pointer and by keyboard alone, wide and narrow. */
@@ -41,15 +41,7 @@ const tab = async (page: Page, times: number): Promise<void> => {
 
 /** No finding of axe in either theme, and nothing wider than the page. */
 const isFine = async (page: Page, what: string): Promise<void> => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    const findings = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' / ')}`,
-    )
-    expect(findings, `${what}, ${colorScheme}`).toEqual([])
-  }
+  await hasNoFinding(page, what)
   const overflow = await page.evaluate(() => {
     const boxes = [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] *')]
     return boxes.filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1).length

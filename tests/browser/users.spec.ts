@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { FOREIGN_CREDENTIALS } from '../support/foreignAnswers.ts'
 import { expect, foreignTest, test } from '../support/test.ts'
 import { ask } from './support/api.ts'
+import { isAccessible } from './support/axe.ts'
 import { count } from './support/format.ts'
 import { heading } from './support/page.ts'
 
@@ -306,22 +306,12 @@ test('axe has nothing to say, wide and narrow, light and dark', async ({ page })
   await page.goto('/users?search=an')
   await settled(page)
   await table(page).getByRole('row').nth(2).getByRole('checkbox').check()
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-      const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' / ')}`)
-      expect(findings, `${colorScheme}, ${width} px`).toEqual([])
-    }
-  }
+  await isAccessible(page, 'a search')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/tickets')
   await page.getByRole('combobox', { name: 'Search for a customer' }).fill('an')
   await expect(page.getByRole('option')).toHaveCount(10)
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' / ')}`)).toEqual([])
+  await isAccessible(page, 'customers found', [1440])
 })
 
 foreignTest('[RT-12] an API without customers is asked for none: that is said', async ({ page, api }) => {
