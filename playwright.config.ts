@@ -11,7 +11,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  globalTimeout: 17 * 60_000,
+  globalTimeout: 30 * 60_000,
   forbidOnly: true,
   outputDir: 'test-results',
   reporter: [['list'], ['json', { outputFile: 'build/results/playwright.json' }]],
