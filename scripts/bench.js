@@ -24,11 +24,8 @@ const LOADS = 5
 const { values } = parseArgs({ options: { loads: { type: 'string' } } })
 const loads = Number(values.loads ?? LOADS)
 
-await script(async () => {
-  await ensureInstalled()
-  const executablePath = await ensureBrowser()
-  await ensureBuilt()
-  await buildBare()
+/** @param {string} executablePath of the browser */
+const measureInBrowser = async (executablePath) => {
   const folder = mkdtempSync(join(os.tmpdir(), 'kickstand-bench-'))
   const server = await startServer({ DATA_DIR: folder })
   const pages = await servePages(server.url)
@@ -38,27 +35,12 @@ await script(async () => {
     console.log(
       `${os.cpus().length} processors, load ${load.toFixed(1)}, ${browser.version()}, medians of ${loads} cold loads\n`,
     )
-    const { rows, paceTyping } = await measureConsole(
+    const { plain, bare, pace } = pages
+    return await measureConsole(
       browser,
-      { plain: pages.plain.url, bare: pages.bare.url, pace: pages.pace.url, console: server.url },
+      { plain: plain.url, bare: bare.url, pace: pace.url, console: server.url },
       loads,
     )
-    const model = await measureModel()
-    const { text, missed } = tabulate(
-      [
-        ...rows,
-        {
-          name: 'events through the root system, a second of the processor',
-          unit: '/s',
-          console: model.perSecond,
-          limit: { least: 100_000 },
-        },
-        { name: 'machines of a visitor with XState', unit: 'KB', console: await weighMachines(), limit: { most: 25 } },
-      ],
-      paceTyping,
-    )
-    console.log(text)
-    if (missed.length > 0) throw new Failure(`Over the limit: ${missed.join('; ')}`)
   } finally {
     await browser.close()
     pages.plain.stop()
@@ -67,4 +49,29 @@ await script(async () => {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+await script(async () => {
+  await ensureInstalled()
+  const executablePath = await ensureBrowser()
+  await ensureBuilt()
+  await buildBare()
+  const { rows, paceTyping } = await measureInBrowser(executablePath)
+  // When nothing runs beside it any more.
+  const model = await measureModel()
+  const { text, missed } = tabulate(
+    [
+      ...rows,
+      {
+        name: 'events through the root system, a second of the processor',
+        unit: '/s',
+        console: model.perSecond,
+        limit: { least: 100_000 },
+      },
+      { name: 'machines of a visitor with XState', unit: 'KB', console: await weighMachines(), limit: { most: 25 } },
+    ],
+    paceTyping,
+  )
+  console.log(text)
+  if (missed.length > 0) throw new Failure(`Over the limit: ${missed.join('; ')}`)
 })

@@ -11,7 +11,7 @@ export const SLOWED = { cpu: 4, latency: 170, bytesPerSecond: (9 * 1000 * 1000) 
 /** How long a page is watched after it stands, milliseconds: what it puts off counts as blocking too. */
 const AFTER = 1000
 const LIMIT = 60_000
-/** A new window loads pages of the browser's own, which take a processor for a second: they are not what is measured. Milliseconds. */
+/** What a browser does by itself for a new window takes a processor for up to a second: it is not what is measured. Milliseconds. */
 const SETTLE = 1500
 
 /**
