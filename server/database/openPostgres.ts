@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { logFailure } from '../log.ts'
 import { reasonOf, StartError } from '../startError.ts'
@@ -15,6 +15,11 @@ type TypeParser = (text: string) => unknown
 const getTypeParser = (oid: number, format?: 'text' | 'binary'): TypeParser => {
   const byOid: Readonly<Record<number, TypeParser>> = parsers
   return byOid[oid] ?? pg.types.getTypeParser(oid, format)
+}
+
+/** Compiling a query takes longer than running it on what these read. A statement, since a pooler in between may refuse it as an option. */
+const onCreateConnection = async (connection: DatabaseConnection): Promise<void> => {
+  await connection.executeQuery(CompiledQuery.raw('set jit = off'))
 }
 
 /** Where the URL leads, without its password. */
@@ -34,7 +39,7 @@ export const openPostgres = async (url: string): Promise<Store> => {
   pool.on('error', (error) => {
     if (!pool.ending) logFailure('A database connection was lost', error.message)
   })
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool, onCreateConnection }) })
   const close = () => db.destroy()
   try {
     await sql`select 1`.execute(db)

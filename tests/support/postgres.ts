@@ -55,10 +55,7 @@ const [LOWEST_PORT, HIGHEST_PORT] = [10_000, 32_000]
 /** Attempts at another port, each chosen at random, until the database starts. */
 const PORTS_TRIED = 5
 
-/**
- * Durability is of no use to what is thrown away; deadlocks are looked for at once, as a test waits for one. Compiling a query takes
- * longer than running it on so few rows.
- */
+/** Durability is of no use to what is thrown away; deadlocks are looked for at once, as a test waits for one. */
 const settings = (port: number): string =>
   [
     `-p ${port}`,
@@ -68,7 +65,6 @@ const settings = (port: number): string =>
     '-c full_page_writes=off',
     '-c synchronous_commit=off',
     '-c deadlock_timeout=50ms',
-    '-c jit=off',
   ].join(' ')
 
 const startCluster = async (bin: string, folder: string): Promise<Postgres> => {
