@@ -89,7 +89,7 @@ export const ensureBrowser = async () => {
   throw new Failure('No browser: install Chromium or Google Chrome, or set CHROMIUM_PATH to the path of one.')
 }
 
-/** What Playwright turns off: of several such lists a browser reads the last. */
+/** What Playwright turns off, but for another browser: of several such lists Chromium reads the last. */
 const OFF_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -100,14 +100,16 @@ const OFF_BY_PLAYWRIGHT = [
   'PaintHolding',
   'ThirdPartyStoragePartitioning',
   'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
   'OptimizationHints',
   'NetworkTimeServiceQuerying',
+  'AimEnabled',
   'PreconnectToSearch',
 ]
 
 /**
- * Windows that nobody sees: a browser that could draw some loads a page for its address bar with each, which takes as much
- * of the processor as the console does, and keeps a process ready for the next.
+ * Chromium loads a page for the address bar of each window, though nobody sees it, which takes as much of the processor as the
+ * console, and keeps a process ready for the next.
  */
 const OFF_WITHOUT_WINDOWS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
 

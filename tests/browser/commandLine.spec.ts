@@ -1,0 +1,19 @@
+import { expect, test } from '../support/test.ts'
+
+/* The command line of the browser that all of these tests run in. */
+
+const LIST = /--disable-features=(\S+)/g
+
+test('what Playwright turns off is off, and so are the pages that the browser loads by itself', async ({ browser }) => {
+  const session = await browser.newBrowserCDPSession()
+  const { commandLine } = await session.send('SystemInfo.getInfo')
+  // Of several lists the last counts.
+  const lists = [...commandLine.matchAll(LIST)].map(([, features = '']) => features.replaceAll(/["']/g, '').split(','))
+  expect(lists).toHaveLength(2)
+  const [playwrights = [], ours = []] = lists
+  // Two are of Edge alone.
+  expect(ours).toEqual(expect.arrayContaining(playwrights.filter((feature) => !feature.startsWith('ms'))))
+  expect(ours).toContain('WebUIOmniboxPopup')
+  const { targetInfos } = await session.send('Target.getTargets', { filter: [{}] })
+  expect(targetInfos.filter(({ type }) => type === 'browser_ui')).toEqual([])
+})
