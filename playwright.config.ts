@@ -11,6 +11,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  // Shorter than that of scripts/test.js, and as long: see there.
   globalTimeout: 30 * 60_000,
   forbidOnly: true,
   outputDir: 'test-results',

@@ -14,7 +14,10 @@ import { Failure, quietly, root, script, seconds } from './lib/task.js'
  * The last line is `N passed, N failed` over all of them.
  */
 
-/** Longest run of one suite, in milliseconds: three times what it takes, since machines that others use stand still. */
+/**
+ * Longest run of one suite, in milliseconds, for what hangs: machines that others use stand still, and where one was as slow as that a
+ * run that would have passed was ended. The browser's own limit (playwright.config.ts) is shorter, so that it still writes its report.
+ */
 const SUITE_LIMIT = 32 * 60 * 1000
 /** What a suite gets to clean up after that. */
 const GRACE = 15 * 1000
@@ -104,6 +107,7 @@ const row = ({ name, passed, failed, skipped, time }) =>
 const sum = (results, end) => results.reduce((total, result) => total + result[end], 0)
 
 await script(async () => {
+  const begun = performance.now()
   const chosenSuites = chosen()
   try {
     await ensureInstalled()
@@ -116,6 +120,7 @@ await script(async () => {
   const results = []
   for (const [name, suite] of chosenSuites) results.push(await run(name, suite))
   const failed = sum(results, 'failed')
-  console.log(`\n${results.map(row).join('\n')}\n\n${sum(results, 'passed')} passed, ${failed} failed`)
+  console.log(`\n${results.map(row).join('\n')}\n\nAll of it took ${seconds(begun)}.\n`)
+  console.log(`${sum(results, 'passed')} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0
 })
