@@ -327,18 +327,29 @@ const noteTurns = (): void => {
 test('[PF-47] the console does not wait for the end of the page, and all that it takes over stands before it', async ({
   page,
 }) => {
-  const letGo = await holdScript(page)
-  await open(page)
-  const console = page.locator('script[src^="/console."]')
-  await expect(console).toHaveAttribute('async')
-  const before = await console.evaluate((script) =>
-    ['root', 'splash', 'lost'].filter((id) => {
-      const part = document.getElementById(id)
-      return part !== null && part.compareDocumentPosition(script) === Node.DOCUMENT_POSITION_FOLLOWING
-    }),
+  let letGo = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let html = ''
+  await page.route('**/last.js', async (route) => {
+    await held
+    await route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  await page.route('**/auth/login', async (route) => {
+    const response = await route.fetch()
+    html = await response.text()
+    await route.fulfill({ response, body: `${html}<script src="/last.js"></script>` })
+  })
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await expect(page.locator('html[data-entry]')).toHaveCount(0)
+  expect(await page.evaluate(() => document.readyState)).toBe('loading')
+  const parts = [/id="?root/, /id="?splash/, /id="?lost/, /<script[^>]+src="?\/console\./].map((part) =>
+    html.search(part),
   )
-  expect(before).toEqual(['root', 'splash', 'lost'])
-  await letGo()
+  expect(parts).not.toContain(-1)
+  expect(Math.max(...parts)).toBe(parts.at(-1))
+  letGo()
 })
 
 test('[PF-44] React is read in a turn of the event loop by itself, before that of the console', async ({ page }) => {

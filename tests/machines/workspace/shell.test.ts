@@ -1,3 +1,4 @@
+import type { AnyActorRef } from 'xstate'
 import { selectLayout } from '../../../machines/layout.machine.ts'
 import type { ChunkName } from '../../../machines/model/chunks.ts'
 import type { Place } from '../../../machines/places.ts'
@@ -242,8 +243,9 @@ describe('what is closed', () => {
   it('[PF-57] is told nothing as the place changes; what is open is told once', async () => {
     const told: string[] = []
     const actor = stage(subject.machine)(subject.input, (inspected) => {
-      const { type } = inspected.type === '@xstate.event' ? inspected.event : inspected
-      if (/^(drawer|menu)\.(opened|closed)$/.test(type)) told.push(type)
+      if (inspected.type !== '@xstate.event') return
+      const { type } = inspected.event
+      if (/^(drawer|menu)\.(opened|closed)$/.test(type)) told.push(`${(inspected.actorRef as AnyActorRef).id}: ${type}`)
     })
     await actor.start()
     await actor.play({ type: 'link.followed' })
@@ -258,13 +260,13 @@ describe('what is closed', () => {
     await actor.play({ fail: 'loadChunk', error: new Error('No code'), for: { name: 'activityLogs' } })
     await actor.play({ type: 'link.followed' })
     expect(told).toEqual([
-      'drawer.opened',
-      'menu.opened',
-      'drawer.closed',
-      'menu.closed',
-      'menu.closed',
-      'drawer.opened',
-      'drawer.closed',
+      'railDrawer: drawer.opened',
+      'userMenu: menu.opened',
+      'railDrawer: drawer.closed',
+      'userMenu: menu.closed',
+      'quickActions: menu.closed',
+      'activityLogs: drawer.opened',
+      'activityLogs: drawer.closed',
     ])
   })
 })
