@@ -210,7 +210,7 @@ export const workspaceSetup = setup({
     ),
     forwardToRail: sendTo('rail', ({ event }) => event),
     forwardToLayout: sendTo('layout', ({ event }) => event),
-    // Ten that are closed would be told, and each time recorded, at every change of the place.
+    // What is closed would be told, and each time recorded, at every change of the place.
     closeDrawers: enqueueActions(({ enqueue, self }) => {
       const { children } = self.getSnapshot()
       for (const id of DRAWERS) {

@@ -85,7 +85,7 @@ const ticketsSetup = setup({
   },
   guards: {
     isKnown: ({ context }) => isKnown(context),
-    // No rows stand there: one comes back to the screen, or nothing came of what was asked for before.
+    // Nothing has come since the screen was opened, or since what it shows became another: no rows stand there yet.
     isReturn: ({ context }) => context.answer === null && isKnown(context),
     hasUser: ({ context }) => context.user !== null,
     isSameQuery: ({ context }, params: { query: TicketsQuery }) =>

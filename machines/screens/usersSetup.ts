@@ -130,7 +130,7 @@ export const usersSetup = setup({
   guards: {
     isUnavailable: ({ context }) => !context.isOffered,
     isKnown: ({ context }) => isKnown(context),
-    // No rows stand there: one comes back to the screen, or nothing came of what was asked for before.
+    // Nothing has come since the screen was opened, or since what it shows became another: no rows stand there yet.
     isReturn: ({ context }) => context.answer === null && isKnown(context),
     isSameQuery: ({ context }, params: { query: UsersQuery }) => isSameQuery(params.query, context.query),
     isSought: ({ context }, params: { query: UsersQuery }) => params.query.search === context.sought,

@@ -1,5 +1,5 @@
-/** How long what comes after a frame waits for what that left to be done, milliseconds: a page with a skeleton may never be idle. */
-const REST = 50
+/** How long what comes after a frame waits for what that left to be done, milliseconds: a page with a mark of waiting may never be idle. */
+const FRAME_PATIENCE = 50
 /** A page that is always busy is never idle, and one that somebody has just left draws nothing, milliseconds. */
 const PATIENCE = 2000
 
@@ -15,6 +15,6 @@ export const untilIdle = (patience = PATIENCE): Promise<void> =>
 export const untilDrawn = (): Promise<void> =>
   new Promise((resolve) => {
     // What asks for a frame runs before it is drawn. What waits for that comes after what the frame has left to be done.
-    requestAnimationFrame(() => untilIdle(REST).then(resolve))
+    requestAnimationFrame(() => untilIdle(FRAME_PATIENCE).then(resolve))
     setTimeout(resolve, document.hidden ? 0 : PATIENCE)
   })

@@ -12,7 +12,7 @@ import {
   toasts,
 } from './support/page.ts'
 
-/* axe over every screen, in both themes, wide and narrow. */
+/* axe over every screen, wide and narrow: all rules in the light theme, those of colours in the dark one, too. */
 
 test('sign-in: as it opens, with errors, and with the alert', async ({ page, faults }) => {
   faults.allow(/answer: POST .* 401/, /console: /)

@@ -65,7 +65,7 @@ const WATCH = ['--import', pathToFileURL(join(root, 'scripts/lib/bench/eventLoop
 /**
  * Starts the built server on a database; with a port it is looked when that serves the page.
  * @param {Database} database
- * @param {{ port?: number, isWatched?: boolean }} [options] `isWatched`: `longestHold` is asked for
+ * @param {{ port?: number, isWatched?: boolean }} [options] `isWatched`: `longestHold` can be asked for
  */
 export const startServer = async (database, { port = 0, isWatched = false } = {}) => {
   const since = performance.now()
@@ -86,6 +86,7 @@ export const startServer = async (database, { port = 0, isWatched = false } = {}
     started,
     /** Milliseconds that its event loop was held at the longest since this was last asked, without and with waits for a processor. */
     longestHold: async () => {
+      if (!isWatched) throw new Failure('Nobody watches the event loop of this server.')
       child.send('longest')
       const [hold] = await once(child, 'message')
       return /** @type {{ longest: number, waited: number }} */ (hold)

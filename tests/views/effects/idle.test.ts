@@ -47,7 +47,7 @@ describe('untilDrawn', () => {
     await expect(untilDrawn()).resolves.toBeUndefined()
   })
 
-  it('[PF-56] nor for longer than 2 s where somebody has just left it', async () => {
+  it('[PF-56] waits no longer than 2 s for a frame where somebody has just left it', async () => {
     jest.useFakeTimers()
     jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
     const drawn = jest.fn()
