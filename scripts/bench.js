@@ -1,17 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import { join } from 'node:path'
+import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { measureConsole } from './lib/bench/console.js'
-import { measureModel } from './lib/bench/model.js'
 import { buildBare, servePages, weighMachines } from './lib/bench/pages.js'
 import { tabulate } from './lib/bench/rows.js'
 import { startServer } from './lib/bench/running.js'
 import { BROWSER_ARGUMENTS, ensureBrowser } from './lib/browser.js'
 import { ensureBuilt } from './lib/build.js'
 import { ensureInstalled } from './lib/install.js'
-import { Failure, script } from './lib/task.js'
+import { Failure, quietly, root, script } from './lib/task.js'
 
 /*
  * `npm run bench`: the console in Chromium, slowed (processor at a quarter, 9 Mbps, 170 ms a trip) and not, beside a page of plain
@@ -51,21 +51,27 @@ const measureInBrowser = async (executablePath) => {
   }
 }
 
+/** @returns {Promise<Awaited<ReturnType<typeof import('./lib/bench/model.js').measureModel>>>} */
+const measureModel = async () => {
+  const { code, output } = await quietly(process.execPath, [join(root, 'scripts/lib/bench/modelAlone.js')])
+  if (code !== 0) throw new Failure(`The events were not measured. ${output}`)
+  return JSON.parse(output.trimEnd().split('\n').at(-1) ?? '')
+}
+
 await script(async () => {
   await ensureInstalled()
   const executablePath = await ensureBrowser()
   await ensureBuilt()
   await buildBare()
   const { rows, paceTyping } = await measureInBrowser(executablePath)
-  // When nothing runs beside it any more.
-  const model = await measureModel()
+  const { perSecond } = await measureModel()
   const { text, missed } = tabulate(
     [
       ...rows,
       {
         name: 'events through the root system, a second of the processor',
         unit: '/s',
-        console: model.perSecond,
+        console: perSecond,
         limit: { least: 100_000 },
       },
       { name: 'machines of a visitor with XState', unit: 'KB', console: await weighMachines(), limit: { most: 25 } },
