@@ -65,6 +65,9 @@ export const LAYOUT_DELAY = 1000
 /** Most bytes of an answer of the API, unpacked: the longest there is, an export of 50,000 customers, is well below. */
 export const ANSWER_MAX_BYTES = 16 * 1024 * 1024
 
+/** Where figures that were seen before stand again, they are asked for anew after this: who only passes by asks for nothing. */
+export const RETURN_DELAY = 300
+
 /** A call that has not been answered for this long can be given up. Our own: the documented product names none. */
 export const SLOW_CALL = 5000
 /** Within this time of the network's return all that had failed is asked for again. Our own, as well. */

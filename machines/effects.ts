@@ -1,5 +1,5 @@
 import type { Account, ActivitiesAnswer, PasswordChange, RemovedSession, Session } from './model/account.ts'
-import type { Asking, ReportAnswer, ReportName, SeriesAnswer, TicketsAnswer } from './model/answers.ts'
+import type { ReportAnswer, ReportName, SeriesAnswer, TicketsAnswer } from './model/answers.ts'
 import type { ChunkName } from './model/chunks.ts'
 import type { Customer, CustomersAnswer } from './model/customers.ts'
 import type { TableRows } from './model/customerTable.ts'
@@ -27,10 +27,10 @@ export { stubName } from './stubs.ts'
 // Calls of the admin API.
 export const fetchPermissions = promised<string[]>('fetchPermissions')
 export const fetchSalesTotal = promised<unknown, { period: Period }>('fetchSalesTotal')
-export const fetchSalesSeries = promised<SeriesAnswer, { period: Period } & Asking>('fetchSalesSeries')
-export const fetchReport = promised<ReportAnswer, { report: ReportName } & Asking>('fetchReport')
-export const fetchTickets = promised<TicketsAnswer, { user: string; page: number } & Asking>('fetchTickets')
-export const fetchCustomers = promised<CustomersAnswer, { query: UsersQuery } & Asking>('fetchCustomers')
+export const fetchSalesSeries = promised<SeriesAnswer, { period: Period }>('fetchSalesSeries')
+export const fetchReport = promised<ReportAnswer, { report: ReportName }>('fetchReport')
+export const fetchTickets = promised<TicketsAnswer, { user: string; page: number }>('fetchTickets')
+export const fetchCustomers = promised<CustomersAnswer, { query: UsersQuery }>('fetchCustomers')
 /** All customers of a filtered list, in its order. */
 export const fetchCustomerExport = promised<readonly Customer[], { query: CustomerListQuery }>('fetchCustomerExport')
 export const fetchSavedMessages = promised<SavedMessage[]>('fetchSavedMessages')

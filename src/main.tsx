@@ -21,7 +21,7 @@ import { sessionCalls } from './effects/calls/session.ts'
 import { createClient } from './effects/client.ts'
 import { createEarlyCalls } from './effects/earlyCalls.ts'
 import { pushHistory, readLocation, reloadPage, replaceHistory, watchHistory, watchPage } from './effects/history.ts'
-import { untilDrawn, untilIdle } from './effects/idle.ts'
+import { untilIdle } from './effects/idle.ts'
 import { KEYS } from './effects/keys.ts'
 import { createPresence } from './effects/presence.ts'
 import { createRecording } from './effects/recording.ts'
@@ -134,7 +134,6 @@ const effects: Effects = {
   showNotice,
   logError,
   log: (...what) => console.info(...what),
-  untilDrawn,
   now,
 }
 

@@ -22,11 +22,6 @@ export interface SeriesAnswer {
   readonly at: number
 }
 
-/** How a call is asked for: `isRefresh` where what it said last stands there, and is to be drawn first. */
-export interface Asking {
-  readonly isRefresh?: true
-}
-
 /** Whether a report came with nothing in it. A time has no keys. */
 export const isEmptyReport = (answer: Partial<ReportAnswer>): boolean =>
   Object.values(answer).every((data) => (Array.isArray(data) ? data.length : Object.keys(data).length) === 0)

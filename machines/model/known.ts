@@ -37,6 +37,10 @@ export type KnownAnswer = { [Name in CallName]: KnownAs<Name> }[CallName]
 /** What a screen tells of its calls: there are figures, or there are none to be shown any more. */
 export type AnswerNews = { type: 'answer.remembered'; known: KnownAnswer } | { type: 'answer.dropped'; call: KnownCall }
 
+/** In which state known figures are seen to be: that they are about to be asked for anew looks as if they were. */
+export const seenAs = <State extends string>(known: State): Exclude<State, 'returning'> | 'refreshing' =>
+  known === 'returning' ? 'refreshing' : (known as Exclude<State, 'returning'>)
+
 export const NOTHING_KNOWN: readonly KnownAnswer[] = []
 
 const isSame = (one: KnownCall, other: KnownCall): boolean => JSON.stringify(one) === JSON.stringify(other)

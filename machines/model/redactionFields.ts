@@ -11,7 +11,7 @@ currentRefusal customer customers data data_count data_percent data_sum density 
 email ended ended_sessions endedSessions error expires_at exported exportFailure extensions failure field filter
 first_name footer footerWidth form found fresh gatewaySales granted happened_at hasBreadcrumbs header headerWidth hinted
 href id ids image_path initials input invitees is_current isAll isAsideFixed isFixed isFixedOnDesktop isFixedOnMobile
-isHeaderFixedOnDesktop isHeaderFixedOnMobile isOffered isOn isOnline isRefresh isRestored isRevocable isShown isSingle isTeamAllowed
+isHeaderFixedOnDesktop isHeaderFixedOnMobile isOffered isOn isOnline isRestored isRevocable isShown isSingle isTeamAllowed
 isTitleShown items items_per_page itemsFailure kept key kind known label last_name limit loader location lost lostDrafts logo
 look main mayEdit
 mayEnd mayEndSessions member menuMode merged message messages meta minLength mode name names nextToken note notice now

@@ -1,9 +1,10 @@
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
+import { RETURN_DELAY } from '../constants.ts'
 import { fetchReport, logError, watchClock } from '../effects.ts'
 import { ageWords } from '../model/age.ts'
-import { type Asking, isEmptyReport, type ReportAnswer, type ReportName } from '../model/answers.ts'
+import { isEmptyReport, type ReportAnswer, type ReportName } from '../model/answers.ts'
 import { isRefusedFor, messageOf } from '../model/callError.ts'
-import type { AnswerNews, KnownCall } from '../model/known.ts'
+import { type AnswerNews, type KnownCall, seenAs } from '../model/known.ts'
 
 interface ReportInput {
   readonly report: ReportName
@@ -50,14 +51,15 @@ const reportSetup = setup({
     isEmpty: (_, params: { answer: ReportAnswer }) => isEmptyReport(params.answer),
     isForbidden: (_, params: { error: unknown }) => isRefusedFor(params.error, 403),
   },
+  delays: { RETURN_DELAY },
 })
 
 /** The call, and where it leads when it fails. */
-const asking = (failed: '#report.failed' | '#report.known.outdated', how: Asking = {}) =>
+const asking = (failed: '#report.failed' | '#report.known.outdated') =>
   reportSetup.createStateConfig({
     invoke: {
       src: 'fetchReport',
-      input: ({ context }) => ({ report: context.report, ...how }),
+      input: ({ context }) => ({ report: context.report }),
       onDone: [
         {
           guard: { type: 'isEmpty', params: ({ event }) => ({ answer: event.output }) },
@@ -104,9 +106,10 @@ export const reportMachine = reportSetup.createMachine({
     known: {
       invoke: { src: 'watchClock' },
       on: { 'clock.ticked': { actions: { type: 'storeTime', params: ({ event }) => ({ at: event.at }) } } },
-      initial: 'refreshing',
+      initial: 'returning',
       states: {
-        refreshing: asking('#report.known.outdated', { isRefresh: true }),
+        returning: { after: { RETURN_DELAY: 'refreshing' } },
+        refreshing: asking('#report.known.outdated'),
         outdated: { on: { 'retry.requested': 'refreshing' } },
       },
     },
@@ -123,7 +126,7 @@ type ReportSnapshot = SnapshotFrom<typeof reportMachine>
 export type WidgetState = 'loading' | 'refreshing' | 'outdated' | 'loaded' | 'empty' | 'failed' | 'notPermitted'
 
 export const selectReportState = ({ value }: ReportSnapshot): WidgetState => {
-  if (typeof value === 'object') return value.known
+  if (typeof value === 'object') return seenAs(value.known)
   return value === 'deciding' ? 'loading' : value
 }
 /** Why it could not be loaded. */

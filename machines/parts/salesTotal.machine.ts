@@ -1,7 +1,8 @@
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
+import { RETURN_DELAY } from '../constants.ts'
 import { fetchSalesSeries, fetchSalesTotal, logError, watchClock } from '../effects.ts'
 import { ageWords } from '../model/age.ts'
-import type { Asking, SeriesAnswer } from '../model/answers.ts'
+import type { SeriesAnswer } from '../model/answers.ts'
 import { isRefusedFor, messageOf } from '../model/callError.ts'
 import {
   type AnswerNews,
@@ -9,6 +10,7 @@ import {
   type KnownCall,
   knownOf,
   NOTHING_KNOWN,
+  seenAs,
   withKnown,
   withoutKnown,
 } from '../model/known.ts'
@@ -68,14 +70,15 @@ const salesTotalSetup = setup({
     isEmpty: (_, params: { answer: SeriesAnswer }) => params.answer.series.every(({ data_count }) => data_count === 0),
     isForbidden: (_, params: { error: unknown }) => isRefusedFor(params.error, 403),
   },
+  delays: { RETURN_DELAY },
 })
 
 /** The call of the series, and where it leads when it fails. */
-const asking = (failed: '#salesTotal.offered.failed' | '#salesTotal.offered.known.outdated', how: Asking = {}) =>
+const asking = (failed: '#salesTotal.offered.failed' | '#salesTotal.offered.known.outdated') =>
   salesTotalSetup.createStateConfig({
     invoke: {
       src: 'fetchSalesSeries',
-      input: ({ context }) => ({ period: context.period, ...how }),
+      input: ({ context }) => ({ period: context.period }),
       onDone: [
         {
           guard: { type: 'isEmpty', params: ({ event }) => ({ answer: event.output }) },
@@ -156,9 +159,10 @@ export const salesTotalMachine = salesTotalSetup.createMachine({
         known: {
           invoke: { src: 'watchClock' },
           on: { 'clock.ticked': { actions: { type: 'storeTime', params: ({ event }) => ({ at: event.at }) } } },
-          initial: 'refreshing',
+          initial: 'returning',
           states: {
-            refreshing: asking('#salesTotal.offered.known.outdated', { isRefresh: true }),
+            returning: { after: { RETURN_DELAY: 'refreshing' } },
+            refreshing: asking('#salesTotal.offered.known.outdated'),
             outdated: { on: { 'retry.requested': 'refreshing' } },
           },
         },
@@ -176,7 +180,7 @@ type SalesTotalSnapshot = SnapshotFrom<typeof salesTotalMachine>
 /** The state of the trend, or null where this API offers none. */
 export const selectTrendState = ({ value }: SalesTotalSnapshot) => {
   if (typeof value !== 'object') return null
-  return typeof value.offered === 'object' ? value.offered.known : value.offered
+  return typeof value.offered === 'object' ? seenAs(value.offered.known) : value.offered
 }
 /** Why the series could not be loaded. */
 export const selectTrendFailure = (snapshot: SalesTotalSnapshot): string => snapshot.context.failure

@@ -1,8 +1,8 @@
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
-import { TICKETS_FALLBACK_TOTAL, TICKETS_PAGE_SIZE } from '../constants.ts'
+import { RETURN_DELAY, TICKETS_FALLBACK_TOTAL, TICKETS_PAGE_SIZE } from '../constants.ts'
 import { fetchTickets, logError, watchClock } from '../effects.ts'
 import { ageWords } from '../model/age.ts'
-import type { Asking, TicketsAnswer } from '../model/answers.ts'
+import type { TicketsAnswer } from '../model/answers.ts'
 import { isRefusedFor, messageOf } from '../model/callError.ts'
 import {
   type AnswerNews,
@@ -10,6 +10,7 @@ import {
   type KnownCall,
   knownOf,
   NOTHING_KNOWN,
+  seenAs,
   withKnown,
   withoutKnown,
 } from '../model/known.ts'
@@ -85,8 +86,6 @@ const ticketsSetup = setup({
   },
   guards: {
     isKnown: ({ context }) => isKnown(context),
-    // Nothing has come since the screen was opened, or since what it shows became another: no rows stand there yet.
-    isReturn: ({ context }) => context.answer === null && isKnown(context),
     hasUser: ({ context }) => context.user !== null,
     isSameQuery: ({ context }, params: { query: TicketsQuery }) =>
       params.query.user === context.user && params.query.page === context.page,
@@ -97,14 +96,15 @@ const ticketsSetup = setup({
     isUserUnknown: (_, params: { error: unknown }) =>
       isRefusedFor(params.error, 404) || isRefusedFor(params.error, 422),
   },
+  delays: { RETURN_DELAY },
 })
 
 /** The call, and where it leads when it fails. */
-const asking = (failed: '#tickets.failed' | '#tickets.known.outdated', how: Asking = {}) =>
+const asking = (failed: '#tickets.failed' | '#tickets.known.outdated') =>
   ticketsSetup.createStateConfig({
     invoke: {
       src: 'fetchTickets',
-      input: ({ context }) => ({ user: context.user ?? '', page: context.page, ...how }),
+      input: ({ context }) => ({ user: context.user ?? '', page: context.page }),
       onDone: [
         {
           guard: { type: 'isEmpty', params: ({ event }) => ({ answer: event.output }) },
@@ -180,7 +180,6 @@ export const ticketsMachine = ticketsSetup.createMachine({
   states: {
     deciding: {
       always: [
-        { guard: 'isReturn', target: 'known.returning', actions: 'showKnown' },
         { guard: 'isKnown', target: 'known', actions: 'showKnown' },
         { guard: 'hasUser', target: 'loading' },
         { target: 'idle' },
@@ -195,9 +194,9 @@ export const ticketsMachine = ticketsSetup.createMachine({
     },
     loading: asking('#tickets.failed'),
     known: {
-      initial: 'refreshing',
+      initial: 'returning',
       states: {
-        returning: asking('#tickets.known.outdated', { isRefresh: true }),
+        returning: { after: { RETURN_DELAY: 'refreshing' } },
         refreshing: asking('#tickets.known.outdated'),
         outdated: { on: { 'retry.requested': 'refreshing' } },
       },
@@ -219,7 +218,7 @@ export const ticketsMachine = ticketsSetup.createMachine({
 type TicketsSnapshot = SnapshotFrom<typeof ticketsMachine>
 export const selectTicketsState = ({ value }: TicketsSnapshot) => {
   if (typeof value === 'string') return value
-  return value.known === 'returning' ? 'refreshing' : value.known
+  return seenAs(value.known)
 }
 /** How old what is shown is, in words; null where it has just come, or nothing is shown. */
 export const selectTicketsAge = (snapshot: TicketsSnapshot): string | null => {

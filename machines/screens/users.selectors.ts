@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { ageWords } from '../model/age.ts'
 import type { Customer, CustomerCountry } from '../model/customers.ts'
+import { seenAs } from '../model/known.ts'
 import { countSelected, type Selection, selectedPart } from '../model/selection.ts'
 import type { UsersQuery } from '../model/usersQuery.ts'
 import type { usersMachine } from './users.machine.ts'
@@ -12,7 +13,7 @@ const NO_COUNTRIES: readonly CustomerCountry[] = []
 
 export const selectListState = ({ value: { list } }: UsersSnapshot) => {
   if (typeof list === 'string') return list
-  return list.known === 'returning' ? 'refreshing' : list.known
+  return seenAs(list.known)
 }
 export const selectCustomers = ({ context }: UsersSnapshot): readonly Customer[] =>
   context.answer?.customers ?? NO_CUSTOMERS

@@ -1,13 +1,12 @@
-import type { Asking } from '../model/answers.ts'
 import { messageOf } from '../model/callError.ts'
 import { usersSetup } from './usersSetup.ts'
 
 /** The call, and where it leads when it fails. */
-const asking = (failed: '#users.list.failed' | '#users.list.known.outdated', how: Asking = {}) =>
+const asking = (failed: '#users.list.failed' | '#users.list.known.outdated') =>
   usersSetup.createStateConfig({
     invoke: {
       src: 'fetchCustomers',
-      input: ({ context }) => ({ query: context.query, ...how }),
+      input: ({ context }) => ({ query: context.query }),
       onDone: [
         {
           guard: { type: 'isEmpty', params: ({ event }) => ({ answer: event.output }) },
@@ -70,6 +69,11 @@ export const usersList = usersSetup.createStateConfig({
     'search.requested': [
       // The address says so already: the search is made once more, after a failure.
       {
+        guard: { type: 'isKnownSearch', params: ({ event }) => ({ search: event.query }) },
+        target: '.known.refreshing',
+        actions: 'showKnown',
+      },
+      {
         guard: { type: 'isSearchedFor', params: ({ event }) => ({ search: event.query }) },
         target: '.deciding',
       },
@@ -91,16 +95,15 @@ export const usersList = usersSetup.createStateConfig({
     deciding: {
       always: [
         { guard: 'isUnavailable', target: 'unavailable' },
-        { guard: 'isReturn', target: 'known.returning', actions: 'showKnown' },
         { guard: 'isKnown', target: 'known', actions: 'showKnown' },
         { target: 'loading' },
       ],
     },
     loading: asking('#users.list.failed'),
     known: {
-      initial: 'refreshing',
+      initial: 'returning',
       states: {
-        returning: asking('#users.list.known.outdated', { isRefresh: true }),
+        returning: { after: { RETURN_DELAY: 'refreshing' } },
         refreshing: asking('#users.list.known.outdated'),
         outdated: { on: { 'retry.requested': 'refreshing' } },
       },

@@ -1,5 +1,5 @@
 import { assign, sendParent, sendTo, setup } from 'xstate'
-import { USERS_LIST_KEY } from '../constants.ts'
+import { RETURN_DELAY, USERS_LIST_KEY } from '../constants.ts'
 import { fetchCustomerExport, fetchCustomers, logError, saveTable, watchClock } from '../effects.ts'
 import { isRefusedFor } from '../model/callError.ts'
 import type { CustomersAnswer } from '../model/customers.ts'
@@ -130,15 +130,16 @@ export const usersSetup = setup({
   guards: {
     isUnavailable: ({ context }) => !context.isOffered,
     isKnown: ({ context }) => isKnown(context),
-    // Nothing has come since the screen was opened, or since what it shows became another: no rows stand there yet.
-    isReturn: ({ context }) => context.answer === null && isKnown(context),
     isSameQuery: ({ context }, params: { query: UsersQuery }) => isSameQuery(params.query, context.query),
     isSought: ({ context }, params: { query: UsersQuery }) => params.query.search === context.sought,
     isSearchedFor: ({ context }, params: { search: string }) => params.search === context.query.search,
+    isKnownSearch: ({ context }, params: { search: string }) =>
+      params.search === context.query.search && isKnown(context),
     isEmpty: (_, params: { answer: CustomersAnswer }) => params.answer.customers.length === 0,
     isForbidden: (_, params: { error: unknown }) => isRefusedFor(params.error, 403),
     hasCustomers: ({ context }) => totalOf(context) > 0,
     hasSelection: ({ context }) => countSelected(context.selection, totalOf(context)) > 0,
     isOtherList: ({ context }, params: { query: UsersQuery }) => !isSameList(params.query, context.query),
   },
+  delays: { RETURN_DELAY },
 })

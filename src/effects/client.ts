@@ -172,3 +172,9 @@ export const createClient = (ports: ClientPorts) => {
 
 /** Makes one call of the admin API. */
 export type Client = ReturnType<typeof createClient>
+
+/** What calls need whose answers say when they came. */
+export interface Clock {
+  /** Epoch milliseconds. */
+  readonly now: () => number
+}

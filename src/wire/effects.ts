@@ -67,8 +67,6 @@ export interface Effects {
   readonly log: (what: string, value: unknown) => void
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** Resolves once what has changed on the page is drawn. */
-  readonly untilDrawn: () => Promise<void>
 }
 
 /** The told effect `logError` as an action. */

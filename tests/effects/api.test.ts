@@ -1,17 +1,16 @@
-import { DEFAULT_USERS_QUERY } from '../../machines/model/usersQuery.ts'
 import { permissionCalls } from '../../src/effects/calls/permissions.ts'
 import { reportCalls } from '../../src/effects/calls/reports.ts'
 import { sessionCalls } from '../../src/effects/calls/session.ts'
 import { ticketCalls } from '../../src/effects/calls/tickets.ts'
 import { userCalls } from '../../src/effects/calls/users.ts'
 import { createClient } from '../../src/effects/client.ts'
-import { customersAnswer, ticket } from '../machines/fixtures.ts'
+import { ticket } from '../machines/fixtures.ts'
 import { type AnsweringServer, respond, startServer } from '../support/answeringServer.ts'
 
 const now = () => 1_700_000_000_000
 
-/** The documented calls, and those whose last answers are shown. */
-const createApi = (baseUrl: string, untilDrawn = async (): Promise<void> => undefined) => {
+/** The documented calls. */
+const createApi = (baseUrl: string) => {
   const client = createClient({
     baseUrl,
     readToken: () => 'stored-token',
@@ -25,9 +24,9 @@ const createApi = (baseUrl: string, untilDrawn = async (): Promise<void> => unde
   return {
     ...sessionCalls(client),
     ...permissionCalls(client),
-    ...reportCalls(client, { log: (...what) => logged.push(what), now, untilDrawn }),
-    ...ticketCalls(client, { now, untilDrawn }),
-    ...userCalls(client, { now, untilDrawn }),
+    ...reportCalls(client, { log: (...what) => logged.push(what), now }),
+    ...ticketCalls(client, { now }),
+    ...userCalls(client, { now }),
   }
 }
 type Api = ReturnType<typeof createApi>
@@ -163,76 +162,12 @@ describe.each(CALLS)(
   },
 )
 
-const page = customersAnswer([1, 2], 12)
-
-const heldFrame = () => {
-  let draw = (): void => undefined
-  const drawn = new Promise<void>((resolve) => {
-    draw = resolve
-  })
-  return { draw: () => draw(), untilDrawn: () => drawn }
-}
-
 describe('the parts of a call', () => {
   it('[AP-7] sign-in sends email and password, and nothing else', async () => {
     server.reply(respond(200, { data: { token: 'new-token' } }))
     const form = { email: 'ada@kickstand.example', password: ' pass word ', remember: true }
     await api.signIn(form, signal)
     expect(JSON.parse(server.received[0]?.body ?? '')).toEqual({ email: form.email, password: form.password })
-  })
-
-  const refreshes: [
-    what: string,
-    body: object,
-    ask: (own: Api, how: object, until?: AbortSignal) => Promise<unknown>,
-  ][] = [
-    [
-      'a report',
-      { data: activities },
-      (own, how, until = signal) => own.fetchReport({ report: 'userActivities', ...how }, until),
-    ],
-    [
-      'the sales series',
-      { data: series },
-      (own, how, until = signal) => own.fetchSalesSeries({ period: 'year', ...how }, until),
-    ],
-    [
-      'a page of tickets',
-      { data: tickets },
-      (own, how, until = signal) => own.fetchTickets({ user: '7', page: 1, ...how }, until),
-    ],
-    [
-      'a page of users',
-      { data: page.customers, meta: page.meta },
-      (own, how, until = signal) => own.fetchCustomers({ query: DEFAULT_USERS_QUERY, ...how }, until),
-    ],
-  ]
-
-  it.each(refreshes)(
-    '[PF-56] %s that stands there is asked for anew once it is drawn; any other at once',
-    async (_, body, ask) => {
-      const { draw, untilDrawn } = heldFrame()
-      const own = createApi(server.baseUrl, untilDrawn)
-      server.reply(respond(200, body))
-      const refreshed = ask(own, { isRefresh: true })
-      await ask(own, {})
-      expect(server.received).toHaveLength(1)
-      draw()
-      await refreshed
-      expect(server.received).toHaveLength(2)
-    },
-  )
-
-  it.each(refreshes)('[PF-56] whoever leaves %s before that asks for nothing', async (_, body, ask) => {
-    const { draw, untilDrawn } = heldFrame()
-    const own = createApi(server.baseUrl, untilDrawn)
-    const left = new AbortController()
-    server.reply(respond(200, body))
-    const refreshed = ask(own, { isRefresh: true }, left.signal)
-    left.abort()
-    draw()
-    await expect(refreshed).rejects.toThrow()
-    expect(server.received).toHaveLength(0)
   })
 
   it.each([

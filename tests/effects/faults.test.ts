@@ -20,17 +20,17 @@ import { FAULTS } from '../support/faultyAnswers.ts'
  * input for each call, so that a new one cannot be forgotten.
  */
 
-const refreshPorts = { now: () => 0, untilDrawn: async () => undefined }
+const clock = { now: () => 0 }
 
 const files = {
   account: (client: Client) => accountCalls(client, { now: () => 0 }),
   permissions: permissionCalls,
-  reports: (client: Client) => reportCalls(client, { log: () => undefined, ...refreshPorts }),
+  reports: (client: Client) => reportCalls(client, { log: () => undefined, ...clock }),
   savedMessages: savedMessageCalls,
   session: sessionCalls,
   staff: staffCalls,
-  tickets: (client: Client) => ticketCalls(client, refreshPorts),
-  users: (client: Client) => userCalls(client, refreshPorts),
+  tickets: (client: Client) => ticketCalls(client, clock),
+  users: (client: Client) => userCalls(client, clock),
 }
 
 const list = { sort: 'name', order: 'asc', search: '', filter: { country: null } } as const

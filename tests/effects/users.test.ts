@@ -18,7 +18,7 @@ beforeAll(async () => {
       onTokenRefused: () => false,
       untilRenewed: () => Promise.resolve(null),
     }),
-    { now: () => 1000, untilDrawn: async () => undefined },
+    { now: () => 1000 },
   )
 })
 afterAll(() => server.close())

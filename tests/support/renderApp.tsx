@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { act, render } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { createActor } from 'xstate'
@@ -49,6 +49,8 @@ export interface OpenedApp {
   readonly asked: ControlledApi['asked']
   /** How many calls nobody has answered or given up. */
   readonly openCalls: () => number
+  /** Waits until so many are: what is only passed by asks for nothing, and who stays for more. */
+  readonly untilOpen: (calls: number) => Promise<void>
   /** Answers the oldest open call of that name, and with that input where one is given; waits until the console shows it. */
   readonly answer: <Name extends CallName>(name: Name, output: OutputOf<Name>, input?: InputOf<Name>) => Promise<void>
   /** Fails that call. */
@@ -159,7 +161,6 @@ export const renderApp = async (opening: Opening = {}): Promise<OpenedApp> => {
     showNotice: (type, message) => queueMicrotask(() => showNotice(type, message)),
     logError,
     log: () => undefined,
-    untilDrawn: async () => undefined,
     now,
   }
   const app = createActor(wireApp(effects, controlled.instead(sessionCalls(neverMade))), {
@@ -200,6 +201,7 @@ export const renderApp = async (opening: Opening = {}): Promise<OpenedApp> => {
     history,
     asked: controlled.asked,
     openCalls: () => controlled.open(),
+    untilOpen: (calls) => waitFor(() => expect(controlled.open()).toBe(calls)),
     answer: (name, output, input) => happen(() => controlled.answer(name, output, input)),
     refuse: (name, error, input) => happen(() => controlled.refuse(name, error, input)),
     happen,

@@ -101,6 +101,7 @@ describe('the list of users', () => {
     expect(names()).toEqual(['Ann Smith 11', 'Ann Smith 12'])
     expect(screen.getByRole('region', { name: 'List of users' })).toHaveFocus()
     await app.happen(() => app.history.go(-1))
+    await app.untilOpen(1)
     expect(asked(app).map(({ page }) => page)).toEqual([1, 2, 1])
   })
 
@@ -113,6 +114,7 @@ describe('the list of users', () => {
     expect(screen.queryByRole('table', { name: 'Users' })).not.toBeInTheDocument()
     await app.happen(() => app.history.go(-1))
     expect(names()).toHaveLength(10)
+    await app.untilOpen(1)
     expect(asked(app)).toHaveLength(2)
     return app
   }

@@ -1,5 +1,5 @@
 import { array, type Struct, unknown } from 'superstruct'
-import type { Asking, ReportAnswer, ReportName, Reports, SeriesAnswer } from '../../../machines/model/answers.ts'
+import type { ReportAnswer, ReportName, Reports, SeriesAnswer } from '../../../machines/model/answers.ts'
 import {
   BikeSales,
   CountrySales,
@@ -9,20 +9,16 @@ import {
   TotalCounts,
   UserActivity,
 } from '../../../machines/model/reports.ts'
-import type { Client } from '../client.ts'
-import type { RefreshPorts } from '../refresh.ts'
+import type { Client, Clock } from '../client.ts'
 import { requestOf } from '../requests.ts'
 
-export interface ReportPorts extends RefreshPorts {
+export interface ReportPorts extends Clock {
   /** Keeps what a developer may want to read and nobody is shown. */
   readonly log: (what: string, value: unknown) => void
 }
 
-/**
- * The reports of the dashboard. To begin six calls takes 13 ms, and on a slow processor four times as long: what stands there already
- * does not wait for a refresh of it.
- */
-export const reportCalls = (call: Client, { log, now, untilDrawn }: ReportPorts) => {
+/** The reports of the dashboard. */
+export const reportCalls = (call: Client, { log, now }: ReportPorts) => {
   const report = async <Data>(name: ReportName, struct: Struct<Data>, signal: AbortSignal): Promise<Data> =>
     (await call({ ...requestOf({ call: 'fetchReport', report: name }), signal }, struct)).data
 
@@ -44,17 +40,15 @@ export const reportCalls = (call: Client, { log, now, untilDrawn }: ReportPorts)
       return data
     },
 
-    fetchSalesSeries: async (input: { period: Period } & Asking, signal: AbortSignal): Promise<SeriesAnswer> => {
-      if (input.isRefresh) await untilDrawn()
-      const { period } = input
+    fetchSalesSeries: async ({ period }: { period: Period }, signal: AbortSignal): Promise<SeriesAnswer> => {
       const { data } = await call({ ...requestOf({ call: 'fetchSalesTotal', period }), signal }, array(SalesPeriod))
       return { series: data, at: now() }
     },
 
-    fetchReport: async (input: { report: ReportName } & Asking, signal: AbortSignal): Promise<ReportAnswer> => {
-      if (input.isRefresh) await untilDrawn()
-      return { ...(await reports[input.report](signal)), at: now() }
-    },
+    fetchReport: async ({ report: name }: { report: ReportName }, signal: AbortSignal): Promise<ReportAnswer> => ({
+      ...(await reports[name](signal)),
+      at: now(),
+    }),
   }
 }
 

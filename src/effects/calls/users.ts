@@ -1,11 +1,9 @@
 import { array, is } from 'superstruct'
-import type { Asking } from '../../../machines/model/answers.ts'
 import { CallError } from '../../../machines/model/callError.ts'
 import { Customer, type CustomersAnswer, CustomersMeta } from '../../../machines/model/customers.ts'
 import type { UsersQuery } from '../../../machines/model/usersQuery.ts'
 import type { CustomerListQuery } from '../../../machines/model/usersQueryChanges.ts'
-import type { Client } from '../client.ts'
-import type { RefreshPorts } from '../refresh.ts'
+import type { Client, Clock } from '../client.ts'
 import { customerParameters, requestOf } from '../requests.ts'
 
 const checkedMeta = (meta: unknown): CustomersMeta => {
@@ -14,12 +12,8 @@ const checkedMeta = (meta: unknown): CustomersMeta => {
 }
 
 /** The customers of the shop: an extension of the API. */
-export const userCalls = (call: Client, { now, untilDrawn }: RefreshPorts) => ({
-  fetchCustomers: async (
-    { query, isRefresh }: { query: UsersQuery } & Asking,
-    signal: AbortSignal,
-  ): Promise<CustomersAnswer> => {
-    if (isRefresh) await untilDrawn()
+export const userCalls = (call: Client, { now }: Clock) => ({
+  fetchCustomers: async ({ query }: { query: UsersQuery }, signal: AbortSignal): Promise<CustomersAnswer> => {
     const { data, meta } = await call({ ...requestOf({ call: 'fetchCustomers', query }), signal }, array(Customer))
     return { customers: data, meta: checkedMeta(meta), at: now() }
   },

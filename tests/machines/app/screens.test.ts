@@ -65,7 +65,7 @@ describe('tickets screen', () => {
     },
     {
       title:
-        '[TI-4] [RT-14] [PF-51] a page link asks anew and keeps the rows; back and forward ask anew too, with the rows of their page',
+        '[TI-4] [RT-14] [PF-51] [PF-56] a page link asks and keeps the rows; back and forward show the rows of their page, and ask anew once one stays',
       input: fromTickets.input,
       steps: [
         ...fromTickets.opening,
@@ -88,12 +88,14 @@ describe('tickets screen', () => {
           history('/tickets', '?user=7'),
           {
             state: onTickets,
-            effects: [askedTickets('7', 1)],
+            effects: [],
             values: { tickets: [1, 2], ticketsState: 'refreshing', search: 'user=7' },
           },
         ],
+        [{ pass: 300 }, { effects: [askedTickets('7', 1)] }],
         [ticketsCame(1, 2), { effects: [], values: { tickets: [1, 2] } }],
-        [history('/tickets', '?user=7&page=2'), { state: onTickets, effects: [askedTickets('7', 2)] }],
+        [history('/tickets', '?user=7&page=2'), { state: onTickets, effects: [], values: { tickets: [3] } }],
+        [{ pass: 300 }, { effects: [askedTickets('7', 2)] }],
       ],
     },
     {

@@ -149,17 +149,15 @@ describe('dashboard', () => {
         effects: [
           report('totalCounts'),
           clock,
-          { ask: 'fetchSalesSeries', input: { period: 'year', isRefresh: true } },
           clock,
-          { ask: 'fetchReport', input: { report: 'userActivities', isRefresh: true } },
           report('bikeSales'),
           report('gatewaySales'),
           report('countrySales'),
         ],
         values: {
           totalCounts: 'loading',
-          userActivities: { known: 'refreshing' },
-          salesTotal: { offered: { known: 'refreshing' } },
+          userActivities: { known: 'returning' },
+          salesTotal: { offered: { known: 'returning' } },
           known: ['fetchReport', 'fetchSalesTotal'],
         },
       },
@@ -167,9 +165,10 @@ describe('dashboard', () => {
     {
       title: '[PF-53] what is refused is told, not to be kept',
       input: { offersSeries: true, known },
+      given: [{ pass: 300 }],
       when: {
         fail: 'fetchReport',
-        for: { report: 'userActivities', isRefresh: true },
+        for: { report: 'userActivities' },
         error: new CallError('http', 'Forbidden', 403),
       },
       expected: {

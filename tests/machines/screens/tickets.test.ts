@@ -21,11 +21,8 @@ import { ticket } from '../fixtures.ts'
 type Step = StepOf<EventFromLogic<typeof ticketsMachine>>
 
 const asked = (user: string, page: number): Effect => ({ ask: 'fetchTickets', input: { user, page } })
-/** On the way back: what is known is drawn first. */
-const askedAgain = (user: string, page: number): Effect => ({
-  ask: 'fetchTickets',
-  input: { user, page, isRefresh: true },
-})
+/** Whoever stays so long on the way back is told anew. */
+const stayed = { pass: 300 } as const
 const query = (user: string | null, page: number) => ({ type: 'query.changed', query: { user, page } }) as const
 const came = { done: 'fetchTickets', output: { tickets: [ticket(1), ticket(2)], meta: null, at: 5000 } } as const
 const call = (user: string, page: number) => ({ call: 'fetchTickets', user, page }) as const
@@ -242,14 +239,23 @@ describe('tickets: what is known', () => {
   const fresh = { tickets: [ticket(3)], meta: null, at: 125_000 }
   spec({ ...subject, input }, [
     {
-      title:
-        '[PF-51] [PF-56] the rows that stood there last are there at once, with their age, drawn before they are asked for anew',
+      title: '[PF-51] the rows that stood there last are there at once, with their age',
       when: 'start',
       expected: {
         state: { known: 'returning' },
-        effects: [{ watch: 'watchClock' }, askedAgain('7', 1)],
+        effects: [{ watch: 'watchClock' }],
         values: { state: 'refreshing', tickets: [ticket(1), ticket(2)], age: 'just now', known: ['7 1'] },
       },
+    },
+    {
+      title: '[PF-56] they are not asked for anew by who only passes by',
+      when: { pass: 299 },
+      expected: { state: { known: 'returning' }, effects: [] },
+    },
+    {
+      title: '[PF-56] but by who stays',
+      when: stayed,
+      expected: { state: { known: 'refreshing' }, effects: [asked('7', 1)], values: { state: 'refreshing' } },
     },
     {
       title: '[PF-51] their age is told as time goes by',
@@ -258,6 +264,7 @@ describe('tickets: what is known', () => {
     },
     {
       title: '[PF-51] fresh ones take their place, without an age',
+      given: [stayed],
       when: { done: 'fetchTickets', output: fresh },
       expected: {
         state: 'loaded',
@@ -266,23 +273,22 @@ describe('tickets: what is known', () => {
       },
     },
     {
-      title:
-        '[PF-51] [PF-56] a page that was shown before stands there at once when one turns to it, asked for without a wait',
+      title: '[PF-51] a page that was shown before stands there at once when one turns to it',
       given: [query('7', 2), { done: 'fetchTickets', output: fresh }],
       when: query('7', 1),
       expected: {
-        state: { known: 'refreshing' },
-        effects: [asked('7', 1)],
+        state: { known: 'returning' },
+        effects: [],
         values: { tickets: [ticket(1), ticket(2)], page: 1, age: '2 minutes ago', known: ['7 2', '7 1'] },
       },
     },
     {
-      title: '[PF-56] rows of another customer that are known are drawn before they are asked for anew',
+      title: '[PF-56] rows of another customer that are known are asked for anew by who stays',
       input: { user: '8', page: 1, known },
       when: query('7', 1),
       expected: {
         state: { known: 'returning' },
-        effects: [{ abort: 'fetchTickets' }, askedAgain('7', 1)],
+        effects: [{ abort: 'fetchTickets' }],
         values: { state: 'refreshing', tickets: [ticket(1), ticket(2)] },
       },
     },
@@ -290,20 +296,20 @@ describe('tickets: what is known', () => {
       title: '[PF-56] and so is a page that is turned to from one that has not come',
       input: { user: '7', page: 2, known },
       when: query('7', 1),
-      expected: { state: { known: 'returning' }, effects: [{ abort: 'fetchTickets' }, askedAgain('7', 1)] },
+      expected: { state: { known: 'returning' }, effects: [{ abort: 'fetchTickets' }] },
     },
     {
       title: '[PF-51] rows of another customer stand in for nobody',
       when: query('8', 1),
       expected: {
         state: 'loading',
-        effects: [{ abort: 'fetchTickets' }, asked('8', 1)],
+        effects: [asked('8', 1)],
         values: { tickets: [], age: null },
       },
     },
     {
       title: '[PF-51] none are left: none are shown, nor the next time',
-      given: [{ done: 'fetchTickets', output: { tickets: [], meta: null, at: 6000 } }, query('7', 2)],
+      given: [stayed, { done: 'fetchTickets', output: { tickets: [], meta: null, at: 6000 } }, query('7', 2)],
       when: query('7', 1),
       expected: {
         state: 'loading',
@@ -313,6 +319,7 @@ describe('tickets: what is known', () => {
     },
     {
       title: '[PF-52] no fresh ones come: the old ones stay with their age, and say why',
+      given: [stayed],
       when: failed,
       expected: {
         state: { known: 'outdated' },
@@ -322,7 +329,7 @@ describe('tickets: what is known', () => {
     },
     {
       title: '[PF-52] and can be asked for again',
-      given: [failed],
+      given: [stayed, failed],
       when: { type: 'retry.requested' },
       expected: {
         state: { known: 'refreshing' },
@@ -332,11 +339,13 @@ describe('tickets: what is known', () => {
     },
     {
       title: '[PF-53] [SE-10] 403: what may not be seen any more is not kept',
+      given: [stayed],
       when: { fail: 'fetchTickets', error: new CallError('http', 'Forbidden', 403) },
       expected: { state: 'notPermitted', effects: [dropped('7', 1)], values: { age: null, known: [] } },
     },
     {
       title: '[PF-53] 404: nor is what was known of a customer who is gone',
+      given: [stayed],
       when: { fail: 'fetchTickets', error: new CallError('http', 'There is no such user', 404) },
       expected: { state: 'userUnknown', effects: [dropped('7', 1)], values: { age: null, known: [] } },
     },

@@ -17,14 +17,10 @@ const answer = { userActivities: [{ title: 'Logins', count: 12 }], at: 60_000 }
 const came = { done: 'fetchReport', for: { report: 'userActivities' }, output: answer } as const
 const unwatched: Effect = { unwatch: 'watchClock' }
 
-/** What is asked on the way back, with the clock of what is known, which is drawn first. */
-const again = { report: 'userActivities', isRefresh: true } as const
-const askedAgain: Effect[] = [
-  ...dashboardAsked.slice(0, 2),
-  clock,
-  { ask: 'fetchReport', input: again },
-  ...dashboardAsked.slice(3),
-]
+/** What is asked on the way back, with the clock of what is known, which is asked for by who stays. */
+const askedAgain: Effect[] = [...dashboardAsked.slice(0, 2), clock, ...dashboardAsked.slice(3)]
+const activities = { report: 'userActivities' } as const
+const stays = [{ pass: 300 }, { effects: [{ ask: 'fetchReport', input: activities }] }] as const
 
 const subject = {
   machine: workspaceOf('chunk', 'dashboard'),
@@ -61,12 +57,10 @@ describe('what the dashboard was told last', () => {
         back,
         [
           chunkCame('dashboard'),
-          { state: 'dashboard', effects: askedAgain, values: { activities: { known: 'refreshing' } } },
+          { state: 'dashboard', effects: askedAgain, values: { activities: { known: 'returning' } } },
         ],
-        [
-          { ...came, for: again },
-          { effects: [unwatched], values: { known: ['userActivities'], activities: 'loaded' } },
-        ],
+        stays,
+        [came, { effects: [unwatched], values: { known: ['userActivities'], activities: 'loaded' } }],
       ],
     },
     {
@@ -75,8 +69,9 @@ describe('what the dashboard was told last', () => {
         ...away,
         back,
         [chunkCame('dashboard'), { effects: askedAgain }],
+        stays,
         [
-          { fail: 'fetchReport', for: again, error: new CallError('http', 'Forbidden', 403) },
+          { fail: 'fetchReport', for: activities, error: new CallError('http', 'Forbidden', 403) },
           { effects: [unwatched], values: { known: [], activities: 'notPermitted' } },
         ],
       ],
@@ -123,7 +118,7 @@ describe('what the dashboard was told last', () => {
           goes(dashboard),
           { effects: [...dashboardAborted.slice(0, 2), ...dashboardAborted.slice(3), chunk('dashboard')] },
         ],
-        [chunkCame('dashboard'), { effects: askedAgain, values: { activities: { known: 'refreshing' } } }],
+        [chunkCame('dashboard'), { effects: askedAgain, values: { activities: { known: 'returning' } } }],
       ],
     },
   ])

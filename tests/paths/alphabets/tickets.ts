@@ -44,28 +44,26 @@ const wanted = PAGES.flatMap(({ on, user, page, known }) => [
   {
     on,
     seeing: { user: oneOf(...OTHERS[user]), [known]: false },
-    sees: { state: 'loading' as const, isOld: false, ...NOTHING },
+    sees: { state: 'loading' as const, isPassedBy: false, isOld: false, ...NOTHING },
     asks,
   },
   {
     on,
     seeing: { user: oneOf(...OTHERS[user]), [known]: true },
-    sees: { state: 'refreshing' as const, isOld: true, tickets: 2, total: 41 },
-    asks,
+    sees: { state: 'refreshing' as const, isPassedBy: true, isOld: true, tickets: 2, total: 41 },
   },
 ])
 const turned = PAGES.slice(0, 2).flatMap(({ on, page, known }) => [
   {
     on,
     seeing: { user: '7', page: 3 - page, [known]: false },
-    sees: { state: 'loading' as const, isOld: false, page },
+    sees: { state: 'loading' as const, isPassedBy: false, isOld: false, page },
     asks,
   },
   {
     on,
     seeing: { user: '7', page: 3 - page, [known]: true },
-    sees: { state: 'refreshing' as const, isOld: true, page, tickets: 2, total: 41 },
-    asks,
+    sees: { state: 'refreshing' as const, isPassedBy: true, isOld: true, page, tickets: 2, total: 41 },
   },
 ])
 
@@ -81,6 +79,7 @@ export const tickets = alphabet(ticketsMachine, {
     'the call is refused': { fail: 'fetchTickets', error: forbidden },
     'there is no such customer': { fail: 'fetchTickets', error: unknown },
     'the call fails': { fail: 'fetchTickets', error: gone },
+    '300 ms pass': { pass: 300 },
     'is asked again': { type: 'retry.requested' },
     'the first page is wanted': query('7', 1),
     'the second page is wanted': query('7', 2),
@@ -97,6 +96,7 @@ export const tickets = alphabet(ticketsMachine, {
   ],
   shows: {
     state: selectTicketsState,
+    isPassedBy: (snapshot) => snapshot.matches({ known: 'returning' }),
     isOld: (snapshot) => selectTicketsAge(snapshot) !== null,
     isFirstKnown: isKnown('7', 1),
     isSecondKnown: isKnown('7', 2),
@@ -110,13 +110,14 @@ export const tickets = alphabet(ticketsMachine, {
   facts: [
     {
       on: 'opens with a customer',
-      sees: { state: 'loading', user: '7', page: 1, now: 0, isOld: false, ...NOTHING, ...UNKNOWN },
+      sees: { state: 'loading', isPassedBy: false, user: '7', page: 1, now: 0, isOld: false, ...NOTHING, ...UNKNOWN },
       asks: ['watchClock', ...asks],
     },
     {
       on: 'comes back to a page',
       sees: {
         state: 'refreshing',
+        isPassedBy: true,
         user: '7',
         page: 1,
         now: 0,
@@ -126,11 +127,12 @@ export const tickets = alphabet(ticketsMachine, {
         ...UNKNOWN,
         isFirstKnown: true,
       },
-      asks: ['watchClock', ...asks],
+      asks: ['watchClock'],
     },
+    { on: '300 ms pass', seeing: { isPassedBy: true }, sees: { isPassedBy: false }, asks },
     {
       on: 'opens without',
-      sees: { state: 'idle', user: null, page: 1, now: 0, isOld: false, ...NOTHING, ...UNKNOWN },
+      sees: { state: 'idle', isPassedBy: false, user: null, page: 1, now: 0, isOld: false, ...NOTHING, ...UNKNOWN },
       asks: ['watchClock', ...UNNAMED],
     },
     {
@@ -159,7 +161,7 @@ export const tickets = alphabet(ticketsMachine, {
     {
       on: 'no customer is wanted',
       seeing: { user: oneOf('7', '8') },
-      sees: { state: 'idle', user: null, page: 1, isOld: false, ...NOTHING },
+      sees: { state: 'idle', isPassedBy: false, user: null, page: 1, isOld: false, ...NOTHING },
       asks: UNNAMED,
     },
     { on: 'a minute has passed', sees: { now: 61_000 } },

@@ -25,6 +25,8 @@ const leaveDashboard = async (): Promise<OpenedApp> => {
   return app
 }
 const comeBack = (app: OpenedApp) => app.user.click(screen.getByRole('link', { name: 'Dashboard' }))
+/** Until all is asked for anew: the reports and the trend. */
+const stay = (app: OpenedApp) => app.untilOpen(REPORTS.length + 1)
 
 describe('the way back to the dashboard', () => {
   it('[PF-51] shows the last figures at once, each card with their age, until fresh ones are there', async () => {
@@ -38,8 +40,9 @@ describe('the way back to the dashboard', () => {
     // It is not told by itself: fresh figures are about to come.
     expect(screen.queryAllByRole('status').map(({ textContent }) => textContent)).not.toContain('As of just now')
 
+    await stay(app)
     const fresh = { totalCounts: { orders: { paid: 18_205 } }, at: Date.now() }
-    await bring(app, 'totalCounts', fresh, { isRefresh: true })
+    await bring(app, 'totalCounts', fresh)
     expect(screen.getByText('18,205')).toBeVisible()
     expect(markIn(card('Orders'))).toBeNull()
     expect(markIn(card('User activities'))).not.toBeNull()
@@ -48,7 +51,8 @@ describe('the way back to the dashboard', () => {
   it('[PF-52] keeps the last figures where no fresh ones come, says why, and asks again', async () => {
     const app = await leaveDashboard()
     await comeBack(app)
-    await app.refuse('fetchReport', broken, { report: 'userActivities', isRefresh: true })
+    await stay(app)
+    await app.refuse('fetchReport', broken, { report: 'userActivities' })
     const widget = card('User activities')
     expect(widget).toHaveTextContent('12,345')
     expect(markIn(widget)).toHaveTextContent('As of just now')
@@ -58,14 +62,15 @@ describe('the way back to the dashboard', () => {
     expect(widget).toHaveFocus()
     expect(widget).toHaveTextContent('12,345')
     expect(within(widget).queryByRole('status')).not.toBeInTheDocument()
-    await bring(app, 'userActivities', { userActivities: reports.userActivities, at: 0 }, { isRefresh: true })
+    await bring(app, 'userActivities', { userActivities: reports.userActivities, at: 0 })
     expect(markIn(widget)).toBeNull()
   })
 
   it('[PF-53] shows no figure of what the API refuses by now, nor the next time', async () => {
     const app = await leaveDashboard()
     await comeBack(app)
-    await app.refuse('fetchReport', forbidden, { report: 'userActivities', isRefresh: true })
+    await stay(app)
+    await app.refuse('fetchReport', forbidden, { report: 'userActivities' })
     expect(card('User activities')).toHaveTextContent('Your account may not see the user activities.')
     expect(card('User activities')).not.toHaveTextContent('12,345')
     await app.user.click(screen.getByRole('link', { name: 'Tickets' }))

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { Asking, ReportAnswer, ReportName } from '../../../machines/model/answers.ts'
+import type { ReportAnswer, ReportName } from '../../../machines/model/answers.ts'
 import { CallError } from '../../../machines/model/callError.ts'
 import type { User } from '../../../machines/model/entities.ts'
 import { ada } from '../../machines/fixtures.ts'
@@ -22,8 +22,7 @@ export const bring = (
   app: OpenedApp,
   report: ReportName,
   answer: ReportAnswer = { [report]: reports[report], at: 0 },
-  how: Asking = {},
-) => app.answer('fetchReport', answer, { report, ...how })
+) => app.answer('fetchReport', answer, { report })
 
 /** Opens the dashboard with every report but those named loaded. */
 export const openDashboard = async (user: User = ada, ...open: ReportName[]): Promise<OpenedApp> => {

@@ -4,7 +4,6 @@ import { customer, customersAnswer } from '../../fixtures.ts'
 import {
   ANSWER,
   asked,
-  askedAgain,
   at,
   came,
   changed,
@@ -17,6 +16,7 @@ import {
   knownOf,
   logged,
   queryOf,
+  stayed,
   subject,
 } from './subject.ts'
 
@@ -185,15 +185,26 @@ describe('users: what is known under users-list', () => {
 
   spec(subject, [
     {
-      title:
-        '[AP-11] [PF-51] [PF-56] shows at once for the same query, with its age, and is drawn before it is asked for anew',
+      title: '[AP-11] [PF-51] shows at once for the same query, with its age',
       input: back,
       when: 'start',
       expected: {
         state: returning,
-        effects: [clock, askedAgain(PAGE_2)],
+        effects: [clock],
         values: { list: 'refreshing', customers: two, total: 12, age: 'just now' },
       },
+    },
+    {
+      title: '[PF-56] is not asked for anew by who only passes by',
+      input: back,
+      when: { pass: 299 },
+      expected: { state: returning, effects: [] },
+    },
+    {
+      title: '[PF-56] but by who stays',
+      input: back,
+      when: stayed,
+      expected: { state: refreshing, effects: [asked(PAGE_2)], values: { list: 'refreshing', customers: two } },
     },
     {
       title: '[PF-51] of no customers does not show where the API has none any more',
@@ -205,7 +216,7 @@ describe('users: what is known under users-list', () => {
       title: '[PF-53] is all that it keeps of what other screens were told',
       input: { ...back, known: [{ call: tickets, answer: { tickets: [], meta: null, at: 0 } }, ...back.known] },
       when: 'start',
-      expected: { state: returning, effects: [clock, askedAgain(PAGE_2)], values: { known: ['fetchCustomers'] } },
+      expected: { state: returning, effects: [clock], values: { known: ['fetchCustomers'] } },
     },
     {
       title: '[AP-11] does not show for another query',
@@ -222,6 +233,7 @@ describe('users: what is known under users-list', () => {
     {
       title: '[PF-51] gives way to what comes, which has no age',
       input: back,
+      given: [stayed],
       when: arrived,
       expected: {
         state: at('loaded'),
@@ -232,12 +244,14 @@ describe('users: what is known under users-list', () => {
     {
       title: '[PF-51] gives way to nobody',
       input: back,
+      given: [stayed],
       when: { done: 'fetchCustomers', output: customersAnswer([], 0) },
       expected: { state: at('empty'), effects: [dropped(PAGE_2)], values: { customers: [], age: null } },
     },
     {
       title: '[PF-52] stays where the call fails: why is said, and logged',
       input: back,
+      given: [stayed],
       when: failed,
       expected: {
         state: outdated,
@@ -248,53 +262,43 @@ describe('users: what is known under users-list', () => {
     {
       title: '[PF-52] is asked for anew when asked to',
       input: back,
-      given: [failed],
+      given: [stayed, failed],
       when: { type: 'retry.requested' },
       expected: { state: refreshing, effects: [asked(PAGE_2)], values: { customers: two } },
     },
     {
       title: '[PF-53] is gone where it is not permitted any more',
       input: back,
+      given: [stayed],
       when: refused,
       expected: { state: at('notPermitted'), effects: [dropped(PAGE_2)], values: { age: null } },
     },
     {
-      title:
-        '[PF-51] [PF-56] shows for a page that was seen before in the same visit, which is asked for without a wait',
+      title: '[PF-51] shows for a page that was seen before in the same visit',
       given: [came, changed(PAGE_2), arrived],
       when: changed(FIRST),
       expected: {
-        state: refreshing,
-        effects: [asked()],
-        values: { customers: ANSWER.customers, total: 2345, age: '1 minute ago' },
-      },
-    },
-    {
-      title: '[PF-56] is drawn before it is asked for anew where no rows stood there yet',
-      input: { ...input, known: knownOf(PAGE_2, page2) },
-      when: changed(PAGE_2),
-      expected: {
         state: returning,
-        effects: [{ abort: 'fetchCustomers' }, askedAgain(PAGE_2)],
-        values: { list: 'refreshing', customers: two },
+        effects: [],
+        values: { customers: ANSWER.customers, total: 2345, age: '1 minute ago' },
       },
     },
     {
       title: '[PF-53] does not show for a page that nobody was found on since',
       given: [came, changed(PAGE_2), { done: 'fetchCustomers', output: customersAnswer([], 0) }, changed(FIRST)],
       when: changed(PAGE_2),
-      expected: { state: at('loading'), effects: [{ abort: 'fetchCustomers' }, asked(PAGE_2)] },
+      expected: { state: at('loading'), effects: [asked(PAGE_2)] },
     },
     {
       title: '[PF-53] nor for one that was refused since',
-      given: [came, changed(PAGE_2), arrived, changed(FIRST), refused, changed(PAGE_2)],
+      given: [came, changed(PAGE_2), arrived, changed(FIRST), stayed, refused, changed(PAGE_2)],
       when: changed(FIRST),
-      expected: { state: at('loading'), effects: [{ abort: 'fetchCustomers' }, asked()] },
+      expected: { state: at('loading'), effects: [asked()] },
     },
     {
       title: '[PF-53] nor for one that nobody was found on any more',
       input: back,
-      given: [{ done: 'fetchCustomers', output: customersAnswer([], 0) }, changed(FIRST)],
+      given: [stayed, { done: 'fetchCustomers', output: customersAnswer([], 0) }, changed(FIRST)],
       when: changed(PAGE_2),
       expected: { state: at('loading'), effects: [{ abort: 'fetchCustomers' }, asked(PAGE_2)] },
     },

@@ -34,11 +34,8 @@ export const at = (list: string | { known: string }, selection = 'none', exporti
 
 export const clock: Effect = { watch: 'watchClock' }
 export const asked = (query: UsersQuery = FIRST): Effect => ({ ask: 'fetchCustomers', input: { query } })
-/** On the way back: what is known is drawn first. */
-export const askedAgain = (query: UsersQuery = FIRST): Effect => ({
-  ask: 'fetchCustomers',
-  input: { query, isRefresh: true },
-})
+/** Whoever stays so long on the way back is told anew. */
+export const stayed = { pass: 300 } as const
 export const changed = (query: UsersQuery) => ({ type: 'query.changed', query }) as const
 
 /** Customers 1 to 10 of 2,345. */
