@@ -14,7 +14,7 @@ export type { DrawerId, MenuId, WorkspaceNews } from './workspaceSetup.ts'
  */
 export const workspaceMachine = workspaceSetup.createMachine({
   id: 'workspace',
-  context: ({ input }) => ({ user: input.user, place: input.place, known: NOTHING_KNOWN }),
+  context: ({ input }) => ({ user: input.user, place: input.place, known: NOTHING_KNOWN, loaded: [] }),
   invoke: [
     {
       id: 'rail',

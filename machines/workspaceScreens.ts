@@ -27,6 +27,7 @@ export const screen = workspaceSetup.createStateConfig({
     deciding: {
       always: [
         { guard: 'isElsewhere', target: 'none' },
+        { guard: 'isReady', target: 'choosing' },
         { guard: 'mayView', target: 'loading' },
         { target: 'notPermitted' },
       ],
@@ -35,7 +36,7 @@ export const screen = workspaceSetup.createStateConfig({
     none: {},
     notPermitted: {
       entry: 'tellScreen',
-      always: { guard: 'mayView', target: 'loading' },
+      always: { guard: 'mayView', target: 'deciding' },
       on: { 'user.changed': {} },
     },
     loading: {
@@ -44,6 +45,7 @@ export const screen = workspaceSetup.createStateConfig({
         'chunk.loaded': {
           guard: { type: 'isScreenChunk', params: ({ event }) => ({ name: event.name }) },
           target: 'choosing',
+          actions: 'noteLoaded',
         },
       },
     },

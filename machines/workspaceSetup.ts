@@ -113,6 +113,8 @@ export const workspaceSetup = setup({
       readonly place: Place | null
       /** The last answers of screens, for the way back to them. They end with the session, and are nowhere else. */
       readonly known: readonly KnownAnswer[]
+      /** The screens whose code has come: they are shown at once. */
+      readonly loaded: readonly ChunkName[]
     },
     events: {} as WorkspaceEvent,
     input: {} as WorkspaceInput,
@@ -196,6 +198,7 @@ export const workspaceSetup = setup({
     forgetAnswer: assign(({ context }, params: { call: KnownCall }) => ({
       known: withoutKnown(context.known, params.call),
     })),
+    noteLoaded: assign(({ context }) => ({ loaded: [...context.loaded, chunkOf(context.place)] })),
     storePlace: assign((_, params: { place: Place | null }) => ({ place: params.place })),
     tellQuery: sendTo('tickets', (_, params: { place: Place | null }) => ({
       type: 'query.changed' as const,
@@ -242,6 +245,7 @@ export const workspaceSetup = setup({
     isChunk: (_, params: { loaded: ChunkName; name: ChunkName }) => params.loaded === params.name,
     isScreenChunk: ({ context }, params: { name: ChunkName }) => params.name === chunkOf(context.place),
     mayView: ({ context }) => mayView(context.user, context.place),
+    isReady: ({ context }) => mayView(context.user, context.place) && context.loaded.includes(chunkOf(context.place)),
     isBarred: ({ context }, params: { user: User | null }) => !mayView(params.user, context.place),
   },
 })

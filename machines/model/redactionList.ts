@@ -57,7 +57,7 @@ const PATTERNS: ReadonlyMap<string, RegExp> = new Map(
     ...all(['drawer', 'branch', 'section', 'open', 'sliding', 'tab', 'field', 'touched', 'audience', 'look'], NAME),
     ...all(['scheme', 'systemScheme', 'column', 'by', 'call', 'period', 'report', 'scope'], NAME),
     key: oneOf([USERS_LIST_KEY]),
-    ...all(['name', 'names', 'chunk'], PLACE_NAME),
+    ...all(['name', 'names', 'chunk', 'loaded'], PLACE_NAME),
     type: oneOf(['info', 'success', 'warning', 'error', 'default', 'in', 'out']),
     ...all(['id', 'ids', 'lost', 'resumed'], OWN_ID),
     email: OWN_EMAIL,

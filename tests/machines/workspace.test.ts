@@ -261,16 +261,14 @@ describe('where one is already', () => {
       ],
     },
     {
-      title: '[ER-2] [RT-14] the dashboard again is a new one; another place ends it, and back opens it anew',
+      title: '[ER-2] [RT-14] [PF-58] the dashboard again is a new one; another place ends it, and back opens it anew',
       input: { user: ada, place: dashboard },
       steps: [
         ['start', { effects: [chunk('dashboard')] }],
         [chunkCame('dashboard'), { state: 'dashboard', effects: dashboardAsked }],
-        [arrived(dashboard), { state: 'loading', effects: [...dashboardAborted, chunk('dashboard')] }],
-        [chunkCame('dashboard'), { state: 'dashboard', effects: dashboardAsked }],
+        [arrived(dashboard), { state: 'dashboard', effects: [...dashboardAborted, ...dashboardAsked] }],
         [arrived({ name: 'notFound' }), { state: 'none', effects: dashboardAborted }],
-        [arrived(dashboard), { state: 'loading', effects: [chunk('dashboard')] }],
-        [chunkCame('dashboard'), { state: 'dashboard', effects: dashboardAsked }],
+        [arrived(dashboard), { state: 'dashboard', effects: dashboardAsked }],
       ],
     },
   ])

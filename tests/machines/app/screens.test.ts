@@ -151,12 +151,11 @@ describe('from screen to screen', () => {
         [
           history('/dashboard'),
           {
-            state: loading,
-            effects: [{ unwatch: 'watchClock' }, { abort: 'fetchTickets' }, chunk('dashboard')],
+            state: onDashboard,
+            effects: [{ unwatch: 'watchClock' }, { abort: 'fetchTickets' }, ...dashboardAsked],
             values: { path: '/dashboard', tickets: null },
           },
         ],
-        [chunkCame('dashboard'), { state: onDashboard, effects: dashboardAsked }],
       ],
     },
     {
@@ -197,8 +196,7 @@ describe('from screen to screen', () => {
             values: { path: '/error/404' },
           },
         ],
-        [history('/tickets'), { state: loading, effects: [chunk('tickets')] }],
-        [chunkCame('tickets'), { state: onTickets, effects: ticketsScreen }],
+        [history('/tickets'), { state: onTickets, effects: ticketsScreen }],
       ],
     },
     {
@@ -255,12 +253,11 @@ describe('from screen to screen', () => {
             effects: [pushed('/dashboard'), { unwatch: 'watchClock' }, chunk('dashboard')],
           },
         ],
-        [history('/tickets'), { state: loading, effects: [chunkAborted, chunk('tickets')] }],
+        [history('/tickets'), { state: onTickets, effects: [chunkAborted, ...ticketsScreen] }],
         [
           { ...chunkCame('dashboard'), late: true },
-          { state: loading, effects: [] },
+          { state: onTickets, effects: [] },
         ],
-        [chunkCame('tickets'), { state: onTickets, effects: ticketsScreen }],
       ],
     },
   ])

@@ -6,7 +6,7 @@ import { STARTS, STEPS } from '../workspace/steps.ts'
 export const workspace = alphabet(workspaceMachine, {
   starts: STARTS,
   steps: STEPS,
-  reads: ({ context: { user, place } }) => [user?.email, place?.name],
+  reads: ({ context: { user, place, loaded } }) => [user?.email, place?.name, loaded],
   shows: SHOWS,
   facts: FACTS,
 })

@@ -21,12 +21,15 @@ const PARTS = [...['rail', 'layout', 'density', 'scroll', 'viewport', 'bootstrap
 const SHOWN = 'screen.shown to bootstrap'
 const LOADS = 'start screenChunk'
 
+const elsewhere = (name: Screen) => oneOf(null, ...SCREENS.filter((other) => other !== name))
 const others = (name: string) => oneOf(...PLACES.filter((other) => other !== name))
 
 /** What a person sees of the workspace. */
 export const SHOWS = {
   view: selectWorkspaceView,
   place: ({ context }: WorkspaceSnapshot) => context.place?.name ?? null,
+  /** The screen whose code has come. */
+  loaded: ({ context }: WorkspaceSnapshot) => context.loaded[0] ?? null,
   user: ({ context }: WorkspaceSnapshot) => context.user?.first_name ?? null,
   chat: ({ value }: WorkspaceSnapshot) => value.chat,
   invitation: ({ value }: WorkspaceSnapshot) => value.invitation,
@@ -43,7 +46,7 @@ type Fact = FactOn<keyof typeof STEPS | keyof typeof STARTS, typeof SHOWS>
 export const FACTS: readonly Fact[] = [
   {
     on: ['opens at the dashboard with Ada', 'opens at the dashboard with Bob'],
-    sees: { place: 'dashboard', isReportKnown: false, menus: 'absent' },
+    sees: { place: 'dashboard', loaded: null, isReportKnown: false, menus: 'absent' },
     asks: PARTS.map((name) => `start ${name}`),
   },
   {
@@ -64,10 +67,14 @@ export const FACTS: readonly Fact[] = [
       ...(name === 'tickets' ? ['the place is tickets of another'] : []),
       ...(name === 'users' ? ['the place is users of another search'] : []),
     ] as `the place is ${Screen}`[]
-    const arrives: Fact = { on, seeing: { place: others(name) }, sees: { view: 'loading' as const }, asks: [LOADS] }
-    if (GATES[name] === undefined) return [arrives]
+    const seeing = { place: others(name), ...(GATES[name] !== undefined && { user: 'Ada' }) }
+    const arrives: Fact[] = [
+      { on, seeing: { ...seeing, loaded: elsewhere(name) }, sees: { view: 'loading' }, asks: [LOADS] },
+      { on, seeing: { ...seeing, loaded: name }, sees: { view: name }, asks: begunAt(name) },
+    ]
+    if (GATES[name] === undefined) return arrives
     return [
-      { ...arrives, seeing: { ...arrives.seeing, user: 'Ada' } },
+      ...arrives,
       {
         on,
         seeing: { place: others(name), user: 'Bob' },
@@ -77,7 +84,7 @@ export const FACTS: readonly Fact[] = [
     ]
   }),
   // The way home is the way out of a view that broke.
-  { on: 'the place is dashboard', seeing: { view: 'dashboard' }, sees: { view: 'loading' }, asks: [LOADS] },
+  { on: 'the place is dashboard', seeing: { view: 'dashboard' }, asks: begunAt('dashboard') },
   {
     on: ['the place is tickets', 'the place is tickets of another'],
     seeing: { view: 'tickets' },
@@ -92,7 +99,7 @@ export const FACTS: readonly Fact[] = [
     {
       on: `the code of ${name} comes` as const,
       seeing: { place: name, view: 'loading' as const },
-      sees: { view: name },
+      sees: { view: name, loaded: name },
       asks: begunAt(name),
     },
     { on: `the code of ${name} comes` as const, seeing: { place: name }, asks: [SHOWN] },
@@ -118,7 +125,18 @@ export const FACTS: readonly Fact[] = [
   { on: 'the user is Ada', seeing: { user: 'Bob' }, sees: { isReportKnown: false } },
   { on: 'an answer is remembered', sees: { isReportKnown: true } },
   { on: 'an answer is dropped', sees: { isReportKnown: false } },
-  { on: 'the user is Ada', seeing: { view: 'notPermitted' }, sees: { view: 'loading' }, asks: [LOADS] },
+  ...SCREENS.filter((name) => GATES[name]).flatMap((name): Fact[] => {
+    const seeing = { view: 'notPermitted' as const, place: name }
+    return [
+      {
+        on: 'the user is Ada',
+        seeing: { ...seeing, loaded: elsewhere(name) },
+        sees: { view: 'loading' },
+        asks: [LOADS],
+      },
+      { on: 'the user is Ada', seeing: { ...seeing, loaded: name }, sees: { view: name }, asks: begunAt(name) },
+    ]
+  }),
   {
     on: 'the user is Bob',
     seeing: { place: oneOf(...SCREENS.filter((name) => GATES[name])), view: oneOf('loading', ...SCREENS) },

@@ -22,6 +22,21 @@ const changed = (name: Screen | 'signOut', which: 1 | 2 = 1) =>
   ({ type: 'place.changed', place: placeOf(name, which) }) as const
 const came = (name: Screen | Feature | 'menus') => ({ type: 'chunk.loaded', name }) as const
 
+/*
+ * The code of one screen comes on each walk, and is there from then on: which others have come does not matter to a screen. Of
+ * the features only the dashboard and the Layout Builder are walked with any.
+ */
+const BARE: readonly (Screen | Feature | 'menus')[] = ['dashboard', 'builder']
+const isBare = ({ context: { loaded } }: WorkspaceSnapshot): boolean =>
+  loaded.every((name) => BARE.includes(name as Screen))
+const firstOf =
+  <Name extends Screen | Feature>(name: Name) =>
+  (snapshot: WorkspaceSnapshot) => {
+    const { loaded } = snapshot.context
+    const mayCome = loaded.length === 0 ? BARE.includes(name) || countUsed(snapshot) === 0 : loaded.includes(name)
+    return mayCome || snapshot.context.place?.name !== name ? came(name) : null
+  }
+
 const countUsed = ({ value }: WorkspaceSnapshot): number =>
   [...FEATURES.map((name) => value[name]), value.menus].filter((state) => state !== 'absent').length
 
@@ -32,7 +47,7 @@ const countUsed = ({ value }: WorkspaceSnapshot): number =>
 const fewOr =
   <Step>(step: Step) =>
   (snapshot: WorkspaceSnapshot): Step | null =>
-    countUsed(snapshot) === 0 || snapshot.value.screen === 'builder' ? step : null
+    (countUsed(snapshot) === 0 || snapshot.value.screen === 'builder') && isBare(snapshot) ? step : null
 const fewAnd =
   <Step>(step: Step) =>
   (snapshot: WorkspaceSnapshot): Step | null =>
@@ -67,15 +82,11 @@ export const STEPS = {
   ),
   'the place is tickets of another': fewAnd(changed('tickets', 2)),
   'the place is users of another search': fewAnd(changed('users', 2)),
-  ...named(
-    withoutChat,
-    (name) => `the code of ${name} comes` as const,
-    (name) => came(name),
-  ),
+  ...named(withoutChat, (name) => `the code of ${name} comes` as const, firstOf),
   ...named(
     FEATURES,
     (name) => `the code of ${name} comes` as const,
-    (name) => fewOr(came(name)),
+    (name) => (snapshot: WorkspaceSnapshot) => fewOr(firstOf(name)(snapshot))(snapshot),
   ),
   'the menus are asked for': fewOr({ type: 'menus.requested' } as const),
   'the code of menus comes': came('menus'),
