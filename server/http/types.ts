@@ -22,5 +22,9 @@ type Variables = {
   /** Whose password the call brings, for the audit trail. */
   triedEmail?: string
 }
+type Origin = {
+  /** Another call has named this one. */
+  isNamed?: true
+}
 /** Hono's view of a call: node's request and response where it came over a socket, and who called, by which session, once that is known. */
-export type ApiEnv = { Bindings: Partial<HttpBindings>; Variables: Variables }
+export type ApiEnv = { Bindings: Partial<HttpBindings> & Origin; Variables: Variables }
