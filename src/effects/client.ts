@@ -2,7 +2,7 @@ import { ofetch } from 'ofetch'
 import { create, nullable, optional, type Struct, StructError, string, type, unknown } from 'superstruct'
 import { CallError } from '../../machines/model/callError.ts'
 import type { EarlyCalls } from './earlyCalls.ts'
-import { type Reply, readReply } from './reply.ts'
+import { type Named, type Reply, readReplies, readReply } from './reply.ts'
 import { type Request, urlOf } from './requests.ts'
 
 /** What the client of the admin API needs of the world around it. */
@@ -30,6 +30,8 @@ export interface Call extends Request {
   readonly body?: Readonly<Record<string, unknown>>
   /** Instead of the stored token: such a call never waits for a new session. */
   readonly token?: string
+  /** What is asked for next with the token that the answer brings: the API may answer it along. Who has a token names nothing. */
+  readonly also?: readonly Request[]
   /** 401 says nothing of the token that it carries. */
   readonly isSignIn?: true
   readonly signal: AbortSignal
@@ -46,6 +48,8 @@ const Envelope = type({
 export interface Answer<Data> {
   readonly data: Data
   readonly meta: unknown
+  /** Where the call has named something. */
+  readonly named?: Named
 }
 
 const NO_ANSWER = 'The server did not answer. Check your connection and try again.'
@@ -89,10 +93,18 @@ const messageIn = (text: string): string | null => {
   }
 }
 
-interface Replied extends Reply {
+interface Received extends Reply {
+  readonly named?: Named
+}
+
+interface Replied extends Received {
   /** What the call carried. */
   readonly token: string | null
 }
+
+/** An address that names what is wanted along. An API that does not know of this reads past the query. */
+const urlNaming = (url: string, paths: readonly string[]): string =>
+  `${url}?${new URLSearchParams(paths.map((path) => ['also', path]))}`
 
 /**
  * A function that makes one call and answers its data, checked against a struct.
@@ -103,12 +115,14 @@ interface Replied extends Reply {
 export const createClient = (ports: ClientPorts) => {
   const { baseUrl, readToken, onMessage, onTokenRefused, untilRenewed, takeEarly } = ports
 
-  const request = async (call: Call, token: string | null): Promise<Reply> => {
-    const { method = 'GET', body, signal } = call
+  const request = async (call: Call, token: string | null): Promise<Received> => {
+    const { method = 'GET', body, also = [], signal } = call
     const url = urlOf(baseUrl, call)
     const early = method === 'GET' && token !== null ? takeEarly?.(url, token, signal) : null
     if (early) return early
-    const response = await ofetch.raw(url, {
+    // Who signs in again in place has the screen before them.
+    const paths = token === null ? also.map((each) => urlOf('', each)) : []
+    const response = await ofetch.raw(paths.length === 0 ? url : urlNaming(url, paths), {
       method,
       ...(body && { body }),
       headers: { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
@@ -117,7 +131,14 @@ export const createClient = (ports: ClientPorts) => {
       ignoreResponseError: true,
       signal,
     })
-    return readReply(response)
+    if (paths.length === 0) return readReply(response)
+    const { own, named } = readReplies(
+      response,
+      paths.map((path) => `${baseUrl}${path}`),
+    )
+    const reply = await own
+    if (!reply) throw misread(`${call.path}: it has no line of its own`)
+    return { ...reply, named }
   }
 
   const send = async (call: Call, token: string | null): Promise<Replied> => {
@@ -166,7 +187,8 @@ export const createClient = (ports: ClientPorts) => {
       throw new CallError('failed', message ?? 'The server could not do this.', reply.code)
     }
     if (message) onMessage('success', message)
-    return { data: checked(call, data, struct), meta }
+    const { named } = reply
+    return { data: checked(call, data, struct), meta, ...(named && { named }) }
   }
 }
 

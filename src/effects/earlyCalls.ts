@@ -1,8 +1,9 @@
-import { type Reply, readReply } from './reply.ts'
+import { type Named, type Reply, readReply } from './reply.ts'
 
 /*
  * Calls that are made before anybody asks for what they bring: by the page itself while the code is on its way (src/early.ts), and
- * at the moment a sign-in brings a token. Each is handed over to the first call of the same address and token, once.
+ * at the moment a sign-in brings a token, where they have not come along with it. Each is handed over to the first call of the same
+ * address and token, once.
  */
 
 /** A GET of the admin API that is under way or answered. */
@@ -14,11 +15,13 @@ export interface EarlyCall {
   readonly own: AbortController
 }
 
+const send = (url: string, token: string, signal: AbortSignal): Promise<Response> =>
+  fetch(url, { headers: { Accept: 'application/json', Authorization: `Bearer ${token}` }, signal })
+
 /** Starts one. Nobody hears of its failure but who takes it. */
 export const startCall = (url: string, token: string): EarlyCall => {
   const own = new AbortController()
-  const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }
-  const response = fetch(url, { headers, signal: own.signal })
+  const response = send(url, token, own.signal)
   response.catch(() => undefined)
   return { url, token, response, own }
 }
@@ -27,14 +30,25 @@ export const startCall = (url: string, token: string): EarlyCall => {
 export const EARLY_LIFETIME = 30_000
 
 /** One whose answer is read as it comes: whoever asks for what has come has it before anything else happens. */
-interface KeptCall extends EarlyCall {
+interface KeptCall extends Omit<EarlyCall, 'response'> {
   readonly reply: Promise<Reply>
 }
 
-const keepCall = (call: EarlyCall): KeptCall => {
-  const reply = call.response.then(readReply)
+const keepCall = ({ url, token, response, own }: EarlyCall): KeptCall => {
+  const reply = response.then(readReply)
   reply.catch(() => undefined)
-  return { ...call, reply }
+  return { url, token, own, reply }
+}
+
+/** What comes along with a sign-in stands for a call; what does not is asked for by itself. */
+const keepNamed = (url: string, token: string, named: Promise<Reply | null>): KeptCall => {
+  const own = new AbortController()
+  const reply = new Promise<Reply>((resolve, reject) => {
+    own.signal.addEventListener('abort', () => reject(own.signal.reason))
+    named.then((come) => come ?? send(url, token, own.signal).then(readReply)).then(resolve, reject)
+  })
+  reply.catch(() => undefined)
+  return { url, token, own, reply }
 }
 
 /** How long the first screen, where it could be drawn, waits for figures that are on their way, milliseconds. */
@@ -60,6 +74,7 @@ const settled = (calls: readonly KeptCall[]): Promise<void> =>
 /** Keeps early calls until they are taken or dropped; `kept` are those that the page has started. */
 export const createEarlyCalls = (kept: readonly EarlyCall[] = []) => {
   let calls: readonly KeptCall[] = []
+  let noted: { readonly token: string; readonly named: Named } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let wait: Promise<void> | undefined
 
@@ -68,17 +83,31 @@ export const createEarlyCalls = (kept: readonly EarlyCall[] = []) => {
     for (const { own } of calls) own.abort()
     calls = []
   }
-  const keep = (more: readonly EarlyCall[]): void => {
+  const keep = (more: readonly KeptCall[]): void => {
     drop()
-    calls = more.map(keepCall)
+    calls = more
     wait = undefined
     if (more.length > 0) timer = setTimeout(drop, EARLY_LIFETIME)
   }
-  keep(kept)
+  keep(kept.map(keepCall))
 
   return {
-    /** Starts calls for what is about to be asked for; those before them are given up. */
-    start: (token: string, urls: readonly string[]): void => keep(urls.map((url) => startCall(url, token))),
+    /** Notes what comes along with the sign-in that has brought this token, and nothing that came with one before it. */
+    note: (token: string, named: Named): void => {
+      noted = { token, named }
+    },
+    /** Starts calls for what is about to be asked for, unless it comes along; those before them are given up. */
+    start: (token: string, urls: readonly string[]): void => {
+      const named = noted?.token === token ? noted.named : null
+      noted = null
+      const more = urls.map((url) => {
+        const reply = named?.replies.get(url)
+        return reply ? keepNamed(url, token, reply) : keepCall(startCall(url, token))
+      })
+      keep(more)
+      // What else comes along is asked for by nobody.
+      if (named) Promise.allSettled(more.map(({ reply }) => reply)).then(named.end)
+    },
     /** The answer of the call that was started for this address with this token; null where there is none, or it was taken. */
     take: (url: string, token: string, signal: AbortSignal): Promise<Reply> | null => {
       const found = calls.find((call) => call.url === url && call.token === token)

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { array, number, type } from 'superstruct'
+import { ANSWER_MAX_BYTES } from '../../machines/constants.ts'
 import { sessionCalls } from '../../src/effects/calls/session.ts'
 import { type Call, createClient } from '../../src/effects/client.ts'
 import { createEarlyCalls, EARLY_LIFETIME, startCall } from '../../src/effects/earlyCalls.ts'
 import { urlOf } from '../../src/effects/requests.ts'
-import { type AnsweringServer, respond, startServer } from '../support/answeringServer.ts'
+import { type AnsweringServer, type Reply, respond, startServer } from '../support/answeringServer.ts'
 
 /* Calls that are started before anybody asks for what they bring: a real server says how often it was asked. */
 
@@ -31,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => early.drop())
 
-const client = (token = TOKEN) =>
+const client = (token: string | null = TOKEN) =>
   createClient({
     baseUrl: server.baseUrl,
     readToken: () => token,
@@ -290,5 +291,210 @@ describe('signing in', () => {
     ],
   ])('[PF-32] %s', async (_, data, brought) => {
     expect(await signedIn(data)).toEqual(brought)
+  })
+})
+
+describe('what comes along with a sign-in', () => {
+  const LOGIN =
+    '/api/admin/auth/login?also=%2Finit' +
+    '&also=%2Fdashboard%2Freports%2Ftotal%2Fcounts&also=%2Fdashboard%2Freports%2Fusers%2Factivities' +
+    '&also=%2Fdashboard%2Freports%2Fsales%2Forder%2Ftypes&also=%2Fdashboard%2Freports%2Fsales%2Fgateways' +
+    '&also=%2Fdashboard%2Freports%2Fsales%2Fcountries&also=%2Fdashboard%2Freports%2Fsales%2Ftotal%3Ftype%3Dyear' +
+    '&also=%2Fpermissions'
+  const [INIT, COUNTS] = [1, 2]
+  const OWN = [0, 200, JSON.stringify({ data: { token: 'new' } })]
+  const counts: Call = { path: '/dashboard/reports/total/counts', signal }
+  const init: Call = { path: '/init', signal }
+  const along = (number: number, id: number, status = 200) => [number, status, JSON.stringify({ data: [{ id }] })]
+
+  const lines = (...all: readonly unknown[]): string =>
+    all.map((line) => `${typeof line === 'string' ? line : JSON.stringify(line)}\n`).join('')
+  const LINES = { 'content-type': 'application/x-ndjson' }
+  /** Answers a sign-in so, and any other call with an id of its own. */
+  const answering = (signIn: Reply): void => {
+    let id = 100
+    server.reply((response, request) => {
+      if (request.method === 'POST') signIn(response, request)
+      else {
+        id += 1
+        items(id)(response, request)
+      }
+    })
+  }
+  const answeringLines = (...all: readonly unknown[]): void =>
+    answering((response) => response.writeHead(200, LINES).end(lines(...all)))
+  const urls = (): string[] => server.received.map(({ url }) => url.replace('/api/admin', ''))
+
+  const submit = (token: string | null = null) =>
+    sessionCalls(client(token), early.note).signIn({ email: 'ada@kickstand.example', password: 'secret' }, signal)
+  const open = (...asked: readonly Call[]): void => early.start('new', asked.map(urlTo))
+  const bring = async (call: Call): Promise<number | undefined> => (await client('new')(call, Items)).data[0]?.id
+  const LOGIN_ONLY = [LOGIN.replace('/api/admin', '')]
+
+  it('[PF-32] is named by it, and handed over to whoever asks for it, once', async () => {
+    answeringLines(OWN, along(COUNTS, 2), along(INIT, 1))
+    expect(await submit()).toEqual({ token: 'new' })
+    open(init, counts)
+    expect([await bring(init), await bring(counts)]).toEqual([1, 2])
+    expect(server.received).toMatchObject([{ method: 'POST', url: LOGIN }])
+    expect(await bring(counts)).toBe(101)
+  })
+
+  it('[PF-32] is handed over as it comes: nobody waits for the last of it', async () => {
+    let finish = (): void => undefined
+    answering((response) => {
+      response.writeHead(200, LINES).write(lines(OWN, along(INIT, 1)))
+      finish = () => void response.end(lines(along(COUNTS, 2)))
+    })
+    await submit()
+    open(init, counts)
+    expect(await bring(init)).toBe(1)
+    finish()
+    expect(await bring(counts)).toBe(2)
+    expect(urls()).toEqual(LOGIN_ONLY)
+  })
+
+  it('[PF-32] may come in any pieces, and its last line without an end', async () => {
+    const bytes = Buffer.from(lines(OWN, along(INIT, 1), [COUNTS, 200, '{"data":[{"id":2}],"message":"Größe"}']))
+    answering(async (response) => {
+      response.writeHead(200, LINES)
+      for (const byte of bytes.subarray(0, -1)) response.write(Buffer.of(byte))
+      response.end()
+    })
+    await submit()
+    open(init, counts)
+    expect([await bring(init), await bring(counts)]).toEqual([1, 2])
+    expect(told).toEqual(['success: Größe'])
+    expect(urls()).toEqual(LOGIN_ONLY)
+  })
+
+  it('[PF-32] is asked for singly where the API answers the sign-in alone', async () => {
+    answering(respond(200, { data: { token: 'new' } }))
+    expect(await submit()).toEqual({ token: 'new' })
+    open(init, counts)
+    expect([await bring(init), await bring(counts)].toSorted()).toEqual([101, 102])
+    expect(urls().toSorted()).toEqual([...LOGIN_ONLY, '/dashboard/reports/total/counts', '/init'].toSorted())
+    expect(server.received.slice(1)).toMatchObject([
+      { headers: { authorization: 'Bearer new' } },
+      { headers: { authorization: 'Bearer new' } },
+    ])
+  })
+
+  it.each<[string, readonly unknown[]]>([
+    ['has no line', []],
+    ['is not JSON', ['{', '']],
+    ['is no line of such an answer', [{ number: COUNTS }, [COUNTS], [COUNTS, '200', 'x'], [COUNTS, 200, {}], null, 7]],
+    [
+      'was not named',
+      [
+        [9, 200, 'x'],
+        [-1, 200, 'x'],
+        [0.5, 200, 'x'],
+      ],
+    ],
+  ])('[PF-32] is asked for singly where it %s', async (_, others) => {
+    answeringLines(OWN, ...others, along(INIT, 1))
+    await submit()
+    open(init, counts)
+    expect([await bring(init), await bring(counts)]).toEqual([1, 101])
+    expect(urls()).toEqual([...LOGIN_ONLY, '/dashboard/reports/total/counts'])
+  })
+
+  it('[PF-32] and that nobody may see, or asks for, is dropped and not asked for', async () => {
+    answeringLines(OWN, along(INIT, 1), [COUNTS, 403, '{"message":"No"}'])
+    await submit()
+    open(init)
+    expect(await bring(init)).toBe(1)
+    expect(urls()).toEqual(LOGIN_ONLY)
+    expect(told).toEqual([])
+  })
+
+  it('[PF-33] is read as any other answer: a refused token ends the session, a refusal is told', async () => {
+    answeringLines(OWN, [INIT, 401, '{}'], [COUNTS, 403, '{"message":"This needs a permission"}'])
+    await submit()
+    open(init, counts)
+    await expect(bring(counts)).rejects.toMatchObject({ failure: 'http', status: 403 })
+    await expect(bring(init)).rejects.toMatchObject({ failure: 'http', status: 401 })
+    expect([told, refused]).toEqual([['error: This needs a permission'], ['new']])
+  })
+
+  it('[PF-33] fails as a call of its own where the answer breaks off', async () => {
+    let breakOff = (): void => undefined
+    answering((response) => {
+      response.writeHead(200, LINES).write(lines(OWN, along(INIT, 1)))
+      breakOff = () => void response.destroy()
+    })
+    await submit()
+    open(init, counts)
+    expect(await bring(init)).toBe(1)
+    const answer = expect(bring(counts)).rejects.toMatchObject({ failure: 'network', status: null })
+    breakOff()
+    await answer
+    expect(urls()).toEqual(LOGIN_ONLY)
+  })
+
+  it('[PF-33] fails where the answer is longer than the console can take', async () => {
+    answering((response) => {
+      response.writeHead(200, LINES).write(lines(OWN, along(INIT, 1)))
+      response.end(Buffer.alloc(ANSWER_MAX_BYTES, ' '))
+    })
+    await submit()
+    open(init, counts)
+    expect(await bring(init)).toBe(1)
+    await expect(bring(counts)).rejects.toMatchObject({ failure: 'shape' })
+  })
+
+  it('[PF-33] ends with the signal of whoever asked', async () => {
+    answering((response) => response.writeHead(200, LINES).write(lines(OWN, along(INIT, 1))))
+    await submit()
+    open(init, counts)
+    expect(await bring(init)).toBe(1)
+    const own = new AbortController()
+    const answer = client('new')({ ...counts, signal: own.signal }, Items)
+    own.abort()
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  it('[PF-33] is given up as a whole when nobody waits for any of it', async () => {
+    const hangUp = new Promise<void>((resolve) => {
+      answering((response) => {
+        response.writeHead(200, LINES).write(lines(OWN))
+        once(response, 'close').then(() => resolve())
+      })
+    })
+    await submit()
+    open(init, counts)
+    early.drop()
+    await hangUp
+    expect(urls()).toEqual(LOGIN_ONLY)
+  })
+
+  it('[PF-32] is not handed over to another session than that of its sign-in', async () => {
+    answeringLines(OWN, along(INIT, 1))
+    await submit()
+    early.start('another', [urlTo(init)])
+    expect((await client('another')(init, Items)).data).toEqual([{ id: 101 }])
+    open(init)
+    expect(await bring(init)).toBe(102)
+  })
+
+  it('[PF-32] is not named by who signs in again in place, where the screen stands', async () => {
+    answering(respond(200, { data: { token: 'new' } }))
+    await submit('old')
+    expect(urls()).toEqual(['/auth/login'])
+    expect(server.received).toMatchObject([{ headers: { authorization: 'Bearer old' } }])
+  })
+
+  it.each<[string, number, unknown, object]>([
+    ['that is refused', 401, { message: 'No' }, { failure: 'http', status: 401 }],
+    ['without a token', 200, { data: {} }, { failure: 'shape' }],
+  ])('[PF-32] [AU-8] a sign-in %s fails as ever', async (_, status, body, failure) => {
+    answering(respond(status, body))
+    await expect(submit()).rejects.toMatchObject(failure)
+  })
+
+  it('[PF-32] a sign-in that is not answered itself cannot be read', async () => {
+    answeringLines(along(INIT, 1))
+    await expect(submit()).rejects.toMatchObject({ failure: 'shape' })
   })
 })
