@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ACCOUNTS, expect, PASSWORD, signIn, test } from '../support/test.ts'
+import { ACCOUNTS, answerSignInAlone, expect, PASSWORD, signIn, submitSignIn, test } from '../support/test.ts'
 import { drawn } from './support/page.ts'
 
 /* What is asked for before the code that shows it has come. */
@@ -166,13 +166,39 @@ test('[PF-30] what somebody may not see is not asked for', async ({ page }) => {
   expect(made().filter((call) => call.startsWith('/dashboard'))).toEqual([])
 })
 
-test('[PF-32] a sign-in asks at once who that is and what the dashboard shows, and nothing again', async ({ page }) => {
+const OWNER = { email: ACCOUNTS.owner, password: PASSWORD }
+
+test('[PF-32] a sign-in is one call, which brings who that is and what the dashboard shows', async ({ page }) => {
+  const made = callsOf(page)
+  const signIns: string[][] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/admin/auth/login') signIns.push(searchParams.getAll('also'))
+  })
+  await submitSignIn(page, OWNER)
+  await settled(page)
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  expect(signIns.map((named) => named.toSorted())).toEqual([DASHBOARD])
+  expect(made()).toEqual([])
+  await page.getByRole('link', { name: 'Tickets' }).click()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await settled(page)
+  expect(made()).toEqual(DASHBOARD.filter((call) => call.startsWith('/dashboard')))
+})
+
+test('[PF-32] it brings nothing of what somebody may not see, who is told nothing of that', async ({ page }) => {
+  const made = callsOf(page)
+  await signIn(page, 'support')
+  await expect(page.locator('main[data-screen="dashboard"]')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(made()).toEqual([])
+})
+
+test('[PF-32] where the API answers it alone all of that is asked for at once, and nothing again', async ({ page }) => {
+  await answerSignInAlone(page)
   const made = callsOf(page)
   const letGo = await hold(page, /\/api\/admin\/init$/)
-  await page.goto('/auth/login')
-  await page.locator('input[type="email"]').fill(ACCOUNTS.owner)
-  await page.locator('input[type="password"]').fill(PASSWORD)
-  await page.locator('button[type="submit"]').click()
+  await submitSignIn(page, OWNER)
   await expect.poll(made).toEqual(DASHBOARD)
   letGo()
   await settled(page)
@@ -207,7 +233,7 @@ test('[PF-34] not where data is to be saved: then it is made ready while the sig
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
   const parts = partsOf(page)
-  const letGo = await hold(page, /\/api\/admin\/auth\/login$/)
+  const letGo = await hold(page, /\/api\/admin\/auth\/login\?/)
   await page.goto('/auth/login')
   await emailField(page).fill(ACCOUNTS.owner)
   await page.locator('input[type="password"]').fill(PASSWORD)

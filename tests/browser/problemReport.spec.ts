@@ -53,7 +53,7 @@ test('[PR-3] [PR-1] a problem is reported: what is saved is shown, a note is add
   page,
   faults,
 }) => {
-  faults.allow(/answer: POST .*\/auth\/login 401/, /console: /)
+  faults.allow(/answer: POST .*\/auth\/login\S* 401/, /console: /)
   await work(page)
   const names = await page.getByRole('table', { name: 'Users' }).getByRole('rowheader').allTextContents()
   const token = JSON.parse((await storedAuth(page)) ?? '{}').token
@@ -92,7 +92,7 @@ test('[PR-3] [PR-1] a problem is reported: what is saved is shown, a note is add
 })
 
 test('[PR-4] [PR-6] the file replays to the same end, and another one does not', async ({ page, faults }) => {
-  faults.allow(/answer: POST .*\/auth\/login 401/, /console: /)
+  faults.allow(/answer: POST .*\/auth\/login\S* 401/, /console: /)
   await work(page)
   await openReport(page)
   const file = await saveFile(page)

@@ -139,11 +139,12 @@ test('[AU-7] Enter signs in: the record is saved, init is called with its token,
   page,
 }) => {
   const init = page.waitForRequest('**/api/admin/init')
-  const login = page.waitForRequest('**/api/admin/auth/login')
+  const login = page.waitForRequest('**/api/admin/auth/login?*')
   let token = ''
-  // The browser may have forgotten the body of an answer when it is asked for it.
-  await page.route('**/api/admin/auth/login', async (route) => {
-    const response = await route.fetch()
+  // The browser may have forgotten the body of an answer when it is asked for it. It is that of an API that answers the sign-in alone.
+  await page.route('**/api/admin/auth/login?*', async (route) => {
+    const [url = ''] = route.request().url().split('?')
+    const response = await route.fetch({ url })
     token = (await response.json()).data.token
     await route.fulfill({ response })
   })
@@ -163,7 +164,7 @@ test('[AU-9] a wrong password: the alert between heading and fields, and what wa
   page,
   faults,
 }) => {
-  faults.allow(/answer: POST .*\/auth\/login 401/, /console: The login detail is incorrect/)
+  faults.allow(/answer: POST .*\/auth\/login\S* 401/, /console: The login detail is incorrect/)
   await submitSignIn(page, { email: 'someone@kickstand.example', password: 'not-the-password' })
   const alert = page.getByRole('alert')
   await expect(alert).toHaveText('The login detail is incorrect')
@@ -180,7 +181,7 @@ test('[AU-9] a wrong password: the alert between heading and fields, and what wa
 })
 
 test('[AU-9] [AU-7] the alert goes with the next attempt, which may succeed', async ({ page, faults }) => {
-  faults.allow(/answer: POST .*\/auth\/login 401/, /console: The login detail is incorrect/)
+  faults.allow(/answer: POST .*\/auth\/login\S* 401/, /console: The login detail is incorrect/)
   await submitSignIn(page, { email: ACCOUNTS.support, password: 'not-the-password' })
   await expect(page.getByRole('alert')).toBeVisible()
   await page.locator('input[name="password"]').fill(PASSWORD)

@@ -82,7 +82,7 @@ const REFUSALS: { name: string; path: string; status: number; body: unknown; cal
 ]
 
 test('[AU-8] [AU-9] whatever goes wrong: the alert, nothing stored, the wait over', async ({ page, api, faults }) => {
-  faults.allow(/^answer: (POST|GET) .*\/(auth\/login|init) (401|500|503)$/, /^console: /, /\.svg 404$/)
+  faults.allow(/^answer: (POST|GET) .*\/(auth\/login\S*|init) (401|500|503)$/, /^console: /, /\.svg 404$/)
   await page.goto('/auth/login')
   for (const { name, path, status, body, calls } of REFUSALS) {
     await test.step(name, async () => {

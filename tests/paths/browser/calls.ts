@@ -13,7 +13,7 @@ interface Call {
 const data = (output: unknown) => ({ data: output })
 
 export const CALLS: Readonly<Record<string, Call>> = {
-  signIn: { pattern: /^POST \/auth\/login$/, body: data },
+  signIn: { pattern: /^POST \/auth\/login(\?|$)/, body: data },
   fetchUser: { pattern: /^GET \/init$/, body: data },
   fetchPermissions: { pattern: /^GET \/permissions$/, body: data },
   fetchAccount: { pattern: /^GET \/account$/, body: data },

@@ -37,17 +37,17 @@ export const startMisbehaving = async (target: string): Promise<Misbehaving> => 
     const [answer] = await once(outgoing, 'response')
     return answer
   }
-  /** Status and body in plain bytes. */
-  const right = async (incoming: IncomingMessage, body: Buffer): Promise<readonly [number, Buffer]> => {
+  /** Status, body in plain bytes, and what they are. */
+  const right = async (incoming: IncomingMessage, body: Buffer): Promise<readonly [number, Buffer, string]> => {
     delete incoming.headers['accept-encoding']
     const answer = await forward(incoming, body)
-    return [answer.statusCode ?? 502, await buffer(answer)]
+    return [answer.statusCode ?? 502, await buffer(answer), answer.headers['content-type'] ?? '']
   }
 
   const drip: Reply = async (response, incoming) => {
-    const [status, bytes] = await right(incoming, await buffer(incoming))
+    const [status, bytes, type] = await right(incoming, await buffer(incoming))
     const size = Math.ceil(bytes.length / PIECES)
-    response.writeHead(status, { 'content-type': 'application/json' })
+    response.writeHead(status, { 'content-type': type })
     for (let at = 0; at < bytes.length; at += size) {
       response.write(bytes.subarray(at, at + size))
       await new Promise((resolve) => setTimeout(resolve, PIECE_TIME))
