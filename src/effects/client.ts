@@ -2,7 +2,8 @@ import { ofetch } from 'ofetch'
 import { create, nullable, optional, type Struct, StructError, string, type, unknown } from 'superstruct'
 import { CallError } from '../../machines/model/callError.ts'
 import type { EarlyCalls } from './earlyCalls.ts'
-import { type Named, type Reply, readReplies, readReply } from './reply.ts'
+import { type Named, readReplies } from './named.ts'
+import { type Reply, readReply } from './reply.ts'
 import { type Request, urlOf } from './requests.ts'
 
 /** What the client of the admin API needs of the world around it. */

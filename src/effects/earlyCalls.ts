@@ -1,4 +1,5 @@
-import { type Named, type Reply, readReply } from './reply.ts'
+import type { Named } from './named.ts'
+import { type Reply, readReply } from './reply.ts'
 
 /*
  * Calls that are made before anybody asks for what they bring: by the page itself while the code is on its way (src/early.ts), and
