@@ -66,7 +66,7 @@ export const LAYOUT_DELAY = 1000
 export const ANSWER_MAX_BYTES = 16 * 1024 * 1024
 
 /** Where figures that were seen before stand again, they are asked for anew after this: who only passes by asks for nothing. */
-export const RETURN_DELAY = 300
+export const RETURN_DELAY = 600
 
 /** A call that has not been answered for this long can be given up. Our own: the documented product names none. */
 export const SLOW_CALL = 5000

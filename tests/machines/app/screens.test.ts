@@ -92,10 +92,10 @@ describe('tickets screen', () => {
             values: { tickets: [1, 2], ticketsState: 'refreshing', search: 'user=7' },
           },
         ],
-        [{ pass: 300 }, { effects: [askedTickets('7', 1)] }],
+        [{ pass: 600 }, { effects: [askedTickets('7', 1)] }],
         [ticketsCame(1, 2), { effects: [], values: { tickets: [1, 2] } }],
         [history('/tickets', '?user=7&page=2'), { state: onTickets, effects: [], values: { tickets: [3] } }],
-        [{ pass: 300 }, { effects: [askedTickets('7', 2)] }],
+        [{ pass: 600 }, { effects: [askedTickets('7', 2)] }],
       ],
     },
     {

@@ -11,7 +11,7 @@ import { spec } from '../../support/spec.ts'
 
 const asked: Effect = { ask: 'fetchReport', input: { report: 'userActivities' } }
 /** Whoever stays so long is told anew. */
-const stayed = { pass: 300 } as const
+const stayed = { pass: 600 } as const
 const answer = { userActivities: [{ title: 'Logins', count: 12 }], at: 60_000 }
 const known = { userActivities: [{ title: 'Logins', count: 9 }], at: 60_000 }
 const call = { call: 'fetchReport', report: 'userActivities' } as const
@@ -107,7 +107,7 @@ describe('report', () => {
       {
         title: '[PF-56] and is not asked for anew by who only passes by',
         input: { report: 'userActivities', known },
-        when: { pass: 299 },
+        when: { pass: 599 },
         expected: { state: { known: 'returning' }, effects: [] },
       },
       {

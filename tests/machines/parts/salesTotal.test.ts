@@ -12,7 +12,7 @@ import { spec } from '../../support/spec.ts'
 
 const askedSeries = (period: 'year' | 'month' | 'week'): Effect => ({ ask: 'fetchSalesSeries', input: { period } })
 /** Whoever stays so long is told anew. */
-const stayed = { pass: 300 } as const
+const stayed = { pass: 600 } as const
 const chosen = (period: 'year' | 'month' | 'week') => ({ type: 'period.chosen', period }) as const
 const years = [
   { period_start: '2023-01-01', data_sum: 1200.5, data_count: 3 },

@@ -165,7 +165,7 @@ describe('dashboard', () => {
     {
       title: '[PF-53] what is refused is told, not to be kept',
       input: { offersSeries: true, known },
-      given: [{ pass: 300 }],
+      given: [{ pass: 600 }],
       when: {
         fail: 'fetchReport',
         for: { report: 'userActivities' },

@@ -20,7 +20,7 @@ const unwatched: Effect = { unwatch: 'watchClock' }
 /** What is asked on the way back, with the clock of what is known, which is asked for by who stays. */
 const askedAgain: Effect[] = [...dashboardAsked.slice(0, 2), clock, ...dashboardAsked.slice(3)]
 const activities = { report: 'userActivities' } as const
-const stays = [{ pass: 300 }, { effects: [{ ask: 'fetchReport', input: activities }] }] as const
+const stays = [{ pass: 600 }, { effects: [{ ask: 'fetchReport', input: activities }] }] as const
 
 const subject = {
   machine: workspaceOf('chunk', 'dashboard'),

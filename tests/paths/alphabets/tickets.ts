@@ -79,7 +79,7 @@ export const tickets = alphabet(ticketsMachine, {
     'the call is refused': { fail: 'fetchTickets', error: forbidden },
     'there is no such customer': { fail: 'fetchTickets', error: unknown },
     'the call fails': { fail: 'fetchTickets', error: gone },
-    '300 ms pass': { pass: 300 },
+    '600 ms pass': { pass: 600 },
     'is asked again': { type: 'retry.requested' },
     'the first page is wanted': query('7', 1),
     'the second page is wanted': query('7', 2),
@@ -129,7 +129,7 @@ export const tickets = alphabet(ticketsMachine, {
       },
       asks: ['watchClock'],
     },
-    { on: '300 ms pass', seeing: { isPassedBy: true }, sees: { isPassedBy: false }, asks },
+    { on: '600 ms pass', seeing: { isPassedBy: true }, sees: { isPassedBy: false }, asks },
     {
       on: 'opens without',
       sees: { state: 'idle', isPassedBy: false, user: null, page: 1, now: 0, isOld: false, ...NOTHING, ...UNKNOWN },

@@ -91,7 +91,7 @@ export const users = alphabet(usersMachine, {
     'no customer comes': { done: 'fetchCustomers', output: customersAnswer([], 0) },
     'the call is refused': { fail: 'fetchCustomers', error: forbidden },
     'the call fails': { fail: 'fetchCustomers', error: gone },
-    '300 ms pass': { pass: 300 },
+    '600 ms pass': { pass: 600 },
     'is asked again': { type: 'retry.requested' },
     'the address says all': { type: 'query.changed', query: ALL },
     'the address says Ann': { type: 'query.changed', query: ANN },
@@ -146,7 +146,7 @@ export const users = alphabet(usersMachine, {
       sees: { list: 'refreshing', isPassedBy: true, isOld: true, isAllKnown: true, customers: 1, total: 12, ...START },
       asks: ['start search', 'watchClock'],
     },
-    { on: '300 ms pass', seeing: { isPassedBy: true }, sees: { isPassedBy: false }, asks: ['fetchCustomers'] },
+    { on: '600 ms pass', seeing: { isPassedBy: true }, sees: { isPassedBy: false }, asks: ['fetchCustomers'] },
     {
       on: 'opens without such a call',
       sees: {

@@ -197,7 +197,7 @@ describe('users: what is known under users-list', () => {
     {
       title: '[PF-56] is not asked for anew by who only passes by',
       input: back,
-      when: { pass: 299 },
+      when: { pass: 599 },
       expected: { state: returning, effects: [] },
     },
     {
