@@ -13,6 +13,9 @@ const OWNER = { email: 'owner@kickstand.example', password: PASSWORD }
 /** @type {readonly ('bare' | 'console')[]} */
 const APPS = ['bare', 'console']
 
+/** How often the machine's pace is taken before the walks and after them. */
+const PACES = 3
+
 /** KB of JavaScript that typing waits for: none where it needs none. @param {Browser} browser @param {string} url */
 const scriptsToType = async (browser, url) => {
   const { context, page } = await openPage(browser, null, { javaScriptEnabled: false })
@@ -70,7 +73,15 @@ const measureDashboard = async (browser, at, loads) => {
     heap: await weighHeap(browser, at[name], keptBy(name)),
   })
   const scrolling = await scrollLongList(browser, at.console, keptBy('console'))
-  return { bare: await of('bare'), console: await of('console'), scrolling }
+  const bare = await of('bare')
+  /** @type {number[]} */
+  const paces = []
+  const pace = async () => paces.push((await loadSignIn(browser, at.pace, SLOWED)).typing)
+  // A machine that others use, too, has another pace within minutes.
+  for (let round = 0; round < PACES; round += 1) await pace()
+  const console = await of('console')
+  for (let round = 0; round < PACES; round += 1) await pace()
+  return { bare, console, scrolling, paceTyping: medians(paces.map((typing) => ({ typing }))).typing }
 }
 
 /**
@@ -78,12 +89,12 @@ const measureDashboard = async (browser, at, loads) => {
  * @param {Browser} browser
  * @param {Addresses} at
  * @param {number} loads cold loads of each
- * @returns {Promise<{ rows: import('./rows.js').Row[], paceTyping: number }>}
+ * @returns {Promise<import('./rows.js').Row[]>}
  */
 export const measureConsole = async (browser, at, loads) => {
   const typing = await scriptsToType(browser, at.console)
   const signIn = await measureSignIn(browser, at, loads)
-  const { bare, console: ours, scrolling } = await measureDashboard(browser, at, loads)
+  const { bare, console: ours, scrolling, paceTyping } = await measureDashboard(browser, at, loads)
   /** @param {'typing' | 'paint' | 'largest' | 'blocking' | 'kilobytes'} key */
   const each = (key) => ({ console: signIn.console[key], bare: signIn.bare[key], plain: signIn.plain[key] })
   /** @param {(of: typeof ours) => number} read */
@@ -102,16 +113,31 @@ export const measureConsole = async (browser, at, loads) => {
       name: 'the same, beside the best of six peers',
       unit: 'ms',
       console: signIn.console.typing,
-      limit: { paced: 443 },
+      limit: { paced: 443, by: signIn.pace.typing },
     },
-    { name: 'first paint of sign-in, slowed', unit: 'ms', ...each('paint'), limit: { paced: 451 } },
-    { name: 'largest paint of sign-in, slowed', unit: 'ms', ...each('largest'), limit: { paced: 451 } },
-    { name: 'blocking time at sign-in, slowed', unit: 'ms', ...each('blocking'), limit: { times: 1.41, of: 'bare' } },
+    {
+      name: 'first paint of sign-in, slowed',
+      unit: 'ms',
+      ...each('paint'),
+      limit: { paced: 451, by: signIn.pace.typing },
+    },
+    {
+      name: 'largest paint of sign-in, slowed',
+      unit: 'ms',
+      ...each('largest'),
+      limit: { paced: 451, by: signIn.pace.typing },
+    },
+    {
+      name: 'blocking time at sign-in, slowed',
+      unit: 'ms',
+      ...each('blocking'),
+      limit: { times: 130 / 92, of: 'bare' },
+    },
     {
       name: 'submit to dashboard painted, slowed',
       unit: 'ms',
       ...both((of) => of.submitted),
-      limit: { times: 0.86, of: 'bare' },
+      limit: { times: (0.5 * 1793) / 1044, of: 'bare' },
     },
     {
       name: 'the same with what is below the window',
@@ -128,7 +154,7 @@ export const measureConsole = async (browser, at, loads) => {
       name: 'dashboard from a cold deep link, slowed',
       unit: 'ms',
       ...both((of) => of.slowed.dashboard),
-      limit: { times: 0.75, of: 'bare' },
+      limit: { times: (0.42 * 2968) / 1651, of: 'bare' },
     },
     {
       name: 'the same with what is below the window',
@@ -139,7 +165,7 @@ export const measureConsole = async (browser, at, loads) => {
       name: 'dashboard from a cold deep link',
       unit: 'ms',
       ...both((of) => of.free.dashboard),
-      limit: { times: 0.65, of: 'bare' },
+      limit: { times: (0.45 * 886) / 617, of: 'bare' },
     },
     {
       name: 'the same with what is below the window',
@@ -150,25 +176,25 @@ export const measureConsole = async (browser, at, loads) => {
       name: 'blocking time there, slowed',
       unit: 'ms',
       ...both((of) => of.slowed.blocking),
-      limit: { times: 1.02, of: 'bare' },
+      limit: { times: 200 / 196, of: 'bare' },
     },
     {
       name: 'route change to screen painted, p95',
       unit: 'ms',
       ...both((of) => of.used.routeSlow),
-      limit: { paced: 50 },
+      limit: { paced: 50, by: paceTyping },
     },
     {
       name: 'route change to screen painted, p50, slowed',
       unit: 'ms',
       ...both((of) => of.usedSlowed.routeMedian),
-      limit: { paced: 108 },
+      limit: { paced: 108, by: paceTyping },
     },
     {
       name: 'list sorted through the server, p50',
       unit: 'ms',
       ...both((of) => of.used.list),
-      limit: { paced: 35 },
+      limit: { paced: 35, by: paceTyping },
     },
     {
       name: 'frames a second as 100,000 rows scroll',
@@ -189,5 +215,5 @@ export const measureConsole = async (browser, at, loads) => {
     { name: 'layout shift at sign-in', unit: '', console: signIn.console.shift, limit: { most: 0 } },
     { name: 'layout shift at the dashboard', unit: '', ...both((of) => of.slowed.shift), limit: { most: 0 } },
   ]
-  return { rows, paceTyping: signIn.pace.typing }
+  return rows
 }

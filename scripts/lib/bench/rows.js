@@ -9,7 +9,8 @@ import { ms } from './measure.js'
 /**
  * @typedef {'plain' | 'bare'} Beside
  * @typedef {{ name: string, unit: 'ms' | 'KB' | 'MB' | '/s' | '', console: number, plain?: number, bare?: number, limit?:
- *   { most: number } | { least: number } | { times: number, of: Beside } | { over: number, of: Beside } | { paced: number } }} Row
+ *   { most: number } | { least: number } | { times: number, of: Beside } | { over: number, of: Beside }
+ *   | { paced: number, by: number } }} Row
  */
 
 /** Milliseconds until the bare page took what is typed, slowed, where the limits come from. It had no process of its own there. */
@@ -17,23 +18,29 @@ const BARE_TYPING = 890
 
 /**
  * What the row is held to: a figure, its limit, and both in words. `paced` is a limit in milliseconds where the bare page is as
- * fast as it was there, and as much more as this machine is slower: for what the bare page does otherwise. Without a limit a row
- * is only told.
- * @param {Row} row @param {number} pace
+ * fast as it was there, and as much more as this machine is slower: for what the bare page does otherwise. `by` is how long the bare
+ * page took around then until it took what is typed, slowed, without a process of its own, milliseconds. Without a limit a row is
+ * only told.
+ * @param {Row} row
  */
-const held = (row, pace) => {
+const held = (row) => {
   const { limit } = row
   if (!limit) return { isMet: true, words: '–', figure: row.bare ? `${(row.console / row.bare).toFixed(2)} ×` : '' }
   if ('most' in limit) return { isMet: row.console <= limit.most, words: `≤ ${limit.most} ${row.unit}`, figure: '' }
   if ('least' in limit) return { isMet: row.console >= limit.least, words: `≥ ${limit.least} ${row.unit}`, figure: '' }
   if ('paced' in limit) {
+    const pace = limit.by / BARE_TYPING
     const most = limit.paced * pace
     return { isMet: row.console <= most, words: `≤ ${limit.paced} ms × ${pace.toFixed(2)}`, figure: '' }
   }
   const other = row[limit.of] ?? Number.NaN
   if ('times' in limit) {
     const ratio = row.console / other
-    return { isMet: ratio <= limit.times, words: `≤ ${limit.times} × ${limit.of}`, figure: `${ratio.toFixed(2)} ×` }
+    return {
+      isMet: ratio <= limit.times,
+      words: `≤ ${limit.times.toFixed(3)} × ${limit.of}`,
+      figure: `${ratio.toFixed(3)} ×`,
+    }
   }
   const more = row.console - other
   return {
@@ -52,12 +59,11 @@ const cell = (unit, value) => {
 
 /**
  * @param {Row[]} rows
- * @param {number} paceTyping milliseconds until the bare page took what is typed, slowed, without a process of its own
  * @returns {{ text: string, missed: string[] }} a table in Markdown, and what is over its limit
  */
-export const tabulate = (rows, paceTyping) => {
+export const tabulate = (rows) => {
   const lines = rows.map((row) => {
-    const { isMet, words, figure } = held(row, paceTyping / BARE_TYPING)
+    const { isMet, words, figure } = held(row)
     const cells = [row.name, ...[row.console, row.bare, row.plain].map((value) => cell(row.unit, value)), figure, words]
     const verdict = isMet ? 'met' : 'missed'
     return { cells: [...cells, row.limit ? verdict : ''], row, isMet }

@@ -8,8 +8,8 @@ import { quantile } from './measure.js'
  */
 
 const ROUNDS = 12
-/** Until the recording of 500 steps is full, and most of what runs is compiled. */
-const WARM_UP = 40
+/** Until the recording of 500 steps is full, some four in each round, and most of what runs is compiled. */
+const WARM_UP = 120
 const HEAP_ROUNDS = 50
 
 /** From a click on something to what it brings, drawn. @param {Page} page @param {string} what @param {() => Promise<unknown>} click */
