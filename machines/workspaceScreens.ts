@@ -45,7 +45,7 @@ export const screen = workspaceSetup.createStateConfig({
         'chunk.loaded': {
           guard: { type: 'isScreenChunk', params: ({ event }) => ({ name: event.name }) },
           target: 'choosing',
-          actions: 'noteLoaded',
+          actions: { type: 'noteLoaded', params: ({ event }) => ({ name: event.name }) },
         },
       },
     },

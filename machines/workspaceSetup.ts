@@ -198,7 +198,7 @@ export const workspaceSetup = setup({
     forgetAnswer: assign(({ context }, params: { call: KnownCall }) => ({
       known: withoutKnown(context.known, params.call),
     })),
-    noteLoaded: assign(({ context }) => ({ loaded: [...context.loaded, chunkOf(context.place)] })),
+    noteLoaded: assign(({ context }, params: { name: ChunkName }) => ({ loaded: [...context.loaded, params.name] })),
     storePlace: assign((_, params: { place: Place | null }) => ({ place: params.place })),
     tellQuery: sendTo('tickets', (_, params: { place: Place | null }) => ({
       type: 'query.changed' as const,

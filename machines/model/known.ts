@@ -7,8 +7,8 @@ import { holds } from './permissions.ts'
 import type { UsersQuery } from './usersQuery.ts'
 
 /*
- * The last answers that screens were given, newest first: shown at once on the way back, marked with their age, while they are
- * asked for anew. An answer with nothing in it is none: there are no figures to show.
+ * The last answers that screens were given, newest first: shown at once on the way back, marked with their age, until fresh
+ * ones have come. An answer with nothing in it is none: there are no figures to show.
  */
 
 interface Answers {
@@ -38,8 +38,8 @@ export type KnownAnswer = { [Name in CallName]: KnownAs<Name> }[CallName]
 export type AnswerNews = { type: 'answer.remembered'; known: KnownAnswer } | { type: 'answer.dropped'; call: KnownCall }
 
 /** In which state known figures are seen to be: that they are about to be asked for anew looks as if they were. */
-export const seenAs = <State extends string>(known: State): Exclude<State, 'returning'> | 'refreshing' =>
-  known === 'returning' ? 'refreshing' : (known as Exclude<State, 'returning'>)
+export const seenAs = (known: 'returning' | 'refreshing' | 'outdated'): 'refreshing' | 'outdated' =>
+  known === 'returning' ? 'refreshing' : known
 
 export const NOTHING_KNOWN: readonly KnownAnswer[] = []
 

@@ -13,7 +13,8 @@ first_name footer footerWidth form found fresh gatewaySales granted happened_at 
 href id ids image_path initials input invitees is_current isAll isAsideFixed isFixed isFixedOnDesktop isFixedOnMobile
 isHeaderFixedOnDesktop isHeaderFixedOnMobile isOffered isOn isOnline isRestored isRevocable isShown isSingle isTeamAllowed
 isTitleShown items items_per_page itemsFailure kept key kind known label last_name limit loaded loader location lost
-lostDrafts logo look main mayEdit mayEnd mayEndSessions member menuMode merged message messages meta minLength mode name names nextToken note notice now
+lostDrafts logo look main mayEdit mayEnd mayEndSessions member menuMode merged message messages meta minLength mode name names
+nextToken note notice now
 offersAccount offersCustomers offersMessages offersPermissions offersSeries offersStaff offersUsers offset online open
 order orders_count output page page_size pageTitle password passwords pasted path percent_data period period_start
 permission permissions place plain position price primaryColor priority problem product_name query raised refusal

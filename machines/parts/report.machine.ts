@@ -93,8 +93,8 @@ const asking = (failed: '#report.failed' | '#report.known.outdated') =>
 
 /**
  * A report of the dashboard: fetched at once, and again when asked for after a failure. What it said when it was shown last
- * stands there meanwhile, with its age, and stays where it cannot be loaded. Nothing acts on a figure: an old one does no harm
- * once it says how old it is.
+ * stands there at once, with its age, is fetched anew where somebody stays, and stays itself where it cannot be loaded. Nothing acts on
+ * a figure: an old one does no harm once it says how old it is.
  */
 export const reportMachine = reportSetup.createMachine({
   id: 'report',

@@ -113,7 +113,7 @@ const asking = (failed: '#salesTotal.offered.failed' | '#salesTotal.offered.know
 /**
  * The sales total. Where the API offers a time series it is fetched, year first, and drawn; where it does not, the
  * documented call is made once, its answer logged by the effect, and there is nothing to draw. A period that was shown before
- * stands there at once, with its age, while it is fetched anew.
+ * stands there at once, with its age, until it has been fetched anew.
  */
 export const salesTotalMachine = salesTotalSetup.createMachine({
   id: 'salesTotal',

@@ -148,7 +148,7 @@ const asking = (failed: '#tickets.failed' | '#tickets.known.outdated') =>
 
 /**
  * The tickets of one customer, page by page. The list loads only where the address names the customer. A page that was shown
- * before stands there at once, with its age, while it is fetched anew: nothing in a row acts on what it says.
+ * before stands there at once, with its age, until it has been fetched anew: nothing in a row acts on what it says.
  */
 export const ticketsMachine = ticketsSetup.createMachine({
   id: 'tickets',

@@ -65,7 +65,7 @@ export const answerNamed = async (
     if (value !== undefined) headers.set(name, value)
   }
   const env = { ...context.env, isNamed: true as const }
+  const own = await lineOf(0, answer)
   const named = paths.map(async (path, at) => lineOf(at + 1, await ask(`${API_PATH}${path}`, headers, env)))
-  const body = bodyOf(await lineOf(0, answer), named)
-  return context.body(body, 200, { 'content-type': 'application/x-ndjson' })
+  return context.body(bodyOf(own, named), 200, { 'content-type': 'application/x-ndjson' })
 }

@@ -1,5 +1,6 @@
 import { weighBuilt } from '../weigh.js'
 import { loadBySignIn, loadDashboard, loadSignIn, medians, openPage, SLOWED } from './loads.js'
+import { quantile } from './measure.js'
 import { PASSWORD } from './running.js'
 import { scrollLongList } from './scroll.js'
 import { walkScreens, weighHeap } from './walk.js'
@@ -12,6 +13,17 @@ import { walkScreens, weighHeap } from './walk.js'
 const OWNER = { email: 'owner@kickstand.example', password: PASSWORD }
 /** @type {readonly ('bare' | 'console')[]} */
 const APPS = ['bare', 'console']
+
+/**
+ * What was asked for, milliseconds: the share of what the best of six peers took that the console may take, and what the bare page took
+ * beside them.
+ */
+const SUBMITTED = (0.5 * 1793) / 1044
+const OPENED_SLOWED = (0.42 * 2968) / 1651
+const OPENED = (0.45 * 886) / 617
+/** The same of blocking, where milliseconds were asked for. */
+const BLOCKED_AT_SIGN_IN = 130 / 92
+const BLOCKED_THERE = 200 / 196
 
 /** How often the machine's pace is taken before the walks and after them. */
 const PACES = 3
@@ -81,7 +93,15 @@ const measureDashboard = async (browser, at, loads) => {
   for (let round = 0; round < PACES; round += 1) await pace()
   const console = await of('console')
   for (let round = 0; round < PACES; round += 1) await pace()
-  return { bare, console, scrolling, paceTyping: medians(paces.map((typing) => ({ typing }))).typing }
+  return {
+    bare,
+    console,
+    scrolling,
+    paceTyping: quantile(
+      paces.sort((a, b) => a - b),
+      0.5,
+    ),
+  }
 }
 
 /**
@@ -131,13 +151,13 @@ export const measureConsole = async (browser, at, loads) => {
       name: 'blocking time at sign-in, slowed',
       unit: 'ms',
       ...each('blocking'),
-      limit: { times: 130 / 92, of: 'bare' },
+      limit: { times: BLOCKED_AT_SIGN_IN, of: 'bare' },
     },
     {
       name: 'submit to dashboard painted, slowed',
       unit: 'ms',
       ...both((of) => of.submitted),
-      limit: { times: (0.5 * 1793) / 1044, of: 'bare' },
+      limit: { times: SUBMITTED, of: 'bare' },
     },
     {
       name: 'the same with what is below the window',
@@ -154,7 +174,7 @@ export const measureConsole = async (browser, at, loads) => {
       name: 'dashboard from a cold deep link, slowed',
       unit: 'ms',
       ...both((of) => of.slowed.dashboard),
-      limit: { times: (0.42 * 2968) / 1651, of: 'bare' },
+      limit: { times: OPENED_SLOWED, of: 'bare' },
     },
     {
       name: 'the same with what is below the window',
@@ -165,7 +185,7 @@ export const measureConsole = async (browser, at, loads) => {
       name: 'dashboard from a cold deep link',
       unit: 'ms',
       ...both((of) => of.free.dashboard),
-      limit: { times: (0.45 * 886) / 617, of: 'bare' },
+      limit: { times: OPENED, of: 'bare' },
     },
     {
       name: 'the same with what is below the window',
@@ -176,7 +196,7 @@ export const measureConsole = async (browser, at, loads) => {
       name: 'blocking time there, slowed',
       unit: 'ms',
       ...both((of) => of.slowed.blocking),
-      limit: { times: 200 / 196, of: 'bare' },
+      limit: { times: BLOCKED_THERE, of: 'bare' },
     },
     {
       name: 'route change to screen painted, p95',

@@ -283,7 +283,7 @@ describe('tickets: what is known', () => {
       },
     },
     {
-      title: '[PF-56] rows of another customer that are known are asked for anew by who stays',
+      title: '[PF-51] rows of another customer that are known stand there at once',
       input: { user: '8', page: 1, known },
       when: query('7', 1),
       expected: {
@@ -293,10 +293,18 @@ describe('tickets: what is known', () => {
       },
     },
     {
+      title: '[PF-56] and are asked for anew by who stays',
+      input: { user: '8', page: 1, known },
+      given: [query('7', 1)],
+      when: stayed,
+      expected: { state: { known: 'refreshing' }, effects: [asked('7', 1)] },
+    },
+    {
       title: '[PF-56] and so is a page that is turned to from one that has not come',
       input: { user: '7', page: 2, known },
-      when: query('7', 1),
-      expected: { state: { known: 'returning' }, effects: [{ abort: 'fetchTickets' }] },
+      given: [query('7', 1)],
+      when: stayed,
+      expected: { state: { known: 'refreshing' }, effects: [asked('7', 1)] },
     },
     {
       title: '[PF-51] rows of another customer stand in for nobody',

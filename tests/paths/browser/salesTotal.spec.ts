@@ -20,6 +20,7 @@ const chooses =
   async ({ page, api }: Stage): Promise<void> => {
     await press(page, name)
     // What was asked before is given up, which the API hears a moment later.
+    // Of a period that was seen before the own call begins later, and time stands still here.
     const own = `GET /dashboard/reports/sales/total?type=${name.toLowerCase()}`
     const others = () => api.waiting().filter((call) => call.includes('/sales/total') && call !== own)
     await expect.poll(others).toEqual([])
