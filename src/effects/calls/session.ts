@@ -1,7 +1,7 @@
 import { array, is, string, type } from 'superstruct'
 import { SignInAnswer, User } from '../../../machines/model/entities.ts'
-import { DASHBOARD_CALLS } from '../../../machines/model/firstCalls.ts'
-import type { Said } from '../../../machines/model/permissions.ts'
+import { dashboardCalls } from '../../../machines/model/firstCalls.ts'
+import { PERMISSION_LIST, type Said, VIEW_DASHBOARD } from '../../../machines/model/permissions.ts'
 import type { Client } from '../client.ts'
 import type { EarlyCalls } from '../earlyCalls.ts'
 import { INIT, type Request, requestOf } from '../requests.ts'
@@ -10,7 +10,8 @@ import { INIT, type Request, requestOf } from '../requests.ts'
 const AtOnce = type({ permissions: array(string()), extensions: array(string()) })
 
 /** Who that is and what the dashboard shows to whoever may see it: who does not has answers along that nobody asks for. */
-const ALSO: readonly Request[] = [INIT, ...[...DASHBOARD_CALLS, { call: 'fetchPermissions' } as const].map(requestOf)]
+const ALL: Said = { permissions: [VIEW_DASHBOARD], extensions: [PERMISSION_LIST] }
+const ALSO: readonly Request[] = [INIT, ...dashboardCalls(ALL).map(requestOf)]
 
 /** Signing in, and who that is. `note` is told what comes along with a sign-in, and the token that it brings. */
 export const sessionCalls = (call: Client, note?: EarlyCalls['note']) => ({
