@@ -2,6 +2,7 @@ import { createApp } from './app.ts'
 import type { Config, DatabaseSource } from './config.ts'
 import type { OpenFolder } from './database/embeddedFolder.ts'
 import { openStore } from './database/openStore.ts'
+import { gatherStatistics } from './database/statistics.ts'
 import type { Store } from './database/store.ts'
 import { demoGreeting, noStaffHint } from './greeting.ts'
 import type { createSite } from './http/site.ts'
@@ -30,11 +31,14 @@ export const openDatabaseBackend = async (
 ): Promise<Backend> => {
   const store = await openStore(source, folder)
   try {
-    return {
-      api: createApp({ db: store.db, now, trustedProxies }, limits),
-      lines: await duringStart('looking for accounts and sample data', greet(store, source, demoPassword)),
-      close: store.close,
+    const api = createApp({ db: store.db, now, trustedProxies }, limits)
+    const lines = await duringStart('looking for accounts and sample data', greet(store, source, demoPassword))
+    const endGathering = source.kind === 'embedded' ? gatherStatistics(store.db) : undefined
+    const close = async () => {
+      await endGathering?.()
+      await store.close()
     }
+    return { api, lines, close }
   } catch (error) {
     await store.close()
     throw error

@@ -7,6 +7,7 @@ import { idsByGroup } from './customerGroups.ts'
 import { idsInOrder, idsOnWay } from './customerOrder.ts'
 import { idsByStretch } from './customerStretches.ts'
 import type { CustomersList } from './customersQuery.ts'
+import type { Totals } from './customerTotals.ts'
 
 /** The customers of these ids, in their order. */
 const readCustomers = async (db: Kysely<Database>, ids: readonly string[]): Promise<Customer[]> => {
@@ -54,13 +55,14 @@ export const listCustomers = async (db: Kysely<Database>, list: CustomersList) =
   return { count, chunks: readChunks() }
 }
 
-/** One page of the list, which has `total` customers; none past its end. */
-export const pageOfCustomers = async (db: Kysely<Database>, query: UsersQuery, total: number): Promise<Customer[]> => {
+/** One page of the list; none past its end. */
+export const pageOfCustomers = async (db: Kysely<Database>, query: UsersQuery, totals: Totals): Promise<Customer[]> => {
+  const { total } = totals
   const way = wayToPage(total, query.page, query.items_per_page)
   if (way.limit === 0) return []
   const ids =
     (await idsByGroup(db, query)) ??
     (await idsByStretch(db, query, total, way)) ??
-    (await idsOnWay(db, query, total, way))
+    (await idsOnWay(db, query, totals, way))
   return readCustomers(db, ids)
 }

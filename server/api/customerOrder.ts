@@ -4,6 +4,7 @@ import { opposite, type Way } from '../database/wayToPage.ts'
 import { matching, matchingByIndex } from './customerSearch.ts'
 import { isByCount, sortedBy } from './customerSorts.ts'
 import type { CustomersList } from './customersQuery.ts'
+import type { Totals } from './customerTotals.ts'
 
 /*
  * Customers that the sort does not tell apart come in the order of their ids, so that none shows on two pages or on none.
@@ -59,24 +60,15 @@ const FINDING = 2
 const isFoundSooner = (total: number, all: number, { offset, limit }: Way): boolean =>
   total <= FEW || total * FINDING < ((offset + limit) * all) / total
 
-const countAll = async (db: Kysely<Database>): Promise<number> => {
-  const { all } = await db
-    .selectFrom('rollups')
-    .where('name', '=', 'customers.country')
-    .select(sql<number>`coalesce(sum(count), 0)::bigint`.as('all'))
-    .executeTakeFirstOrThrow()
-  return all
-}
-
-/** The ids of one page of a list of `total`, in its order. */
+/** The ids of one page of a list of `total`, of `all` customers, in its order. */
 export const idsOnWay = async (
   db: Kysely<Database>,
   list: CustomersList,
-  total: number,
+  { total, all }: Totals,
   way: Way,
 ): Promise<string[]> => {
   const isOfAll = list.search === '' && list.filter.country === null
-  const isFound = !isOfAll && isFoundSooner(total, await countAll(db), way)
+  const isFound = !isOfAll && isFoundSooner(total, all, way)
   const rows = await (isFound ? foundInOrder(db, list, way) : idsInOrder(db, list, way)).execute()
   const ids = rows.map(({ id }) => id)
   return way.isReversed ? ids.reverse() : ids

@@ -68,6 +68,11 @@ export const countCountries = (db: Kysely<Database>): Promise<CountedCountry[]> 
     .orderBy('countries.title')
     .execute()
 
+/** How many customers a list has, and how many there are. */
+export type Totals = { total: number; all: number }
+
+const sumOf = (countries: readonly CountedCountry[]): number => countries.reduce((sum, { count }) => sum + count, 0)
+
 /**
  * How many customers a search and a filter leave, exactly. Of what many hold the number is kept: it is counted once, and then
  * follows each change.
@@ -76,10 +81,9 @@ export const countCustomers = async (
   db: Kysely<Database>,
   wanted: CustomersFilter,
   countries: readonly CountedCountry[],
-): Promise<number> => {
-  if (wanted.search !== '') return (await findKept(db, wanted)) ?? count(db, wanted)
+): Promise<Totals> => {
+  const all = sumOf(countries)
+  if (wanted.search !== '') return { total: (await findKept(db, wanted)) ?? (await count(db, wanted)), all }
   const { country } = wanted.filter
-  return countries
-    .filter(({ code }) => country === null || code === country)
-    .reduce((total, { count }) => total + count, 0)
+  return { total: country === null ? all : sumOf(countries.filter(({ code }) => code === country)), all }
 }

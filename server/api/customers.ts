@@ -37,14 +37,14 @@ export const customerRoutes = (deps: Deps) => {
     .get('/', async (context) => {
       const query = readCustomersQuery(parametersOf(context))
       const countries = await countCountries(db)
-      const total = await countCustomers(db, query, countries)
+      const totals = await countCustomers(db, query, countries)
       const meta: CustomersMeta = {
-        total,
+        total: totals.total,
         page_size: query.items_per_page,
         current_page: query.page,
         countries: countries.map(({ code, title }) => ({ code, title })),
       }
-      return success(context, await pageOfCustomers(db, query, total), meta)
+      return success(context, await pageOfCustomers(db, query, totals), meta)
     })
     .get('/export', async (context) => {
       const list = readCustomersList(parametersOf(context))

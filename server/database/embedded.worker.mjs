@@ -4,13 +4,14 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { parsers } from './parsers.mjs'
+import { createStatements } from './statements.mjs'
 
 /*
  * Holds the embedded database away from the main thread, whose event loop it would stop during each query. It is plain
  * JavaScript because a worker is loaded by node itself, in the built program and in tests alike.
  */
 
-/** @typedef {{ id: number, sql: string, parameters: unknown[] } | { id: number, close: true }} Request */
+/** @typedef {{ id: number, sql: string, parameters: unknown[] } | { id: number, script: string } | { id: number, close: true }} Request */
 
 if (!parentPort) throw new Error('embedded.worker.mjs runs only as a worker thread')
 const port = parentPort
@@ -36,16 +37,7 @@ const database = await PGlite.create({
   startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${buffers}`, '-c', 'jit=off'],
 })
 
-/**
- * Without parameters the text may hold several statements, as a migration does; the last one's rows are answered.
- * @param {string} sql
- * @param {unknown[]} parameters
- */
-const run = async (sql, parameters) => {
-  if (parameters.length > 0) return database.query(sql, parameters)
-  const results = await database.exec(sql)
-  return results.at(-1) ?? { rows: [], affectedRows: 0 }
-}
+const statements = createStatements(database)
 
 /** @param {unknown} thrown */
 const reportOf = (thrown) => {
@@ -62,7 +54,10 @@ const answer = async (request) => {
       port.close()
       return
     }
-    const { rows, affectedRows } = await run(request.sql, request.parameters)
+    const { rows, affectedRows } =
+      'script' in request
+        ? await statements.runScript(request.script)
+        : await statements.run(request.sql, request.parameters)
     port.postMessage({ id: request.id, rows, affectedRows })
   } catch (thrown) {
     port.postMessage({ id: request.id, error: reportOf(thrown) })

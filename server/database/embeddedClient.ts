@@ -7,6 +7,8 @@ type Answer = {
   affectedRows?: number
   error?: { message: string; code?: string }
 }
+/** One statement, or a text of several without parameters. */
+type Query = { sql: string; parameters: readonly unknown[] } | { script: string }
 type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void }
 
 /** An error that the embedded database reported; `code` is PostgreSQL's five-character SQLSTATE. */
@@ -41,8 +43,8 @@ export class EmbeddedClient {
     return client
   }
 
-  async query(sql: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>> {
-    const { rows = [], affectedRows } = await this.#ask({ sql, parameters })
+  async query(request: Query): Promise<QueryResult<unknown>> {
+    const { rows = [], affectedRows } = await this.#ask(request)
     return { rows, ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }) }
   }
 
@@ -52,7 +54,7 @@ export class EmbeddedClient {
     await this.#worker.terminate()
   }
 
-  #ask(request: { sql: string; parameters: readonly unknown[] } | { close: true }): Promise<Answer> {
+  #ask(request: Query | { close: true }): Promise<Answer> {
     if (this.#gone) return Promise.reject(this.#gone)
     this.#lastId += 1
     const id = this.#lastId

@@ -16,8 +16,10 @@ class EmbeddedConnection implements DatabaseConnection {
     this.#client = client
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    return (await this.#client.query(sql, parameters)) as QueryResult<R>
+  /** What is written by hand and has no parameters may hold several statements. */
+  async executeQuery<R>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<R>> {
+    const isScript = query.kind === 'RawNode' && parameters.length === 0
+    return (await this.#client.query(isScript ? { script: sql } : { sql, parameters })) as QueryResult<R>
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {

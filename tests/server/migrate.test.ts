@@ -10,7 +10,7 @@ import { describeEngines, describePostgres } from './support/engines.ts'
 
 const ours = async (): Promise<number[]> => {
   const files = await readdir(join(packageRoot(), 'server', 'migrations'))
-  return files.map((name) => Number(name.slice(0, 3))).sort()
+  return files.map((name) => Number(name.slice(0, 3))).sort((one, other) => one - other)
 }
 
 describeEngines('migrations', 'blank', (store) => {
