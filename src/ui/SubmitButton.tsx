@@ -23,8 +23,8 @@ export const SubmitButton = ({ children, busy, busyText, obstacle }: SubmitButto
         {...(obstacle !== null && { 'aria-describedby': reasonId })}
       >
         <span className="k-submit-words">
-          <span>{children}</span>
-          <span>{busyText}</span>
+          <span className="k-submit-idle">{children}</span>
+          <span className="k-submit-wait">{busyText}</span>
         </span>
       </button>
       <span id={reasonId} className="k-submit-reason">
