@@ -36,7 +36,7 @@ export const DataTableRow = <Row extends RowData>({ row, selection, current, pla
           const meta = cell.column.columnDef.meta
           return (
             <Cell
-              key={cell.id}
+              key={cell.column.id}
               className={mergeClasses(
                 styles.cell,
                 index === 0 && styles.first,
