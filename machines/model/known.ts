@@ -43,7 +43,16 @@ export const seenAs = (known: 'returning' | 'refreshing' | 'outdated'): 'refresh
 
 export const NOTHING_KNOWN: readonly KnownAnswer[] = []
 
-const isSame = (one: KnownCall, other: KnownCall): boolean => JSON.stringify(one) === JSON.stringify(other)
+/** Each is compared with all that are known at every change of the place. */
+const texts = new WeakMap<KnownCall, string>()
+const textOf = (call: KnownCall): string => {
+  const text = texts.get(call) ?? JSON.stringify(call)
+  texts.set(call, text)
+  return text
+}
+
+const isSame = (one: KnownCall, other: KnownCall): boolean =>
+  one.call === other.call && textOf(one) === textOf(other)
 
 /** What is known of a call; null where nothing is. */
 export const knownOf = <Name extends CallName>(

@@ -8,9 +8,12 @@ import { quantile } from './measure.js'
  */
 
 const ROUNDS = 12
-/** Until the recording of 500 steps is full, some four in each round, and most of what runs is compiled. */
-const WARM_UP = 120
-const HEAP_ROUNDS = 50
+/**
+ * Until V8 has nothing left to compile: both pages grow by some KB a change until then, in leaps, and by 0.1 or less from there on.
+ * The recording of 500 steps is full long before.
+ */
+const WARM_UP = 350
+const HEAP_ROUNDS = 100
 
 /** From a click on something to what it brings, drawn. @param {Page} page @param {string} what @param {() => Promise<unknown>} click */
 const timeOf = async (page, what, click) => {
