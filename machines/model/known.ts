@@ -51,8 +51,7 @@ const textOf = (call: KnownCall): string => {
   return text
 }
 
-const isSame = (one: KnownCall, other: KnownCall): boolean =>
-  one.call === other.call && textOf(one) === textOf(other)
+const isSame = (one: KnownCall, other: KnownCall): boolean => one.call === other.call && textOf(one) === textOf(other)
 
 /** What is known of a call; null where nothing is. */
 export const knownOf = <Name extends CallName>(
