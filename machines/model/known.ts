@@ -46,7 +46,9 @@ export const NOTHING_KNOWN: readonly KnownAnswer[] = []
 /** Each is compared with all that are known at every change of the place. */
 const texts = new WeakMap<KnownCall, string>()
 const textOf = (call: KnownCall): string => {
-  const text = texts.get(call) ?? JSON.stringify(call)
+  const known = texts.get(call)
+  if (known !== undefined) return known
+  const text = JSON.stringify(call)
   texts.set(call, text)
   return text
 }

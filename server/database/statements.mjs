@@ -10,15 +10,14 @@ import { parse, protocol } from '@electric-sql/pglite'
  * @typedef {{ name: string, types: number[], columns: import('@electric-sql/pglite').messages.BackendMessage[] }} Statement
  */
 
-/** Those used last are kept: the API has fewer, each of which holds some tens of KB of the engine's memory. */
+/** Those used last are kept, each with some tens of KB of the engine's memory. */
 const MOST = 200
-/** Nothing is changed by these that a statement could read otherwise. */
-const ENDS_OF_TRANSACTION = ['begin', 'commit', 'rollback']
+/** The best plan of these depends on the values: one that was made for any would read all for a few. They are planned each time. */
+const DEPENDS_ON_VALUES = /\b(like|limit)\b|@>/i
+/** What it answers has other columns by now, or it is not known: SQLSTATEs. */
+const STALE = ['0A000', '26000']
 
 const { serialize } = protocol
-
-/** @param {Uint8Array[]} parts */
-const inOne = (...parts) => new Uint8Array(Buffer.concat(parts))
 
 /** @param {PGlite} database */
 export const createStatements = (database) => {
@@ -27,7 +26,7 @@ export const createStatements = (database) => {
   let made = 0
 
   /** @param {...Uint8Array} parts */
-  const exchange = async (...parts) => (await database.execProtocol(inOne(...parts, serialize.sync()))).messages
+  const exchange = (...parts) => database.execProtocolStream(Buffer.concat([...parts, serialize.sync()]))
 
   /** @param {string} text */
   const prepare = async (text) => {
@@ -51,17 +50,35 @@ export const createStatements = (database) => {
     return statement
   }
 
+  /** @param {string} text @param {unknown[]} parameters */
+  const run = async (text, parameters) => {
+    const { name, types, columns } = await find(text)
+    const values = parameters.map((parameter, at) => {
+      if (parameter === null || parameter === undefined) return null
+      return (database.serializers[types[at] ?? 0] ?? String)(parameter)
+    })
+    const execute = serialize.execute({})
+    const messages = DEPENDS_ON_VALUES.test(text)
+      ? await exchange(serialize.parse({ text, types }), serialize.bind({ values }), execute)
+      : await exchange(serialize.bind({ statement: name, values }), execute)
+    return parse.parseResults([...columns, ...messages], database.parsers)[0] ?? { rows: [], affectedRows: 0 }
+  }
+
   return {
-    /** Runs one statement, and answers its rows as PGlite does. @param {string} text @param {unknown[]} parameters */
-    run: async (text, parameters) => {
-      const { name, types, columns } = await find(text)
-      const values = parameters.map((parameter, at) => {
-        if (parameter === null || parameter === undefined) return null
-        return (database.serializers[types[at] ?? 0] ?? String)(parameter)
-      })
-      const messages = await exchange(serialize.bind({ statement: name, values }), serialize.execute({}))
-      return parse.parseResults([...columns, ...messages], database.parsers)[0] ?? { rows: [], affectedRows: 0 }
-    },
+    /**
+     * Runs one statement, and answers its rows as PGlite does. Alone: answers are told apart by nothing else.
+     * @param {string} text
+     * @param {unknown[]} parameters
+     */
+    run: (text, parameters) =>
+      database.runExclusive(async () => {
+        try {
+          return await run(text, parameters)
+        } catch (error) {
+          if (error instanceof Error && 'code' in error && STALE.includes(String(error.code))) statements.delete(text)
+          throw error
+        }
+      }),
     /**
      * Runs a text that may hold several statements, as a migration does; the last one's rows are answered. It may change tables that
      * others read, so those are prepared anew.
@@ -69,10 +86,8 @@ export const createStatements = (database) => {
      */
     runScript: async (text) => {
       const results = await database.exec(text)
-      if (!ENDS_OF_TRANSACTION.includes(text)) {
-        statements.clear()
-        await database.exec('deallocate all')
-      }
+      statements.clear()
+      await database.exec('deallocate all')
       return results.at(-1) ?? { rows: [], affectedRows: 0 }
     },
   }

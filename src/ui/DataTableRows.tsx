@@ -2,7 +2,7 @@ import type { RowData, Row as TableRow } from '@tanstack/react-table'
 import { useCallback, useMemo, useState } from 'react'
 import { DataTableRow } from './DataTableRow.tsx'
 import { useRowsOnPage } from './longRows.ts'
-import { usePlaces } from './places.ts'
+import { useRowKeys } from './rowKeys.ts'
 import type { Features } from './tableColumns.ts'
 import type { TableSelection } from './tableOptions.ts'
 
@@ -14,10 +14,10 @@ export interface DataTableRowsProps<Row extends RowData> {
 
 /** The rows of a table. They are drawn anew only where they, what is selected or what is shown in full are others. */
 export const DataTableRows = <Row extends RowData>({ rows, selection, current }: DataTableRowsProps<Row>) => {
-  const places = usePlaces(rows)
+  const keys = useRowKeys(rows)
   return useMemo(
-    () => rows.map((row, at) => <DataTableRow key={places[at]} row={row} selection={selection} current={current} />),
-    [rows, places, selection, current],
+    () => rows.map((row, at) => <DataTableRow key={keys[at]} row={row} selection={selection} current={current} />),
+    [rows, keys, selection, current],
   )
 }
 
