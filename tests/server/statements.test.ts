@@ -1,9 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { openDatabaseBackend } from '../../server/backend.ts'
+import { readConfig } from '../../server/config.ts'
 import { openEmbedded } from '../../server/database/openEmbedded.ts'
 import { gatherStatistics } from '../../server/database/statistics.ts'
 import type { Store } from '../../server/database/store.ts'
 import { type Content, copyFolder, describeEngines } from './support/engines.ts'
+import { SAMPLE_PASSWORD } from './support/facts.ts'
 
 const embeddedStore = (content: Content): (() => Store) => {
   let store: Store
@@ -196,6 +199,27 @@ describe('[PF-64] what the plans of the embedded database go by', () => {
       store().db,
     )
     await gatherAll()
+  })
+})
+
+describe('[PF-64] a start of the program', () => {
+  it('has tables counted while it answers calls, and can be ended meanwhile', async () => {
+    const { dataDir, remove } = await copyFolder('sample')
+    const config = readConfig({ DATA_DIR: dataDir, DEMO_PASSWORD: SAMPLE_PASSWORD })
+    if (config.source.kind !== 'embedded') throw new Error('The source is not the folder')
+    const backend = await openDatabaseBackend(config, config.source)
+    const body = JSON.stringify({ email: 'owner@kickstand.example', password: SAMPLE_PASSWORD })
+    const call = new Request('http://localhost/api/admin/auth/login', { method: 'POST', body })
+    expect((await backend.api.fetch(call)).status).toBe(200)
+    await backend.close()
+    const { db, close } = await openEmbedded(dataDir)
+    const { rows } = await sql<{ tables: number }>`
+      select count(distinct starelid)::integer as tables from pg_statistic join pg_class on pg_class.oid = starelid
+      where relnamespace = current_schema()::regnamespace
+    `.execute(db)
+    await close()
+    await remove()
+    expect(rows[0]?.tables).toBeGreaterThan(0)
   })
 })
 
