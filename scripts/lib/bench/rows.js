@@ -10,7 +10,7 @@ import { ms } from './measure.js'
  * @typedef {'plain' | 'bare'} Beside
  * @typedef {{ name: string, unit: 'ms' | 'KB' | 'MB' | '/s' | '', console: number, plain?: number, bare?: number, limit?:
  *   { most: number } | { least: number } | { times: number, of: Beside } | { over: number, of: Beside }
- *   | { paced: number, by: number } }} Row
+ *   | { paced: number, by: number, isAsked?: true } }} Row
  */
 
 /** Milliseconds until the bare page took what is typed, slowed, where the limits come from. It had no process of its own there. */
@@ -19,8 +19,9 @@ const BARE_TYPING = 890
 /**
  * What the row is held to: a figure, its limit, and both in words. `paced` is a limit in milliseconds where the bare page is as
  * fast as it was there, and as much more as this machine is slower: for what the bare page does otherwise. `by` is how long the bare
- * page took around then until it took what is typed, slowed, without a process of its own, milliseconds. Without a limit a row is
- * only told.
+ * page took around then until it took what is typed, slowed, without a process of its own, milliseconds. `isAsked`: the milliseconds
+ * themselves were asked for, and not a share of what the peers took, so a machine that is faster is held to no fewer: its frames come
+ * no sooner. Without a limit a row is only told.
  * @param {Row} row
  */
 const held = (row) => {
@@ -29,7 +30,8 @@ const held = (row) => {
   if ('most' in limit) return { isMet: row.console <= limit.most, words: `≤ ${limit.most} ${row.unit}`, figure: '' }
   if ('least' in limit) return { isMet: row.console >= limit.least, words: `≥ ${limit.least} ${row.unit}`, figure: '' }
   if ('paced' in limit) {
-    const pace = limit.by / BARE_TYPING
+    const own = limit.by / BARE_TYPING
+    const pace = limit.isAsked ? Math.max(1, own) : own
     const most = limit.paced * pace
     return { isMet: row.console <= most, words: `≤ ${limit.paced} ms × ${pace.toFixed(2)}`, figure: '' }
   }
