@@ -31,8 +31,8 @@ const LOOKS: Readonly<Record<CustomerSort, ColumnMeta>> = {
   name: { width: '22%', long: true },
   email: { long: true },
   country: { width: '136px', long: true },
-  orders_count: { width: '96px', align: 'right' },
-  tickets_count: { width: '96px', align: 'right' },
+  orders_count: { width: '112px', align: 'right' },
+  tickets_count: { width: '112px', align: 'right' },
   created_at: { width: '176px' },
 }
 
