@@ -10,13 +10,17 @@
  * }} Noted
  */
 
+/** What the page calls with each moment that it has marked, and with `painted`. */
+export const TELL = 'tellBench'
+
 /**
  * Marks when the form takes what is typed, when one can sign in, when all that the window shows of the dashboard stands, and when
  * what is below it does; notes paints, tasks longer than 50 and shifts of the layout; and, from a click on, when what it asked for
  * was drawn.
  * A moment counts once the frame that shows it was drawn and the page is free again.
+ * @param {string} tell what is called with each, once it is marked
  */
-export const note = () => {
+export const note = (tell) => {
   const noted = { marks: {}, paint: 0, largest: 0, blocking: 0, shift: 0, clicked: 0, painted: 0 }
   Reflect.set(window, 'noted', noted)
   /** @param {string} selector */
@@ -50,7 +54,10 @@ export const note = () => {
     for (const [name, isReached] of Object.entries(moments)) {
       if (seen.has(name) || !isReached()) continue
       seen.add(name)
-      whenFree(() => Reflect.set(noted.marks, name, performance.now()))
+      whenFree(() => {
+        Reflect.set(noted.marks, name, performance.now())
+        Reflect.get(window, tell)(name)
+      })
     }
     if (awaited === '') return
     const isThere =
@@ -59,6 +66,7 @@ export const note = () => {
     awaited = ''
     whenFree(() => {
       noted.painted = performance.now()
+      Reflect.get(window, tell)('painted')
     })
   }
   // With the frame that is about to be drawn: what asks for the layout of a page in between has it made twice.

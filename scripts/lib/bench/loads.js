@@ -1,8 +1,9 @@
-import { note, readNoted, scriptBytesUntil } from './inPage.js'
+import { Failure } from '../task.js'
+import { note, readNoted, scriptBytesUntil, TELL } from './inPage.js'
 import { quantile } from './measure.js'
 
 /**
- * @import { Browser, BrowserContextOptions, Page } from '@playwright/test'
+ * @import { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
  * @typedef {{ cpu: number, latency: number, bytesPerSecond: number } | null} Speed
  */
 
@@ -13,6 +14,44 @@ const AFTER = 1000
 const LIMIT = 60_000
 /** What a browser does by itself for a new window takes a processor for up to a second: it is not what is measured. Milliseconds. */
 const SETTLE = 1500
+
+/** What each page has told of. @type {WeakMap<Page, Set<string>>} */
+const told = new WeakMap()
+/** @type {WeakMap<Page, (what: string) => void>} */
+const listeners = new WeakMap()
+
+/**
+ * Has the page tell what it notes. Asking it over and over would be asked of the page that is measured: the first question alone has
+ * Playwright put a script of its own into it, which takes a slowed processor 40 ms of the first paint.
+ * @param {Page} page @param {CDPSession} session
+ */
+const listen = async (page, session) => {
+  told.set(page, new Set())
+  session.on('Runtime.bindingCalled', ({ name, payload }) => {
+    if (name !== TELL) return
+    told.get(page)?.add(payload)
+    listeners.get(page)?.(payload)
+  })
+  await session.send('Runtime.enable')
+  await session.send('Runtime.addBinding', { name: TELL })
+}
+
+/**
+ * Once a page has told of something, which it forgets then.
+ * @param {Page} page @param {string} what a moment that it marks, or `painted`
+ */
+export const reached = (page, what) =>
+  new Promise((resolve, reject) => {
+    const limit = setTimeout(() => reject(new Failure(`${what} was not reached within ${LIMIT / 1000} s`)), LIMIT)
+    const take = () => {
+      if (!told.get(page)?.delete(what)) return
+      clearTimeout(limit)
+      listeners.delete(page)
+      resolve(undefined)
+    }
+    listeners.set(page, take)
+    take()
+  })
 
 /**
  * A page in a browser without anything kept, but what `options` says, that notes what is asked about here.
@@ -25,8 +64,9 @@ export const openPage = async (browser, speed, options = {}) => {
   const page = await context.newPage()
   await page.waitForTimeout(SETTLE)
   page.setDefaultTimeout(LIMIT)
-  await page.addInitScript(note)
+  await page.addInitScript(note, TELL)
   const session = await context.newCDPSession(page)
+  await listen(page, session)
   if (speed) {
     await session.send('Emulation.setCPUThrottlingRate', { rate: speed.cpu })
     await session.send('Network.enable')
@@ -39,10 +79,6 @@ export const openPage = async (browser, speed, options = {}) => {
   }
   return { context, page, session }
 }
-
-/** @param {Page} page @param {string} moment */
-export const reached = (page, moment) =>
-  page.waitForFunction((name) => Reflect.has(Reflect.get(window, 'noted').marks, name), moment)
 
 /** @param {Page} page */
 const settled = async (page) => {
