@@ -15,15 +15,18 @@ const holdsPair = (search: string) => sql<boolean>`letter_pairs(${searched}) @> 
 /** Too few for groups of three letters, by which the others are found. */
 const isPair = (search: string): boolean => [...search].length === 2 && [...search.toLowerCase()].length === 2
 
-const those = (db: Kysely<Database>, { search, filter }: CustomersFilter, isHeld: typeof holds) =>
-  db
-    .selectFrom('customers')
-    .$if(search !== '', (query) => query.where(isHeld(search)))
-    .$if(filter.country !== null, (query) => query.where('customers.country_code', '=', filter.country ?? ''))
+const isOneOf = ({ search, filter }: CustomersFilter, isHeld: typeof holds) =>
+  sql<boolean>`(${search === '' ? sql`true` : isHeld(search)} and ${
+    filter.country === null ? sql`true` : sql`customers.country_code = ${filter.country}`
+  })`
 
-/** The customers that a search and a filter leave, where they are looked at one after the other. */
-export const matching = (db: Kysely<Database>, wanted: CustomersFilter) => those(db, wanted, holds)
+/** Whether a customer is one of those that a search and a filter leave, where they are looked at one after the other. */
+export const isMatching = (wanted: CustomersFilter) => isOneOf(wanted, holds)
+
+/** The customers that a search and a filter leave. */
+export const matching = (db: Kysely<Database>, wanted: CustomersFilter) =>
+  db.selectFrom('customers').where(isMatching(wanted))
 
 /** The same, where all of them are found by an index. */
 export const matchingByIndex = (db: Kysely<Database>, wanted: CustomersFilter) =>
-  those(db, wanted, isPair(wanted.search) ? holdsPair : holds)
+  db.selectFrom('customers').where(isOneOf(wanted, isPair(wanted.search) ? holdsPair : holds))

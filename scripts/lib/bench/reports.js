@@ -29,8 +29,16 @@ const userPages = (total) => [
   ...SORTS.map((sort) => `sort=${sort}&order=asc&filter_country=NL`),
   `page=${Math.ceil(total / 10)}`,
   'page=100',
-  ...SEARCHES.flatMap((search) => ['name', 'created_at'].map((sort) => `search=${search}&sort=${sort}`)),
+  ...SEARCHES.flatMap((search) => SORTS.map((sort) => `search=${search}&sort=${sort}`)),
 ]
+/** What many hold: 6, 25 and 100 of a hundred, and the largest country. */
+const BROAD = ['search=mar', 'search=an', 'search=example', 'filter_country=DE']
+
+/** The first two pages of a list, and the last two, by everything. @param {string} list @param {number} total */
+const endsOf = (list, total) => {
+  const last = Math.ceil(total / 10)
+  return SORTS.flatMap((sort) => [1, 2, last - 1, last].map((page) => `${list}&sort=${sort}&page=${page}`))
+}
 
 /**
  * Times of the reports, the lists and the event loop of a server on a filled database.
@@ -77,6 +85,11 @@ export const measureServer = async (engine, database, orders, times) => {
     )
     add(`users among ${users.meta.total.toLocaleString('en-US')}, ${queries.length} kinds of pages`, taken, LIMITS.page)
     const middle = Math.ceil(users.meta.total / 20)
+    for (const list of BROAD) {
+      const ends = endsOf(list, (await get(`/users?${list}`)).meta.total)
+      const each = await timesOf(Math.max(times, ends.length), (index) => get(`/users?${ends[index % ends.length]}`))
+      add(`users, ${list}, ${ends.length} pages at both ends`, each, LIMITS.page)
+    }
     for (const query of ['search=an', 'search=example', ...SORTS.map((sort) => `sort=${sort}&page=${middle}`)])
       add(
         `users, ${query.replace(String(middle), 'in the middle')}`,
