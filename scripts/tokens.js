@@ -23,7 +23,8 @@ await script(async () => {
   const own = used.filter((name) => railTheme[name] !== darkTheme[name])
   const blocks = [
     block('html', lightTheme, same),
-    block('html[data-theme="light"]', lightTheme, differing),
+    // Where scripts are off nobody names a theme.
+    block('html[data-theme="light"],\nhtml:not([data-theme])', lightTheme, differing),
     block('html[data-theme="dark"],\n.k-rail', darkTheme, differing),
     block('.k-rail', railTheme, own),
   ]

@@ -219,11 +219,17 @@ test('[PF-8] what lets people give up a call is asked for until it comes', async
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[PF-8] the page says that it needs them', async ({ page, faults }) => {
+  test('[PF-8] the page says that it needs them, in the light theme', async ({ page, faults }) => {
     // What is preloaded is asked for, and refused at once.
     faults.allow(/^request: .*console/)
     await page.goto('/auth/login')
     await expect(page.locator('noscript > div')).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+      await expect(page.locator('form button[aria-busy]')).toHaveCSS('background-color', 'rgb(240, 240, 240)')
+      await expect(page.getByLabel('Email')).toHaveCSS('color', 'rgb(36, 36, 36)')
+    }
   })
 })
 
