@@ -211,7 +211,7 @@ export const measureConsole = async (browser, at, loads) => {
       limit: { paced: 108, by: paceTyping, isAsked: true },
     },
     {
-      name: 'list sorted and paged through the server, p50',
+      name: 'list sorted, paged and filtered through the server, p50',
       unit: 'ms',
       ...both((of) => of.used.list),
       limit: { paced: 35, by: paceTyping, isAsked: true },

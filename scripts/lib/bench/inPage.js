@@ -86,10 +86,10 @@ export const note = (tell) => {
     attributes: true,
     characterData: true,
   })
-  /** What the next click is to bring: a screen by its name, or other rows. @param {string} what */
-  const expectNext = (what) => {
+  /** What the next event of a kind is to bring: a screen by its name, or other rows. @param {string} what @param {'click' | 'change'} kind */
+  const expectNext = (what, kind) => {
     addEventListener(
-      'click',
+      kind,
       (event) => {
         before = shown()
         awaited = what

@@ -101,7 +101,7 @@ export const loadSignIn = async (browser, url, speed) => {
 export const submit = async (page, { email, password }) => {
   await page.locator('input[type=email]').fill(email)
   await page.locator('input[type=password]').fill(password)
-  await page.evaluate(() => Reflect.get(window, 'expectNext')('dashboard'))
+  await page.evaluate(() => Reflect.get(window, 'expectNext')('dashboard', 'click'))
   await page.locator('form button[type=submit]').click()
 }
 

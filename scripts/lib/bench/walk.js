@@ -17,32 +17,40 @@ const WARM_UP = 350
 const HEAP_ROUNDS = 100
 
 /**
- * From a click on something to what it brings, drawn. The click is one of the mouse alone: with each click on an element the driver
- * has the page say what lies under it, while it is measured.
- * @param {Page} page @param {string} what @param {Locator} target
+ * From an event to what it brings, drawn.
+ * @param {Page} page @param {string} what @param {'click' | 'change'} kind @param {() => Promise<unknown>} act
  */
-const timeOf = async (page, what, target) => {
-  await target.scrollIntoViewIfNeeded()
-  const box = await target.boundingBox()
-  if (box === null) throw new Failure(`nothing to click on for ${what}`)
-  await page.evaluate((next) => Reflect.get(window, 'expectNext')(next), what)
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+const timeOf = async (page, what, kind, act) => {
+  await page.evaluate(([next, of]) => Reflect.get(window, 'expectNext')(next, of), [what, kind])
+  await act()
   await reached(page, 'painted')
   const { clicked, painted } = await page.evaluate(readNoted)
   return painted - clicked
+}
+
+/**
+ * A click of the mouse alone: with each click on an element the driver has the page say what lies under it, while it is measured.
+ * @param {Page} page @param {string} what @param {Locator} target
+ */
+const timeOfClick = async (page, what, target) => {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (box === null) throw new Failure(`nothing to click on for ${what}`)
+  return timeOf(page, what, 'click', () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2))
 }
 
 /** @param {Page} page @param {string} name */
 const link = (page, name) => page.getByRole('navigation').getByRole('link', { name, exact: true }).first()
 
 /** @param {Page} page */
-const toUsers = (page) => timeOf(page, 'users', link(page, 'Users'))
+const toUsers = (page) => timeOfClick(page, 'users', link(page, 'Users'))
 /** @param {Page} page */
-const toDashboard = (page) => timeOf(page, 'dashboard', link(page, 'Dashboard'))
+const toDashboard = (page) => timeOfClick(page, 'dashboard', link(page, 'Dashboard'))
 
-/** Orders of the list that are asked for one after the other, and pages of the last of them. None is asked for twice. */
+/** Orders of the list that are asked for one after the other, pages of the last of them, and countries. None is asked for twice. */
 const ORDERS = ['Name', 'Email', 'Country', 'Orders', 'Tickets']
-const PAGES = 19
+const PAGES = 13
+const COUNTRIES = ['DE', 'NL', 'FR', 'GB', 'BE', 'CH']
 
 /**
  * What brings other rows, each for the first time: an order or a page that was seen before would come from memory, and not through the
@@ -50,18 +58,21 @@ const PAGES = 19
  * @param {Page} page
  */
 const listTurns = async (page) => {
+  const click = (/** @type {Locator} */ target) => () => timeOfClick(page, 'rows', target)
   const own = page.getByRole('button', { name: 'Sort', exact: true })
-  if ((await own.count()) > 0) return Array.from({ length: ORDERS.length + PAGES }, () => own)
+  if ((await own.count()) > 0) return Array.from({ length: ORDERS.length + PAGES + COUNTRIES.length }, () => click(own))
   const head = page.locator('main thead')
   const next = page.getByRole('link', { name: 'Next', exact: true })
+  const country = page.getByRole('combobox', { name: 'Country' })
   return [
-    ...ORDERS.map((name) => head.getByRole('button', { name }).first()),
-    ...Array.from({ length: PAGES }, () => next),
+    ...ORDERS.map((name) => click(head.getByRole('button', { name }).first())),
+    ...Array.from({ length: PAGES }, () => click(next)),
+    ...COUNTRIES.map((code) => () => timeOf(page, 'rows', 'change', () => country.selectOption(code))),
   ]
 }
 
 /**
- * Changes between two screens that were both seen before, and a list that is sorted and paged: milliseconds, sorted.
+ * Changes between two screens that were both seen before, and a list that is sorted, paged and filtered: milliseconds, sorted.
  * @param {Browser} browser @param {string} url @param {Speed} speed @param {BrowserContextOptions['storageState']} storageState
  */
 export const walkScreens = async (browser, url, speed, storageState) => {
@@ -74,7 +85,7 @@ export const walkScreens = async (browser, url, speed, storageState) => {
   for (let round = 0; round < ROUNDS; round += 1) routes.push(await toUsers(page), await toDashboard(page))
   await toUsers(page)
   const lists = []
-  for (const turn of await listTurns(page)) lists.push(await timeOf(page, 'rows', turn))
+  for (const turn of await listTurns(page)) lists.push(await turn())
   await context.close()
   const sorted = (/** @type {number[]} */ list) => list.sort((a, b) => a - b)
   return {
