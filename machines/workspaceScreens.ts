@@ -1,3 +1,4 @@
+import { NEEDED_BESIDE } from './model/chunks.ts'
 import { EXTENSIONS } from './model/extensions.ts'
 import { holds, offers } from './model/permissions.ts'
 import { EDIT_STAFF } from './model/staff.ts'
@@ -134,7 +135,7 @@ export const screen = workspaceSetup.createStateConfig({
     wizards: {
       invoke: [
         { id: 'wizards', src: 'wizards', input: ({ context }) => ({ email: emailOf(context.user) }) },
-        { id: 'wizardChunk', src: 'chunk', input: { name: 'appWizard' } },
+        { id: 'wizardChunk', src: 'chunk', input: { name: NEEDED_BESIDE.wizards } },
       ],
     },
     savedMessages: {

@@ -24,5 +24,8 @@ export const CHUNKS = [
 ] as const
 export type ChunkName = (typeof CHUNKS)[number]
 
+/** What a screen needs beside its own part and the shell. */
+export const NEEDED_BESIDE = { wizards: 'appWizard' } as const satisfies Partial<Record<ChunkName, ChunkName>>
+
 /** The words for a part that did not load. */
 export const chunkFailure = (name: ChunkName): string => `Loading chunk ${name} failed`

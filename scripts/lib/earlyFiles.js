@@ -40,11 +40,17 @@ const chunkFiles = (text) => {
 export const earlyScript = async (folder, early) => {
   const first = readdirSync(folder).find((name) => /^console\.\w+\.js$/.test(name)) ?? ''
   const filesFor = chunkFiles(readFileSync(join(folder, first), 'utf8'))
+  const { NEEDED_BESIDE } = await importSource('machines/model/chunks.ts')
   const { PATHS, isScreen, parsePlace } = await importSource('machines/places.ts')
   const names = Object.values(PATHS)
     .map((path) => parsePlace({ path, search: '' }))
     .filter(isScreen)
     .map(({ name }) => name)
-  const files = Object.fromEntries(['shell', ...names].map((name) => [name, filesFor(name)]))
+  /** @param {string} name */
+  const neededFor = (name) => {
+    const beside = Reflect.get(NEEDED_BESIDE, name)
+    return beside ? [...new Set([...filesFor(name), ...filesFor(beside)])] : filesFor(name)
+  }
+  const files = Object.fromEntries(['shell', ...names].map((name) => [name, neededFor(name)]))
   return `{const FILES=${JSON.stringify(files)};${readFileSync(join(early, 'earlyEntry.js'), 'utf8')}}`
 }

@@ -64,6 +64,17 @@ for (const [path, calls] of [
   })
 }
 
+test('[PF-30] what a screen needs beside its own code is asked for with it', async ({ page }) => {
+  await signIn(page, 'owner')
+  await settled(page)
+  const wizard = page.waitForRequest(/\/appWizard\.\w+\.js$/)
+  const letGo = await hold(page, /\/console\.\w+\.js$/)
+  await page.goto('/crafted/pages/wizards/horizontal', { waitUntil: 'commit' })
+  await wizard
+  letGo()
+  await expect(page.locator('main form').first()).toBeVisible()
+})
+
 const REPORTS = /\/api\/admin\/(dashboard\/reports\/|permissions$)/
 
 /** Whether a card of the first window has ever been drawn without its figures. Runs in the page. */
