@@ -4,7 +4,7 @@ import { opposite, type Way } from '../database/wayToPage.ts'
 import { isMatching, matching, matchingByIndex } from './customerSearch.ts'
 import { isByCount, sortedBy } from './customerSorts.ts'
 import type { CustomersList } from './customersQuery.ts'
-import type { Totals } from './customerTotals.ts'
+import { sumOf, type Totals } from './customerTotals.ts'
 
 /*
  * Customers that the sort does not tell apart come in the order of their ids, so that none shows on two pages or on none.
@@ -16,8 +16,7 @@ type Ids = RawBuilder<{ id: string }>
 type Order = RawBuilder<unknown>
 
 /** Ids of all that a list has, in its order. */
-export const idsInOrder = (db: Kysely<Database>, list: CustomersList): Ids => {
-  const order = sql.raw(list.order)
+export const idsInOrder = (db: Kysely<Database>, list: CustomersList, order: Order = sql.raw(list.order)): Ids => {
   const key = sortedBy(list.sort)
   const listed = matching(db, list).select('customers.id')
   if (!isByCount(list.sort)) return sql`${listed} order by ${key} ${order}, customers.id ${order}`
@@ -28,37 +27,24 @@ export const idsInOrder = (db: Kysely<Database>, list: CustomersList): Ids => {
   `
 }
 
-/** All that are found by an index, then put in order. */
+/** Ids of all that a list has, found by an index and then put in order. */
 const found = (db: Kysely<Database>, list: CustomersList, order: Order): Ids => {
+  const isByTitle = list.sort === 'country'
   // A look of its own for each: a join would be planned to read the numbers of all.
-  const key = isByCount(list.sort)
-    ? sql`(select ${sortedBy(list.sort)} from customer_counts where customer_id = customers.id)`
-    : sortedBy(list.sort)
-  const those = matchingByIndex(db, list)
-    .innerJoin('countries', 'countries.code', 'customers.country_code')
-    .select(['customers.id', (list.sort === 'country' ? sql`countries.title` : key).as('key')])
-  return sql`with found as materialized (${those}) select id from found order by key ${order}, id ${order}`
-}
-
-/** The same, country by country in the order of these, of which no more than `most` are read each. */
-const followedByCountry = (db: Kysely<Database>, list: CustomersList, order: Order, most: number): Ids => {
-  const { search, filter } = list
-  const those = matching(db, { search, filter: { country: null } })
-    .where('customers.country_code', '=', sql.ref<string>('listed.code'))
-    .select('customers.id')
-  const listed = db
-    .selectFrom('countries')
-    .$if(filter.country !== null, (query) => query.where('code', '=', filter.country ?? ''))
-  // A subquery with a limit of its own is read in its order, country after country, as those of one are needed.
+  const counted = sql`(select ${sortedBy(list.sort)} from customer_counts where customer_id = customers.id)`
+  const key = isByCount(list.sort) ? counted : sortedBy(list.sort)
+  const those = matchingByIndex(db, list).select(['customers.id', (isByTitle ? sql`country_code` : key).as('key')])
   return sql`
-    select those.id
-    from (${listed.select(['code', 'title'])} order by title ${order} limit 1000) as listed
-    cross join lateral (${those} order by customers.id ${order} limit ${most}) as those
-    order by listed.title ${order}, those.id ${order}
+    with found as materialized (${those})
+    select id from found ${isByTitle ? sql`join countries on code = key` : sql``}
+    order by ${isByTitle ? sql`title` : sql`key`} ${order}, id ${order}
   `
 }
 
-/** The same, where no more than `bound` of all are looked at in their order: fewer than there are may be found so. */
+/** There is an index of each country by time, which no other order has. */
+const isReadByCountry = ({ sort, filter }: CustomersList): boolean => sort === 'created_at' && filter.country !== null
+
+/** Ids of those that a list has among the first `bound` of all in its order. */
 const followed = (list: CustomersList, order: Order, bound: number): Ids => {
   const key = sortedBy(list.sort)
   if (isByCount(list.sort)) {
@@ -72,13 +58,11 @@ const followed = (list: CustomersList, order: Order, bound: number): Ids => {
       order by key ${order}, id ${order}
     `
   }
-  // There is an index by country and time, which no other order has.
-  const isOfCountry = list.sort === 'created_at' && list.filter.country !== null
   return sql`
     select id
     from (
       select *, ${key} as key from customers
-      ${isOfCountry ? sql`where country_code = ${list.filter.country}` : sql``}
+      ${isReadByCountry(list) ? sql`where country_code = ${list.filter.country}` : sql``}
       order by ${key} ${order}, id ${order} limit ${bound}
     ) as customers
     where ${isMatching(list)}
@@ -86,30 +70,58 @@ const followed = (list: CustomersList, order: Order, bound: number): Ids => {
   `
 }
 
+/** Ids of one country's customers that hold what is searched for, among the first `bound` of that country. */
+const followedIn = (country: string, { search }: CustomersList, order: Order, bound: number): Ids => sql`
+  select id
+  from (select * from customers where country_code = ${country} order by id ${order} limit ${bound}) as customers
+  where ${isMatching({ search, filter: { country: null } })}
+  order by id ${order}
+`
+
 /** So few are found and sorted sooner than an order may be followed in vain, which names often are: all Zoes are at its end. */
 const FEW = 10_000
 
-/** The ids of one page of a list of `total`, of `all` customers, in its order. */
+/**
+ * The ids of one page of a list, in its order. Near its start or end the order is followed, past no more customers than the list has:
+ * looking at one takes as long as finding one. Where that does not fill the page, and elsewhere, all of the list are found first.
+ * Lists of `few` are found at once, but by numbers of orders and tickets, which each would have to be looked up.
+ */
 export const idsOnWay = async (
   db: Kysely<Database>,
   list: CustomersList,
-  { total, all }: Totals,
+  { total, countries }: Totals,
   way: Way,
+  few = FEW,
 ): Promise<string[]> => {
-  const order = sql.raw(way.isReversed ? opposite[list.order] : list.order)
-  const take = async (ids: Ids): Promise<string[]> => {
-    const { rows } = await sql<{ id: string }>`${ids} limit ${way.limit} offset ${way.offset}`.execute(db)
+  const direction = way.isReversed ? opposite[list.order] : list.order
+  const order = sql.raw(direction)
+  const take = async (ids: Ids, limit = way.limit, offset = way.offset): Promise<string[]> => {
+    const { rows } = await sql<{ id: string }>`${ids} limit ${limit} offset ${offset}`.execute(db)
     return rows.map(({ id }) => id)
   }
+  const { country } = list.filter
+  const own = countries.filter(({ code }) => country === null || code === country)
+
+  /** As many as the way has, unless looking at `total` does not find them. */
+  const followCountries = async (): Promise<string[]> => {
+    const ids: string[] = []
+    let left = total
+    for (const { code, count } of direction === 'asc' ? own : own.toReversed()) {
+      const missing = way.offset + way.limit - ids.length
+      if (missing <= 0 || left <= 0) break
+      ids.push(...(await take(followedIn(code, list, order, left), missing, 0)))
+      left -= count
+    }
+    return ids.slice(way.offset, way.offset + way.limit)
+  }
   const inOrder = async (): Promise<string[]> => {
-    const isIndexed = list.search === '' && (list.filter.country === null || list.sort === 'created_at')
-    if (isIndexed) return take(followed(list, order, all))
-    // One that is looked at in an order takes as long as one that is found, whose number would have to be looked up, too.
+    if (isOfAll(list)) return take(idsInOrder(db, list, order))
+    if (list.search === '' && isReadByCountry(list)) return take(followed(list, order, total))
+    const isOfOwn = isReadByCountry(list) || list.sort === 'country'
+    const all = sumOf(isOfOwn ? own : countries)
     const looked = ((way.offset + way.limit) * all) / total
-    if (looked > total || (total <= FEW && !isByCount(list.sort))) return take(found(db, list, order))
-    if (list.sort === 'country') return take(followedByCountry(db, list, order, way.offset + way.limit))
-    const ids = await take(followed(list, order, total))
-    // They may come less evenly than that.
+    if (looked > total || (total <= few && !isByCount(list.sort))) return take(found(db, list, order))
+    const ids = await (list.sort === 'country' ? followCountries() : take(followed(list, order, total)))
     return ids.length < way.limit ? take(found(db, list, order)) : ids
   }
   const ids = await inOrder()

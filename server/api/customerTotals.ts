@@ -68,10 +68,11 @@ export const countCountries = (db: Kysely<Database>): Promise<CountedCountry[]> 
     .orderBy('countries.title')
     .execute()
 
-/** How many customers a list has, and how many there are. */
-export type Totals = { total: number; all: number }
+/** How many customers a list has, and how many there are by country, by title. */
+export type Totals = { total: number; countries: readonly CountedCountry[] }
 
-const sumOf = (countries: readonly CountedCountry[]): number => countries.reduce((sum, { count }) => sum + count, 0)
+export const sumOf = (countries: readonly CountedCountry[]): number =>
+  countries.reduce((sum, { count }) => sum + count, 0)
 
 /**
  * How many customers a search and a filter leave, exactly. Of what many hold the number is kept: it is counted once, and then
@@ -82,8 +83,7 @@ export const countCustomers = async (
   wanted: CustomersFilter,
   countries: readonly CountedCountry[],
 ): Promise<Totals> => {
-  const all = sumOf(countries)
-  if (wanted.search !== '') return { total: (await findKept(db, wanted)) ?? (await count(db, wanted)), all }
+  if (wanted.search !== '') return { total: (await findKept(db, wanted)) ?? (await count(db, wanted)), countries }
   const { country } = wanted.filter
-  return { total: country === null ? all : sumOf(countries.filter(({ code }) => code === country)), all }
+  return { total: sumOf(countries.filter(({ code }) => country === null || code === country)), countries }
 }
