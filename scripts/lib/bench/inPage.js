@@ -15,8 +15,8 @@ export const TELL = 'tellBench'
 
 /**
  * Marks when the form takes what is typed, when one can sign in, when all that the window shows of the dashboard stands, and when
- * what is below it does; notes paints, tasks longer than 50 and shifts of the layout; and, from a click on, when what it asked for
- * was drawn.
+ * what is below it does; notes paints, tasks longer than 50 and shifts of the layout; and, from a click or a key on, when what it
+ * asked for was drawn.
  * A moment counts once the frame that shows it was drawn and the page is free again.
  * @param {string} tell what is called with each, once it is marked
  */
@@ -86,7 +86,10 @@ export const note = (tell) => {
     attributes: true,
     characterData: true,
   })
-  /** What the next event of a kind is to bring: a screen by its name, or other rows. @param {string} what @param {'click' | 'change'} kind */
+  /**
+   * What the next click or key is to bring: a screen by its name, or other rows.
+   * @param {string} what @param {'click' | 'keydown'} kind
+   */
   const expectNext = (what, kind) => {
     addEventListener(
       kind,

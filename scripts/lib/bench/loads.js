@@ -3,7 +3,7 @@ import { note, readNoted, scriptBytesUntil, TELL } from './inPage.js'
 import { quantile } from './measure.js'
 
 /**
- * @import { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
+ * @import { Browser, BrowserContextOptions, CDPSession, Locator, Page } from '@playwright/test'
  * @typedef {{ cpu: number, latency: number, bytesPerSecond: number } | null} Speed
  */
 
@@ -37,18 +37,29 @@ const listen = async (page, session) => {
 }
 
 /**
- * Once a page has told of something, which it forgets then.
+ * Once a page has told of something, which it forgets then. Rejects where it does not within a minute, where the page crashes, and
+ * where somebody waits for it already.
  * @param {Page} page @param {string} what a moment that it marks, or `painted`
  */
 export const reached = (page, what) =>
   new Promise((resolve, reject) => {
-    const limit = setTimeout(() => reject(new Failure(`${what} was not reached within ${LIMIT / 1000} s`)), LIMIT)
-    const take = () => {
-      if (!told.get(page)?.delete(what)) return
+    if (listeners.has(page)) throw new Failure(`${what}: the page is waited for already`)
+    /** @param {() => void} settle */
+    const end = (settle) => {
       clearTimeout(limit)
+      page.off('crash', crash)
       listeners.delete(page)
-      resolve(undefined)
+      settle()
     }
+    const crash = () => end(() => reject(new Failure(`The page crashed before ${what}`)))
+    const limit = setTimeout(
+      () => end(() => reject(new Failure(`${what} was not reached within ${LIMIT / 1000} s`))),
+      LIMIT,
+    )
+    const take = () => {
+      if (told.get(page)?.delete(what)) end(() => resolve(undefined))
+    }
+    page.on('crash', crash)
     listeners.set(page, take)
     take()
   })
@@ -97,12 +108,24 @@ export const loadSignIn = async (browser, url, speed) => {
   return { typing: marks.typing ?? Number.NaN, paint, largest, blocking, shift, kilobytes }
 }
 
+/**
+ * Clicks with the mouse alone: with a click on an element the driver has the page say what lies under it, while it is measured.
+ * @param {Page} page @param {Locator} target @param {() => Promise<unknown>} before what is done right before
+ */
+export const clickOn = async (page, target, before) => {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (box === null) throw new Failure(`nothing to click on: ${target}`)
+  await before()
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
+
 /** Fills in the form and sends it. @param {Page} page @param {{ email: string, password: string }} person */
 export const submit = async (page, { email, password }) => {
   await page.locator('input[type=email]').fill(email)
   await page.locator('input[type=password]').fill(password)
-  await page.evaluate(() => Reflect.get(window, 'expectNext')('dashboard', 'click'))
-  await page.locator('form button[type=submit]').click()
+  const expectNext = () => page.evaluate(() => Reflect.get(window, 'expectNext')('dashboard', 'click'))
+  await clickOn(page, page.locator('form button[type=submit]'), expectNext)
 }
 
 /**
