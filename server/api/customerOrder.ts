@@ -70,13 +70,16 @@ const followed = (list: CustomersList, order: Order, bound: number): Ids => {
   `
 }
 
-/** Ids of one country's customers that hold what is searched for, among the first `bound` of that country. */
-const followedIn = (country: string, { search }: CustomersList, order: Order, bound: number): Ids => sql`
-  select id
-  from (select * from customers where country_code = ${country} order by id ${order} limit ${bound}) as customers
-  where ${isMatching({ search, filter: { country: null } })}
-  order by id ${order}
-`
+/** Ids of one country's customers that hold what is searched for, among the first `bound` of its `count`. */
+const followedIn = (country: string, count: number, { search }: CustomersList, order: Order, bound: number): Ids => {
+  const those = sql`customers where country_code = ${country}`
+  // A bound that bounds nothing has all of the country read and sorted: what is in a subquery is planned to be needed whole.
+  const looked =
+    bound < count ? sql`(select * from ${those} order by id ${order} limit ${bound}) as customers where true` : those
+  return sql`
+    select id from ${looked} and ${isMatching({ search, filter: { country: null } })} order by id ${order}
+  `
+}
 
 /** So few are found and sorted sooner than an order may be followed in vain, which names often are: all Zoes are at its end. */
 const FEW = 10_000
@@ -109,7 +112,7 @@ export const idsOnWay = async (
     for (const { code, count } of direction === 'asc' ? own : own.toReversed()) {
       const missing = way.offset + way.limit - ids.length
       if (missing <= 0 || left <= 0) break
-      ids.push(...(await take(followedIn(code, list, order, left), missing, 0)))
+      ids.push(...(await take(followedIn(code, count, list, order, left), missing, 0)))
       left -= count
     }
     return ids.slice(way.offset, way.offset + way.limit)
