@@ -33,7 +33,7 @@ const LOOKS: Readonly<Record<CustomerSort, ColumnMeta>> = {
   country: { width: '136px', long: true },
   orders_count: { width: '112px', align: 'right' },
   tickets_count: { width: '112px', align: 'right' },
-  created_at: { width: '176px' },
+  created_at: { width: '188px' },
 }
 
 const draw = (name: CustomerSort, customer: Customer, value: string | number) => {
