@@ -72,12 +72,11 @@ const followed = (list: CustomersList, order: Order, bound: number): Ids => {
 
 /** Ids of one country's customers that hold what is searched for, among the first `bound` of its `count`. */
 const followedIn = (country: string, count: number, { search }: CustomersList, order: Order, bound: number): Ids => {
-  const those = sql`customers where country_code = ${country}`
-  // A bound that bounds nothing has all of the country read and sorted: what is in a subquery is planned to be needed whole.
-  const looked =
-    bound < count ? sql`(select * from ${those} order by id ${order} limit ${bound}) as customers where true` : those
+  const all = sql`select * from customers where country_code = ${country}`
+  // A bound that bounds nothing has all of the country read and sorted: what has a limit of its own is planned to be needed whole.
+  const looked = bound < count ? sql`${all} order by id ${order} limit ${bound}` : all
   return sql`
-    select id from ${looked} and ${isMatching({ search, filter: { country: null } })} order by id ${order}
+    select id from (${looked}) as customers where ${isMatching({ search, filter: { country: null } })} order by id ${order}
   `
 }
 
@@ -118,8 +117,7 @@ export const idsOnWay = async (
     return ids.slice(way.offset, way.offset + way.limit)
   }
   const inOrder = async (): Promise<string[]> => {
-    if (isOfAll(list)) return take(idsInOrder(db, list, order))
-    if (list.search === '' && isReadByCountry(list)) return take(followed(list, order, total))
+    if (isOfAll(list) || (list.search === '' && isReadByCountry(list))) return take(idsInOrder(db, list, order))
     const isOfOwn = isReadByCountry(list) || list.sort === 'country'
     const all = sumOf(isOfOwn ? own : countries)
     const looked = ((way.offset + way.limit) * all) / total

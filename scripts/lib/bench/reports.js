@@ -31,7 +31,7 @@ const userPages = (total) => [
   'page=100',
   ...SEARCHES.flatMap((search) => SORTS.map((sort) => `search=${search}&sort=${sort}`)),
 ]
-/** What 3, 6, 25 and 100 of a hundred hold, and the largest country. */
+/** What 4, 6, 25 and 100 of a hundred hold, and the largest country. */
 const BROAD = [
   'search=ber',
   'search=mar',
