@@ -125,6 +125,8 @@ export const createClient = (ports: ClientPorts) => {
     const paths = token === null ? also.map((each) => urlOf('', each)) : []
     const response = await ofetch.raw(paths.length === 0 ? url : urlNaming(url, paths), {
       method,
+      // A browser holds a change of what is being read back until that has been answered, for the sake of its cache.
+      cache: 'no-store',
       ...(body && { body }),
       headers: { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
       retry: false,
