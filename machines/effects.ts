@@ -1,4 +1,11 @@
-import type { Account, ActivitiesAnswer, PasswordChange, RemovedSession, Session } from './model/account.ts'
+import type {
+  Account,
+  AccountAnswer,
+  ActivitiesAnswer,
+  PasswordChange,
+  RemovedSession,
+  SessionsAnswer,
+} from './model/account.ts'
 import type { ReportAnswer, ReportName, SeriesAnswer, TicketsAnswer } from './model/answers.ts'
 import type { ChunkName } from './model/chunks.ts'
 import type { Customer, CustomersAnswer } from './model/customers.ts'
@@ -6,11 +13,11 @@ import type { TableRows } from './model/customerTable.ts'
 import type { Density } from './model/density.ts'
 import type { FormKey, FormKind } from './model/forms.ts'
 import type { LayoutConfig } from './model/layout.ts'
-import type { PermissionItem } from './model/permissionItems.ts'
+import type { PermissionItemsAnswer } from './model/permissionItems.ts'
 import type { Problem } from './model/recording.ts'
 import type { Period } from './model/reports.ts'
-import type { MessageDraft, RemovedMessage, SavedMessage } from './model/savedMessages.ts'
-import type { EndedSessions, StaffMember } from './model/staff.ts'
+import type { MessageDraft, RemovedMessage, SavedMessage, SavedMessagesAnswer } from './model/savedMessages.ts'
+import type { EndedSessions, StaffAnswer, StaffMember } from './model/staff.ts'
 import type { UsersQuery } from './model/usersQuery.ts'
 import type { CustomerListQuery } from './model/usersQueryChanges.ts'
 import type { ToastType } from './parts/toast.machine.ts'
@@ -33,26 +40,26 @@ export const fetchTickets = promised<TicketsAnswer, { user: string; page: number
 export const fetchCustomers = promised<CustomersAnswer, { query: UsersQuery }>('fetchCustomers')
 /** All customers of a filtered list, in its order. */
 export const fetchCustomerExport = promised<readonly Customer[], { query: CustomerListQuery }>('fetchCustomerExport')
-export const fetchSavedMessages = promised<SavedMessage[]>('fetchSavedMessages')
+export const fetchSavedMessages = promised<SavedMessagesAnswer>('fetchSavedMessages')
 export const createMessage = promised<SavedMessage, MessageDraft>('createMessage')
 /** `updated_at` is the one last seen: the call is refused with 409 where the message was changed since. */
 export const updateMessage = promised<SavedMessage, MessageDraft & { id: string; updated_at: string }>('updateMessage')
 export const removeMessage = promised<RemovedMessage, { id: string }>('removeMessage')
 export const restoreMessage = promised<SavedMessage, { id: string }>('restoreMessage')
-export const fetchAccount = promised<Account>('fetchAccount')
+export const fetchAccount = promised<AccountAnswer>('fetchAccount')
 export const saveName = promised<Account, Pick<Account, 'first_name' | 'last_name'>>('saveName')
 /** Refused with 422 where the current password is wrong. */
 export const savePassword = promised<PasswordChange, { current_password: string; password: string }>('savePassword')
-export const fetchSessions = promised<readonly Session[]>('fetchSessions')
+export const fetchSessions = promised<SessionsAnswer>('fetchSessions')
 export const removeSession = promised<RemovedSession, { id: string }>('removeSession')
 export const fetchActivities = promised<ActivitiesAnswer>('fetchActivities')
-export const fetchStaff = promised<readonly StaffMember[]>('fetchStaff')
+export const fetchStaff = promised<StaffAnswer>('fetchStaff')
 /** `permissions` are all that the member holds afterwards. */
 export const savePermissions = promised<StaffMember, { id: string; permissions: readonly string[] }>('savePermissions')
 /** Ends all sessions of a member of staff. */
 export const removeMemberSessions = promised<EndedSessions, { id: string }>('removeMemberSessions')
 /** What there is to be allowed, with titles. */
-export const fetchPermissionItems = promised<readonly PermissionItem[]>('fetchPermissionItems')
+export const fetchPermissionItems = promised<PermissionItemsAnswer>('fetchPermissionItems')
 
 // Code loaded on demand.
 /** Fetches code ahead of its use; says nothing where it fails: it is loaded again when it is needed. */

@@ -142,9 +142,10 @@ export const screen = workspaceSetup.createStateConfig({
       invoke: {
         id: 'savedMessages',
         src: 'savedMessages',
-        input: ({ context: { user } }) => ({
+        input: ({ context: { user, known } }) => ({
           offersMessages: offers(user, EXTENSIONS.savedMessages),
           email: emailOf(user),
+          known,
         }),
       },
     },
@@ -152,16 +153,17 @@ export const screen = workspaceSetup.createStateConfig({
       invoke: {
         id: 'profile',
         src: 'profile',
-        input: ({ context }) => ({ offersAccount: offers(context.user, EXTENSIONS.account) }),
+        input: ({ context: { user, known } }) => ({ offersAccount: offers(user, EXTENSIONS.account), known }),
       },
     },
     account: {
       invoke: {
         id: 'account',
         src: 'account',
-        input: ({ context: { user } }) => ({
+        input: ({ context: { user, known } }) => ({
           offersAccount: offers(user, EXTENSIONS.account),
           email: emailOf(user),
+          known,
         }),
       },
       on: {
@@ -174,7 +176,8 @@ export const screen = workspaceSetup.createStateConfig({
       invoke: {
         id: 'userManagement',
         src: 'userManagement',
-        input: ({ context: { user } }) => ({
+        input: ({ context: { user, known } }) => ({
+          known,
           offersStaff: offers(user, EXTENSIONS.staff),
           mayEdit: holds(user, EDIT_STAFF),
           mayEndSessions: offers(user, EXTENSIONS.staffSessions) && holds(user, EDIT_STAFF),

@@ -9,6 +9,11 @@ import { NAME_MAX_LENGTH } from '../constants.ts'
 /** Answer of GET and PATCH /account. */
 export const Account = type({ id: string(), first_name: string(), last_name: string(), email: string() })
 export type Account = Infer<typeof Account>
+/** The account, and when it came, epoch milliseconds. */
+export interface AccountAnswer {
+  readonly account: Account
+  readonly at: number
+}
 
 /**
  * One session of GET /account/sessions. `expires_at` is when it ends if nobody uses
@@ -23,6 +28,11 @@ export const Session = type({
 })
 export type Session = Infer<typeof Session>
 export const Sessions = array(Session)
+/** The sessions, the newest first, and when they came, epoch milliseconds. */
+export interface SessionsAnswer {
+  readonly sessions: readonly Session[]
+  readonly at: number
+}
 
 /** Answer of DELETE /account/sessions/{id}. */
 export const RemovedSession = type({ id: string() })

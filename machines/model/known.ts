@@ -1,9 +1,13 @@
 import { KNOWN_ANSWERS, KNOWN_LIFETIME, type USERS_LIST_KEY } from '../constants.ts'
+import type { AccountAnswer, ActivitiesAnswer, SessionsAnswer } from './account.ts'
 import type { ReportAnswer, SeriesAnswer, TicketsAnswer } from './answers.ts'
 import type { CustomersAnswer } from './customers.ts'
 import type { User } from './entities.ts'
 import type { FirstCall } from './firstCalls.ts'
+import type { PermissionItemsAnswer } from './permissionItems.ts'
 import { holds } from './permissions.ts'
+import type { SavedMessagesAnswer } from './savedMessages.ts'
+import type { StaffAnswer } from './staff.ts'
 import type { UsersQuery } from './usersQuery.ts'
 
 /*
@@ -11,7 +15,16 @@ import type { UsersQuery } from './usersQuery.ts'
  * ones have come. An answer with nothing in it is none: there are no figures to show.
  */
 
-interface Answers {
+/** Those of calls that take nothing. */
+interface PlainAnswers {
+  readonly fetchSavedMessages: SavedMessagesAnswer
+  readonly fetchStaff: StaffAnswer
+  readonly fetchPermissionItems: PermissionItemsAnswer
+  readonly fetchAccount: AccountAnswer
+  readonly fetchActivities: ActivitiesAnswer
+  readonly fetchSessions: SessionsAnswer
+}
+interface Answers extends PlainAnswers {
   readonly fetchReport: ReportAnswer
   readonly fetchSalesTotal: SeriesAnswer
   readonly fetchTickets: TicketsAnswer
@@ -24,9 +37,10 @@ interface ListCall {
   readonly key: typeof USERS_LIST_KEY
   readonly query: UsersQuery
 }
+type PlainKnown = { [Name in keyof PlainAnswers]: { readonly call: Name } }[keyof PlainAnswers]
 /** A call whose answers are kept. */
 export type KnownCall<Name extends CallName = CallName> = Extract<
-  Exclude<FirstCall, { readonly call: 'fetchCustomers' }> | ListCall,
+  Exclude<FirstCall, { readonly call: 'fetchCustomers' }> | ListCall | PlainKnown,
   { readonly call: Name }
 >
 
@@ -40,6 +54,12 @@ export type AnswerNews = { type: 'answer.remembered'; known: KnownAnswer } | { t
 /** In which state known figures are seen to be: that they are about to be asked for anew looks as if they were. */
 export const seenAs = (known: 'returning' | 'refreshing' | 'outdated'): 'refreshing' | 'outdated' =>
   known === 'returning' ? 'refreshing' : known
+
+/** The state of a part by its value: what is known is seen as above, anything else as it is. */
+export const stateSeen = <Value extends string | { readonly known: 'returning' | 'refreshing' | 'outdated' }>(
+  value: Value,
+): Extract<Value, string> | 'refreshing' | 'outdated' =>
+  typeof value === 'object' ? seenAs(value.known) : (value as Extract<Value, string>)
 
 export const NOTHING_KNOWN: readonly KnownAnswer[] = []
 

@@ -17,6 +17,11 @@ export type SavedMessage = Infer<typeof SavedMessage>
 
 /** Answer of GET /saved-messages: newest change first. */
 export const SavedMessages = array(SavedMessage)
+/** The messages, newest change first, and when they came, epoch milliseconds. */
+export interface SavedMessagesAnswer {
+  readonly messages: readonly SavedMessage[]
+  readonly at: number
+}
 
 /** Answer of DELETE /saved-messages/{id}. */
 export const RemovedMessage = type({ id: string() })

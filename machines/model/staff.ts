@@ -18,6 +18,11 @@ export const StaffMember = type({
 })
 export type StaffMember = Infer<typeof StaffMember>
 export const StaffMembers = array(StaffMember)
+/** Who there is on the staff, and when that came, epoch milliseconds. */
+export interface StaffAnswer {
+  readonly staff: readonly StaffMember[]
+  readonly at: number
+}
 
 /** Answer of DELETE /staff/{id}/sessions: how many it ended. */
 export const EndedSessions = type({ ended_sessions: min(integer(), 0) })

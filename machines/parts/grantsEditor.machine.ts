@@ -27,6 +27,7 @@ type GrantsEvent =
   | FormAdopted
   | { type: 'permission.granted'; permission: string }
   | { type: 'permission.revoked'; permission: string }
+  | { type: 'member.renewed'; member: StaffMember }
   | { type: 'grants.submitted' }
   | { type: 'grants.reverted' }
   | { type: 'editor.left' }
@@ -51,13 +52,16 @@ const isKept = ({ member: { permissions }, isSelf }: GrantsContext, permission: 
 const formOf = ({ email, form }: GrantsContext): FormKey => ({ email, form })
 const nothingKept = ({ context }: { context: GrantsContext }) => ({ ...formOf(context), content: null })
 
-/** What is to be kept: the changes alone, so that what others grant or take meanwhile stands. */
-const changesKept = ({ context }: { context: GrantsContext }) => {
-  const { member, wanted } = context
-  const granted = wanted.filter((permission) => !member.permissions.includes(permission))
-  const revoked = member.permissions.filter((permission) => !wanted.includes(permission))
-  return { ...formOf(context), content: isChanged(context) ? { granted, revoked } : null }
-}
+/** What was changed: this alone is kept, so that what others grant or take meanwhile stands. */
+const changesIn = ({ member, wanted }: GrantsContext): KeptGrants => ({
+  granted: wanted.filter((permission) => !member.permissions.includes(permission)),
+  revoked: member.permissions.filter((permission) => !wanted.includes(permission)),
+})
+
+const changesKept = ({ context }: { context: GrantsContext }) => ({
+  ...formOf(context),
+  content: isChanged(context) ? changesIn(context) : null,
+})
 
 /** What the member shall hold by the changes that were kept. */
 const wantedBy = (context: GrantsContext, { granted, revoked }: KeptGrants): readonly string[] => {
@@ -90,6 +94,10 @@ export const grantsEditorMachine = setup({
       member: params.member,
       wanted: params.member.permissions,
       isRestored: false,
+    })),
+    renewMember: assign(({ context }, { member }: { member: StaffMember }) => ({
+      member,
+      wanted: wantedBy({ ...context, member }, changesIn(context)),
     })),
     storeRefusal: assign((_, params: { refusal: string }) => ({ refusal: params.refusal })),
     forgetRefusal: assign({ refusal: null }),
@@ -144,6 +152,7 @@ export const grantsEditorMachine = setup({
             actions: 'revert',
           },
         ],
+        'member.renewed': { actions: { type: 'renewMember', params: ({ event }) => ({ member: event.member }) } },
         'grants.submitted': { guard: 'isChanged', target: 'saving', actions: 'forgetRefusal' },
         'grants.reverted': {
           guard: 'isChanged',
@@ -174,6 +183,7 @@ export const grantsEditorMachine = setup({
       on: {
         'discard.confirmed': { target: 'closed', actions: { type: 'saveForm', params: nothingKept } },
         'discard.declined': 'choosing',
+        'member.renewed': { actions: { type: 'renewMember', params: ({ event }) => ({ member: event.member }) } },
         'form.adopted': [
           {
             guard: { type: 'mayAdopt', params: ({ event }) => ({ content: event.content }) },

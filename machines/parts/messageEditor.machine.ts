@@ -271,9 +271,9 @@ export const messageEditorMachine = setup({
         src: 'fetchSavedMessages',
         onDone: [
           {
-            guard: { type: 'isAmong', params: ({ event }) => ({ messages: event.output }) },
+            guard: { type: 'isAmong', params: ({ event }) => ({ messages: event.output.messages }) },
             target: 'overtaken',
-            actions: { type: 'storeLatest', params: ({ event }) => ({ messages: event.output }) },
+            actions: { type: 'storeLatest', params: ({ event }) => ({ messages: event.output.messages }) },
           },
           { target: 'orphaned', actions: ['announceLoss', 'forgetMessage'] },
         ],

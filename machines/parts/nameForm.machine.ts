@@ -1,8 +1,11 @@
-import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
-import { fetchAccount, logError, saveForm, saveName, watchForm } from '../effects.ts'
-import { type Account, KeptNames, nameError } from '../model/account.ts'
+import { assign, raise, type SnapshotFrom, sendParent, setup } from 'xstate'
+import { RETURN_DELAY } from '../constants.ts'
+import { fetchAccount, logError, saveForm, saveName, watchClock, watchForm } from '../effects.ts'
+import { type Account, type AccountAnswer, KeptNames, nameError } from '../model/account.ts'
+import { ageWords } from '../model/age.ts'
 import { messageOf } from '../model/callError.ts'
 import { contentAs, type FormAdopted, type FormKey } from '../model/forms.ts'
+import { type AnswerNews, type KnownAnswer, knownOf, NOTHING_KNOWN, stateSeen } from '../model/known.ts'
 import { fieldObstacle } from '../model/obstacle.ts'
 import type { UserUpdate } from '../session.machine.ts'
 
@@ -12,6 +15,10 @@ export type NameField = keyof Names
 interface NameFormContext extends FormKey {
   /** The name as the API keeps it; null before it has come. */
   readonly account: Account | null
+  /** When that came, epoch milliseconds. */
+  readonly at: number | null
+  /** The time that its age counts to, epoch milliseconds. */
+  readonly now: number
   readonly names: Names
   /** Whether the names were not typed here, but found. */
   readonly isRestored: boolean
@@ -29,6 +36,8 @@ type NameFormEvent =
   | { type: 'field.left'; field: NameField }
   | { type: 'name.submitted' }
   | { type: 'retry.requested' }
+  | { type: 'clock.ticked'; at: number }
+  | { type: 'account.changed' }
 
 const LABELS: Readonly<Record<NameField, string>> = { first_name: 'First name', last_name: 'Last name' }
 const NO_NAMES: Names = { first_name: '', last_name: '' }
@@ -64,21 +73,33 @@ const obstacleIn = (context: NameFormContext): string | null => {
   return isSame ? 'Nothing has been changed: change something first' : null
 }
 
-/**
- * A person's own name: fetched, changed, and told to the session once it is saved. What is typed is kept until then, or until
- * it is discarded.
- */
-export const nameFormMachine = setup({
-  types: { context: {} as NameFormContext, events: {} as NameFormEvent, input: {} as { email: string } },
-  actors: { fetchAccount, saveName, watchForm },
+const CALL = { call: 'fetchAccount' } as const
+
+interface NameFormInput {
+  readonly email: string
+  /** What calls brought when they were shown last. */
+  readonly known?: readonly KnownAnswer[]
+}
+
+const nameFormSetup = setup({
+  types: { context: {} as NameFormContext, events: {} as NameFormEvent, input: {} as NameFormInput },
+  actors: { fetchAccount, saveName, watchClock, watchForm },
   actions: {
     logError,
     saveForm,
-    storeAccount: assign(({ context }, params: { account: Account }) => ({
-      account: params.account,
-      names: context.isRestored ? context.names : namesOf(params.account),
-      isRestored: context.isRestored && isChanged(context.names, params.account),
-    })),
+    // What was typed stays, whatever has come.
+    storeAccount: assign(({ context }, { answer: { account, at } }: { answer: AccountAnswer }) => {
+      const isOwn = context.isRestored || (context.account !== null && isChanged(context.names, context.account))
+      const names = isOwn ? context.names : namesOf(account)
+      return { account, at, now: at, names, isRestored: context.isRestored && isChanged(names, account) }
+    }),
+    storeTime: assign((_, params: { at: number }) => ({ now: params.at })),
+    announceAccount: sendParent(
+      ({ context: { account, at } }): AnswerNews =>
+        account === null || at === null
+          ? { type: 'answer.dropped', call: CALL }
+          : { type: 'answer.remembered', known: { call: CALL, answer: { account, at } } },
+    ),
     storeSaved: assign((_, params: { account: Account }) => ({
       account: params.account,
       names: namesOf(params.account),
@@ -99,6 +120,7 @@ export const nameFormMachine = setup({
     storeFailure: assign((_, params: { message: string }) => ({ failure: params.message })),
     storeRefusal: assign((_, params: { refusal: string }) => ({ refusal: params.refusal })),
     forgetRefusal: assign({ refusal: null }),
+    settleAccount: raise({ type: 'account.changed' }),
     announceName: sendParent(
       (_, params: { account: Account }): UserUpdate => ({
         type: 'user.updated',
@@ -107,90 +129,138 @@ export const nameFormMachine = setup({
     ),
   },
   guards: {
+    isAccountThere: ({ context }) => context.account !== null,
     isReady: ({ context }) => obstacleIn(context) === null,
     isKept: (_, params: { content: unknown }) => contentAs(params.content, KeptNames) !== null,
     isGone: (_, params: { content: unknown }) => params.content === null,
   },
-}).createMachine({
-  id: 'nameForm',
-  context: ({ input }) => ({
-    email: input.email,
-    form: 'name',
-    account: null,
-    names: NO_NAMES,
-    isRestored: false,
-    touched: NONE,
-    refusal: null,
-    failure: '',
-  }),
-  invoke: { src: 'watchForm', input: ({ context }) => formOf(context) },
-  initial: 'loading',
-  on: {
-    'form.adopted': [
-      {
-        guard: { type: 'isKept', params: ({ event }) => ({ content: event.content }) },
-        actions: { type: 'adoptNames', params: ({ event }) => ({ content: event.content }) },
+  delays: { RETURN_DELAY },
+})
+
+/** The call, and where it leads when it fails. */
+const asking = (failed: '#nameForm.account.failed' | '#nameForm.account.known.outdated') =>
+  nameFormSetup.createStateConfig({
+    invoke: {
+      src: 'fetchAccount',
+      onDone: {
+        target: '#nameForm.account.loaded',
+        actions: [{ type: 'storeAccount', params: ({ event }) => ({ answer: event.output }) }, 'announceAccount'],
       },
-      { guard: { type: 'isGone', params: ({ event }) => ({ content: event.content }) }, actions: 'resetNames' },
-    ],
-  },
-  states: {
-    loading: {
-      invoke: {
-        src: 'fetchAccount',
-        onDone: {
-          target: 'editing',
-          actions: { type: 'storeAccount', params: ({ event }) => ({ account: event.output }) },
-        },
-        onError: {
-          target: 'failed',
-          actions: [
-            { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
-            { type: 'storeFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
-          ],
-        },
-      },
-    },
-    failed: { on: { 'retry.requested': 'loading' } },
-    editing: {
-      on: {
-        'name.changed': {
-          actions: [
-            { type: 'storeNames', params: ({ event }) => ({ changes: event.changes }) },
-            {
-              type: 'saveForm',
-              params: ({ context }) => ({
-                ...formOf(context),
-                content: isChanged(context.names, context.account) ? context.names : null,
-              }),
-            },
-          ],
-        },
-        'form.discarded': { actions: ['resetNames', { type: 'saveForm', params: nothingKept }] },
-        'field.left': { actions: { type: 'touchField', params: ({ event }) => ({ field: event.field }) } },
-        'name.submitted': [
-          { guard: 'isReady', target: 'saving', actions: 'forgetRefusal' },
-          { actions: 'touchFields' },
+      onError: {
+        target: failed,
+        actions: [
+          { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+          { type: 'storeFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
         ],
       },
     },
-    saving: {
-      // What is on its way stays what it is.
-      on: { 'form.adopted': {} },
-      invoke: {
-        src: 'saveName',
-        input: ({ context }) => tidy(context.names),
-        onDone: {
-          target: 'editing',
-          actions: [
-            { type: 'storeSaved', params: ({ event }) => ({ account: event.output }) },
-            { type: 'saveForm', params: nothingKept },
-            { type: 'announceName', params: ({ event }) => ({ account: event.output }) },
-          ],
+  })
+
+/**
+ * A person's own name: fetched, changed, and told to the session once it is saved. What is typed is kept until then, or until
+ * it is discarded. The name that stood there last does so at once, with its age, until it has been fetched anew; what was
+ * typed over it stays.
+ */
+export const nameFormMachine = nameFormSetup.createMachine({
+  id: 'nameForm',
+  context: ({ input: { email, known = NOTHING_KNOWN } }) => {
+    const answer = knownOf(known, CALL)
+    const account = answer?.account ?? null
+    return {
+      email,
+      form: 'name',
+      account,
+      at: answer?.at ?? null,
+      now: 0,
+      names: namesOf(account),
+      isRestored: false,
+      touched: NONE,
+      refusal: null,
+      failure: '',
+    }
+  },
+  invoke: { src: 'watchForm', input: ({ context }) => formOf(context) },
+  type: 'parallel',
+  states: {
+    account: {
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'isAccountThere', target: 'known' }, { target: 'loading' }] },
+        loading: asking('#nameForm.account.failed'),
+        known: {
+          invoke: { src: 'watchClock' },
+          on: {
+            'clock.ticked': { actions: { type: 'storeTime', params: ({ event }) => ({ at: event.at }) } },
+            // All of it was answered; what was asked for before is no answer to the change.
+            'account.changed': 'loaded',
+          },
+          initial: 'returning',
+          states: {
+            returning: { after: { RETURN_DELAY: 'refreshing' } },
+            refreshing: asking('#nameForm.account.known.outdated'),
+            outdated: { on: { 'retry.requested': 'refreshing' } },
+          },
         },
-        onError: {
-          target: 'editing',
-          actions: { type: 'storeRefusal', params: ({ event }) => ({ refusal: messageOf(event.error) }) },
+        loaded: {},
+        failed: { on: { 'retry.requested': 'loading' } },
+      },
+    },
+    form: {
+      initial: 'absent',
+      on: {
+        'form.adopted': [
+          {
+            guard: { type: 'isKept', params: ({ event }) => ({ content: event.content }) },
+            actions: { type: 'adoptNames', params: ({ event }) => ({ content: event.content }) },
+          },
+          { guard: { type: 'isGone', params: ({ event }) => ({ content: event.content }) }, actions: 'resetNames' },
+        ],
+      },
+      states: {
+        absent: { always: { guard: 'isAccountThere', target: 'editing' } },
+        editing: {
+          on: {
+            'name.changed': {
+              actions: [
+                { type: 'storeNames', params: ({ event }) => ({ changes: event.changes }) },
+                {
+                  type: 'saveForm',
+                  params: ({ context }) => ({
+                    ...formOf(context),
+                    content: isChanged(context.names, context.account) ? context.names : null,
+                  }),
+                },
+              ],
+            },
+            'form.discarded': { actions: ['resetNames', { type: 'saveForm', params: nothingKept }] },
+            'field.left': { actions: { type: 'touchField', params: ({ event }) => ({ field: event.field }) } },
+            'name.submitted': [
+              { guard: 'isReady', target: 'saving', actions: 'forgetRefusal' },
+              { actions: 'touchFields' },
+            ],
+          },
+        },
+        saving: {
+          // What is on its way stays what it is.
+          on: { 'form.adopted': {} },
+          invoke: {
+            src: 'saveName',
+            input: ({ context }) => tidy(context.names),
+            onDone: {
+              target: 'editing',
+              actions: [
+                { type: 'storeSaved', params: ({ event }) => ({ account: event.output }) },
+                { type: 'saveForm', params: nothingKept },
+                'announceAccount',
+                { type: 'announceName', params: ({ event }) => ({ account: event.output }) },
+                'settleAccount',
+              ],
+            },
+            onError: {
+              target: 'editing',
+              actions: { type: 'storeRefusal', params: ({ event }) => ({ refusal: messageOf(event.error) }) },
+            },
+          },
         },
       },
     },
@@ -200,7 +270,15 @@ export const nameFormMachine = setup({
 type NameFormSnapshot = SnapshotFrom<typeof nameFormMachine>
 /** Why the name could not be loaded. */
 export const selectNameFailure = ({ context }: NameFormSnapshot): string => context.failure
-export const selectNameState = ({ value }: NameFormSnapshot) => value
+/** How the account came to be there, or not. */
+export const selectAccountState = ({ value }: NameFormSnapshot) => stateSeen(value.account)
+export const selectNameState = ({ value }: NameFormSnapshot) =>
+  value.form === 'absent' ? stateSeen(value.account) : value.form
+/** How old the name is, in words; null where it has just come, or is not shown. */
+export const selectNameAge = (snapshot: NameFormSnapshot): string | null => {
+  const { at, now } = snapshot.context
+  return snapshot.matches({ account: 'known' }) && at !== null ? ageWords(at, now) : null
+}
 export const selectNames = ({ context }: NameFormSnapshot): Names => context.names
 /** Whether what stands there was kept from before, and can be discarded now. */
 export const selectIsNameRestored = (snapshot: NameFormSnapshot): boolean =>
@@ -211,4 +289,4 @@ export const selectNameError = ({ context }: NameFormSnapshot, field: NameField)
 export const selectNameRefusal = ({ context }: NameFormSnapshot): string | null => context.refusal
 /** Why the name cannot be saved now, or null where it can. */
 export const selectNameObstacle = ({ value, context }: NameFormSnapshot): string | null =>
-  value === 'saving' ? 'Your name is being saved: wait until that is done' : obstacleIn(context)
+  value.form === 'saving' ? 'Your name is being saved: wait until that is done' : obstacleIn(context)

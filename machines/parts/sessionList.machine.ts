@@ -1,10 +1,24 @@
-import { assertEvent, assign, type SnapshotFrom, sendParent, setup } from 'xstate'
-import { fetchSessions, logError, removeSession } from '../effects.ts'
-import type { Session } from '../model/account.ts'
+import { assign, raise, type SnapshotFrom, sendParent, setup } from 'xstate'
+import { RETURN_DELAY } from '../constants.ts'
+import { fetchSessions, logError, removeSession, watchClock } from '../effects.ts'
+import type { Session, SessionsAnswer } from '../model/account.ts'
+import { ageWords } from '../model/age.ts'
 import { isRefusedFor, messageOf } from '../model/callError.ts'
+import { type AnswerNews, type KnownAnswer, knownOf, NOTHING_KNOWN, stateSeen } from '../model/known.ts'
+
+interface SessionListInput {
+  /** What calls brought when they were shown last. */
+  readonly known?: readonly KnownAnswer[]
+}
 
 interface SessionListContext {
   readonly sessions: readonly Session[]
+  /** When the sessions came, epoch milliseconds; null before they have. */
+  readonly at: number | null
+  /** The time that their age counts to, epoch milliseconds. */
+  readonly now: number
+  /** The one that is being ended, or was last. */
+  readonly ending: string | null
   /** Why the last session could not be ended; null where there is nothing to say. */
   readonly refusal: string | null
   /** Why the list could not be loaded. */
@@ -15,6 +29,7 @@ type SessionListEvent =
   | { type: 'retry.requested' }
   | { type: 'sessions.changed' }
   | { type: 'session.ended'; id: string }
+  | { type: 'clock.ticked'; at: number }
 
 /** What the list tells the screen: the session that it runs in is gone. */
 export type SessionListNews = { type: 'signOut.requested' }
@@ -24,105 +39,182 @@ const NONE: readonly Session[] = []
 const find = ({ sessions }: SessionListContext, id: string): Session | undefined =>
   sessions.find((session) => session.id === id)
 
-/** A person's own sessions, each of which can be ended; to end the one that this is signs out. */
-export const sessionListMachine = setup({
-  types: { context: {} as SessionListContext, events: {} as SessionListEvent },
-  actors: { fetchSessions, removeSession },
+const CALL = { call: 'fetchSessions' } as const
+
+const sessionListSetup = setup({
+  types: { context: {} as SessionListContext, events: {} as SessionListEvent, input: {} as SessionListInput },
+  actors: { fetchSessions, removeSession, watchClock },
   actions: {
     logError,
     storeFailure: assign((_, params: { message: string }) => ({ failure: params.message })),
-    storeSessions: assign((_, params: { sessions: readonly Session[] }) => ({ sessions: params.sessions })),
-    dropSession: assign(({ context }, params: { id: string }) => ({
+    storeSessions: assign((_, { answer }: { answer: SessionsAnswer }) => ({ ...answer, now: answer.at })),
+    storeTime: assign((_, params: { at: number }) => ({ now: params.at })),
+    dropSession: assign(({ context }, params: { id: string | null }) => ({
       sessions: context.sessions.filter(({ id }) => id !== params.id),
     })),
+    noteEnding: assign((_, params: { id: string }) => ({ ending: params.id })),
     storeRefusal: assign((_, params: { refusal: string }) => ({ refusal: params.refusal })),
     forgetRefusal: assign({ refusal: null }),
+    announceSessions: sendParent(
+      ({ context: { sessions, at } }): AnswerNews =>
+        sessions.length === 0 || at === null
+          ? { type: 'answer.dropped', call: CALL }
+          : { type: 'answer.remembered', known: { call: CALL, answer: { sessions, at } } },
+    ),
     announceSignOut: sendParent((): SessionListNews => ({ type: 'signOut.requested' })),
+    refresh: raise({ type: 'sessions.changed' }),
   },
   guards: {
+    isReturn: ({ context }) => context.at !== null,
     isKnown: ({ context }, params: { id: string }) => find(context, params.id) !== undefined,
     isCurrent: ({ context }, params: { id: string }) => find(context, params.id)?.is_current === true,
     isGone: (_, params: { error: unknown }) => isRefusedFor(params.error, 404),
   },
-}).createMachine({
+  delays: { RETURN_DELAY },
+})
+
+/** The call, and where it leads when it fails. */
+const asking = (failed: '#sessionList.list.failed' | '#sessionList.list.known.outdated') =>
+  sessionListSetup.createStateConfig({
+    invoke: {
+      src: 'fetchSessions',
+      onDone: {
+        target: '#sessionList.list.loaded',
+        actions: [{ type: 'storeSessions', params: ({ event }) => ({ answer: event.output }) }, 'announceSessions'],
+      },
+      onError: {
+        target: failed,
+        actions: [
+          { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+          { type: 'storeFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
+        ],
+      },
+    },
+  })
+
+/**
+ * A person's own sessions, each of which can be ended; to end the one that this is signs out. Those that stood there last
+ * stand there at once, with their age, until they have been fetched anew, as they are after each change.
+ */
+export const sessionListMachine = sessionListSetup.createMachine({
   id: 'sessionList',
-  context: { sessions: NONE, refusal: null, failure: '' },
-  initial: 'loading',
+  context: ({ input: { known = NOTHING_KNOWN } }) => ({
+    sessions: NONE,
+    at: null,
+    ...knownOf(known, CALL),
+    now: 0,
+    ending: null,
+    refusal: null,
+    failure: '',
+  }),
+  type: 'parallel',
   states: {
-    loading: {
-      invoke: {
-        src: 'fetchSessions',
-        onDone: {
-          target: 'loaded',
-          actions: { type: 'storeSessions', params: ({ event }) => ({ sessions: event.output }) },
+    list: {
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'isReturn', target: 'known' }, { target: 'loading' }] },
+        // What was asked for before the change is no answer to it.
+        loading: {
+          ...asking('#sessionList.list.failed'),
+          on: { 'sessions.changed': { target: 'loading', reenter: true } },
         },
-        onError: {
-          target: 'failed',
-          actions: [
-            { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
-            { type: 'storeFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
-          ],
+        known: {
+          invoke: { src: 'watchClock' },
+          on: {
+            'clock.ticked': { actions: { type: 'storeTime', params: ({ event }) => ({ at: event.at }) } },
+            'sessions.changed': '.returning',
+          },
+          initial: 'returning',
+          states: {
+            returning: { after: { RETURN_DELAY: 'refreshing' } },
+            refreshing: asking('#sessionList.list.known.outdated'),
+            outdated: { on: { 'retry.requested': 'refreshing' } },
+          },
         },
-      },
-      on: { 'sessions.changed': { target: 'loading', reenter: true } },
-    },
-    failed: { on: { 'retry.requested': 'loading', 'sessions.changed': 'loading' } },
-    loaded: {
-      on: {
-        'sessions.changed': 'loading',
-        'session.ended': {
-          guard: { type: 'isKnown', params: ({ event }) => ({ id: event.id }) },
-          target: 'ending',
-          actions: 'forgetRefusal',
-        },
+        loaded: { on: { 'sessions.changed': 'known' } },
+        failed: { on: { 'retry.requested': 'loading', 'sessions.changed': 'loading' } },
       },
     },
-    ending: {
-      invoke: {
-        src: 'removeSession',
-        input: ({ event }) => {
-          assertEvent(event, 'session.ended')
-          return { id: event.id }
+    removal: {
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            'session.ended': {
+              guard: { type: 'isKnown', params: ({ event }) => ({ id: event.id }) },
+              target: 'ending',
+              actions: ['forgetRefusal', { type: 'noteEnding', params: ({ event }) => ({ id: event.id }) }],
+            },
+          },
         },
-        onDone: [
-          {
-            guard: { type: 'isCurrent', params: ({ event }) => ({ id: event.output.id }) },
-            target: 'left',
+        ending: {
+          invoke: {
+            src: 'removeSession',
+            input: ({ context }) => ({ id: context.ending ?? '' }),
+            onDone: [
+              { guard: { type: 'isCurrent', params: ({ event }) => ({ id: event.output.id }) }, target: 'left' },
+              {
+                target: 'idle',
+                actions: [
+                  { type: 'dropSession', params: ({ event }) => ({ id: event.output.id }) },
+                  'announceSessions',
+                  'refresh',
+                ],
+              },
+            ],
+            onError: [
+              // It has ended by itself, or from elsewhere: the list is an old one.
+              {
+                guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
+                target: 'idle',
+                actions: [
+                  { type: 'dropSession', params: ({ context }) => ({ id: context.ending }) },
+                  'announceSessions',
+                  'refresh',
+                ],
+              },
+              {
+                target: 'idle',
+                actions: { type: 'storeRefusal', params: ({ event }) => ({ refusal: messageOf(event.error) }) },
+              },
+            ],
           },
-          {
-            target: 'loaded',
-            actions: { type: 'dropSession', params: ({ event }) => ({ id: event.output.id }) },
-          },
-        ],
-        onError: [
-          // It has ended by itself, or from elsewhere: the list is an old one.
-          { guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) }, target: 'loading' },
-          {
-            target: 'loaded',
-            actions: { type: 'storeRefusal', params: ({ event }) => ({ refusal: messageOf(event.error) }) },
-          },
-        ],
+        },
+        left: { entry: 'announceSignOut' },
       },
-      on: { 'sessions.changed': 'loading' },
     },
-    left: { entry: 'announceSignOut' },
   },
 })
 
 type SessionListSnapshot = SnapshotFrom<typeof sessionListMachine>
-export const selectSessionsState = ({ value }: SessionListSnapshot) => value
+export const selectSessionsState = ({ value }: SessionListSnapshot) => stateSeen(value.list)
+/** Whether one of them is being ended, or this one has. */
+export const selectEndingState = ({ value }: SessionListSnapshot) => value.removal
+/** How old the list is, in words; null where it has just come, or is not shown. */
+export const selectSessionsAge = (snapshot: SessionListSnapshot): string | null => {
+  const { at, now } = snapshot.context
+  return snapshot.matches({ list: 'known' }) && at !== null ? ageWords(at, now) : null
+}
 /** The newest first. */
 export const selectSessions = ({ context }: SessionListSnapshot): readonly Session[] => context.sessions
 /** Why the list could not be loaded. */
 export const selectSessionsFailure = ({ context }: SessionListSnapshot): string => context.failure
-const OBSTACLES = {
-  loading: 'The list is still coming: wait until it is there',
-  failed: 'The list could not be loaded: try again',
+const COMING = 'The list is still coming: wait until it is there'
+const LIST_OBSTACLES = {
+  deciding: COMING,
+  loading: COMING,
+  refreshing: null,
+  outdated: null,
   loaded: null,
+  failed: 'The list could not be loaded: try again',
+} as const
+const OBSTACLES = {
+  idle: null,
   ending: 'Another session is being ended: wait until that is done',
   left: 'You are being signed out: sign in again first',
 } as const
 /** Why no session can be ended now, or null. */
-export const selectEndObstacle = ({ value }: SessionListSnapshot): string | null => OBSTACLES[value]
+export const selectEndObstacle = (snapshot: SessionListSnapshot): string | null =>
+  OBSTACLES[snapshot.value.removal] ?? LIST_OBSTACLES[selectSessionsState(snapshot)]
 /** Why the last session could not be ended, or null. */
 export const selectSessionRefusal = ({ context }: SessionListSnapshot): string | null => context.refusal

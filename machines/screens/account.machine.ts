@@ -1,4 +1,5 @@
-import { type SnapshotFrom, sendParent, sendTo, setup } from 'xstate'
+import { assertEvent, type SnapshotFrom, sendParent, sendTo, setup } from 'xstate'
+import { type AnswerNews, type KnownAnswer, NOTHING_KNOWN } from '../model/known.ts'
 import { nameFormMachine } from '../parts/nameForm.machine.ts'
 import { type PasswordNews, passwordFormMachine } from '../parts/passwordForm.machine.ts'
 import { type SessionListNews, sessionListMachine } from '../parts/sessionList.machine.ts'
@@ -12,6 +13,8 @@ interface AccountInput {
   readonly offersAccount: boolean
   /** Whose account it is. */
   readonly email: string
+  /** What calls brought when they were shown last. */
+  readonly known?: readonly KnownAnswer[]
 }
 
 /**
@@ -20,8 +23,8 @@ interface AccountInput {
  */
 export const accountMachine = setup({
   types: {
-    context: {} as AccountInput,
-    events: {} as UserUpdate | PasswordNews | SessionListNews,
+    context: {} as Required<AccountInput>,
+    events: {} as UserUpdate | PasswordNews | SessionListNews | AnswerNews,
     input: {} as AccountInput,
     children: {} as { nameForm: 'nameForm'; passwordForm: 'passwordForm'; sessionList: 'sessionList' },
   },
@@ -33,21 +36,25 @@ export const accountMachine = setup({
         ...params,
       }),
     ),
+    passOn: sendParent(({ event }): AnswerNews => {
+      assertEvent(event, ['answer.remembered', 'answer.dropped'])
+      return event
+    }),
     tellSessions: sendTo('sessionList', { type: 'sessions.changed' as const }),
     leave: sendParent((): AccountNews => ({ type: 'href.chosen', href: PATHS.signOut, replace: false })),
   },
   guards: { isOffered: ({ context }) => context.offersAccount },
 }).createMachine({
   id: 'account',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ known: NOTHING_KNOWN, ...input }),
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'isOffered', target: 'offered' }, { target: 'unavailable' }] },
     offered: {
       invoke: [
-        { id: 'nameForm', src: 'nameForm', input: ({ context }) => ({ email: context.email }) },
+        { id: 'nameForm', src: 'nameForm', input: ({ context: { email, known } }) => ({ email, known }) },
         { id: 'passwordForm', src: 'passwordForm' },
-        { id: 'sessionList', src: 'sessionList' },
+        { id: 'sessionList', src: 'sessionList', input: ({ context: { known } }) => ({ known }) },
       ],
       on: {
         'user.updated': {
@@ -55,6 +62,8 @@ export const accountMachine = setup({
         },
         'password.replaced': { actions: 'tellSessions' },
         'signOut.requested': { actions: 'leave' },
+        'answer.remembered': { actions: 'passOn' },
+        'answer.dropped': { actions: 'passOn' },
       },
     },
     unavailable: {},

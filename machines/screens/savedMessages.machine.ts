@@ -1,4 +1,5 @@
-import { assertEvent, assign, type SnapshotFrom, setup } from 'xstate'
+import { assertEvent, assign, raise, type SnapshotFrom, sendParent, setup } from 'xstate'
+import { RETURN_DELAY } from '../constants.ts'
 import {
   copyText,
   fetchSavedMessages,
@@ -7,11 +8,20 @@ import {
   restoreMessage,
   saveForm,
   showNotice,
+  watchClock,
   watchForms,
 } from '../effects.ts'
+import { ageWords } from '../model/age.ts'
 import { isRefusedFor, messageOf } from '../model/callError.ts'
 import { contentAs, type FormsAdopted, type KeptForm } from '../model/forms.ts'
-import { KeptMessage, type LostDraft, MESSAGE_FORM, type SavedMessage } from '../model/savedMessages.ts'
+import { type AnswerNews, type KnownAnswer, knownOf, NOTHING_KNOWN, stateSeen } from '../model/known.ts'
+import {
+  KeptMessage,
+  type LostDraft,
+  MESSAGE_FORM,
+  type SavedMessage,
+  type SavedMessagesAnswer,
+} from '../model/savedMessages.ts'
 import { accordionMachine } from '../parts/accordion.machine.ts'
 import { type EditorNews, messageEditorMachine } from '../parts/messageEditor.machine.ts'
 import { searchListMachine } from '../parts/searchList.machine.ts'
@@ -20,11 +30,17 @@ interface SavedMessagesInput {
   readonly offersMessages: boolean
   /** Whose drafts are kept. */
   readonly email: string
+  /** What calls brought when they were shown last. */
+  readonly known?: readonly KnownAnswer[]
 }
 
-interface SavedMessagesContext extends SavedMessagesInput {
+interface SavedMessagesContext extends Omit<SavedMessagesInput, 'known'> {
   /** The last one changed first. */
   readonly messages: readonly SavedMessage[]
+  /** When the messages came, epoch milliseconds; null before any have. */
+  readonly at: number | null
+  /** The time that their age counts to, epoch milliseconds. */
+  readonly now: number
   /** What the editor opens with; null for a new message. */
   readonly edited: SavedMessage | null
   /** The message whose draft the editor opens with, as that was deleted; null for any other. */
@@ -33,13 +49,17 @@ interface SavedMessagesContext extends SavedMessagesInput {
   readonly lostDrafts: readonly LostDraft[] | null
   /** What was deleted last, or is about to be. */
   readonly removed: SavedMessage | null
-  /** Why the last of the calls failed that did. */
+  /** Why a deletion or its undoing failed, the last that did. */
   readonly failure: string
+  /** Why the messages could not be loaded. */
+  readonly listFailure: string
 }
 
 type SavedMessagesEvent =
   | EditorNews
   | FormsAdopted
+  | { type: 'clock.ticked'; at: number }
+  | { type: 'list.changed' }
   | { type: 'draft.resumed'; id: string }
   | { type: 'draft.discarded'; id: string }
   | { type: 'retry.requested' }
@@ -76,11 +96,15 @@ const inOrder = (messages: readonly SavedMessage[]): readonly SavedMessage[] =>
 const find = (messages: readonly SavedMessage[], id: string): SavedMessage | null =>
   messages.find((message) => message.id === id) ?? null
 
-/**
- * The messages that staff keep for replies: a list to search in, to read and to copy from, an editor beside it, and a
- * deletion that can be undone.
- */
-export const savedMessagesMachine = setup({
+const CALL = { call: 'fetchSavedMessages' } as const
+
+/** What is to be known of them: nothing where there are none, or none have come. */
+const newsOf = ({ messages, at }: Pick<SavedMessagesContext, 'messages' | 'at'>): AnswerNews =>
+  messages.length === 0 || at === null
+    ? { type: 'answer.dropped', call: CALL }
+    : { type: 'answer.remembered', known: { call: CALL, answer: { messages, at } } }
+
+const savedMessagesSetup = setup({
   types: {
     context: {} as SavedMessagesContext,
     events: {} as SavedMessagesEvent,
@@ -92,6 +116,7 @@ export const savedMessagesMachine = setup({
     fetchSavedMessages,
     removeMessage,
     restoreMessage,
+    watchClock,
     watchForms,
     accordion: accordionMachine,
     searchList: searchListMachine,
@@ -102,7 +127,20 @@ export const savedMessagesMachine = setup({
     saveForm,
     showNotice,
     storeFailure: assign((_, params: { message: string }) => ({ failure: params.message })),
-    storeMessages: assign((_, params: { messages: readonly SavedMessage[] }) => ({ messages: params.messages })),
+    storeListFailure: assign((_, params: { message: string }) => ({ listFailure: params.message })),
+    // Which drafts are lost is another question now.
+    storeMessages: assign((_, params: { answer: SavedMessagesAnswer }) => ({
+      ...params.answer,
+      now: params.answer.at,
+      lostDrafts: null,
+    })),
+    storeTime: assign((_, params: { at: number }) => ({ now: params.at })),
+    announceAnswer: sendParent((_, params: { answer: SavedMessagesAnswer }) => newsOf(params.answer)),
+    // What was changed is as it was answered; what stands beside it is as old as it was.
+    announceMessages: sendParent(({ context }) => newsOf(context)),
+    forgetMessages: assign({ messages: NONE, at: null, lostDrafts: null }),
+    dropAnswer: sendParent((): AnswerNews => ({ type: 'answer.dropped', call: CALL })),
+    refresh: raise({ type: 'list.changed' }),
     storeMessage: assign(({ context }, params: { message: SavedMessage }) => ({
       messages: inOrder([params.message, ...without(context.messages, params.message.id)]),
     })),
@@ -124,21 +162,114 @@ export const savedMessagesMachine = setup({
     forgetRemoved: assign({ removed: null }),
   },
   guards: {
+    isReturn: ({ context }) => context.offersMessages && context.at !== null,
     isOffered: ({ context }) => context.offersMessages,
     isKnown: ({ context }, params: { id: string }) => find(context.messages, params.id) !== null,
     isLost: ({ context }, params: { id: string }) => context.lostDrafts?.some(({ id }) => id === params.id) ?? false,
     isForbidden: (_, params: { error: unknown }) => isRefusedFor(params.error, 403),
   },
-}).createMachine({
+  delays: { RETURN_DELAY },
+})
+
+/** The call, and where it leads when it fails. */
+const asking = (failed: '#savedMessages.list.failed' | '#savedMessages.list.shown.answer.known.outdated') =>
+  savedMessagesSetup.createStateConfig({
+    invoke: {
+      src: 'fetchSavedMessages',
+      onDone: {
+        target: '#savedMessages.list.shown',
+        reenter: true,
+        actions: [
+          { type: 'storeMessages', params: ({ event }) => ({ answer: event.output }) },
+          { type: 'announceAnswer', params: ({ event }) => ({ answer: event.output }) },
+        ],
+      },
+      onError: [
+        {
+          guard: { type: 'isForbidden', params: ({ event }) => ({ error: event.error }) },
+          target: '#savedMessages.list.notPermitted',
+          actions: ['forgetMessages', 'dropAnswer'],
+        },
+        {
+          target: failed,
+          actions: [
+            { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+            { type: 'storeListFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
+          ],
+        },
+      ],
+    },
+  })
+
+/** Drafts of messages that are not there any more, by what is shown of the list. */
+const drafts = savedMessagesSetup.createStateConfig({
+  initial: 'followed',
+  states: {
+    followed: {
+      invoke: { src: 'watchForms', input: ({ context }) => ({ email: context.email, kind: MESSAGE_FORM }) },
+      on: {
+        'forms.adopted': { actions: { type: 'storeLost', params: ({ event }) => ({ kept: event.kept }) } },
+        'draft.discarded': {
+          guard: { type: 'isLost', params: ({ event }) => ({ id: event.id }) },
+          actions: [
+            { type: 'dropLost', params: ({ event }) => ({ id: event.id }) },
+            {
+              type: 'saveForm',
+              params: ({ context, event }) => ({
+                email: context.email,
+                form: `${MESSAGE_FORM}/${event.id}`,
+                content: null,
+              }),
+            },
+          ],
+        },
+        // What the editor makes of a draft is told to other tabs alone.
+        'editor.closed': { target: 'followed', reenter: true },
+      },
+    },
+  },
+})
+
+/** How fresh the list is that is shown. What was changed has an answer of its own; all else is asked for anew. */
+const answer = savedMessagesSetup.createStateConfig({
+  initial: 'loaded',
+  states: {
+    loaded: { on: { 'list.changed': 'known' } },
+    known: {
+      invoke: { src: 'watchClock' },
+      on: {
+        'clock.ticked': { actions: { type: 'storeTime', params: ({ event }) => ({ at: event.at }) } },
+        'list.changed': '.returning',
+      },
+      initial: 'returning',
+      states: {
+        returning: { after: { RETURN_DELAY: 'refreshing' } },
+        refreshing: asking('#savedMessages.list.shown.answer.known.outdated'),
+        outdated: { on: { 'retry.requested': 'refreshing' } },
+      },
+    },
+  },
+})
+
+/**
+ * The messages that staff keep for replies: a list to search in, to read and to copy from, an editor beside it, and a
+ * deletion that can be undone. Those that stood there last stand there at once, with their age, until they have been fetched
+ * anew, as they are after each change. Nothing is lost by an old one: the API changes none that is not what was seen last.
+ */
+export const savedMessagesMachine = savedMessagesSetup.createMachine({
   id: 'savedMessages',
-  context: ({ input }) => ({
+  context: ({ input: { known = NOTHING_KNOWN, ...input } }) => ({
     ...input,
     messages: NONE,
+    at: null,
+    ...knownOf(known, CALL),
+    now: 0,
     edited: null,
     resumed: null,
     lostDrafts: null,
     removed: null,
     failure: '',
+    listFailure: '',
   }),
   invoke: [
     { id: 'searchList', src: 'searchList' },
@@ -149,56 +280,28 @@ export const savedMessagesMachine = setup({
     list: {
       initial: 'deciding',
       on: {
-        'message.saved': { actions: { type: 'storeMessage', params: ({ event }) => ({ message: event.message }) } },
-        'message.lost': { actions: { type: 'dropMessage', params: ({ event }) => ({ id: event.id }) } },
+        'message.saved': {
+          actions: [
+            { type: 'storeMessage', params: ({ event }) => ({ message: event.message }) },
+            'announceMessages',
+            'refresh',
+          ],
+        },
+        'message.lost': {
+          actions: [{ type: 'dropMessage', params: ({ event }) => ({ id: event.id }) }, 'announceMessages', 'refresh'],
+        },
       },
       states: {
-        deciding: { always: [{ guard: 'isOffered', target: 'loading' }, { target: 'unavailable' }] },
+        deciding: {
+          always: [
+            { guard: 'isReturn', target: '#savedMessages.list.shown.answer.known' },
+            { guard: 'isOffered', target: 'loading' },
+            { target: 'unavailable' },
+          ],
+        },
         unavailable: {},
-        loading: {
-          invoke: {
-            src: 'fetchSavedMessages',
-            onDone: {
-              target: 'loaded',
-              actions: { type: 'storeMessages', params: ({ event }) => ({ messages: event.output }) },
-            },
-            onError: [
-              {
-                guard: { type: 'isForbidden', params: ({ event }) => ({ error: event.error }) },
-                target: 'notPermitted',
-              },
-              {
-                target: 'failed',
-                actions: [
-                  { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
-                  { type: 'storeFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
-                ],
-              },
-            ],
-          },
-        },
-        loaded: {
-          invoke: { src: 'watchForms', input: ({ context }) => ({ email: context.email, kind: MESSAGE_FORM }) },
-          on: {
-            'forms.adopted': { actions: { type: 'storeLost', params: ({ event }) => ({ kept: event.kept }) } },
-            'draft.discarded': {
-              guard: { type: 'isLost', params: ({ event }) => ({ id: event.id }) },
-              actions: [
-                { type: 'dropLost', params: ({ event }) => ({ id: event.id }) },
-                {
-                  type: 'saveForm',
-                  params: ({ context, event }) => ({
-                    email: context.email,
-                    form: `${MESSAGE_FORM}/${event.id}`,
-                    content: null,
-                  }),
-                },
-              ],
-            },
-            // What the editor makes of a draft is told to other tabs alone.
-            'editor.closed': { target: 'loaded', reenter: true },
-          },
-        },
+        loading: asking('#savedMessages.list.failed'),
+        shown: { type: 'parallel', states: { drafts, answer } },
         failed: { on: { 'retry.requested': 'loading' } },
         notPermitted: {},
       },
@@ -285,7 +388,7 @@ export const savedMessagesMachine = setup({
               assertEvent(event, 'message.removed')
               return { id: event.id }
             },
-            onDone: { target: 'removed', actions: 'dropRemoved' },
+            onDone: { target: 'removed', actions: ['dropRemoved', 'announceMessages', 'refresh'] },
             onError: {
               target: 'removalFailed',
               actions: [
@@ -323,7 +426,12 @@ export const savedMessagesMachine = setup({
             input: ({ context }) => ({ id: context.removed?.id ?? '' }),
             onDone: {
               target: 'idle',
-              actions: [{ type: 'storeMessage', params: ({ event }) => ({ message: event.output }) }, 'forgetRemoved'],
+              actions: [
+                { type: 'storeMessage', params: ({ event }) => ({ message: event.output }) },
+                'forgetRemoved',
+                'announceMessages',
+                'refresh',
+              ],
             },
             onError: {
               target: 'undoFailed',
@@ -351,7 +459,17 @@ export const savedMessagesMachine = setup({
 })
 
 type SavedMessagesSnapshot = SnapshotFrom<typeof savedMessagesMachine>
-export const selectListState = ({ value }: SavedMessagesSnapshot) => value.list
+export const selectListState = ({ value }: SavedMessagesSnapshot) => {
+  if (typeof value.list === 'string') return value.list
+  return stateSeen(value.list.shown.answer)
+}
+/** How old the messages are, in words; null where they have just come, or none are shown. */
+export const selectMessagesAge = (snapshot: SavedMessagesSnapshot): string | null => {
+  const { at, now } = snapshot.context
+  return snapshot.matches({ list: { shown: { answer: 'known' } } }) && at !== null ? ageWords(at, now) : null
+}
+/** Why the messages could not be loaded. */
+export const selectListFailure = ({ context }: SavedMessagesSnapshot): string => context.listFailure
 export const selectMessages = ({ context }: SavedMessagesSnapshot): readonly SavedMessage[] => context.messages
 export const selectRemovalState = ({ value }: SavedMessagesSnapshot) => value.removal
 const REMOVAL_OBSTACLES = {
@@ -365,7 +483,7 @@ const REMOVAL_OBSTACLES = {
 /** Why nothing can be deleted now, or null. */
 export const selectRemovalObstacle = ({ value }: SavedMessagesSnapshot): string | null =>
   REMOVAL_OBSTACLES[value.removal]
-/** Why the last of the calls failed that did. */
+/** Why a deletion or its undoing failed, the last that did. */
 export const selectFailure = ({ context }: SavedMessagesSnapshot): string => context.failure
 /** Drafts of messages that were deleted meanwhile. */
 export const selectLostDrafts = ({ context }: SavedMessagesSnapshot): readonly LostDraft[] =>

@@ -1,8 +1,11 @@
-import { assign, type SnapshotFrom, sendParent, sendTo, setup } from 'xstate'
-import { fetchPermissionItems, fetchStaff, logError } from '../effects.ts'
+import { assign, raise, type SnapshotFrom, sendParent, sendTo, setup } from 'xstate'
+import { RETURN_DELAY } from '../constants.ts'
+import { fetchPermissionItems, fetchStaff, logError, watchClock } from '../effects.ts'
+import { ageWords } from '../model/age.ts'
 import { isRefusedFor, messageOf } from '../model/callError.ts'
-import type { PermissionItem } from '../model/permissionItems.ts'
-import type { StaffMember } from '../model/staff.ts'
+import { type AnswerNews, type KnownAnswer, knownOf, NOTHING_KNOWN, stateSeen } from '../model/known.ts'
+import type { PermissionItem, PermissionItemsAnswer } from '../model/permissionItems.ts'
+import type { StaffAnswer, StaffMember } from '../model/staff.ts'
 import { type GrantsNews, grantsEditorMachine } from '../parts/grantsEditor.machine.ts'
 import { memberSessionsMachine } from '../parts/memberSessions.machine.ts'
 import type { UserUpdate } from '../session.machine.ts'
@@ -15,12 +18,20 @@ interface UserManagementInput {
   readonly mayEndSessions: boolean
   /** By which they find themselves among staff. */
   readonly email: string
+  /** What calls brought when they were shown last. */
+  readonly known?: readonly KnownAnswer[]
 }
 
-interface UserManagementContext extends UserManagementInput {
+interface UserManagementContext extends Omit<UserManagementInput, 'known'> {
   readonly staff: readonly StaffMember[]
+  /** When the staff came, epoch milliseconds; null before they have. */
+  readonly staffAt: number | null
   /** What there is to be allowed. */
   readonly items: readonly PermissionItem[]
+  /** The same of what there is to be allowed. */
+  readonly itemsAt: number | null
+  /** The time that ages count to, epoch milliseconds. */
+  readonly now: number
   /** Whose permissions are shown, while any are. */
   readonly chosen: StaffMember
   /** Whose come next, once those shown are left; null for nobody's. */
@@ -37,6 +48,12 @@ type UserManagementEvent =
   | { type: 'items.requested' }
   | { type: 'member.chosen'; id: string }
   | { type: 'choice.left' }
+  | { type: 'clock.ticked'; at: number }
+  | { type: 'staff.changed' }
+  | { type: 'staff.renewed' }
+
+const STAFF = { call: 'fetchStaff' } as const
+const ITEMS = { call: 'fetchPermissionItems' } as const
 
 const NO_STAFF: readonly StaffMember[] = []
 const NO_ITEMS: readonly PermissionItem[] = []
@@ -48,8 +65,13 @@ const find = ({ staff }: UserManagementContext, id: string): StaffMember | null 
 const isSelf = ({ email }: UserManagementContext, member: StaffMember): boolean =>
   member.email.toLowerCase() === email.toLowerCase()
 
-/** Staff, and what each may do: one at a time, in an editor that is not left with something unsaved without being asked. */
-export const userManagementMachine = setup({
+/** What is to be known of staff: nothing where there are none, or none have come. */
+const newsOf = ({ staff, staffAt: at }: Pick<UserManagementContext, 'staff' | 'staffAt'>): AnswerNews =>
+  staff.length === 0 || at === null
+    ? { type: 'answer.dropped', call: STAFF }
+    : { type: 'answer.remembered', known: { call: STAFF, answer: { staff, at } } }
+
+const userManagementSetup = setup({
   types: {
     context: {} as UserManagementContext,
     events: {} as UserManagementEvent,
@@ -59,6 +81,7 @@ export const userManagementMachine = setup({
   actors: {
     fetchStaff,
     fetchPermissionItems,
+    watchClock,
     grantsEditor: grantsEditorMachine,
     memberSessions: memberSessionsMachine,
   },
@@ -66,8 +89,28 @@ export const userManagementMachine = setup({
     logError,
     storeFailure: assign((_, params: { message: string }) => ({ failure: params.message })),
     storeItemsFailure: assign((_, params: { message: string }) => ({ itemsFailure: params.message })),
-    storeStaff: assign((_, params: { staff: readonly StaffMember[] }) => ({ staff: params.staff })),
-    storeItems: assign((_, params: { items: readonly PermissionItem[] }) => ({ items: params.items })),
+    storeStaff: assign((_, { answer: { staff, at } }: { answer: StaffAnswer }) => ({ staff, staffAt: at, now: at })),
+    storeItems: assign((_, { answer: { items, at } }: { answer: PermissionItemsAnswer }) => ({
+      items,
+      itemsAt: at,
+      now: at,
+    })),
+    storeTime: assign((_, params: { at: number }) => ({ now: params.at })),
+    forgetStaff: assign({ staff: NO_STAFF, staffAt: null }),
+    announceStaff: sendParent(({ context }) => newsOf(context)),
+    announceItems: sendParent(
+      (_, { answer }: { answer: PermissionItemsAnswer }): AnswerNews => ({
+        type: 'answer.remembered',
+        known: { call: ITEMS, answer },
+      }),
+    ),
+    dropStaff: sendParent((): AnswerNews => ({ type: 'answer.dropped', call: STAFF })),
+    refreshStaff: raise({ type: 'staff.changed' }),
+    renewChosen: raise({ type: 'staff.renewed' }),
+    tellEditor: sendTo('editor', ({ context }) => ({
+      type: 'member.renewed' as const,
+      member: find(context, context.chosen.id) ?? context.chosen,
+    })),
     storeMember: assign(({ context }, params: { member: StaffMember }) => ({
       staff: context.staff.map((member) => (member.id === params.member.id ? params.member : member)),
     })),
@@ -86,6 +129,8 @@ export const userManagementMachine = setup({
     ),
   },
   guards: {
+    hasStaff: ({ context }) => context.offersStaff && context.staffAt !== null,
+    hasItems: ({ context }) => context.offersStaff && context.itemsAt !== null,
     isOffered: ({ context }) => context.offersStaff,
     isForbidden: (_, params: { error: unknown }) => isRefusedFor(params.error, 403),
     isKnown: ({ context }, params: { id: string }) => find(context, params.id) !== null,
@@ -93,13 +138,77 @@ export const userManagementMachine = setup({
       find(context, params.id) !== null && params.id !== context.chosen.id,
     isOwn: ({ context }, params: { member: StaffMember }) => isSelf(context, params.member),
     hasAwaited: ({ context }) => context.awaited !== null,
+    isChosenKnown: ({ context }) => find(context, context.chosen.id) !== null,
   },
-}).createMachine({
+  delays: { RETURN_DELAY },
+})
+
+/** The call of staff, and where it leads when it fails. */
+const askingForStaff = (failed: '#userManagement.staff.failed' | '#userManagement.staff.known.outdated') =>
+  userManagementSetup.createStateConfig({
+    invoke: {
+      src: 'fetchStaff',
+      onDone: {
+        target: '#userManagement.staff.loaded',
+        actions: [
+          { type: 'storeStaff', params: ({ event }) => ({ answer: event.output }) },
+          'announceStaff',
+          'renewChosen',
+        ],
+      },
+      onError: [
+        {
+          guard: { type: 'isForbidden', params: ({ event }) => ({ error: event.error }) },
+          target: '#userManagement.staff.notPermitted',
+          actions: ['forgetStaff', 'dropStaff'],
+        },
+        {
+          target: failed,
+          actions: [
+            { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+            { type: 'storeFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
+          ],
+        },
+      ],
+    },
+  })
+
+/** The same of what there is to be allowed. */
+const askingForItems = (failed: '#userManagement.items.failed' | '#userManagement.items.known.outdated') =>
+  userManagementSetup.createStateConfig({
+    invoke: {
+      src: 'fetchPermissionItems',
+      onDone: {
+        target: '#userManagement.items.loaded',
+        actions: [
+          { type: 'storeItems', params: ({ event }) => ({ answer: event.output }) },
+          { type: 'announceItems', params: ({ event }) => ({ answer: event.output }) },
+        ],
+      },
+      onError: {
+        target: failed,
+        actions: [
+          { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+          { type: 'storeItemsFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
+        ],
+      },
+    },
+  })
+
+/**
+ * Staff, and what each may do: one at a time, in an editor that is not left with something unsaved without being asked. What
+ * stood there last does so at once, with its age, until it has been fetched anew, as staff are after each change. The editor
+ * hears of what has come: it keeps what was changed, and changes that alone.
+ */
+export const userManagementMachine = userManagementSetup.createMachine({
   id: 'userManagement',
-  context: ({ input }) => ({
+  context: ({ input: { known = NOTHING_KNOWN, ...input } }) => ({
     ...input,
-    staff: NO_STAFF,
-    items: NO_ITEMS,
+    staff: knownOf(known, STAFF)?.staff ?? NO_STAFF,
+    staffAt: knownOf(known, STAFF)?.at ?? null,
+    items: knownOf(known, ITEMS)?.items ?? NO_ITEMS,
+    itemsAt: knownOf(known, ITEMS)?.at ?? null,
+    now: 0,
     chosen: NOBODY,
     awaited: null,
     failure: '',
@@ -115,38 +224,44 @@ export const userManagementMachine = setup({
             guard: { type: 'isOwn', params: ({ event }) => ({ member: event.member }) },
             actions: [
               { type: 'storeMember', params: ({ event }) => ({ member: event.member }) },
+              'announceStaff',
               { type: 'announceOwn', params: ({ event }) => ({ member: event.member }) },
+              'refreshStaff',
             ],
           },
-          { actions: { type: 'storeMember', params: ({ event }) => ({ member: event.member }) } },
+          {
+            actions: [
+              { type: 'storeMember', params: ({ event }) => ({ member: event.member }) },
+              'announceStaff',
+              'refreshStaff',
+            ],
+          },
         ],
       },
       states: {
-        deciding: { always: [{ guard: 'isOffered', target: 'loading' }, { target: 'unavailable' }] },
+        deciding: {
+          always: [
+            { guard: 'hasStaff', target: 'known' },
+            { guard: 'isOffered', target: 'loading' },
+            { target: 'unavailable' },
+          ],
+        },
         unavailable: {},
-        loading: {
-          invoke: {
-            src: 'fetchStaff',
-            onDone: {
-              target: 'loaded',
-              actions: { type: 'storeStaff', params: ({ event }) => ({ staff: event.output }) },
-            },
-            onError: [
-              {
-                guard: { type: 'isForbidden', params: ({ event }) => ({ error: event.error }) },
-                target: 'notPermitted',
-              },
-              {
-                target: 'failed',
-                actions: [
-                  { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
-                  { type: 'storeFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
-                ],
-              },
-            ],
+        loading: askingForStaff('#userManagement.staff.failed'),
+        known: {
+          invoke: { src: 'watchClock' },
+          on: {
+            'clock.ticked': { actions: { type: 'storeTime', params: ({ event }) => ({ at: event.at }) } },
+            'staff.changed': '.returning',
+          },
+          initial: 'returning',
+          states: {
+            returning: { after: { RETURN_DELAY: 'refreshing' } },
+            refreshing: askingForStaff('#userManagement.staff.known.outdated'),
+            outdated: { on: { 'staff.requested': 'refreshing' } },
           },
         },
-        loaded: {},
+        loaded: { on: { 'staff.changed': 'known' } },
         failed: { on: { 'staff.requested': 'loading' } },
         notPermitted: {},
       },
@@ -154,22 +269,23 @@ export const userManagementMachine = setup({
     items: {
       initial: 'deciding',
       states: {
-        deciding: { always: [{ guard: 'isOffered', target: 'loading' }, { target: 'unavailable' }] },
+        deciding: {
+          always: [
+            { guard: 'hasItems', target: 'known' },
+            { guard: 'isOffered', target: 'loading' },
+            { target: 'unavailable' },
+          ],
+        },
         unavailable: {},
-        loading: {
-          invoke: {
-            src: 'fetchPermissionItems',
-            onDone: {
-              target: 'loaded',
-              actions: { type: 'storeItems', params: ({ event }) => ({ items: event.output }) },
-            },
-            onError: {
-              target: 'failed',
-              actions: [
-                { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
-                { type: 'storeItemsFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
-              ],
-            },
+        loading: askingForItems('#userManagement.items.failed'),
+        known: {
+          invoke: { src: 'watchClock' },
+          on: { 'clock.ticked': { actions: { type: 'storeTime', params: ({ event }) => ({ at: event.at }) } } },
+          initial: 'returning',
+          states: {
+            returning: { after: { RETURN_DELAY: 'refreshing' } },
+            refreshing: askingForItems('#userManagement.items.known.outdated'),
+            outdated: { on: { 'items.requested': 'refreshing' } },
           },
         },
         loaded: {},
@@ -216,6 +332,7 @@ export const userManagementMachine = setup({
               actions: [{ type: 'awaitMember', params: ({ event }) => ({ id: event.id }) }, 'leaveEditor'],
             },
             'choice.left': { actions: ['awaitNobody', 'leaveEditor'] },
+            'staff.renewed': { guard: 'isChosenKnown', actions: 'tellEditor' },
             'editor.closed': [
               { guard: 'hasAwaited', target: 'open', reenter: true, actions: 'chooseAwaited' },
               { target: 'none' },
@@ -228,13 +345,23 @@ export const userManagementMachine = setup({
 })
 
 type UserManagementSnapshot = SnapshotFrom<typeof userManagementMachine>
-export const selectStaffState = ({ value }: UserManagementSnapshot) => value.staff
+export const selectStaffState = ({ value }: UserManagementSnapshot) => stateSeen(value.staff)
+/** How old the list of staff is, in words; null where it has just come, or is not shown. */
+export const selectStaffAge = (snapshot: UserManagementSnapshot): string | null => {
+  const { staffAt, now } = snapshot.context
+  return snapshot.matches({ staff: 'known' }) && staffAt !== null ? ageWords(staffAt, now) : null
+}
 export const selectStaff = ({ context }: UserManagementSnapshot): readonly StaffMember[] => context.staff
 /** Why the staff could not be loaded. */
 export const selectStaffFailure = ({ context }: UserManagementSnapshot): string => context.failure
 /** Why the list of permissions could not be loaded. */
 export const selectItemsFailure = ({ context }: UserManagementSnapshot): string => context.itemsFailure
-export const selectItemsState = ({ value }: UserManagementSnapshot) => value.items
+export const selectItemsState = ({ value }: UserManagementSnapshot) => stateSeen(value.items)
+/** How old the list of permissions is, in words; null where it has just come, or is not shown. */
+export const selectItemsAge = (snapshot: UserManagementSnapshot): string | null => {
+  const { itemsAt, now } = snapshot.context
+  return snapshot.matches({ items: 'known' }) && itemsAt !== null ? ageWords(itemsAt, now) : null
+}
 export const selectItems = ({ context }: UserManagementSnapshot): readonly PermissionItem[] => context.items
 /** Id of the member whose permissions are shown; null while nobody's are. */
 export const selectChosenId = ({ value, context }: UserManagementSnapshot): string | null =>

@@ -27,6 +27,8 @@ const useStyles = makeStyles({
     marginBottom: '16px',
   },
   flushHead: { margin: '20px 20px 16px' },
+  // It stands in the margin of the head: here there is no padding above that.
+  flushAge: { position: 'relative', top: '20px', margin: '0 20px' },
   title: {
     margin: 0,
     fontSize: tokens.fontSizeBase400,
@@ -79,7 +81,7 @@ export const Card = (props: CardProps) => {
       aria-label={label}
       aria-busy={busy}
     >
-      {age}
+      {flush && age ? <div className={styles.flushAge}>{age}</div> : age}
       {(title !== undefined || actions !== undefined) && (
         <div className={mergeClasses(styles.head, flush && styles.flushHead)}>
           {title !== undefined && (

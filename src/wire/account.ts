@@ -4,22 +4,32 @@ import { sessionListMachine } from '../../machines/parts/sessionList.machine.ts'
 import { accountMachine } from '../../machines/screens/account.machine.ts'
 import type { AccountCalls } from '../effects/calls/account.ts'
 import { promised } from './actors.ts'
-import { type Effects, logErrorTo } from './effects.ts'
+import { type Effects, logErrorTo, watchClockOf } from './effects.ts'
 import { wireForms } from './forms.ts'
 
 /** The account settings in the world. */
 export const wireAccount = (effects: Effects, calls: AccountCalls): typeof accountMachine => {
   const logError = logErrorTo(effects)
+  const watchClock = watchClockOf(effects)
   const { watchForm, saveForm } = wireForms(effects)
   return accountMachine.provide({
     actors: {
       nameForm: nameFormMachine.provide({
-        actors: { fetchAccount: promised(calls.fetchAccount), saveName: promised(calls.saveName), watchForm },
+        actors: {
+          fetchAccount: promised(calls.fetchAccount),
+          saveName: promised(calls.saveName),
+          watchClock,
+          watchForm,
+        },
         actions: { logError, saveForm },
       }),
       passwordForm: passwordFormMachine.provide({ actors: { savePassword: promised(calls.savePassword) } }),
       sessionList: sessionListMachine.provide({
-        actors: { fetchSessions: promised(calls.fetchSessions), removeSession: promised(calls.removeSession) },
+        actors: {
+          fetchSessions: promised(calls.fetchSessions),
+          removeSession: promised(calls.removeSession),
+          watchClock,
+        },
         actions: { logError },
       }),
     },

@@ -2,13 +2,13 @@ import { reportMachine } from '../../machines/parts/report.machine.ts'
 import { salesTotalMachine } from '../../machines/parts/salesTotal.machine.ts'
 import { dashboardMachine } from '../../machines/screens/dashboard.machine.ts'
 import type { ReportCalls } from '../effects/calls/reports.ts'
-import { promised, watching } from './actors.ts'
-import { type Effects, logErrorTo } from './effects.ts'
+import { promised } from './actors.ts'
+import { type Effects, logErrorTo, watchClockOf } from './effects.ts'
 
 /** The dashboard in the world. */
 export const wireDashboard = (effects: Effects, calls: ReportCalls): typeof dashboardMachine => {
   const logError = logErrorTo(effects)
-  const watchClock = watching((send) => effects.watchClock((at) => send({ type: 'clock.ticked', at })))
+  const watchClock = watchClockOf(effects)
   return dashboardMachine.provide({
     actors: {
       report: reportMachine.provide({

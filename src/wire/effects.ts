@@ -9,7 +9,7 @@ import type { Location } from '../../machines/places.ts'
 import type { WhilePresent } from '../effects/presence.ts'
 import type { RunningCalls } from '../effects/running.ts'
 import type { TextStorage } from '../effects/storage.ts'
-import type { Stop } from './actors.ts'
+import { type Stop, watching } from './actors.ts'
 
 /** The world as plain functions: everything that the model may ask for, but for the calls of the API. */
 export interface Effects {
@@ -68,6 +68,10 @@ export interface Effects {
   /** Epoch milliseconds. */
   readonly now: () => number
 }
+
+/** The watcher of the clock as an actor. */
+export const watchClockOf = (effects: Effects) =>
+  watching((send) => effects.watchClock((at) => send({ type: 'clock.ticked', at })))
 
 /** The told effect `logError` as an action. */
 export const logErrorTo =

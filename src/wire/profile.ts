@@ -1,8 +1,8 @@
 import { profileMachine } from '../../machines/screens/profile.machine.ts'
 import type { AccountCalls } from '../effects/calls/account.ts'
 import type { StaffCalls } from '../effects/calls/staff.ts'
-import { promised, watching } from './actors.ts'
-import { type Effects, logErrorTo } from './effects.ts'
+import { promised } from './actors.ts'
+import { type Effects, logErrorTo, watchClockOf } from './effects.ts'
 
 /** The profile in the world. */
 export const wireProfile = (
@@ -14,7 +14,7 @@ export const wireProfile = (
       fetchAccount: promised(calls.fetchAccount),
       fetchActivities: promised(calls.fetchActivities),
       fetchPermissionItems: promised(calls.fetchPermissionItems),
-      watchClock: watching((send) => effects.watchClock((at) => send({ type: 'clock.ticked', at }))),
+      watchClock: watchClockOf(effects),
     },
     actions: { logError: logErrorTo(effects) },
   })

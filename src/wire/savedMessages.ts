@@ -3,7 +3,7 @@ import { savedMessagesMachine } from '../../machines/screens/savedMessages.machi
 import type { SavedMessageCalls } from '../effects/calls/savedMessages.ts'
 import { copyText } from '../effects/clipboard.ts'
 import { promised } from './actors.ts'
-import { type Effects, logErrorTo } from './effects.ts'
+import { type Effects, logErrorTo, watchClockOf } from './effects.ts'
 import { wireForms } from './forms.ts'
 
 /** The saved messages in the world. */
@@ -15,6 +15,7 @@ export const wireSavedMessages = (effects: Effects, calls: SavedMessageCalls): t
     actors: {
       copyText: promised(copyText),
       fetchSavedMessages,
+      watchClock: watchClockOf(effects),
       watchForms,
       removeMessage: promised(calls.removeMessage),
       restoreMessage: promised(calls.restoreMessage),

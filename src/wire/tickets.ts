@@ -2,8 +2,8 @@ import { customerSearchMachine } from '../../machines/parts/customerSearch.machi
 import { ticketsMachine } from '../../machines/screens/tickets.machine.ts'
 import type { TicketCalls } from '../effects/calls/tickets.ts'
 import type { UserCalls } from '../effects/calls/users.ts'
-import { promised, watching } from './actors.ts'
-import { type Effects, logErrorTo } from './effects.ts'
+import { promised } from './actors.ts'
+import { type Effects, logErrorTo, watchClockOf } from './effects.ts'
 
 /** The tickets screen in the world. */
 export const wireTickets = (
@@ -13,7 +13,7 @@ export const wireTickets = (
   ticketsMachine.provide({
     actors: {
       fetchTickets: promised(calls.fetchTickets),
-      watchClock: watching((send) => effects.watchClock((at) => send({ type: 'clock.ticked', at }))),
+      watchClock: watchClockOf(effects),
       customerSearch: customerSearchMachine.provide({
         actors: { fetchCustomers: promised(calls.fetchCustomers) },
         actions: { logError: logErrorTo(effects) },

@@ -5,7 +5,7 @@ import { memberSessionsMachine } from '../../machines/parts/memberSessions.machi
 import { userManagementMachine } from '../../machines/screens/userManagement.machine.ts'
 import type { StaffCalls } from '../effects/calls/staff.ts'
 import { promised } from './actors.ts'
-import { type Effects, logErrorTo } from './effects.ts'
+import { type Effects, logErrorTo, watchClockOf } from './effects.ts'
 import { wireForms } from './forms.ts'
 import { outliving } from './outliving.ts'
 
@@ -16,6 +16,7 @@ export const wireUserManagement = (effects: Effects, calls: StaffCalls): typeof 
     actors: {
       fetchStaff: promised(calls.fetchStaff),
       fetchPermissionItems: promised(calls.fetchPermissionItems),
+      watchClock: watchClockOf(effects),
       grantsEditor: grantsEditorMachine.provide({
         actors: { savePermissions: promised(calls.savePermissions), watchForm },
         actions: { saveForm },

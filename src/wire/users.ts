@@ -2,8 +2,8 @@ import { usersMachine } from '../../machines/screens/users.machine.ts'
 import type { UserCalls } from '../effects/calls/users.ts'
 import { csvOf } from '../effects/csv.ts'
 import { saveFile } from '../effects/download.ts'
-import { promised, watching } from './actors.ts'
-import { type Effects, logErrorTo } from './effects.ts'
+import { promised } from './actors.ts'
+import { type Effects, logErrorTo, watchClockOf } from './effects.ts'
 
 /** The list of customers in the world. */
 export const wireUsers = (effects: Effects, calls: UserCalls): typeof usersMachine =>
@@ -11,7 +11,7 @@ export const wireUsers = (effects: Effects, calls: UserCalls): typeof usersMachi
     actors: {
       fetchCustomers: promised(calls.fetchCustomers),
       fetchCustomerExport: promised(calls.fetchCustomerExport),
-      watchClock: watching((send) => effects.watchClock((at) => send({ type: 'clock.ticked', at }))),
+      watchClock: watchClockOf(effects),
     },
     actions: {
       logError: logErrorTo(effects),

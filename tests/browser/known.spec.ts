@@ -12,6 +12,10 @@ const PLACES = [
   { path: '/dashboard', ages: 14, calls: 6 },
   { path: `/tickets?user=${CUSTOMER_WITH_35}&page=2`, ages: 1, calls: 1 },
   { path: '/users?page=2', ages: 1, calls: 1 },
+  { path: '/saved-messages', ages: 1, calls: 1 },
+  { path: '/crafted/pages/profile', ages: 3, calls: 3 },
+  { path: '/crafted/account/settings', ages: 2, calls: 2 },
+  { path: '/apps/user-management', ages: 1, calls: 2 },
 ] as const
 
 const goTo = (page: Page, href: string): Promise<void> =>

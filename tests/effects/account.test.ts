@@ -16,7 +16,7 @@ describeCalls(
   [
     {
       call: 'the account',
-      make: (calls, signal) => calls.fetchAccount(undefined, signal),
+      make: async (calls, signal) => (await calls.fetchAccount(undefined, signal)).account,
       asked: 'GET /account',
       data: { ...account, colour: 'teal' },
       misfit: { ...account, last_name: null },
@@ -42,7 +42,7 @@ describeCalls(
     },
     {
       call: 'the list of sessions',
-      make: (calls, signal) => calls.fetchSessions(undefined, signal),
+      make: async (calls, signal) => (await calls.fetchSessions(undefined, signal)).sessions,
       asked: 'GET /account/sessions',
       data: [session, { ...session, id: 's2', user_agent: null, is_current: false }],
       misfit: [{ ...session, is_current: 'yes' }],

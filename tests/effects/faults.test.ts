@@ -26,9 +26,9 @@ const files = {
   account: (client: Client) => accountCalls(client, { now: () => 0 }),
   permissions: permissionCalls,
   reports: (client: Client) => reportCalls(client, { log: () => undefined, ...clock }),
-  savedMessages: savedMessageCalls,
+  savedMessages: (client: Client) => savedMessageCalls(client, { now: () => 0 }),
   session: sessionCalls,
-  staff: staffCalls,
+  staff: (client: Client) => staffCalls(client, { now: () => 0 }),
   tickets: (client: Client) => ticketCalls(client, clock),
   users: (client: Client) => userCalls(client, clock),
 }

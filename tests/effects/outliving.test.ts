@@ -1,4 +1,4 @@
-import { createActor } from 'xstate'
+import { type ActorRefFrom, createActor, createMachine } from 'xstate'
 import type { User } from '../../machines/model/entities.ts'
 import type { EndedSessions } from '../../machines/model/staff.ts'
 import { selectEnded } from '../../machines/parts/memberSessions.machine.ts'
@@ -10,7 +10,7 @@ import { createWaiting } from '../../src/effects/waiting.ts'
 import { wireApp } from '../../src/wire/app.ts'
 import { wireUserManagement } from '../../src/wire/userManagement.ts'
 import { openedAt } from '../machines/app/subject.ts'
-import { ada, bob, staffMember } from '../machines/fixtures.ts'
+import { ada, bob, itemsAnswer, staffAnswer, staffMember } from '../machines/fixtures.ts'
 import { type AnsweringServer, respond, startServer } from '../support/answeringServer.ts'
 import { settle } from '../support/control.ts'
 import { notedWorld } from '../support/notedWorld.ts'
@@ -69,21 +69,23 @@ type Removal = ReturnType<typeof staffCalls>['removeMemberSessions']
 const confirmed = async (removal: (own: Awaited<ReturnType<typeof signedIn>>) => Removal) => {
   const own = await signedIn()
   const calls = {
-    ...staffCalls(() => Promise.reject(new Error('Not asked'))),
-    fetchStaff: async () => [staffMember('ada', []), staffMember('tiago', [])],
-    fetchPermissionItems: async () => [],
+    ...staffCalls(() => Promise.reject(new Error('Not asked')), { now: () => 0 }),
+    fetchStaff: async () => staffAnswer(staffMember('ada', []), staffMember('tiago', [])),
+    fetchPermissionItems: async () => itemsAnswer(),
     removeMemberSessions: removal(own),
   }
   const input = { offersStaff: true, mayEdit: true, mayEndSessions: true, email: ada.email }
-  const actor = createActor(wireUserManagement(own.world, calls), { input }).start()
-  begun.push(actor)
+  const screen = wireUserManagement(own.world, calls)
+  const above = createActor(createMachine({ invoke: { id: 'userManagement', src: screen, input } })).start()
+  begun.push(above)
   await settle()
+  const actor = above.getSnapshot().children.userManagement as ActorRefFrom<typeof screen>
   actor.send({ type: 'member.chosen', id: 'tiago' })
   const { sessions } = actor.getSnapshot().children
   sessions?.send({ type: 'end.requested' })
   sessions?.send({ type: 'end.confirmed' })
   await settle()
-  return { ...own, actor }
+  return { ...own, actor, leave: () => above.stop() }
 }
 
 /** The same, where the API has not answered. */
@@ -118,16 +120,16 @@ describe('the end of the sessions of a member whose screen is left before it is 
     [1, 'User management: 1 session was ended.'],
     [1200, 'User management: 1,200 sessions were ended.'],
   ])('[SC-30] goes on, and says that there were %i', async (count, words) => {
-    const { actor, ended, isAborted, notices } = await ending()
-    actor.stop()
+    const { leave, ended, isAborted, notices } = await ending()
+    leave()
     await ended(count)
     expect(notices()).toEqual([['showNotice', 'success', words]])
     expect(isAborted()).toBe(false)
   })
 
   it('[SC-30] or why it could not be', async () => {
-    const { actor, failed, notices } = await ending()
-    actor.stop()
+    const { leave, failed, notices } = await ending()
+    leave()
     await failed('Out of order')
     expect(notices()).toEqual([
       ['showNotice', 'error', 'User management: The sessions could not be ended. Out of order'],
@@ -135,11 +137,11 @@ describe('the end of the sessions of a member whose screen is left before it is 
   })
 
   it('[SC-30] is told once: where the screen is still there, on it alone', async () => {
-    const { actor, ended, notices } = await ending()
+    const { actor, leave, ended, notices } = await ending()
     const { sessions } = actor.getSnapshot().children
     await ended(2)
     expect(sessions && selectEnded(sessions.getSnapshot())).toBe(2)
-    actor.stop()
+    leave()
     await settle()
     expect(notices()).toEqual([])
   })
@@ -152,8 +154,8 @@ describe('the end of the sessions of a member whose screen is left before it is 
   })
 
   it('[ND-12] [SC-30] is told, too, where who asked has signed in again meanwhile', async () => {
-    const { actor, ended, signsInAgain, isAborted, notices } = await ending()
-    actor.stop()
+    const { leave, ended, signsInAgain, isAborted, notices } = await ending()
+    leave()
     await signsInAgain()
     expect(isAborted()).toBe(false)
     await ended(2)
@@ -163,8 +165,8 @@ describe('the end of the sessions of a member whose screen is left before it is 
   it.each(['signsOut', 'bobSignsIn'] as const)(
     '[ND-8] [SC-30] is given up, and told to nobody, where who asked has gone: %s',
     async (goes) => {
-      const { actor, ended, failed, isAborted, notices, ...session } = await ending()
-      actor.stop()
+      const { leave, ended, failed, isAborted, notices, ...session } = await ending()
+      leave()
       await session[goes]()
       expect(isAborted()).toBe(true)
       await (goes === 'signsOut' ? ended(2) : failed('Out of order'))
@@ -185,7 +187,7 @@ describe('its call', () => {
         onTokenRefused: () => true,
         untilRenewed: excused(createWaiting().untilRenewed, running),
       })
-      return staffCalls(listed(client, running)).removeMemberSessions
+      return staffCalls(listed(client, running), { now: () => 0 }).removeMemberSessions
     })
     return { ...started, running }
   }
@@ -197,8 +199,8 @@ describe('its call', () => {
         respond(401, { status: 'failed', message: 'Unauthenticated.' })(response, request)
       })
     })
-    const { actor, running, signsOut, notices } = await called()
-    actor.stop()
+    const { leave, running, signsOut, notices } = await called()
+    leave()
     await refused
     // The server has sent its answer, which is read a little later.
     while ([...running.all].some(({ at }) => at < Infinity)) await settle()
@@ -215,8 +217,8 @@ describe('its call', () => {
         response.on('close', resolve)
       })
     })
-    const { actor, running, bobSignsIn, notices } = await called()
-    actor.stop()
+    const { leave, running, bobSignsIn, notices } = await called()
+    leave()
     while (server.received.length === 0) await settle()
     await bobSignsIn()
     await closed

@@ -13,42 +13,45 @@ const message: SavedMessage = {
 const draft = { title: 'Greeting', body: 'Hello' }
 const change = { ...draft, id: message.id, updated_at: message.updated_at }
 
-describeCalls(savedMessageCalls, [
-  {
-    call: 'the list',
-    make: (calls, signal) => calls.fetchSavedMessages(undefined, signal),
-    asked: 'GET /saved-messages',
-    data: [message, { ...message, updated_by: null }],
-    misfit: [{ ...message, body: null }],
-  },
-  {
-    call: 'a new message',
-    make: (calls, signal) => calls.createMessage(message, signal),
-    asked: 'POST /saved-messages',
-    sent: draft,
-    data: message,
-    misfit: [message],
-  },
-  {
-    call: 'a change',
-    make: (calls, signal) => calls.updateMessage(change, signal),
-    asked: 'PUT /saved-messages/a%2F1',
-    sent: { ...draft, updated_at: message.updated_at },
-    data: message,
-    misfit: {},
-  },
-  {
-    call: 'a deletion',
-    make: (calls, signal) => calls.removeMessage({ id: 'a/1' }, signal),
-    asked: 'DELETE /saved-messages/a%2F1',
-    data: { id: 'a/1' },
-    misfit: { id: 1 },
-  },
-  {
-    call: 'the undoing of a deletion',
-    make: (calls, signal) => calls.restoreMessage({ id: 'a/1' }, signal),
-    asked: 'POST /saved-messages/a%2F1/restore',
-    data: message,
-    misfit: { id: 'a/1' },
-  },
-])
+describeCalls(
+  (call) => savedMessageCalls(call, { now: () => 0 }),
+  [
+    {
+      call: 'the list',
+      make: async (calls, signal) => (await calls.fetchSavedMessages(undefined, signal)).messages,
+      asked: 'GET /saved-messages',
+      data: [message, { ...message, updated_by: null }],
+      misfit: [{ ...message, body: null }],
+    },
+    {
+      call: 'a new message',
+      make: (calls, signal) => calls.createMessage(message, signal),
+      asked: 'POST /saved-messages',
+      sent: draft,
+      data: message,
+      misfit: [message],
+    },
+    {
+      call: 'a change',
+      make: (calls, signal) => calls.updateMessage(change, signal),
+      asked: 'PUT /saved-messages/a%2F1',
+      sent: { ...draft, updated_at: message.updated_at },
+      data: message,
+      misfit: {},
+    },
+    {
+      call: 'a deletion',
+      make: (calls, signal) => calls.removeMessage({ id: 'a/1' }, signal),
+      asked: 'DELETE /saved-messages/a%2F1',
+      data: { id: 'a/1' },
+      misfit: { id: 1 },
+    },
+    {
+      call: 'the undoing of a deletion',
+      make: (calls, signal) => calls.restoreMessage({ id: 'a/1' }, signal),
+      asked: 'POST /saved-messages/a%2F1/restore',
+      data: message,
+      misfit: { id: 'a/1' },
+    },
+  ],
+)

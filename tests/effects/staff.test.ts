@@ -10,37 +10,40 @@ const member = {
   created_at: '2026-03-18T15:30:00.000Z',
 }
 
-describeCalls(staffCalls, [
-  {
-    call: 'the list of staff',
-    make: (calls, signal) => calls.fetchStaff(undefined, signal),
-    asked: 'GET /staff',
-    data: [
-      { ...member, colour: 'teal' },
-      { ...member, id: 'a2', permissions: [] },
-    ],
-    misfit: [{ ...member, permissions: null }],
-  },
-  {
-    call: 'a change of permissions',
-    make: (calls, signal) => calls.savePermissions({ id: 'a/1', permissions: ['staff.view', 'users.view'] }, signal),
-    asked: 'PUT /staff/a%2F1/permissions',
-    sent: { permissions: ['staff.view', 'users.view'] },
-    data: { ...member, permissions: ['staff.view', 'users.view'] },
-    misfit: [member],
-  },
-  {
-    call: '[SC-30] the end of all sessions of a member',
-    make: (calls, signal) => calls.removeMemberSessions({ id: 'a/1' }, signal),
-    asked: 'DELETE /staff/a%2F1/sessions',
-    data: { ended_sessions: 2 },
-    misfit: { ended_sessions: -1 },
-  },
-  {
-    call: '[AP-8] the list of what there is to be allowed',
-    make: (calls, signal) => calls.fetchPermissionItems(undefined, signal),
-    asked: 'GET /permissions/items',
-    data: [{ id: 'staff.view', title: 'See staff and what they may do' }],
-    misfit: ['staff.view'],
-  },
-])
+describeCalls(
+  (call) => staffCalls(call, { now: () => 0 }),
+  [
+    {
+      call: 'the list of staff',
+      make: async (calls, signal) => (await calls.fetchStaff(undefined, signal)).staff,
+      asked: 'GET /staff',
+      data: [
+        { ...member, colour: 'teal' },
+        { ...member, id: 'a2', permissions: [] },
+      ],
+      misfit: [{ ...member, permissions: null }],
+    },
+    {
+      call: 'a change of permissions',
+      make: (calls, signal) => calls.savePermissions({ id: 'a/1', permissions: ['staff.view', 'users.view'] }, signal),
+      asked: 'PUT /staff/a%2F1/permissions',
+      sent: { permissions: ['staff.view', 'users.view'] },
+      data: { ...member, permissions: ['staff.view', 'users.view'] },
+      misfit: [member],
+    },
+    {
+      call: '[SC-30] the end of all sessions of a member',
+      make: (calls, signal) => calls.removeMemberSessions({ id: 'a/1' }, signal),
+      asked: 'DELETE /staff/a%2F1/sessions',
+      data: { ended_sessions: 2 },
+      misfit: { ended_sessions: -1 },
+    },
+    {
+      call: '[AP-8] the list of what there is to be allowed',
+      make: async (calls, signal) => (await calls.fetchPermissionItems(undefined, signal)).items,
+      asked: 'GET /permissions/items',
+      data: [{ id: 'staff.view', title: 'See staff and what they may do' }],
+      misfit: ['staff.view'],
+    },
+  ],
+)

@@ -1,8 +1,9 @@
-import type { Account, Session } from '../../machines/model/account.ts'
+import type { Account, AccountAnswer, Session, SessionsAnswer } from '../../machines/model/account.ts'
 import type { Customer, CustomersAnswer } from '../../machines/model/customers.ts'
 import type { User } from '../../machines/model/entities.ts'
-import type { SavedMessage } from '../../machines/model/savedMessages.ts'
-import type { StaffMember } from '../../machines/model/staff.ts'
+import type { PermissionItem, PermissionItemsAnswer } from '../../machines/model/permissionItems.ts'
+import type { SavedMessage, SavedMessagesAnswer } from '../../machines/model/savedMessages.ts'
+import type { StaffAnswer, StaffMember } from '../../machines/model/staff.ts'
 import type { Ticket } from '../../machines/model/tickets.ts'
 
 /** Holds both gates' permissions; her API offers nothing beyond the documented calls. */
@@ -64,7 +65,16 @@ export const savedMessage = (id: string, { title, body }: { title: string; body:
   updated_by: { name: 'Ada Lovelace' },
 })
 
+/** These messages, as they came at one second past the epoch. */
+export const messagesAnswer = (...messages: readonly SavedMessage[]): SavedMessagesAnswer => ({ messages, at: 1000 })
+
 export const account: Account = { id: 'ada', first_name: 'Ada', last_name: 'Byron', email: 'ada@kickstand.example' }
+
+/** An account, as it came at one second past the epoch. */
+export const accountAnswer = (come: Account = account): AccountAnswer => ({ account: come, at: 1000 })
+
+/** These sessions, as they came then. */
+export const sessionsAnswer = (...sessions: readonly Session[]): SessionsAnswer => ({ sessions, at: 1000 })
 
 /** A session that began at noon and ends at midnight. */
 export const session = (id: string, changes: Partial<Session> = {}): Session => ({
@@ -75,6 +85,12 @@ export const session = (id: string, changes: Partial<Session> = {}): Session => 
   is_current: false,
   ...changes,
 })
+
+/** These members of staff, as they came at one second past the epoch. */
+export const staffAnswer = (...staff: readonly StaffMember[]): StaffAnswer => ({ staff, at: 1000 })
+
+/** What there is to be allowed, as it came then. */
+export const itemsAnswer = (...items: readonly PermissionItem[]): PermissionItemsAnswer => ({ items, at: 1000 })
 
 /** A member of staff whose names and email are made of their id. */
 export const staffMember = (id: string, permissions: string[]): StaffMember => ({

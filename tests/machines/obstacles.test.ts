@@ -21,7 +21,7 @@ import { savedMessagesMachine, selectRemovalObstacle } from '../../machines/scre
 import { usersMachine } from '../../machines/screens/users.machine.ts'
 import { selectExportObstacle } from '../../machines/screens/users.selectors.ts'
 import { run, type Step } from '../support/control.ts'
-import { customersAnswer, savedMessage, session, staffMember } from './fixtures.ts'
+import { customersAnswer, messagesAnswer, savedMessage, session, sessionsAnswer, staffMember } from './fixtures.ts'
 
 /* The words for what keeps a control off; tests/paths/reasons.test.ts shows that they are there exactly when the machine refuses. */
 
@@ -44,14 +44,14 @@ const after =
 const ADA = 'ada@kickstand.example'
 const lost = new Error('No answer')
 
-const ending = after(sessionListMachine, selectEndObstacle)
+const ending = after(sessionListMachine, selectEndObstacle, {})
 const sessions = {
   done: 'fetchSessions' as const,
-  output: [session('mine', { is_current: true }), session('other')],
+  output: sessionsAnswer(session('mine', { is_current: true }), session('other')),
 }
 const removal = after(savedMessagesMachine, selectRemovalObstacle, { offersMessages: true, email: ADA })
 const hello = savedMessage('1', { title: 'Hello', body: 'Dear customer' })
-const messages = { done: 'fetchSavedMessages' as const, output: [hello] }
+const messages = { done: 'fetchSavedMessages' as const, output: messagesAnswer(hello) }
 const removes = { type: 'message.removed', id: '1' } as const
 const report = after(problemReportMachine, selectSaveObstacle, { email: ADA })
 const back = after(stepperMachine, selectReturnObstacle, { steps: 2, valid: [1, 2] })

@@ -4,7 +4,7 @@ import type { Place } from '../../machines/places.ts'
 import type { WorkspaceSnapshot } from '../../machines/workspace.machine.ts'
 import { flows } from '../support/spec.ts'
 import { chunk, chunkCame } from './app/subject.ts'
-import { account, ada, session, staffMember } from './fixtures.ts'
+import { account, accountAnswer, ada, session, sessionsAnswer, staffAnswer, staffMember } from './fixtures.ts'
 import { workspaceOf } from './workspaceOf.ts'
 
 /*
@@ -64,8 +64,8 @@ describe('the areas of a person', () => {
           chunkCame('account'),
           { state: 'account', effects: [watched('name'), { ask: 'fetchAccount' }, { ask: 'fetchSessions' }] },
         ],
-        [{ done: 'fetchAccount', output: account }, { effects: [] }],
-        [{ done: 'fetchSessions', output: [session('mine', { is_current: true })] }, { effects: [] }],
+        [{ done: 'fetchAccount', output: accountAnswer(account) }, { effects: [] }],
+        [{ done: 'fetchSessions', output: sessionsAnswer(session('mine', { is_current: true })) }, { effects: [] }],
         [
           inScreen('account.nameForm', { type: 'name.changed', changes: { first_name: 'Augusta' } }),
           { effects: [kept('name', { first_name: 'Augusta', last_name: 'Byron' })] },
@@ -111,7 +111,7 @@ describe('user management in the workspace', () => {
       steps: [
         ['start', { effects: [density, chunk('userManagement')] }],
         [chunkCame('userManagement'), asked],
-        [{ done: 'fetchStaff', output: [self] }, { effects: [] }],
+        [{ done: 'fetchStaff', output: staffAnswer(self) }, { effects: [] }],
         [
           inScreen('userManagement', { type: 'member.chosen', id: 'nadia' }),
           { effects: [watched('permissions/nadia')] },
@@ -142,6 +142,7 @@ describe('user management in the workspace', () => {
                   changes: { permissions: ['staff.edit', 'staff.view', 'users.view'] },
                 },
               },
+              { watch: 'watchClock' },
             ],
           },
         ],
@@ -153,7 +154,7 @@ describe('user management in the workspace', () => {
       steps: [
         ['start', { effects: [density, chunk('userManagement')] }],
         [chunkCame('userManagement'), asked],
-        [{ done: 'fetchStaff', output: [nadia] }, { effects: [] }],
+        [{ done: 'fetchStaff', output: staffAnswer(nadia) }, { effects: [] }],
         [
           inScreen('userManagement', { type: 'member.chosen', id: 'nadia' }),
           { effects: [watched('permissions/nadia')] },
@@ -172,7 +173,7 @@ describe('user management in the workspace', () => {
       steps: [
         ['start', { effects: [density, chunk('userManagement')] }],
         [chunkCame('userManagement'), asked],
-        [{ done: 'fetchStaff', output: [nadia] }, { effects: [] }],
+        [{ done: 'fetchStaff', output: staffAnswer(nadia) }, { effects: [] }],
         [
           inScreen('userManagement', { type: 'member.chosen', id: 'nadia' }),
           { effects: [watched('permissions/nadia')] },

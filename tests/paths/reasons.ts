@@ -86,8 +86,8 @@ export const CONTROLS: readonly Control[] = [
     does: 'saves the name',
     obstacle: selectNameObstacle,
     event: { type: 'name.submitted' },
-    isTaken: ({ value }) => value === 'saving',
-    isShown: ({ value }) => value === 'editing',
+    isTaken: ({ value }) => value.form === 'saving',
+    isShown: ({ value }) => value.form === 'editing',
   }),
   ...controls(passwordFormMachine, {
     does: 'changes the password',

@@ -39,12 +39,12 @@ describeEngines('the console’s calls of staff and account', 'blank', (store) =
 
   it('fit what the API answers about the account', async () => {
     const calls = accountCalls(client(), { now: () => SAMPLE_NOW.getTime() })
-    expect(await calls.fetchAccount(undefined, signal)).toMatchObject({ id: me.id, email: me.email })
+    expect((await calls.fetchAccount(undefined, signal)).account).toMatchObject({ id: me.id, email: me.email })
     const renamed = await calls.saveName({ first_name: 'Augusta', last_name: 'King' }, signal)
     expect(renamed).toEqual({ id: me.id, email: me.email, first_name: 'Augusta', last_name: 'King' })
     await startSession(store().db, me.id, SAMPLE_NOW)
     await startSession(store().db, me.id, SAMPLE_NOW)
-    const [other] = (await calls.fetchSessions(undefined, signal)).filter(({ is_current }) => !is_current)
+    const [other] = (await calls.fetchSessions(undefined, signal)).sessions.filter(({ is_current }) => !is_current)
     const id = other?.id ?? ''
     expect(await calls.removeSession({ id }, signal)).toEqual({ id })
     const passwords = { current_password: PASSWORD, password: 'another-one' }
@@ -62,13 +62,15 @@ describeEngines('the console’s calls of staff and account', 'blank', (store) =
   })
 
   it('fit what the API answers about staff', async () => {
-    const calls = staffCalls(client())
+    const calls = staffCalls(client(), { now: () => SAMPLE_NOW.getTime() })
     const { id } = await addStaff(store().db, [])
-    const items = await calls.fetchPermissionItems(undefined, signal)
+    const { items } = await calls.fetchPermissionItems(undefined, signal)
     expect(items).toContainEqual({ id: 'staff.edit', title: 'Change what staff may do' })
     const permissions = items.map((item) => item.id)
     expect(await calls.savePermissions({ id, permissions }, signal)).toMatchObject({ id, permissions })
-    expect(await calls.fetchStaff(undefined, signal)).toContainEqual(expect.objectContaining({ id, permissions }))
+    expect((await calls.fetchStaff(undefined, signal)).staff).toContainEqual(
+      expect.objectContaining({ id, permissions }),
+    )
     const other = await addStaff(store().db, [])
     expect(await calls.removeMemberSessions({ id: other.id }, signal)).toEqual({ ended_sessions: 1 })
     expect(told).toEqual(['success: Permissions saved.', 'success: Sessions ended.'])
@@ -78,9 +80,9 @@ describeEngines('the console’s calls of staff and account', 'blank', (store) =
     const waiting = createWaiting()
     const [old, tidy] = [me.token, await startSession(store().db, me.id, SAMPLE_NOW)]
     const own = accountCalls(client(waiting.untilRenewed), { now: () => SAMPLE_NOW.getTime() })
-    const others = staffCalls(client(waiting.untilRenewed))
+    const others = staffCalls(client(waiting.untilRenewed), { now: () => SAMPLE_NOW.getTime() })
     const { id } = await addStaff(store().db, [])
-    const mine = (await own.fetchSessions(undefined, signal)).find(({ is_current }) => is_current)
+    const mine = (await own.fetchSessions(undefined, signal)).sessions.find(({ is_current }) => is_current)
     me = { ...me, token: tidy }
     await own.removeSession({ id: mine?.id ?? '' }, signal)
     me = { ...me, token: old }

@@ -95,14 +95,15 @@ class World {
   clock = new SimulatedClock()
   asked: Effect[] = []
   calls: readonly Call[] = []
-  private readonly watchers = new Map<string, (event: EventObject) => void>()
+  /** Several may watch the same: what happens is told to each, in the order in which they began. */
+  private watchers: readonly { readonly name: string; readonly send: (event: EventObject) => void }[] = []
 
   /** Forgets all that was under way. */
   reset(): void {
     this.clock = new SimulatedClock()
     this.asked = []
     this.calls = []
-    this.watchers.clear()
+    this.watchers = []
   }
 
   logic(name: string): AnyActorLogic {
@@ -125,16 +126,17 @@ class World {
   private watcher(name: WatcherName): AnyActorLogic {
     return fromCallback(({ input, sendBack }) => {
       this.asked.push({ watch: name, input })
-      this.watchers.set(name, sendBack)
+      const watcher = { name, send: sendBack }
+      this.watchers = [...this.watchers, watcher]
       return () => {
         this.asked.push({ unwatch: name })
-        if (this.watchers.get(name) === sendBack) this.watchers.delete(name)
+        this.watchers = this.watchers.filter((other) => other !== watcher)
       }
     })
   }
 
   watched(): string[] {
-    return [...this.watchers.keys()]
+    return [...new Set(this.watchers.map(({ name }) => name))]
   }
 
   tell(name: string): (_: unknown, params: unknown) => void {
@@ -156,9 +158,9 @@ class World {
   }
 
   send(name: string, event: EventObject): void {
-    const send = this.watchers.get(name)
-    if (!send) throw new Error(`Nobody listens to ${name}`)
-    send(event)
+    const told = this.watchers.filter((watcher) => watcher.name === name)
+    if (told.length === 0) throw new Error(`Nobody listens to ${name}`)
+    for (const { send } of told) send(event)
   }
 }
 

@@ -2,7 +2,16 @@ import { screen, within } from '@testing-library/react'
 import { CallError } from '../../machines/model/callError.ts'
 import type { User } from '../../machines/model/entities.ts'
 import { KEYS } from '../../src/effects/keys.ts'
-import { account, ada, session, staffMember } from '../machines/fixtures.ts'
+import {
+  account,
+  accountAnswer,
+  ada,
+  itemsAnswer,
+  session,
+  sessionsAnswer,
+  staffAnswer,
+  staffMember,
+} from '../machines/fixtures.ts'
 import { holdTime, type OpenedApp, openAs } from '../support/renderApp.tsx'
 
 const NOON = Date.parse('2026-03-18T12:00:00Z')
@@ -36,14 +45,14 @@ describe('the profile', () => {
     const app = await openProfile()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My Profile')
     expect(part(/^What I did lately/)).toHaveAttribute('aria-busy', 'true')
-    await app.answer('fetchAccount', account)
+    await app.answer('fetchAccount', accountAnswer(account))
     expect(inside('Who I am').getByText('Ada Byron')).toBeVisible()
     expect(inside('Who I am').getByText('ada@kickstand.example')).toBeVisible()
     expect(inside('Who I am').getByRole('link', { name: 'Account Settings' })).toHaveAttribute(
       'href',
       '/crafted/account/settings',
     )
-    await app.answer('fetchPermissionItems', ITEMS)
+    await app.answer('fetchPermissionItems', itemsAnswer(...ITEMS))
     expect(
       inside('What I may do')
         .getAllByRole('definition')
@@ -90,10 +99,10 @@ describe('the profile', () => {
     expect(screen.getByText('What you did lately could not be loaded.')).toBeVisible()
     expect(inside('What I did lately').getByText('No answer.')).toBeVisible()
     await app.user.click(inside('Who I am').getByRole('button', { name: 'Try again' }))
-    await app.answer('fetchAccount', account)
+    await app.answer('fetchAccount', accountAnswer(account))
     expect(screen.getByText('Ada Byron')).toBeVisible()
     await app.user.click(inside('What I may do').getByRole('button', { name: 'Try again' }))
-    await app.answer('fetchPermissionItems', ITEMS)
+    await app.answer('fetchPermissionItems', itemsAnswer(...ITEMS))
     expect(screen.getByText('See tickets')).toBeVisible()
     await app.user.click(inside(/^What I did lately/).getByRole('button', { name: 'Try again' }))
     expect(app.openCalls()).toBe(1)
@@ -122,7 +131,7 @@ describe('the account settings', () => {
 
   it('[RT-13] save the name, and the shell shows the new one at once', async () => {
     const app = await openAccount()
-    await app.answer('fetchAccount', account)
+    await app.answer('fetchAccount', accountAnswer(account))
     expect(button('Save name')).toHaveAttribute('aria-disabled', 'true')
     expect(button('Save name')).toHaveAccessibleDescription('Nothing has been changed: change something first')
     await app.user.clear(first())
@@ -150,10 +159,10 @@ describe('the account settings', () => {
     expect(screen.getByText('Your sessions could not be loaded.')).toBeVisible()
     expect(inside(/^Sessions/).getByText('No answer.')).toBeVisible()
     await app.user.click(inside('Name').getByRole('button', { name: 'Try again' }))
-    await app.answer('fetchAccount', account)
+    await app.answer('fetchAccount', accountAnswer(account))
     expect(first()).toHaveValue('Ada')
     await app.user.click(inside(/^Sessions/).getByRole('button', { name: 'Try again' }))
-    await app.answer('fetchSessions', [])
+    await app.answer('fetchSessions', sessionsAnswer())
     expect(screen.getByText('There are no sessions.')).toBeVisible()
   })
 
@@ -193,8 +202,9 @@ describe('the account settings', () => {
   })
 
   it('[RT-13] change the password: what is wrong stands at its field, nothing typed is lost, and the end says what ended', async () => {
+    holdTime(NOON)
     const app = await openAccount()
-    await app.answer('fetchSessions', [session('mine', { is_current: true }), session('other')])
+    await app.answer('fetchSessions', sessionsAnswer(session('mine', { is_current: true }), session('other')))
     // Who only passes through is told of nothing.
     await app.user.click(field('Current password'))
     await app.user.tab()
@@ -222,7 +232,9 @@ describe('the account settings', () => {
     await app.answer('savePassword', { ended_sessions: 1 })
     expect(screen.getByText('Your password is changed. 1 other session was ended.')).toBeVisible()
     for (const name of ['Current password', 'New password', 'New password again']) expect(field(name)).toHaveValue('')
-    await app.answer('fetchSessions', [session('mine', { is_current: true })])
+    expect(sessions()).toHaveLength(2)
+    await app.happen(() => jest.advanceTimersByTime(600))
+    await app.answer('fetchSessions', sessionsAnswer(session('mine', { is_current: true })))
     expect(sessions()).toHaveLength(1)
     await app.user.type(field('Current password'), 'n')
     expect(screen.queryByText(/^Your password is changed/)).not.toBeInTheDocument()
@@ -240,14 +252,17 @@ describe('the account settings', () => {
 
   it('[RT-13] list the sessions in words, and end one; ending this one signs out', async () => {
     const app = await openAccount()
-    await app.answer('fetchSessions', [
-      session('mine', {
-        is_current: true,
-        user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0',
-      }),
-      session('other', { user_agent: 'curl/8.5.0' }),
-      session('third'),
-    ])
+    await app.answer(
+      'fetchSessions',
+      sessionsAnswer(
+        session('mine', {
+          is_current: true,
+          user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0',
+        }),
+        session('other', { user_agent: 'curl/8.5.0' }),
+        session('third'),
+      ),
+    )
     const time = 'Begun Mar 18, 2026, 12:00 PM, ends Mar 19, 2026, 12:00 AM'
     expect(sessions().map((words) => words?.replaceAll('\u202f', ' '))).toEqual([
       `Firefox on LinuxThis one${time}Sign out`,
@@ -303,8 +318,8 @@ describe('user management', () => {
   const tiago = staffMember('tiago', ['tickets.view', 'old.view'])
   const openStaff = async (user = eve) => {
     const app = await openAs(user, { href: '/apps/user-management/users' })
-    await app.answer('fetchStaff', [self, tiago])
-    await app.answer('fetchPermissionItems', ITEMS)
+    await app.answer('fetchStaff', staffAnswer(self, tiago))
+    await app.answer('fetchPermissionItems', itemsAnswer(...ITEMS))
     return app
   }
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
@@ -416,18 +431,22 @@ describe('user management', () => {
     expect(screen.getByText('The staff could not be loaded.')).toBeVisible()
     expect(screen.getByText('No answer.')).toBeVisible()
     await app.user.click(button('Try again'))
-    await app.answer('fetchStaff', [tiago])
+    await app.answer('fetchStaff', staffAnswer(tiago))
     await app.user.click(button('Tiago Stone'))
     await app.refuse('fetchPermissionItems', lost)
     expect(screen.getByText('The list of permissions could not be loaded.')).toBeVisible()
     expect(screen.getByText('No answer.')).toBeVisible()
     await app.user.click(button('Try again'))
-    await app.answer('fetchPermissionItems', ITEMS)
+    await app.answer('fetchPermissionItems', itemsAnswer(...ITEMS))
     expect(box('See tickets')).toBeChecked()
   })
 
   it.each([
-    ['that there is nobody', 'There is nobody on the staff.', (app: OpenedApp) => app.answer('fetchStaff', [])],
+    [
+      'that there is nobody',
+      'There is nobody on the staff.',
+      (app: OpenedApp) => app.answer('fetchStaff', staffAnswer()),
+    ],
     [
       'that it may not be seen',
       'Your account may not see staff.',

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { CallError } from '../../machines/model/callError.ts'
 import type { User } from '../../machines/model/entities.ts'
 import type { SavedMessage } from '../../machines/model/savedMessages.ts'
-import { ada, savedMessage } from '../machines/fixtures.ts'
+import { ada, messagesAnswer, savedMessage } from '../machines/fixtures.ts'
 import { type OpenedApp, openAs } from '../support/renderApp.tsx'
 
 /** May see saved messages, of an API that keeps them. */
@@ -13,7 +13,7 @@ const refund = savedMessage('m-2', { title: 'Refund is on its way', body: 'It ta
 
 const openMessages = async (messages?: SavedMessage[], user = eve): Promise<OpenedApp> => {
   const app = await openAs(user, { href: '/saved-messages' })
-  if (messages) await app.answer('fetchSavedMessages', messages)
+  if (messages) await app.answer('fetchSavedMessages', messagesAnswer(...messages))
   return app
 }
 const asked = (app: OpenedApp, name: string) => app.asked.filter(([call]) => call === name).map(([, input]) => input)
@@ -34,7 +34,7 @@ describe('the list of saved messages', () => {
     const app = await openMessages()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Saved Messages')
     expect(screen.getByRole('region', { name: /Messages for replies/ })).toHaveAttribute('aria-busy', 'true')
-    await app.answer('fetchSavedMessages', [late, { ...refund, updated_by: null }])
+    await app.answer('fetchSavedMessages', messagesAnswer(late, { ...refund, updated_by: null }))
     expect(titles()).toEqual(['Delivery is late', 'Refund is on its way'])
     const [first, second] = within(screen.getByRole('list', { name: 'Saved messages' })).getAllByRole('listitem')
     expect(first).toHaveTextContent('The carrier has your order.')
@@ -86,7 +86,7 @@ describe('the list of saved messages', () => {
     expect(screen.getByText('Out of order')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'New message' })).not.toBeInTheDocument()
     await failed.user.click(button('Try again'))
-    await failed.answer('fetchSavedMessages', [refund])
+    await failed.answer('fetchSavedMessages', messagesAnswer(refund))
     expect(titles()).toEqual(['Refund is on its way'])
     failed.close()
 
@@ -156,7 +156,7 @@ describe('the editor of a saved message', () => {
     await app.user.click(button('Save'))
     await app.refuse('updateMessage', new CallError('http', 'This message was changed meanwhile', 409))
     const other = { ...late, body: 'Theirs.', updated_at: '2026-02-01T00:00:00.000Z' }
-    await app.answer('fetchSavedMessages', [other])
+    await app.answer('fetchSavedMessages', messagesAnswer(other))
     expect(screen.getByRole('alert')).toHaveTextContent('This message was changed meanwhile')
     expect(screen.getByRole('region', { name: 'The other version' })).toHaveTextContent('Theirs.')
     expect(field('Message')).toHaveValue(`${late.body} Mine.`)

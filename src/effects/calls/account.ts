@@ -1,10 +1,11 @@
 import {
   Account,
+  type AccountAnswer,
   type ActivitiesAnswer,
   PasswordChange,
   RemovedSession,
-  type Session,
   Sessions,
+  type SessionsAnswer,
   StaffActivities,
 } from '../../../machines/model/account.ts'
 import type { Client } from '../client.ts'
@@ -12,8 +13,10 @@ import { requestOf } from '../requests.ts'
 
 /** What signed-in staff see and change of themselves: an extension of the API. `now` is in epoch milliseconds. */
 export const accountCalls = (call: Client, { now }: { readonly now: () => number }) => ({
-  fetchAccount: async (_: undefined, signal: AbortSignal): Promise<Account> =>
-    (await call({ ...requestOf({ call: 'fetchAccount' }), signal }, Account)).data,
+  fetchAccount: async (_: undefined, signal: AbortSignal): Promise<AccountAnswer> => {
+    const { data } = await call({ ...requestOf({ call: 'fetchAccount' }), signal }, Account)
+    return { account: data, at: now() }
+  },
 
   saveName: async (
     { first_name, last_name }: Pick<Account, 'first_name' | 'last_name'>,
@@ -30,8 +33,10 @@ export const accountCalls = (call: Client, { now }: { readonly now: () => number
     return (await call({ method: 'PUT', path: '/account/password', body, signal }, PasswordChange)).data
   },
 
-  fetchSessions: async (_: undefined, signal: AbortSignal): Promise<readonly Session[]> =>
-    (await call({ ...requestOf({ call: 'fetchSessions' }), signal }, Sessions)).data,
+  fetchSessions: async (_: undefined, signal: AbortSignal): Promise<SessionsAnswer> => {
+    const { data } = await call({ ...requestOf({ call: 'fetchSessions' }), signal }, Sessions)
+    return { sessions: data, at: now() }
+  },
 
   removeSession: async ({ id }: { id: string }, signal: AbortSignal): Promise<RemovedSession> => {
     const path = `/account/sessions/${encodeURIComponent(id)}`

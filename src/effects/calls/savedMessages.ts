@@ -3,8 +3,9 @@ import {
   RemovedMessage,
   SavedMessage,
   SavedMessages,
+  type SavedMessagesAnswer,
 } from '../../../machines/model/savedMessages.ts'
-import type { Client } from '../client.ts'
+import type { Client, Clock } from '../client.ts'
 import { requestOf } from '../requests.ts'
 
 const PATH = '/saved-messages'
@@ -12,10 +13,12 @@ const PATH = '/saved-messages'
 const pathOf = (id: string): string => `${PATH}/${encodeURIComponent(id)}`
 
 /** The messages that staff keep for replies: an extension of the API. */
-export const savedMessageCalls = (call: Client) => ({
+export const savedMessageCalls = (call: Client, { now }: Clock) => ({
   /** All of them: the console searches what it has. */
-  fetchSavedMessages: async (_: undefined, signal: AbortSignal): Promise<SavedMessage[]> =>
-    (await call({ ...requestOf({ call: 'fetchSavedMessages' }), signal }, SavedMessages)).data,
+  fetchSavedMessages: async (_: undefined, signal: AbortSignal): Promise<SavedMessagesAnswer> => {
+    const { data } = await call({ ...requestOf({ call: 'fetchSavedMessages' }), signal }, SavedMessages)
+    return { messages: data, at: now() }
+  },
 
   createMessage: async ({ title, body }: MessageDraft, signal: AbortSignal): Promise<SavedMessage> =>
     (await call({ method: 'POST', path: PATH, body: { title, body }, signal }, SavedMessage)).data,

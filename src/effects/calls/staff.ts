@@ -1,13 +1,15 @@
 import { array } from 'superstruct'
-import { PermissionItem } from '../../../machines/model/permissionItems.ts'
-import { EndedSessions, StaffMember, StaffMembers } from '../../../machines/model/staff.ts'
-import type { Client } from '../client.ts'
+import { PermissionItem, type PermissionItemsAnswer } from '../../../machines/model/permissionItems.ts'
+import { EndedSessions, type StaffAnswer, StaffMember, StaffMembers } from '../../../machines/model/staff.ts'
+import type { Client, Clock } from '../client.ts'
 import { requestOf } from '../requests.ts'
 
 /** Who there is, and who may do what: an extension of the API. */
-export const staffCalls = (call: Client) => ({
-  fetchStaff: async (_: undefined, signal: AbortSignal): Promise<readonly StaffMember[]> =>
-    (await call({ ...requestOf({ call: 'fetchStaff' }), signal }, StaffMembers)).data,
+export const staffCalls = (call: Client, { now }: Clock) => ({
+  fetchStaff: async (_: undefined, signal: AbortSignal): Promise<StaffAnswer> => {
+    const { data } = await call({ ...requestOf({ call: 'fetchStaff' }), signal }, StaffMembers)
+    return { staff: data, at: now() }
+  },
 
   /** `permissions` are all that the member holds afterwards. */
   savePermissions: async (
@@ -23,8 +25,10 @@ export const staffCalls = (call: Client) => ({
     (await call({ method: 'DELETE', path: `/staff/${encodeURIComponent(id)}/sessions`, signal }, EndedSessions)).data,
 
   /** What there is to be allowed, with titles. */
-  fetchPermissionItems: async (_: undefined, signal: AbortSignal): Promise<readonly PermissionItem[]> =>
-    (await call({ ...requestOf({ call: 'fetchPermissionItems' }), signal }, array(PermissionItem))).data,
+  fetchPermissionItems: async (_: undefined, signal: AbortSignal): Promise<PermissionItemsAnswer> => {
+    const { data } = await call({ ...requestOf({ call: 'fetchPermissionItems' }), signal }, array(PermissionItem))
+    return { items: data, at: now() }
+  },
 })
 
 export type StaffCalls = ReturnType<typeof staffCalls>

@@ -3,7 +3,9 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type nameFormMachine,
+  selectAccountState,
   selectIsNameRestored,
+  selectNameAge,
   selectNameError,
   selectNameFailure,
   selectNameObstacle,
@@ -11,6 +13,7 @@ import {
   selectNameState,
   selectNames,
 } from '../../../machines/parts/nameForm.machine.ts'
+import { Age } from '../../ui/Age.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -94,16 +97,23 @@ const Held = () => {
 export const NameCard = ({ form }: { form: ActorRefFrom<typeof nameFormMachine> }) => {
   const state = useSelector(form, selectNameState)
   const failure = useSelector(form, selectNameFailure)
-  const retry = { label: 'Try again', onAct: () => form.send({ type: 'retry.requested' }) }
+  const account = useSelector(form, selectAccountState)
+  const age = useSelector(form, selectNameAge)
+  const isLoading = state === 'loading' || state === 'deciding'
+  const retry = () => form.send({ type: 'retry.requested' })
   return (
-    <Card title="Name" busy={state === 'loading'}>
-      {state === 'loading' && <Held />}
+    <Card
+      title="Name"
+      busy={isLoading || account === 'refreshing'}
+      age={<Age age={age} failure={account === 'outdated' ? failure : null} onRetry={retry} />}
+    >
+      {isLoading && <Held />}
       {state === 'failed' && (
         <StateMessage
           kind="failed"
           message="Your name could not be loaded."
           why={failure}
-          action={retry}
+          action={{ label: 'Try again', onAct: retry }}
           minHeight={HEIGHT}
         />
       )}

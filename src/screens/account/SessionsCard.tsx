@@ -9,10 +9,12 @@ import {
   selectEndObstacle,
   selectSessionRefusal,
   selectSessions,
+  selectSessionsAge,
   selectSessionsFailure,
   selectSessionsState,
   type sessionListMachine,
 } from '../../../machines/parts/sessionList.machine.ts'
+import { Age } from '../../ui/Age.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -128,25 +130,33 @@ export const SessionsCard = ({ list }: { list: SessionList }) => {
   const state = useSelector(list, selectSessionsState)
   const failure = useSelector(list, selectSessionsFailure)
   const hasSessions = useSelector(list, (snapshot) => selectSessions(snapshot).length > 0)
-  const retry = { label: 'Try again', onAct: () => list.send({ type: 'retry.requested' }) }
+  const age = useSelector(list, selectSessionsAge)
+  const isLoading = state === 'loading' || state === 'deciding'
+  const retry = () => list.send({ type: 'retry.requested' })
   return (
-    <Card flush title="Sessions" hint="Where you are signed in." busy={state === 'loading'}>
+    <Card
+      flush
+      title="Sessions"
+      hint="Where you are signed in."
+      busy={isLoading || state === 'refreshing'}
+      age={<Age age={age} failure={state === 'outdated' ? failure : null} onRetry={retry} />}
+    >
       {state === 'failed' && (
         <StateMessage
           kind="failed"
           message="Your sessions could not be loaded."
           why={failure}
-          action={retry}
+          action={{ label: 'Try again', onAct: retry }}
           minHeight={HEIGHT}
         />
       )}
       {state !== 'failed' && hasSessions && <List list={list} />}
-      {state === 'loading' && !hasSessions && (
+      {isLoading && !hasSessions && (
         <div className={styles.wait}>
           <Skeleton height={HEIGHT} />
         </div>
       )}
-      {state === 'loaded' && !hasSessions && (
+      {!isLoading && state !== 'failed' && !hasSessions && (
         <StateMessage kind="empty" message="There are no sessions." minHeight={HEIGHT} />
       )}
     </Card>

@@ -6,10 +6,12 @@ import { fullTime, relativeTime } from '../../../machines/model/relativeTime.ts'
 import {
   type profileMachine,
   selectActivities,
+  selectActivitiesAge,
   selectActivitiesFailure,
   selectActivitiesState,
   selectProfileNow,
 } from '../../../machines/screens/profile.machine.ts'
+import { Age } from '../../ui/Age.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
@@ -46,22 +48,25 @@ const Activities = ({ profile }: { profile: Profile }) => {
 export const ActivitiesCard = ({ profile }: { profile: Profile }) => {
   const state = useSelector(profile, selectActivitiesState)
   const failure = useSelector(profile, selectActivitiesFailure)
+  const age = useSelector(profile, selectActivitiesAge)
   const isLoading = state === 'loading' || state === 'deciding'
-  const retry = { label: 'Try again', onAct: () => profile.send({ type: 'activities.requested' }) }
+  const isFilled = state === 'loaded' || state === 'refreshing' || state === 'outdated'
+  const retry = () => profile.send({ type: 'activities.requested' })
   return (
     <Card
       title="What I did lately"
-      busy={isLoading}
-      {...((isLoading || state === 'loaded') && { hint: `The newest ${STAFF_ACTIVITIES_LIMIT} at most.` })}
+      busy={isLoading || state === 'refreshing'}
+      age={<Age age={age} failure={state === 'outdated' ? failure : null} onRetry={retry} />}
+      {...((isLoading || isFilled) && { hint: `The newest ${STAFF_ACTIVITIES_LIMIT} at most.` })}
     >
       {isLoading && <Skeleton height={HEIGHT} />}
-      {state === 'loaded' && <Activities profile={profile} />}
+      {isFilled && <Activities profile={profile} />}
       {state === 'failed' && (
         <StateMessage
           kind="failed"
           message="What you did lately could not be loaded."
           why={failure}
-          action={retry}
+          action={{ label: 'Try again', onAct: retry }}
           minHeight={HEIGHT}
         />
       )}

@@ -7,10 +7,12 @@ import { PATHS } from '../../../machines/places.ts'
 import {
   type profileMachine,
   selectAccount,
+  selectAccountAge,
   selectAccountFailure,
   selectAccountState,
 } from '../../../machines/screens/profile.machine.ts'
 import { useAppState } from '../../hooks/actor.ts'
+import { Age } from '../../ui/Age.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -43,14 +45,17 @@ export const IdentityCard = ({ profile }: { profile: ActorRefFrom<typeof profile
   const state = useSelector(profile, selectAccountState)
   const account = useSelector(profile, selectAccount)
   const failure = useSelector(profile, selectAccountFailure)
+  const age = useSelector(profile, selectAccountAge)
   const user = useAppState(selectUser)
   const isLoading = state === 'loading' || state === 'deciding'
+  const retry = () => profile.send({ type: 'account.requested' })
   // The session hears of a new first name at once.
   const name = [user?.first_name, account?.last_name].filter(Boolean).join(' ')
   return (
     <Card
       title="Who I am"
-      busy={isLoading}
+      busy={isLoading || state === 'refreshing'}
+      age={<Age age={age} failure={state === 'outdated' ? failure : null} onRetry={retry} />}
       actions={
         <Link href={PATHS.accountSettings} className={link.link}>
           Account Settings
@@ -72,7 +77,7 @@ export const IdentityCard = ({ profile }: { profile: ActorRefFrom<typeof profile
           kind="failed"
           message="Your full name could not be loaded."
           why={failure}
-          action={{ label: 'Try again', onAct: () => profile.send({ type: 'account.requested' }) }}
+          action={{ label: 'Try again', onAct: retry }}
         />
       )}
     </Card>

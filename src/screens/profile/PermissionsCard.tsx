@@ -12,10 +12,12 @@ import { PATHS } from '../../../machines/places.ts'
 import {
   type profileMachine,
   selectPermissionItems,
+  selectTitlesAge,
   selectTitlesFailure,
   selectTitlesState,
 } from '../../../machines/screens/profile.machine.ts'
 import { useAppState } from '../../hooks/actor.ts'
+import { Age } from '../../ui/Age.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
@@ -65,16 +67,19 @@ const Groups = ({ profile, held, isLoading }: GroupsProps) => {
 export const PermissionsCard = ({ profile }: { profile: ActorRefFrom<typeof profileMachine> }) => {
   const state = useSelector(profile, selectTitlesState)
   const failure = useSelector(profile, selectTitlesFailure)
+  const age = useSelector(profile, selectTitlesAge)
   const held = useAppState((snapshot) => selectUser(snapshot)?.permissions ?? NONE)
   const maySeeStaff = useAppState(
     (snapshot) => holds(selectUser(snapshot), VIEW_STAFF) && offers(selectUser(snapshot), EXTENSIONS.staff),
   )
   const link = useLinkStyles()
   const isLoading = state === 'loading' || state === 'deciding'
+  const retry = () => profile.send({ type: 'titles.requested' })
   return (
     <Card
       title="What I may do"
-      busy={isLoading}
+      busy={isLoading || state === 'refreshing'}
+      age={<Age age={age} failure={state === 'outdated' ? failure : null} onRetry={retry} />}
       actions={
         maySeeStaff && (
           <Link href={PATHS.userManagement} className={link.link}>
@@ -90,7 +95,7 @@ export const PermissionsCard = ({ profile }: { profile: ActorRefFrom<typeof prof
           kind="failed"
           message="The names of your permissions could not be loaded."
           why={failure}
-          action={{ label: 'Try again', onAct: () => profile.send({ type: 'titles.requested' }) }}
+          action={{ label: 'Try again', onAct: retry }}
         />
       )}
     </Card>

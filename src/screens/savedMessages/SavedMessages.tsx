@@ -2,8 +2,13 @@ import { Button, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useSelector } from '@xstate/react'
 import { useCallback, useRef } from 'react'
-import { selectFailure, selectListState } from '../../../machines/screens/savedMessages.machine.ts'
+import {
+  selectListFailure,
+  selectListState,
+  selectMessagesAge,
+} from '../../../machines/screens/savedMessages.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
+import { Age } from '../../ui/Age.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
@@ -21,7 +26,8 @@ const useStyles = makeStyles({ held: { visibility: 'hidden' } })
 export const SavedMessages = () => {
   const messages = useChild('savedMessages')
   const state = useSelector(messages, (snapshot) => snapshot && selectListState(snapshot))
-  const failure = useSelector(messages, (snapshot) => snapshot && selectFailure(snapshot))
+  const failure = useSelector(messages, (snapshot) => (snapshot ? selectListFailure(snapshot) : ''))
+  const age = useSelector(messages, (snapshot) => (snapshot ? selectMessagesAge(snapshot) : null))
   const editor = useSelector(messages, (snapshot) => snapshot?.children.editor)
   const card = useRef<HTMLElement>(null)
   // The row that the editor was opened from may be gone, and the focus with it.
@@ -30,9 +36,9 @@ export const SavedMessages = () => {
   }, [])
   const styles = useStyles()
   if (!messages || !state) return null
-  const isLoaded = state === 'loaded'
+  const isLoaded = state === 'loaded' || state === 'refreshing' || state === 'outdated'
   const isLoading = state === 'loading' || state === 'deciding'
-  const retry = { label: 'Try again', onAct: () => messages.send({ type: 'retry.requested' }) }
+  const retry = () => messages.send({ type: 'retry.requested' })
   return (
     <>
       <Card
@@ -40,7 +46,8 @@ export const SavedMessages = () => {
         title="Messages for replies"
         hint="Everyone who may see them may use, change and delete them."
         ref={card}
-        busy={state === 'loading'}
+        busy={isLoading || state === 'refreshing'}
+        age={<Age age={age} failure={state === 'outdated' ? failure : null} onRetry={retry} />}
         actions={
           (isLoaded || isLoading) && (
             <Button
@@ -63,7 +70,7 @@ export const SavedMessages = () => {
             kind="failed"
             message="The saved messages could not be loaded."
             why={failure}
-            action={retry}
+            action={{ label: 'Try again', onAct: retry }}
             minHeight={HEIGHT}
           />
         )}

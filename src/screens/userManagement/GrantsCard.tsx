@@ -14,10 +14,15 @@ import {
 } from '../../../machines/parts/grantsEditor.machine.ts'
 import {
   selectItems,
+  selectItemsAge,
   selectItemsFailure,
   selectItemsState,
+  selectStaffAge,
+  selectStaffFailure,
+  selectStaffState,
   type userManagementMachine,
 } from '../../../machines/screens/userManagement.machine.ts'
+import { Age } from '../../ui/Age.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CloseIcon } from '../../ui/controlIcons.tsx'
@@ -100,7 +105,7 @@ const Content = ({ screen, editor }: { screen: Screen; editor: Editor }) => {
     const message = 'The list of permissions could not be loaded.'
     return <StateMessage kind="failed" message={message} why={failure} action={retry} minHeight={HEIGHT} />
   }
-  if (state !== 'loaded') return <Skeleton height={HEIGHT} />
+  if (state !== 'loaded' && state !== 'refreshing' && state !== 'outdated') return <Skeleton height={HEIGHT} />
   return (
     <div className={styles.body}>
       {!mayEdit && (
@@ -115,6 +120,22 @@ const Content = ({ screen, editor }: { screen: Screen; editor: Editor }) => {
       {mayEdit && !isAsking && <Buttons editor={editor} />}
     </div>
   )
+}
+
+/** How old it is who may do what, or else what there is to be allowed. */
+const Mark = ({ screen }: { screen: Screen }) => {
+  const staff = useSelector(screen, selectStaffAge)
+  const items = useSelector(screen, selectItemsAge)
+  const staffState = useSelector(screen, selectStaffState)
+  const itemsState = useSelector(screen, selectItemsState)
+  const staffFailure = useSelector(screen, selectStaffFailure)
+  const itemsFailure = useSelector(screen, selectItemsFailure)
+  const failure = itemsState === 'outdated' ? itemsFailure : null
+  const retry = () => {
+    screen.send({ type: 'staff.requested' })
+    screen.send({ type: 'items.requested' })
+  }
+  return <Age age={staff ?? items} failure={staffState === 'outdated' ? staffFailure : failure} onRetry={retry} />
 }
 
 export interface GrantsCardProps {
@@ -135,6 +156,7 @@ export const GrantsCard = ({ screen, editor }: GrantsCardProps) => {
       ref={card}
       title={memberName(member)}
       hint={member.email}
+      age={<Mark screen={screen} />}
       actions={
         <Button
           appearance="subtle"

@@ -8,11 +8,13 @@ import { selectMayEnd } from '../../../machines/parts/memberSessions.machine.ts'
 import {
   selectChosenId,
   selectStaff,
+  selectStaffAge,
   selectStaffFailure,
   selectStaffState,
   type userManagementMachine,
 } from '../../../machines/screens/userManagement.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
+import { Age } from '../../ui/Age.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
@@ -40,13 +42,22 @@ interface StaffCardProps {
 const StaffCard = ({ screen, cardRef }: StaffCardProps) => {
   const state = useSelector(screen, selectStaffState)
   const failure = useSelector(screen, selectStaffFailure)
+  const age = useSelector(screen, selectStaffAge)
   const staff = useSelector(screen, selectStaff)
   const chosen = useSelector(screen, selectChosenId)
   const isLoading = state === 'deciding' || state === 'loading'
-  const retry = { label: 'Try again', onAct: () => screen.send({ type: 'staff.requested' }) }
+  const isFilled = state === 'loaded' || state === 'refreshing' || state === 'outdated'
+  const retry = () => screen.send({ type: 'staff.requested' })
   return (
-    <Card flush ref={cardRef} title="Staff" hint="Choose a name to see what that person may do.">
-      {(isLoading || state === 'loaded') && (
+    <Card
+      flush
+      ref={cardRef}
+      title="Staff"
+      hint="Choose a name to see what that person may do."
+      busy={isLoading || state === 'refreshing'}
+      age={<Age age={age} failure={state === 'outdated' ? failure : null} onRetry={retry} />}
+    >
+      {(isLoading || isFilled) && (
         <DataTable
           label="Staff"
           columns={staffColumns}
@@ -65,7 +76,7 @@ const StaffCard = ({ screen, cardRef }: StaffCardProps) => {
           kind="failed"
           message="The staff could not be loaded."
           why={failure}
-          action={retry}
+          action={{ label: 'Try again', onAct: retry }}
           minHeight={HEIGHT}
         />
       )}

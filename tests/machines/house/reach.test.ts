@@ -21,7 +21,8 @@ const RESTING: Readonly<Record<string, string>> = {
   'grantsEditor.closed': 'who may do what goes on without the editor',
   'report.empty': 'a report is asked for once a visit',
   'salesTotal.absent': 'the documented call is made once, and there is nothing to draw',
-  'sessionList.left': 'the way out leads to another page',
+  'savedMessages.list.shown.drafts.followed': 'drafts are followed for as long as a list is shown',
+  'sessionList.removal.left': 'the way out leads to another page',
   'signIn.email.touched': 'a touched field stays touched',
   'signIn.password.touched': 'a touched field stays touched',
   'workspace.appWizard.present': 'what is filled in lasts as long as the session',
@@ -45,14 +46,17 @@ const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.st
 /** Everything that is entered by the start of a machine and by the transitions of what is entered. */
 const reached = (root: AnyStateNode): Set<AnyStateNode> => {
   const found = new Set<AnyStateNode>()
+  // Those that were entered as they begin, and not by one of their children alone.
+  const begun = new Set<AnyStateNode>()
   const visit = (node: AnyStateNode, isOnTheWay = false): void => {
+    if (begun.has(node) || (isOnTheWay && found.has(node))) return
     const isNew = !found.has(node)
     found.add(node)
-    if (node.parent && !found.has(node.parent)) visit(node.parent, true)
-    if (node.type === 'parallel') for (const child of childrenOf(node)) if (!found.has(child)) visit(child)
-    if (node.type === 'compound' && !isOnTheWay) {
-      for (const child of node.initial.target) if (!found.has(child)) visit(child)
-    }
+    if (!isOnTheWay) begun.add(node)
+    if (node.parent) visit(node.parent, true)
+    if (node.type === 'parallel')
+      for (const child of childrenOf(node)) if (!isOnTheWay || !found.has(child)) visit(child)
+    if (node.type === 'compound' && !isOnTheWay) for (const child of node.initial.target) visit(child)
     if (isNew) for (const target of targetsOf(node)) visit(target)
   }
   visit(root)

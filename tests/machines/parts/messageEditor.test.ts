@@ -14,7 +14,7 @@ import {
 } from '../../../machines/parts/messageEditor.machine.ts'
 import type { Effect } from '../../support/control.ts'
 import { flows, spec } from '../../support/spec.ts'
-import { savedMessage } from '../fixtures.ts'
+import { messagesAnswer, savedMessage } from '../fixtures.ts'
 
 type Snapshot = Parameters<typeof selectDraft>[0]
 
@@ -259,7 +259,7 @@ describe('editor of a saved message', () => {
         [
           {
             done: 'fetchSavedMessages',
-            output: [savedMessage('2', { title: 'Other', body: 'Other' }), theirs],
+            output: messagesAnswer(savedMessage('2', { title: 'Other', body: 'Other' }), theirs),
           },
           {
             state: { overtaken: 'open' },
@@ -341,7 +341,7 @@ describe('editor of a saved message', () => {
         ],
         [{ fail: 'updateMessage', error: conflict }, { effects: [{ ask: 'fetchSavedMessages' }] }],
         [
-          { done: 'fetchSavedMessages', output: [theirs] },
+          { done: 'fetchSavedMessages', output: messagesAnswer(theirs) },
           { effects: [], values: { other: theirs } },
         ],
         [leaves, { state: { overtaken: 'confirming' }, effects: [], values: { isConfirming: true, other: theirs } }],
@@ -407,7 +407,7 @@ describe('editor of a saved message', () => {
         ],
         [{ fail: 'updateMessage', error: conflict }, { effects: [{ ask: 'fetchSavedMessages' }] }],
         [
-          { done: 'fetchSavedMessages', output: [savedMessage('2', { title: 'Other', body: 'Other' })] },
+          { done: 'fetchSavedMessages', output: messagesAnswer(savedMessage('2', { title: 'Other', body: 'Other' })) },
           { state: { orphaned: 'open' }, effects: [lost], values: { refusal: LOST, other: null } },
         ],
       ],
@@ -511,7 +511,7 @@ describe('editor of a saved message', () => {
         changes({ body: 'Mine' }),
         submits,
         { fail: 'updateMessage', error: conflict },
-        { done: 'fetchSavedMessages', output: [theirs] },
+        { done: 'fetchSavedMessages', output: messagesAnswer(theirs) },
       ],
       when: changes({ body: 'Mine, too' }),
       expected: {
@@ -525,7 +525,7 @@ describe('editor of a saved message', () => {
         changes({ body: 'Mine' }),
         submits,
         { fail: 'updateMessage', error: conflict },
-        { done: 'fetchSavedMessages', output: [theirs] },
+        { done: 'fetchSavedMessages', output: messagesAnswer(theirs) },
       ],
       when: { type: 'form.discarded' },
       expected: {

@@ -1,7 +1,10 @@
+import type { Account } from '../../../machines/model/account.ts'
 import { CallError } from '../../../machines/model/callError.ts'
 import {
   nameFormMachine,
+  selectAccountState,
   selectIsNameRestored,
+  selectNameAge,
   selectNameError,
   selectNameFailure,
   selectNameObstacle,
@@ -11,13 +14,14 @@ import {
 } from '../../../machines/parts/nameForm.machine.ts'
 import type { Effect } from '../../support/control.ts'
 import { flows, spec } from '../../support/spec.ts'
-import { account } from '../fixtures.ts'
+import { account, accountAnswer } from '../fixtures.ts'
 
 const ADA = 'ada@kickstand.example'
 type Snapshot = Parameters<typeof selectNames>[0]
 
 const subject = {
   machine: nameFormMachine,
+  stateOf: selectNameState,
   input: { email: ADA },
   select: {
     names: selectNames,
@@ -27,6 +31,8 @@ const subject = {
     refusal: selectNameRefusal,
     obstacle: selectNameObstacle,
     state: selectNameState,
+    account: selectAccountState,
+    age: selectNameAge,
     isRestored: selectIsNameRestored,
   },
 }
@@ -38,7 +44,14 @@ const kept = (first_name: string | null, last_name = 'Byron'): Effect => ({
   params: { ...FORM, content: first_name === null ? null : { first_name, last_name } },
 })
 const adopts = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.adopted', content } }) as const
-const came = { done: 'fetchAccount', output: account } as const
+const came = { done: 'fetchAccount', output: accountAnswer(account) } as const
+/** The workspace keeps it. */
+const told = (changes: Partial<Account> = {}): Effect => ({
+  parent: {
+    type: 'answer.remembered',
+    known: { call: { call: 'fetchAccount' }, answer: accountAnswer({ ...account, ...changes }) },
+  },
+})
 const changes = (names: { first_name?: string; last_name?: string }) =>
   ({ type: 'name.changed', changes: names }) as const
 const submits = { type: 'name.submitted' } as const
@@ -55,7 +68,7 @@ describe('the form of the name', () => {
           came,
           {
             state: 'editing',
-            effects: [],
+            effects: [told()],
             values: {
               names: { first_name: 'Ada', last_name: 'Byron' },
               obstacle: 'Nothing has been changed: change something first',
@@ -85,14 +98,14 @@ describe('the form of the name', () => {
           },
         ],
         [{ type: 'retry.requested' }, { effects: [{ ask: 'fetchAccount' }], state: 'loading' }],
-        [came, { state: 'editing', effects: [] }],
+        [came, { state: 'editing', effects: [told()] }],
       ],
     },
     {
       title: '[RT-13] is saved without the blanks around it, and the session hears of it',
       steps: [
         ['start', asked],
-        [came, { effects: [] }],
+        [came, { effects: [told()] }],
         [
           changes({ first_name: ' Augusta ', last_name: 'King' }),
           { effects: [kept(' Augusta ', 'King')], values: { obstacle: null } },
@@ -110,7 +123,11 @@ describe('the form of the name', () => {
           { done: 'saveName', output: { ...account, first_name: 'Augusta', last_name: 'King' } },
           {
             state: 'editing',
-            effects: [kept(null), { parent: { type: 'user.updated', changes: { first_name: 'Augusta' } } }],
+            effects: [
+              kept(null),
+              told({ first_name: 'Augusta', last_name: 'King' }),
+              { parent: { type: 'user.updated', changes: { first_name: 'Augusta' } } },
+            ],
             values: {
               names: { first_name: 'Augusta', last_name: 'King' },
               obstacle: 'Nothing has been changed: change something first',
@@ -123,7 +140,7 @@ describe('the form of the name', () => {
       title: '[RT-13] keeps what was typed when it is refused, says why, and can be saved again',
       steps: [
         ['start', asked],
-        [came, { effects: [] }],
+        [came, { effects: [told()] }],
         [changes({ last_name: 'King' }), { effects: [kept('Ada', 'King')] }],
         [submits, { effects: [saves('Ada', 'King')] }],
         [
@@ -141,7 +158,7 @@ describe('the form of the name', () => {
       title: '[RT-13] says what is wrong with a field once it was left, and with both once it was sent off',
       steps: [
         ['start', asked],
-        [came, { effects: [] }],
+        [came, { effects: [told()] }],
         [
           changes({ first_name: ' ' }),
           {
@@ -161,7 +178,7 @@ describe('the form of the name', () => {
       title: '[ND-30] says of the last name, too, that it has to be checked',
       steps: [
         ['start', asked],
-        [came, { effects: [] }],
+        [came, { effects: [told()] }],
         [
           changes({ last_name: ' ' }),
           { effects: [kept('Ada', ' ')], values: { obstacle: 'Check the last name: Last name is required' } },
@@ -172,7 +189,7 @@ describe('the form of the name', () => {
       title: '[RT-13] says of each field that was left what is wrong with it',
       steps: [
         ['start', asked],
-        [came, { effects: [] }],
+        [came, { effects: [told()] }],
         [changes({ first_name: '', last_name: ' ' }), { effects: [kept('', ' ')] }],
         [{ type: 'field.left', field: 'first_name' }, { effects: [] }],
         [
@@ -191,13 +208,13 @@ describe('the form of the name', () => {
       title: '[ND-1] what was kept is there once the name has come, and says so',
       given: [adopts(AUGUSTA)],
       when: came,
-      expected: { state: 'editing', effects: [], values: { names: AUGUSTA, isRestored: true, obstacle: null } },
+      expected: { state: 'editing', effects: [told()], values: { names: AUGUSTA, isRestored: true, obstacle: null } },
     },
     {
       title: '[ND-1] what was kept and has been saved since is nothing to tell of',
       given: [adopts({ first_name: 'Ada', last_name: 'Byron' })],
       when: came,
-      expected: { state: 'editing', effects: [], values: STORED },
+      expected: { state: 'editing', effects: [told()], values: STORED },
     },
     {
       title: '[ND-1] what is typed back to what is saved is kept no longer',
@@ -221,7 +238,7 @@ describe('the form of the name', () => {
       title: '[ND-3] even before the name has come',
       given: [adopts(AUGUSTA), adopts(null)],
       when: came,
-      expected: { state: 'editing', effects: [], values: STORED },
+      expected: { state: 'editing', effects: [told()], values: STORED },
     },
     {
       title: '[ND-3] while it is being saved another tab changes nothing',
@@ -235,7 +252,7 @@ describe('the form of the name', () => {
       when: { done: 'saveName', output: account },
       expected: {
         state: 'editing',
-        effects: [kept(null), { parent: { type: 'user.updated', changes: { first_name: 'Ada' } } }],
+        effects: [kept(null), told(), { parent: { type: 'user.updated', changes: { first_name: 'Ada' } } }],
         values: STORED,
       },
     },
@@ -250,6 +267,101 @@ describe('the form of the name', () => {
       given: [came, changes({ first_name: 'Adele' })],
       when: adopts({ first_name: 7 }),
       expected: { state: 'editing', effects: [], values: { names: { first_name: 'Adele', last_name: 'Byron' } } },
+    },
+  ])
+})
+
+describe('the form of the name: what is known', () => {
+  const ada = accountAnswer()
+  const input = { email: ADA, known: [{ call: { call: 'fetchAccount' }, answer: ada }] } as const
+  const opened: readonly Effect[] = [{ watch: 'watchForm', input: FORM }, { watch: 'watchClock' }]
+  const anew: readonly Effect[] = [{ ask: 'fetchAccount' }]
+  const ended: Effect = { unwatch: 'watchClock' }
+  const augusta = accountAnswer({ ...account, first_name: 'Augusta' })
+
+  flows({ ...subject, input }, [
+    {
+      title: '[PF-51] the last name stands there at once, with its age, until a fresh one comes',
+      steps: [
+        [
+          'start',
+          {
+            effects: opened,
+            state: 'editing',
+            values: { names: { first_name: 'Ada', last_name: 'Byron' }, age: 'just now' },
+          },
+        ],
+        [
+          { from: 'watchClock', event: { type: 'clock.ticked', at: 121_000 } },
+          { effects: [], values: { age: '2 minutes ago' } },
+        ],
+        [{ pass: 600 }, { effects: anew, values: { account: 'refreshing' } }],
+        [
+          { done: 'fetchAccount', output: augusta },
+          {
+            effects: [ended, told({ first_name: 'Augusta' })],
+            values: { account: 'loaded', age: null, names: { first_name: 'Augusta', last_name: 'Byron' } },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[PF-51] [ND-1] what was typed over it stays as a fresh one comes',
+      steps: [
+        ['start', { effects: opened }],
+        [changes({ last_name: 'King' }), { effects: [kept('Ada', 'King')] }],
+        [{ pass: 600 }, { effects: anew }],
+        [
+          { done: 'fetchAccount', output: augusta },
+          {
+            effects: [ended, told({ first_name: 'Augusta' })],
+            values: { names: { first_name: 'Ada', last_name: 'King' }, isRestored: false },
+          },
+        ],
+        [
+          { type: 'form.discarded' },
+          { effects: [kept(null)], values: { names: { first_name: 'Augusta', last_name: 'Byron' } } },
+        ],
+      ],
+    },
+    {
+      title: '[PF-52] stays where no fresh one comes, and says why; it can be asked for again',
+      steps: [
+        ['start', { effects: opened }],
+        [{ pass: 600 }, { effects: anew }],
+        [
+          { fail: 'fetchAccount', error: new Error('No answer') },
+          {
+            state: 'editing',
+            effects: [{ tell: 'logError', params: { message: 'No answer' } }],
+            values: { account: 'outdated', failure: 'No answer', age: 'just now' },
+          },
+        ],
+        [{ type: 'retry.requested' }, { effects: anew, values: { account: 'refreshing' } }],
+      ],
+    },
+    {
+      title: '[PF-68] a saved name is all that there is to know: what was asked for before is no answer to it',
+      steps: [
+        ['start', { effects: opened }],
+        [changes({ first_name: 'Augusta' }), { effects: [kept('Augusta')] }],
+        [{ pass: 600 }, { effects: anew }],
+        [submits, { state: 'saving', effects: [saves('Augusta', 'Byron')] }],
+        [
+          { done: 'saveName', output: { ...account, first_name: 'Augusta' } },
+          {
+            state: 'editing',
+            effects: [
+              kept(null),
+              told({ first_name: 'Augusta' }),
+              { parent: { type: 'user.updated', changes: { first_name: 'Augusta' } } },
+              { abort: 'fetchAccount' },
+              ended,
+            ],
+            values: { account: 'loaded', age: null },
+          },
+        ],
+      ],
     },
   ])
 })

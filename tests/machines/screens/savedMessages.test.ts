@@ -1,17 +1,20 @@
 import { CallError } from '../../../machines/model/callError.ts'
+import type { SavedMessage } from '../../../machines/model/savedMessages.ts'
 import { selectSectionState } from '../../../machines/parts/accordion.machine.ts'
 import {
   savedMessagesMachine,
   selectFailure,
+  selectListFailure,
   selectListState,
   selectLostDrafts,
   selectMessages,
+  selectMessagesAge,
   selectRemovalState,
   selectRemoved,
 } from '../../../machines/screens/savedMessages.machine.ts'
 import type { Effect } from '../../support/control.ts'
 import { flows } from '../../support/spec.ts'
-import { savedMessage } from '../fixtures.ts'
+import { messagesAnswer, savedMessage } from '../fixtures.ts'
 
 type Snapshot = Parameters<typeof selectMessages>[0]
 
@@ -28,6 +31,8 @@ const subject = {
     removal: selectRemovalState,
     copy: ({ value }: Snapshot) => value.copy,
     failure: selectFailure,
+    listFailure: selectListFailure,
+    age: selectMessagesAge,
     searchList: ({ children }: Snapshot) => children.searchList?.id,
     texts: ({ children: { texts } }: Snapshot) =>
       texts && ['1', '2'].map((id) => selectSectionState(texts.getSnapshot(), id)),
@@ -47,7 +52,14 @@ const keeps = (...kept: readonly (readonly [id: string, content: unknown])[]) =>
     from: 'watchForms',
     event: { type: 'forms.adopted', kept: kept.map(([id, content]) => ({ id, content })) },
   }) as const
-const came = { done: 'fetchSavedMessages' as const, output: [hello, bye] }
+const came = { done: 'fetchSavedMessages' as const, output: messagesAnswer(hello, bye) }
+const call = { call: 'fetchSavedMessages' } as const
+/** The workspace keeps these, as what came when the list did. */
+const kept = (...messages: readonly SavedMessage[]): Effect => ({
+  parent: { type: 'answer.remembered', known: { call, answer: messagesAnswer(...messages) } },
+})
+const dropped: Effect = { parent: { type: 'answer.dropped', call } }
+const marked: Effect = { watch: 'watchClock' }
 const copies = (id: string) => ({ type: 'copy.requested', id }) as const
 const noted = (type: 'success' | 'error', message: string) =>
   ({ tell: 'showNotice', params: { type, message } }) as const
@@ -66,7 +78,7 @@ describe('saved messages', () => {
       title: '[RT-12] can be searched, and read beside one another',
       steps: [
         ['start', { ...asked, values: { searchList: 'searchList', texts: ['closed', 'closed'] } }],
-        [came, { effects: [followed] }],
+        [came, { effects: [kept(hello, bye), followed] }],
         [{ to: 'texts', event: { type: 'section.toggled', section: '1' } }, { effects: [] }],
         [{ to: 'texts', event: { type: 'section.toggled', section: '2' } }, { effects: [] }],
         [{ pass: 250 }, { effects: [], values: { texts: ['open', 'open'] } }],
@@ -76,7 +88,7 @@ describe('saved messages', () => {
       title: '[RT-12] a new one is begun with nothing in it, also after another was chosen',
       steps: [
         ['start', asked],
-        [came, { effects: [followed] }],
+        [came, { effects: [kept(hello, bye), followed] }],
         [
           { type: 'message.chosen', id: '2' },
           { effects: [watched('message/2')], values: { edited: 'Bye' } },
@@ -92,7 +104,7 @@ describe('saved messages', () => {
       title: '[RT-12] come, the last one changed first',
       steps: [
         ['start', { ...asked, values: { list: 'loading' } }],
-        [came, { effects: [followed], values: { list: 'loaded', titles: ['Hello', 'Bye'] } }],
+        [came, { effects: [kept(hello, bye), followed], values: { list: 'loaded', titles: ['Hello', 'Bye'] } }],
       ],
     },
     {
@@ -101,7 +113,7 @@ describe('saved messages', () => {
         ['start', asked],
         [
           { fail: 'fetchSavedMessages', error: lost },
-          { effects: [logged('No answer')], values: { list: 'failed', failure: 'No answer' } },
+          { effects: [logged('No answer')], values: { list: 'failed', listFailure: 'No answer' } },
         ],
         [{ type: 'retry.requested' }, { ...asked, values: { list: 'loading' } }],
       ],
@@ -112,7 +124,7 @@ describe('saved messages', () => {
         ['start', asked],
         [
           { fail: 'fetchSavedMessages', error: new CallError('http', 'No', 403) },
-          { effects: [], values: { list: 'notPermitted' } },
+          { effects: [dropped], values: { list: 'notPermitted' } },
         ],
         [{ type: 'retry.requested' }, { effects: [] }],
       ],
@@ -121,14 +133,17 @@ describe('saved messages', () => {
       title: '[RT-12] a saved one comes first, in place of its older self; the editor is closed',
       steps: [
         ['start', asked],
-        [came, { effects: [followed] }],
+        [came, { effects: [kept(hello, bye), followed] }],
         [
           { type: 'message.chosen', id: '2' },
           { effects: [watched('message/2')], values: { edited: 'Bye' } },
         ],
         [
           { type: 'message.saved', message: { ...bye, title: 'Goodbye' } },
-          { effects: [], values: { titles: ['Goodbye', 'Hello'] } },
+          {
+            effects: [kept({ ...bye, title: 'Goodbye' }, hello), marked],
+            values: { titles: ['Goodbye', 'Hello'] },
+          },
         ],
         [
           { type: 'editor.closed' },
@@ -140,11 +155,11 @@ describe('saved messages', () => {
       title: '[RT-12] one that somebody else deleted meanwhile leaves the list',
       steps: [
         ['start', asked],
-        [came, { effects: [followed] }],
+        [came, { effects: [kept(hello, bye), followed] }],
         [{ type: 'message.chosen', id: '2' }, { effects: [watched('message/2')] }],
         [
           { type: 'message.lost', id: '2' },
-          { effects: [], values: { titles: ['Hello'], edited: 'Bye' } },
+          { effects: [kept(hello), marked], values: { titles: ['Hello'], edited: 'Bye' } },
         ],
       ],
     },
@@ -152,7 +167,7 @@ describe('saved messages', () => {
       title: '[RT-12] one is copied for a reply: that it was, or why it was not, is said',
       steps: [
         ['start', asked],
-        [came, { effects: [followed] }],
+        [came, { effects: [kept(hello, bye), followed] }],
         [copies('1'), { effects: [{ ask: 'copyText', input: { text: 'Dear customer' } }] }],
         [
           { done: 'copyText', output: undefined },
@@ -171,7 +186,7 @@ describe('saved messages', () => {
       title: '[RT-12] a new one is written in an empty editor; one that is not there cannot be chosen',
       steps: [
         ['start', asked],
-        [came, { effects: [followed] }],
+        [came, { effects: [kept(hello, bye), followed] }],
         [
           { type: 'message.chosen', id: '3' },
           { effects: [], values: { edited: null } },
@@ -183,7 +198,7 @@ describe('saved messages', () => {
       title: '[RT-12] a deleted one is gone once the server says so, and comes back when that is undone',
       steps: [
         ['start', asked],
-        [came, { effects: [followed] }],
+        [came, { effects: [kept(hello, bye), followed] }],
         [
           removes('1'),
           {
@@ -193,7 +208,7 @@ describe('saved messages', () => {
         ],
         [
           { done: 'removeMessage', output: { id: '1' } },
-          { effects: [], values: { removal: 'removed', removed: 'Hello', titles: ['Bye'] } },
+          { effects: [kept(bye), marked], values: { removal: 'removed', removed: 'Hello', titles: ['Bye'] } },
         ],
         [
           { type: 'removal.reversed' },
@@ -201,7 +216,10 @@ describe('saved messages', () => {
         ],
         [
           { done: 'restoreMessage', output: hello },
-          { effects: [], values: { removal: 'idle', removed: null, titles: ['Hello', 'Bye'] } },
+          {
+            effects: [kept(hello, bye)],
+            values: { removal: 'idle', removed: null, titles: ['Hello', 'Bye'] },
+          },
         ],
       ],
     },
@@ -209,16 +227,22 @@ describe('saved messages', () => {
       title: '[RT-12] one that was brought back is where it was: by the time of its last change',
       steps: [
         ['start', asked],
-        [{ done: 'fetchSavedMessages', output: [later, hello] }, { effects: [followed] }],
+        [
+          { done: 'fetchSavedMessages', output: messagesAnswer(later, hello) },
+          { effects: [kept(later, hello), followed] },
+        ],
         [removes('1'), { effects: [{ ask: 'removeMessage', input: { id: '1' } }] }],
         [
           { done: 'removeMessage', output: { id: '1' } },
-          { effects: [], values: { titles: ['Later'] } },
+          { effects: [kept(later), marked], values: { titles: ['Later'] } },
         ],
         [{ type: 'removal.reversed' }, { effects: [{ ask: 'restoreMessage', input: { id: '1' } }] }],
         [
           { done: 'restoreMessage', output: hello },
-          { effects: [], values: { titles: ['Later', 'Hello'] } },
+          {
+            effects: [kept(later, hello)],
+            values: { titles: ['Later', 'Hello'] },
+          },
         ],
       ],
     },
@@ -226,13 +250,16 @@ describe('saved messages', () => {
       title: '[RT-12] deleting another one takes the place of the first; what was seen can be put away',
       steps: [
         ['start', asked],
-        [came, { effects: [followed] }],
+        [came, { effects: [kept(hello, bye), followed] }],
         [removes('1'), { effects: [{ ask: 'removeMessage', input: { id: '1' } }] }],
-        [{ done: 'removeMessage', output: { id: '1' } }, { effects: [] }],
+        [{ done: 'removeMessage', output: { id: '1' } }, { effects: [kept(bye), marked] }],
         [removes('2'), { effects: [{ ask: 'removeMessage', input: { id: '2' } }], values: { removed: 'Bye' } }],
         [
           { done: 'removeMessage', output: { id: '2' } },
-          { effects: [], values: { titles: [] } },
+          {
+            effects: [dropped],
+            values: { titles: [] },
+          },
         ],
         [{ type: 'removal.accepted' }, { effects: [], values: { removal: 'idle', removed: null } }],
       ],
@@ -241,7 +268,7 @@ describe('saved messages', () => {
       title: '[RT-12] a deletion that fails leaves the message in the list',
       steps: [
         ['start', asked],
-        [came, { effects: [followed] }],
+        [came, { effects: [kept(hello, bye), followed] }],
         [removes('1'), { effects: [{ ask: 'removeMessage', input: { id: '1' } }] }],
         [
           { fail: 'removeMessage', error: lost },
@@ -264,9 +291,9 @@ describe('saved messages', () => {
       title: '[RT-12] an undo that fails can be tried again, or left',
       steps: [
         ['start', asked],
-        [came, { effects: [followed] }],
+        [came, { effects: [kept(hello, bye), followed] }],
         [removes('1'), { effects: [{ ask: 'removeMessage', input: { id: '1' } }] }],
-        [{ done: 'removeMessage', output: { id: '1' } }, { effects: [] }],
+        [{ done: 'removeMessage', output: { id: '1' } }, { effects: [kept(bye), marked] }],
         [{ type: 'removal.reversed' }, { effects: [{ ask: 'restoreMessage', input: { id: '1' } }] }],
         [
           { fail: 'restoreMessage', error: lost },
@@ -281,9 +308,9 @@ describe('saved messages', () => {
       title: '[RT-12] after an undo that failed another message can be deleted',
       steps: [
         ['start', asked],
-        [came, { effects: [followed] }],
+        [came, { effects: [kept(hello, bye), followed] }],
         [removes('1'), { effects: [{ ask: 'removeMessage', input: { id: '1' } }] }],
-        [{ done: 'removeMessage', output: { id: '1' } }, { effects: [] }],
+        [{ done: 'removeMessage', output: { id: '1' } }, { effects: [kept(bye), marked] }],
         [{ type: 'removal.reversed' }, { effects: [{ ask: 'restoreMessage', input: { id: '1' } }] }],
         [{ fail: 'restoreMessage', error: lost }, { effects: [logged('No answer')] }],
         [
@@ -293,6 +320,133 @@ describe('saved messages', () => {
             values: { removal: 'removing', removed: 'Bye', titles: ['Bye'] },
           },
         ],
+      ],
+    },
+  ])
+})
+
+describe('saved messages: what is known', () => {
+  const known = [{ call, answer: messagesAnswer(hello, bye) }]
+  const input = { ...subject.input, known }
+  const ticks = (at: number) => ({ from: 'watchClock' as const, event: { type: 'clock.ticked' as const, at } })
+  const ended: readonly Effect[] = [{ unwatch: 'watchClock' }, { unwatch: 'watchForms' }]
+
+  flows({ ...subject, input }, [
+    {
+      title: '[PF-51] those that stood there last do so at once, with their age, until fresh ones come',
+      steps: [
+        [
+          'start',
+          {
+            effects: [followed, { watch: 'watchClock' }],
+            values: { list: 'refreshing', titles: ['Hello', 'Bye'], age: 'just now' },
+          },
+        ],
+        [ticks(121_000), { effects: [], values: { age: '2 minutes ago' } }],
+        [{ pass: 600 }, { effects: asked.effects, values: { list: 'refreshing' } }],
+        [
+          { done: 'fetchSavedMessages', output: { messages: [later], at: 125_000 } },
+          {
+            effects: [
+              ...ended,
+              { parent: { type: 'answer.remembered', known: { call, answer: { messages: [later], at: 125_000 } } } },
+              followed,
+            ],
+            values: { list: 'loaded', titles: ['Later'], age: null },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[PF-51] an API without them is asked nothing, whatever was known',
+      input: { ...input, offersMessages: false },
+      steps: [['start', { effects: [], values: { list: 'unavailable' } }]],
+    },
+    {
+      title: '[PF-52] stay where fresh ones do not come, and say why; they can be asked for again',
+      steps: [
+        ['start', { effects: [followed, { watch: 'watchClock' }] }],
+        [{ pass: 600 }, asked],
+        [
+          { fail: 'fetchSavedMessages', error: lost },
+          {
+            effects: [logged('No answer')],
+            values: { list: 'outdated', titles: ['Hello', 'Bye'], listFailure: 'No answer', age: 'just now' },
+          },
+        ],
+        [{ type: 'retry.requested' }, { ...asked, values: { list: 'refreshing' } }],
+      ],
+    },
+    {
+      title: '[PF-53] go where the API refuses them',
+      steps: [
+        ['start', { effects: [followed, { watch: 'watchClock' }] }],
+        [{ pass: 600 }, asked],
+        [
+          { fail: 'fetchSavedMessages', error: new CallError('http', 'No', 403) },
+          { effects: [...ended, dropped], values: { list: 'notPermitted', age: null } },
+        ],
+      ],
+    },
+    {
+      title:
+        '[PF-68] a change is shown as it was answered, the rest with its age; all is asked for anew after the last',
+      steps: [
+        ['start', { effects: [followed, { watch: 'watchClock' }] }],
+        [ticks(61_000), { effects: [], values: { age: '1 minute ago' } }],
+        [
+          { type: 'message.saved', message: later },
+          {
+            effects: [kept(later, hello, bye)],
+            values: { list: 'refreshing', titles: ['Later', 'Hello', 'Bye'], age: '1 minute ago' },
+          },
+        ],
+        [{ pass: 599 }, { effects: [] }],
+        [
+          { type: 'message.lost', id: '1' },
+          { effects: [kept(later, bye)], values: { titles: ['Later', 'Bye'] } },
+        ],
+        [{ pass: 599 }, { effects: [] }],
+        [{ pass: 1 }, asked],
+      ],
+    },
+    {
+      title: '[PF-68] what was asked for before a change is no answer to it',
+      steps: [
+        ['start', { effects: [followed, { watch: 'watchClock' }] }],
+        [{ pass: 600 }, asked],
+        [
+          { type: 'message.lost', id: '2' },
+          {
+            effects: [kept(hello), { abort: 'fetchSavedMessages' }],
+            values: { list: 'refreshing', titles: ['Hello'] },
+          },
+        ],
+        [{ pass: 600 }, asked],
+      ],
+    },
+    {
+      title: '[PF-68] a deletion that failed asks for nothing',
+      steps: [
+        ['start', { effects: [followed, { watch: 'watchClock' }] }],
+        [removes('1'), { effects: [{ ask: 'removeMessage', input: { id: '1' } }] }],
+        [
+          { fail: 'removeMessage', error: lost },
+          { effects: [logged('No answer')], values: { list: 'refreshing', failure: 'No answer', listFailure: '' } },
+        ],
+      ],
+    },
+    {
+      title: '[ND-6] which drafts are lost is told by the messages that are shown, old ones and fresh ones',
+      steps: [
+        ['start', { effects: [followed, { watch: 'watchClock' }] }],
+        [keeps(['3', draft('Later')]), { effects: [], values: { lost: [['3', 'Later']] } }],
+        [{ pass: 600 }, asked],
+        [
+          { done: 'fetchSavedMessages', output: messagesAnswer(later) },
+          { effects: [...ended, kept(later), followed], values: { lost: [] } },
+        ],
+        [keeps(['1', draft('Hello')], ['3', draft('Later')]), { effects: [], values: { lost: [['1', 'Hello']] } }],
       ],
     },
   ])
@@ -308,7 +462,7 @@ describe('drafts of saved messages that were deleted meanwhile', () => {
       title: '[ND-6] are offered, and those of messages that are there are not',
       steps: [
         ['start', { ...asked, values: { lost: [] } }],
-        [came, { effects: [followed], values: { lost: [] } }],
+        [came, { effects: [kept(hello, bye), followed], values: { lost: [] } }],
         [
           keeps(['1', draft('Hello')], ['7', draft('Seven')], ['8', { title: 8 }], ['9', draft('Nine')]),
           {
@@ -336,7 +490,7 @@ describe('drafts of saved messages that were deleted meanwhile', () => {
       title: '[ND-6] go on as a new message, and are offered until the editor is done with them',
       steps: [
         ['start', asked],
-        [came, { effects: [followed] }],
+        [came, { effects: [kept(hello, bye), followed] }],
         [keeps(['7', draft('Seven')]), { effects: [], values: { lost: [['7', 'Seven']] } }],
         [resumed('7'), { effects: [watched('message/7')], values: { edited: '' } }],
         [{ type: 'editor.closed' }, { ...closes, values: { edited: null, lost: [['7', 'Seven']] } }],
@@ -349,7 +503,7 @@ describe('drafts of saved messages that were deleted meanwhile', () => {
       title: '[ND-6] a message of the list and a new one are opened without them',
       steps: [
         ['start', asked],
-        [came, { effects: [followed] }],
+        [came, { effects: [kept(hello, bye), followed] }],
         [keeps(['7', draft('Seven')]), { effects: [] }],
         [resumed('7'), { effects: [watched('message/7')] }],
         [{ type: 'editor.closed' }, closes],
@@ -364,7 +518,7 @@ describe('drafts of saved messages that were deleted meanwhile', () => {
       title: '[ND-6] no others are offered later: another tab may know of a message that this one does not',
       steps: [
         ['start', asked],
-        [came, { effects: [followed] }],
+        [came, { effects: [kept(hello, bye), followed] }],
         [keeps(['7', draft('Seven')], ['9', draft('Nine')]), { effects: [] }],
         [
           keeps(['7', draft('Sevenfold')], ['8', draft('Eight')]),

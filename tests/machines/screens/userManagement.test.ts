@@ -1,19 +1,23 @@
 import { CallError } from '../../../machines/model/callError.ts'
-import { selectMember } from '../../../machines/parts/grantsEditor.machine.ts'
+import type { KnownAnswer } from '../../../machines/model/known.ts'
+import type { StaffMember } from '../../../machines/model/staff.ts'
+import { selectMember, selectWanted } from '../../../machines/parts/grantsEditor.machine.ts'
 import { selectMayEnd } from '../../../machines/parts/memberSessions.machine.ts'
 import {
   selectChosenId,
   selectItems,
+  selectItemsAge,
   selectItemsFailure,
   selectItemsState,
   selectStaff,
+  selectStaffAge,
   selectStaffFailure,
   selectStaffState,
   userManagementMachine,
 } from '../../../machines/screens/userManagement.machine.ts'
 import type { Effect } from '../../support/control.ts'
 import { flows } from '../../support/spec.ts'
-import { staffMember } from '../fixtures.ts'
+import { itemsAnswer, staffAnswer, staffMember } from '../fixtures.ts'
 
 type Snapshot = Parameters<typeof selectStaff>[0]
 
@@ -28,6 +32,9 @@ const subject = {
   select: {
     staff: selectStaffState,
     failure: selectStaffFailure,
+    age: selectStaffAge,
+    itemsAge: selectItemsAge,
+    wanted: ({ children }: Snapshot) => (children.editor ? selectWanted(children.editor.getSnapshot()) : null),
     items: selectItemsState,
     itemsFailure: selectItemsFailure,
     known: selectItems,
@@ -39,11 +46,17 @@ const subject = {
       sessions && selectMayEnd(sessions.getSnapshot()) ? sessions.getSnapshot().context.id : null,
   },
 }
+/** What the workspace is told to keep. */
+const told = (known: KnownAnswer): Effect => ({ parent: { type: 'answer.remembered', known } })
+const toldStaff = (...staff: readonly StaffMember[]): Effect =>
+  told({ call: { call: 'fetchStaff' }, answer: staffAnswer(...staff) })
+const toldItems = told({ call: { call: 'fetchPermissionItems' }, answer: itemsAnswer(ITEM) })
+const marked: Effect = { watch: 'watchClock' }
 const asked = { effects: [{ ask: 'fetchStaff' }, { ask: 'fetchPermissionItems' }] } as const
 const came = [
   ['start', asked],
-  [{ done: 'fetchStaff', output: [mei, nadia, tiago] }, { effects: [] }],
-  [{ done: 'fetchPermissionItems', output: [ITEM] }, { effects: [] }],
+  [{ done: 'fetchStaff', output: staffAnswer(mei, nadia, tiago) }, { effects: [toldStaff(mei, nadia, tiago)] }],
+  [{ done: 'fetchPermissionItems', output: itemsAnswer(ITEM) }, { effects: [toldItems] }],
 ] as const
 const logged = { tell: 'logError', params: { message: 'No answer' } } as const
 const lost = new Error('No answer')
@@ -80,12 +93,12 @@ describe('user management', () => {
         [{ type: 'staff.requested' }, { effects: [{ ask: 'fetchStaff' }], values: { staff: 'loading' } }],
         [{ type: 'items.requested' }, { effects: [{ ask: 'fetchPermissionItems' }], values: { items: 'loading' } }],
         [
-          { done: 'fetchStaff', output: [mei, tiago] },
-          { effects: [], values: { staff: 'loaded', held: ['mei: ', 'tiago: tickets.view'] } },
+          { done: 'fetchStaff', output: staffAnswer(mei, tiago) },
+          { effects: [toldStaff(mei, tiago)], values: { staff: 'loaded', held: ['mei: ', 'tiago: tickets.view'] } },
         ],
         [
-          { done: 'fetchPermissionItems', output: [ITEM] },
-          { effects: [], values: { items: 'loaded', known: [ITEM] } },
+          { done: 'fetchPermissionItems', output: itemsAnswer(ITEM) },
+          { effects: [toldItems], values: { items: 'loaded', known: [ITEM] } },
         ],
       ],
     },
@@ -95,7 +108,10 @@ describe('user management', () => {
         ['start', asked],
         [
           { fail: 'fetchStaff', error: new CallError('http', 'No', 403) },
-          { effects: [], values: { staff: 'notPermitted' } },
+          {
+            effects: [{ parent: { type: 'answer.dropped', call: { call: 'fetchStaff' } } }],
+            values: { staff: 'notPermitted' },
+          },
         ],
         [{ type: 'staff.requested' }, { effects: [] }],
       ],
@@ -165,7 +181,11 @@ describe('user management', () => {
         [
           { done: 'savePermissions', output: staffMember('tiago', ['tickets.view', 'users.view']) },
           {
-            effects: [kept('tiago', null)],
+            effects: [
+              kept('tiago', null),
+              toldStaff(mei, nadia, staffMember('tiago', ['tickets.view', 'users.view'])),
+              marked,
+            ],
             values: { held: ['mei: ', 'nadia: staff.edit,staff.view', 'tiago: tickets.view,users.view'] },
           },
         ],
@@ -193,18 +213,167 @@ describe('user management', () => {
           {
             effects: [
               kept('nadia', null),
+              toldStaff(mei, staffMember('nadia', ['staff.edit', 'staff.view', 'users.view']), tiago),
               {
                 parent: {
                   type: 'user.updated',
                   changes: { permissions: ['staff.edit', 'staff.view', 'users.view'] },
                 },
               },
+              marked,
             ],
             values: {
               held: ['mei: ', 'nadia: staff.edit,staff.view,users.view', 'tiago: tickets.view'],
             },
           },
         ],
+      ],
+    },
+  ])
+})
+
+describe('user management: what is known', () => {
+  const known: readonly KnownAnswer[] = [
+    { call: { call: 'fetchStaff' }, answer: staffAnswer(mei, nadia, tiago) },
+    { call: { call: 'fetchPermissionItems' }, answer: itemsAnswer(ITEM) },
+  ]
+  const more = staffMember('tiago', ['tickets.view', 'users.view'])
+  const ended: Effect = { unwatch: 'watchClock' }
+  const opened = ['start', { effects: [marked, marked] }] as const
+
+  flows({ ...subject, input: { ...subject.input, known } }, [
+    {
+      title: '[PF-51] staff and permissions that stood there last do so at once, with their age, until fresh ones come',
+      steps: [
+        [
+          'start',
+          {
+            effects: [marked, marked],
+            values: { staff: 'refreshing', items: 'refreshing', known: [ITEM], age: 'just now', itemsAge: 'just now' },
+          },
+        ],
+        [
+          { from: 'watchClock', event: { type: 'clock.ticked', at: 121_000 } },
+          { effects: [], values: { age: '2 minutes ago', itemsAge: '2 minutes ago' } },
+        ],
+        [{ pass: 600 }, asked],
+        [
+          { done: 'fetchStaff', output: staffAnswer(mei) },
+          { effects: [ended, toldStaff(mei)], values: { staff: 'loaded', held: ['mei: '], age: null } },
+        ],
+        [
+          { done: 'fetchPermissionItems', output: itemsAnswer(ITEM) },
+          { effects: [ended, toldItems], values: { items: 'loaded', itemsAge: null } },
+        ],
+      ],
+    },
+    {
+      title: '[PF-52] each stays where no fresh one comes, and says why; it can be asked for again',
+      steps: [
+        opened,
+        [{ pass: 600 }, asked],
+        [
+          { fail: 'fetchStaff', error: lost },
+          { effects: [logged], values: { staff: 'outdated', failure: 'No answer', age: 'just now' } },
+        ],
+        [
+          { fail: 'fetchPermissionItems', error: lost },
+          { effects: [logged], values: { items: 'outdated', itemsFailure: 'No answer', itemsAge: 'just now' } },
+        ],
+        [{ type: 'staff.requested' }, { effects: [{ ask: 'fetchStaff' }], values: { staff: 'refreshing' } }],
+        [{ type: 'items.requested' }, { effects: [{ ask: 'fetchPermissionItems' }], values: { items: 'refreshing' } }],
+      ],
+    },
+    {
+      title: '[PF-53] staff go where the API refuses them',
+      steps: [
+        opened,
+        [{ pass: 600 }, asked],
+        [
+          { fail: 'fetchStaff', error: new CallError('http', 'No', 403) },
+          {
+            effects: [ended, { parent: { type: 'answer.dropped', call: { call: 'fetchStaff' } } }],
+            values: { staff: 'notPermitted', held: [], age: null },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[PF-51] the editor hears of what has come: what is not changed there is as others left it',
+      steps: [
+        opened,
+        [chooses('tiago'), { effects: [watched('tiago')], values: { wanted: ['tickets.view'] } }],
+        [{ pass: 600 }, asked],
+        [
+          { done: 'fetchStaff', output: staffAnswer(nadia, more) },
+          {
+            effects: [ended, toldStaff(nadia, more)],
+            values: { edited: 'tiago', wanted: ['tickets.view', 'users.view'] },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[PF-51] [ND-1] what was changed there stays changed, and that alone',
+      steps: [
+        opened,
+        [chooses('tiago'), { effects: [watched('tiago')] }],
+        [grants('dashboard.view'), { effects: [kept('tiago', ['dashboard.view'])] }],
+        [{ pass: 600 }, asked],
+        [
+          { done: 'fetchStaff', output: staffAnswer(nadia, more) },
+          {
+            effects: [ended, toldStaff(nadia, more)],
+            values: { wanted: ['tickets.view', 'users.view', 'dashboard.view'] },
+          },
+        ],
+        [
+          edits({ type: 'grants.submitted' }),
+          {
+            effects: [
+              {
+                ask: 'savePermissions',
+                input: { id: 'tiago', permissions: ['tickets.view', 'users.view', 'dashboard.view'] },
+              },
+            ],
+          },
+        ],
+      ],
+    },
+    {
+      title: '[PF-51] somebody who is not there any more is edited on: the API says so',
+      steps: [
+        opened,
+        [chooses('tiago'), { effects: [watched('tiago')] }],
+        [{ pass: 600 }, asked],
+        [
+          { done: 'fetchStaff', output: staffAnswer(nadia) },
+          { effects: [ended, toldStaff(nadia)], values: { edited: 'tiago', wanted: ['tickets.view'] } },
+        ],
+      ],
+    },
+    {
+      title: '[PF-68] staff are asked for anew after the last change; what was asked for before is no answer to it',
+      steps: [
+        opened,
+        [chooses('tiago'), { effects: [watched('tiago')] }],
+        [grants('users.view'), { effects: [kept('tiago', ['users.view'])] }],
+        [{ pass: 600 }, asked],
+        [
+          edits({ type: 'grants.submitted' }),
+          {
+            effects: [{ ask: 'savePermissions', input: { id: 'tiago', permissions: ['tickets.view', 'users.view'] } }],
+          },
+        ],
+        [
+          { done: 'savePermissions', output: more },
+          {
+            effects: [kept('tiago', null), toldStaff(mei, nadia, more), { abort: 'fetchStaff' }],
+            values: { staff: 'refreshing' },
+          },
+        ],
+        [{ pass: 599 }, { effects: [] }],
+        [{ pass: 1 }, { effects: [{ ask: 'fetchStaff' }] }],
       ],
     },
   ])

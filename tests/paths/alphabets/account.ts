@@ -1,5 +1,8 @@
 import { accountMachine, selectIsAccountOffered } from '../../../machines/screens/account.machine.ts'
+import { accountAnswer } from '../../machines/fixtures.ts'
 import { alphabet } from '../alphabet.ts'
+
+const call = { call: 'fetchAccount' } as const
 
 export const account = alphabet(accountMachine, {
   starts: {
@@ -10,6 +13,8 @@ export const account = alphabet(accountMachine, {
     'the name is saved': { type: 'user.updated', changes: { first_name: 'Grace' } },
     'the password is changed': { type: 'password.replaced' },
     'this session is ended': { type: 'signOut.requested' },
+    'an answer is remembered': { type: 'answer.remembered', known: { call, answer: accountAnswer() } },
+    'an answer is dropped': { type: 'answer.dropped', call },
   },
   shows: { isOffered: selectIsAccountOffered },
   facts: [
@@ -21,6 +26,8 @@ export const account = alphabet(accountMachine, {
     { on: 'opens without', sees: { isOffered: false } },
     { on: 'the name is saved', seeing: { isOffered: true }, asks: ['user.updated'] },
     { on: 'the password is changed', seeing: { isOffered: true }, asks: ['sessions.changed to sessionList'] },
+    { on: 'an answer is remembered', seeing: { isOffered: true }, asks: ['answer.remembered'] },
+    { on: 'an answer is dropped', seeing: { isOffered: true }, asks: ['answer.dropped'] },
     { on: 'this session is ended', seeing: { isOffered: true }, asks: ['href.chosen'] },
   ],
 })

@@ -40,6 +40,8 @@ export const grantsEditor = alphabet(grantsEditorMachine, {
     },
     'another tab is done with it': { from: 'watchForm', event: { type: 'form.adopted', content: null } },
     'something else was kept': { from: 'watchForm', event: { type: 'form.adopted', content: 7 } },
+    // That what others changed is taken over is in the tables of user management.
+    'staff come anew': { type: 'member.renewed', member },
     'it is saved': { done: 'savePermissions', output: staffMember('ada', HELD) },
     'it is not saved': { fail: 'savePermissions', error: refused },
   },

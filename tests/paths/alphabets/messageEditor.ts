@@ -7,7 +7,7 @@ import {
   selectOtherVersion,
   selectRefusal,
 } from '../../../machines/parts/messageEditor.machine.ts'
-import { savedMessage } from '../../machines/fixtures.ts'
+import { messagesAnswer, savedMessage } from '../../machines/fixtures.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
 import { gone, overtaken, refused, unknown } from '../answers.ts'
 
@@ -50,9 +50,9 @@ export const messageEditor = alphabet(messageEditorMachine, {
     'it is not saved': { fail: 'updateMessage', error: refused },
     'somebody deleted it': { fail: 'updateMessage', error: unknown },
     'somebody was faster': { fail: 'updateMessage', error: overtaken },
-    'their version comes': { done: 'fetchSavedMessages', output: [theirs] },
-    'their version comes, and says the same': { done: 'fetchSavedMessages', output: [same] },
-    'it is among them no more': { done: 'fetchSavedMessages', output: [] },
+    'their version comes': { done: 'fetchSavedMessages', output: messagesAnswer(theirs) },
+    'their version comes, and says the same': { done: 'fetchSavedMessages', output: messagesAnswer(same) },
+    'it is among them no more': { done: 'fetchSavedMessages', output: messagesAnswer() },
     'their version does not come': { fail: 'fetchSavedMessages', error: gone },
   },
   reads: ({ context: { version: _, touched, ...context } }) => ({ ...context, touched: touched.toSorted() }),

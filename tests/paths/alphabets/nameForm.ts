@@ -1,5 +1,7 @@
 import {
   nameFormMachine,
+  selectAccountState,
+  selectNameAge,
   selectNameError,
   selectNameFailure,
   selectNameObstacle,
@@ -7,7 +9,7 @@ import {
   selectNameState,
   selectNames,
 } from '../../../machines/parts/nameForm.machine.ts'
-import { account } from '../../machines/fixtures.ts'
+import { account, accountAnswer } from '../../machines/fixtures.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
 import { gone, refused } from '../answers.ts'
 
@@ -16,11 +18,19 @@ const TO_CHECK = `Check the first name: ${EMPTY}`
 const SAME = 'Nothing has been changed: change something first'
 
 export const nameForm = alphabet(nameFormMachine, {
-  starts: { 'the settings open': { email: 'ada@kickstand.example' } },
+  starts: {
+    'the settings open': { email: 'ada@kickstand.example' },
+    'one comes back to them': {
+      email: 'ada@kickstand.example',
+      known: [{ call: { call: 'fetchAccount' }, answer: accountAnswer() }],
+    },
+  },
   steps: {
-    'the account comes': { done: 'fetchAccount', output: account },
+    'the account comes': { done: 'fetchAccount', output: accountAnswer(account) },
     'the account fails': { fail: 'fetchAccount', error: gone },
+    '600 ms pass': { pass: 600 },
     'is asked again': { type: 'retry.requested' },
+    'two minutes have passed': { from: 'watchClock', event: { type: 'clock.ticked', at: 121_000 } },
     'Grace is typed': { type: 'name.changed', changes: { first_name: 'Grace' } },
     'the old name is typed with blanks': { type: 'name.changed', changes: { first_name: ' Ada ' } },
     'the first name is emptied': { type: 'name.changed', changes: { first_name: '' } },
@@ -37,9 +47,16 @@ export const nameForm = alphabet(nameFormMachine, {
     'it is not saved': { fail: 'saveName', error: refused },
   },
   // Once the account is another one, what was typed as new is the old one.
-  reads: ({ context }) => ({ ...context, touched: context.touched.includes('first_name') }),
+  reads: ({ value, context }) => ({
+    ...context,
+    now: typeof value.account === 'object' && context.now,
+    touched: context.touched.includes('first_name'),
+  }),
   shows: {
     state: selectNameState,
+    account: selectAccountState,
+    isPassedBy: (snapshot) => snapshot.matches({ account: { known: 'returning' } }),
+    age: selectNameAge,
     name: (snapshot) => selectNames(snapshot).first_name,
     error: (snapshot) => selectNameError(snapshot, 'first_name'),
     failure: selectNameFailure,
@@ -54,6 +71,9 @@ export const nameForm = alphabet(nameFormMachine, {
       on: 'the settings open',
       sees: {
         state: 'loading',
+        account: 'loading',
+        isPassedBy: false,
+        age: null,
         name: '',
         error: null,
         failure: '',
@@ -65,8 +85,38 @@ export const nameForm = alphabet(nameFormMachine, {
       },
       asks: ['watchForm', 'fetchAccount'],
     },
-    { on: 'the account comes', sees: { state: 'editing', kept: 'Ada' } },
-    { on: 'the account comes', seeing: { isRestored: false }, sees: { name: 'Ada', obstacle: SAME } },
+    {
+      on: 'one comes back to them',
+      sees: {
+        state: 'editing',
+        account: 'refreshing',
+        isPassedBy: true,
+        age: 'just now',
+        name: 'Ada',
+        error: null,
+        failure: '',
+        refusal: null,
+        obstacle: SAME,
+        wasLeft: false,
+        kept: 'Ada',
+        isRestored: false,
+      },
+      asks: ['watchForm', 'watchClock'],
+    },
+    { on: '600 ms pass', seeing: { isPassedBy: true }, sees: { isPassedBy: false }, asks: ['fetchAccount'] },
+    {
+      on: 'two minutes have passed',
+      seeing: { account: oneOf('refreshing', 'outdated') },
+      sees: { age: '2 minutes ago' },
+    },
+    // What is typed stays.
+    { on: 'the account comes', sees: { account: 'loaded', age: null, kept: 'Ada' }, asks: ['answer.remembered'] },
+    { on: 'the account comes', seeing: { state: 'loading' }, sees: { state: 'editing' } },
+    {
+      on: 'the account comes',
+      seeing: { state: 'loading', isRestored: false },
+      sees: { name: 'Ada', obstacle: SAME },
+    },
     {
       on: 'Grace was kept',
       seeing: { state: oneOf('loading', 'failed') },
@@ -95,8 +145,16 @@ export const nameForm = alphabet(nameFormMachine, {
         { on: 'Discard is pressed' as const, seeing, sees, asks: ['saveForm'] },
       ]
     }),
-    { on: 'the account fails', sees: { state: 'failed', failure: 'No answer' }, asks: ['logError'] },
-    { on: 'is asked again', seeing: { state: 'failed' }, sees: { state: 'loading' }, asks: ['fetchAccount'] },
+    { on: 'the account fails', sees: { failure: 'No answer' }, asks: ['logError'] },
+    { on: 'the account fails', seeing: { account: 'loading' }, sees: { state: 'failed', account: 'failed' } },
+    { on: 'the account fails', seeing: { account: 'refreshing' }, sees: { account: 'outdated' } },
+    {
+      on: 'is asked again',
+      seeing: { account: 'failed' },
+      sees: { state: 'loading', account: 'loading' },
+      asks: ['fetchAccount'],
+    },
+    { on: 'is asked again', seeing: { account: 'outdated' }, sees: { account: 'refreshing' }, asks: ['fetchAccount'] },
     { on: 'Grace is typed', seeing: { state: 'editing' }, sees: { name: 'Grace', error: null }, asks: ['saveForm'] },
     { on: 'Grace is typed', seeing: { state: 'editing', kept: 'Ada' }, sees: { obstacle: null } },
     { on: 'Grace is typed', seeing: { state: 'editing', kept: 'Grace' }, sees: { obstacle: SAME } },
@@ -127,8 +185,17 @@ export const nameForm = alphabet(nameFormMachine, {
     { on: 'Save is pressed', seeing: { state: 'editing', name: '' }, sees: { error: EMPTY } },
     {
       on: 'it is saved',
-      sees: { state: 'editing', name: 'Grace', kept: 'Grace', obstacle: SAME, isRestored: false },
-      asks: ['saveForm', 'user.updated'],
+      sees: {
+        state: 'editing',
+        account: 'loaded',
+        isPassedBy: false,
+        age: null,
+        name: 'Grace',
+        kept: 'Grace',
+        obstacle: SAME,
+        isRestored: false,
+      },
+      asks: ['saveForm', 'answer.remembered', 'user.updated'],
     },
     { on: 'it is not saved', sees: { state: 'editing', refusal: 'Not like this', obstacle: null } },
   ],

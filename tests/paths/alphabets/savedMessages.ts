@@ -4,10 +4,11 @@ import {
   selectListState,
   selectLostDrafts,
   selectMessages,
+  selectMessagesAge,
   selectRemovalState,
   selectRemoved,
 } from '../../../machines/screens/savedMessages.machine.ts'
-import { savedMessage } from '../../machines/fixtures.ts'
+import { messagesAnswer, savedMessage } from '../../machines/fixtures.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
 import { forbidden, gone } from '../answers.ts'
 
@@ -16,7 +17,9 @@ const bye = savedMessage('bye', { title: 'Bye', body: 'Thank you' })
 const NAMES = ['hello', 'bye'] as const
 const LISTS: readonly string[][] = [[], ['hello'], ['bye'], ['bye', 'hello']]
 const withMessage = (messages: readonly string[], name: string) => [...new Set([...messages, name])].toSorted()
+const newsOf = ({ length }: readonly string[]): string => (length === 0 ? 'answer.dropped' : 'answer.remembered')
 const keeps = (kept: readonly KeptForm[]) => ({ from: 'watchForms', event: { type: 'forms.adopted', kept } }) as const
+const SHOWN = oneOf('loaded', 'refreshing', 'outdated')
 const START = {
   messages: [],
   editor: 'closed',
@@ -27,19 +30,31 @@ const START = {
   removed: null,
   lost: [],
   areDraftsRead: false,
+  isPassedBy: false,
+  age: null,
 } as const
+
+/** What has changed the list. */
+const CHANGES = ['bye is saved', 'hello turns out to be deleted', 'it is deleted there', 'it comes back'] as const
 
 /** There are at most two messages: one that is there, and one that is written. */
 export const savedMessages = alphabet(savedMessagesMachine, {
   starts: {
     'opens with an API that has messages': { offersMessages: true, email: 'ada@kickstand.example' },
+    'comes back to them': {
+      offersMessages: true,
+      email: 'ada@kickstand.example',
+      known: [{ call: { call: 'fetchSavedMessages' }, answer: messagesAnswer(hello) }],
+    },
     'opens without': { offersMessages: false, email: 'ada@kickstand.example' },
   },
   steps: {
-    'the messages come': { done: 'fetchSavedMessages', output: [hello] },
+    'the messages come': { done: 'fetchSavedMessages', output: messagesAnswer(hello) },
     'the call is refused': { fail: 'fetchSavedMessages', error: forbidden },
     'the call fails': { fail: 'fetchSavedMessages', error: gone },
+    '600 ms pass': { pass: 600 },
     'is asked again': { type: 'retry.requested' },
+    'two minutes have passed': { from: 'watchClock', event: { type: 'clock.ticked', at: 121_000 } },
     'a new one is started': { type: 'message.started' },
     'hello is chosen': { type: 'message.chosen', id: 'hello' },
     'bye is saved': { type: 'message.saved', message: bye },
@@ -61,8 +76,10 @@ export const savedMessages = alphabet(savedMessagesMachine, {
     'it comes back': ({ context }) => ({ done: 'restoreMessage', output: context.removed?.id === 'bye' ? bye : hello }),
     'it does not come back': { fail: 'restoreMessage', error: gone },
   },
-  reads: ({ value, context: { offersMessages, messages, edited, resumed, lostDrafts, removed } }) => [
+  reads: ({ value, context: { offersMessages, messages, at, now, edited, resumed, lostDrafts, removed } }) => [
     offersMessages,
+    typeof value.list === 'object' && now === 121_000,
+    at === null,
     messages.map(({ id }) => id).toSorted(),
     value.editor === 'open' && [edited?.id, resumed],
     lostDrafts?.map(({ id }) => id),
@@ -70,6 +87,8 @@ export const savedMessages = alphabet(savedMessagesMachine, {
   ],
   shows: {
     list: selectListState,
+    isPassedBy: (snapshot) => snapshot.matches({ list: { shown: { answer: { known: 'returning' } } } }),
+    age: selectMessagesAge,
     messages: (snapshot) =>
       selectMessages(snapshot)
         .map(({ id }) => id)
@@ -90,8 +109,23 @@ export const savedMessages = alphabet(savedMessagesMachine, {
       sees: { list: 'loading', ...START },
       asks: ['start searchList', 'start texts', 'fetchSavedMessages'],
     },
+    {
+      on: 'comes back to them',
+      sees: { ...START, list: 'refreshing', messages: ['hello'], isPassedBy: true, age: 'just now' },
+      asks: ['start searchList', 'start texts', 'watchForms', 'watchClock'],
+    },
+    { on: '600 ms pass', seeing: { isPassedBy: true }, sees: { isPassedBy: false }, asks: ['fetchSavedMessages'] },
+    {
+      on: 'two minutes have passed',
+      seeing: { list: oneOf('refreshing', 'outdated') },
+      sees: { age: '2 minutes ago' },
+    },
     { on: 'opens without', sees: { list: 'unavailable', ...START }, asks: ['start searchList', 'start texts'] },
-    { on: 'the messages come', sees: { list: 'loaded', messages: ['hello'] }, asks: ['watchForms'] },
+    {
+      on: 'the messages come',
+      sees: { list: 'loaded', messages: ['hello'], age: null, lost: [], areDraftsRead: false },
+      asks: ['answer.remembered', 'watchForms'],
+    },
     {
       on: 'a draft of one that is gone is found',
       seeing: { areDraftsRead: false },
@@ -105,8 +139,15 @@ export const savedMessages = alphabet(savedMessagesMachine, {
       asks: ['start editor'],
     },
     { on: 'that draft is discarded', seeing: { lost: ['gone'] }, sees: { lost: [] }, asks: ['saveForm'] },
-    { on: 'the call is refused', sees: { list: 'notPermitted' } },
-    { on: 'the call fails', sees: { list: 'failed' }, asks: ['logError'] },
+    {
+      on: 'the call is refused',
+      sees: { list: 'notPermitted', age: null, messages: [], lost: [], areDraftsRead: false },
+      asks: ['answer.dropped'],
+    },
+    { on: 'the call fails', asks: ['logError'] },
+    { on: 'the call fails', seeing: { list: 'loading' }, sees: { list: 'failed' } },
+    { on: 'the call fails', seeing: { list: 'refreshing' }, sees: { list: 'outdated' } },
+    { on: 'is asked again', seeing: { list: 'outdated' }, sees: { list: 'refreshing' }, asks: ['fetchSavedMessages'] },
     { on: 'is asked again', seeing: { list: 'failed' }, sees: { list: 'loading' }, asks: ['fetchSavedMessages'] },
     {
       on: 'a new one is started',
@@ -120,18 +161,30 @@ export const savedMessages = alphabet(savedMessagesMachine, {
       sees: { editor: 'open', edited: 'hello' },
       asks: ['start editor'],
     },
-    ...LISTS.map((messages) => ({
-      on: 'bye is saved' as const,
-      seeing: { messages },
-      sees: { messages: withMessage(messages, 'bye') },
-    })),
-    ...LISTS.map((messages) => ({
-      on: 'hello turns out to be deleted' as const,
-      seeing: { messages },
-      sees: { messages: messages.filter((name) => name !== 'hello') },
-    })),
+    // All that stands there is about to be asked for anew; until that comes it has its age.
+    {
+      on: CHANGES,
+      seeing: { list: SHOWN },
+      sees: { list: 'refreshing', isPassedBy: true },
+    },
+    { on: CHANGES, seeing: { list: 'loaded' }, sees: { age: 'just now' }, asks: ['watchClock'] },
+    // A list that is not there is nothing to be known.
+    {
+      on: CHANGES,
+      seeing: { list: oneOf('loading', 'failed', 'notPermitted', 'unavailable') },
+      asks: ['answer.dropped'],
+    },
+    { on: ['bye is saved', 'it comes back'], seeing: { list: SHOWN }, asks: ['answer.remembered'] },
+    ...LISTS.flatMap((messages) => {
+      const left = messages.filter((name) => name !== 'hello')
+      return [
+        { on: 'bye is saved' as const, seeing: { messages }, sees: { messages: withMessage(messages, 'bye') } },
+        { on: 'hello turns out to be deleted' as const, seeing: { messages }, sees: { messages: left } },
+        { on: 'hello turns out to be deleted' as const, seeing: { messages, list: SHOWN }, asks: [newsOf(left)] },
+      ]
+    }),
     { on: 'the editor closes', sees: { editor: 'closed', resumed: null } },
-    { on: 'the editor closes', seeing: { list: 'loaded' }, asks: ['watchForms'] },
+    { on: 'the editor closes', seeing: { list: SHOWN }, asks: ['watchForms'] },
     ...NAMES.flatMap((name) => [
       {
         on: `${name} is deleted` as const,
@@ -142,17 +195,19 @@ export const savedMessages = alphabet(savedMessagesMachine, {
         sees: { removal: 'removing' as const, removed: name },
         asks: ['removeMessage'],
       },
-      ...LISTS.filter((messages) => messages.includes(name)).map((messages) => ({
-        on: 'it is deleted there' as const,
-        seeing: { removed: name, messages },
-        sees: { messages: messages.filter((other) => other !== name) },
-      })),
-      // Bye may have been saved once more meanwhile.
-      ...LISTS.filter((messages) => name === 'bye' || !messages.includes(name)).map((messages) => ({
-        on: 'it comes back' as const,
-        seeing: { removed: name, messages },
-        sees: { messages: withMessage(messages, name) },
-      })),
+      ...LISTS.flatMap((messages) => {
+        const left = messages.filter((other) => other !== name)
+        const seeing = { removed: name, messages }
+        return [
+          { on: 'it is deleted there' as const, seeing, sees: { messages: left } },
+          {
+            on: 'it is deleted there' as const,
+            seeing: { ...seeing, list: SHOWN },
+            asks: [newsOf(left)],
+          },
+          { on: 'it comes back' as const, seeing, sees: { messages: withMessage(messages, name) } },
+        ]
+      }),
     ]),
     {
       on: 'hello is copied',

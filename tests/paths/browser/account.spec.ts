@@ -1,4 +1,4 @@
-import { account as person } from '../../machines/fixtures.ts'
+import { accountAnswer, account as person, sessionsAnswer } from '../../machines/fixtures.ts'
 import { expect } from '../../support/test.ts'
 import { account } from '../alphabets/account.ts'
 import { changePassword, openBareSettings, openSettings, own, phone } from './accountSettings.ts'
@@ -10,8 +10,8 @@ import { walk } from './walk.ts'
 /** The settings with all that they show. */
 const openLoaded = async (stage: Stage): Promise<void> => {
   await openSettings(stage)
-  await succeed(stage.api, 'fetchAccount', person)
-  await succeed(stage.api, 'fetchSessions', [own, phone])
+  await succeed(stage.api, 'fetchAccount', accountAnswer(person))
+  await succeed(stage.api, 'fetchSessions', sessionsAnswer(own, phone))
   await expect(stage.page.getByRole('list', { name: 'Sessions' })).toBeVisible()
 }
 
@@ -31,7 +31,7 @@ walk({
     },
     'the password is changed': async (stage) => {
       await changePassword(stage)
-      await succeed(stage.api, 'fetchSessions', [own])
+      await succeed(stage.api, 'fetchSessions', sessionsAnswer(own))
       await expect(stage.page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1)
     },
     // It leads out of the console; the person comes back.
@@ -52,5 +52,11 @@ walk({
       if (await isThere(page.getByText('This admin API does not offer changes of your account.'))) return false
       return (await isThere(page.getByRole('form', { name: 'Password' }))) || null
     },
+  },
+  unmet: {
+    'transitions: account.offered on answer.remembered':
+      'It only passes on what its parts say: the paths of the name and of the sessions have it.',
+    'transitions: account.offered on answer.dropped':
+      'It only passes on what its parts say: the paths of the sessions have it.',
   },
 })

@@ -1,7 +1,10 @@
-import type { ActivitiesAnswer } from '../../../machines/model/account.ts'
+import type { AccountAnswer, ActivitiesAnswer, SessionsAnswer } from '../../../machines/model/account.ts'
 import type { ReportAnswer, SeriesAnswer, TicketsAnswer } from '../../../machines/model/answers.ts'
 import { CallError } from '../../../machines/model/callError.ts'
 import type { CustomersAnswer } from '../../../machines/model/customers.ts'
+import type { PermissionItemsAnswer } from '../../../machines/model/permissionItems.ts'
+import type { SavedMessagesAnswer } from '../../../machines/model/savedMessages.ts'
+import type { StaffAnswer } from '../../../machines/model/staff.ts'
 import type { Answer, HeldApi } from './heldApi.ts'
 
 /** How the answer of an effect looks on the wire. */
@@ -16,10 +19,13 @@ export const CALLS: Readonly<Record<string, Call>> = {
   signIn: { pattern: /^POST \/auth\/login(\?|$)/, body: data },
   fetchUser: { pattern: /^GET \/init$/, body: data },
   fetchPermissions: { pattern: /^GET \/permissions$/, body: data },
-  fetchAccount: { pattern: /^GET \/account$/, body: data },
+  fetchAccount: { pattern: /^GET \/account$/, body: (output) => data((output as AccountAnswer).account) },
   saveName: { pattern: /^PATCH \/account$/, body: data },
   savePassword: { pattern: /^PUT \/account\/password$/, body: data },
-  fetchSessions: { pattern: /^GET \/account\/sessions$/, body: data },
+  fetchSessions: {
+    pattern: /^GET \/account\/sessions$/,
+    body: (output) => data((output as SessionsAnswer).sessions),
+  },
   removeSession: { pattern: /^DELETE \/account\/sessions\/[^/]+$/, body: data },
   fetchActivities: {
     pattern: /^GET \/account\/activities$/,
@@ -40,13 +46,19 @@ export const CALLS: Readonly<Record<string, Call>> = {
     },
   },
   fetchCustomerExport: { pattern: /^GET \/users\/export\?/, body: data },
-  fetchSavedMessages: { pattern: /^GET \/saved-messages$/, body: data },
+  fetchSavedMessages: {
+    pattern: /^GET \/saved-messages$/,
+    body: (output) => data((output as SavedMessagesAnswer).messages),
+  },
   createMessage: { pattern: /^POST \/saved-messages$/, body: data },
   updateMessage: { pattern: /^PUT \/saved-messages\/[^/]+$/, body: data },
   removeMessage: { pattern: /^DELETE \/saved-messages\/[^/]+$/, body: data },
   restoreMessage: { pattern: /^POST \/saved-messages\/[^/]+\/restore$/, body: data },
-  fetchStaff: { pattern: /^GET \/staff$/, body: data },
-  fetchPermissionItems: { pattern: /^GET \/permissions\/items$/, body: data },
+  fetchStaff: { pattern: /^GET \/staff$/, body: (output) => data((output as StaffAnswer).staff) },
+  fetchPermissionItems: {
+    pattern: /^GET \/permissions\/items$/,
+    body: (output) => data((output as PermissionItemsAnswer).items),
+  },
   savePermissions: { pattern: /^PUT \/staff\/[^/]+\/permissions$/, body: data },
   removeMemberSessions: { pattern: /^DELETE \/staff\/[^/]+\/sessions$/, body: data },
   /** That of the user activities: its answer goes by their name. */

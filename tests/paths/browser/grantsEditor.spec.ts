@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { staffMember } from '../../machines/fixtures.ts'
+import { itemsAnswer, staffAnswer, staffMember } from '../../machines/fixtures.ts'
 import { grantsEditor } from '../alphabets/grantsEditor.ts'
 import type { Seen } from '../facts.ts'
 import { arrive, inAnotherTab } from './arrival.ts'
@@ -21,8 +21,8 @@ const opensAs =
   (name: string, permissions: readonly string[]) =>
   async (stage: Stage): Promise<void> => {
     await arrive(stage, '/apps/user-management', accountOf(name, permissions))
-    await succeed(stage.api, 'fetchStaff', [staffMember('ada', ['staff.edit'])])
-    await succeed(stage.api, 'fetchPermissionItems', ITEMS)
+    await succeed(stage.api, 'fetchStaff', staffAnswer(staffMember('ada', ['staff.edit'])))
+    await succeed(stage.api, 'fetchPermissionItems', itemsAnswer(...ITEMS))
     await member(stage.page, 'Ada').click()
   }
 
@@ -107,5 +107,11 @@ walk({
     obstacle: hasButtons,
     mayEdit: isOpen,
     isSelf: isOpen,
+  },
+  unmet: {
+    'transitions: grantsEditor.choosing on member.renewed':
+      'Staff come anew as one comes back, and after a change: the paths of user management have it.',
+    'transitions: grantsEditor.confirming on member.renewed':
+      'Staff come anew as one comes back, and after a change: the paths of user management have it.',
   },
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { staffMember } from '../../machines/fixtures.ts'
+import { itemsAnswer, staffAnswer, staffMember } from '../../machines/fixtures.ts'
 import { memberSessions } from '../alphabets/memberSessions.ts'
 import type { Seen } from '../facts.ts'
 import { arrive } from './arrival.ts'
@@ -19,8 +19,8 @@ const opensWith =
   (extensions: string[]) =>
   async (stage: Stage): Promise<void> => {
     await arrive(stage, '/apps/user-management', { ...accountOf('Ada', HELD), extensions })
-    await succeed(stage.api, 'fetchStaff', [staffMember('bob', [])])
-    await succeed(stage.api, 'fetchPermissionItems', ITEMS)
+    await succeed(stage.api, 'fetchStaff', staffAnswer(staffMember('bob', [])))
+    await succeed(stage.api, 'fetchPermissionItems', itemsAnswer(...ITEMS))
     await member(stage.page, 'Bob').click()
   }
 

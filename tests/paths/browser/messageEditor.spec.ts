@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { savedMessage } from '../../machines/fixtures.ts'
+import { messagesAnswer, savedMessage } from '../../machines/fixtures.ts'
 import { messageEditor } from '../alphabets/messageEditor.ts'
 import type { Seen } from '../facts.ts'
 import { arrive, inAnotherTab } from './arrival.ts'
@@ -59,7 +59,7 @@ const opens =
   (name: string) =>
   async (stage: Stage): Promise<void> => {
     await arrive(stage, '/saved-messages', user)
-    await succeed(stage.api, 'fetchSavedMessages', [kept])
+    await succeed(stage.api, 'fetchSavedMessages', messagesAnswer(kept))
     await stage.page.getByRole('button', { name }).click()
     await title(stage.page).waitFor()
   }

@@ -1,9 +1,12 @@
-import { account } from '../../machines/fixtures.ts'
+import { account, accountAnswer } from '../../machines/fixtures.ts'
+import { expect } from '../../support/test.ts'
 import { nameForm } from '../alphabets/nameForm.ts'
 import type { Seen } from '../facts.ts'
-import { openSettings } from './accountSettings.ts'
+import { leaveAndReturn, openSettings } from './accountSettings.ts'
+import { ageIn, passTime } from './ages.ts'
 import { inAnotherTab } from './arrival.ts'
 import type { Stage } from './binding.ts'
+import { succeed, UNREACHABLE } from './calls.ts'
 import { attribute, description, errorOf, type Find, isThere, leave, textOf, write } from './fields.ts'
 import { walk } from './walk.ts'
 
@@ -28,14 +31,28 @@ const keeps =
       content === null ? null : JSON.stringify(content),
     )
 
+const comesBack = async (stage: Stage): Promise<void> => {
+  await openSettings(stage)
+  // What came just now is a minute old where time stops after it.
+  await stage.stopTime()
+  await succeed(stage.api, 'fetchAccount', accountAnswer())
+  await expect(first(stage.page)).toHaveValue('Ada')
+  await leaveAndReturn(stage)
+  await expect(first(stage.page)).toHaveValue('Ada')
+}
+
+/** The words that stand for how the account came to be there. */
+const WORDS = { outdated: `Not refreshed. ${UNREACHABLE}`, refreshing: 'As of' } as const
+
 const isEditing = ({ state }: Seen): boolean => state === 'editing'
 const isFormShown = ({ state }: Seen): boolean => state === 'editing' || state === 'saving'
 
 walk({
   alphabet: nameForm,
-  open: { 'the settings open': openSettings },
+  open: { 'the settings open': openSettings, 'one comes back to them': comesBack },
   does: {
-    'is asked again': ({ page }) => card(page).getByRole('button', { name: 'Try again' }).click(),
+    'is asked again': ({ page }) => card(page).getByRole('button', { name: 'Try again' }).press('Enter'),
+    'two minutes have passed': passTime,
     'Grace is typed': types('Grace'),
     'the old name is typed with blanks': types(' Ada '),
     'the first name is emptied': types(''),
@@ -43,11 +60,12 @@ walk({
     'Grace was kept': keeps({ first_name: 'Grace', last_name: account.last_name }),
     'another tab is done with it': keeps(null),
     'something else was kept': keeps(7),
-    'Discard is pressed': ({ page }) => card(page).getByRole('button', { name: 'Discard' }).click(),
+    'Discard is pressed': ({ page }) => card(page).getByRole('button', { name: 'Discard' }).press('Enter'),
     'Save is pressed': ({ page }) => first(page).dispatchEvent('keydown', { key: 'Enter' }),
   },
   may: {
-    'is asked again': ({ state }) => state === 'failed',
+    'is asked again': ({ account }) => account === 'failed' || account === 'outdated',
+    'two minutes have passed': ({ age }) => age === 'just now',
     'Grace is typed': isEditing,
     'the old name is typed with blanks': isEditing,
     'the first name is emptied': isEditing,
@@ -57,10 +75,17 @@ walk({
   },
   reads: {
     state: async (page) => {
-      if ((await attribute(card(page), 'aria-busy')) === 'true') return 'loading'
       if (await isThere(failure(page))) return 'failed'
+      if (!(await isThere(first(page)))) return 'loading'
       return (await attribute(button(page), 'aria-busy')) === 'true' ? 'saving' : 'editing'
     },
+    account: async (page) => {
+      if (await isThere(failure(page))) return 'failed'
+      const text = await textOf(card(page))
+      const said = Object.entries(WORDS).find(([, words]) => text.includes(words))?.[0]
+      return said ?? ((await attribute(card(page), 'aria-busy')) === 'true' ? 'loading' : 'loaded')
+    },
+    age: (page) => ageIn(card(page)),
     name: (page) => first(page).inputValue(),
     error: (page) => errorOf(first(page)),
     // The API broke off: the words are those of the server between.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { account as settings } from '../../machines/fixtures.ts'
+import { accountAnswer, account as settings } from '../../machines/fixtures.ts'
 import { AUTH_KEY, expect } from '../../support/test.ts'
 import { goTo, inAnotherTab } from './arrival.ts'
 import type { Stage } from './binding.ts'
@@ -60,7 +60,7 @@ export const saveName = async (stage: Stage, first_name: string, last_name: stri
   const { page, api } = stage
   await openSettings(stage)
   const first = page.locator('input[name="first_name"]')
-  if (!(await isThere(first))) await succeed(api, 'fetchAccount', settings)
+  if (!(await isThere(first))) await succeed(api, 'fetchAccount', accountAnswer(settings))
   await write(first, first_name)
   await write(page.locator('input[name="last_name"]'), last_name)
   await first.dispatchEvent('keydown', { key: 'Enter' })

@@ -1,29 +1,51 @@
+import { sessionsAnswer } from '../../machines/fixtures.ts'
+import { expect } from '../../support/test.ts'
 import { sessionList } from '../alphabets/sessionList.ts'
 import type { Seen } from '../facts.ts'
-import { changePassword, openSettings } from './accountSettings.ts'
-import { succeed } from './calls.ts'
-import { attribute, type Find, isThere, textOf } from './fields.ts'
+import { changePassword, leaveAndReturn, openSettings, own, phone } from './accountSettings.ts'
+import { ageIn, passTime } from './ages.ts'
+import type { Stage } from './binding.ts'
+import { succeed, UNREACHABLE } from './calls.ts'
+import { attribute, type Find, textOf } from './fields.ts'
 import { walk } from './walk.ts'
 
 const card: Find = (page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Sessions', exact: true }) })
 const rows: Find = (page) => card(page).getByRole('listitem')
 
-const isLoaded = ({ state }: Seen): boolean => state === 'loaded'
-const isListed = ({ state }: Seen): boolean => state !== 'failed' && state !== 'left'
-/** They are said over the list, which is not there while it is empty. */
-const hasWords = (seen: Seen): boolean => isListed(seen) && JSON.stringify(seen.sessions) !== '[]'
+/** The words that stand for each state, and no other. */
+const WORDS = {
+  failed: 'Your sessions could not be loaded.',
+  outdated: `Not refreshed. ${UNREACHABLE}`,
+  refreshing: 'As of',
+} as const
 
+const comesBack = async (stage: Stage): Promise<void> => {
+  await openSettings(stage)
+  // What came just now is a minute old where time stops after it.
+  await stage.stopTime()
+  await succeed(stage.api, 'fetchSessions', sessionsAnswer(own, phone))
+  await expect(rows(stage.page)).toHaveCount(2)
+  await leaveAndReturn(stage)
+  await expect(rows(stage.page)).toHaveCount(2)
+}
+
+const isHere = ({ ending }: Seen): boolean => ending !== 'left'
+const isListed = (seen: Seen): boolean => isHere(seen) && seen.state !== 'failed' && seen.state !== 'loading'
+const isFree = (seen: Seen): boolean => isListed(seen) && seen.ending === 'idle'
+
+/** Time stands still, and with it the notices that may lie over the list. */
 const ends =
   (name: string) =>
-  ({ page }: { page: Parameters<Find>[0] }) =>
-    card(page).getByRole('button', { name, exact: true }).click()
+  ({ page }: Stage): Promise<void> =>
+    card(page).getByRole('button', { name, exact: true }).press('Enter')
 
 walk({
   alphabet: sessionList,
-  open: { 'the settings open': openSettings },
+  open: { 'the settings open': openSettings, 'one comes back to them': comesBack },
   does: {
-    'is asked again': ({ page }) => card(page).getByRole('button', { name: 'Try again' }).click(),
+    'is asked again': ({ page }) => card(page).getByRole('button', { name: 'Try again' }).press('Enter'),
+    'two minutes have passed': passTime,
     'the sessions have changed': changePassword,
     'the phone is signed out': ends('Sign out this one'),
     'this one is signed out': ends('Sign out'),
@@ -34,22 +56,37 @@ walk({
     },
   },
   may: {
-    'is asked again': ({ state }) => state === 'failed',
-    'the sessions have changed': ({ state }) => state !== 'left',
-    'the phone is signed out': (seen) => isLoaded(seen) && JSON.stringify(seen.sessions).includes('phone'),
-    'this one is signed out': isLoaded,
+    'the sessions come': isHere,
+    'the sessions fail': isHere,
+    '600 ms pass': isHere,
+    'is asked again': (seen) => isHere(seen) && (seen.state === 'failed' || seen.state === 'outdated'),
+    'two minutes have passed': (seen) => isHere(seen) && seen.age === 'just now',
+    'the sessions have changed': isHere,
+    'the phone is signed out': (seen) => isFree(seen) && JSON.stringify(seen.sessions).includes('phone'),
+    'this one is signed out': isFree,
   },
   reads: {
     state: async (page) => {
-      if (page.url().endsWith('/auth/login')) return 'left'
-      if ((await attribute(card(page), 'aria-busy')) === 'true') return 'loading'
-      if (await isThere(card(page).getByText('Your sessions could not be loaded.'))) return 'failed'
-      return (await rows(page).locator('button[aria-disabled="true"]').count()) === 0 ? 'loaded' : 'ending'
+      const text = await textOf(card(page))
+      const said = Object.entries(WORDS).find(([, words]) => text.includes(words))?.[0]
+      return said ?? ((await attribute(card(page), 'aria-busy')) === 'true' ? 'loading' : 'loaded')
     },
+    ending: async (page) => {
+      if (page.url().endsWith('/auth/login')) return 'left'
+      return (await rows(page).locator('button[aria-disabled="true"]').count()) === 0 ? 'idle' : 'ending'
+    },
+    age: (page) => ageIn(card(page)),
     sessions: async (page) =>
       (await rows(page).allTextContents()).map((words) => (words.includes('This one') ? 'own' : 'phone')),
     refusal: async (page) =>
       (await textOf(card(page).getByRole('alert'))).replace('The session could not be ended. ', '') || null,
   },
-  visible: { sessions: isListed, refusal: hasWords },
+  visible: {
+    state: isHere,
+    // It is said of each session, and of the page that one is led to.
+    ending: (wanted) => !isHere(wanted) || isListed(wanted),
+    age: isHere,
+    sessions: isHere,
+    refusal: isListed,
+  },
 })

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { staffMember } from '../../machines/fixtures.ts'
+import { itemsAnswer, staffAnswer, staffMember } from '../../machines/fixtures.ts'
 import { expect } from '../../support/test.ts'
 import { userManagement } from '../alphabets/userManagement.ts'
 import type { Seen } from '../facts.ts'
-import { arrive } from './arrival.ts'
+import { passTime } from './ages.ts'
+import { arrive, goTo } from './arrival.ts'
 import type { Stage } from './binding.ts'
 import { succeed, UNREACHABLE } from './calls.ts'
 import { attribute, isThere, textOf } from './fields.ts'
@@ -15,6 +16,8 @@ const WORDS = {
   failed: `The staff could not be loaded.${UNREACHABLE}`,
   notPermitted: 'Your account may not see staff.',
   unavailable: 'This admin API does not offer a list of staff.',
+  outdated: `Not refreshed. ${UNREACHABLE}`,
+  refreshing: 'As of',
 } as const
 const TITLES_FAILED = `The list of permissions could not be loaded.${UNREACHABLE}`
 
@@ -61,24 +64,45 @@ const opensFor =
       extensions,
     })
 
+const comesBack = async (stage: Stage): Promise<void> => {
+  const { page, api } = stage
+  await opensFor(['staff'])(stage)
+  await succeed(api, 'fetchStaff', staffAnswer(staffMember('ada', HELD), staffMember('bob', [])))
+  await succeed(api, 'fetchPermissionItems', itemsAnswer({ id: 'tickets.view', title: 'See tickets' }))
+  await member(page, 'Bob').click()
+  await box(page, 'tickets.view').waitFor()
+  await goTo(page, '/menu-test')
+  await staff(page).waitFor({ state: 'detached' })
+  await goTo(page, '/apps/user-management')
+  await expect(member(page, 'Bob')).toBeVisible()
+}
+
+const FILLED: readonly unknown[] = ['loaded', 'refreshing', 'outdated']
 const isOpen = ({ chosen }: Seen): boolean => chosen !== null
-const isReady = (seen: Seen): boolean => isOpen(seen) && seen.titles === 'loaded'
+const isReady = (seen: Seen): boolean => isOpen(seen) && FILLED.includes(seen.titles)
 /** What the editor is left for is unsaved: without the titles there is nothing to change. */
-const mayChoose = (seen: Seen): boolean => seen.count === 2 && (!isOpen(seen) || isReady(seen))
+const mayChoose = (seen: Seen): boolean => !isOpen(seen) || isReady(seen)
 /** Somebody else was chosen, who comes once the editor is left. */
 const isLeft = ({ next, chosen }: Seen): boolean => next !== null && next !== chosen
 const maySave =
   (id: string) =>
   (seen: Seen): boolean =>
     isReady(seen) && seen.chosen === id && !isLeft(seen)
-const isListed = (seen: Seen): boolean => seen.staff === 'loading' || seen.staff === 'loaded'
+const isListed = (seen: Seen): boolean => seen.staff === 'loading' || FILLED.includes(seen.staff)
+/** The card says of staff first how old they are, and of the titles where staff are fresh. */
+const areTitlesTold = (seen: Seen): boolean => isOpen(seen) && seen.staff === 'loaded'
 
 walk({
   alphabet: userManagement,
-  open: { 'opens with an API that has staff': opensFor(['staff']), 'opens without': opensFor([]) },
+  open: {
+    'opens with an API that has staff': opensFor(['staff']),
+    'comes back to them': comesBack,
+    'opens without': opensFor([]),
+  },
   does: {
     'staff are asked for again': ({ page }) => staff(page).getByRole('button', { name: 'Try again' }).click(),
-    'the titles are asked for again': ({ page }) => button(page, 'Try again').click(),
+    'the titles are asked for again': ({ page }) => button(page, 'Try again').last().click(),
+    'two minutes have passed': passTime,
     'Ada is chosen': chooses('Ada'),
     'Bob is chosen': chooses('Bob'),
     'nobody is chosen any more': async ({ page }) => {
@@ -94,10 +118,12 @@ walk({
     'Bob is saved': saves('bob', ['tickets.view']),
   },
   may: {
-    'staff are asked for again': (seen) => seen.staff === 'failed',
-    'the titles are asked for again': (seen) => isOpen(seen) && seen.titles === 'failed',
-    'Ada is chosen': mayChoose,
-    'Bob is chosen': mayChoose,
+    'staff are asked for again': (seen) => seen.staff === 'failed' || seen.staff === 'outdated',
+    // One button asks for both where both are old.
+    'the titles are asked for again': (seen) =>
+      isOpen(seen) && (seen.titles === 'failed' || (seen.titles === 'outdated' && seen.staff === 'loaded')),
+    'Ada is chosen': (seen) => mayChoose(seen) && seen.count !== 0,
+    'Bob is chosen': (seen) => mayChoose(seen) && seen.count === 2,
     'nobody is chosen any more': isReady,
     // Nobody leaves the editor of somebody for the same one.
     'the editor closes': (seen) => isOpen(seen) && seen.next !== seen.chosen,
@@ -106,23 +132,28 @@ walk({
   },
   reads: {
     staff: async (page) => {
-      if ((await attribute(table(page), 'aria-busy')) === 'true') return 'loading'
       const text = await textOf(staff(page))
-      return Object.entries(WORDS).find(([, words]) => text.includes(words))?.[0] ?? 'loaded'
+      const said = Object.entries(WORDS).find(([, words]) => text.includes(words))?.[0]
+      return said ?? ((await attribute(table(page), 'aria-busy')) === 'true' ? 'loading' : 'loaded')
     },
+    isOld: (page) => isThere(staff(page).getByText(/^As of /)),
+    areTitlesOld: (page) => isThere(editor(page).getByText(/^As of /)),
     count: (page) => table(page).getByRole('rowheader').count(),
     permissions: async (page) => {
       const count = await textOf(bob(page).getByRole('cell').nth(1))
       return count === '' ? null : count === '0' ? [] : ['tickets.view']
     },
     chosen: async (page) => {
-      const names = await table(page).getByRole('button', { pressed: true }).allTextContents()
-      return names[0]?.split(' ')[0]?.toLowerCase() ?? null
+      if (!(await isThere(editor(page)))) return null
+      return (await textOf(editor(page).getByRole('heading'))).split(' ')[0]?.toLowerCase()
     },
     titles: async (page) => {
-      if (await isThere(box(page, 'tickets.view'))) return 'loaded'
-      return (await textOf(editor(page))).includes(TITLES_FAILED) ? 'failed' : 'loading'
+      const text = await textOf(editor(page))
+      if (text.includes(TITLES_FAILED)) return 'failed'
+      if (text.includes(WORDS.outdated)) return 'outdated'
+      if (text.includes(WORDS.refreshing)) return 'refreshing'
+      return (await isThere(box(page, 'tickets.view'))) ? 'loaded' : 'loading'
     },
   },
-  visible: { count: isListed, permissions: isListed, titles: isOpen },
+  visible: { count: isListed, permissions: isListed, titles: areTitlesTold, areTitlesOld: areTitlesTold },
 })

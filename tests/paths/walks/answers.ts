@@ -1,7 +1,19 @@
 import type { InputFrom, OutputFrom } from 'xstate'
 import type * as effects from '../../../machines/effects.ts'
 import type { Problem } from '../../../machines/model/recording.ts'
-import { account, customersAnswer, savedMessage, session, staffMember, ticket } from '../../machines/fixtures.ts'
+import {
+  account,
+  accountAnswer,
+  customersAnswer,
+  itemsAnswer,
+  messagesAnswer,
+  savedMessage,
+  session,
+  sessionsAnswer,
+  staffAnswer,
+  staffMember,
+  ticket,
+} from '../../machines/fixtures.ts'
 import type { PromisedName } from '../../support/control.ts'
 import { ownerOf, PEOPLE } from './people.ts'
 
@@ -46,27 +58,28 @@ const ANSWERS: Answers = {
   fetchTickets: (_, mark) => ({ tickets: [{ ...ticket(1), title: mark }], meta: null, at: 0 }),
   fetchCustomers: (_, mark) => ({ ...customersAnswer([], 12), customers: customers(mark) }),
   fetchCustomerExport: (_, mark) => customers(mark),
-  fetchSavedMessages: (_, mark) => [message('hello', mark), message('bye', mark)],
+  fetchSavedMessages: (_, mark) => messagesAnswer(message('hello', mark), message('bye', mark)),
   createMessage: (_, mark) => message('new', mark),
   updateMessage: ({ id }, mark) => message(id, mark),
   removeMessage: ({ id }) => ({ id }),
   restoreMessage: ({ id }, mark) => message(id, mark),
-  fetchAccount: (_, mark) => ({ ...account, first_name: mark }),
+  fetchAccount: (_, mark) => accountAnswer({ ...account, first_name: mark }),
   saveName: (_, mark) => ({ ...account, first_name: mark }),
   savePassword: () => ({ ended_sessions: 1 }),
-  fetchSessions: (_, mark) => [session('own', { is_current: true, user_agent: mark }), session('phone')],
+  fetchSessions: (_, mark) => sessionsAnswer(session('own', { is_current: true, user_agent: mark }), session('phone')),
   removeSession: ({ id }) => ({ id }),
   fetchActivities: (_, mark) => ({ activities: [{ id: '1', kind: 'x', title: mark, happened_at: '' }], at: 0 }),
-  fetchStaff: (_, mark) => [
-    { ...staffMember('own', ['staff.view', 'staff.edit']), email: `${mark}@kickstand.example` },
-    staffMember('bob', []),
-  ],
+  fetchStaff: (_, mark) =>
+    staffAnswer(
+      { ...staffMember('own', ['staff.view', 'staff.edit']), email: `${mark}@kickstand.example` },
+      staffMember('bob', []),
+    ),
   savePermissions: ({ id, permissions }, mark) => ({
     ...staffMember(id, [...permissions]),
     ...(id === 'own' && { email: `${mark}@kickstand.example` }),
   }),
   removeMemberSessions: () => ({ ended_sessions: 1 }),
-  fetchPermissionItems: (_, mark) => [{ id: 'tickets.view', title: mark }],
+  fetchPermissionItems: (_, mark) => itemsAnswer({ id: 'tickets.view', title: mark }),
   loadChunk: () => undefined,
   copyText: () => undefined,
   loadRecording: () => ({ problem: NO_PROBLEM }),

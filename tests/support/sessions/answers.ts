@@ -102,6 +102,9 @@ const report = (random: Random) =>
 const messageId = (random: Random): string => `m-${random.below(4)}`
 
 /** What each effect answers; `input` is what it was asked with. */
+/** When answers come, epoch milliseconds. */
+const AT = 1_770_000_000_000
+
 export const ANSWERS: Readonly<Partial<Record<PromisedName, (random: Random, input: unknown) => unknown>>> = {
   signIn: (random) => ({ token: `${CANARY}-${random.below(3)}` }),
   fetchUser: user,
@@ -109,36 +112,41 @@ export const ANSWERS: Readonly<Partial<Record<PromisedName, (random: Random, inp
   fetchSalesTotal: (random) => ({ [CANARY]: anyText(random), label: CANARY }),
   fetchSalesSeries: (random) => ({
     series: many(random, 4, () => ({ period_start: '2026-03-01', data_sum: 12.5, data_count: 3 })),
-    at: 1_770_000_000_000,
+    at: AT,
   }),
-  fetchReport: (random) => ({ ...report(random), at: 1_770_000_000_000 }),
+  fetchReport: (random) => ({ ...report(random), at: AT }),
   fetchTickets: (random) => ({
     tickets: many(random, 6, (index) => ticket(random, index)),
     meta: random.happens(0.5) ? { total: random.below(90), page_size: 20, current_page: 1 } : null,
-    at: 1_770_000_000_000 + random.below(1000),
+    at: AT + random.below(1000),
   }),
   fetchCustomers: (random) => ({
     customers: many(random, 8, (index) => customer(random, index)),
     meta: { total: random.below(90), page_size: 10, current_page: 1, countries: [{ code: 'DE', title: 'Germany' }] },
   }),
   fetchCustomerExport: (random) => many(random, 9, (index) => customer(random, index)),
-  fetchSavedMessages: (random) => many(random, 4, (index) => message(random, `m-${index}`)),
+  fetchSavedMessages: (random) => ({
+    messages: many(random, 4, (index) => message(random, `m-${index}`)),
+    at: AT,
+  }),
   createMessage: (random) => message(random, messageId(random)),
   updateMessage: (random) => message(random, messageId(random)),
   removeMessage: (random) => ({ id: messageId(random) }),
   restoreMessage: (random) => message(random, messageId(random)),
   copyText: () => undefined,
-  fetchAccount: account,
+  fetchAccount: (random) => ({ account: account(random), at: AT }),
   saveName: account,
   savePassword: (random) => ({ ended_sessions: random.below(3) }),
-  fetchSessions: (random) =>
-    many(random, 4, (index) => ({
+  fetchSessions: (random) => ({
+    sessions: many(random, 4, (index) => ({
       id: `session-${index}`,
       created_at: TIME,
       expires_at: TIME,
       user_agent: random.happens(0.5) ? anyText(random) : null,
       is_current: index === 0,
     })),
+    at: AT,
+  }),
   removeSession: (random) => ({ id: `session-${random.below(4)}` }),
   fetchActivities: (random) => ({
     activities: many(random, 4, (index) => ({
@@ -147,12 +155,12 @@ export const ANSWERS: Readonly<Partial<Record<PromisedName, (random: Random, inp
       title: anyText(random),
       happened_at: TIME,
     })),
-    at: 1_770_000_000_000,
+    at: AT,
   }),
-  fetchStaff: (random) => many(random, 5, (index) => staffMember(random, index)),
+  fetchStaff: (random) => ({ staff: many(random, 5, (index) => staffMember(random, index)), at: AT }),
   savePermissions: (random) => staffMember(random, random.below(5)),
   removeMemberSessions: (random) => ({ ended_sessions: random.below(5) }),
-  fetchPermissionItems: (random) => PERMISSIONS.map((id) => ({ id, title: anyText(random) })),
+  fetchPermissionItems: (random) => ({ items: PERMISSIONS.map((id) => ({ id, title: anyText(random) })), at: AT }),
   loadRecording: (random) => ({ problem: { note: anyText(random) } }),
   loadChunk: () => undefined,
 }

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { account, session, staffMember } from '../../../machines/fixtures.ts'
+import {
+  account,
+  accountAnswer,
+  itemsAnswer,
+  session,
+  sessionsAnswer,
+  staffAnswer,
+  staffMember,
+} from '../../../machines/fixtures.ts'
 import { expect } from '../../../support/test.ts'
 import { GATES, SCREENS } from '../../screens.ts'
 import { arrive, enter, setOut } from '../arrival.ts'
@@ -52,9 +60,9 @@ export const tellAnew = async (stage: Stage): Promise<void> => {
 
 /** Somebody takes from themselves what they may do; with it goes all else, says the API. */
 export const takePermissions = async ({ page, api }: Stage): Promise<void> => {
-  await succeed(api, 'fetchStaff', [staffMember('ada', ALL)])
+  await succeed(api, 'fetchStaff', staffAnswer(staffMember('ada', ALL)))
   await member(page, 'Ada').click()
-  await succeed(api, 'fetchPermissionItems', ITEMS)
+  await succeed(api, 'fetchPermissionItems', itemsAnswer(...ITEMS))
   await box(page, 'tickets.view').click()
   await button(page, 'Save permissions').click()
   await succeed(api, 'savePermissions', staffMember('ada', []))
@@ -69,7 +77,7 @@ export const answerReport = async ({ page, api }: Stage): Promise<void> => {
 
 export const saveName = async ({ page, api }: Stage): Promise<void> => {
   const field = page.locator('input[name="first_name"]')
-  if (!(await isThere(field))) await succeed(api, 'fetchAccount', account)
+  if (!(await isThere(field))) await succeed(api, 'fetchAccount', accountAnswer(account))
   const first_name = (await field.inputValue()) === 'Ada' ? 'Grace' : 'Ada'
   await write(field, first_name)
   await page.getByRole('button', { name: 'Save name' }).click()
@@ -80,7 +88,7 @@ export const saveName = async ({ page, api }: Stage): Promise<void> => {
 /** Ends the session of this page, which leads out; the person comes back to where they were. */
 const endSession = async (stage: Stage): Promise<void> => {
   const { page, api } = stage
-  await succeed(api, 'fetchSessions', [session('own', { is_current: true })])
+  await succeed(api, 'fetchSessions', sessionsAnswer(session('own', { is_current: true })))
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await succeed(api, 'removeSession', { id: 'own' })
   await expect(page).toHaveURL('/auth/login')
