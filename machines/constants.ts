@@ -22,6 +22,9 @@ export const ITEMS_PER_PAGE = 10
 export const ITEMS_PER_PAGE_CHOICES: readonly number[] = [10, 25, 50, 100]
 /** The key under which the last answer of the list of customers is kept. */
 export const USERS_LIST_KEY = 'users-list'
+/** Rows from which on a list draws those in sight alone. */
+export const LONG_LIST = 200
+
 /** Answers that are kept to be shown on the way back to a screen. Our own: the documented product names none. */
 export const KNOWN_ANSWERS = 20
 /** One that came this long before the newest of them is not kept any more. Our own, as well. */

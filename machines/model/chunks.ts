@@ -15,6 +15,7 @@ export const CHUNKS = [
   'builder',
   'menuTest',
   'menus',
+  'longLists',
   'quickLinks',
   'notifications',
   'activityLogs',

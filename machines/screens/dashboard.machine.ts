@@ -1,6 +1,8 @@
-import { type SnapshotFrom, sendParent, setup } from 'xstate'
+import { assertEvent, type SnapshotFrom, sendParent, setup } from 'xstate'
 import type { ReportName } from '../model/answers.ts'
 import { type AnswerNews, type KnownAnswer, knownOf, NOTHING_KNOWN } from '../model/known.ts'
+import { isLongReport } from '../model/longLists.ts'
+import { type ChunkNews, chunkMachine } from '../parts/chunk.machine.ts'
 import { reportMachine } from '../parts/report.machine.ts'
 import { salesTotalMachine } from '../parts/salesTotal.machine.ts'
 import { searchListMachine } from '../parts/searchList.machine.ts'
@@ -24,6 +26,7 @@ type DashboardChildren = {
   countryOther: 'toggle'
   gatewayList: 'searchList'
   countryList: 'searchList'
+  longListsChunk: 'chunk'
 }
 
 interface DashboardInput {
@@ -33,6 +36,8 @@ interface DashboardInput {
 }
 
 const isReport = ({ call: { call } }: KnownAnswer): boolean => call === 'fetchReport' || call === 'fetchSalesTotal'
+
+const isLong = (known: KnownAnswer): boolean => known.call.call === 'fetchReport' && isLongReport(known.answer)
 
 const report = <Name extends ReportName>(name: Name) => ({
   id: name,
@@ -47,18 +52,28 @@ const report = <Name extends ReportName>(name: Name) => ({
 export const dashboardMachine = setup({
   types: {
     context: {} as Required<DashboardInput>,
-    events: {} as AnswerNews,
+    events: {} as AnswerNews | ChunkNews,
     input: {} as DashboardInput,
     children: {} as DashboardChildren,
   },
   actors: {
+    chunk: chunkMachine,
     report: reportMachine,
     salesTotal: salesTotalMachine,
     seriesChoice: seriesChoiceMachine,
     searchList: searchListMachine,
     toggle: toggleMachine,
   },
-  actions: { passOn: sendParent(({ event }) => event) },
+  actions: {
+    passOn: sendParent(({ event }): AnswerNews => {
+      assertEvent(event, ['answer.remembered', 'answer.dropped'])
+      return event
+    }),
+  },
+  guards: {
+    hasLongList: ({ context }) => context.known.some(isLong),
+    isLong: (_, params: { known: KnownAnswer }) => isLong(params.known),
+  },
 }).createMachine({
   id: 'dashboard',
   context: ({ input: { offersSeries, known = NOTHING_KNOWN } }) => ({ offersSeries, known: known.filter(isReport) }),
@@ -81,6 +96,27 @@ export const dashboardMachine = setup({
     { id: 'countryList', src: 'searchList' },
   ],
   on: { 'answer.remembered': { actions: 'passOn' }, 'answer.dropped': { actions: 'passOn' } },
+  // What draws long lists comes when there is one: until then it is drawn whole, as a short one is.
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'hasLongList', target: 'loading' }, { target: 'short' }] },
+    short: {
+      on: {
+        'answer.remembered': {
+          guard: { type: 'isLong', params: ({ event }) => ({ known: event.known }) },
+          target: 'loading',
+          actions: 'passOn',
+        },
+      },
+    },
+    loading: {
+      invoke: { id: 'longListsChunk', src: 'chunk', input: { name: 'longLists' } },
+      on: { 'chunk.loaded': 'long' },
+    },
+    long: {},
+  },
 })
 
 export type DashboardSnapshot = SnapshotFrom<typeof dashboardMachine>
+/** Whether what draws long lists is there. */
+export const selectHasLongLists = ({ value }: DashboardSnapshot): boolean => value === 'long'

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { useRowsInBox } from './longRows.ts'
+import { memo, type ReactNode, useCallback, useState } from 'react'
+import { LongRows } from './LongRows.tsx'
+import type { RowPlace } from './rowPlace.ts'
 
 const useStyles = makeStyles({
   box: {
@@ -44,30 +45,25 @@ export interface LongListProps<Row> {
   children: (row: Row) => ReactNode
 }
 
-interface WindowedRowProps<Row> {
-  readonly measure: (row: HTMLElement | null) => void
-  readonly rows: readonly Row[]
-  readonly at: number
+interface WindowedRowProps<Row> extends Partial<RowPlace> {
+  readonly row: Row
   readonly draw: (row: Row) => ReactNode
 }
 
 /** Drawn once, however often the list is scrolled while it is in sight. */
-const WindowedRow = <Row,>({ measure, rows, at, draw }: WindowedRowProps<Row>) => {
+const WindowedRow = memo(<Row,>({ row, draw, ...place }: WindowedRowProps<Row>) => {
   const styles = useStyles()
-  return useMemo(
-    () => (
-      <li ref={measure} data-index={at} aria-setsize={rows.length} aria-posinset={at + 1} className={styles.row}>
-        {rows.slice(at, at + 1).map(draw)}
-      </li>
-    ),
-    [measure, rows, at, draw, styles],
+  return (
+    <li className={styles.row} {...place}>
+      {draw(row)}
+    </li>
   )
-}
+}) as <Row>(props: WindowedRowProps<Row>) => ReactNode
 
-type WindowedListProps<Row> = LongListProps<Row> & { box: HTMLElement | null }
-
-const WindowedList = <Row,>({ label, rows, rowKey, box, children }: WindowedListProps<Row>) => {
+/** A long list in a box that scrolls: the rows in sight are drawn, and some around them. */
+export const LongList = <Row,>({ label, rows, rowKey, height, children: draw }: LongListProps<Row>) => {
   const styles = useStyles()
+  const [box, setBox] = useState<HTMLElement | null>(null)
   const keyOf = useCallback(
     (at: number) =>
       rows
@@ -76,33 +72,15 @@ const WindowedList = <Row,>({ label, rows, rowKey, box, children }: WindowedList
         .join(),
     [rows, rowKey],
   )
-  const { pieces, measure } = useRowsInBox(box, { count: rows.length, height: ROW_HEIGHT, keyOf })
   return (
-    <ul className={styles.list} aria-label={label}>
-      {pieces.map((piece) =>
-        piece.row === null ? (
-          <li key={piece.key} aria-hidden="true" style={{ height: piece.room }} />
-        ) : (
-          <WindowedRow key={piece.key} measure={measure} rows={rows} at={piece.row} draw={children} />
-        ),
-      )}
-    </ul>
-  )
-}
-
-/** A long list in a box that scrolls: the rows in sight are drawn, and some around them. */
-export const LongList = <Row,>(props: LongListProps<Row>) => {
-  const styles = useStyles()
-  const [box, setBox] = useState<HTMLElement | null>(null)
-  return (
-    <section
-      ref={setBox}
-      {...REACHABLE}
-      aria-label={`${props.label}, list`}
-      className={styles.box}
-      style={{ height: props.height }}
-    >
-      <WindowedList {...props} box={box} />
+    <section ref={setBox} {...REACHABLE} aria-label={`${label}, list`} className={styles.box} style={{ height }}>
+      <ul className={styles.list} aria-label={label}>
+        <LongRows list={box} scrolls="box" count={rows.length} height={ROW_HEIGHT} keyOf={keyOf}>
+          {(at, place) =>
+            rows.slice(at, at + 1).map((row) => <WindowedRow key={at} row={row} draw={draw} {...place} />)
+          }
+        </LongRows>
+      </ul>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
+import { Rows } from './LongRows.tsx'
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyle: 'none' },
@@ -48,23 +49,31 @@ const useStyles = makeStyles({
   },
 })
 
+// CSS pixels, before it is measured.
+const ROW_HEIGHT = 40
+
 export interface TimelineProps {
   /** Accessible name. */
   label: string
+  /** Kept as one reference while they stay the same. */
   items: readonly { readonly key: string; readonly title: string; readonly time: ReactNode }[]
 }
 
 /** What happened, one thing under the other, in the order given. */
 export const Timeline = ({ label, items }: TimelineProps) => {
   const styles = useStyles()
+  const [list, setList] = useState<HTMLElement | null>(null)
+  const keyOf = useCallback((at: number) => items[at]?.key ?? '', [items])
   return (
-    <ol className={styles.list} aria-label={label}>
-      {items.map(({ key, title, time }) => (
-        <li key={key} className={styles.item}>
-          <span className={styles.title}>{title}</span>
-          <span className={styles.time}>{time}</span>
-        </li>
-      ))}
+    <ol ref={setList} className={styles.list} aria-label={label}>
+      <Rows list={list} scrolls="page" count={items.length} height={ROW_HEIGHT} keyOf={keyOf}>
+        {(at, place) => (
+          <li className={styles.item} {...place}>
+            <span className={styles.title}>{items[at]?.title}</span>
+            <span className={styles.time}>{items[at]?.time}</span>
+          </li>
+        )}
+      </Rows>
     </ol>
   )
 }

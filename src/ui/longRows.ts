@@ -7,11 +7,6 @@ import {
 } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-const LONG = 200
-
-/** Of a shorter list all rows are drawn: the browser finds words in what is drawn alone. */
-export const isLong = (rows: number): boolean => rows >= LONG
-
 /** A row of a long list by its place, from 0; or the room of those that are not drawn, CSS pixels. */
 export type Piece =
   | { readonly key: string; readonly row: number }

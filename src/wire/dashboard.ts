@@ -3,6 +3,7 @@ import { salesTotalMachine } from '../../machines/parts/salesTotal.machine.ts'
 import { dashboardMachine } from '../../machines/screens/dashboard.machine.ts'
 import type { ReportCalls } from '../effects/calls/reports.ts'
 import { promised } from './actors.ts'
+import { wireChunk } from './chunk.ts'
 import { type Effects, logErrorTo, watchClockOf } from './effects.ts'
 
 /** The dashboard in the world. */
@@ -11,6 +12,7 @@ export const wireDashboard = (effects: Effects, calls: ReportCalls): typeof dash
   const watchClock = watchClockOf(effects)
   return dashboardMachine.provide({
     actors: {
+      chunk: wireChunk(effects),
       report: reportMachine.provide({
         actors: { fetchReport: promised(calls.fetchReport), watchClock },
         actions: { logError },

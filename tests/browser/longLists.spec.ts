@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { customer } from '../machines/fixtures.ts'
+import { account, customer, savedMessage } from '../machines/fixtures.ts'
 import { FOREIGN_CREDENTIALS } from '../support/foreignAnswers.ts'
 import type { ForeignApi } from '../support/foreignApi.ts'
 import { expect, foreignTest as test } from '../support/test.ts'
@@ -102,6 +102,101 @@ test.describe('a table of an API that knows no pages', () => {
       await expect(cards.last()).toHaveAttribute('aria-posinset', '2000', { timeout: 500 })
     }).toPass()
     expect(await cards.count()).toBeLessThan(MOST_DRAWN)
+  })
+})
+
+test.describe('lists of an API that knows no end', () => {
+  const user = {
+    first_name: 'Femke',
+    email: FOREIGN_CREDENTIALS.email,
+    permissions: ['dashboard.view', 'saved_messages.view'],
+    extensions: ['saved_messages', 'account'],
+  }
+  const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+  const share = { data_sum: 100, data_count: 2, data_percent: 0.001 }
+  const activities = (count: number) => numbers(count).map((number) => ({ title: `Kind ${number}`, count: number }))
+  const countries = (count: number) =>
+    numbers(count).map((number) => ({ ...share, country: { title: `Country ${number}`, image_path: null } }))
+  const kinds = (page: Page): Locator => page.getByRole('region', { name: 'User activities' }).getByRole('listitem')
+  const names = (page: Page): Locator => page.getByRole('region', { name: 'Countries, list' }).getByRole('listitem')
+
+  test.beforeEach(({ api }) => api.fail('/init', 200, { data: user }))
+
+  test('[PF-55] the dashboard draws 199 whole, and asks for nothing that draws more', async ({ page, api }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    api.fail('/dashboard/reports/users/activities', 200, { data: activities(199) })
+    await page.goto('/dashboard')
+    await expect(kinds(page)).toHaveCount(199)
+    await expect(kinds(page).first()).not.toHaveAttribute('aria-setsize')
+    expect(scripts.filter((url) => /longLists|longRows/.test(url))).toEqual([])
+  })
+
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    test(`[PF-55] of thousands the dashboard draws those in sight, ${width} px wide`, async ({ page, api }) => {
+      await page.setViewportSize({ width, height })
+      api.fail('/dashboard/reports/users/activities', 200, { data: activities(3000) })
+      api.fail('/dashboard/reports/sales/countries', 200, { data: countries(2000) })
+      api.fail('/dashboard/reports/sales/gateways', 200, { data: [] })
+      await page.goto('/dashboard')
+      await expect(kinds(page).first()).toHaveAttribute('aria-setsize', '3000')
+      await expect(kinds(page).first()).toContainText('Kind 1')
+      expect(await kinds(page).count()).toBeLessThan(MOST_DRAWN)
+      await expect(async () => {
+        await scrollTo(page.locator('html'), 1)
+        await expect(names(page).first()).toBeInViewport({ timeout: 500 })
+      }).toPass()
+      await expect(names(page).first()).toHaveAttribute('aria-setsize', '2000')
+      expect(await names(page).count()).toBeLessThan(MOST_DRAWN)
+      await scrollTo(page.getByRole('region', { name: 'Countries, list' }), 1)
+      await expect(names(page).last()).toContainText('Country 2000')
+      await expect(names(page).last()).toHaveAttribute('aria-posinset', '2000')
+      expect(await kinds(page).count()).toBeLessThan(MOST_DRAWN)
+      await page.getByRole('searchbox', { name: 'Search Countries' }).fill('Country 1999')
+      await expect(names(page)).toHaveCount(1)
+      await expect(names(page)).not.toHaveAttribute('aria-setsize')
+    })
+  }
+
+  test('[PF-55] of thousands of saved messages draws those in sight, and finds among all', async ({ page, api }) => {
+    const messages = numbers(2000).map((number) =>
+      savedMessage(`m-${number}`, { title: `Message ${number}`, body: 'Some words.\n'.repeat((number % 5) + 1) }),
+    )
+    api.fail('/saved-messages', 200, { data: messages })
+    await page.goto('/saved-messages')
+    const rows = page.getByRole('list', { name: 'Saved messages' }).getByRole('listitem')
+    await expect(rows.first()).toHaveAttribute('aria-setsize', '2000')
+    expect(await rows.count()).toBeLessThan(MOST_DRAWN)
+    // One that is read in full is as high as it is.
+    await page.getByRole('button', { name: 'Message 4', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Message 5', exact: true })).toBeInViewport()
+    await expect(async () => {
+      await scrollTo(page.locator('html'), 1)
+      await expect(rows.last()).toContainText('Message 2000', { timeout: 500 })
+    }).toPass()
+    expect(await rows.count()).toBeLessThan(MOST_DRAWN)
+    await page.getByRole('searchbox', { name: 'Search saved messages' }).fill('Message 1234')
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toBeInViewport()
+  })
+
+  test('[PF-55] of thousands of one’s own activities draws those in sight', async ({ page, api }) => {
+    const happened_at = new Date().toISOString()
+    const done = numbers(2000).map((number) => ({ id: `a-${number}`, kind: 'x', title: `Deed ${number}`, happened_at }))
+    api.fail('/account', 200, { data: account })
+    api.fail('/account/activities', 200, { data: done })
+    await page.goto('/crafted/pages/profile')
+    const rows = page.getByRole('list', { name: 'What I did lately' }).getByRole('listitem')
+    await expect(rows.first()).toHaveAttribute('aria-setsize', '2000')
+    expect(await rows.count()).toBeLessThan(MOST_DRAWN)
+    await expect(async () => {
+      await scrollTo(page.locator('html'), 1)
+      await expect(rows.last()).toContainText('Deed 2000', { timeout: 500 })
+    }).toPass()
+    expect(await rows.count()).toBeLessThan(MOST_DRAWN)
   })
 })
 

@@ -4,8 +4,9 @@ import { memo, useCallback, useId, useLayoutEffect, useMemo, useState } from 're
 import type { ActorRefFrom } from 'xstate'
 import { type chatMachine, selectContact, selectMessages } from '../../../machines/chat.machine.ts'
 import { type ChatMessage, messageTime } from '../../../machines/model/chat.ts'
+import { isLong } from '../../../machines/model/longLists.ts'
 import { fullTime } from '../../../machines/model/relativeTime.ts'
-import { isLong, useRowsInBox } from '../../ui/longRows.ts'
+import { useRowsInBox } from '../../ui/longRows.ts'
 import { RichText } from '../../ui/RichText.tsx'
 import { Time } from '../../ui/Time.tsx'
 

@@ -1,6 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { useCallback, useMemo, useState } from 'react'
 import { activityRows } from '../../../machines/model/activityRows.ts'
 import { Card } from '../../ui/Card.tsx'
+import { ListRows } from './ListRows.tsx'
 import { isBusy, type ReportActor, useReport, WidgetBody } from './Widget.tsx'
 
 const useStyles = makeStyles({
@@ -19,20 +21,28 @@ const useStyles = makeStyles({
   count: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
 })
 
+// CSS pixels, before it is measured.
+const ROW_HEIGHT = 41
+
 /** What staff and customers did, counted by kind. */
 export const Activities = ({ report, className }: { report: ReportActor; className: string }) => {
   const styles = useStyles()
   const { answer, parts } = useReport(report)
+  const [list, setList] = useState<HTMLElement | null>(null)
+  const rows = useMemo(() => activityRows(answer.userActivities ?? []), [answer])
+  const keyOf = useCallback((at: number) => rows[at]?.key ?? '', [rows])
   return (
     <Card title="User activities" busy={isBusy(parts.state)} age={parts.mark} className={className}>
       <WidgetBody parts={parts} subject="the user activities" height={328}>
-        <ul className={styles.list}>
-          {activityRows(answer.userActivities ?? []).map(({ key, title, count }) => (
-            <li key={key} className={styles.item}>
-              <span>{title}</span>
-              <span className={styles.count}>{count}</span>
-            </li>
-          ))}
+        <ul ref={setList} className={styles.list}>
+          <ListRows list={list} scrolls="page" count={rows.length} height={ROW_HEIGHT} keyOf={keyOf}>
+            {(at, place) => (
+              <li className={styles.item} {...place}>
+                <span>{rows[at]?.title}</span>
+                <span className={styles.count}>{rows[at]?.count}</span>
+              </li>
+            )}
+          </ListRows>
         </ul>
       </WidgetBody>
     </Card>

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
+import { useCallback, useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { LIST_MAX_HEIGHT } from '../../../machines/constants.ts'
 import { type SalesItem, type SalesRow, salesRows } from '../../../machines/model/salesItems.ts'
@@ -7,8 +8,10 @@ import { type searchListMachine, selectQuery } from '../../../machines/parts/sea
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
+import type { RowPlace } from '../../ui/rowPlace.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
+import { ListRows } from './ListRows.tsx'
 import { isBusy, WidgetBody, type WidgetParts } from './Widget.tsx'
 
 const useStyles = makeStyles({
@@ -47,10 +50,13 @@ const useStyles = makeStyles({
   },
 })
 
-const Row = ({ row }: { row: SalesRow }) => {
+// CSS pixels, before it is measured.
+const ROW_HEIGHT = 57
+
+const Row = ({ row, place }: { row: SalesRow; place: Partial<RowPlace> }) => {
   const styles = useStyles()
   return (
-    <li className={styles.row}>
+    <li className={styles.row} {...place}>
       <Avatar name={row.title} kind="thing" image={row.image} />
       <span className={styles.words}>
         <span className={styles.title} title={row.title}>
@@ -79,7 +85,9 @@ export const SalesList = (props: SalesListProps) => {
   const { title, parts, subject, items, height, search, className } = props
   const styles = useStyles()
   const query = useSelector(search, selectQuery)
-  const rows = salesRows(items, query)
+  const rows = useMemo(() => salesRows(items, query), [items, query])
+  const keyOf = useCallback((at: number) => rows[at]?.key ?? '', [rows])
+  const [box, setBox] = useState<HTMLElement | null>(null)
   const clear = { label: 'Clear search', onAct: () => search.send({ type: 'query.cleared' }) }
   return (
     <Card
@@ -103,11 +111,11 @@ export const SalesList = (props: SalesListProps) => {
           <StateMessage kind="empty" message={`Nothing matches “${query}”.`} action={clear} minHeight={320} />
         ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-          <section className={styles.body} tabIndex={0} aria-label={`${title}, list`}>
+          <section ref={setBox} className={styles.body} tabIndex={0} aria-label={`${title}, list`}>
             <ul className={styles.list}>
-              {rows.map((row) => (
-                <Row key={row.key} row={row} />
-              ))}
+              <ListRows list={box} scrolls="box" count={rows.length} height={ROW_HEIGHT} keyOf={keyOf}>
+                {(at, place) => rows.slice(at, at + 1).map((row) => <Row key={row.key} row={row} place={place} />)}
+              </ListRows>
             </ul>
           </section>
         )}

@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
+import { useCallback, useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { SavedMessage } from '../../../machines/model/savedMessages.ts'
 import { filterItems } from '../../../machines/model/search.ts'
@@ -9,6 +10,7 @@ import {
   selectMessages,
   selectRemovalObstacle,
 } from '../../../machines/screens/savedMessages.machine.ts'
+import { Rows } from '../../ui/LongRows.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { MessageRow } from './MessageRow.tsx'
@@ -16,6 +18,8 @@ import { MessageRow } from './MessageRow.tsx'
 type Messages = ActorRefFrom<typeof savedMessagesMachine>
 
 const HEIGHT = 240
+// CSS pixels, before it is measured.
+const ROW_HEIGHT = 105
 
 const useStyles = makeStyles({
   search: { width: '320px', maxWidth: 'calc(100% - 40px)', margin: '0 20px 16px' },
@@ -36,7 +40,9 @@ export const MessageList = ({ messages }: { messages: Messages }) => {
   const search = useSelector(messages, ({ children }) => children.searchList)
   const texts = useSelector(messages, ({ children }) => children.texts)
   const query = useSelector(search, (snapshot) => (snapshot ? selectQuery(snapshot) : ''))
-  const found = filterItems(all.map(itemOf), query)
+  const found = useMemo(() => filterItems(all.map(itemOf), query), [all, query])
+  const keyOf = useCallback((at: number) => found[at]?.key ?? '', [found])
+  const [list, setList] = useState<HTMLElement | null>(null)
   const obstacle = useSelector(messages, selectRemovalObstacle)
   if (!texts) return null
   if (all.length === 0) {
@@ -55,10 +61,23 @@ export const MessageList = ({ messages }: { messages: Messages }) => {
       {found.length === 0 && (
         <StateMessage kind="empty" message={`No saved message matches “${query.trim()}”.`} minHeight={HEIGHT} />
       )}
-      <ul className={styles.list} aria-label="Saved messages">
-        {found.map(({ key, message }) => (
-          <MessageRow key={key} message={message} texts={texts} messages={messages} obstacle={obstacle} />
-        ))}
+      <ul ref={setList} className={styles.list} aria-label="Saved messages">
+        <Rows list={list} scrolls="page" count={found.length} height={ROW_HEIGHT} keyOf={keyOf}>
+          {(at, place) =>
+            found
+              .slice(at, at + 1)
+              .map(({ key, message }) => (
+                <MessageRow
+                  key={key}
+                  message={message}
+                  place={place}
+                  texts={texts}
+                  messages={messages}
+                  obstacle={obstacle}
+                />
+              ))
+          }
+        </Rows>
       </ul>
     </>
   )

@@ -11,6 +11,7 @@ import { type accordionMachine, selectSectionState } from '../../../machines/par
 import type { savedMessagesMachine } from '../../../machines/screens/savedMessages.machine.ts'
 import { OpenIcon } from '../../ui/controlIcons.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
+import type { RowPlace } from '../../ui/rowPlace.ts'
 import { Time } from '../../ui/Time.tsx'
 
 const useStyles = makeStyles({
@@ -106,16 +107,17 @@ const MessageWords = ({ message, texts }: MessageWordsProps) => {
 
 interface MessageRowProps extends MessageWordsProps {
   readonly messages: ActorRefFrom<typeof savedMessagesMachine>
+  readonly place: Partial<RowPlace>
   /** Why nothing can be deleted now; null where it can. */
   readonly obstacle: string | null
 }
 
 /** A message to read, to copy, to change and to delete. */
-export const MessageRow = ({ message, texts, messages, obstacle }: MessageRowProps) => {
+export const MessageRow = ({ message, place, texts, messages, obstacle }: MessageRowProps) => {
   const styles = useStyles()
   const { id, title } = message
   return (
-    <li className={styles.row}>
+    <li className={styles.row} {...place}>
       <MessageWords message={message} texts={texts} />
       <div className={styles.actions}>
         <Button

@@ -54,6 +54,11 @@ walk({
   unmet: {
     'transitions: dashboard on answer.remembered':
       'It only passes on what its reports say: the paths of the workspace have it.',
+    'transitions: dashboard.deciding always [1]': 'One comes back to long lists in the tests of long lists.',
+    'transitions: dashboard.short on answer.remembered': 'Long lists come in the tests of long lists.',
+    'transitions: dashboard.loading on chunk.loaded': 'Long lists come in the tests of long lists.',
+    'states: dashboard.loading': 'Long lists come in the tests of long lists.',
+    'states: dashboard.long': 'Long lists come in the tests of long lists.',
     'transitions: dashboard on answer.dropped':
       'It only passes on what its reports say: the paths of a report have it.',
   },

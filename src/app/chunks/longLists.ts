@@ -1,0 +1,1 @@
+export { LongListRows as View } from '../../screens/dashboard/LongListRows.tsx'
