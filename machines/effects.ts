@@ -47,15 +47,18 @@ export const updateMessage = promised<SavedMessage, MessageDraft & { id: string;
 export const removeMessage = promised<RemovedMessage, { id: string }>('removeMessage')
 export const restoreMessage = promised<SavedMessage, { id: string }>('restoreMessage')
 export const fetchAccount = promised<AccountAnswer>('fetchAccount')
-export const saveName = promised<Account, Pick<Account, 'first_name' | 'last_name'>>('saveName')
+export const saveName = promised<AccountAnswer, Pick<Account, 'first_name' | 'last_name'>>('saveName')
 /** Refused with 422 where the current password is wrong. */
 export const savePassword = promised<PasswordChange, { current_password: string; password: string }>('savePassword')
 export const fetchSessions = promised<SessionsAnswer>('fetchSessions')
 export const removeSession = promised<RemovedSession, { id: string }>('removeSession')
 export const fetchActivities = promised<ActivitiesAnswer>('fetchActivities')
 export const fetchStaff = promised<StaffAnswer>('fetchStaff')
-/** `permissions` are all that the member holds afterwards. */
-export const savePermissions = promised<StaffMember, { id: string; permissions: readonly string[] }>('savePermissions')
+/** `permissions` are all that the member holds afterwards; refused with 409 where they do not hold what was `seen`. */
+export const savePermissions = promised<
+  StaffMember,
+  { id: string; permissions: readonly string[]; seen: readonly string[] }
+>('savePermissions')
 /** Ends all sessions of a member of staff. */
 export const removeMemberSessions = promised<EndedSessions, { id: string }>('removeMemberSessions')
 /** What there is to be allowed, with titles. */

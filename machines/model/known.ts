@@ -51,6 +51,10 @@ export type KnownAnswer = { [Name in CallName]: KnownAs<Name> }[CallName]
 /** What a screen tells of its calls: there are figures, or there are none to be shown any more. */
 export type AnswerNews = { type: 'answer.remembered'; known: KnownAnswer } | { type: 'answer.dropped'; call: KnownCall }
 
+/** What is to be told of an answer: an empty one is none. */
+export const newsOf = (known: KnownAnswer, rows: number): AnswerNews =>
+  rows === 0 ? { type: 'answer.dropped', call: known.call } : { type: 'answer.remembered', known }
+
 /** In which state known figures are seen to be: that they are about to be asked for anew looks as if they were. */
 export const seenAs = (known: 'returning' | 'refreshing' | 'outdated'): 'refreshing' | 'outdated' =>
   known === 'returning' ? 'refreshing' : known

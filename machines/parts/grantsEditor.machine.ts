@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
 import { saveForm, savePermissions, watchForm } from '../effects.ts'
-import { messageOf } from '../model/callError.ts'
+import { isRefusedFor, messageOf } from '../model/callError.ts'
 import { contentAs, type FormAdopted, type FormKey } from '../model/forms.ts'
 import { KeptGrants, type StaffMember, takenFromSelf } from '../model/staff.ts'
 
@@ -35,7 +35,10 @@ type GrantsEvent =
   | { type: 'discard.declined' }
 
 /** What the editor tells user management. */
-export type GrantsNews = { type: 'member.saved'; member: StaffMember } | { type: 'editor.closed' }
+export type GrantsNews =
+  | { type: 'member.saved'; member: StaffMember }
+  | { type: 'member.changed' }
+  | { type: 'editor.closed' }
 
 const without = (permissions: readonly string[], permission: string): readonly string[] =>
   permissions.filter((other) => other !== permission)
@@ -70,6 +73,10 @@ const wantedBy = (context: GrantsContext, { granted, revoked }: KeptGrants): rea
   return [...left, ...granted.filter((permission) => !left.includes(permission))]
 }
 
+/** What they shall hold once the member is this: what was changed stays changed, and that alone. */
+const renewed = (context: GrantsContext, member: StaffMember): readonly string[] =>
+  wantedBy({ ...context, member }, changesIn(context))
+
 /**
  * What one member of staff may do, and what they shall. Leaving asks first where something would be lost; what was changed is
  * kept until it is saved or thrown away.
@@ -95,10 +102,11 @@ export const grantsEditorMachine = setup({
       wanted: params.member.permissions,
       isRestored: false,
     })),
-    renewMember: assign(({ context }, { member }: { member: StaffMember }) => ({
-      member,
-      wanted: wantedBy({ ...context, member }, changesIn(context)),
-    })),
+    renewMember: assign(({ context }, { member }: { member: StaffMember }) => {
+      const wanted = renewed(context, member)
+      return { member, wanted, isRestored: context.isRestored && isChanged({ ...context, member, wanted }) }
+    }),
+    announceOvertaking: sendParent((): GrantsNews => ({ type: 'member.changed' })),
     storeRefusal: assign((_, params: { refusal: string }) => ({ refusal: params.refusal })),
     forgetRefusal: assign({ refusal: null }),
     announceMember: sendParent(
@@ -110,6 +118,10 @@ export const grantsEditorMachine = setup({
     mayEdit: ({ context }) => context.mayEdit,
     mayRevoke: ({ context }, params: { permission: string }) => context.mayEdit && !isKept(context, params.permission),
     isChanged: ({ context }) => isChanged(context),
+    // Others have made the same changes.
+    isDone: ({ context }, { member }: { member: StaffMember }) =>
+      isChanged(context) && !isChanged({ ...context, member, wanted: renewed(context, member) }),
+    isOvertaken: (_, params: { error: unknown }) => isRefusedFor(params.error, 409),
     mayAdopt: ({ context }, params: { content: unknown }) =>
       context.mayEdit && contentAs(params.content, KeptGrants) !== null,
     isGone: (_, params: { content: unknown }) => params.content === null,
@@ -152,7 +164,16 @@ export const grantsEditorMachine = setup({
             actions: 'revert',
           },
         ],
-        'member.renewed': { actions: { type: 'renewMember', params: ({ event }) => ({ member: event.member }) } },
+        'member.renewed': [
+          {
+            guard: { type: 'isDone', params: ({ event }) => ({ member: event.member }) },
+            actions: [
+              { type: 'renewMember', params: ({ event }) => ({ member: event.member }) },
+              { type: 'saveForm', params: nothingKept },
+            ],
+          },
+          { actions: { type: 'renewMember', params: ({ event }) => ({ member: event.member }) } },
+        ],
         'grants.submitted': { guard: 'isChanged', target: 'saving', actions: 'forgetRefusal' },
         'grants.reverted': {
           guard: 'isChanged',
@@ -164,7 +185,7 @@ export const grantsEditorMachine = setup({
     saving: {
       invoke: {
         src: 'savePermissions',
-        input: ({ context }) => ({ id: context.member.id, permissions: context.wanted }),
+        input: ({ context: { member, wanted } }) => ({ id: member.id, permissions: wanted, seen: member.permissions }),
         onDone: {
           target: 'choosing',
           actions: [
@@ -173,17 +194,39 @@ export const grantsEditorMachine = setup({
             { type: 'announceMember', params: ({ event }) => ({ member: event.output }) },
           ],
         },
-        onError: {
-          target: 'choosing',
-          actions: { type: 'storeRefusal', params: ({ event }) => ({ refusal: messageOf(event.error) }) },
-        },
+        onError: [
+          {
+            guard: { type: 'isOvertaken', params: ({ event }) => ({ error: event.error }) },
+            target: 'choosing',
+            actions: [
+              { type: 'storeRefusal', params: ({ event }) => ({ refusal: messageOf(event.error) }) },
+              'announceOvertaking',
+            ],
+          },
+          {
+            target: 'choosing',
+            actions: { type: 'storeRefusal', params: ({ event }) => ({ refusal: messageOf(event.error) }) },
+          },
+        ],
       },
+      // For the next try, where this one fails.
+      on: { 'member.renewed': { actions: { type: 'renewMember', params: ({ event }) => ({ member: event.member }) } } },
     },
     confirming: {
       on: {
         'discard.confirmed': { target: 'closed', actions: { type: 'saveForm', params: nothingKept } },
         'discard.declined': 'choosing',
-        'member.renewed': { actions: { type: 'renewMember', params: ({ event }) => ({ member: event.member }) } },
+        'member.renewed': [
+          {
+            guard: { type: 'isDone', params: ({ event }) => ({ member: event.member }) },
+            target: 'choosing',
+            actions: [
+              { type: 'renewMember', params: ({ event }) => ({ member: event.member }) },
+              { type: 'saveForm', params: nothingKept },
+            ],
+          },
+          { actions: { type: 'renewMember', params: ({ event }) => ({ member: event.member }) } },
+        ],
         'form.adopted': [
           {
             guard: { type: 'mayAdopt', params: ({ event }) => ({ content: event.content }) },

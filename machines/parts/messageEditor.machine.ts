@@ -10,6 +10,7 @@ import {
   messageBodyError,
   messageTitleError,
   type SavedMessage,
+  type SavedMessagesAnswer,
   tidyDraft,
 } from '../model/savedMessages.ts'
 
@@ -51,6 +52,7 @@ type EditorEvent =
 export type EditorNews =
   | { type: 'message.saved'; message: SavedMessage }
   | { type: 'message.lost'; id: string }
+  | { type: 'messages.loaded'; answer: SavedMessagesAnswer }
   | { type: 'editor.closed' }
 
 const EMPTY: MessageDraft = { title: '', body: '' }
@@ -161,6 +163,9 @@ export const messageEditorMachine = setup({
     }),
     announceMessage: sendParent(
       (_, params: { message: SavedMessage }): EditorNews => ({ type: 'message.saved', ...params }),
+    ),
+    announceMessages: sendParent(
+      (_, params: { answer: SavedMessagesAnswer }): EditorNews => ({ type: 'messages.loaded', ...params }),
     ),
     announceLoss: sendParent(({ context }): EditorNews => ({ type: 'message.lost', id: context.message?.id ?? '' })),
     forgetMessage: assign({ message: null, version: '', refusal: LOST }),
@@ -273,9 +278,15 @@ export const messageEditorMachine = setup({
           {
             guard: { type: 'isAmong', params: ({ event }) => ({ messages: event.output.messages }) },
             target: 'overtaken',
-            actions: { type: 'storeLatest', params: ({ event }) => ({ messages: event.output.messages }) },
+            actions: [
+              { type: 'storeLatest', params: ({ event }) => ({ messages: event.output.messages }) },
+              { type: 'announceMessages', params: ({ event }) => ({ answer: event.output }) },
+            ],
           },
-          { target: 'orphaned', actions: ['announceLoss', 'forgetMessage'] },
+          {
+            target: 'orphaned',
+            actions: [{ type: 'announceMessages', params: ({ event }) => ({ answer: event.output }) }, 'forgetMessage'],
+          },
         ],
         onError: {
           target: 'writing',

@@ -3,7 +3,7 @@ import { RETURN_DELAY } from '../constants.ts'
 import { fetchAccount, logError, saveForm, saveName, watchClock, watchForm } from '../effects.ts'
 import { type Account, type AccountAnswer, KeptNames, nameError } from '../model/account.ts'
 import { ageWords } from '../model/age.ts'
-import { messageOf } from '../model/callError.ts'
+import { isRefusedFor, messageOf } from '../model/callError.ts'
 import { contentAs, type FormAdopted, type FormKey } from '../model/forms.ts'
 import { type AnswerNews, type KnownAnswer, knownOf, NOTHING_KNOWN, stateSeen } from '../model/known.ts'
 import { fieldObstacle } from '../model/obstacle.ts'
@@ -57,7 +57,18 @@ const isChanged = (names: Names, account: Account | null): boolean => {
   return names.first_name !== first_name || names.last_name !== last_name
 }
 
+/** Names over another account: what was typed of them, and the rest as it is there. */
+const typedOver = ({ names, account }: Pick<NameFormContext, 'names' | 'account'>, other: Account): Names => {
+  const before = namesOf(account)
+  const over = (field: NameField): string => (names[field] === before[field] ? other[field] : names[field])
+  return { first_name: over('first_name'), last_name: over('last_name') }
+}
+
 const formOf = ({ email, form }: NameFormContext): FormKey => ({ email, form })
+const typedKept = ({ context }: { context: NameFormContext }) => ({
+  ...formOf(context),
+  content: isChanged(context.names, context.account) ? context.names : null,
+})
 const nothingKept = ({ context }: { context: NameFormContext }) => ({ ...formOf(context), content: null })
 
 const errorIn = ({ names }: NameFormContext, field: NameField): string | null => nameError(LABELS[field], names[field])
@@ -89,8 +100,7 @@ const nameFormSetup = setup({
     saveForm,
     // What was typed stays, whatever has come.
     storeAccount: assign(({ context }, { answer: { account, at } }: { answer: AccountAnswer }) => {
-      const isOwn = context.isRestored || (context.account !== null && isChanged(context.names, context.account))
-      const names = isOwn ? context.names : namesOf(account)
+      const names = context.account === null && context.isRestored ? context.names : typedOver(context, account)
       return { account, at, now: at, names, isRestored: context.isRestored && isChanged(names, account) }
     }),
     storeTime: assign((_, params: { at: number }) => ({ now: params.at })),
@@ -100,9 +110,11 @@ const nameFormSetup = setup({
           ? { type: 'answer.dropped', call: CALL }
           : { type: 'answer.remembered', known: { call: CALL, answer: { account, at } } },
     ),
-    storeSaved: assign((_, params: { account: Account }) => ({
-      account: params.account,
-      names: namesOf(params.account),
+    dropAccount: sendParent((): AnswerNews => ({ type: 'answer.dropped', call: CALL })),
+    storeSaved: assign((_, { answer: { account, at } }: { answer: AccountAnswer }) => ({
+      account,
+      at,
+      names: namesOf(account),
       isRestored: false,
     })),
     adoptNames: assign(({ context }, params: { content: unknown }) => {
@@ -129,6 +141,8 @@ const nameFormSetup = setup({
     ),
   },
   guards: {
+    isTyped: ({ context }) => context.account !== null && isChanged(context.names, context.account),
+    isForbidden: (_, params: { error: unknown }) => isRefusedFor(params.error, 403),
     isAccountThere: ({ context }) => context.account !== null,
     isReady: ({ context }) => obstacleIn(context) === null,
     isKept: (_, params: { content: unknown }) => contentAs(params.content, KeptNames) !== null,
@@ -142,17 +156,38 @@ const asking = (failed: '#nameForm.account.failed' | '#nameForm.account.known.ou
   nameFormSetup.createStateConfig({
     invoke: {
       src: 'fetchAccount',
-      onDone: {
-        target: '#nameForm.account.loaded',
-        actions: [{ type: 'storeAccount', params: ({ event }) => ({ answer: event.output }) }, 'announceAccount'],
-      },
-      onError: {
-        target: failed,
-        actions: [
-          { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
-          { type: 'storeFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
-        ],
-      },
+      onDone: [
+        {
+          guard: 'isTyped',
+          target: '#nameForm.account.loaded',
+          actions: [
+            { type: 'storeAccount', params: ({ event }) => ({ answer: event.output }) },
+            'announceAccount',
+            { type: 'saveForm', params: typedKept },
+          ],
+        },
+        {
+          target: '#nameForm.account.loaded',
+          actions: [{ type: 'storeAccount', params: ({ event }) => ({ answer: event.output }) }, 'announceAccount'],
+        },
+      ],
+      onError: [
+        {
+          guard: { type: 'isForbidden', params: ({ event }) => ({ error: event.error }) },
+          target: failed,
+          actions: [
+            'dropAccount',
+            { type: 'storeFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
+          ],
+        },
+        {
+          target: failed,
+          actions: [
+            { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+            { type: 'storeFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
+          ],
+        },
+      ],
     },
   })
 
@@ -225,10 +260,7 @@ export const nameFormMachine = nameFormSetup.createMachine({
                 { type: 'storeNames', params: ({ event }) => ({ changes: event.changes }) },
                 {
                   type: 'saveForm',
-                  params: ({ context }) => ({
-                    ...formOf(context),
-                    content: isChanged(context.names, context.account) ? context.names : null,
-                  }),
+                  params: typedKept,
                 },
               ],
             },
@@ -249,10 +281,10 @@ export const nameFormMachine = nameFormSetup.createMachine({
             onDone: {
               target: 'editing',
               actions: [
-                { type: 'storeSaved', params: ({ event }) => ({ account: event.output }) },
+                { type: 'storeSaved', params: ({ event }) => ({ answer: event.output }) },
                 { type: 'saveForm', params: nothingKept },
                 'announceAccount',
-                { type: 'announceName', params: ({ event }) => ({ account: event.output }) },
+                { type: 'announceName', params: ({ event }) => ({ account: event.output.account }) },
                 'settleAccount',
               ],
             },

@@ -4,7 +4,7 @@ import { fetchSessions, logError, removeSession, watchClock } from '../effects.t
 import type { Session, SessionsAnswer } from '../model/account.ts'
 import { ageWords } from '../model/age.ts'
 import { isRefusedFor, messageOf } from '../model/callError.ts'
-import { type AnswerNews, type KnownAnswer, knownOf, NOTHING_KNOWN, stateSeen } from '../model/known.ts'
+import { type AnswerNews, type KnownAnswer, knownOf, NOTHING_KNOWN, newsOf, stateSeen } from '../model/known.ts'
 
 interface SessionListInput {
   /** What calls brought when they were shown last. */
@@ -55,12 +55,10 @@ const sessionListSetup = setup({
     noteEnding: assign((_, params: { id: string }) => ({ ending: params.id })),
     storeRefusal: assign((_, params: { refusal: string }) => ({ refusal: params.refusal })),
     forgetRefusal: assign({ refusal: null }),
-    announceSessions: sendParent(
-      ({ context: { sessions, at } }): AnswerNews =>
-        sessions.length === 0 || at === null
-          ? { type: 'answer.dropped', call: CALL }
-          : { type: 'answer.remembered', known: { call: CALL, answer: { sessions, at } } },
+    announceSessions: sendParent(({ context: { sessions, at } }) =>
+      newsOf({ call: CALL, answer: { sessions, at: at ?? 0 } }, at === null ? 0 : sessions.length),
     ),
+    dropSessions: sendParent((): AnswerNews => ({ type: 'answer.dropped', call: CALL })),
     announceSignOut: sendParent((): SessionListNews => ({ type: 'signOut.requested' })),
     refresh: raise({ type: 'sessions.changed' }),
   },
@@ -68,6 +66,7 @@ const sessionListSetup = setup({
     isReturn: ({ context }) => context.at !== null,
     isKnown: ({ context }, params: { id: string }) => find(context, params.id) !== undefined,
     isCurrent: ({ context }, params: { id: string }) => find(context, params.id)?.is_current === true,
+    isForbidden: (_, params: { error: unknown }) => isRefusedFor(params.error, 403),
     isGone: (_, params: { error: unknown }) => isRefusedFor(params.error, 404),
   },
   delays: { RETURN_DELAY },
@@ -82,13 +81,23 @@ const asking = (failed: '#sessionList.list.failed' | '#sessionList.list.known.ou
         target: '#sessionList.list.loaded',
         actions: [{ type: 'storeSessions', params: ({ event }) => ({ answer: event.output }) }, 'announceSessions'],
       },
-      onError: {
-        target: failed,
-        actions: [
-          { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
-          { type: 'storeFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
-        ],
-      },
+      onError: [
+        {
+          guard: { type: 'isForbidden', params: ({ event }) => ({ error: event.error }) },
+          target: failed,
+          actions: [
+            'dropSessions',
+            { type: 'storeFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
+          ],
+        },
+        {
+          target: failed,
+          actions: [
+            { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+            { type: 'storeFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
+          ],
+        },
+      ],
     },
   })
 

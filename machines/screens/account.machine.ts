@@ -17,6 +17,8 @@ interface AccountInput {
   readonly known?: readonly KnownAnswer[]
 }
 
+const isOwn = ({ call: { call } }: KnownAnswer): boolean => call === 'fetchAccount' || call === 'fetchSessions'
+
 /**
  * The settings of one's own account: name, password and sessions, where the API offers them. Theme and density are their own
  * machines', and stay as they are without an API.
@@ -46,7 +48,7 @@ export const accountMachine = setup({
   guards: { isOffered: ({ context }) => context.offersAccount },
 }).createMachine({
   id: 'account',
-  context: ({ input }) => ({ known: NOTHING_KNOWN, ...input }),
+  context: ({ input: { known = NOTHING_KNOWN, ...input } }) => ({ ...input, known: known.filter(isOwn) }),
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'isOffered', target: 'offered' }, { target: 'unavailable' }] },

@@ -3,8 +3,16 @@ import { RETURN_DELAY } from '../constants.ts'
 import { fetchAccount, fetchActivities, fetchPermissionItems, logError, watchClock } from '../effects.ts'
 import type { Account, AccountAnswer, ActivitiesAnswer, StaffActivity } from '../model/account.ts'
 import { ageWords } from '../model/age.ts'
-import { messageOf } from '../model/callError.ts'
-import { type AnswerNews, type KnownAnswer, knownOf, NOTHING_KNOWN, stateSeen } from '../model/known.ts'
+import { isRefusedFor, messageOf } from '../model/callError.ts'
+import {
+  type AnswerNews,
+  type KnownAnswer,
+  type KnownCall,
+  knownOf,
+  NOTHING_KNOWN,
+  newsOf,
+  stateSeen,
+} from '../model/known.ts'
 import type { PermissionItem, PermissionItemsAnswer } from '../model/permissionItems.ts'
 
 interface ProfileInput {
@@ -61,12 +69,12 @@ const profileSetup = setup({
       now: answer.at,
     })),
     storeTime: assign((_, params: { at: number }) => ({ now: params.at })),
-    announceAnswer: sendParent(
-      (_, params: { known: KnownAnswer }): AnswerNews => ({ type: 'answer.remembered', ...params }),
-    ),
+    announceAnswer: sendParent((_, { known, rows }: { known: KnownAnswer; rows: number }) => newsOf(known, rows)),
+    dropAnswer: sendParent((_, params: { call: KnownCall }): AnswerNews => ({ type: 'answer.dropped', ...params })),
   },
   guards: {
     isOffered: ({ context }) => context.offersAccount,
+    isForbidden: (_, params: { error: unknown }) => isRefusedFor(params.error, 403),
     hasAccount: ({ context }) => context.offersAccount && context.account !== null,
     hasTitles: ({ context }) => context.offersAccount && context.titles !== null,
     hasActivities: ({ context }) => context.offersAccount && context.activities !== null,
@@ -89,16 +97,29 @@ const askingAccount = (failed: '#profile.account.failed' | '#profile.account.kno
         target: '#profile.account.loaded',
         actions: [
           { type: 'storeAccount', params: ({ event }) => ({ answer: event.output }) },
-          { type: 'announceAnswer', params: ({ event }) => ({ known: { call: ACCOUNT, answer: event.output } }) },
+          {
+            type: 'announceAnswer',
+            params: ({ event }) => ({ known: { call: ACCOUNT, answer: event.output }, rows: 1 }),
+          },
         ],
       },
-      onError: {
-        target: failed,
-        actions: [
-          { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
-          { type: 'storeAccountFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
-        ],
-      },
+      onError: [
+        {
+          guard: { type: 'isForbidden', params: ({ event }) => ({ error: event.error }) },
+          target: failed,
+          actions: [
+            { type: 'dropAnswer', params: { call: ACCOUNT } },
+            { type: 'storeAccountFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
+          ],
+        },
+        {
+          target: failed,
+          actions: [
+            { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+            { type: 'storeAccountFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
+          ],
+        },
+      ],
     },
   })
 
@@ -111,16 +132,29 @@ const askingTitles = (failed: '#profile.titles.failed' | '#profile.titles.known.
         target: '#profile.titles.loaded',
         actions: [
           { type: 'storeTitles', params: ({ event }) => ({ answer: event.output }) },
-          { type: 'announceAnswer', params: ({ event }) => ({ known: { call: TITLES, answer: event.output } }) },
+          {
+            type: 'announceAnswer',
+            params: ({ event }) => ({ known: { call: TITLES, answer: event.output }, rows: event.output.items.length }),
+          },
         ],
       },
-      onError: {
-        target: failed,
-        actions: [
-          { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
-          { type: 'storeTitlesFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
-        ],
-      },
+      onError: [
+        {
+          guard: { type: 'isForbidden', params: ({ event }) => ({ error: event.error }) },
+          target: failed,
+          actions: [
+            { type: 'dropAnswer', params: { call: TITLES } },
+            { type: 'storeTitlesFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
+          ],
+        },
+        {
+          target: failed,
+          actions: [
+            { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+            { type: 'storeTitlesFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
+          ],
+        },
+      ],
     },
   })
 
@@ -133,16 +167,32 @@ const askingActivities = (failed: '#profile.activities.failed' | '#profile.activ
         target: '#profile.activities.loaded',
         actions: [
           { type: 'storeActivities', params: ({ event }) => ({ answer: event.output }) },
-          { type: 'announceAnswer', params: ({ event }) => ({ known: { call: ACTIVITIES, answer: event.output } }) },
+          {
+            type: 'announceAnswer',
+            params: ({ event }) => ({
+              known: { call: ACTIVITIES, answer: event.output },
+              rows: event.output.activities.length,
+            }),
+          },
         ],
       },
-      onError: {
-        target: failed,
-        actions: [
-          { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
-          { type: 'storeActivitiesFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
-        ],
-      },
+      onError: [
+        {
+          guard: { type: 'isForbidden', params: ({ event }) => ({ error: event.error }) },
+          target: failed,
+          actions: [
+            { type: 'dropAnswer', params: { call: ACTIVITIES } },
+            { type: 'storeActivitiesFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
+          ],
+        },
+        {
+          target: failed,
+          actions: [
+            { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+            { type: 'storeActivitiesFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
+          ],
+        },
+      ],
     },
   })
 

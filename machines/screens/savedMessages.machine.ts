@@ -14,7 +14,7 @@ import {
 import { ageWords } from '../model/age.ts'
 import { isRefusedFor, messageOf } from '../model/callError.ts'
 import { contentAs, type FormsAdopted, type KeptForm } from '../model/forms.ts'
-import { type AnswerNews, type KnownAnswer, knownOf, NOTHING_KNOWN, stateSeen } from '../model/known.ts'
+import { type AnswerNews, type KnownAnswer, knownOf, NOTHING_KNOWN, newsOf, stateSeen } from '../model/known.ts'
 import {
   KeptMessage,
   type LostDraft,
@@ -98,12 +98,6 @@ const find = (messages: readonly SavedMessage[], id: string): SavedMessage | nul
 
 const CALL = { call: 'fetchSavedMessages' } as const
 
-/** What is to be known of them: nothing where there are none, or none have come. */
-const newsOf = ({ messages, at }: Pick<SavedMessagesContext, 'messages' | 'at'>): AnswerNews =>
-  messages.length === 0 || at === null
-    ? { type: 'answer.dropped', call: CALL }
-    : { type: 'answer.remembered', known: { call: CALL, answer: { messages, at } } }
-
 const savedMessagesSetup = setup({
   types: {
     context: {} as SavedMessagesContext,
@@ -135,14 +129,16 @@ const savedMessagesSetup = setup({
       lostDrafts: null,
     })),
     storeTime: assign((_, params: { at: number }) => ({ now: params.at })),
-    announceAnswer: sendParent((_, params: { answer: SavedMessagesAnswer }) => newsOf(params.answer)),
     // What was changed is as it was answered; what stands beside it is as old as it was.
-    announceMessages: sendParent(({ context }) => newsOf(context)),
+    announceMessages: sendParent(({ context: { messages, at } }) =>
+      newsOf({ call: CALL, answer: { messages, at: at ?? 0 } }, at === null ? 0 : messages.length),
+    ),
     forgetMessages: assign({ messages: NONE, at: null, lostDrafts: null }),
     dropAnswer: sendParent((): AnswerNews => ({ type: 'answer.dropped', call: CALL })),
     refresh: raise({ type: 'list.changed' }),
     storeMessage: assign(({ context }, params: { message: SavedMessage }) => ({
       messages: inOrder([params.message, ...without(context.messages, params.message.id)]),
+      lostDrafts: context.lostDrafts?.filter(({ id }) => id !== params.message.id) ?? null,
     })),
     dropMessage: assign(({ context }, params: { id: string }) => ({ messages: without(context.messages, params.id) })),
     editNew: assign({ edited: null, resumed: null }),
@@ -165,6 +161,8 @@ const savedMessagesSetup = setup({
     isReturn: ({ context }) => context.offersMessages && context.at !== null,
     isOffered: ({ context }) => context.offersMessages,
     isKnown: ({ context }, params: { id: string }) => find(context.messages, params.id) !== null,
+    isJudged: ({ context }) => context.lostDrafts !== null,
+    isGone: (_, params: { error: unknown }) => isRefusedFor(params.error, 404),
     isLost: ({ context }, params: { id: string }) => context.lostDrafts?.some(({ id }) => id === params.id) ?? false,
     isForbidden: (_, params: { error: unknown }) => isRefusedFor(params.error, 403),
   },
@@ -179,10 +177,7 @@ const asking = (failed: '#savedMessages.list.failed' | '#savedMessages.list.show
       onDone: {
         target: '#savedMessages.list.shown',
         reenter: true,
-        actions: [
-          { type: 'storeMessages', params: ({ event }) => ({ answer: event.output }) },
-          { type: 'announceAnswer', params: ({ event }) => ({ answer: event.output }) },
-        ],
+        actions: [{ type: 'storeMessages', params: ({ event }) => ({ answer: event.output }) }, 'announceMessages'],
       },
       onError: [
         {
@@ -201,14 +196,13 @@ const asking = (failed: '#savedMessages.list.failed' | '#savedMessages.list.show
     },
   })
 
-/** Drafts of messages that are not there any more, by what is shown of the list. */
+/** Drafts are followed as long as a list is shown. */
 const drafts = savedMessagesSetup.createStateConfig({
   initial: 'followed',
   states: {
     followed: {
       invoke: { src: 'watchForms', input: ({ context }) => ({ email: context.email, kind: MESSAGE_FORM }) },
       on: {
-        'forms.adopted': { actions: { type: 'storeLost', params: ({ event }) => ({ kept: event.kept }) } },
         'draft.discarded': {
           guard: { type: 'isLost', params: ({ event }) => ({ id: event.id }) },
           actions: [
@@ -234,12 +228,22 @@ const drafts = savedMessagesSetup.createStateConfig({
 const answer = savedMessagesSetup.createStateConfig({
   initial: 'loaded',
   states: {
-    loaded: { on: { 'list.changed': 'known' } },
+    loaded: {
+      on: {
+        'list.changed': 'known',
+        'forms.adopted': { actions: { type: 'storeLost', params: ({ event }) => ({ kept: event.kept }) } },
+      },
+    },
     known: {
       invoke: { src: 'watchClock' },
       on: {
         'clock.ticked': { actions: { type: 'storeTime', params: ({ event }) => ({ at: event.at }) } },
         'list.changed': '.returning',
+        // Which are lost is not told by what stood there before: of a message that is new elsewhere it knows nothing.
+        'forms.adopted': {
+          guard: 'isJudged',
+          actions: { type: 'storeLost', params: ({ event }) => ({ kept: event.kept }) },
+        },
       },
       initial: 'returning',
       states: {
@@ -301,7 +305,21 @@ export const savedMessagesMachine = savedMessagesSetup.createMachine({
         },
         unavailable: {},
         loading: asking('#savedMessages.list.failed'),
-        shown: { type: 'parallel', states: { drafts, answer } },
+        shown: {
+          type: 'parallel',
+          // All of them have come to the editor.
+          on: {
+            'messages.loaded': {
+              target: 'shown',
+              reenter: true,
+              actions: [
+                { type: 'storeMessages', params: ({ event }) => ({ answer: event.answer }) },
+                'announceMessages',
+              ],
+            },
+          },
+          states: { drafts, answer },
+        },
         failed: { on: { 'retry.requested': 'loading' } },
         notPermitted: {},
       },
@@ -389,13 +407,21 @@ export const savedMessagesMachine = savedMessagesSetup.createMachine({
               return { id: event.id }
             },
             onDone: { target: 'removed', actions: ['dropRemoved', 'announceMessages', 'refresh'] },
-            onError: {
-              target: 'removalFailed',
-              actions: [
-                { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
-                { type: 'storeFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
-              ],
-            },
+            onError: [
+              // Somebody else was faster: the list is an old one.
+              {
+                guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
+                target: 'idle',
+                actions: ['dropRemoved', 'forgetRemoved', 'announceMessages', 'refresh'],
+              },
+              {
+                target: 'removalFailed',
+                actions: [
+                  { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+                  { type: 'storeFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
+                ],
+              },
+            ],
           },
         },
         removalFailed: {

@@ -3,7 +3,7 @@ import { RETURN_DELAY } from '../constants.ts'
 import { fetchPermissionItems, fetchStaff, logError, watchClock } from '../effects.ts'
 import { ageWords } from '../model/age.ts'
 import { isRefusedFor, messageOf } from '../model/callError.ts'
-import { type AnswerNews, type KnownAnswer, knownOf, NOTHING_KNOWN, stateSeen } from '../model/known.ts'
+import { type AnswerNews, type KnownAnswer, knownOf, NOTHING_KNOWN, newsOf, stateSeen } from '../model/known.ts'
 import type { PermissionItem, PermissionItemsAnswer } from '../model/permissionItems.ts'
 import type { StaffAnswer, StaffMember } from '../model/staff.ts'
 import { type GrantsNews, grantsEditorMachine } from '../parts/grantsEditor.machine.ts'
@@ -51,6 +51,7 @@ type UserManagementEvent =
   | { type: 'clock.ticked'; at: number }
   | { type: 'staff.changed' }
   | { type: 'staff.renewed' }
+  | { type: 'staff.gone' }
 
 const STAFF = { call: 'fetchStaff' } as const
 const ITEMS = { call: 'fetchPermissionItems' } as const
@@ -64,12 +65,6 @@ const find = ({ staff }: UserManagementContext, id: string): StaffMember | null 
 
 const isSelf = ({ email }: UserManagementContext, member: StaffMember): boolean =>
   member.email.toLowerCase() === email.toLowerCase()
-
-/** What is to be known of staff: nothing where there are none, or none have come. */
-const newsOf = ({ staff, staffAt: at }: Pick<UserManagementContext, 'staff' | 'staffAt'>): AnswerNews =>
-  staff.length === 0 || at === null
-    ? { type: 'answer.dropped', call: STAFF }
-    : { type: 'answer.remembered', known: { call: STAFF, answer: { staff, at } } }
 
 const userManagementSetup = setup({
   types: {
@@ -97,15 +92,16 @@ const userManagementSetup = setup({
     })),
     storeTime: assign((_, params: { at: number }) => ({ now: params.at })),
     forgetStaff: assign({ staff: NO_STAFF, staffAt: null }),
-    announceStaff: sendParent(({ context }) => newsOf(context)),
-    announceItems: sendParent(
-      (_, { answer }: { answer: PermissionItemsAnswer }): AnswerNews => ({
-        type: 'answer.remembered',
-        known: { call: ITEMS, answer },
-      }),
+    announceStaff: sendParent(({ context: { staff, staffAt: at } }) =>
+      newsOf({ call: STAFF, answer: { staff, at: at ?? 0 } }, at === null ? 0 : staff.length),
     ),
+    announceItems: sendParent((_, { answer }: { answer: PermissionItemsAnswer }) =>
+      newsOf({ call: ITEMS, answer }, answer.items.length),
+    ),
+    dropItems: sendParent((): AnswerNews => ({ type: 'answer.dropped', call: ITEMS })),
     dropStaff: sendParent((): AnswerNews => ({ type: 'answer.dropped', call: STAFF })),
     refreshStaff: raise({ type: 'staff.changed' }),
+    closeChoice: raise({ type: 'staff.gone' }),
     renewChosen: raise({ type: 'staff.renewed' }),
     tellEditor: sendTo('editor', ({ context }) => ({
       type: 'member.renewed' as const,
@@ -160,7 +156,7 @@ const askingForStaff = (failed: '#userManagement.staff.failed' | '#userManagemen
         {
           guard: { type: 'isForbidden', params: ({ event }) => ({ error: event.error }) },
           target: '#userManagement.staff.notPermitted',
-          actions: ['forgetStaff', 'dropStaff'],
+          actions: ['forgetStaff', 'dropStaff', 'closeChoice'],
         },
         {
           target: failed,
@@ -185,13 +181,23 @@ const askingForItems = (failed: '#userManagement.items.failed' | '#userManagemen
           { type: 'announceItems', params: ({ event }) => ({ answer: event.output }) },
         ],
       },
-      onError: {
-        target: failed,
-        actions: [
-          { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
-          { type: 'storeItemsFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
-        ],
-      },
+      onError: [
+        {
+          guard: { type: 'isForbidden', params: ({ event }) => ({ error: event.error }) },
+          target: failed,
+          actions: [
+            'dropItems',
+            { type: 'storeItemsFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
+          ],
+        },
+        {
+          target: failed,
+          actions: [
+            { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+            { type: 'storeItemsFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
+          ],
+        },
+      ],
     },
   })
 
@@ -219,6 +225,7 @@ export const userManagementMachine = userManagementSetup.createMachine({
     staff: {
       initial: 'deciding',
       on: {
+        'member.changed': { actions: 'refreshStaff' },
         'member.saved': [
           {
             guard: { type: 'isOwn', params: ({ event }) => ({ member: event.member }) },
@@ -333,6 +340,8 @@ export const userManagementMachine = userManagementSetup.createMachine({
             },
             'choice.left': { actions: ['awaitNobody', 'leaveEditor'] },
             'staff.renewed': { guard: 'isChosenKnown', actions: 'tellEditor' },
+            // What was changed is kept for the next time.
+            'staff.gone': 'none',
             'editor.closed': [
               { guard: 'hasAwaited', target: 'open', reenter: true, actions: 'chooseAwaited' },
               { target: 'none' },

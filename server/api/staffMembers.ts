@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
-import { array, string, type } from 'superstruct'
+import { array, optional, string, type } from 'superstruct'
 import { EDIT_STAFF, type StaffMember, takenFromSelf, VIEW_STAFF } from '../../machines/model/staff.ts'
 import { recordStaffDone, type StaffActor } from '../audit/trail.ts'
 import { assertPermission, requirePermission } from '../auth/guard.ts'
@@ -11,8 +11,8 @@ import { ApiError, changed, success } from '../http/answers.ts'
 import { actorOf, readFields, readId, readJson } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 
-/** All that a member shall hold. */
-const Wanted = type({ permissions: array(string()) })
+/** All that a member shall hold; `seen` is what they held as that was decided, where it is said. */
+const Wanted = type({ permissions: array(string()), seen: optional(array(string())) })
 
 const selectMembers = (db: Kysely<Database>) =>
   db
@@ -39,6 +39,11 @@ const assertKeepsOwn = (held: readonly string[], wanted: readonly string[]): voi
   if (taken !== null) throw new ApiError(422, `You cannot take ${taken} from yourself`)
 }
 
+const assertSeen = (held: readonly string[], seen: readonly string[] | undefined): void => {
+  const isSeen = seen === undefined || (seen.length === held.length && seen.every((id) => held.includes(id)))
+  if (!isSeen) throw new ApiError(409, 'What they may do was changed meanwhile: look at it, and save again')
+}
+
 /** One change at a time: two who take the permission to change from one another would leave nobody who has it. */
 const lockAccounts = (db: Kysely<Database>, ids: readonly string[]) =>
   db.selectFrom('staff').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
@@ -61,13 +66,14 @@ const replaceGrants = async (db: Kysely<Database>, staff_id: string, held: strin
 const savePermissions = (
   { db, now }: Deps,
   actor: StaffActor,
-  { id, wanted }: { id: string; wanted: string[] },
+  { id, wanted, seen }: { id: string; wanted: string[]; seen: string[] | undefined },
 ): Promise<StaffMember> =>
   inTransaction(db, async (transaction) => {
     await lockAccounts(transaction, [actor.staffId, id])
     assertPermission((await findMember(transaction, actor.staffId)).permissions, EDIT_STAFF)
     const { permissions: held, first_name, last_name } = await findMember(transaction, id)
     await assertKnown(transaction, wanted)
+    assertSeen(held, seen)
     if (id === actor.staffId) assertKeepsOwn(held, wanted)
     const changes = await replaceGrants(transaction, id, held, wanted)
     const member = await findMember(transaction, id)
@@ -79,13 +85,16 @@ const savePermissions = (
     return member
   })
 
-/** GET / lists staff and what each may do; PUT /:id/permissions replaces all that one holds, from their next call on. */
+/**
+ * GET / lists staff and what each may do; PUT /:id/permissions replaces all that one holds, from their next call on. Where it says
+ * what was seen (`seen`), it is refused with 409 if that is not what they hold.
+ */
 export const staffMemberRoutes = (deps: Deps) =>
   new Hono<ApiEnv>()
     .get('/', requirePermission(VIEW_STAFF), async (context) => success(context, await listMembers(deps.db)))
     .put('/:id/permissions', requirePermission(EDIT_STAFF), async (context) => {
       const id = readId('staff', context.req.param('id')).toLowerCase()
-      const { permissions } = readFields(await readJson(context), Wanted)
-      const change = { id, wanted: [...new Set(permissions)] }
+      const { permissions, seen } = readFields(await readJson(context), Wanted)
+      const change = { id, wanted: [...new Set(permissions)], seen: seen && [...new Set(seen)] }
       return changed(context, await savePermissions(deps, actorOf(context), change), 'Permissions saved.')
     })

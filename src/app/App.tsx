@@ -5,7 +5,7 @@ import { isScreen } from '../../machines/places.ts'
 import { selectIsSwitching, selectScheme } from '../../machines/theme.machine.ts'
 import { selectWorkspaceView } from '../../machines/workspace.selectors.ts'
 import { type AppActor, AppProvider, useApp, useAppState, useChild, useWorkspaceState } from '../hooks/actor.ts'
-import { DrawerViewsProvider } from '../hooks/chunkViews.ts'
+import { ChunkViewsProvider } from '../hooks/chunkViews.ts'
 import { useIsTakenOver } from '../hooks/takeOver.ts'
 import { NotFound, SystemError } from '../screens/error/ErrorPages.tsx'
 import { SignIn } from '../screens/signIn/SignIn.tsx'
@@ -94,7 +94,7 @@ const Notices = () => (useIsTakenOver() ? <Toasts /> : null)
 export const App = ({ app, onError }: { app: AppActor; onError: (error: unknown) => void }) => (
   <AppProvider value={app}>
     <AppRouter>
-      <DrawerViewsProvider value={loadedDrawerView}>
+      <ChunkViewsProvider value={loadedDrawerView}>
         <Ground>
           <OfflineBanner />
           <Guarded onError={onError}>
@@ -104,7 +104,7 @@ export const App = ({ app, onError }: { app: AppActor; onError: (error: unknown)
           <Over />
           <Notices />
         </Ground>
-      </DrawerViewsProvider>
+      </ChunkViewsProvider>
     </AppRouter>
   </AppProvider>
 )

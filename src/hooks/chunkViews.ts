@@ -4,10 +4,10 @@ import type { ChunkName } from '../../machines/model/chunks.ts'
 /** What a part of the app draws that is loaded on demand. */
 export type ChunkView = ComponentType<{ children?: ReactNode }>
 
-const DrawerViewsContext = createContext<(name: ChunkName) => ChunkView | undefined>(() => undefined)
+const ChunkViewsContext = createContext<(name: ChunkName) => ChunkView | undefined>(() => undefined)
 
-/** Gives the shell, which loads no code, what finds the views that were loaded for its drawers and menus. */
-export const DrawerViewsProvider = DrawerViewsContext.Provider
+/** Gives what is drawn, which loads no code, what finds the views that were loaded for its drawers, menus and long lists. */
+export const ChunkViewsProvider = ChunkViewsContext.Provider
 
-/** What a chunk draws in a drawer or menu; undefined while it has not been loaded. */
-export const useDrawerView = (name: ChunkName): ChunkView | undefined => useContext(DrawerViewsContext)(name)
+/** What a chunk draws in a drawer, a menu or a list; undefined while it has not been loaded. */
+export const useChunkView = (name: ChunkName): ChunkView | undefined => useContext(ChunkViewsContext)(name)

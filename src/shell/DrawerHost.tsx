@@ -9,7 +9,7 @@ import {
 } from '../../machines/parts/drawer.machine.ts'
 import type { DrawerId } from '../../machines/workspace.machine.ts'
 import { useChild } from '../hooks/actor.ts'
-import { useDrawerView } from '../hooks/chunkViews.ts'
+import { useChunkView } from '../hooks/chunkViews.ts'
 import type { OverlayContent } from '../ui/OverlayFrame.tsx'
 
 export interface DrawerHostProps {
@@ -33,7 +33,7 @@ export const DrawerHost = ({ drawer: id, chunk, title, frame: Frame, onClosed }:
   const state = useSelector(drawer, (snapshot): DrawerState => (snapshot ? selectDrawerState(snapshot) : 'hidden'))
   const failure = useSelector(drawer, (snapshot) => (snapshot ? selectDrawerMessage(snapshot) : ''))
   const hasContent = useSelector(drawer, (snapshot) => snapshot !== undefined && selectHasDrawerContent(snapshot))
-  const View = useDrawerView(chunk)
+  const View = useChunkView(chunk)
   const isOpen = state !== 'hidden'
   useEffect(() => (isOpen ? onClosed : undefined), [isOpen, onClosed])
   if (!isOpen && !hasContent) return null

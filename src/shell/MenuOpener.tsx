@@ -6,7 +6,7 @@ import { selectChunkMessage } from '../../machines/parts/chunk.machine.ts'
 import { type MenuEvent, selectIsMenuOpen } from '../../machines/parts/menu.machine.ts'
 import { type MenuId, selectHasMenus } from '../../machines/workspace.machine.ts'
 import { useChild, useWorkspaceState } from '../hooks/actor.ts'
-import { useDrawerView } from '../hooks/chunkViews.ts'
+import { useChunkView } from '../hooks/chunkViews.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { StateMessage } from '../ui/StateMessage.tsx'
 import { MenuSlotProvider } from './menus/slot.ts'
@@ -66,7 +66,7 @@ export const MenuOpener = ({ menu: id, label, side, className, children }: MenuO
   const menu = useChild(id)
   const isOpen = useSelector(menu, (snapshot) => snapshot !== undefined && selectIsMenuOpen(snapshot))
   const isThere = useWorkspaceState(selectHasMenus)
-  const View = useDrawerView('menus')
+  const View = useChunkView('menus')
   const opener = useRef<HTMLButtonElement>(null)
   const host = useRef<HTMLDivElement>(null)
   const openerId = useId()

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { isLong } from '../../machines/model/longLists.ts'
-import { type LongRows as Drawn, useRowsInBox, useRowsOnPage } from './longRows.ts'
+import { type DrawnRows, useRowsInBox, useRowsOnPage } from './longRows.ts'
 import type { LongRowsProps } from './rowPlace.ts'
 import { WholeRows } from './WholeRows.tsx'
 
@@ -8,7 +8,7 @@ const Pieces = ({
   drawn: { pieces, measure },
   count,
   children,
-}: Pick<LongRowsProps, 'count' | 'children'> & { drawn: Drawn }) =>
+}: Pick<LongRowsProps, 'count' | 'children'> & { drawn: DrawnRows }) =>
   pieces.map((piece) =>
     piece.row === null ? (
       <li key={piece.key} aria-hidden="true" style={{ height: piece.room, padding: 0, border: 0 }} />

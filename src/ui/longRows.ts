@@ -13,7 +13,7 @@ export type Piece =
   | { readonly key: string; readonly row: null; readonly room: number }
 
 /** What is drawn of a long list. */
-export interface LongRows {
+export interface DrawnRows {
   readonly pieces: readonly Piece[]
   /** The ref of each row, which carries its place as `data-index`. */
   readonly measure: (row: HTMLElement | null) => void
@@ -45,16 +45,31 @@ const piecesOf = (items: readonly VirtualItem[], from: number, to: number): read
 const indexOf = (target: EventTarget | null): number =>
   target instanceof Element ? Number(target.closest('[data-index]')?.getAttribute('data-index') ?? -1) : -1
 
+const NOWHERE = { row: -1, key: '' }
+
+/** Where the row is by now that has the focus: others may have come before it, or it is gone. */
+const placeOf = (focused: typeof NOWHERE, count: number, keyOf: (row: number) => string): typeof NOWHERE => {
+  const { row, key } = focused
+  if (row < 0 || (row < count && keyOf(row) === key)) return focused
+  for (let at = 0; at < count; at += 1) if (keyOf(at) === key) return { row: at, key }
+  return NOWHERE
+}
+
 /** The row that has the focus is drawn wherever the list is scrolled to: else the focus would be lost with it. */
-const useFocusedRow = (list: HTMLElement | null) => {
-  const focused = useRef(-1)
+const useFocusedRow = (list: HTMLElement | null, keyOf: (row: number) => string) => {
+  const focused = useRef(NOWHERE)
+  const current = useRef(keyOf)
+  useLayoutEffect(() => {
+    current.current = keyOf
+  }, [keyOf])
   useEffect(() => {
     const take = ({ target }: FocusEvent) => {
-      focused.current = indexOf(target)
+      const row = indexOf(target)
+      focused.current = { row, key: row < 0 ? '' : current.current(row) }
     }
     const leave = ({ target }: FocusEvent) => {
       // The window alone has lost the focus: the element has it again when the window has.
-      if (document.activeElement !== target) focused.current = -1
+      if (document.activeElement !== target) focused.current = NOWHERE
     }
     list?.addEventListener('focusin', take)
     list?.addEventListener('focusout', leave)
@@ -63,11 +78,15 @@ const useFocusedRow = (list: HTMLElement | null) => {
       list?.removeEventListener('focusout', leave)
     }
   }, [list])
-  return useCallback((range: Range) => {
-    const rows = new Set(defaultRangeExtractor(range))
-    if (focused.current >= 0 && focused.current < range.count) rows.add(focused.current)
-    return [...rows].sort((a, b) => a - b)
-  }, [])
+  return useCallback(
+    (range: Range) => {
+      const rows = new Set(defaultRangeExtractor(range))
+      focused.current = placeOf(focused.current, range.count, keyOf)
+      if (focused.current.row >= 0) rows.add(focused.current.row)
+      return [...rows].sort((a, b) => a - b)
+    },
+    [keyOf],
+  )
 }
 
 /** How far an element is from the top of the page, CSS pixels. */
@@ -88,28 +107,28 @@ const useTop = (element: HTMLElement | null): number => {
 export const useRowsInBox = (
   box: HTMLElement | null,
   { count, height, keyOf, atEnd = false }: LongRowsOptions & { readonly atEnd?: boolean },
-): LongRows => {
+): DrawnRows => {
   const rows = useVirtualizer<HTMLElement, HTMLElement>({
     count,
     getScrollElement: () => box,
     estimateSize: () => height,
     getItemKey: keyOf,
     overscan: OVERSCAN,
-    rangeExtractor: useFocusedRow(box),
+    rangeExtractor: useFocusedRow(box, keyOf),
     anchorTo: atEnd ? 'end' : 'start',
   })
   return { pieces: piecesOf(rows.getVirtualItems(), 0, rows.getTotalSize()), measure: rows.measureElement }
 }
 
 /** The rows of a long list on a page that scrolls; `list` is the element around them. */
-export const useRowsOnPage = (list: HTMLElement | null, { count, height, keyOf }: LongRowsOptions): LongRows => {
+export const useRowsOnPage = (list: HTMLElement | null, { count, height, keyOf }: LongRowsOptions): DrawnRows => {
   const top = useTop(list)
   const rows = useWindowVirtualizer<HTMLElement>({
     count,
     estimateSize: () => height,
     getItemKey: keyOf,
     overscan: OVERSCAN,
-    rangeExtractor: useFocusedRow(list),
+    rangeExtractor: useFocusedRow(list, keyOf),
     scrollMargin: top,
   })
   return { pieces: piecesOf(rows.getVirtualItems(), top, top + rows.getTotalSize()), measure: rows.measureElement }

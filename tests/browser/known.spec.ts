@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/test.ts'
+import { account } from '../machines/fixtures.ts'
+import { FOREIGN_CREDENTIALS } from '../support/foreignAnswers.ts'
+import { expect, foreignTest, test } from '../support/test.ts'
 import { CUSTOMER_WITH_35, drawn } from './support/page.ts'
 import { shiftsOf, watchShifts } from './support/shifts.ts'
 
@@ -94,3 +96,26 @@ for (const { path, calls } of PLACES) {
     await expect.poll(noted).toEqual(Array.from({ length: calls }, () => true))
   })
 }
+
+foreignTest('[PF-68] a name is saved while the one before is still being asked for', async ({ page, api }) => {
+  const user = { first_name: 'Ada', email: FOREIGN_CREDENTIALS.email, permissions: [], extensions: ['account'] }
+  api.fail('/init', 200, { data: user })
+  api.fail('/account', 200, { data: account })
+  api.fail('/account/sessions', 200, { data: [] })
+  const asked = (method: string) =>
+    api.requests.filter((request) => request.method === method && request.path === '/account').length
+  const first = page.getByRole('textbox', { name: 'First name' })
+  await page.goto('/crafted/account/settings')
+  await expect(first).toHaveValue('Ada')
+  await goTo(page, '/menu-test')
+  await expect(first).toHaveCount(0)
+  const letGo = api.hold('/account')
+  const before = asked('GET')
+  await goTo(page, '/crafted/account/settings')
+  await expect.poll(() => asked('GET')).toBe(before + 1)
+  await first.fill('Augusta')
+  await first.press('Enter')
+  // A browser that keeps answers holds it back for as long as it reads what it may keep.
+  await expect.poll(() => asked('PATCH')).toBe(1)
+  letGo()
+})

@@ -170,6 +170,15 @@ test.describe('lists of an API that knows no end', () => {
     const rows = page.getByRole('list', { name: 'Saved messages' }).getByRole('listitem')
     await expect(rows.first()).toHaveAttribute('aria-setsize', '2000')
     expect(await rows.count()).toBeLessThan(MOST_DRAWN)
+    // The row that has the focus is there wherever the page is scrolled to.
+    const edit = page.getByRole('button', { name: 'Edit Message 2', exact: true })
+    await edit.focus()
+    await expect(async () => {
+      await scrollTo(page.locator('html'), 1)
+      await expect(rows.last()).toContainText('Message 2000', { timeout: 500 })
+    }).toPass()
+    await expect(edit).toBeFocused()
+    await scrollTo(page.locator('html'), 0)
     // One that is read in full is as high as it is.
     await page.getByRole('button', { name: 'Message 4', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Message 5', exact: true })).toBeInViewport()

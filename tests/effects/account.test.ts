@@ -23,7 +23,7 @@ describeCalls(
     },
     {
       call: 'a change of the name',
-      make: (calls, signal) => calls.saveName({ ...account, first_name: 'Augusta' }, signal),
+      make: async (calls, signal) => (await calls.saveName({ ...account, first_name: 'Augusta' }, signal)).account,
       asked: 'PATCH /account',
       sent: { first_name: 'Augusta', last_name: 'Byron' },
       data: { ...account, first_name: 'Augusta' },

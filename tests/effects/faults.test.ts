@@ -52,7 +52,7 @@ const inputs: { readonly [Name in CallName]: InputOf<Name> } = {
   removeSession: { id: '1' },
   fetchActivities: undefined,
   fetchStaff: undefined,
-  savePermissions: { id: '1', permissions: [] },
+  savePermissions: { id: '1', permissions: [], seen: [] },
   removeMemberSessions: { id: '1' },
   fetchPermissionItems: undefined,
   fetchSavedMessages: undefined,

@@ -25,9 +25,10 @@ describeCalls(
     },
     {
       call: 'a change of permissions',
-      make: (calls, signal) => calls.savePermissions({ id: 'a/1', permissions: ['staff.view', 'users.view'] }, signal),
+      make: (calls, signal) =>
+        calls.savePermissions({ id: 'a/1', permissions: ['staff.view', 'users.view'], seen: ['staff.view'] }, signal),
       asked: 'PUT /staff/a%2F1/permissions',
-      sent: { permissions: ['staff.view', 'users.view'] },
+      sent: { permissions: ['staff.view', 'users.view'], seen: ['staff.view'] },
       data: { ...member, permissions: ['staff.view', 'users.view'] },
       misfit: [member],
     },

@@ -75,7 +75,7 @@ describe('the areas of a person', () => {
           { effects: [{ ask: 'saveName', input: { first_name: 'Augusta', last_name: 'Byron' } }] },
         ],
         [
-          { done: 'saveName', output: { ...account, first_name: 'Augusta' } },
+          { done: 'saveName', output: accountAnswer({ ...account, first_name: 'Augusta' }) },
           { effects: [kept('name', null), { parent: { type: 'user.updated', changes: { first_name: 'Augusta' } } }] },
         ],
         [
@@ -126,7 +126,11 @@ describe('user management in the workspace', () => {
             effects: [
               {
                 ask: 'savePermissions',
-                input: { id: 'nadia', permissions: ['staff.edit', 'staff.view', 'users.view'] },
+                input: {
+                  id: 'nadia',
+                  permissions: ['staff.edit', 'staff.view', 'users.view'],
+                  seen: ['staff.edit', 'staff.view'],
+                },
               },
             ],
           },

@@ -40,7 +40,7 @@ describeEngines('the console’s calls of staff and account', 'blank', (store) =
   it('fit what the API answers about the account', async () => {
     const calls = accountCalls(client(), { now: () => SAMPLE_NOW.getTime() })
     expect((await calls.fetchAccount(undefined, signal)).account).toMatchObject({ id: me.id, email: me.email })
-    const renamed = await calls.saveName({ first_name: 'Augusta', last_name: 'King' }, signal)
+    const { account: renamed } = await calls.saveName({ first_name: 'Augusta', last_name: 'King' }, signal)
     expect(renamed).toEqual({ id: me.id, email: me.email, first_name: 'Augusta', last_name: 'King' })
     await startSession(store().db, me.id, SAMPLE_NOW)
     await startSession(store().db, me.id, SAMPLE_NOW)
@@ -67,7 +67,7 @@ describeEngines('the console’s calls of staff and account', 'blank', (store) =
     const { items } = await calls.fetchPermissionItems(undefined, signal)
     expect(items).toContainEqual({ id: 'staff.edit', title: 'Change what staff may do' })
     const permissions = items.map((item) => item.id)
-    expect(await calls.savePermissions({ id, permissions }, signal)).toMatchObject({ id, permissions })
+    expect(await calls.savePermissions({ id, permissions, seen: [] }, signal)).toMatchObject({ id, permissions })
     expect((await calls.fetchStaff(undefined, signal)).staff).toContainEqual(
       expect.objectContaining({ id, permissions }),
     )
@@ -90,7 +90,7 @@ describeEngines('the console’s calls of staff and account', 'blank', (store) =
 
     const answers = [
       own.fetchAccount(undefined, signal),
-      others.savePermissions({ id, permissions: ['users.view'] }, signal),
+      others.savePermissions({ id, permissions: ['users.view'], seen: [] }, signal),
       own.saveName({ first_name: 'Grace', last_name: 'Hopper' }, signal),
     ]
     const settled = Promise.allSettled(answers)
@@ -99,7 +99,7 @@ describeEngines('the console’s calls of staff and account', 'blank', (store) =
     me = { ...me, token: await startSession(store().db, me.id, SAMPLE_NOW) }
     waiting.releaseCalls(old, me.token)
     const [account, member, name] = await settled
-    expect(account).toMatchObject({ status: 'fulfilled', value: { first_name: 'Augusta' } })
+    expect(account).toMatchObject({ status: 'fulfilled', value: { account: { first_name: 'Augusta' } } })
     expect(member).toMatchObject({ status: 'fulfilled', value: { permissions: ['users.view'] } })
     expect(name).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('signed out') } })
     expect(told.slice(answers.length)).toEqual(['success: Permissions saved.'])

@@ -64,6 +64,22 @@ describeEngines('staff', 'sample', (store) => {
     expect((await api.get('/dashboard/reports/total/counts', token)).status).toBe(403)
   })
 
+  it('[PF-68] are not given what was decided over something else than they hold', async () => {
+    const { id, token } = await addStaff(store().db, ['tickets.view', 'users.view'])
+    const decide = (permissions: string[], seen: unknown) =>
+      api.send('PUT', `/staff/${id}/permissions`, editor.token, { permissions, seen })
+    const refused = await decide(['dashboard.view'], ['tickets.view'])
+    expect({ status: refused.status, message: refused.body.message }).toEqual({
+      status: 409,
+      message: 'What they may do was changed meanwhile: look at it, and save again',
+    })
+    expect((await decide(['dashboard.view'], ['tickets.view', 'dashboard.view'])).status).toBe(409)
+    expect((await decide(['dashboard.view'], 'tickets.view')).status).toBe(422)
+    expect(await held(token)).toEqual(['tickets.view', 'users.view'])
+    expect((await decide(['dashboard.view'], ['users.view', 'tickets.view', 'users.view'])).status).toBe(200)
+    expect(await held(token)).toEqual(['dashboard.view'])
+  })
+
   it.each([
     ['staff.view', 'GET'],
     ['staff.edit', 'PUT'],

@@ -144,7 +144,7 @@ describe('the account settings', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('No answer.')
     expect(first()).toHaveValue('Augusta')
     await app.user.click(button('Save name'))
-    await app.answer('saveName', { ...account, first_name: 'Augusta' })
+    await app.answer('saveName', accountAnswer({ ...account, first_name: 'Augusta' }))
     expect(button('Account of Augusta')).toBeVisible()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     expect(button('Save name')).toHaveAccessibleDescription('Nothing has been changed: change something first')
@@ -362,7 +362,7 @@ describe('user management', () => {
     await app.user.click(button('Save permissions'))
     expect(app.asked.at(-1)).toEqual([
       'savePermissions',
-      { id: 'tiago', permissions: ['tickets.view', 'orders_paid.view'] },
+      { id: 'tiago', permissions: ['tickets.view', 'orders_paid.view'], seen: tiago.permissions },
     ])
     expect(button('Please wait...')).toHaveAccessibleDescription(
       'The permissions are being saved: wait until that is done',

@@ -21,8 +21,10 @@ export const accountCalls = (call: Client, { now }: { readonly now: () => number
   saveName: async (
     { first_name, last_name }: Pick<Account, 'first_name' | 'last_name'>,
     signal: AbortSignal,
-  ): Promise<Account> =>
-    (await call({ method: 'PATCH', path: '/account', body: { first_name, last_name }, signal }, Account)).data,
+  ): Promise<AccountAnswer> => {
+    const { data } = await call({ method: 'PATCH', path: '/account', body: { first_name, last_name }, signal }, Account)
+    return { account: data, at: now() }
+  },
 
   /** Ends the person's other sessions; the API refuses with 422 where the current password is wrong. */
   savePassword: async (

@@ -11,13 +11,13 @@ export const staffCalls = (call: Client, { now }: Clock) => ({
     return { staff: data, at: now() }
   },
 
-  /** `permissions` are all that the member holds afterwards. */
+  /** `permissions` are all that the member holds afterwards; the API refuses with 409 where they do not hold what was `seen`. */
   savePermissions: async (
-    { id, permissions }: { id: string; permissions: readonly string[] },
+    { id, permissions, seen }: { id: string; permissions: readonly string[]; seen: readonly string[] },
     signal: AbortSignal,
   ): Promise<StaffMember> => {
     const path = `/staff/${encodeURIComponent(id)}/permissions`
-    return (await call({ method: 'PUT', path, body: { permissions }, signal }, StaffMember)).data
+    return (await call({ method: 'PUT', path, body: { permissions, seen }, signal }, StaffMember)).data
   },
 
   /** Ends all sessions of a member. */

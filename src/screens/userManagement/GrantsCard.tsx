@@ -18,8 +18,6 @@ import {
   selectItemsFailure,
   selectItemsState,
   selectStaffAge,
-  selectStaffFailure,
-  selectStaffState,
   type userManagementMachine,
 } from '../../../machines/screens/userManagement.machine.ts'
 import { Age } from '../../ui/Age.tsx'
@@ -122,20 +120,14 @@ const Content = ({ screen, editor }: { screen: Screen; editor: Editor }) => {
   )
 }
 
-/** How old it is who may do what, or else what there is to be allowed. */
+/** How old it is who may do what, or else what there is to be allowed. Of staff the list itself says why they are old. */
 const Mark = ({ screen }: { screen: Screen }) => {
   const staff = useSelector(screen, selectStaffAge)
   const items = useSelector(screen, selectItemsAge)
-  const staffState = useSelector(screen, selectStaffState)
-  const itemsState = useSelector(screen, selectItemsState)
-  const staffFailure = useSelector(screen, selectStaffFailure)
-  const itemsFailure = useSelector(screen, selectItemsFailure)
-  const failure = itemsState === 'outdated' ? itemsFailure : null
-  const retry = () => {
-    screen.send({ type: 'staff.requested' })
-    screen.send({ type: 'items.requested' })
-  }
-  return <Age age={staff ?? items} failure={staffState === 'outdated' ? staffFailure : failure} onRetry={retry} />
+  const state = useSelector(screen, selectItemsState)
+  const failure = useSelector(screen, selectItemsFailure)
+  const retry = () => screen.send({ type: 'items.requested' })
+  return <Age age={staff ?? items} failure={state === 'outdated' ? failure : null} onRetry={retry} />
 }
 
 export interface GrantsCardProps {

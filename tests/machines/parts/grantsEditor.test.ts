@@ -92,7 +92,9 @@ describe('the editor of what somebody may do', () => {
           submits,
           {
             state: 'saving',
-            effects: [{ ask: 'savePermissions', input: { id: 'tiago', permissions: ['users.view'] } }],
+            effects: [
+              { ask: 'savePermissions', input: { id: 'tiago', permissions: ['users.view'], seen: ['tickets.view'] } },
+            ],
             values: { isSaving: true, obstacle: 'The permissions are being saved: wait until that is done' },
           },
         ],
@@ -116,7 +118,12 @@ describe('the editor of what somebody may do', () => {
         [
           submits,
           {
-            effects: [{ ask: 'savePermissions', input: { id: 'tiago', permissions: ['tickets.view', 'users.view'] } }],
+            effects: [
+              {
+                ask: 'savePermissions',
+                input: { id: 'tiago', permissions: ['tickets.view', 'users.view'], seen: ['tickets.view'] },
+              },
+            ],
           },
         ],
         [
@@ -131,7 +138,12 @@ describe('the editor of what somebody may do', () => {
           submits,
           {
             state: 'saving',
-            effects: [{ ask: 'savePermissions', input: { id: 'tiago', permissions: ['tickets.view', 'users.view'] } }],
+            effects: [
+              {
+                ask: 'savePermissions',
+                input: { id: 'tiago', permissions: ['tickets.view', 'users.view'], seen: ['tickets.view'] },
+              },
+            ],
             values: { refusal: null },
           },
         ],
@@ -323,6 +335,94 @@ describe('the editor of what somebody may do', () => {
         state: 'confirming',
         effects: [],
         values: { wanted: ['staff.view', 'tickets.view'], isAsking: true, isRestored: false },
+      },
+    },
+  ])
+})
+
+describe('the editor of what somebody may do, as others change it', () => {
+  const renewed = (...permissions: string[]) =>
+    ({ type: 'member.renewed', member: staffMember('tiago', permissions) }) as const
+  const KEPT = { granted: ['users.view'], revoked: [] }
+
+  spec(subject, [
+    {
+      title: '[PF-51] shows what they hold by now; nothing is changed by that',
+      when: renewed('dashboard.view'),
+      expected: { state: 'choosing', effects: [], values: { wanted: ['dashboard.view'], hasChanges: false } },
+    },
+    {
+      title: '[PF-51] what was changed stays changed, and that alone',
+      given: [grants('users.view'), revokes('tickets.view')],
+      when: renewed('tickets.view', 'dashboard.view'),
+      expected: {
+        state: 'choosing',
+        effects: [],
+        values: {
+          wanted: ['dashboard.view', 'users.view'],
+          held: ['tickets.view', 'dashboard.view'],
+          hasChanges: true,
+        },
+      },
+    },
+    {
+      title: '[PF-51] [ND-3] where others made the same changes there is nothing left of them',
+      given: [adopts(KEPT)],
+      when: renewed('tickets.view', 'users.view'),
+      expected: {
+        state: 'choosing',
+        effects: [kept(null)],
+        values: { hasChanges: false, isRestored: false, wanted: ['tickets.view', 'users.view'] },
+      },
+    },
+    {
+      title: '[PF-51] nor anything to ask about',
+      given: [grants('users.view'), leaves],
+      when: renewed('tickets.view', 'users.view'),
+      expected: { state: 'choosing', effects: [kept(null)], values: { isAsking: false, hasChanges: false } },
+    },
+    {
+      title: '[PF-51] the question stays where something is left to throw away',
+      given: [grants('users.view'), leaves],
+      when: renewed('dashboard.view'),
+      expected: {
+        state: 'confirming',
+        effects: [],
+        values: { isAsking: true, wanted: ['dashboard.view', 'users.view'] },
+      },
+    },
+    {
+      title: '[PF-51] what comes while it is saved holds for the next try, where that fails',
+      given: [grants('users.view'), submits, renewed('tickets.view', 'dashboard.view')],
+      when: { fail: 'savePermissions', error: new CallError('network', 'No answer') },
+      expected: {
+        state: 'choosing',
+        effects: [],
+        values: {
+          held: ['tickets.view', 'dashboard.view'],
+          wanted: ['dashboard.view', 'tickets.view', 'users.view'],
+          refusal: 'No answer',
+        },
+      },
+    },
+    {
+      title: '[PF-68] where somebody else was faster it says so, and has staff asked for anew',
+      given: [grants('users.view'), submits],
+      when: { fail: 'savePermissions', error: new CallError('http', 'Changed meanwhile', 409) },
+      expected: {
+        state: 'choosing',
+        effects: [{ parent: { type: 'member.changed' } }],
+        values: { refusal: 'Changed meanwhile', wanted: ['tickets.view', 'users.view'], hasChanges: true },
+      },
+    },
+    {
+      title: '[PF-51] nobody who may not change it changes it by that',
+      input: { ...subject.input, mayEdit: false },
+      when: renewed('dashboard.view'),
+      expected: {
+        state: 'choosing',
+        effects: [],
+        values: { wanted: ['dashboard.view'], hasChanges: false, mayEdit: false },
       },
     },
   ])

@@ -1,4 +1,5 @@
 import { CallError } from '../../../machines/model/callError.ts'
+import type { SavedMessage } from '../../../machines/model/savedMessages.ts'
 import {
   messageEditorMachine,
   selectDraft,
@@ -56,6 +57,11 @@ const saved = (message: typeof hello) => ({ parent: { type: 'message.saved', mes
 const lost = { parent: { type: 'message.lost', id: '1' } }
 const LOST = 'This message was deleted meanwhile. You can save what you wrote as a new one.'
 const conflict = new CallError('http', 'Somebody changed it', 409)
+
+/** All of them have come, which the list shows, too. */
+const come = (...messages: readonly SavedMessage[]): Effect => ({
+  parent: { type: 'messages.loaded', answer: messagesAnswer(...messages) },
+})
 
 describe('editor of a saved message', () => {
   flows(subject, [
@@ -263,7 +269,7 @@ describe('editor of a saved message', () => {
           },
           {
             state: { overtaken: 'open' },
-            effects: [],
+            effects: [come(savedMessage('2', { title: 'Other', body: 'Other' }), theirs)],
             values: {
               refusal: 'Somebody changed it',
               draft: { title: 'Hello', body: 'Mine' },
@@ -342,7 +348,7 @@ describe('editor of a saved message', () => {
         [{ fail: 'updateMessage', error: conflict }, { effects: [{ ask: 'fetchSavedMessages' }] }],
         [
           { done: 'fetchSavedMessages', output: messagesAnswer(theirs) },
-          { effects: [], values: { other: theirs } },
+          { effects: [come(theirs)], values: { other: theirs } },
         ],
         [leaves, { state: { overtaken: 'confirming' }, effects: [], values: { isConfirming: true, other: theirs } }],
         [
@@ -408,7 +414,11 @@ describe('editor of a saved message', () => {
         [{ fail: 'updateMessage', error: conflict }, { effects: [{ ask: 'fetchSavedMessages' }] }],
         [
           { done: 'fetchSavedMessages', output: messagesAnswer(savedMessage('2', { title: 'Other', body: 'Other' })) },
-          { state: { orphaned: 'open' }, effects: [lost], values: { refusal: LOST, other: null } },
+          {
+            state: { orphaned: 'open' },
+            effects: [come(savedMessage('2', { title: 'Other', body: 'Other' }))],
+            values: { refusal: LOST, other: null },
+          },
         ],
       ],
     },

@@ -44,7 +44,7 @@ describe('account settings', () => {
             { effects: [{ ask: 'saveName', input: { first_name: 'Augusta', last_name: 'Byron' } }] },
           ],
           [
-            { done: 'saveName', output: { ...account, first_name: 'Augusta' } },
+            { done: 'saveName', output: accountAnswer({ ...account, first_name: 'Augusta' }) },
             {
               effects: [
                 kept(null),

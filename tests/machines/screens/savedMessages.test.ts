@@ -437,16 +437,75 @@ describe('saved messages: what is known', () => {
       ],
     },
     {
-      title: '[ND-6] which drafts are lost is told by the messages that are shown, old ones and fresh ones',
+      title: '[ND-6] which drafts are lost is told by messages that have come, and by none that stood there before',
       steps: [
         ['start', { effects: [followed, { watch: 'watchClock' }] }],
-        [keeps(['3', draft('Later')]), { effects: [], values: { lost: [['3', 'Later']] } }],
+        [keeps(['3', draft('Later')]), { effects: [], values: { lost: [] } }],
+        [
+          { type: 'draft.discarded', id: '3' },
+          { effects: [], values: { lost: [] } },
+        ],
         [{ pass: 600 }, asked],
         [
           { done: 'fetchSavedMessages', output: messagesAnswer(later) },
           { effects: [...ended, kept(later), followed], values: { lost: [] } },
         ],
         [keeps(['1', draft('Hello')], ['3', draft('Later')]), { effects: [], values: { lost: [['1', 'Hello']] } }],
+      ],
+    },
+  ])
+})
+
+describe('saved messages of somebody who was faster', () => {
+  flows(subject, [
+    {
+      title: '[RT-12] [PF-68] one that is gone already is deleted: the list is an old one',
+      steps: [
+        ['start', asked],
+        [came, { effects: [kept(hello, bye), followed] }],
+        [removes('1'), { effects: [{ ask: 'removeMessage', input: { id: '1' } }] }],
+        [
+          { fail: 'removeMessage', error: new CallError('http', 'There is no such message', 404) },
+          {
+            effects: [kept(bye), marked],
+            values: { removal: 'idle', removed: null, titles: ['Bye'], list: 'refreshing' },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[RT-12] [PF-68] what the editor was given stands in the list, too: there is nothing older beside it',
+      steps: [
+        ['start', asked],
+        [came, { effects: [kept(hello, bye), followed] }],
+        [{ type: 'message.chosen', id: '1' }, { effects: [watched('message/1')] }],
+        [
+          { type: 'messages.loaded', answer: messagesAnswer(later, bye) },
+          {
+            effects: [{ unwatch: 'watchForms' }, kept(later, bye), followed],
+            values: { titles: ['Later', 'Bye'], list: 'loaded', age: null, edited: 'Hello' },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[ND-6] a draft is lost no more once its message is back',
+      steps: [
+        ['start', asked],
+        [came, { effects: [kept(hello, bye), followed] }],
+        [removes('1'), { effects: [{ ask: 'removeMessage', input: { id: '1' } }] }],
+        [{ done: 'removeMessage', output: { id: '1' } }, { effects: [kept(bye), marked] }],
+        [{ pass: 600 }, asked],
+        [
+          { done: 'fetchSavedMessages', output: messagesAnswer(bye) },
+          { effects: [{ unwatch: 'watchClock' }, { unwatch: 'watchForms' }, kept(bye), followed] },
+        ],
+        [keeps(['1', draft('Hello')]), { effects: [], values: { lost: [['1', 'Hello']] } }],
+        [{ type: 'removal.reversed' }, { effects: [{ ask: 'restoreMessage', input: { id: '1' } }] }],
+        [
+          { done: 'restoreMessage', output: hello },
+          { effects: [kept(hello, bye), marked], values: { lost: [] } },
+        ],
       ],
     },
   ])

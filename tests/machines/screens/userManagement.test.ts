@@ -175,7 +175,12 @@ describe('user management', () => {
         [
           edits({ type: 'grants.submitted' }),
           {
-            effects: [{ ask: 'savePermissions', input: { id: 'tiago', permissions: ['tickets.view', 'users.view'] } }],
+            effects: [
+              {
+                ask: 'savePermissions',
+                input: { id: 'tiago', permissions: ['tickets.view', 'users.view'], seen: ['tickets.view'] },
+              },
+            ],
           },
         ],
         [
@@ -203,7 +208,11 @@ describe('user management', () => {
             effects: [
               {
                 ask: 'savePermissions',
-                input: { id: 'nadia', permissions: ['staff.edit', 'staff.view', 'users.view'] },
+                input: {
+                  id: 'nadia',
+                  permissions: ['staff.edit', 'staff.view', 'users.view'],
+                  seen: ['staff.edit', 'staff.view'],
+                },
               },
             ],
           },
@@ -285,15 +294,16 @@ describe('user management: what is known', () => {
       ],
     },
     {
-      title: '[PF-53] staff go where the API refuses them',
+      title: '[PF-53] staff go where the API refuses them, and what one of them may do with them',
       steps: [
         opened,
+        [chooses('tiago'), { effects: [watched('tiago')], values: { edited: 'tiago' } }],
         [{ pass: 600 }, asked],
         [
           { fail: 'fetchStaff', error: new CallError('http', 'No', 403) },
           {
-            effects: [ended, { parent: { type: 'answer.dropped', call: { call: 'fetchStaff' } } }],
-            values: { staff: 'notPermitted', held: [], age: null },
+            effects: [ended, { parent: { type: 'answer.dropped', call: { call: 'fetchStaff' } } }, unwatched],
+            values: { staff: 'notPermitted', held: [], age: null, chosen: null, edited: null },
           },
         ],
       ],
@@ -333,9 +343,64 @@ describe('user management: what is known', () => {
             effects: [
               {
                 ask: 'savePermissions',
-                input: { id: 'tiago', permissions: ['tickets.view', 'users.view', 'dashboard.view'] },
+                input: {
+                  id: 'tiago',
+                  permissions: ['tickets.view', 'users.view', 'dashboard.view'],
+                  seen: ['tickets.view', 'users.view'],
+                },
               },
             ],
+          },
+        ],
+      ],
+    },
+    {
+      title: '[PF-53] the list of permissions is known no more where the API refuses it',
+      steps: [
+        opened,
+        [{ pass: 600 }, asked],
+        [
+          { fail: 'fetchPermissionItems', error: new CallError('http', 'No', 403) },
+          {
+            effects: [{ parent: { type: 'answer.dropped', call: { call: 'fetchPermissionItems' } } }],
+            values: { items: 'outdated', itemsFailure: 'No' },
+          },
+        ],
+      ],
+    },
+    {
+      title:
+        '[PF-68] where somebody else was faster staff are asked for anew: what was changed stays changed over theirs',
+      steps: [
+        opened,
+        [{ pass: 600 }, asked],
+        [
+          { done: 'fetchStaff', output: staffAnswer(mei, nadia, tiago) },
+          { effects: [ended, toldStaff(mei, nadia, tiago)], values: { staff: 'loaded' } },
+        ],
+        [chooses('tiago'), { effects: [watched('tiago')] }],
+        [grants('dashboard.view'), { effects: [kept('tiago', ['dashboard.view'])] }],
+        [
+          edits({ type: 'grants.submitted' }),
+          {
+            effects: [
+              {
+                ask: 'savePermissions',
+                input: { id: 'tiago', permissions: ['tickets.view', 'dashboard.view'], seen: ['tickets.view'] },
+              },
+            ],
+          },
+        ],
+        [
+          { fail: 'savePermissions', error: new CallError('http', 'Changed meanwhile', 409) },
+          { effects: [marked], values: { staff: 'refreshing', wanted: ['tickets.view', 'dashboard.view'] } },
+        ],
+        [{ pass: 600 }, { effects: [{ ask: 'fetchStaff' }] }],
+        [
+          { done: 'fetchStaff', output: staffAnswer(nadia, more) },
+          {
+            effects: [ended, toldStaff(nadia, more)],
+            values: { wanted: ['tickets.view', 'users.view', 'dashboard.view'] },
           },
         ],
       ],
@@ -362,7 +427,12 @@ describe('user management: what is known', () => {
         [
           edits({ type: 'grants.submitted' }),
           {
-            effects: [{ ask: 'savePermissions', input: { id: 'tiago', permissions: ['tickets.view', 'users.view'] } }],
+            effects: [
+              {
+                ask: 'savePermissions',
+                input: { id: 'tiago', permissions: ['tickets.view', 'users.view'], seen: ['tickets.view'] },
+              },
+            ],
           },
         ],
         [

@@ -9,7 +9,7 @@ import {
 } from '../../../machines/parts/grantsEditor.machine.ts'
 import { staffMember } from '../../machines/fixtures.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
-import { refused } from '../answers.ts'
+import { overtaken, refused } from '../answers.ts'
 
 const ADA = 'ada@kickstand.example'
 const HELD = ['staff.edit']
@@ -40,9 +40,10 @@ export const grantsEditor = alphabet(grantsEditorMachine, {
     },
     'another tab is done with it': { from: 'watchForm', event: { type: 'form.adopted', content: null } },
     'something else was kept': { from: 'watchForm', event: { type: 'form.adopted', content: 7 } },
-    // That what others changed is taken over is in the tables of user management.
+    // That what others changed is taken over is in the tables of this machine.
     'staff come anew': { type: 'member.renewed', member },
     'it is saved': { done: 'savePermissions', output: staffMember('ada', HELD) },
+    'somebody else was faster': { fail: 'savePermissions', error: overtaken },
     'it is not saved': { fail: 'savePermissions', error: refused },
   },
   reads: ({ context }) => ({ ...context, wanted: context.wanted.toSorted() }),
@@ -161,6 +162,17 @@ export const grantsEditor = alphabet(grantsEditorMachine, {
       sees: { state: 'choosing', wanted: HELD, hasChanges: false, obstacle: UNCHANGED, isRestored: false },
       asks: ['saveForm', 'member.saved'],
     },
+    {
+      on: 'somebody else was faster',
+      sees: { state: 'choosing', refusal: 'Somebody else changed it', obstacle: null },
+      asks: ['member.changed'],
+    },
     { on: 'it is not saved', sees: { state: 'choosing', refusal: 'Not like this', obstacle: null } },
   ],
+  unmet: {
+    'transitions: grantsEditor.choosing on member.renewed [1]':
+      'It makes somebody else of her, of whom the facts know nothing: the tables have it.',
+    'transitions: grantsEditor.confirming on member.renewed [1]':
+      'It makes somebody else of her, of whom the facts know nothing: the tables have it.',
+  },
 })

@@ -195,7 +195,11 @@ export const messageEditor = alphabet(messageEditorMachine, {
     {
       on: ['somebody deleted it', 'it is among them no more'],
       sees: { state: 'orphaned', refusal: LOST, kept: '' },
-      asks: ['message.lost'],
+    },
+    { on: 'somebody deleted it', asks: ['message.lost'] },
+    {
+      on: ['their version comes', 'their version comes, and says the same', 'it is among them no more'],
+      asks: ['messages.loaded'],
     },
     { on: 'their version does not come', sees: { state: 'writing' }, asks: ['logError'] },
   ],

@@ -11,11 +11,13 @@ import {
 } from '../../../machines/parts/nameForm.machine.ts'
 import { account, accountAnswer } from '../../machines/fixtures.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
-import { gone, refused } from '../answers.ts'
+import { forbidden, gone, refused } from '../answers.ts'
 
 const EMPTY = 'First name is required'
 const TO_CHECK = `Check the first name: ${EMPTY}`
 const SAME = 'Nothing has been changed: change something first'
+
+const FAILURES = ['the account fails', 'the account is refused'] as const
 
 export const nameForm = alphabet(nameFormMachine, {
   starts: {
@@ -28,6 +30,7 @@ export const nameForm = alphabet(nameFormMachine, {
   steps: {
     'the account comes': { done: 'fetchAccount', output: accountAnswer(account) },
     'the account fails': { fail: 'fetchAccount', error: gone },
+    'the account is refused': { fail: 'fetchAccount', error: forbidden },
     '600 ms pass': { pass: 600 },
     'is asked again': { type: 'retry.requested' },
     'two minutes have passed': { from: 'watchClock', event: { type: 'clock.ticked', at: 121_000 } },
@@ -43,7 +46,7 @@ export const nameForm = alphabet(nameFormMachine, {
     'another tab is done with it': { from: 'watchForm', event: { type: 'form.adopted', content: null } },
     'something else was kept': { from: 'watchForm', event: { type: 'form.adopted', content: 7 } },
     'Discard is pressed': { type: 'form.discarded' },
-    'it is saved': { done: 'saveName', output: { ...account, first_name: 'Grace' } },
+    'it is saved': { done: 'saveName', output: accountAnswer({ ...account, first_name: 'Grace' }) },
     'it is not saved': { fail: 'saveName', error: refused },
   },
   // Once the account is another one, what was typed as new is the old one.
@@ -111,6 +114,11 @@ export const nameForm = alphabet(nameFormMachine, {
     },
     // What is typed stays.
     { on: 'the account comes', sees: { account: 'loaded', age: null, kept: 'Ada' }, asks: ['answer.remembered'] },
+    {
+      on: 'the account comes',
+      seeing: { account: 'refreshing', name: oneOf('Grace', ' Ada ', '') },
+      asks: ['saveForm'],
+    },
     { on: 'the account comes', seeing: { state: 'loading' }, sees: { state: 'editing' } },
     {
       on: 'the account comes',
@@ -146,8 +154,9 @@ export const nameForm = alphabet(nameFormMachine, {
       ]
     }),
     { on: 'the account fails', sees: { failure: 'No answer' }, asks: ['logError'] },
-    { on: 'the account fails', seeing: { account: 'loading' }, sees: { state: 'failed', account: 'failed' } },
-    { on: 'the account fails', seeing: { account: 'refreshing' }, sees: { account: 'outdated' } },
+    { on: 'the account is refused', sees: { failure: 'Forbidden' }, asks: ['answer.dropped'] },
+    { on: FAILURES, seeing: { account: 'loading' }, sees: { state: 'failed', account: 'failed' } },
+    { on: FAILURES, seeing: { account: 'refreshing' }, sees: { account: 'outdated' } },
     {
       on: 'is asked again',
       seeing: { account: 'failed' },
@@ -199,4 +208,7 @@ export const nameForm = alphabet(nameFormMachine, {
     },
     { on: 'it is not saved', sees: { state: 'editing', refusal: 'Not like this', obstacle: null } },
   ],
+  unmet: {
+    'transitions: nameForm.account.loading when fetchAccount is done [1]': 'Nothing can be typed before it is there.',
+  },
 })

@@ -16,7 +16,7 @@ import {
 } from '../../../machines/screens/profile.machine.ts'
 import { account, accountAnswer, itemsAnswer } from '../../machines/fixtures.ts'
 import { alphabet } from '../alphabet.ts'
-import { gone } from '../answers.ts'
+import { forbidden, gone } from '../answers.ts'
 
 const signedIn = { id: '1', kind: 'session.opened', title: 'Signed in', happened_at: '2026-03-18T12:00:00.000Z' }
 const title = { id: 'tickets.view', title: 'See tickets' }
@@ -47,15 +47,18 @@ export const profile = alphabet(profileMachine, {
   steps: {
     'the account comes': { done: 'fetchAccount', output: accountAnswer(account) },
     'the account fails': { fail: 'fetchAccount', error: gone },
+    'the account is refused': { fail: 'fetchAccount', error: forbidden },
     'the account is asked for again': { type: 'account.requested' },
     'the titles come': {
       done: 'fetchPermissionItems',
       output: itemsAnswer(title),
     },
     'the titles fail': { fail: 'fetchPermissionItems', error: gone },
+    'the titles are refused': { fail: 'fetchPermissionItems', error: forbidden },
     'the titles are asked for again': { type: 'titles.requested' },
     'the activities come': { done: 'fetchActivities', output: lately },
     'the activities fail': { fail: 'fetchActivities', error: gone },
+    'the activities are refused': { fail: 'fetchActivities', error: forbidden },
     'the activities are asked for again': { type: 'activities.requested' },
     '600 ms pass': { pass: 600 },
     'a minute has passed': { from: 'watchClock', event: { type: 'clock.ticked', at: 61_000 } },
@@ -116,8 +119,17 @@ export const profile = alphabet(profileMachine, {
       asks: ['answer.remembered'],
     },
     { on: 'the account fails', sees: { accountFailure: 'No answer' }, asks: ['logError'] },
-    { on: 'the account fails', seeing: { account: 'loading' }, sees: { account: 'failed' } },
-    { on: 'the account fails', seeing: { account: 'refreshing' }, sees: { account: 'outdated' } },
+    { on: 'the account is refused', sees: { accountFailure: 'Forbidden' }, asks: ['answer.dropped'] },
+    {
+      on: ['the account fails', 'the account is refused'],
+      seeing: { account: 'loading' },
+      sees: { account: 'failed' },
+    },
+    {
+      on: ['the account fails', 'the account is refused'],
+      seeing: { account: 'refreshing' },
+      sees: { account: 'outdated' },
+    },
     {
       on: 'the account is asked for again',
       seeing: { account: 'outdated' },
@@ -136,8 +148,13 @@ export const profile = alphabet(profileMachine, {
       asks: ['answer.remembered'],
     },
     { on: 'the titles fail', sees: { titlesFailure: 'No answer' }, asks: ['logError'] },
-    { on: 'the titles fail', seeing: { titles: 'loading' }, sees: { titles: 'failed' } },
-    { on: 'the titles fail', seeing: { titles: 'refreshing' }, sees: { titles: 'outdated' } },
+    { on: 'the titles are refused', sees: { titlesFailure: 'Forbidden' }, asks: ['answer.dropped'] },
+    { on: ['the titles fail', 'the titles are refused'], seeing: { titles: 'loading' }, sees: { titles: 'failed' } },
+    {
+      on: ['the titles fail', 'the titles are refused'],
+      seeing: { titles: 'refreshing' },
+      sees: { titles: 'outdated' },
+    },
     {
       on: 'the titles are asked for again',
       seeing: { titles: 'outdated' },
@@ -156,8 +173,17 @@ export const profile = alphabet(profileMachine, {
       asks: ['answer.remembered', 'watchClock'],
     },
     { on: 'the activities fail', sees: { activitiesFailure: 'No answer' }, asks: ['logError'] },
-    { on: 'the activities fail', seeing: { lately: 'loading' }, sees: { lately: 'failed' } },
-    { on: 'the activities fail', seeing: { lately: 'refreshing' }, sees: { lately: 'outdated' } },
+    { on: 'the activities are refused', sees: { activitiesFailure: 'Forbidden' }, asks: ['answer.dropped'] },
+    {
+      on: ['the activities fail', 'the activities are refused'],
+      seeing: { lately: 'loading' },
+      sees: { lately: 'failed' },
+    },
+    {
+      on: ['the activities fail', 'the activities are refused'],
+      seeing: { lately: 'refreshing' },
+      sees: { lately: 'outdated' },
+    },
     {
       on: 'the activities are asked for again',
       seeing: { lately: 'outdated' },

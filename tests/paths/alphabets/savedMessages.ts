@@ -10,7 +10,7 @@ import {
 } from '../../../machines/screens/savedMessages.machine.ts'
 import { messagesAnswer, savedMessage } from '../../machines/fixtures.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
-import { forbidden, gone } from '../answers.ts'
+import { forbidden, gone, unknown } from '../answers.ts'
 
 const hello = savedMessage('hello', { title: 'Hello', body: 'Thank you' })
 const bye = savedMessage('bye', { title: 'Bye', body: 'Thank you' })
@@ -35,7 +35,13 @@ const START = {
 } as const
 
 /** What has changed the list. */
-const CHANGES = ['bye is saved', 'hello turns out to be deleted', 'it is deleted there', 'it comes back'] as const
+const CHANGES = [
+  'bye is saved',
+  'hello turns out to be deleted',
+  'it is deleted there',
+  'it was deleted there',
+  'it comes back',
+] as const
 
 /** There are at most two messages: one that is there, and one that is written. */
 export const savedMessages = alphabet(savedMessagesMachine, {
@@ -57,6 +63,7 @@ export const savedMessages = alphabet(savedMessagesMachine, {
     'two minutes have passed': { from: 'watchClock', event: { type: 'clock.ticked', at: 121_000 } },
     'a new one is started': { type: 'message.started' },
     'hello is chosen': { type: 'message.chosen', id: 'hello' },
+    'all of them come to the editor': { type: 'messages.loaded', answer: messagesAnswer(hello) },
     'bye is saved': { type: 'message.saved', message: bye },
     'hello turns out to be deleted': { type: 'message.lost', id: 'hello' },
     'a draft of one that is gone is found': keeps([{ id: 'gone', content: { title: 'Gone', body: '', version: '' } }]),
@@ -70,6 +77,7 @@ export const savedMessages = alphabet(savedMessagesMachine, {
     'hello is deleted': { type: 'message.removed', id: 'hello' },
     'bye is deleted': { type: 'message.removed', id: 'bye' },
     'it is deleted there': { done: 'removeMessage', output: { id: 'hello' } },
+    'it was deleted there': { fail: 'removeMessage', error: unknown },
     'it is not deleted': { fail: 'removeMessage', error: gone },
     'Undo is pressed': { type: 'removal.reversed' },
     'it is seen': { type: 'removal.accepted' },
@@ -122,16 +130,24 @@ export const savedMessages = alphabet(savedMessagesMachine, {
     },
     { on: 'opens without', sees: { list: 'unavailable', ...START }, asks: ['start searchList', 'start texts'] },
     {
+      on: 'all of them come to the editor',
+      seeing: { list: SHOWN },
+      sees: { list: 'loaded', messages: ['hello'], isPassedBy: false, age: null, lost: [], areDraftsRead: false },
+      asks: ['answer.remembered', 'watchForms'],
+    },
+    {
       on: 'the messages come',
-      sees: { list: 'loaded', messages: ['hello'], age: null, lost: [], areDraftsRead: false },
+      sees: { list: 'loaded', messages: ['hello'], isPassedBy: false, age: null, lost: [], areDraftsRead: false },
       asks: ['answer.remembered', 'watchForms'],
     },
     {
       on: 'a draft of one that is gone is found',
-      seeing: { areDraftsRead: false },
+      // What stood there before does not tell.
+      seeing: { areDraftsRead: false, list: 'loaded' },
       sees: { lost: ['gone'], areDraftsRead: true },
     },
-    { on: 'no draft is found', sees: { lost: [], areDraftsRead: true } },
+    { on: 'no draft is found', seeing: { areDraftsRead: true }, sees: { lost: [] } },
+    { on: 'no draft is found', seeing: { list: 'loaded' }, sees: { lost: [], areDraftsRead: true } },
     {
       on: 'that draft is continued',
       seeing: { editor: 'closed', lost: ['gone'] },
@@ -199,9 +215,9 @@ export const savedMessages = alphabet(savedMessagesMachine, {
         const left = messages.filter((other) => other !== name)
         const seeing = { removed: name, messages }
         return [
-          { on: 'it is deleted there' as const, seeing, sees: { messages: left } },
+          { on: ['it is deleted there', 'it was deleted there'] as const, seeing, sees: { messages: left } },
           {
-            on: 'it is deleted there' as const,
+            on: ['it is deleted there', 'it was deleted there'] as const,
             seeing: { ...seeing, list: SHOWN },
             asks: [newsOf(left)],
           },
@@ -221,6 +237,7 @@ export const savedMessages = alphabet(savedMessagesMachine, {
       asks: ['showNotice'],
     },
     { on: 'it is deleted there', sees: { removal: 'removed' } },
+    { on: 'it was deleted there', sees: { removal: 'idle', removed: null } },
     { on: 'it is not deleted', sees: { removal: 'removalFailed' }, asks: ['logError'] },
     {
       on: 'Undo is pressed',

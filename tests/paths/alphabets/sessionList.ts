@@ -8,11 +8,12 @@ import {
 } from '../../../machines/parts/sessionList.machine.ts'
 import { session, sessionsAnswer } from '../../machines/fixtures.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
-import { gone, refused, unknown } from '../answers.ts'
+import { forbidden, gone, refused, unknown } from '../answers.ts'
 
 const own = session('own', { is_current: true })
 const phone = session('phone')
 const both = sessionsAnswer(own, phone)
+const FAILURES = ['the sessions fail', 'the sessions are refused'] as const
 const SHOWN = oneOf('loaded', 'refreshing', 'outdated')
 /** What has changed the list that is shown. */
 const CHANGES = ['the sessions have changed', 'that ends the phone', 'the phone has ended already'] as const
@@ -25,6 +26,7 @@ export const sessionList = alphabet(sessionListMachine, {
   steps: {
     'the sessions come': { done: 'fetchSessions', output: both },
     'the sessions fail': { fail: 'fetchSessions', error: gone },
+    'the sessions are refused': { fail: 'fetchSessions', error: forbidden },
     '600 ms pass': { pass: 600 },
     'is asked again': { type: 'retry.requested' },
     'two minutes have passed': { from: 'watchClock', event: { type: 'clock.ticked', at: 121_000 } },
@@ -78,8 +80,9 @@ export const sessionList = alphabet(sessionListMachine, {
       asks: ['answer.remembered'],
     },
     { on: 'the sessions fail', asks: ['logError'] },
-    { on: 'the sessions fail', seeing: { state: 'loading' }, sees: { state: 'failed' } },
-    { on: 'the sessions fail', seeing: { state: 'refreshing' }, sees: { state: 'outdated' } },
+    { on: 'the sessions are refused', asks: ['answer.dropped'] },
+    { on: FAILURES, seeing: { state: 'loading' }, sees: { state: 'failed' } },
+    { on: FAILURES, seeing: { state: 'refreshing' }, sees: { state: 'outdated' } },
     { on: 'is asked again', seeing: { state: 'failed' }, sees: { state: 'loading' }, asks: ['fetchSessions'] },
     { on: 'is asked again', seeing: { state: 'outdated' }, sees: { state: 'refreshing' }, asks: ['fetchSessions'] },
     {

@@ -56,7 +56,9 @@ export const userManagement = alphabet(userManagementMachine, {
       output: itemsAnswer(title),
     },
     'the titles fail': { fail: 'fetchPermissionItems', error: gone },
+    'the titles are refused': { fail: 'fetchPermissionItems', error: forbidden },
     'the titles are asked for again': { type: 'items.requested' },
+    'somebody else was faster': { type: 'member.changed' },
     'Ada is chosen': { type: 'member.chosen', id: 'ada' },
     'Bob is chosen': { type: 'member.chosen', id: 'bob' },
     'nobody is chosen any more': { type: 'choice.left' },
@@ -131,7 +133,7 @@ export const userManagement = alphabet(userManagementMachine, {
     { on: 'staff come without Bob', seeing: { chosen: 'ada' }, asks: ['member.renewed to editor'] },
     {
       on: 'staff are refused',
-      sees: { staff: 'notPermitted', count: 0, permissions: null, isOld: false },
+      sees: { staff: 'notPermitted', count: 0, permissions: null, isOld: false, chosen: null },
       asks: ['answer.dropped'],
     },
     { on: 'staff fail', asks: ['logError'] },
@@ -150,8 +152,13 @@ export const userManagement = alphabet(userManagementMachine, {
       asks: ['answer.remembered'],
     },
     { on: 'the titles fail', sees: { itemsFailure: 'No answer' }, asks: ['logError'] },
-    { on: 'the titles fail', seeing: { titles: 'loading' }, sees: { titles: 'failed' } },
-    { on: 'the titles fail', seeing: { titles: 'refreshing' }, sees: { titles: 'outdated' } },
+    { on: 'the titles are refused', sees: { itemsFailure: 'Forbidden' }, asks: ['answer.dropped'] },
+    { on: ['the titles fail', 'the titles are refused'], seeing: { titles: 'loading' }, sees: { titles: 'failed' } },
+    {
+      on: ['the titles fail', 'the titles are refused'],
+      seeing: { titles: 'refreshing' },
+      sees: { titles: 'outdated' },
+    },
     {
       on: 'the titles are asked for again',
       seeing: { titles: 'outdated' },
@@ -196,6 +203,12 @@ export const userManagement = alphabet(userManagementMachine, {
       asks: ['editor.left to editor'],
     },
     { on: 'the editor closes', seeing: { next: null }, sees: { chosen: null } },
+    {
+      on: 'somebody else was faster',
+      seeing: { staff: SHOWN },
+      sees: { staff: 'refreshing', isPassedBy: true, isOld: true },
+    },
+    { on: 'somebody else was faster', seeing: { staff: 'loaded' }, asks: ['watchClock'] },
     // All that stands there is about to be asked for anew; until that comes it has its age.
     {
       on: CHANGES,

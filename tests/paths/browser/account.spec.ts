@@ -26,7 +26,7 @@ walk({
       const first_name = (await field.inputValue()) === 'Ada' ? 'Grace' : 'Ada'
       await write(field, first_name)
       await page.getByRole('button', { name: 'Save name' }).click()
-      await succeed(api, 'saveName', { ...person, first_name })
+      await succeed(api, 'saveName', accountAnswer({ ...person, first_name }))
       await expect(page.getByRole('button', { name: `Account of ${first_name}` })).toBeVisible()
     },
     'the password is changed': async (stage) => {

@@ -20,7 +20,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   fetchUser: { pattern: /^GET \/init$/, body: data },
   fetchPermissions: { pattern: /^GET \/permissions$/, body: data },
   fetchAccount: { pattern: /^GET \/account$/, body: (output) => data((output as AccountAnswer).account) },
-  saveName: { pattern: /^PATCH \/account$/, body: data },
+  saveName: { pattern: /^PATCH \/account$/, body: (output) => data((output as AccountAnswer).account) },
   savePassword: { pattern: /^PUT \/account\/password$/, body: data },
   fetchSessions: {
     pattern: /^GET \/account\/sessions$/,

@@ -109,9 +109,11 @@ walk({
     isSelf: isOpen,
   },
   unmet: {
-    'transitions: grantsEditor.choosing on member.renewed':
+    'transitions: grantsEditor.choosing on member.renewed [2]':
       'Staff come anew as one comes back, and after a change: the paths of user management have it.',
-    'transitions: grantsEditor.confirming on member.renewed':
+    'transitions: grantsEditor.confirming on member.renewed [2]':
+      'Staff come anew as one comes back, and after a change: the paths of user management have it.',
+    'transitions: grantsEditor.saving on member.renewed':
       'Staff come anew as one comes back, and after a change: the paths of user management have it.',
   },
 })

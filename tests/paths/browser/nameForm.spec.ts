@@ -1,6 +1,7 @@
 import { account, accountAnswer } from '../../machines/fixtures.ts'
 import { expect } from '../../support/test.ts'
 import { nameForm } from '../alphabets/nameForm.ts'
+import { forbidden } from '../answers.ts'
 import type { Seen } from '../facts.ts'
 import { leaveAndReturn, openSettings } from './accountSettings.ts'
 import { ageIn, passTime } from './ages.ts'
@@ -42,7 +43,7 @@ const comesBack = async (stage: Stage): Promise<void> => {
 }
 
 /** The words that stand for how the account came to be there. */
-const WORDS = { outdated: `Not refreshed. ${UNREACHABLE}`, refreshing: 'As of' } as const
+const WORDS = { outdated: 'Not refreshed.', refreshing: 'As of' } as const
 
 const isEditing = ({ state }: Seen): boolean => state === 'editing'
 const isFormShown = ({ state }: Seen): boolean => state === 'editing' || state === 'saving'
@@ -89,8 +90,7 @@ walk({
     name: (page) => first(page).inputValue(),
     error: (page) => errorOf(first(page)),
     // The API broke off: the words are those of the server between.
-    failure: async (page) =>
-      (await textOf(failure(page))).includes('The admin API cannot be reached') ? 'No answer' : '',
+    failure: async (page) => ((await textOf(failure(page))).includes(UNREACHABLE) ? 'No answer' : forbidden.message),
     refusal: async (page) => (await textOf(card(page).getByRole('alert'))) || null,
     isRestored: (page) => isThere(card(page).getByText('Your unsaved changes were kept.')),
     obstacle: (page) => description(button(page)),

@@ -64,7 +64,7 @@ export const saveName = async (stage: Stage, first_name: string, last_name: stri
   await write(first, first_name)
   await write(page.locator('input[name="last_name"]'), last_name)
   await first.dispatchEvent('keydown', { key: 'Enter' })
-  await succeed(api, 'saveName', { ...settings, first_name, last_name })
+  await succeed(api, 'saveName', accountAnswer({ ...settings, first_name, last_name }))
   const button = page.locator('section').filter({ has: first }).locator('button[aria-busy]')
   await expect(button).toHaveAttribute('aria-busy', 'false')
 }

@@ -4,7 +4,7 @@ import { profile } from '../alphabets/profile.ts'
 import type { Seen } from '../facts.ts'
 import { arrive, goTo } from './arrival.ts'
 import type { Stage } from './binding.ts'
-import { succeed, UNREACHABLE } from './calls.ts'
+import { succeed } from './calls.ts'
 import { attribute, type Find, isThere, textOf } from './fields.ts'
 import { walk } from './walk.ts'
 
@@ -63,7 +63,7 @@ const stateOf =
   (find: Find, failed: string, isUnavailable: Find) =>
   async (page: Parameters<Find>[0]): Promise<string> => {
     const text = await textOf(find(page))
-    if (text.includes(`Not refreshed. ${UNREACHABLE}`)) return 'outdated'
+    if (text.includes('Not refreshed.')) return 'outdated'
     if (text.includes('As of')) return 'refreshing'
     if ((await attribute(find(page), 'aria-busy')) === 'true') return 'loading'
     if (await isThere(find(page).getByText(failed))) return 'failed'

@@ -222,4 +222,8 @@ walk({
     removal: isShown,
     removed: isShown,
   },
+  unmet: {
+    'transitions: savedMessages.list.shown on messages.loaded':
+      'The paths of the editor have it: it brings its own answer along.',
+  },
 })

@@ -5,7 +5,7 @@ import type { Seen } from '../facts.ts'
 import { changePassword, leaveAndReturn, openSettings, own, phone } from './accountSettings.ts'
 import { ageIn, passTime } from './ages.ts'
 import type { Stage } from './binding.ts'
-import { succeed, UNREACHABLE } from './calls.ts'
+import { succeed } from './calls.ts'
 import { attribute, type Find, textOf } from './fields.ts'
 import { walk } from './walk.ts'
 
@@ -16,7 +16,7 @@ const rows: Find = (page) => card(page).getByRole('listitem')
 /** The words that stand for each state, and no other. */
 const WORDS = {
   failed: 'Your sessions could not be loaded.',
-  outdated: `Not refreshed. ${UNREACHABLE}`,
+  outdated: 'Not refreshed.',
   refreshing: 'As of',
 } as const
 
@@ -58,6 +58,7 @@ walk({
   may: {
     'the sessions come': isHere,
     'the sessions fail': isHere,
+    'the sessions are refused': isHere,
     '600 ms pass': isHere,
     'is asked again': (seen) => isHere(seen) && (seen.state === 'failed' || seen.state === 'outdated'),
     'two minutes have passed': (seen) => isHere(seen) && seen.age === 'just now',

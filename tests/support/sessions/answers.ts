@@ -135,7 +135,7 @@ export const ANSWERS: Readonly<Partial<Record<PromisedName, (random: Random, inp
   restoreMessage: (random) => message(random, messageId(random)),
   copyText: () => undefined,
   fetchAccount: (random) => ({ account: account(random), at: AT }),
-  saveName: account,
+  saveName: (random) => ({ account: account(random), at: AT }),
   savePassword: (random) => ({ ended_sessions: random.below(3) }),
   fetchSessions: (random) => ({
     sessions: many(random, 4, (index) => ({

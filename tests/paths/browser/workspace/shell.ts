@@ -81,7 +81,7 @@ export const saveName = async ({ page, api }: Stage): Promise<void> => {
   const first_name = (await field.inputValue()) === 'Ada' ? 'Grace' : 'Ada'
   await write(field, first_name)
   await page.getByRole('button', { name: 'Save name' }).click()
-  await succeed(api, 'saveName', { ...account, first_name })
+  await succeed(api, 'saveName', accountAnswer({ ...account, first_name }))
   await expect(page.getByRole('button', { name: `Account of ${first_name}` })).toBeVisible()
 }
 
