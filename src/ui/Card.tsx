@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { type ReactNode, type Ref, useId } from 'react'
+import { type FocusEvent, type ReactNode, type Ref, useCallback, useId, useLayoutEffect, useRef } from 'react'
 
 const useStyles = makeStyles({
   root: {
@@ -65,6 +65,33 @@ export interface CardProps {
   children: ReactNode
 }
 
+/** What had the focus may go as something else comes: the focus stays in the card, and is nowhere else to be looked for. */
+const useFocusKept = (ref: Ref<HTMLElement> | undefined) => {
+  const card = useRef<HTMLElement>(null)
+  const hadFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) card.current?.focus({ preventScroll: true })
+  })
+  const setCard = useCallback(
+    (element: HTMLElement | null) => {
+      card.current = element
+      if (typeof ref === 'function') ref(element)
+      else if (ref) ref.current = element
+    },
+    [ref],
+  )
+  return {
+    ref: setCard,
+    onFocus: () => {
+      hadFocus.current = true
+    },
+    // An element that goes says nothing; where the window alone has lost the focus the element keeps it.
+    onBlur: ({ target }: FocusEvent<HTMLElement>) => {
+      hadFocus.current = document.activeElement === target
+    },
+  }
+}
+
 export const Card = (props: CardProps) => {
   const { title, label, hint, actions, busy, age, flush, level = 2, className, ref, children } = props
   const styles = useStyles()
@@ -73,7 +100,7 @@ export const Card = (props: CardProps) => {
   const Heading = `h${level}` as const
   return (
     <section
-      ref={ref}
+      {...useFocusKept(ref)}
       tabIndex={-1}
       className={mergeClasses(styles.root, flush && styles.flush, className)}
       // Cards of one title are told apart by their hints.

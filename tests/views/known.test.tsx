@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { CallError } from '../../machines/model/callError.ts'
 import type { User } from '../../machines/model/entities.ts'
 import {
@@ -71,6 +71,28 @@ describe('the way back to saved messages', () => {
     expect(titles()).toEqual(['Refund is on its way'])
     expect(markIn(card())).toBeNull()
     expect(card()).toHaveAttribute('aria-busy', 'false')
+  })
+
+  it('[PF-51] keeps the focus at hand where the row that had it is gone', async () => {
+    const app = await openAs(eve, { href: HREF })
+    await app.answer('fetchSavedMessages', now(messagesAnswer(late, refund)))
+    await leaveAndReturn(app)
+    act(() => screen.getByRole('button', { name: 'Edit Delivery is late' }).focus())
+    await app.untilOpen(1)
+    await app.answer('fetchSavedMessages', now(messagesAnswer(refund)))
+    expect(titles()).toEqual(['Refund is on its way'])
+    expect(card()).toHaveFocus()
+  })
+
+  it('[PF-51] takes no focus that is elsewhere', async () => {
+    const app = await openAs(eve, { href: HREF })
+    await app.answer('fetchSavedMessages', now(messagesAnswer(late, refund)))
+    await leaveAndReturn(app)
+    act(() => screen.getByRole('button', { name: 'Edit Delivery is late' }).focus())
+    act(() => screen.getByRole('button', { name: 'Edit Delivery is late' }).blur())
+    await app.untilOpen(1)
+    await app.answer('fetchSavedMessages', now(messagesAnswer(refund)))
+    expect(document.body).toHaveFocus()
   })
 
   it('[PF-68] marks the list after a change, and has it fetched anew', async () => {
