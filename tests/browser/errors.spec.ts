@@ -136,6 +136,7 @@ test.describe('signed in', () => {
     await page.goto('/dashboard')
     await dashboardSettled(page)
     await recorder
+    await page.waitForLoadState('networkidle')
     await page.clock.pauseAt(Date.now() + 3_600_000)
     await page.getByRole('link', { name: 'Tickets' }).click()
     await asked
