@@ -65,6 +65,12 @@ export const stateSeen = <Value extends string | { readonly known: 'returning' |
 ): Extract<Value, string> | 'refreshing' | 'outdated' =>
   typeof value === 'object' ? seenAs(value.known) : (value as Extract<Value, string>)
 
+/** Whether a part in this state shows what its call brought, fresh or old. */
+export const isFilled = (state: string): boolean => state === 'loaded' || state === 'refreshing' || state === 'outdated'
+
+/** Whether what its call is to bring is on its way, or about to be asked for. */
+export const isBusy = (state: string): boolean => state === 'deciding' || state === 'loading' || state === 'refreshing'
+
 export const NOTHING_KNOWN: readonly KnownAnswer[] = []
 
 /** Each is compared with all that are known at every change of the place. */

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type MouseEvent, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Session } from '../../../machines/model/account.ts'
+import { isBusy } from '../../../machines/model/known.ts'
 import { fullTime, shortTime } from '../../../machines/model/relativeTime.ts'
 import { deviceOf } from '../../../machines/model/userAgent.ts'
 import {
@@ -138,7 +139,7 @@ export const SessionsCard = ({ list }: { list: SessionList }) => {
       flush
       title="Sessions"
       hint="Where you are signed in."
-      busy={isLoading || state === 'refreshing'}
+      busy={isBusy(state)}
       age={<Age age={age} failure={state === 'outdated' ? failure : null} onRetry={retry} />}
     >
       {state === 'failed' && (

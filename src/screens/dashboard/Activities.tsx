@@ -1,9 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useCallback, useMemo, useState } from 'react'
 import { activityRows } from '../../../machines/model/activityRows.ts'
+import { isBusy } from '../../../machines/model/known.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ListRows } from './ListRows.tsx'
-import { isBusy, type ReportActor, useReport, WidgetBody } from './Widget.tsx'
+import { type ReportActor, useReport, WidgetBody } from './Widget.tsx'
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyle: 'none' },

@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { isFilled } from '../../../machines/model/known.ts'
 import type { PaletteName } from '../../../machines/model/palettes.ts'
 import { bikeItems } from '../../../machines/model/salesItems.ts'
 import type { Shown } from '../../../machines/model/slices.ts'
 import type { seriesChoiceMachine } from '../../../machines/parts/seriesChoice.machine.ts'
 import { SalesPie } from './SalesPie.tsx'
-import { isFilled, type ReportActor, useReport } from './Widget.tsx'
+import { type ReportActor, useReport } from './Widget.tsx'
 
 type Choice = ActorRefFrom<typeof seriesChoiceMachine>
 

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useCallback, useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { LIST_MAX_HEIGHT } from '../../../machines/constants.ts'
+import { isBusy } from '../../../machines/model/known.ts'
 import { type SalesItem, type SalesRow, salesRows } from '../../../machines/model/salesItems.ts'
 import { type searchListMachine, selectQuery } from '../../../machines/parts/searchList.machine.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -12,7 +13,7 @@ import type { RowPlace } from '../../ui/rowPlace.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { ListRows } from './ListRows.tsx'
-import { isBusy, WidgetBody, type WidgetParts } from './Widget.tsx'
+import { WidgetBody, type WidgetParts } from './Widget.tsx'
 
 const useStyles = makeStyles({
   search: { width: '220px', maxWidth: '100%' },

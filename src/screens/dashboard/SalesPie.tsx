@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { isBusy } from '../../../machines/model/known.ts'
 import type { PaletteName } from '../../../machines/model/palettes.ts'
 import { type CountUnit, formatTotal, formatValue, type SalesItem } from '../../../machines/model/salesItems.ts'
 import { SERIES, SERIES_LABELS, type Series } from '../../../machines/model/series.ts'
@@ -16,7 +17,7 @@ import { Pie } from '../../ui/Pie.tsx'
 import type { PieRing } from '../../ui/pieTypes.ts'
 import { SeriesToggle } from '../../ui/SeriesToggle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { isBusy, WidgetBody, type WidgetParts } from './Widget.tsx'
+import { WidgetBody, type WidgetParts } from './Widget.tsx'
 
 const useStyles = makeStyles({
   // The card beside it may be taller: the pie stays in the middle.

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ReportAnswer } from '../../../machines/model/answers.ts'
+import { isFilled } from '../../../machines/model/known.ts'
 import type { SalesItem } from '../../../machines/model/salesItems.ts'
 import type { searchListMachine } from '../../../machines/parts/searchList.machine.ts'
 import type { seriesChoiceMachine } from '../../../machines/parts/seriesChoice.machine.ts'
@@ -8,7 +9,7 @@ import type { toggleMachine } from '../../../machines/parts/toggle.machine.ts'
 import { useIsDrawnLater } from '../../ui/useIsDrawnLater.ts'
 import { SalesList } from './SalesList.tsx'
 import { SalesPie } from './SalesPie.tsx'
-import { isFilled, type ReportActor, useReport, type WidgetParts } from './Widget.tsx'
+import { type ReportActor, useReport, type WidgetParts } from './Widget.tsx'
 
 export interface SalesSectionProps {
   readonly title: string

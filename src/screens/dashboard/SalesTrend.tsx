@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { formatMoney, formatShortMoney } from '../../../machines/model/format.ts'
+import { isBusy } from '../../../machines/model/known.ts'
 import { periodLabel } from '../../../machines/model/periodLabel.ts'
 import type { Period } from '../../../machines/model/reports.ts'
 import {
@@ -15,7 +16,7 @@ import {
 import { Card } from '../../ui/Card.tsx'
 import { PeriodSwitch } from '../../ui/PeriodSwitch.tsx'
 import { TrendChart } from '../../ui/TrendChart.tsx'
-import { isBusy, WidgetBody, widgetParts } from './Widget.tsx'
+import { WidgetBody, widgetParts } from './Widget.tsx'
 
 const HEIGHT = 328
 

@@ -1,11 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useRef } from 'react'
 import { capitalised, formatMoney, formatNumber } from '../../../machines/model/format.ts'
+import { isBusy, isFilled } from '../../../machines/model/known.ts'
 import type { TotalCounts } from '../../../machines/model/reports.ts'
 import { Age } from '../../ui/Age.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { isBusy, isFilled, type ReportActor, useReport, WidgetBody, type WidgetParts } from './Widget.tsx'
+import { type ReportActor, useReport, WidgetBody, type WidgetParts } from './Widget.tsx'
 
 const useStyles = makeStyles({
   root: {

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ReportAnswer } from '../../../machines/model/answers.ts'
+import { isFilled } from '../../../machines/model/known.ts'
 import {
   type reportMachine,
   selectAnswer,
@@ -49,12 +50,6 @@ export const useReport = (report: ReportActor): { answer: Partial<ReportAnswer>;
     parts: widgetParts({ state, failure, age }, () => report.send({ type: 'retry.requested' })),
   }
 }
-
-/** Figures are being fetched, or about to be drawn. */
-export const isBusy = (state: WidgetState): boolean => state === 'loading' || state === 'refreshing'
-/** There are figures, fresh or old. */
-export const isFilled = (state: WidgetState): boolean =>
-  state === 'loaded' || state === 'refreshing' || state === 'outdated'
 
 export interface WidgetBodyProps {
   readonly parts: WidgetParts

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { STAFF_ACTIVITIES_LIMIT } from '../../../machines/constants.ts'
+import { isBusy, isFilled } from '../../../machines/model/known.ts'
 import { fullTime, relativeTime } from '../../../machines/model/relativeTime.ts'
 import {
   type profileMachine,
@@ -50,17 +51,16 @@ export const ActivitiesCard = ({ profile }: { profile: Profile }) => {
   const failure = useSelector(profile, selectActivitiesFailure)
   const age = useSelector(profile, selectActivitiesAge)
   const isLoading = state === 'loading' || state === 'deciding'
-  const isFilled = state === 'loaded' || state === 'refreshing' || state === 'outdated'
   const retry = () => profile.send({ type: 'activities.requested' })
   return (
     <Card
       title="What I did lately"
-      busy={isLoading || state === 'refreshing'}
+      busy={isBusy(state)}
       age={<Age age={age} failure={state === 'outdated' ? failure : null} onRetry={retry} />}
-      {...((isLoading || isFilled) && { hint: `The newest ${STAFF_ACTIVITIES_LIMIT} at most.` })}
+      {...((isLoading || isFilled(state)) && { hint: `The newest ${STAFF_ACTIVITIES_LIMIT} at most.` })}
     >
       {isLoading && <Skeleton height={HEIGHT} />}
-      {isFilled && <Activities profile={profile} />}
+      {isFilled(state) && <Activities profile={profile} />}
       {state === 'failed' && (
         <StateMessage
           kind="failed"

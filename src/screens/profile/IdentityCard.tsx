@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { selectUser } from '../../../machines/app.selectors.ts'
+import { isBusy } from '../../../machines/model/known.ts'
 import { PATHS } from '../../../machines/places.ts'
 import {
   type profileMachine,
@@ -54,7 +55,7 @@ export const IdentityCard = ({ profile }: { profile: ActorRefFrom<typeof profile
   return (
     <Card
       title="Who I am"
-      busy={isLoading || state === 'refreshing'}
+      busy={isBusy(state)}
       age={<Age age={age} failure={state === 'outdated' ? failure : null} onRetry={retry} />}
       actions={
         <Link href={PATHS.accountSettings} className={link.link}>

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { selectUser } from '../../../machines/app.selectors.ts'
 import { EXTENSIONS } from '../../../machines/model/extensions.ts'
+import { isBusy } from '../../../machines/model/known.ts'
 import { heldItems, permissionGroups } from '../../../machines/model/permissionGroups.ts'
 import { holds, offers } from '../../../machines/model/permissions.ts'
 import { VIEW_STAFF } from '../../../machines/model/staff.ts'
@@ -78,7 +79,7 @@ export const PermissionsCard = ({ profile }: { profile: ActorRefFrom<typeof prof
   return (
     <Card
       title="What I may do"
-      busy={isLoading || state === 'refreshing'}
+      busy={isBusy(state)}
       age={<Age age={age} failure={state === 'outdated' ? failure : null} onRetry={retry} />}
       actions={
         maySeeStaff && (

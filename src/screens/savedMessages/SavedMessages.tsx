@@ -2,6 +2,7 @@ import { Button, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useSelector } from '@xstate/react'
 import { useCallback, useRef } from 'react'
+import { isBusy, isFilled } from '../../../machines/model/known.ts'
 import {
   selectListFailure,
   selectListState,
@@ -36,7 +37,7 @@ export const SavedMessages = () => {
   }, [])
   const styles = useStyles()
   if (!messages || !state) return null
-  const isLoaded = state === 'loaded' || state === 'refreshing' || state === 'outdated'
+  const isLoaded = isFilled(state)
   const isLoading = state === 'loading' || state === 'deciding'
   const retry = () => messages.send({ type: 'retry.requested' })
   return (
@@ -46,7 +47,7 @@ export const SavedMessages = () => {
         title="Messages for replies"
         hint="Everyone who may see them may use, change and delete them."
         ref={card}
-        busy={isLoading || state === 'refreshing'}
+        busy={isBusy(state)}
         age={<Age age={age} failure={state === 'outdated' ? failure : null} onRetry={retry} />}
         actions={
           (isLoaded || isLoading) && (

@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { isFilled } from '../../../machines/model/known.ts'
 import {
   type grantsEditorMachine,
   selectAreGrantsRestored,
@@ -103,7 +104,7 @@ const Content = ({ screen, editor }: { screen: Screen; editor: Editor }) => {
     const message = 'The list of permissions could not be loaded.'
     return <StateMessage kind="failed" message={message} why={failure} action={retry} minHeight={HEIGHT} />
   }
-  if (state !== 'loaded' && state !== 'refreshing' && state !== 'outdated') return <Skeleton height={HEIGHT} />
+  if (!isFilled(state)) return <Skeleton height={HEIGHT} />
   return (
     <div className={styles.body}>
       {!mayEdit && (

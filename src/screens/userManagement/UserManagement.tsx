@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { isBusy, isFilled } from '../../../machines/model/known.ts'
 import type { StaffMember } from '../../../machines/model/staff.ts'
 import { selectMember } from '../../../machines/parts/grantsEditor.machine.ts'
 import { selectMayEnd } from '../../../machines/parts/memberSessions.machine.ts'
@@ -46,7 +47,6 @@ const StaffCard = ({ screen, cardRef }: StaffCardProps) => {
   const staff = useSelector(screen, selectStaff)
   const chosen = useSelector(screen, selectChosenId)
   const isLoading = state === 'deciding' || state === 'loading'
-  const isFilled = state === 'loaded' || state === 'refreshing' || state === 'outdated'
   const retry = () => screen.send({ type: 'staff.requested' })
   return (
     <Card
@@ -54,10 +54,10 @@ const StaffCard = ({ screen, cardRef }: StaffCardProps) => {
       ref={cardRef}
       title="Staff"
       hint="Choose a name to see what that person may do."
-      busy={isLoading || state === 'refreshing'}
+      busy={isBusy(state)}
       age={<Age age={age} failure={state === 'outdated' ? failure : null} onRetry={retry} />}
     >
-      {(isLoading || isFilled) && (
+      {(isLoading || isFilled(state)) && (
         <DataTable
           label="Staff"
           columns={staffColumns}
