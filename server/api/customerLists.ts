@@ -3,9 +3,7 @@ import type { Customer } from '../../machines/model/customers.ts'
 import type { UsersQuery } from '../../machines/model/usersQuery.ts'
 import type { Database } from '../database/schema.ts'
 import { wayToPage } from '../database/wayToPage.ts'
-import { idsByGroup } from './customerGroups.ts'
 import { idsInOrder, idsOnWay } from './customerOrder.ts'
-import { idsByStretch } from './customerStretches.ts'
 import type { CustomersList } from './customersQuery.ts'
 import type { Totals } from './customerTotals.ts'
 
@@ -57,12 +55,7 @@ export const listCustomers = async (db: Kysely<Database>, list: CustomersList) =
 
 /** One page of the list; none past its end. */
 export const pageOfCustomers = async (db: Kysely<Database>, query: UsersQuery, totals: Totals): Promise<Customer[]> => {
-  const { total } = totals
-  const way = wayToPage(total, query.page, query.items_per_page)
+  const way = wayToPage(totals.total, query.page, query.items_per_page)
   if (way.limit === 0) return []
-  const ids =
-    (await idsByGroup(db, query)) ??
-    (await idsByStretch(db, query, total, way)) ??
-    (await idsOnWay(db, query, totals, way))
-  return readCustomers(db, ids)
+  return readCustomers(db, await idsOnWay(db, query, totals, way))
 }

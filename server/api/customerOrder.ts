@@ -1,19 +1,13 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { opposite, type Way } from '../database/wayToPage.ts'
-import { isMatching, matching, matchingByIndex } from './customerSearch.ts'
+import { isOfAll, matching, matchingByIndex } from './customerSearch.ts'
 import { isByCount, sortedBy } from './customerSorts.ts'
+import { idsFrom, idsFromEnd, type Reading, take } from './customersFollowed.ts'
+import { type Ids, isReadByCountry, type Order } from './customersLooked.ts'
 import type { CustomersList } from './customersQuery.ts'
-import { sumOf, type Totals } from './customerTotals.ts'
-
-/*
- * Customers that the sort does not tell apart come in the order of their ids, so that none shows on two pages or on none.
- */
-
-const isOfAll = ({ search, filter }: CustomersList): boolean => search === '' && filter.country === null
-
-type Ids = RawBuilder<{ id: string }>
-type Order = RawBuilder<unknown>
+import type { Totals } from './customerTotals.ts'
+import { stretchAt } from './keptStretches.ts'
 
 /** Ids of all that a list has, in its order. */
 export const idsInOrder = (db: Kysely<Database>, list: CustomersList, order: Order = sql.raw(list.order)): Ids => {
@@ -41,90 +35,52 @@ const found = (db: Kysely<Database>, list: CustomersList, order: Order): Ids => 
   `
 }
 
-/** There is an index of each country by time, which no other order has. */
-const isReadByCountry = ({ sort, filter }: CustomersList): boolean => sort === 'created_at' && filter.country !== null
+/** How far each way to a page is gone, in customers. */
+type Reach = {
+  /**
+   * So few of a list are found and sorted sooner than an order may be followed in vain, which names often are: all Zoes are at its end.
+   * Where they are sorted by numbers of orders or tickets, these have to be looked up.
+   */
+  few: number
+  /** Following an order past so many takes less time than anybody notices. */
+  followed: number
+}
+const reachOf = ({ sort }: CustomersList): Reach => ({ few: isByCount(sort) ? 3000 : 10_000, followed: 10_000 })
+/** Rows of an index that are passed over in less time than the stretches are added up. */
+const NEAR = 500
 
-/** Ids of those that a list has among the first `bound` of all in its order. */
-const followed = (list: CustomersList, order: Order, bound: number): Ids => {
-  const key = sortedBy(list.sort)
-  if (isByCount(list.sort)) {
-    return sql`
-      select id
-      from (
-        select customer_id as id, ${key} as key from customer_counts
-        order by ${key} ${order}, customer_id ${order} limit ${bound}
-      ) as looked
-      where (select ${isMatching(list)} from customers where customers.id = looked.id)
-      order by key ${order}, id ${order}
-    `
+const idsInStretches = async (reading: Reading, direction: keyof typeof opposite, { offset, limit }: Way) => {
+  const { db, list, totals } = reading
+  const place = direction === 'asc' ? offset : totals.total - offset - limit
+  const stretch = await stretchAt(db, list, totals.total, place)
+  if (stretch === undefined) return []
+  const ids = await idsFrom(reading, stretch, place - stretch.before, limit)
+  return direction === 'asc' ? ids : ids.reverse()
+}
+
+const idsInDirection = async (reading: Reading, direction: keyof typeof opposite, way: Way, reach: Reach) => {
+  const { db, list, totals } = reading
+  const inOrder = () => take(db, idsInOrder(db, list, sql.raw(direction)), way)
+  if (list.search === '' && isReadByCountry(list)) return inOrder()
+  if (isOfAll(list) && list.sort !== 'country') {
+    return way.offset <= NEAR ? inOrder() : idsInStretches(reading, direction, way)
   }
-  return sql`
-    select id
-    from (
-      select *, ${key} as key from customers
-      ${isReadByCountry(list) ? sql`where country_code = ${list.filter.country}` : sql``}
-      order by ${key} ${order}, id ${order} limit ${bound}
-    ) as customers
-    where ${isMatching(list)}
-    order by key ${order}, id ${order}
-  `
+  if (totals.total <= reach.few) return take(db, found(db, list, sql.raw(direction)), way)
+  return (await idsFromEnd(reading, direction, way, reach.followed)) ?? idsInStretches(reading, direction, way)
 }
-
-/** Ids of one country's customers that hold what is searched for, among the first `bound` of its `count`. */
-const followedIn = (country: string, count: number, { search }: CustomersList, order: Order, bound: number): Ids => {
-  const all = sql`select * from customers where country_code = ${country}`
-  // A bound that bounds nothing has all of the country read and sorted: what has a limit of its own is planned to be needed whole.
-  const looked = bound < count ? sql`${all} order by id ${order} limit ${bound}` : all
-  return sql`
-    select id from (${looked}) as customers where ${isMatching({ search, filter: { country: null } })} order by id ${order}
-  `
-}
-
-/** So few are found and sorted sooner than an order may be followed in vain, which names often are: all Zoes are at its end. */
-const FEW = 10_000
 
 /**
- * The ids of one page of a list, in its order. Near its start or end the order is followed, past no more customers than the list has:
- * looking at one takes as long as finding one. Where that does not fill the page, and elsewhere, all of the list are found first.
- * Lists of `few` are found at once, but by numbers of orders and tickets, which each would have to be looked up.
+ * The ids of one page of a list, in its order. Near its start or end the order is followed; elsewhere, and where that does not fill
+ * the page, the stretch is found that the page begins in, and the order followed from there. Short lists are found at once.
  */
 export const idsOnWay = async (
   db: Kysely<Database>,
   list: CustomersList,
-  { total, countries }: Totals,
+  totals: Totals,
   way: Way,
-  few = FEW,
+  reach = reachOf(list),
 ): Promise<string[]> => {
   const direction = way.isReversed ? opposite[list.order] : list.order
-  const order = sql.raw(direction)
-  const take = async (ids: Ids, limit = way.limit, offset = way.offset): Promise<string[]> => {
-    const { rows } = await sql<{ id: string }>`${ids} limit ${limit} offset ${offset}`.execute(db)
-    return rows.map(({ id }) => id)
-  }
-  const { country } = list.filter
-  const own = countries.filter(({ code }) => country === null || code === country)
-
-  /** As many as the way has, unless looking at `total` does not find them. */
-  const followCountries = async (): Promise<string[]> => {
-    const ids: string[] = []
-    let left = total
-    for (const { code, count } of direction === 'asc' ? own : own.toReversed()) {
-      const missing = way.offset + way.limit - ids.length
-      if (missing <= 0 || left <= 0) break
-      ids.push(...(await take(followedIn(code, count, list, order, left), missing, 0)))
-      left -= count
-    }
-    return ids.slice(way.offset, way.offset + way.limit)
-  }
-  const inOrder = async (): Promise<string[]> => {
-    if (isOfAll(list) || (list.search === '' && isReadByCountry(list))) return take(idsInOrder(db, list, order))
-    const isOfOwn = isReadByCountry(list) || list.sort === 'country'
-    const all = sumOf(isOfOwn ? own : countries)
-    const looked = ((way.offset + way.limit) * all) / total
-    if (looked > total || (total <= few && !isByCount(list.sort))) return take(found(db, list, order))
-    const ids = await (list.sort === 'country' ? followCountries() : take(followed(list, order, total)))
-    return ids.length < way.limit ? take(found(db, list, order)) : ids
-  }
-  const ids = await inOrder()
+  const ids = await idsInDirection({ db, list, totals }, direction, way, reach)
   return way.isReversed ? ids.reverse() : ids
 }

@@ -6,6 +6,14 @@ import { holdingPattern } from '../http/search.ts'
 /** Which customers a list has, whatever its order. */
 export type CustomersFilter = Pick<UsersQuery, 'search' | 'filter'>
 
+export const isOfAll = ({ search, filter }: CustomersFilter): boolean => search === '' && filter.country === null
+
+/** What is kept of a list is kept under this. */
+export const keyOf = ({ search, filter }: CustomersFilter) => ({
+  search: sql<string>`lower(${search})`,
+  country_code: filter.country ?? '',
+})
+
 /** What a search looks in, as the index of 007_lists.sql has it. */
 const searched = sql<string>`lower(customers.first_name || ' ' || customers.last_name || chr(10) || customers.email)`
 

@@ -1,87 +1,60 @@
-import { type Kysely, sql } from 'kysely'
-import type { UsersQuery } from '../../machines/model/usersQuery.ts'
-import type { Database, RollupName } from '../database/schema.ts'
-import type { Way } from '../database/wayToPage.ts'
-import { isByCount, sortedBy } from './customerSorts.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { CustomerSort } from '../../machines/model/usersQuery.ts'
+import type { RollupName } from '../database/schema.ts'
+import { sortedBy } from './customerSorts.ts'
+import type { CustomersList } from './customersQuery.ts'
 
 /*
- * All customers by name, by address, by the time at which they came, or by how many orders or tickets they have stand in stretches whose
- * numbers are kept: those before a page are passed over by their numbers, and customers only inside of one.
+ * Customers stand in stretches of each order, of a thousand or so, whose numbers are kept: `012_stretches.sql`. By country they are by id
+ * within each. Where one begins, its number of customers and its contents.
  */
 
-type StretchSort = Exclude<UsersQuery['sort'], 'country'>
-/** Where a stretch begins, and how many customers are before it. `id` is null where all of one value are in it. */
-type Stretch = { value: string | number; id: string | null; before: number }
+const number = sql`split_part(key, ' ', 1)`
+const digits = sql`(split_part(key, ' ', 2) || '000000-0000-0000-0000-000000000000')::uuid`
 
-/** Rows of an index that are passed over in less time than the stretches are added up. */
-const FEW = 500
-
-const days = sql`select key as value, null::uuid as id, count from rollups where name = 'customers.day' and count > 0`
-const marks = (sort: StretchSort) => sql`select value, id, count from current_marks where sort = ${sort}`
-/** Of a number of orders or tickets and the first digit of an id. */
-const groups = (name: RollupName) => sql`
-  select split_part(key, ' ', 1)::bigint as value,
-    (split_part(key, ' ', 2) || '0000000-0000-0000-0000-000000000000')::uuid as id, count
+const marks = (sort: CustomerSort) =>
+  sql`select value as rank, value, id, count as size, contents from current_marks where sort = ${sort}`
+const numbers = (name: RollupName) => sql`
+  select ${number}::bigint as rank, ${number}::bigint as value, ${digits} as id, count as size, contents
   from rollups where name = ${name} and count > 0
 `
-
-const STRETCHES: Readonly<Record<StretchSort, ReturnType<typeof sql>>> = {
+const STRETCHES: Readonly<Record<CustomerSort, RawBuilder<unknown>>> = {
   name: marks('name'),
   email: marks('email'),
-  created_at: days,
-  orders_count: groups('customers.orders'),
-  tickets_count: groups('customers.tickets'),
+  country: sql`
+    select title as rank, code as value, ${digits} as id, count as size, contents
+    from rollups join countries on code = ${number} where name = 'customers.country_group' and count > 0
+  `,
+  orders_count: numbers('customers.orders'),
+  tickets_count: numbers('customers.tickets'),
+  created_at: sql`
+    select key as rank, (key || 'T00:00:00Z')::timestamptz as value, '00000000-0000-0000-0000-000000000000'::uuid as id,
+      count as size, contents
+    from rollups where name = 'customers.day' and count > 0
+  `,
 }
 
-/** The stretch that holds the customer before whom, in rising order, there are `place`. */
-const stretchAt = async (db: Kysely<Database>, sort: StretchSort, place: number): Promise<Stretch | undefined> => {
-  const { rows } = await sql<Stretch>`
-    select value, id, before
-    from (
-      select value, id, (sum(count) over (order by value, id) - count)::bigint as before
-      from (${STRETCHES[sort]}) as stretches
-    ) as placed
-    where before <= ${place}
-    order by before desc, value desc, id desc
-    limit 1
-  `.execute(db)
-  return rows[0]
+const markOf = (sort: CustomerSort) => sql`(
+  select contents from customer_marks where sort = ${sort} and (value, id) <= (${sortedBy(sort)}, customers.id)
+  order by value desc, id desc limit 1
+)`
+const rollupOf = (name: RollupName, key: RawBuilder<unknown>) =>
+  sql`(select contents from rollups where name = ${name} and key = ${key})`
+const numberOf = (sort: CustomerSort) =>
+  sql`(select count_group(${sortedBy(sort)}, customer_id) from customer_counts where customer_id = customers.id)`
+
+/** The contents of the stretch that one of `customers` is in. */
+export const CONTENTS: Readonly<Record<CustomerSort, RawBuilder<unknown>>> = {
+  name: markOf('name'),
+  email: markOf('email'),
+  country: rollupOf('customers.country_group', sql`country_group(customers.country_code, customers.id)`),
+  orders_count: rollupOf('customers.orders', numberOf('orders_count')),
+  tickets_count: rollupOf('customers.tickets', numberOf('tickets_count')),
+  created_at: rollupOf('customers.day', sql`day_of(customers.created_at)`),
 }
 
-/** The ids from so many past the start of a stretch, in rising order. */
-const idsFrom = async (
-  db: Kysely<Database>,
-  sort: StretchSort,
-  { value, id }: Stretch,
-  offset: number,
-  limit: number,
-): Promise<string[]> => {
-  const key = sortedBy(sort)
-  const [table, customerId] = isByCount(sort)
-    ? [sql`customer_counts`, sql`customer_counts.customer_id`]
-    : [sql`customers`, sql`customers.id`]
-  const isFrom =
-    id === null
-      ? sql`${key} >= (${value} || 'T00:00:00Z')::timestamptz`
-      : sql`(${key}, ${customerId}) >= (${value}, ${id}::uuid)`
-  const { rows } = await sql<{ id: string }>`
-    select ${customerId} as id from ${table} where ${isFrom} order by ${key}, ${customerId} limit ${limit} offset ${offset}
-  `.execute(db)
-  return rows.map((row) => row.id)
-}
-
-/** The ids of one page of all customers, in its order; undefined where `way` is as short, or the order has no stretches. */
-export const idsByStretch = async (
-  db: Kysely<Database>,
-  { sort, order, search, filter, page, items_per_page: size }: UsersQuery,
-  total: number,
-  { offset, limit }: Way,
-): Promise<string[] | undefined> => {
-  if (sort === 'country' || search !== '' || filter.country !== null || offset <= FEW || limit === 0) return undefined
-  const start = (page - 1) * size
-  const place = order === 'asc' ? start : total - start - limit
-  const stretch = await stretchAt(db, sort, place)
-  if (stretch === undefined) return undefined
-  const ids = await idsFrom(db, sort, stretch, place - stretch.before, limit)
-  return order === 'asc' ? ids : ids.reverse()
-}
+/** The stretches that a list goes through, with what they come in the order of, `rank`. */
+export const stretchesOf = ({ sort, filter }: CustomersList) =>
+  sort === 'country' && filter.country !== null
+    ? sql`select * from (${STRETCHES.country}) as stretches where value = ${filter.country}`
+    : STRETCHES[sort]

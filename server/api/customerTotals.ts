@@ -2,17 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { CustomerCountry } from '../../machines/model/customers.ts'
 import type { Database } from '../database/schema.ts'
 import { rollupsOf } from '../reports/rollups.ts'
-import { type CustomersFilter, matchingByIndex } from './customerSearch.ts'
+import { type CustomersFilter, keyOf, matchingByIndex } from './customerSearch.ts'
 
 /** Fewer than this are counted in less time than it takes to keep their number. */
 const KEPT_FROM = 2000
 /** So many numbers are kept: those of the fewest customers go first, as they are counted again the soonest. */
 const MOST_KEPT = 500
-
-const keyOf = ({ search, filter }: CustomersFilter) => ({
-  search: sql<string>`lower(${search})`,
-  country_code: filter.country ?? '',
-})
 
 const findKept = async (db: Kysely<Database>, wanted: CustomersFilter): Promise<number | undefined> => {
   const { search, country_code } = keyOf(wanted)

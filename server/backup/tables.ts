@@ -13,7 +13,16 @@ const inOrder = (tables: readonly Table[], taken: readonly string[] = []): strin
 }
 
 /** Kept by triggers from the rows of the others: where those are restored they come with them. */
-const DERIVED = ['rollups', 'customer_counts', 'customers_head', 'customer_changes', 'kept_counts', 'customer_marks']
+const DERIVED = [
+  'rollups',
+  'customer_counts',
+  'customers_head',
+  'customer_changes',
+  'kept_counts',
+  'customer_marks',
+  'kept_lists',
+  'kept_stretches',
+]
 
 /** All tables of the database that hold what nothing else tells, those that others refer to before these. */
 export const listTables = async (db: Kysely<Database>): Promise<string[]> => {

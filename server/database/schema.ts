@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { TrailRow } from '../audit/chain.ts'
 
 /** A timestamptz: read and written as an ISO 8601 string in UTC. */
@@ -32,6 +32,7 @@ export type RollupName =
   | 'buyers'
   | 'customers.day'
   | 'customers.country'
+  | 'customers.country_group'
   | 'customers.orders'
   | 'customers.tickets'
   | 'tickets.status'
@@ -119,11 +120,10 @@ export type Database = {
   activity_kinds: { id: string; title: string }
   activity_events: { id: string; kind_id: string; customer_id: string; happened_at: Timestamp }
   /** Kept by triggers, as customer_counts is; `migrations/006_rollups.sql` and `011_count_groups.sql` have the names and what their keys are. */
-  rollups: { name: RollupName; key: string; count: number; cents: number }
+  rollups: { name: RollupName; key: string; count: number; cents: number; contents: Generated<string> }
   customer_counts: { customer_id: string; orders: number; paid_orders: number; tickets: number }
   /** One row; `migrations/009_search_and_marks.sql` has what these are, which triggers keep, too. */
   customers_head: { id: number; version: number; since: number; listed: number }
   kept_counts: { search: string; country_code: string; version: number; count: number }
   current_counts: { search: string; country_code: string; count: number }
-  current_marks: { sort: 'name' | 'email'; value: string; id: string; count: number }
 }
