@@ -1,11 +1,12 @@
 /**
- * Runs something some times, after a first time that does not count.
+ * Runs something some times, after as many `before` that do not count.
  * @param {number} times
  * @param {(index: number) => Promise<unknown>} work
+ * @param {number} before
  * @returns {Promise<number[]>} milliseconds, the shortest first
  */
-export const timesOf = async (times, work) => {
-  await work(0)
+export const timesOf = async (times, work, before = 1) => {
+  for (let index = 0; index < before; index += 1) await work(index)
   const taken = []
   for (let index = 0; index < times; index += 1) {
     const since = performance.now()

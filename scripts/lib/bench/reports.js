@@ -43,14 +43,17 @@ const BROAD = [
 /** Calls of each of their pages: the slowest page is told, by its own. */
 const CALLS_OF_PAGE = 3
 
-/** The first two pages of a list, and the last two, by everything, up and down. @param {string} list @param {number} total */
-const endsOf = (list, total) => {
+/** Pages of a list by everything, up and down: the first two and the last two, or some far from these. @param {string} list @param {number} total */
+const pagesOf = (list, total) => {
   const last = Math.ceil(total / 10)
-  return SORTS.flatMap((sort) =>
-    ['asc', 'desc'].flatMap((order) =>
-      [1, 2, last - 1, last].map((page) => `${list}&sort=${sort}&order=${order}&page=${page}`),
-    ),
-  )
+  const at = (/** @type {number[]} */ pages) =>
+    SORTS.flatMap((sort) =>
+      ['asc', 'desc'].flatMap((order) => pages.map((page) => `${list}&sort=${sort}&order=${order}&page=${page}`)),
+    )
+  return {
+    atEnds: at([1, 2, last - 1, last]),
+    inside: at([Math.ceil(last / 2), Math.ceil(last / 4), Math.ceil((last * 3) / 4)]),
+  }
 }
 
 /**
@@ -98,15 +101,26 @@ export const measureServer = async (engine, database, orders, times) => {
     )
     add(`users among ${users.meta.total.toLocaleString('en-US')}, ${queries.length} kinds of pages`, taken, LIMITS.page)
     const middle = Math.ceil(users.meta.total / 20)
-    for (const list of BROAD) {
-      const ends = endsOf(list, (await get(`/users?${list}`)).meta.total)
+    const slowestOf = async (/** @type {string[]} */ pages) => {
       /** @type {number[]} */
       let slowest = []
-      for (const query of ends) {
+      for (const query of pages) {
         const taken = await timesOf(CALLS_OF_PAGE, () => get(`/users?${query}`))
         if (slowest.length === 0 || quantile(taken, 0.5) > quantile(slowest, 0.5)) slowest = taken
       }
-      add(`users, ${list}, the slowest of ${ends.length} pages at both ends`, slowest, LIMITS.page)
+      return slowest
+    }
+    for (const list of BROAD) {
+      const { atEnds, inside } = pagesOf(list, (await get(`/users?${list}`)).meta.total)
+      add(`users, ${list}, the slowest of ${atEnds.length} pages at both ends`, await slowestOf(atEnds), LIMITS.page)
+      // Counted by stretches once, by each order, which a database that was asked before has done.
+      const first = []
+      for (const query of inside) first.push(...(await timesOf(1, () => get(`/users?${query}`), 0)))
+      add(
+        `users, ${list}, ${inside.length} pages far from both, each for the first time`,
+        first.sort((a, b) => a - b),
+      )
+      add(`users, ${list}, the slowest of these after that`, await slowestOf(inside), LIMITS.page)
     }
     for (const query of ['search=an', 'search=example', ...SORTS.map((sort) => `sort=${sort}&page=${middle}`)])
       add(
