@@ -63,8 +63,11 @@ test('[DA-11] the body of a long list is at most 600 px high and scrolls, by key
   await body.focus()
   await page.keyboard.press('End')
   await expect(last).toBeInViewport()
-  const short = page.getByRole('region', { name: 'Payment gateways, list' })
-  expect(await short.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0)
+  for (const name of ['Payment gateways, list', 'User activities, list']) {
+    const short = page.getByRole('region', { name })
+    expect(await short.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0)
+    await expect(short).not.toHaveAttribute('tabindex')
+  }
 })
 
 test('[DA-11] the flags of the countries are there', async ({ page }) => {

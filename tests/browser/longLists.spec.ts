@@ -126,6 +126,7 @@ test.describe('lists of an API that knows no end', () => {
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     api.fail('/dashboard/reports/users/activities', 200, { data: activities(199) })
+    for (const report of ['gateways', 'countries']) api.fail(`/dashboard/reports/sales/${report}`, 200, { data: [] })
     await page.goto('/dashboard')
     await expect(kinds(page)).toHaveCount(199)
     await expect(kinds(page).first()).not.toHaveAttribute('aria-setsize')
@@ -145,6 +146,12 @@ test.describe('lists of an API that knows no end', () => {
       await expect(kinds(page).first()).toHaveAttribute('aria-setsize', '3000')
       await expect(kinds(page).first()).toContainText('Kind 1')
       expect(await kinds(page).count()).toBeLessThan(MOST_DRAWN)
+      const activityBox = page.getByRole('region', { name: 'User activities, list' })
+      expect(await activityBox.evaluate((element) => element.clientHeight)).toBe(600)
+      await activityBox.focus()
+      await page.keyboard.press('End')
+      await expect(kinds(page).last()).toContainText('Kind 3000')
+      await expect(kinds(page).last()).toBeInViewport()
       await expect(async () => {
         await scrollTo(page.locator('html'), 1)
         await expect(names(page).first()).toBeInViewport({ timeout: 500 })

@@ -1,13 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { activityRows } from '../../../machines/model/activityRows.ts'
 import { isBusy } from '../../../machines/model/known.ts'
 import { Card } from '../../ui/Card.tsx'
-import { ListRows } from './ListRows.tsx'
+import { BoxedRows } from './BoxedRows.tsx'
 import { type ReportActor, useReport, WidgetBody } from './Widget.tsx'
 
 const useStyles = makeStyles({
-  list: { display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyle: 'none' },
   item: {
     display: 'flex',
     alignItems: 'baseline',
@@ -29,22 +28,19 @@ const ROW_HEIGHT = 41
 export const Activities = ({ report, className }: { report: ReportActor; className: string }) => {
   const styles = useStyles()
   const { answer, parts } = useReport(report)
-  const [list, setList] = useState<HTMLElement | null>(null)
   const rows = useMemo(() => activityRows(answer.userActivities ?? []), [answer])
   const keyOf = useCallback((at: number) => rows[at]?.key ?? '', [rows])
   return (
     <Card title="User activities" busy={isBusy(parts.state)} age={parts.mark} className={className}>
       <WidgetBody parts={parts} subject="the user activities" height={328}>
-        <ul ref={setList} className={styles.list}>
-          <ListRows list={list} scrolls="page" count={rows.length} height={ROW_HEIGHT} keyOf={keyOf}>
-            {(at, place) => (
-              <li className={styles.item} {...place}>
-                <span>{rows[at]?.title}</span>
-                <span className={styles.count}>{rows[at]?.count}</span>
-              </li>
-            )}
-          </ListRows>
-        </ul>
+        <BoxedRows label="User activities, list" count={rows.length} height={ROW_HEIGHT} keyOf={keyOf}>
+          {(at, place) => (
+            <li className={styles.item} {...place}>
+              <span>{rows[at]?.title}</span>
+              <span className={styles.count}>{rows[at]?.count}</span>
+            </li>
+          )}
+        </BoxedRows>
       </WidgetBody>
     </Card>
   )

@@ -1,8 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { LIST_MAX_HEIGHT } from '../../../machines/constants.ts'
 import { isBusy } from '../../../machines/model/known.ts'
 import { type SalesItem, type SalesRow, salesRows } from '../../../machines/model/salesItems.ts'
 import { type searchListMachine, selectQuery } from '../../../machines/parts/searchList.machine.ts'
@@ -12,20 +11,11 @@ import { Card } from '../../ui/Card.tsx'
 import type { RowPlace } from '../../ui/rowPlace.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
-import { ListRows } from './ListRows.tsx'
+import { BoxedRows } from './BoxedRows.tsx'
 import { WidgetBody, type WidgetParts } from './Widget.tsx'
 
 const useStyles = makeStyles({
   search: { width: '220px', maxWidth: '100%' },
-  body: {
-    boxSizing: 'border-box',
-    maxHeight: `${LIST_MAX_HEIGHT}px`,
-    overflowY: 'auto',
-    margin: '0 -20px -20px',
-    padding: '0 20px 8px',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  },
-  list: { margin: 0, padding: 0, listStyle: 'none' },
   row: {
     display: 'flex',
     alignItems: 'center',
@@ -88,7 +78,6 @@ export const SalesList = (props: SalesListProps) => {
   const query = useSelector(search, selectQuery)
   const rows = useMemo(() => salesRows(items, query), [items, query])
   const keyOf = useCallback((at: number) => rows[at]?.key ?? '', [rows])
-  const [box, setBox] = useState<HTMLElement | null>(null)
   const clear = { label: 'Clear search', onAct: () => search.send({ type: 'query.cleared' }) }
   return (
     <Card
@@ -111,14 +100,9 @@ export const SalesList = (props: SalesListProps) => {
         {rows.length === 0 ? (
           <StateMessage kind="empty" message={`Nothing matches “${query}”.`} action={clear} minHeight={320} />
         ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-          <section ref={setBox} className={styles.body} tabIndex={0} aria-label={`${title}, list`}>
-            <ul className={styles.list}>
-              <ListRows list={box} scrolls="box" count={rows.length} height={ROW_HEIGHT} keyOf={keyOf}>
-                {(at, place) => rows.slice(at, at + 1).map((row) => <Row key={row.key} row={row} place={place} />)}
-              </ListRows>
-            </ul>
-          </section>
+          <BoxedRows label={`${title}, list`} count={rows.length} height={ROW_HEIGHT} keyOf={keyOf}>
+            {(at, place) => rows.slice(at, at + 1).map((row) => <Row key={row.key} row={row} place={place} />)}
+          </BoxedRows>
         )}
       </WidgetBody>
     </Card>
