@@ -27,15 +27,15 @@ const STRETCHES: Readonly<Record<CustomerSort, RawBuilder<unknown>>> = {
   `,
   orders_count: numbers('customers.orders'),
   tickets_count: numbers('customers.tickets'),
-  created_at: sql`
-    select key as rank, (key || 'T00:00:00Z')::timestamptz as value, '00000000-0000-0000-0000-000000000000'::uuid as id,
-      count as size, contents
-    from rollups where name = 'customers.day' and count > 0
-  `,
+  created_at: marks('created_at'),
 }
 
-const markOf = (sort: CustomerSort) => sql`(
-  select contents from customer_marks where sort = ${sort} and (value, id) <= (${sortedBy(sort)}, customers.id)
+/** What customers are sorted by, where a stretch has it as a text. */
+export const valueIn = (sort: CustomerSort, value: RawBuilder<unknown>) =>
+  sort === 'created_at' ? sql`${value}::timestamptz` : value
+
+const markOf = (sort: CustomerSort, value = sortedBy(sort)) => sql`(
+  select contents from customer_marks where sort = ${sort} and (value, id) <= (${value}, customers.id)
   order by value desc, id desc limit 1
 )`
 const rollupOf = (name: RollupName, key: RawBuilder<unknown>) =>
@@ -50,7 +50,7 @@ export const CONTENTS: Readonly<Record<CustomerSort, RawBuilder<unknown>>> = {
   country: rollupOf('customers.country_group', sql`country_group(customers.country_code, customers.id)`),
   orders_count: rollupOf('customers.orders', numberOf('orders_count')),
   tickets_count: rollupOf('customers.tickets', numberOf('tickets_count')),
-  created_at: rollupOf('customers.day', sql`day_of(customers.created_at)`),
+  created_at: markOf('created_at', sql`moment_of(customers.created_at)`),
 }
 
 /** The stretches that a list goes through, with what they come in the order of, `rank`. */

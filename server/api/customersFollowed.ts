@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { opposite, Way } from '../database/wayToPage.ts'
+import { valueIn } from './customerStretches.ts'
 import { followed, type Ids, isReadByCountry, lookedIn } from './customersLooked.ts'
 import type { CustomersList } from './customersQuery.ts'
 import { sumOf, type Totals } from './customerTotals.ts'
@@ -100,7 +101,7 @@ export const idsFrom = async (
 ): Promise<string[]> => {
   const { db, list } = reading
   const rising = sql.raw('asc')
-  const start = { value: sql`${value}`, id: sql`${id}::uuid` }
+  const start = { value: valueIn(list.sort, sql`${value}`), id: sql`${id}::uuid` }
   const all = allOf(reading)
   if (list.sort !== 'country') {
     return lookFurther(reading, size, all, limit, (bound) =>

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { opposite } from '../database/wayToPage.ts'
 import { isOfAll, keyOf, matchingByIndex } from './customerSearch.ts'
-import { CONTENTS, stretchesOf } from './customerStretches.ts'
+import { CONTENTS, stretchesOf, valueIn } from './customerStretches.ts'
 import { looked, lookedIn } from './customersLooked.ts'
 import type { CustomersList } from './customersQuery.ts'
 
@@ -75,7 +75,7 @@ const keep = (list: CustomersList, counts: RawBuilder<unknown>) => sql`
 /** The next of those that are to be counted, in a direction. */
 const nextCounts = (list: CustomersList, direction: Direction) => {
   const order = inOrder(direction)
-  const [bound, value, id, rising] = [sql`next.size`, sql`next.value`, sql`next.id`, sql`asc`]
+  const [bound, value, id, rising] = [sql`next.size`, valueIn(list.sort, sql`next.value`), sql`next.id`, sql`asc`]
   const there =
     list.sort === 'country' ? lookedIn(value, list, rising, bound, id) : looked(list, rising, bound, { value, id })
   return sql`

@@ -23,13 +23,14 @@ const inCustomerCounts = sql<Difference>`
   order by what
 `
 
-/** What is kept of the places in the order of names and of addresses, and of how many hold a text. */
+/** What is kept of the places in the order of names, addresses and times, and of how many hold a text. */
 const inCustomerLists = sql<Difference>`
   with held as (
     select mark.sort, mark.value, mark.id, count(*) as count
     from customers
     cross join lateral (
-      values ('name', left(lower(first_name || ' ' || last_name), 200)), ('email', email)
+      values ('name', left(lower(first_name || ' ' || last_name), 200)), ('email', email),
+        ('created_at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))
     ) as keyed (sort, value)
     cross join lateral (
       select marks.sort, marks.value, marks.id from customer_marks as marks
@@ -43,7 +44,7 @@ const inCustomerLists = sql<Difference>`
   where kept.count <> coalesce(held.count, 0)
   union all
   select 'marks by ' || sort, coalesce(kept.count, 0)::text, there.count::text
-  from (values ('name'), ('email')) as sorts (sort)
+  from (values ('name'), ('email'), ('created_at')) as sorts (sort)
   cross join (select count(*) as count from customers) as there
   left join (select sort, sum(count) as count from current_marks group by 1) as kept using (sort)
   where coalesce(kept.count, 0) <> there.count
@@ -64,7 +65,8 @@ const inStretches = sql<Difference>`
   with placed as materialized (
     select keyed.sort, mark.contents, customers.* from customers
     cross join lateral (
-      values ('name', left(lower(first_name || ' ' || last_name), 200)), ('email', email)
+      values ('name', left(lower(first_name || ' ' || last_name), 200)), ('email', email),
+        ('created_at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))
     ) as keyed (sort, value)
     cross join lateral (
       select contents from customer_marks as marks
@@ -76,8 +78,7 @@ const inStretches = sql<Difference>`
     cross join lateral (
       values ('country', 'customers.country_group', country_code || ' ' || left(id::text, 2)),
         ('orders_count', 'customers.orders', orders || ' ' || left(id::text, 2)),
-        ('tickets_count', 'customers.tickets', tickets || ' ' || left(id::text, 2)),
-        ('created_at', 'customers.day', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD'))
+        ('tickets_count', 'customers.tickets', tickets || ' ' || left(id::text, 2))
     ) as keyed (sort, name, key)
     join rollups using (name, key)
   ), found as (

@@ -1,6 +1,6 @@
 -- How many of each stretch of customers hold a text, so that a page far from both ends of a long list is found without a look at all
--- who stand before it. A stretch is what is between two marks (009), or a rollup: a day, a country or a number of orders or tickets by
--- the first two digits of the ids. `contents` stands for all who are in it and what they are searched by, and is another one after each
+-- who stand before it. A stretch is what is between two marks (009), by name, address or time, or a rollup: a country or a number of
+-- orders or tickets, by the first two digits of the ids. `contents` stands for all who are in it and what they are searched by, and is another one after each
 -- change of these: what is counted of it stays true, or is asked for no more.
 alter table rollups add column contents uuid not null default gen_random_uuid();
 alter table customer_marks add column contents uuid not null default gen_random_uuid();
@@ -24,6 +24,112 @@ create table kept_stretches (
 create or replace view current_marks (sort, value, id, count, contents) as
 select sort, value, id, marks.count + coalesce(change, 0)::bigint, contents
 from customer_marks as marks left join listed_by_mark using (sort, value, id);
+
+-- By time there are marks, too, as many customers may come in one day, or at one moment. A moment in the order of texts.
+create function moment_of(at timestamptz) returns text language sql stable as $$
+  select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
+$$;
+alter table customer_marks drop constraint customer_marks_sort_check;
+alter table customer_marks add check (sort in ('name', 'email', 'created_at'));
+-- What is listed knows nothing of times: it is taken into the counts and marks before they do.
+select fold_customer_changes('{}', version) from customers_head;
+alter type customer_change add attribute created_at text cascade;
+
+create function marked_by(changed customer_change) returns table (sort text, value text) language sql immutable as $$
+  values ('name', changed.name), ('email', changed.email), ('created_at', changed.created_at)
+$$;
+create or replace view listed_by_mark (sort, value, id, change) as
+select mark.sort, mark.value, mark.id, sum(changed.sign)
+from customer_changes as changed
+cross join lateral marked_by(changed::customer_change) as keyed
+cross join lateral (
+  select marks.sort, marks.value, marks.id from customer_marks as marks
+  where marks.sort = keyed.sort and (marks.value, marks.id) <= (keyed.value, changed.id)
+  order by marks.value desc, marks.id desc limit 1
+) as mark
+group by 1, 2, 3;
+
+create or replace function divide_stretch(stretch customer_marks) returns void language plpgsql as $$
+begin
+  delete from customer_marks where (sort, value, id) = (stretch.sort, stretch.value, stretch.id);
+  insert into customer_marks (sort, value, id, count)
+  with held as (
+    (
+      select left(lower(first_name || ' ' || last_name), 200) as value, id from customers
+      where stretch.sort = 'name'
+        and (left(lower(first_name || ' ' || last_name), 200), id) >= (stretch.value, stretch.id)
+      order by 1, 2 limit stretch.count
+    )
+    union all
+    (
+      select email, id from customers
+      where stretch.sort = 'email' and (email, id) >= (stretch.value, stretch.id)
+      order by 1, 2 limit stretch.count
+    )
+    union all
+    (
+      select moment_of(created_at), id from customers
+      where stretch.sort = 'created_at'
+        and (created_at, id) >= ((case stretch.sort when 'created_at' then stretch.value end)::timestamptz, stretch.id)
+      order by created_at, id limit stretch.count
+    )
+  ), placed as (
+    select *, (row_number() over (order by value, id) - 1) / 1000 as part from held
+  ), marked as (
+    select distinct on (part) part, value, id, count(*) over (partition by part) as count
+    from placed order by part, value, id
+  )
+  select stretch.sort, case part when 0 then stretch.value else value end, case part when 0 then stretch.id else id end, count
+  from marked;
+end
+$$;
+
+create or replace function fold_customer_changes(further customer_change[], now bigint) returns void language plpgsql
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+declare
+  changes constant customer_change[] = array(select changed::customer_change from customer_changes as changed) || further;
+begin
+  delete from customer_changes;
+  if cardinality(changes) * (select count(*) from kept_counts) > 1000000 then
+    delete from kept_counts;
+  else
+    delete from kept_counts where version < (select since from customers_head);
+    update kept_counts as kept
+    set version = now, count = kept.count + coalesce((
+      select sum(sign) from unnest(changes) as changed
+      where changed.version > kept.version and strpos(changed.searched, kept.search) > 0
+        and kept.country_code in ('', changed.country_code)
+    ), 0);
+  end if;
+  update customers_head set version = now, since = now, listed = 0;
+  update customer_marks as marks set count = marks.count + shifted.change
+  from (
+    select mark.sort, mark.value, mark.id, sum(changed.sign) as change
+    from unnest(changes) as changed
+    cross join lateral marked_by(changed::customer_change) as keyed
+    cross join lateral (
+      select marks.sort, marks.value, marks.id from customer_marks as marks
+      where marks.sort = keyed.sort and (marks.value, marks.id) <= (keyed.value, changed.id)
+      order by marks.value desc, marks.id desc limit 1
+    ) as mark
+    group by 1, 2, 3
+  ) as shifted
+  where (marks.sort, marks.value, marks.id) = (shifted.sort, shifted.value, shifted.id);
+end
+$$;
+
+drop trigger hold_head on customers;
+create trigger hold_head before insert or delete or update of id, first_name, last_name, email, country_code, created_at on customers
+  for each statement execute function hold_customers_head();
+
+drop function change_of(integer, uuid, text, text, text, text);
+create function change_of(sign integer, id uuid, first_name text, last_name text, email text, country_code text, created_at timestamptz)
+returns customer_change language sql stable as $$
+  select (
+    0, sign, id, left(lower(first_name || ' ' || last_name), 200), email,
+    lower(first_name || ' ' || last_name || chr(10) || email), country_code, moment_of(created_at)
+  )::customer_change
+$$;
 
 -- Names of rollups (006, 011):
 --   customers.orders, customers.tickets   number, a blank, two digits
@@ -66,14 +172,14 @@ select 'tickets.status', status, count(*), 0 from tickets group by 2
 union all
 select 'activities', kind_id, count(*), 0 from activity_events group by 2;
 
--- In the order of the keys, so that no two transactions wait for one another here. Of customers a key is written, too, where as many go
--- as come: they are others, or called otherwise.
+-- In the order of the keys, so that no two transactions wait for one another here. A stretch is written, too, where as many go as
+-- come: they are others, or called otherwise.
 create or replace function roll_up(removed rollup_part[], added rollup_part[]) returns void language sql as $$
   insert into rollups as kept (name, key, count, cents)
   select name, key, sum(count), sum(cents)
   from (select name, key, -count as count, -cents as cents from unnest(removed) union all select * from unnest(added)) as parts
   group by name, key
-  having sum(count) <> 0 or sum(cents) <> 0 or name like 'customers.%'
+  having sum(count) <> 0 or sum(cents) <> 0 or name in ('customers.country_group', 'customers.orders', 'customers.tickets')
   order by name, key
   on conflict (name, key) do update
   set count = kept.count + excluded.count, cents = kept.cents + excluded.cents, contents = excluded.contents
@@ -172,14 +278,14 @@ begin
 end
 $$;
 
--- The contents of the stretches by name and by address that these come to or go from, or are in.
+-- The contents of the stretches between marks that these come to or go from, or are in.
 create function renew_marks(changes customer_change[]) returns void language sql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
   update customer_marks as marks set contents = gen_random_uuid()
   from (
     select distinct mark.sort, mark.value, mark.id
     from unnest(changes) as changed
-    cross join lateral (values ('name', changed.name), ('email', changed.email)) as keyed (sort, value)
+    cross join lateral marked_by(changed::customer_change) as keyed
     cross join lateral (
       select marks.sort, marks.value, marks.id from customer_marks as marks
       where marks.sort = keyed.sort and (marks.value, marks.id) <= (keyed.value, changed.id)
@@ -196,25 +302,25 @@ declare
   most constant integer = 500;
 begin
   if tg_op = 'INSERT' then
-    changes = array(select change_of(1, id, first_name, last_name, email, country_code) from added);
+    changes = array(select change_of(1, id, first_name, last_name, email, country_code, created_at) from added);
   elsif tg_op = 'DELETE' then
-    changes = array(select change_of(-1, id, first_name, last_name, email, country_code) from removed);
+    changes = array(select change_of(-1, id, first_name, last_name, email, country_code, created_at) from removed);
   else
     changes = array(
-      select change_of(sum(sign)::integer, id, first_name, last_name, email, country_code)
+      select change_of(sum(sign)::integer, id, first_name, last_name, email, country_code, created_at)
       from (
-        select -1 as sign, id, first_name, last_name, email, country_code from removed
+        select -1 as sign, id, first_name, last_name, email, country_code, created_at from removed
         union all
-        select 1, id, first_name, last_name, email, country_code from added
+        select 1, id, first_name, last_name, email, country_code, created_at from added
       ) as signed
-      group by id, first_name, last_name, email, country_code having sum(sign) <> 0
+      group by id, first_name, last_name, email, country_code, created_at having sum(sign) <> 0
     );
   end if;
   if cardinality(changes) = 0 then return null; end if;
   select * into head from customers_head for no key update;
   head.version = head.version + 1;
   changes = array(
-    select (head.version, sign, id, name, email, searched, country_code)::customer_change from unnest(changes)
+    select (head.version, sign, id, name, email, searched, country_code, created_at)::customer_change from unnest(changes)
   );
   perform renew_marks(changes);
   if tg_op <> 'DELETE' and head.listed + cardinality(changes) <= most then
@@ -235,11 +341,15 @@ begin
   delete from kept_lists;
   delete from customer_marks;
   insert into customer_marks (sort, value, id, count)
-  select sort, '', '00000000-0000-0000-0000-000000000000', (select count(*) from customers)
-  from (values ('name'), ('email')) as sorts (sort);
+  select sort, value, '00000000-0000-0000-0000-000000000000', (select count(*) from customers)
+  from (values ('name', ''), ('email', ''), ('created_at', '0001-01-01T00:00:00.000000Z')) as first (sort, value);
   perform divide_long_stretches();
 end
 $$;
+
+insert into customer_marks (sort, value, id, count)
+select 'created_at', '0001-01-01T00:00:00.000000Z', '00000000-0000-0000-0000-000000000000', count(*) from customers;
+select divide_long_stretches();
 
 delete from rollups where name in ('customers.orders', 'customers.tickets');
 insert into rollups (name, key, count, cents)

@@ -150,8 +150,7 @@ describeEngines('what is kept of the customers for their lists', 'sample', (stor
   it('[PF-61] takes no note of who was written again as they were', async () => {
     const version = () => store().db.selectFrom('customers_head').select('version').executeTakeFirstOrThrow()
     const before = await version()
-    await run(sql`update customers set created_at = created_at + interval '1 hour' where first_name = 'Maja'`)
-    await run(sql`update customers set first_name = first_name where first_name = 'Maja'`)
+    await run(sql`update customers set first_name = first_name, created_at = created_at where first_name = 'Maja'`)
     expect(await version()).toEqual(before)
     await expectExact()
   })
