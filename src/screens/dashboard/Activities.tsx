@@ -21,6 +21,8 @@ const useStyles = makeStyles({
   count: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
 })
 
+// As high as the trend beside it allows.
+const MAX_HEIGHT = 364
 // CSS pixels, before it is measured.
 const ROW_HEIGHT = 41
 
@@ -33,7 +35,13 @@ export const Activities = ({ report, className }: { report: ReportActor; classNa
   return (
     <Card title="User activities" busy={isBusy(parts.state)} age={parts.mark} className={className}>
       <WidgetBody parts={parts} subject="the user activities" height={328}>
-        <BoxedRows label="User activities, list" count={rows.length} height={ROW_HEIGHT} keyOf={keyOf}>
+        <BoxedRows
+          label="User activities, list"
+          maxHeight={MAX_HEIGHT}
+          count={rows.length}
+          height={ROW_HEIGHT}
+          keyOf={keyOf}
+        >
           {(at, place) => (
             <li className={styles.item} {...place}>
               <span>{rows[at]?.title}</span>

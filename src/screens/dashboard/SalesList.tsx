@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useCallback, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { LIST_MAX_HEIGHT } from '../../../machines/constants.ts'
 import { isBusy } from '../../../machines/model/known.ts'
 import { type SalesItem, type SalesRow, salesRows } from '../../../machines/model/salesItems.ts'
 import { type searchListMachine, selectQuery } from '../../../machines/parts/searchList.machine.ts'
@@ -100,7 +101,13 @@ export const SalesList = (props: SalesListProps) => {
         {rows.length === 0 ? (
           <StateMessage kind="empty" message={`Nothing matches “${query}”.`} action={clear} minHeight={320} />
         ) : (
-          <BoxedRows label={`${title}, list`} count={rows.length} height={ROW_HEIGHT} keyOf={keyOf}>
+          <BoxedRows
+            label={`${title}, list`}
+            maxHeight={LIST_MAX_HEIGHT}
+            count={rows.length}
+            height={ROW_HEIGHT}
+            keyOf={keyOf}
+          >
             {(at, place) => rows.slice(at, at + 1).map((row) => <Row key={row.key} row={row} place={place} />)}
           </BoxedRows>
         )}
