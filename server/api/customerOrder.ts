@@ -7,7 +7,7 @@ import { idsFrom, idsFromEnd, type Reading, take } from './customersFollowed.ts'
 import { type Ids, isReadByCountry, type Order } from './customersLooked.ts'
 import type { CustomersList } from './customersQuery.ts'
 import type { Totals } from './customerTotals.ts'
-import { stretchAt } from './keptStretches.ts'
+import { hasAll, stretchAt } from './keptStretches.ts'
 
 /** Ids of all that a list has, in its order. */
 export const idsInOrder = (db: Kysely<Database>, list: CustomersList, order: Order = sql.raw(list.order)): Ids => {
@@ -49,23 +49,26 @@ const reachOf = ({ sort }: CustomersList): Reach => ({ few: isByCount(sort) ? 30
 /** Rows of an index that are passed over in less time than the stretches are added up. */
 const NEAR = 500
 
-const idsInStretches = async (reading: Reading, direction: keyof typeof opposite, { offset, limit }: Way) => {
+/** Rows of the index of a country by time that are passed over sooner than stretches are counted. */
+const NEAR_IN_COUNTRY = 150_000
+
+const idsInStretches = async (reading: Reading, direction: keyof typeof opposite, way: Way) => {
   const { db, list, totals } = reading
-  const place = direction === 'asc' ? offset : totals.total - offset - limit
+  const place = direction === 'asc' ? way.offset : totals.total - way.offset - way.limit
   const stretch = await stretchAt(db, list, totals.total, place)
-  if (stretch === undefined) return []
-  const ids = await idsFrom(reading, stretch, place - stretch.before, limit)
+  if (stretch === undefined) return take(db, found(db, list, sql.raw(direction)), way)
+  const ids = await idsFrom(reading, stretch, place - stretch.before, way.limit)
   return direction === 'asc' ? ids : ids.reverse()
 }
 
 const idsInDirection = async (reading: Reading, direction: keyof typeof opposite, way: Way, reach: Reach) => {
   const { db, list, totals } = reading
   const inOrder = () => take(db, idsInOrder(db, list, sql.raw(direction)), way)
-  if (list.search === '' && isReadByCountry(list)) return inOrder()
-  if (isOfAll(list) && list.sort !== 'country') {
-    return way.offset <= NEAR ? inOrder() : idsInStretches(reading, direction, way)
-  }
-  if (totals.total <= reach.few) return take(db, found(db, list, sql.raw(direction)), way)
+  if (list.search === '' && isReadByCountry(list) && way.offset <= NEAR_IN_COUNTRY) return inOrder()
+  const isIndexed = isOfAll(list) && list.sort !== 'country'
+  if (!isIndexed && totals.total <= reach.few) return take(db, found(db, list, sql.raw(direction)), way)
+  if (hasAll(list) && way.offset > NEAR) return idsInStretches(reading, direction, way)
+  if (isIndexed) return inOrder()
   return (await idsFromEnd(reading, direction, way, reach.followed)) ?? idsInStretches(reading, direction, way)
 }
 

@@ -11,7 +11,7 @@ import type { CustomersList } from './customersQuery.ts'
 export type Ids = RawBuilder<{ id: string }>
 export type Order = RawBuilder<unknown>
 /** What is sorted by of the first who is looked at, the id, and in which direction the order goes on from there. */
-export type Start = { value: RawBuilder<unknown>; id: RawBuilder<unknown> }
+type Start = { value: RawBuilder<unknown>; id: RawBuilder<unknown> }
 /** How many are looked at. */
 type Bound = RawBuilder<unknown>
 

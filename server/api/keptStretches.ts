@@ -16,13 +16,16 @@ export type Stretch = { value: string | number; id: string; size: number; count:
 
 /** So many customers are looked at in one statement, as others wait for the embedded engine meanwhile. */
 const AT_ONCE = 20_000
-/** To find one by an index, and the stretch, takes as long as to look at so many in the order. */
+/** To find one by an index, and the stretch, takes as long as to look at so many in the order; and so many are found at once. */
 const LOOKED_FOR_FOUND = 8
-/** So many lists are kept, of some thousand stretches each at most: those made first go first. */
+const MOST_FOUND = 30_000
+/** Those who write have changed what was counted again and again. A million customers take fifty turns. */
+const MOST_TURNS = 200
+/** So many lists are kept, of some thousand stretches each: those go first of which nothing was counted for the longest time. */
 const MOST_LISTS = 100
 
 /** Whether a list has all of each of its stretches. */
-const hasAll = (list: CustomersList) => isOfAll(list) || (list.search === '' && list.sort === 'country')
+export const hasAll = (list: CustomersList) => isOfAll(list) || (list.search === '' && list.sort === 'country')
 
 const keptAs = (list: CustomersList) => {
   const { search, country_code } = keyOf(list)
@@ -63,8 +66,8 @@ const lookFor = async (db: Kysely<Database>, list: CustomersList, direction: Dir
 
 const keep = (list: CustomersList, counts: RawBuilder<unknown>) => sql`
   with list as (
-    insert into kept_lists (id, made_at, search, country_code, sort) values (gen_random_uuid(), now(), ${keptAs(list)})
-    on conflict (search, country_code, sort) do update set sort = excluded.sort
+    insert into kept_lists (id, used_at, search, country_code, sort) values (gen_random_uuid(), now(), ${keptAs(list)})
+    on conflict (search, country_code, sort) do update set used_at = excluded.used_at
     returning id
   )
   insert into kept_stretches (list, contents, count)
@@ -106,11 +109,16 @@ const forget = async (db: Kysely<Database>, list: CustomersList): Promise<void> 
     where list = ${keptList(list)} and contents not in (select contents from (${stretchesOf(list)}) as stretches)
   `.execute(db)
   await sql`
-    delete from kept_lists where id in (select id from kept_lists order by made_at desc, id offset ${MOST_LISTS})
+    delete from kept_lists where id in (
+      select id from kept_lists order by used_at desc, id offset ${MOST_LISTS} for update skip locked
+    )
   `.execute(db)
 }
 
-/** The stretch that holds the one of a list before whom, in rising order, there are `place` of `total`. */
+/**
+ * The stretch that holds the one of a list before whom, in rising order, there are `place` of `total`; undefined where there is none, or
+ * what was counted does not stay true for long enough.
+ */
 export const stretchAt = async (
   db: Kysely<Database>,
   list: CustomersList,
@@ -121,14 +129,15 @@ export const stretchAt = async (
   const direction = isFromEnd ? 'desc' : 'asc'
   const look = () => lookFor(db, list, direction, isFromEnd ? total - 1 - place : place)
   let stretch = await look()
-  const isAllThere = stretch?.count !== null
-  while (stretch?.count === null) {
-    const isFoundSooner = total * LOOKED_FOR_FOUND < stretch.unknown
+  let turns = 0
+  while (stretch?.count === null && turns < MOST_TURNS) {
+    const isFoundSooner = total <= MOST_FOUND && total * LOOKED_FOR_FOUND < stretch.unknown
     await keep(list, isFoundSooner ? allCounts(db, list) : nextCounts(list, direction)).execute(db)
     stretch = await look()
+    turns += 1
   }
-  if (!isAllThere) await forget(db, list)
-  if (stretch === undefined) return undefined
+  if (turns > 0) await forget(db, list)
+  if (stretch === undefined || stretch.count === null) return undefined
   const { value, id, size, count, through } = stretch
   return { value, id, size, count, before: isFromEnd ? total - through : through - count }
 }

@@ -119,7 +119,7 @@ export type Database = {
   }
   activity_kinds: { id: string; title: string }
   activity_events: { id: string; kind_id: string; customer_id: string; happened_at: Timestamp }
-  /** Kept by triggers, as customer_counts is; `migrations/006_rollups.sql` and `011_count_groups.sql` have the names and what their keys are. */
+  /** Kept by triggers, as customer_counts is; `migrations/006_rollups.sql` and `012_stretches.sql` have the names and what their keys are. */
   rollups: { name: RollupName; key: string; count: number; cents: number; contents: Generated<string> }
   customer_counts: { customer_id: string; orders: number; paid_orders: number; tickets: number }
   /** One row; `migrations/009_search_and_marks.sql` has what these are, which triggers keep, too. */

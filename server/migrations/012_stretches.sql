@@ -2,6 +2,21 @@
 -- who stand before it. A stretch is what is between two marks (009), by name, address or time, or a rollup: a country or a number of
 -- orders or tickets, by the first two digits of the ids. `contents` stands for all who are in it and what they are searched by, and is another one after each
 -- change of these: what is counted of it stays true, or is asked for no more.
+
+-- Nobody writes or reads meanwhile. Whoever does is waited for without holding anything that they may want next.
+do $$
+begin
+  loop
+    begin
+      lock table customers, orders, tickets, customer_counts, rollups, customers_head, customer_changes, customer_marks, kept_counts
+        in access exclusive mode nowait;
+      exit;
+    exception
+      when lock_not_available then perform pg_sleep(0.05);
+    end;
+  end loop;
+end
+$$;
 alter table rollups add column contents uuid not null default gen_random_uuid();
 alter table customer_marks add column contents uuid not null default gen_random_uuid();
 
@@ -11,7 +26,7 @@ create table kept_lists (
   search text not null,
   country_code text not null,
   sort text not null,
-  made_at timestamptz not null,
+  used_at timestamptz not null,
   unique (search, country_code, sort)
 );
 create table kept_stretches (
@@ -353,8 +368,11 @@ select divide_long_stretches();
 
 delete from rollups where name in ('customers.orders', 'customers.tickets');
 insert into rollups (name, key, count, cents)
-select name, key, count, cents from recomputed_rollups
-where name in ('customers.country_group', 'customers.orders', 'customers.tickets');
+select 'customers.country_group', country_group(country_code, id), count(*), 0 from customers group by 2
+union all
+select 'customers.orders', count_group(orders, customer_id), count(*), 0 from customer_counts group by 2
+union all
+select 'customers.tickets', count_group(tickets, customer_id), count(*), 0 from customer_counts group by 2;
 
 -- As those that they take the place of (009): in the name of who made them.
 do $$

@@ -60,6 +60,7 @@ test('[DA-11] the body of a long list is at most 600 px high and scrolls, by key
   expect(size.whole).toBeGreaterThan(600)
   const last = body.getByRole('listitem').last()
   await expect(last).not.toBeInViewport()
+  await expect(body).toHaveAttribute('tabindex', '0')
   await body.focus()
   await page.keyboard.press('End')
   await expect(last).toBeInViewport()

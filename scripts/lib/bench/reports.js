@@ -111,16 +111,23 @@ export const measureServer = async (engine, database, orders, times) => {
       return slowest
     }
     for (const list of BROAD) {
-      const { atEnds, inside } = pagesOf(list, (await get(`/users?${list}`)).meta.total)
+      const { total } = (await get(`/users?${list}`)).meta
+      const { atEnds, inside } = pagesOf(list, total)
       add(`users, ${list}, the slowest of ${atEnds.length} pages at both ends`, await slowestOf(atEnds), LIMITS.page)
-      // Counted by stretches once, by each order, which a database that was asked before has done.
+      // Counted by stretches then, by each order, which a database that was asked before has done.
       const first = []
-      for (const query of inside) first.push(...(await timesOf(1, () => get(`/users?${query}`), 0)))
+      for (const sort of SORTS)
+        first.push(...(await timesOf(1, () => get(`/users?${list}&sort=${sort}&page=${Math.ceil(total / 20)}`), 0)))
       add(
-        `users, ${list}, ${inside.length} pages far from both, each for the first time`,
+        `users, ${list}, the page in the middle by each order, for the first time`,
         first.sort((a, b) => a - b),
       )
-      add(`users, ${list}, the slowest of these after that`, await slowestOf(inside), LIMITS.page)
+      for (const query of inside) await get(`/users?${query}`)
+      add(
+        `users, ${list}, the slowest of ${inside.length} pages far from both ends, after that`,
+        await slowestOf(inside),
+        LIMITS.page,
+      )
     }
     for (const query of ['search=an', 'search=example', ...SORTS.map((sort) => `sort=${sort}&page=${middle}`)])
       add(

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { LongRowsProps } from '../../ui/rowPlace.ts'
+import { useScrollStop } from '../../ui/useScrollStop.ts'
 import { ListRows } from './ListRows.tsx'
 
 const useStyles = makeStyles({
@@ -24,16 +25,9 @@ export interface BoxedRowsProps extends Omit<LongRowsProps, 'list' | 'scrolls'> 
 export const BoxedRows = ({ label, maxHeight, ...rows }: BoxedRowsProps) => {
   const styles = useStyles()
   const [box, setBox] = useState<HTMLElement | null>(null)
-  // A region that scrolls must be reachable by keyboard, and one that does not is a stop for nothing.
-  const mayScroll = rows.count * rows.height > maxHeight
+  useScrollStop(box)
   return (
-    <section
-      ref={setBox}
-      className={styles.box}
-      style={{ maxHeight }}
-      tabIndex={mayScroll ? 0 : undefined}
-      aria-label={label}
-    >
+    <section ref={setBox} className={styles.box} style={{ maxHeight }} aria-label={label}>
       <ul className={styles.list}>
         <ListRows {...rows} list={box} scrolls="box" />
       </ul>
