@@ -3,7 +3,12 @@ import { hrefOf, type Location } from '../../machines/places.ts'
 /** The address as the browser has it now. */
 export const readLocation = (): Location => ({ path: window.location.pathname, search: window.location.search })
 
-export const pushHistory = (location: Location): void => window.history.pushState(null, '', hrefOf(location))
+/** Another page begins at its top. Where one goes back or forward to, the browser knows how far it was scrolled. */
+export const pushHistory = (location: Location): void => {
+  const isElsewhere = location.path !== window.location.pathname
+  window.history.pushState(null, '', hrefOf(location))
+  if (isElsewhere) window.scrollTo({ top: 0, behavior: 'instant' })
+}
 
 export const replaceHistory = (location: Location): void => window.history.replaceState(null, '', hrefOf(location))
 

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { focusSection } from './focusSection.ts'
 
 export interface AgeProps {
   /** How old what is shown is, in words: '2 minutes ago'; null where it has just come. */
@@ -12,7 +13,7 @@ export interface AgeProps {
 export const Age = ({ age, failure = null, onRetry }: AgeProps) => {
   if (age === null) return null
   const retry = (event: MouseEvent<HTMLElement>) => {
-    event.currentTarget.closest('section')?.focus({ preventScroll: true })
+    focusSection(event)
     onRetry()
   }
   return (

@@ -1,4 +1,5 @@
 import type { ComponentType, MouseEvent, ReactNode } from 'react'
+import { focusSection } from './focusSection.ts'
 import { EmptyIcon, FailedIcon, ForbiddenIcon } from './icons.tsx'
 
 export type StateKind = 'empty' | 'failed' | 'forbidden'
@@ -26,7 +27,7 @@ export interface StateMessageProps {
 export const StateMessage = ({ kind, message, why = '', action, minHeight, children }: StateMessageProps) => {
   const Icon = ICONS[kind]
   const act = (event: MouseEvent<HTMLElement>) => {
-    event.currentTarget.closest('section')?.focus({ preventScroll: true })
+    focusSection(event)
     action?.onAct()
   }
   return (

@@ -106,6 +106,22 @@ test.describe('a deep link', () => {
   test.use({ account: 'owner' })
   const secondPage = `/tickets?user=${CUSTOMER_WITH_35}&page=2`
 
+  test('[RT-15] a link to another page begins at its top, back comes to where one was', async ({ page }) => {
+    const offset = () => page.evaluate(() => window.scrollY)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('region', { name: 'Countries, list' }).getByRole('listitem').first()).toBeAttached()
+    await page.mouse.move(800, 400)
+    await page.mouse.wheel(0, 700)
+    await expect.poll(offset).toBe(700)
+    await page.getByRole('link', { name: 'Users', exact: true }).first().click()
+    await expect(heading(page)).toHaveText('Users')
+    await expect(heading(page)).toBeFocused()
+    expect(await offset()).toBe(0)
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Dashboard')
+    await expect.poll(offset).toBe(700)
+  })
+
   test('[RT-14] shows after a reload and in a new tab what it shows when clicked', async ({ page, context }) => {
     await page.goto(`/tickets?user=${CUSTOMER_WITH_35}`)
     await page.getByRole('link', { name: 'Page 2' }).click()

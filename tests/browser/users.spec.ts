@@ -224,6 +224,8 @@ test('[AP-11] a selection goes across pages, and its file holds just that', asyn
 
   await page.getByRole('button', { name: `Select all ${count(all.length)}` }).click()
   await expect(status(page)).toHaveText(`${count(all.length)} selected`)
+  // The button that is gone had the focus: the list has it now.
+  await expect(page.getByRole('region', { name: 'List of users' })).toBeFocused()
   await table(page).getByRole('row').nth(2).getByRole('checkbox').uncheck()
   await expect(status(page)).toHaveText(`${count(all.length - 1)} selected`)
   expect(await download('Download CSV')).toEqual(all.filter(({ id }) => id !== second.id).map(line))

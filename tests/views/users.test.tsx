@@ -251,6 +251,7 @@ describe('the selection of users', () => {
     expect(box('Select Ann Smith 11')).toBeChecked()
     expect(status()).toBe('2,344 selected')
     await app.user.click(button('Clear'))
+    expect(screen.getByRole('region', { name: 'List of users' })).toHaveFocus()
     expect(status()).toBe('2,345 users')
     expect(box('Select page')).not.toBeChecked()
   })

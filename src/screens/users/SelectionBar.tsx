@@ -13,6 +13,7 @@ import {
 } from '../../../machines/screens/users.selectors.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { DownloadIcon } from '../../ui/controlIcons.tsx'
+import { focusSection } from '../../ui/focusSection.ts'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
 
 const useStyles = makeStyles({
@@ -58,12 +59,24 @@ export const SelectionBar = ({ users, isBusy }: { users: ActorRefFrom<typeof use
           {words[selection]}
         </p>
         {hasSelection && count < total && (
-          <Button size="small" onClick={() => users.send({ type: 'all.selected' })}>
+          <Button
+            size="small"
+            onClick={(event) => {
+              focusSection(event)
+              users.send({ type: 'all.selected' })
+            }}
+          >
             {`Select all ${formatNumber(total)}`}
           </Button>
         )}
         {hasSelection && (
-          <Button size="small" onClick={() => users.send({ type: 'selection.cleared' })}>
+          <Button
+            size="small"
+            onClick={(event) => {
+              focusSection(event)
+              users.send({ type: 'selection.cleared' })
+            }}
+          >
             Clear
           </Button>
         )}

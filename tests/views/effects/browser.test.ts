@@ -120,6 +120,27 @@ describe('the theme of the document', () => {
 })
 
 describe('the history of the browser', () => {
+  const own = window.scrollTo
+  let tops: number[] = []
+  beforeEach(() => {
+    tops = []
+    window.scrollTo = (to?: ScrollToOptions | number): void => {
+      if (typeof to === 'object') tops.push(to.top ?? Number.NaN)
+    }
+  })
+  afterEach(() => {
+    window.scrollTo = own
+  })
+
+  it('[RT-14] begins at the top of another page, and stays where it is on the same', () => {
+    pushHistory({ path: '/users', search: '' })
+    expect(tops).toEqual([0])
+    pushHistory({ path: '/users', search: '?page=2' })
+    expect(tops).toEqual([0])
+    pushHistory({ path: '/tickets', search: '' })
+    expect(tops).toEqual([0, 0])
+  })
+
   it('[RT-14] is pushed, replaced, and tells of back and forward until it is stopped', async () => {
     const listeners = trackListeners(window)
     const before = window.history.length
