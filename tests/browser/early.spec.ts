@@ -127,7 +127,12 @@ const noteFirst = (): void =>
   new MutationObserver((_, observer) => {
     if (!document.querySelector('main svg text')) return
     const count = (what: string) => document.querySelectorAll(`main ${what}`).length
-    Object.assign(window, { first: { tables: count('table'), lists: count('section[aria-label$=", list"]') } })
+    Object.assign(window, {
+      first: {
+        tables: count('table'),
+        lists: count('section:is([aria-label^="Payment"], [aria-label^="Countries"])[aria-label$=", list"]'),
+      },
+    })
     observer.disconnect()
   }).observe(document, { subtree: true, childList: true })
 const first = (page: Page) => page.evaluate(() => Reflect.get(window, 'first'))
