@@ -44,13 +44,16 @@ type Reach = {
   few: number
   /** Following an order past so many takes less time than anybody notices. */
   followed: number
+  /** So many rows of the index of a country by time are passed over sooner than stretches are counted. */
+  passed: number
 }
-const reachOf = ({ sort }: CustomersList): Reach => ({ few: isByCount(sort) ? 3000 : 10_000, followed: 10_000 })
+const reachOf = ({ sort }: CustomersList): Reach => ({
+  few: isByCount(sort) ? 3000 : 10_000,
+  followed: 10_000,
+  passed: 150_000,
+})
 /** Rows of an index that are passed over in less time than the stretches are added up. */
 const NEAR = 500
-
-/** Rows of the index of a country by time that are passed over sooner than stretches are counted. */
-const NEAR_IN_COUNTRY = 150_000
 
 const idsInStretches = async (reading: Reading, direction: keyof typeof opposite, way: Way) => {
   const { db, list, totals } = reading
@@ -64,7 +67,7 @@ const idsInStretches = async (reading: Reading, direction: keyof typeof opposite
 const idsInDirection = async (reading: Reading, direction: keyof typeof opposite, way: Way, reach: Reach) => {
   const { db, list, totals } = reading
   const inOrder = () => take(db, idsInOrder(db, list, sql.raw(direction)), way)
-  if (list.search === '' && isReadByCountry(list) && way.offset <= NEAR_IN_COUNTRY) return inOrder()
+  if (list.search === '' && isReadByCountry(list) && way.offset <= reach.passed) return inOrder()
   const isIndexed = isOfAll(list) && list.sort !== 'country'
   if (!isIndexed && totals.total <= reach.few) return take(db, found(db, list, sql.raw(direction)), way)
   if (hasAll(list) && way.offset > NEAR) return idsInStretches(reading, direction, way)

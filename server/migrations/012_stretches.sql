@@ -1,7 +1,7 @@
 -- How many of each stretch of customers hold a text, so that a page far from both ends of a long list is found without a look at all
 -- who stand before it. A stretch is what is between two marks (009), by name, address or time, or a rollup: a country or a number of
--- orders or tickets, by the first two digits of the ids. `contents` stands for all who are in it and what they are searched by, and is another one after each
--- change of these: what is counted of it stays true, or is asked for no more.
+-- orders or tickets, by the first two digits of the ids. `contents` stands for all who are in it and what they are searched by, and is
+-- another one after each change of these: what is counted of it stays true, or is asked for no more.
 
 -- Nobody writes or reads meanwhile. Whoever does is waited for without holding anything that they may want next.
 do $$
@@ -50,18 +50,20 @@ alter table customer_marks add check (sort in ('name', 'email', 'created_at'));
 select fold_customer_changes('{}', version) from customers_head;
 alter type customer_change add attribute created_at text cascade;
 
-create function marked_by(changed customer_change) returns table (sort text, value text) language sql immutable as $$
-  values ('name', changed.name), ('email', changed.email), ('created_at', changed.created_at)
+-- Of the stretches that one comes to or goes from, or is in.
+create function marks_of(changed customer_change) returns table (sort text, value text, id uuid) language sql stable as $$
+  select mark.sort, mark.value, mark.id
+  from (values ('name', changed.name), ('email', changed.email), ('created_at', changed.created_at)) as keyed (sort, value)
+  cross join lateral (
+    select marks.sort, marks.value, marks.id from customer_marks as marks
+    where marks.sort = keyed.sort and (marks.value, marks.id) <= (keyed.value, changed.id)
+    order by marks.value desc, marks.id desc limit 1
+  ) as mark
 $$;
 create or replace view listed_by_mark (sort, value, id, change) as
 select mark.sort, mark.value, mark.id, sum(changed.sign)
 from customer_changes as changed
-cross join lateral marked_by(changed::customer_change) as keyed
-cross join lateral (
-  select marks.sort, marks.value, marks.id from customer_marks as marks
-  where marks.sort = keyed.sort and (marks.value, marks.id) <= (keyed.value, changed.id)
-  order by marks.value desc, marks.id desc limit 1
-) as mark
+cross join lateral marks_of(changed::customer_change) as mark
 group by 1, 2, 3;
 
 create or replace function divide_stretch(stretch customer_marks) returns void language plpgsql as $$
@@ -121,12 +123,7 @@ begin
   from (
     select mark.sort, mark.value, mark.id, sum(changed.sign) as change
     from unnest(changes) as changed
-    cross join lateral marked_by(changed::customer_change) as keyed
-    cross join lateral (
-      select marks.sort, marks.value, marks.id from customer_marks as marks
-      where marks.sort = keyed.sort and (marks.value, marks.id) <= (keyed.value, changed.id)
-      order by marks.value desc, marks.id desc limit 1
-    ) as mark
+    cross join lateral marks_of(changed::customer_change) as mark
     group by 1, 2, 3
   ) as shifted
   where (marks.sort, marks.value, marks.id) = (shifted.sort, shifted.value, shifted.id);
@@ -293,19 +290,12 @@ begin
 end
 $$;
 
--- The contents of the stretches between marks that these come to or go from, or are in.
 create function renew_marks(changes customer_change[]) returns void language sql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
   update customer_marks as marks set contents = gen_random_uuid()
   from (
-    select distinct mark.sort, mark.value, mark.id
-    from unnest(changes) as changed
-    cross join lateral marked_by(changed::customer_change) as keyed
-    cross join lateral (
-      select marks.sort, marks.value, marks.id from customer_marks as marks
-      where marks.sort = keyed.sort and (marks.value, marks.id) <= (keyed.value, changed.id)
-      order by marks.value desc, marks.id desc limit 1
-    ) as mark
+    select distinct mark.sort, mark.value, mark.id from unnest(changes) as changed
+    cross join lateral marks_of(changed::customer_change) as mark
   ) as touched
   where (marks.sort, marks.value, marks.id) = (touched.sort, touched.value, touched.id)
 $$;
