@@ -76,7 +76,7 @@ const keep = (list: CustomersList, counts: RawBuilder<unknown>) => sql`
 `
 
 /** The next of those that are to be counted, in a direction. */
-const nextCounts = (list: CustomersList, direction: Direction) => {
+const nextCounts = (list: CustomersList, direction: Direction, atOnce: number) => {
   const order = inOrder(direction)
   const [bound, value, id, rising] = [sql`next.size`, valueIn(list.sort, sql`next.value`), sql`next.id`, sql`asc`]
   const there =
@@ -87,7 +87,7 @@ const nextCounts = (list: CustomersList, direction: Direction) => {
       select *, sum(size) over (order by ${order} rows unbounded preceding) - size as passed
       from (${counted(list)}) as counted where count is null
     ) as next
-    where passed < ${AT_ONCE}
+    where passed < ${atOnce}
   `
 }
 
@@ -124,6 +124,7 @@ export const stretchAt = async (
   list: CustomersList,
   total: number,
   place: number,
+  atOnce = AT_ONCE,
 ): Promise<Stretch | undefined> => {
   const isFromEnd = place > total / 2
   const direction = isFromEnd ? 'desc' : 'asc'
@@ -132,7 +133,7 @@ export const stretchAt = async (
   let turns = 0
   while (stretch?.count === null && turns < MOST_TURNS) {
     const isFoundSooner = total <= MOST_FOUND && total * LOOKED_FOR_FOUND < stretch.unknown
-    await keep(list, isFoundSooner ? allCounts(db, list) : nextCounts(list, direction)).execute(db)
+    await keep(list, isFoundSooner ? allCounts(db, list) : nextCounts(list, direction, atOnce)).execute(db)
     stretch = await look()
     turns += 1
   }

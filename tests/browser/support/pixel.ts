@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { drawn } from './page.ts'
 
 /** The data of a PNG: after a signature of 8 bytes it is made of chunks, each its length, its name, content and checksum. */
 const dataOf = (png: Buffer, at = 8): Buffer => {
@@ -11,6 +12,8 @@ const dataOf = (png: Buffer, at = 8): Buffer => {
 
 /** The colour of a point of the page as it is painted: '#rrggbb'. */
 export const paintedColor = async (page: Page, x: number, y: number): Promise<string> => {
+  // Of a page that has only begun there is no picture yet.
+  await drawn(page)
   const png = await page.screenshot({ clip: { x, y, width: 1, height: 1 } })
   // One line: a byte that names its filter, which changes nothing where no pixel comes before, and three of colour.
   const [, red = 0, green = 0, blue = 0] = inflateSync(dataOf(png))
