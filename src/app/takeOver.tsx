@@ -1,7 +1,7 @@
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode, startTransition, useInsertionEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { selectView } from '../../machines/app.selectors.ts'
+import { selectIsAwaited, selectView } from '../../machines/app.selectors.ts'
 import { selectSubmitObstacle } from '../../machines/screens/signIn.machine.ts'
 import { type Done, endEntry, readEntry, takeDone } from '../effects/takeOver.ts'
 import type { AppActor } from '../hooks/actor.ts'
@@ -21,12 +21,35 @@ const repeat = (app: AppActor, done: Done): void => {
   if (done.sentBy === 'key' || (done.sentBy === 'press' && !isOff)) form.send({ type: 'form.submitted' })
 }
 
+/** Takes what the build has drawn off the page as the console comes: before anything of the console is measured. */
+const Begun = ({ children }: { children: ReactNode }) => {
+  useInsertionEffect(endEntry, [])
+  return children
+}
+
+const untilBegun = (app: AppActor, act: () => void): void => {
+  if (!selectIsAwaited(app.getSnapshot())) {
+    act()
+    return
+  }
+  const watching = app.subscribe((snapshot) => {
+    if (selectIsAwaited(snapshot)) return
+    watching.unsubscribe()
+    act()
+  })
+}
+
 /**
  * Draws the console in `root`. Where the form that the build has drawn stands there and is what is to be shown, it is taken
- * over, with what was typed, the focus and the caret. All at once: no key may come between.
+ * over, with what was typed, the focus and the caret. All at once: no key may come between. Else it is drawn as soon as there is
+ * something to show, in between what else the page has to do.
  */
 export const draw = (root: HTMLElement, app: AppActor, page: ReactNode): void => {
-  const whole = <StrictMode>{page}</StrictMode>
+  const whole = (
+    <StrictMode>
+      <Begun>{page}</Begun>
+    </StrictMode>
+  )
   const done = readEntry() === 'form' ? takeDone(root) : null
   if (done && selectView(app.getSnapshot()) === 'signIn') {
     setTakenOver(false)
@@ -38,9 +61,10 @@ export const draw = (root: HTMLElement, app: AppActor, page: ReactNode): void =>
       repeat(app, done)
       setTakenOver(true)
     })
-  } else {
-    root.replaceChildren()
-    flushSync(() => createRoot(root).render(whole))
+    return
   }
-  endEntry()
+  untilBegun(app, () => {
+    root.replaceChildren()
+    startTransition(() => createRoot(root).render(whole))
+  })
 }

@@ -248,6 +248,50 @@ test('[PF-4] who has a session, and who opens an error page, never sees the form
   expect(await page.evaluate((key) => localStorage.getItem(key), AUTH_KEY)).not.toBeNull()
 })
 
+/** Notes what the console has drawn when it takes the place of what stood in the page. Runs in the page. */
+const noteBegun = (): void =>
+  new MutationObserver((_, observer) => {
+    const root = document.getElementById('root')
+    if (!root || document.documentElement.dataset.entry) return
+    observer.disconnect()
+    Object.assign(window, {
+      begun: root.querySelector('main') ? 'screen' : root.querySelector('.k-splash') ? 'mark' : 'other',
+    })
+  }).observe(document, { subtree: true, childList: true, attributes: true })
+
+const begunWith = (page: Page) => page.waitForFunction(() => Reflect.get(window, 'begun')).then((at) => at.jsonValue())
+
+test.describe('who waits for the shell', () => {
+  test.use({ account: 'owner' })
+
+  test('[PF-70] the mark of waiting in the page stays until the shell is drawn', async ({ page }) => {
+    await page.addInitScript(noteBegun)
+    await page.goto('/tickets')
+    expect(await begunWith(page)).toBe('screen')
+    await expect(page.locator('.k-splash')).toHaveCount(0)
+  })
+
+  test('[PF-70] for a second at most: then the console waits, with all that it may have to say', async ({ page }) => {
+    await page.addInitScript(noteBegun)
+    let answer = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/admin/init', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/tickets')
+    expect(await begunWith(page)).toBe('mark')
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+    await page.context().setOffline(true)
+    await expect(page.getByText('Check your internet connection...')).toBeVisible()
+    await page.context().setOffline(false)
+    answer()
+    await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible()
+  })
+})
+
 /** The scripts beside the console's own that are asked for from now on, each as often as it is. */
 const scriptsOf = (page: Page): string[] => {
   const asked: string[] = []

@@ -232,3 +232,66 @@ describe('cold start with a token', () => {
     },
   ])
 })
+
+describe('the mark of waiting that stands in the page', () => {
+  const waiting = ['start', { effects: asUser, values: { isAwaited: true } }] as const
+  const known = [initDone, { effects: [noted(), chunk('shell')], values: { isAwaited: true } }] as const
+  flows(app, [
+    {
+      title: '[PF-70] stays until the shell is there',
+      input: openedAt('/dashboard', token),
+      steps: [
+        waiting,
+        known,
+        [chunkCame('shell'), { effects: [chunk('dashboard')], values: { isAwaited: false } }],
+        [chunkCame('dashboard'), { effects: dashboardAsked, values: { isAwaited: false } }],
+      ],
+    },
+    {
+      title: '[PF-70] stays for a second at most: then there may be something to say',
+      input: openedAt('/dashboard', token),
+      steps: [
+        waiting,
+        [{ pass: 999 }, { effects: [], values: { isAwaited: true } }],
+        [{ pass: 1 }, { effects: [], values: { isAwaited: false } }],
+        [initDone, { effects: [noted(), chunk('shell')], values: { isAwaited: false } }],
+      ],
+    },
+    {
+      title: '[PF-70] goes where the code of the shell does not come',
+      input: openedAt('/dashboard', token),
+      steps: [
+        waiting,
+        known,
+        [
+          { fail: 'loadChunk', error: new Error('Failed to fetch') },
+          { effects: [{ tell: 'logError', params: { message: 'Failed to fetch' } }], values: { isAwaited: true } },
+        ],
+        [{ pass: 1000 }, { effects: [], values: { isAwaited: false } }],
+      ],
+    },
+    {
+      title: '[PF-70] goes where nobody is signed in any more',
+      input: openedAt('/dashboard', token),
+      steps: [
+        waiting,
+        [
+          { fail: 'fetchUser', error: new CallError('http', 'Unauthenticated', 401) },
+          {
+            effects: [
+              { tell: 'logError', params: { message: 'Unauthenticated' } },
+              { tell: 'removeAuth' },
+              replaced('/auth'),
+            ],
+            values: { view: 'signIn', isAwaited: false },
+          },
+        ],
+      ],
+    },
+    ...(['/auth/login', '/error/404', '/error/500'] as const).map((href) => ({
+      title: `[PF-70] is not waited for at ${href}, which shows itself`,
+      input: openedAt(href),
+      steps: [['start', { effects: asVisitor, values: { isAwaited: false } }]] as const,
+    })),
+  ])
+})

@@ -3,6 +3,7 @@ import { type AppInput, type AppSnapshot, appMachine } from '../../../machines/a
 import {
   selectAwaitsRenewal,
   selectHasWorkspace,
+  selectIsAwaited,
   selectPlace,
   selectToken,
   selectUser,
@@ -78,6 +79,7 @@ export const app = {
     renewalEmail: ofActor('renewalForm', selectEmail),
     isRenewalRefused: ofActor('renewalForm', selectIsAlertShown),
     awaitsRenewal: selectAwaitsRenewal,
+    isAwaited: selectIsAwaited,
     isSubmitting: ofActor('signIn', selectIsSubmitting),
     isOffline: ofActor('network', selectIsOffline),
     toasts: ofActor('notices', (notices) =>
