@@ -63,9 +63,9 @@ const openEarly = (files: Files, { token, said }: Stored): void => {
   // Nobody is asked for who leaves.
   if (place?.name === 'signOut') return
   const start = (request: typeof INIT) => startCall(urlOf(BASE_URL, request), token)
-  const init = start(INIT)
   // Also where init lists no permission for it: the API may list more than init says.
   if (isScreen(place)) link('modulepreload', files, ['shell', place.name])
+  const init = start(INIT)
   // After the code, which takes longer: a browser that speaks HTTP/1.1 asks for six things at a time.
   const calls = said ? screenCalls(place, said).map((call) => start(requestOf(call))) : []
   Object.assign(window, { earlyCalls: [init, ...calls] })
@@ -89,8 +89,8 @@ const readyFormats = async (patience?: number): Promise<void> => {
 export const ask = (files: Files): void => {
   const stored = readStored()
   if (stored) {
-    readyFormats(FORMATS_PATIENCE)
     openEarly(files, stored)
+    readyFormats(FORMATS_PATIENCE)
     return
   }
   // Read now: the console takes the mark away.
