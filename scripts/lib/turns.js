@@ -56,8 +56,9 @@ const inTurns = (text) => {
   const [register = '', evaluate = ''] = found(REGISTER, text)
   const [react = ''] = found(REACT, text)
   const [modules, evaluated] = parted(text, register, evaluate)
-  // One within the other: without React the console is not tried, and nothing says which of two messages comes first.
-  return `${modules}${IN_TURN}inTurn(()=>{${evaluate}("${react}");inTurn(()=>{${evaluated}})});`
+  // One asks for the other: without React the console is not tried, and nothing says which of two messages comes first. Beside it, as
+  // React makes errors as it is read: with DevTools a browser reads anew what stands around each call that led there.
+  return `${modules}${IN_TURN}const next=()=>{${evaluated}};inTurn(()=>{${evaluate}("${react}");inTurn(next)});`
 }
 
 /** Has React evaluated in a turn by itself, and then the console. @param {string} folder of what was built */
