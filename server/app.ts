@@ -45,7 +45,7 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     .use(`${API_PATH}/users/export`, signedIn, requirePermission('users.view'))
     .use(`${API_PATH}/users/:id/tickets`, signedIn, requirePermission('tickets.view'))
     .use(`${API_PATH}/saved-messages/*`, signedIn, requirePermission('saved_messages.view'))
-    .route(API_PATH, staffRoutes(deps))
+    .route(API_PATH, staffRoutes(deps, ask))
     .route(`${API_PATH}/account`, accountRoutes(deps))
     .route(`${API_PATH}/staff`, staffMemberRoutes(deps))
     .route(`${API_PATH}/staff`, staffSessionRoutes(deps))

@@ -1,13 +1,15 @@
 import { LOCALE } from '../machines/constants.ts'
-import type { Said } from '../machines/model/permissions.ts'
+import { EXTENSIONS } from '../machines/model/extensions.ts'
+import { type FirstCall, mayComeAlong } from '../machines/model/firstCalls.ts'
+import { offers, type Said } from '../machines/model/permissions.ts'
 import { redirectFrom } from '../machines/model/routing.ts'
 import { screenCalls } from '../machines/model/screenCalls.ts'
 import { isScreen, type Location, locationOf, type Place, parsePlace } from '../machines/places.ts'
-import { startCall } from './effects/earlyCalls.ts'
 import { untilIdle } from './effects/idle.ts'
 import { KEYS } from './effects/keys.ts'
-import { BASE_URL, INIT, requestOf, urlOf } from './effects/requests.ts'
+import { BASE_URL, INIT, type Request, requestOf, urlNaming, urlOf } from './effects/requests.ts'
 import { isSparing } from './effects/sparing.ts'
+import { type EarlyCall, startCall } from './effects/startCall.ts'
 
 /*
  * Runs in the page itself, before any code has come: the build writes it there as one script (scripts/lib/earlyFiles.js). Who has a
@@ -58,17 +60,29 @@ const fetchAhead = (files: Files): void => {
   if (!isSparing()) untilIdle().then(() => link('prefetch', files, ['shell', 'dashboard']))
 }
 
+const addressOf = (request: Request): string => urlOf(BASE_URL, request)
+
+/** Asks who is here and, along with that where the API brings it, for what is shown; for the rest singly. */
+const startCalls = (token: string, place: Place | null, said: Said | null): readonly EarlyCall[] => {
+  const calls = said ? screenCalls(place, said) : []
+  const isNamed = (call: FirstCall): boolean => said !== null && offers(said, EXTENSIONS.initAlso) && mayComeAlong(call)
+  const named = calls.filter(isNamed).map(requestOf)
+  const others = calls.filter((call) => !isNamed(call)).map(requestOf)
+  const own = addressOf(INIT)
+  const paths = named.map((request) => urlOf('', request))
+  return [
+    startCall(urlNaming(own, paths), token, [own, ...named.map(addressOf)]),
+    ...others.map((request) => startCall(addressOf(request), token)),
+  ]
+}
+
 const openEarly = (files: Files, { token, said }: Stored): void => {
   const place = placeOf({ path: location.pathname, search: location.search })
   // Nobody is asked for who leaves.
   if (place?.name === 'signOut') return
-  const start = (request: typeof INIT) => startCall(urlOf(BASE_URL, request), token)
-  // Also where init lists no permission for it: the API may list more than init says.
+  // Before who is here: code takes longer. Also where init lists no permission for it: the API may list more than init says.
   if (isScreen(place)) link('modulepreload', files, ['shell', place.name])
-  const init = start(INIT)
-  // After the code, which takes longer: a browser that speaks HTTP/1.1 asks for six things at a time.
-  const calls = said ? screenCalls(place, said).map((call) => start(requestOf(call))) : []
-  Object.assign(window, { earlyCalls: [init, ...calls] })
+  Object.assign(window, { earlyCalls: startCalls(token, place, said) })
 }
 
 /** A processor that is busy with nothing but the mark of waiting is not idle, either, milliseconds. */

@@ -4,7 +4,7 @@
  */
 interface Window {
   /** The calls that the page has started itself (src/early.ts), until the console takes them. */
-  earlyCalls?: readonly import('./effects/earlyCalls.ts').EarlyCall[]
+  earlyCalls?: readonly import('./effects/startCall.ts').EarlyCall[]
 }
 
 /** In the script of the page itself: the files of each screen and of the shell (scripts/lib/earlyFiles.js). */

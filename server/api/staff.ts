@@ -2,7 +2,9 @@ import { Hono } from 'hono'
 import type { User } from '../../machines/model/entities.ts'
 import { EXTENSIONS } from '../../machines/model/extensions.ts'
 import type { PermissionItem } from '../../machines/model/permissionItems.ts'
+import { tokenIn } from '../auth/guard.ts'
 import { ApiError, success } from '../http/answers.ts'
+import { type Ask, answerNamed, readNamed } from '../http/named.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 
 const TABLE_NAME = /^\w{1,50}$/
@@ -19,12 +21,19 @@ const listItems = ({ db }: Deps, table: string | undefined): Promise<PermissionI
     .execute()
 }
 
-/** GET /init, /permissions and /permissions/items?table=: who is signed in, what they may do, and what there is to be allowed. */
-export const staffRoutes = (deps: Deps) =>
+/**
+ * GET /init, /permissions and /permissions/items?table=: who is signed in, what they may do, and what there is to be allowed. What
+ * /init names in `also` is answered with it (named.ts).
+ */
+export const staffRoutes = (deps: Deps, ask: Ask) =>
   new Hono<ApiEnv>()
     .get('/init', (context) => {
+      // What is named names nothing.
+      const paths = context.env.isNamed ? [] : readNamed(context)
+      const token = tokenIn(context.req.header('authorization')) ?? ''
       const user: User = { ...context.get('staff'), extensions: Object.values(EXTENSIONS) }
-      return success(context, user)
+      const answer = success(context, user)
+      return paths.length === 0 ? answer : answerNamed(context, answer, { paths, token, ask })
     })
     .get('/permissions', (context) => success(context, context.get('staff').permissions))
     .get('/permissions/items', async (context) => success(context, await listItems(deps, context.req.query('table'))))

@@ -4,7 +4,7 @@ import { CallError } from '../../machines/model/callError.ts'
 import type { EarlyCalls } from './earlyCalls.ts'
 import { type Named, readReplies } from './named.ts'
 import { type Reply, readReply } from './reply.ts'
-import { type Request, urlOf } from './requests.ts'
+import { type Request, urlNaming, urlOf } from './requests.ts'
 
 /** What the client of the admin API needs of the world around it. */
 export interface ClientPorts {
@@ -103,10 +103,6 @@ interface Replied extends Received {
   readonly token: string | null
 }
 
-/** An address that names what is wanted along. An API that does not know of this reads past the query. */
-const urlNaming = (url: string, paths: readonly string[]): string =>
-  `${url}?${new URLSearchParams(paths.map((path) => ['also', path]))}`
-
 /**
  * A function that makes one call and answers its data, checked against a struct.
  * Rejects with a CallError, or with an AbortError when the signal ended it. Has no time-out. Never retries but for this: a
@@ -123,7 +119,7 @@ export const createClient = (ports: ClientPorts) => {
     if (early) return early
     // Who signs in again in place has the screen before them.
     const paths = token === null ? also.map((each) => urlOf('', each)) : []
-    const response = await ofetch.raw(paths.length === 0 ? url : urlNaming(url, paths), {
+    const response = await ofetch.raw(urlNaming(url, paths), {
       method,
       // A browser holds a change of what is being read back until that has been answered, for the sake of its cache.
       cache: 'no-store',

@@ -1,5 +1,6 @@
-import type { Named } from './named.ts'
+import { type Named, readReplies } from './named.ts'
 import { type Reply, readReply } from './reply.ts'
+import { type EarlyCall, send, startCall } from './startCall.ts'
 
 /*
  * Calls that are made before anybody asks for what they bring: by the page itself while the code is on its way (src/early.ts), and
@@ -7,41 +8,22 @@ import { type Reply, readReply } from './reply.ts'
  * address and token, once.
  */
 
-/** A GET of the admin API that is under way or answered. */
-export interface EarlyCall {
-  readonly url: string
-  readonly token: string
-  readonly response: Promise<Response>
-  /** Ends it. */
-  readonly own: AbortController
-}
-
-const send = (url: string, token: string, signal: AbortSignal): Promise<Response> =>
-  fetch(url, { headers: { Accept: 'application/json', Authorization: `Bearer ${token}` }, signal })
-
-/** Starts one. Nobody hears of its failure but who takes it. */
-export const startCall = (url: string, token: string): EarlyCall => {
-  const own = new AbortController()
-  const response = send(url, token, own.signal)
-  response.catch(() => undefined)
-  return { url, token, response, own }
-}
-
 /** What is not taken within this time is as good as old, milliseconds: a screen asks at once when its code has come. */
 export const EARLY_LIFETIME = 30_000
 
 /** One whose answer is read as it comes: whoever asks for what has come has it before anything else happens. */
-interface KeptCall extends Omit<EarlyCall, 'response'> {
+interface KeptCall extends Pick<EarlyCall, 'token' | 'own'> {
+  readonly url: string
   readonly reply: Promise<Reply>
 }
 
-const keepCall = ({ url, token, response, own }: EarlyCall): KeptCall => {
+const keepCall = ({ urls: [url], token, response, own }: EarlyCall): KeptCall => {
   const reply = response.then(readReply)
   reply.catch(() => undefined)
   return { url, token, own, reply }
 }
 
-/** What comes along with a sign-in stands for a call; what does not is asked for by itself. */
+/** What comes along with another call stands for a call; what does not is asked for by itself. */
 const keepNamed = (url: string, token: string, named: Promise<Reply | null>): KeptCall => {
   const own = new AbortController()
   const reply = new Promise<Reply>((resolve, reject) => {
@@ -50,6 +32,24 @@ const keepNamed = (url: string, token: string, named: Promise<Reply | null>): Ke
   })
   reply.catch(() => undefined)
   return { url, token, own, reply }
+}
+
+/** One that has named others, and each of them. */
+const keepCalls = (call: EarlyCall): readonly KeptCall[] => {
+  const [, ...named] = call.urls
+  if (named.length === 0) return [keepCall(call)]
+  const all = call.response.then((response) => readReplies(response, named))
+  const replyTo = async (url: string): Promise<Reply | null> => {
+    const { own, named } = await all
+    const reply = await named.replies.get(url)
+    if (reply) return reply
+    // What is refused is so with all that it has named: none of that is asked for.
+    const first = await own
+    return url === call.urls[0] || first?.ok === false ? first : null
+  }
+  const kept = call.urls.map((url) => keepNamed(url, call.token, replyTo(url)))
+  Promise.allSettled(kept.map(({ reply }) => reply)).then(() => call.own.abort())
+  return kept
 }
 
 /** How long the first screen, where it could be drawn, waits for figures that are on their way, milliseconds. */
@@ -90,7 +90,7 @@ export const createEarlyCalls = (kept: readonly EarlyCall[] = []) => {
     wait = undefined
     if (more.length > 0) timer = setTimeout(drop, EARLY_LIFETIME)
   }
-  keep(kept.map(keepCall))
+  keep(kept.flatMap(keepCalls))
 
   return {
     /** Notes what comes along with the sign-in that has brought this token, and nothing that came with one before it. */

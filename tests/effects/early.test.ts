@@ -3,8 +3,9 @@ import { array, number, type } from 'superstruct'
 import { ANSWER_MAX_BYTES } from '../../machines/constants.ts'
 import { sessionCalls } from '../../src/effects/calls/session.ts'
 import { type Call, createClient } from '../../src/effects/client.ts'
-import { createEarlyCalls, EARLY_LIFETIME, startCall } from '../../src/effects/earlyCalls.ts'
-import { urlOf } from '../../src/effects/requests.ts'
+import { createEarlyCalls, EARLY_LIFETIME } from '../../src/effects/earlyCalls.ts'
+import { urlNaming, urlOf } from '../../src/effects/requests.ts'
+import { startCall } from '../../src/effects/startCall.ts'
 import { type AnsweringServer, type Reply, respond, startServer } from '../support/answeringServer.ts'
 
 /* Calls that are started before anybody asks for what they bring: a real server says how often it was asked. */
@@ -496,5 +497,111 @@ describe('what comes along with a sign-in', () => {
   it('[PF-32] a sign-in that is not answered itself cannot be read', async () => {
     answeringLines(along(INIT, 1))
     await expect(submit()).rejects.toMatchObject({ failure: 'shape' })
+  })
+})
+
+describe('what comes along with who is here', () => {
+  const init: Call = { path: '/init', signal }
+  const counts: Call = { path: '/dashboard/reports/total/counts', signal }
+  const [INIT, COUNTS] = [0, 1]
+  const ADDRESS = '/api/admin/init?also=%2Fdashboard%2Freports%2Ftotal%2Fcounts'
+  const line = (number: number, id: number, status = 200) =>
+    `${JSON.stringify([number, status, JSON.stringify({ data: [{ id }] })])}\n`
+  const LINES = { 'content-type': 'application/x-ndjson' }
+  const urls = (): string[] => server.received.map(({ url }) => url)
+  const bring = async (call: Call): Promise<number | undefined> => (await client()(call, Items)).data[0]?.id
+
+  /** As the page starts it. */
+  const startBoth = (): void => {
+    const own = urlTo(init)
+    early = createEarlyCalls([startCall(urlNaming(own, [counts.path]), TOKEN, [own, urlTo(counts)])])
+  }
+  /** Answers the call that names another so, and any other with an id of its own. */
+  const answering = (named: Reply): void =>
+    server.reply((response, request) => (request.url === ADDRESS ? named : items(100))(response, request))
+
+  it('[PF-71] is one call, and handed over to whoever asks for each, once', async () => {
+    answering((response) => response.writeHead(200, LINES).end(line(INIT, 1) + line(COUNTS, 2)))
+    startBoth()
+    expect([await bring(init), await bring(counts)]).toEqual([1, 2])
+    expect(server.received).toMatchObject([
+      { method: 'GET', url: ADDRESS, headers: { authorization: `Bearer ${TOKEN}` } },
+    ])
+    expect(await bring(counts)).toBe(100)
+  })
+
+  it('[PF-71] is handed over as it comes: nobody waits for the last of it', async () => {
+    let finish = (): void => undefined
+    answering((response) => {
+      response.writeHead(200, LINES).write(line(INIT, 1))
+      finish = () => void response.end(line(COUNTS, 2))
+    })
+    startBoth()
+    expect(await bring(init)).toBe(1)
+    finish()
+    expect(await bring(counts)).toBe(2)
+    expect(urls()).toEqual([ADDRESS])
+  })
+
+  it.each<[string, Reply]>([
+    ['the API answers who is here alone', items(1)],
+    ['it has no line', (response) => response.writeHead(200, LINES).end(line(INIT, 1))],
+  ])('[PF-71] is asked for singly where %s', async (_, named) => {
+    answering(named)
+    startBoth()
+    expect([await bring(init), await bring(counts)]).toEqual([1, 100])
+    expect(urls()).toEqual([ADDRESS, '/api/admin/dashboard/reports/total/counts'])
+  })
+
+  it('[PF-71] is asked for singly also where who is here has no line', async () => {
+    answering((response) => response.writeHead(200, LINES).end(line(COUNTS, 2)))
+    startBoth()
+    expect([await bring(init), await bring(counts)]).toEqual([100, 2])
+    expect(urls()).toEqual([ADDRESS, '/api/admin/init'])
+  })
+
+  it('[PF-71] [ND-12] is refused with who is here, and not asked for', async () => {
+    answering(respond(401, {}))
+    startBoth()
+    for (const call of [init, counts]) {
+      await expect(client()(call, Items)).rejects.toMatchObject({ failure: 'http', status: 401 })
+    }
+    expect(refused).toEqual([TOKEN, TOKEN])
+    expect(urls()).toEqual([ADDRESS])
+  })
+
+  it('[PF-71] [AP-6] fails by itself where it is refused', async () => {
+    answering((response) => response.writeHead(200, LINES).end(line(INIT, 1) + line(COUNTS, 2, 403)))
+    startBoth()
+    expect(await bring(init)).toBe(1)
+    await expect(client()(counts, Items)).rejects.toMatchObject({ failure: 'http', status: 403 })
+    expect(urls()).toEqual([ADDRESS])
+  })
+
+  it('[PF-71] [AP-4] fails with no answer at all, and is not asked for again', async () => {
+    answering((response) => response.destroy())
+    startBoth()
+    for (const call of [init, counts]) {
+      await expect(client()(call, Items)).rejects.toMatchObject({ failure: 'network', status: null })
+    }
+    expect(urls()).toEqual([ADDRESS])
+  })
+
+  it.each<[string, Reply]>([
+    ['before it is answered', () => undefined],
+    ['while it is read', (response) => void response.writeHead(200, LINES).write(line(INIT, 1))],
+  ])('[PF-71] [PF-33] is given up when nobody asks for it, %s', async (_, named) => {
+    const hangUp = new Promise<void>((resolve) => {
+      answering((response, request) => {
+        once(response, 'close').then(() => resolve())
+        named(response, request)
+      })
+    })
+    const comes = server.nextRequest()
+    startBoth()
+    await comes
+    early.drop()
+    await hangUp
+    expect(urls()).toEqual([ADDRESS])
   })
 })

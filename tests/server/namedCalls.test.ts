@@ -42,6 +42,12 @@ describeEngines('a sign-in that names other calls', 'sample', (store) => {
       { method: 'POST', headers, body: JSON.stringify({ email, password }) },
       { incoming: { socket: { remoteAddress: ADDRESS } } },
     )
+  const initNaming = async (token: string, paths: readonly string[]): Promise<Response> =>
+    api.app.request(
+      `/api/admin/init?${new URLSearchParams(paths.map((path) => ['also', path]))}`,
+      { headers: { authorization: `Bearer ${token}` } },
+      { incoming: { socket: { remoteAddress: ADDRESS } } },
+    )
   /** The lines in the order of their numbers, and the number that came first. */
   const linesOf = async (response: Response) => {
     expect(response.headers.get('content-type')).toBe(LINES)
@@ -139,15 +145,39 @@ describeEngines('a sign-in that names other calls', 'sample', (store) => {
     })
   })
 
-  it('[PF-32] names nothing through what it names, nor does another call', async () => {
+  it('[PF-71] who is here brings along what it names, as if it had been asked with the token', async () => {
+    const { email, token } = await account(['dashboard.view'])
+    const paths = DASHBOARD.filter((path) => path !== '/init')
+    const { first, lines } = await linesOf(await initNaming(token, paths))
+    expect(first).toBe(0)
+    const asked = await Promise.all(['/init', ...paths].map((path) => api.get(path, token)))
+    expect(lines).toEqual(asked.map(({ status, body }, number) => ({ number, status, body })))
+    expect(lines[0]?.body.data.email).toBe(email)
+  })
+
+  it('[PF-71] [SC-20] who is here names what its person may not see any more: 403, and not kept', async () => {
+    const { token } = await account(['tickets.view'])
+    const before = (await refusals()).length
+    expect(await statusesOf(await initNaming(token, [COUNTS]))).toEqual([200, 403])
+    expect((await refusals()).slice(before)).toEqual([])
+  })
+
+  it('[PF-71] [AP-6] whose token is refused names nothing, nor does who names what is not to be named', async () => {
+    const { token } = await account(['users.view'])
+    expect(await plain(await initNaming('no-token', [COUNTS]))).toMatchObject({ code: 401 })
+    expect(await plain(await initNaming(token, ['/users']))).toMatchObject({ code: 422 })
+  })
+
+  it('[PF-32] [PF-71] names nothing through what it names, nor does another call', async () => {
     const { email, token } = await account([])
     const { lines } = await linesOf(await login({ email, paths: [`/init?also=${COUNTS}`] }))
     expect(lines.map(({ number, status, body }) => [number, status, body.data.email ?? null])).toEqual([
       [0, 200, null],
       [1, 200, email],
     ])
-    const init = await api.call('/init?also=/permissions', { headers: { authorization: `Bearer ${token}` } })
-    expect(init.body.data).toMatchObject({ email })
+    expect(await statusesOf(await initNaming(token, [`/init?also=${COUNTS}`]))).toEqual([200, 200])
+    const permissions = await api.call(`/permissions?also=${COUNTS}`, { headers: { authorization: `Bearer ${token}` } })
+    expect(permissions.body.data).toEqual([])
   })
 
   it('[PF-32] that is refused is answered as any other, whatever it has named', async () => {

@@ -67,3 +67,9 @@ export const countrySales = async (source: Source): Promise<Sales[]> => {
     percent: data_percent,
   }))
 }
+
+/** What a call asks the API for: itself, and what it names to come along with it; paths after the base, with their queries. */
+export const asksFor = (url: URL): string[] => [
+  url.pathname.replace('/api/admin', '') + (url.searchParams.has('also') ? '' : url.search),
+  ...url.searchParams.getAll('also'),
+]

@@ -172,6 +172,7 @@ describe('names of the contract', () => {
       account: 'account',
       staff: 'staff',
       signOut: 'sign_out',
+      initAlso: 'init.also',
       staffSessions: 'staff.sessions',
     })
   })
