@@ -107,5 +107,7 @@ export const authRoutes = (deps: Deps, ask: Ask) =>
     const leave = takePasswordPlace()
     const opened = await signIn(deps, credentials, caller).finally(leave)
     const answer = success(context, opened)
-    return paths.length === 0 ? answer : answerNamed(context, answer, { paths, token: opened.token, ask })
+    return paths.length === 0
+      ? answer
+      : answerNamed(context, answer, { paths, token: opened.token, ask, by: 'sign-in' })
   })

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { User } from '../../machines/model/entities.ts'
 import { EXTENSIONS } from '../../machines/model/extensions.ts'
 import type { PermissionItem } from '../../machines/model/permissionItems.ts'
-import { tokenIn } from '../auth/guard.ts'
+import { tokenOf } from '../auth/guard.ts'
 import { ApiError, success } from '../http/answers.ts'
 import { type Ask, answerNamed, readNamed } from '../http/named.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
@@ -29,11 +29,11 @@ export const staffRoutes = (deps: Deps, ask: Ask) =>
   new Hono<ApiEnv>()
     .get('/init', (context) => {
       // What is named names nothing.
-      const paths = context.env.isNamed ? [] : readNamed(context)
-      const token = tokenIn(context.req.header('authorization')) ?? ''
+      const paths = context.env?.namedBy ? [] : readNamed(context)
+      const token = tokenOf(context.req.header('authorization'))
       const user: User = { ...context.get('staff'), extensions: Object.values(EXTENSIONS) }
       const answer = success(context, user)
-      return paths.length === 0 ? answer : answerNamed(context, answer, { paths, token, ask })
+      return paths.length === 0 ? answer : answerNamed(context, answer, { paths, token, ask, by: 'init' })
     })
     .get('/permissions', (context) => success(context, context.get('staff').permissions))
     .get('/permissions/items', async (context) => success(context, await listItems(deps, context.req.query('table'))))

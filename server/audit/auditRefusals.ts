@@ -31,7 +31,7 @@ const findAccount = async ({ db }: Deps, context: Context<ApiEnv>): Promise<stri
 export const auditRefusals = (deps: Deps) =>
   createMiddleware<ApiEnv>(async (context, next) => {
     await next()
-    if (!isRefused(context) || context.env?.isNamed) return
+    if (!isRefused(context) || context.env?.namedBy === 'sign-in') return
     const actor = { staffId: await findAccount(deps, context), address: addressOf(context) }
     const call = { action: `${context.req.method} ${routePath(context, -1)}`, refusal: context.res.status }
     await recordRefused(deps.db, actor, call, deps.now())

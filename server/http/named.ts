@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { ApiError } from './answers.ts'
 import { API_PATH } from './paths.ts'
-import type { ApiEnv } from './types.ts'
+import type { ApiEnv, NamedBy } from './types.ts'
 
-/** The console names eight. */
+/** The console names eight with a sign-in, seven with `/init`. */
 const MOST = 16
-/** What any of the staff may ask for, and the dashboard, where a sign-in leads to. None of it is long, and none can name others. */
+/** What any of the staff may ask for, and the dashboard, where a sign-in leads to and what `/init` is asked for with. None of it is long, and none can name others. */
 const READABLE = /^\/(init|permissions|dashboard\/reports\/[\w/]+)(\?|$)/
 
 /** Asks the API itself, as if the call had come from where this one does. */
@@ -57,14 +57,14 @@ const PASSED_ON = ['accept', 'user-agent', 'x-forwarded-for']
 export const answerNamed = async (
   context: Context<ApiEnv>,
   answer: Response,
-  { paths, token, ask }: { paths: readonly string[]; token: string; ask: Ask },
+  { paths, token, ask, by }: { paths: readonly string[]; token: string; ask: Ask; by: NamedBy },
 ): Promise<Response> => {
   const headers = new Headers({ authorization: `Bearer ${token}` })
   for (const name of PASSED_ON) {
     const value = context.req.header(name)
     if (value !== undefined) headers.set(name, value)
   }
-  const env = { ...context.env, isNamed: true as const }
+  const env = { ...context.env, namedBy: by }
   const own = await lineOf(0, answer)
   const named = paths.map(async (path, at) => lineOf(at + 1, await ask(`${API_PATH}${path}`, headers, env)))
   return context.body(bodyOf(own, named), 200, { 'content-type': 'application/x-ndjson' })

@@ -11,7 +11,7 @@ const CALLERS = 10_000
 /** Calls a minute, as many of which may come at once. */
 export type Limits = { callsPerSession: number; callsPerAddress: number }
 
-/** The dashboard makes eight calls at once, and an office may share an address. */
+/** The dashboard asks for eight things at once, each of which counts as a call, and an office may share an address. */
 export const DEFAULT_LIMITS: Limits = { callsPerSession: 600, callsPerAddress: 3000 }
 
 /** Takes a call of a caller into account; throws an ApiError 429 where there were too many. */

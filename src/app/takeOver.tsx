@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { selectIsAwaited, selectView } from '../../machines/app.selectors.ts'
 import { selectSubmitObstacle } from '../../machines/screens/signIn.machine.ts'
-import { type Done, endEntry, readEntry, takeDone } from '../effects/takeOver.ts'
+import { type Done, endEntry, readEntry, takeDone, waitEntry } from '../effects/takeOver.ts'
 import type { AppActor } from '../hooks/actor.ts'
 import { setTakenOver } from '../hooks/takeOver.ts'
 
@@ -63,8 +63,7 @@ export const draw = (root: HTMLElement, app: AppActor, page: ReactNode): void =>
     })
     return
   }
-  untilBegun(app, () => {
-    root.replaceChildren()
-    startTransition(() => createRoot(root).render(whole))
-  })
+  // Somebody has signed in elsewhere since the page was opened: the form is nobody's to type in.
+  if (done) waitEntry()
+  untilBegun(app, () => startTransition(() => createRoot(root).render(whole)))
 }

@@ -34,8 +34,11 @@ const keepNamed = (url: string, token: string, named: Promise<Reply | null>): Ke
   return { url, token, own, reply }
 }
 
+/** Statuses by which an API says that it does not take the naming, not that it refuses the call: each is asked for by itself. */
+const NOT_TAKEN: readonly (number | undefined)[] = [400, 414, 422, 431]
+
 /** One that has named others, and each of them. */
-const keepCalls = (call: EarlyCall): readonly KeptCall[] => {
+const keepWithNamed = (call: EarlyCall): readonly KeptCall[] => {
   const [, ...named] = call.urls
   if (named.length === 0) return [keepCall(call)]
   const all = call.response.then((response) => readReplies(response, named))
@@ -43,8 +46,9 @@ const keepCalls = (call: EarlyCall): readonly KeptCall[] => {
     const { own, named } = await all
     const reply = await named.replies.get(url)
     if (reply) return reply
-    // What is refused is so with all that it has named: none of that is asked for.
     const first = await own
+    if (NOT_TAKEN.includes(first?.code)) return null
+    // What is refused is so with all that it has named: none of that is asked for.
     return url === call.urls[0] || first?.ok === false ? first : null
   }
   const kept = call.urls.map((url) => keepNamed(url, call.token, replyTo(url)))
@@ -90,7 +94,7 @@ export const createEarlyCalls = (kept: readonly EarlyCall[] = []) => {
     wait = undefined
     if (more.length > 0) timer = setTimeout(drop, EARLY_LIFETIME)
   }
-  keep(kept.flatMap(keepCalls))
+  keep(kept.flatMap(keepWithNamed))
 
   return {
     /** Notes what comes along with the sign-in that has brought this token, and nothing that came with one before it. */

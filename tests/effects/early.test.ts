@@ -560,6 +560,66 @@ describe('what comes along with who is here', () => {
     expect(urls()).toEqual([ADDRESS, '/api/admin/init'])
   })
 
+  it.each([400, 414, 422, 431])(
+    '[PF-71] is asked for singly, as is who is here, where the API answers %d to the naming',
+    async (code) => {
+      answering(respond(code, { message: 'also names too much' }))
+      startBoth()
+      expect([await bring(init), await bring(counts)]).toEqual([100, 100])
+      expect(urls().toSorted()).toEqual(
+        ['/api/admin/dashboard/reports/total/counts', '/api/admin/init', ADDRESS].toSorted(),
+      )
+      expect(told).toEqual([])
+    },
+  )
+
+  it('[PF-71] [PF-54] is waited for until the last of it has come', async () => {
+    let finish = (): void => undefined
+    answering((response) => {
+      response.writeHead(200, LINES).write(line(INIT, 1))
+      finish = () => void response.end(line(COUNTS, 2))
+    })
+    startBoth()
+    expect(await bring(init)).toBe(1)
+    let isOver = false
+    const wait = early.untilAnswered().then(() => {
+      isOver = true
+    })
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(isOver).toBe(false)
+    finish()
+    await wait
+    expect(await bring(counts)).toBe(2)
+    expect(urls()).toEqual([ADDRESS])
+  })
+
+  it('[PF-71] [PF-33] one that is given up, or that nobody takes, leaves the others alone', async () => {
+    let finish = (): void => undefined
+    answering((response) => {
+      response.writeHead(200, LINES).write(line(INIT, 1))
+      finish = () => void response.end(line(COUNTS, 2))
+    })
+    const comes = server.nextRequest()
+    startBoth()
+    await comes
+    const own = new AbortController()
+    const given = client()({ ...init, signal: own.signal }, Items)
+    const taken = bring(counts)
+    own.abort()
+    await expect(given).rejects.toMatchObject({ name: 'AbortError' })
+    early.drop()
+    finish()
+    expect(await taken).toBe(2)
+    expect(urls()).toEqual([ADDRESS])
+  })
+
+  it('[PF-71] [AP-4] fails with what breaks off in the middle, as a call of its own', async () => {
+    answering((response) => response.writeHead(200, LINES).write(line(INIT, 1), () => response.destroy()))
+    startBoth()
+    await expect(client()(counts, Items)).rejects.toMatchObject({ failure: 'network', status: null })
+    expect(urls()).toEqual([ADDRESS])
+  })
+
   it('[PF-71] [ND-12] is refused with who is here, and not asked for', async () => {
     answering(respond(401, {}))
     startBoth()
@@ -587,10 +647,10 @@ describe('what comes along with who is here', () => {
     expect(urls()).toEqual([ADDRESS])
   })
 
-  it.each<[string, Reply]>([
-    ['before it is answered', () => undefined],
-    ['while it is read', (response) => void response.writeHead(200, LINES).write(line(INIT, 1))],
-  ])('[PF-71] [PF-33] is given up when nobody asks for it, %s', async (_, named) => {
+  it.each<[string, Reply, readonly Call[]]>([
+    ['before it is answered', () => undefined, []],
+    ['while it is read', (response) => void response.writeHead(200, LINES).write(line(INIT, 1)), [init]],
+  ])('[PF-71] [PF-33] is given up when nobody asks for it, %s', async (_, named, taken) => {
     const hangUp = new Promise<void>((resolve) => {
       answering((response, request) => {
         once(response, 'close').then(() => resolve())
@@ -600,6 +660,7 @@ describe('what comes along with who is here', () => {
     const comes = server.nextRequest()
     startBoth()
     await comes
+    for (const call of taken) await bring(call)
     early.drop()
     await hangUp
     expect(urls()).toEqual([ADDRESS])
