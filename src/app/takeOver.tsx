@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode, startTransition, useInsertionEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { waitFor } from 'xstate'
 import { selectIsAwaited, selectView } from '../../machines/app.selectors.ts'
 import { selectSubmitObstacle } from '../../machines/screens/signIn.machine.ts'
 import { type Done, endEntry, readEntry, takeDone, waitEntry } from '../effects/takeOver.ts'
@@ -25,18 +26,6 @@ const repeat = (app: AppActor, done: Done): void => {
 const Begun = ({ children }: { children: ReactNode }) => {
   useInsertionEffect(endEntry, [])
   return children
-}
-
-const untilBegun = (app: AppActor, act: () => void): void => {
-  if (!selectIsAwaited(app.getSnapshot())) {
-    act()
-    return
-  }
-  const watching = app.subscribe((snapshot) => {
-    if (selectIsAwaited(snapshot)) return
-    watching.unsubscribe()
-    act()
-  })
 }
 
 /**
@@ -65,5 +54,7 @@ export const draw = (root: HTMLElement, app: AppActor, page: ReactNode): void =>
   }
   // Somebody has signed in elsewhere since the page was opened: the form is nobody's to type in.
   if (done) waitEntry()
-  untilBegun(app, () => startTransition(() => createRoot(root).render(whole)))
+  waitFor(app, (snapshot) => !selectIsAwaited(snapshot)).then(() =>
+    startTransition(() => createRoot(root).render(whole)),
+  )
 }

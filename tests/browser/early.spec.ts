@@ -4,28 +4,21 @@ import { drawn } from './support/page.ts'
 
 /* What is asked for before the code that shows it has come. */
 
-const DASHBOARD = [
-  '/dashboard/reports/sales/countries',
-  '/dashboard/reports/sales/gateways',
-  '/dashboard/reports/sales/order/types',
-  '/dashboard/reports/sales/total?type=year',
+/** What stands around a screen and what the dashboard shows, in the order in which it is named. */
+const SHOWN = [
   '/dashboard/reports/total/counts',
   '/dashboard/reports/users/activities',
-  '/init',
+  '/dashboard/reports/sales/order/types',
+  '/dashboard/reports/sales/gateways',
+  '/dashboard/reports/sales/countries',
+  '/dashboard/reports/sales/total?type=year',
   '/permissions',
 ]
+const DASHBOARD = ['/init', ...SHOWN].toSorted()
 
 /** Who is here, with what comes along. */
 const initNaming = (...paths: string[]): string => `/init?${new URLSearchParams(paths.map((path) => ['also', path]))}`
-const INIT_WITH_DASHBOARD = initNaming(
-  '/dashboard/reports/total/counts',
-  '/dashboard/reports/users/activities',
-  '/dashboard/reports/sales/order/types',
-  '/dashboard/reports/sales/gateways',
-  '/dashboard/reports/sales/countries',
-  '/dashboard/reports/sales/total?type=year',
-  '/permissions',
-)
+const INIT_WITH_DASHBOARD = initNaming(...SHOWN)
 
 /** The page takes the API for one that answers who is here alone. Runs in the page, before its own. */
 const forgetAlso = (key: string): void => {

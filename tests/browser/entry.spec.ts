@@ -10,7 +10,7 @@ const button = (page: Page) => page.locator('form button[aria-busy]')
 const complaints = (page: Page) => page.locator('form .k-field-error')
 
 /** Keeps the first script back until it is let go, or lost. */
-const holdScript = async (page: Page): Promise<(() => Promise<void>) & { lose: () => void }> => {
+const holdScript = async (page: Page): Promise<(() => Promise<void>) & { start: () => void; lose: () => void }> => {
   let isLost = false
   let letGo = (): void => undefined
   const held = new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ const holdScript = async (page: Page): Promise<(() => Promise<void>) & { lose: (
     isLost = true
     letGo()
   }
-  return Object.assign(come, { lose })
+  return Object.assign(come, { start: () => letGo(), lose })
 }
 
 /** Opens an address while the script is held: the document is there, its load is not over. */
@@ -248,6 +248,12 @@ test('[PF-4] who has a session, and who opens an error page, never sees the form
   expect(await page.evaluate((key) => localStorage.getItem(key), AUTH_KEY)).not.toBeNull()
 })
 
+/** The mark stays for half a minute instead of a second, which a busy machine may take for all that comes. Runs in the page. */
+const leaveMark = (): void => {
+  const later = window.setTimeout
+  Object.assign(window, { setTimeout: (act: () => void, time: number) => later(act, time === 1000 ? 30_000 : time) })
+}
+
 /** Notes what the console has drawn when it takes the place of what stood in the page. Runs in the page. */
 const noteBegun = (): void =>
   new MutationObserver((_, observer) => {
@@ -261,18 +267,37 @@ const noteBegun = (): void =>
 
 const begunWith = (page: Page) => page.waitForFunction(() => Reflect.get(window, 'begun')).then((at) => at.jsonValue())
 
+test('[PF-4] the form gives way to the mark where somebody has signed in elsewhere meanwhile', async ({
+  page,
+  tokenOf,
+}) => {
+  await page.addInitScript(leaveMark)
+  const letGo = await holdScript(page)
+  await open(page)
+  await expect(email(page)).toBeVisible()
+  const record = JSON.stringify({ token: await tokenOf('owner') })
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [AUTH_KEY, record] as const)
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/api\/admin\/init/, async (route) => {
+    await held
+    await route.continue()
+  })
+  letGo.start()
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+  await expect(page.locator('form')).toBeHidden()
+  answer()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})
+
 test.describe('who waits for the shell', () => {
   test.use({ account: 'owner' })
 
   test('[PF-70] the mark of waiting in the page stays until the shell is drawn', async ({ page }) => {
     await page.addInitScript(noteBegun)
-    // A busy machine may take longer than the second that the mark stays at most.
-    await page.addInitScript(() => {
-      const later = window.setTimeout
-      Object.assign(window, {
-        setTimeout: (act: () => void, time: number) => later(act, time === 1000 ? 30_000 : time),
-      })
-    })
+    await page.addInitScript(leaveMark)
     await page.goto('/tickets')
     expect(await begunWith(page)).toBe('screen')
     await expect(page.locator('.k-splash')).toHaveCount(0)

@@ -520,6 +520,16 @@ describe('what comes along with who is here', () => {
   const answering = (named: Reply): void =>
     server.reply((response, request) => (request.url === ADDRESS ? named : items(100))(response, request))
 
+  /** Answers who is here, and what it has named when that is said. */
+  const answeringInParts = (): (() => void) => {
+    let finish = (): void => undefined
+    answering((response) => {
+      response.writeHead(200, LINES).write(line(INIT, 1))
+      finish = () => void response.end(line(COUNTS, 2))
+    })
+    return () => finish()
+  }
+
   it('[PF-71] is one call, and handed over to whoever asks for each, once', async () => {
     answering((response) => response.writeHead(200, LINES).end(line(INIT, 1) + line(COUNTS, 2)))
     startBoth()
@@ -531,11 +541,7 @@ describe('what comes along with who is here', () => {
   })
 
   it('[PF-71] is handed over as it comes: nobody waits for the last of it', async () => {
-    let finish = (): void => undefined
-    answering((response) => {
-      response.writeHead(200, LINES).write(line(INIT, 1))
-      finish = () => void response.end(line(COUNTS, 2))
-    })
+    const finish = answeringInParts()
     startBoth()
     expect(await bring(init)).toBe(1)
     finish()
@@ -574,11 +580,7 @@ describe('what comes along with who is here', () => {
   )
 
   it('[PF-71] [PF-54] is waited for until the last of it has come', async () => {
-    let finish = (): void => undefined
-    answering((response) => {
-      response.writeHead(200, LINES).write(line(INIT, 1))
-      finish = () => void response.end(line(COUNTS, 2))
-    })
+    const finish = answeringInParts()
     startBoth()
     expect(await bring(init)).toBe(1)
     let isOver = false
@@ -594,11 +596,7 @@ describe('what comes along with who is here', () => {
   })
 
   it('[PF-71] [PF-33] one that is given up, or that nobody takes, leaves the others alone', async () => {
-    let finish = (): void => undefined
-    answering((response) => {
-      response.writeHead(200, LINES).write(line(INIT, 1))
-      finish = () => void response.end(line(COUNTS, 2))
-    })
+    const finish = answeringInParts()
     const comes = server.nextRequest()
     startBoth()
     await comes
