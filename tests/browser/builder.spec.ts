@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { dashboardSettled, heading } from './support/page.ts'
+import { dashboardSettled, GIVEN_UP_AHEAD, heading } from './support/page.ts'
 
 const KEY = 'kickstand.layout'
 
@@ -94,7 +94,9 @@ test.describe('the form', () => {
 
   test('[TH-7] [SH-17] Preview applies after 1000 ms, busy until then; the splash goes 500 ms later', async ({
     page,
+    faults,
   }) => {
+    faults.allow(GIVEN_UP_AHEAD)
     await page.clock.install()
     await open(page)
     await tab(page, 'Page Title').click()
@@ -125,7 +127,8 @@ test.describe('the form', () => {
     await expect(splash(page)).toBeHidden()
   })
 
-  test('[TH-7] Reset restores the defaults after 1000 ms, busy until then', async ({ page }) => {
+  test('[TH-7] Reset restores the defaults after 1000 ms, busy until then', async ({ page, faults }) => {
+    faults.allow(GIVEN_UP_AHEAD)
     await page.clock.install()
     await open(page)
     await page.evaluate((key) => localStorage.setItem(key, '{"pageTitle":{"hasBreadcrumbs":false}}'), KEY)

@@ -1,6 +1,6 @@
 import { FOREIGN_CREDENTIALS, FOREIGN_TOKEN, FOREIGN_USER_WITH_TICKETS as USER } from '../support/foreignAnswers.ts'
 import { expect, foreignTest as test } from '../support/test.ts'
-import { card, dashboardSettled, toasts } from './support/page.ts'
+import { card, dashboardSettled, GIVEN_UP_AHEAD, toasts } from './support/page.ts'
 
 const TICKETS = `/users/${USER}/tickets`
 const GATEWAYS = '/dashboard/reports/sales/gateways'
@@ -103,7 +103,7 @@ test('[AP-4] [AP-6] a failed report is asked once, with one toast, and is not as
 })
 
 test('[AP-3] there is no time-out: an answer after ten minutes is an answer', async ({ page, api, faults }) => {
-  faults.allow(/\.svg 404/)
+  faults.allow(/\.svg 404/, GIVEN_UP_AHEAD)
   await page.clock.install()
   const release = api.hold(GATEWAYS)
   await page.goto('/dashboard')

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { HOSTILE, trespasses } from '../support/hostileHtml.ts'
 import { expect, test } from '../support/test.ts'
+import { GIVEN_UP_AHEAD } from './support/page.ts'
 
 test.use({ account: 'owner' })
 
@@ -72,7 +73,11 @@ test.describe('the drawer', () => {
     })
   }
 
-  test('[CH-3] [CH-5] Enter sends, Shift+Enter makes a line, and the reply comes after a second', async ({ page }) => {
+  test('[CH-3] [CH-5] Enter sends, Shift+Enter makes a line, and the reply comes after a second', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(GIVEN_UP_AHEAD)
     await page.clock.install({ time: new Date(2026, 4, 6, 12) })
     await page.goto('/tickets')
     const chat = await openDrawer(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { dashboardSettled, heading } from './support/page.ts'
+import { dashboardSettled, GIVEN_UP_AHEAD, heading } from './support/page.ts'
 
 test('[ER-1] /error and /error/404: the words and the way home', async ({ page }) => {
   for (const path of ['/error', '/error/404']) {
@@ -123,8 +123,7 @@ test.describe('signed in', () => {
   })
 
   test('[ER-4] a part that does not come at all is given up after 120 seconds', async ({ page, faults }) => {
-    // Parts that are fetched ahead may be on their way as the clock jumps: they are given up, and fetched when they are needed.
-    faults.allow(/request: GET .*\/tickets\.\w+\.js/, /^console: \w+\.\w+\.js$/)
+    faults.allow(/request: GET .*\/tickets\.\w+\.js/, GIVEN_UP_AHEAD)
     await page.clock.install()
     let release = () => {}
     const held = new Promise<void>((resolve) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { Faults } from '../support/faults.ts'
 import { expect, test } from '../support/test.ts'
-import { heading } from './support/page.ts'
+import { GIVEN_UP_AHEAD, heading } from './support/page.ts'
 
 const NOTE = 'Not available yet'
 
@@ -11,7 +12,8 @@ const items = (page: Page) => menus(page).last().locator('[role^="menuitem"]')
 const item = (page: Page, name: string) => menus(page).locator('[role^="menuitem"]').filter({ hasText: name }).last()
 
 /** Time stands still from here on, with the code of the menus in place. */
-const holdTime = async (page: Page) => {
+const holdTime = async (page: Page, faults: Faults) => {
+  faults.allow(GIVEN_UP_AHEAD)
   await account(page).focus()
   await page.keyboard.press('Enter')
   await expect(menus(page)).toBeVisible()
@@ -178,11 +180,12 @@ test('[SH-16] an open menu stands at z-index 105, over all of the page around it
 
 test('[SH-16] a pointer that rests on a button for 200 ms opens its menu, one that leaves closes it 200 ms later', async ({
   page,
+  faults,
 }) => {
   await page.clock.install()
   await page.goto('/tickets')
   await expect(heading(page)).toHaveText('Tickets')
-  await holdTime(page)
+  await holdTime(page, faults)
   await quickActions(page).hover()
   await page.clock.runFor(199)
   await expect(menus(page)).toHaveCount(0)
@@ -205,11 +208,12 @@ test('[SH-16] a pointer that rests on a button for 200 ms opens its menu, one th
 
 test('[SH-16] a menu that the pointer has opened leaves the focus where it is; a click keeps the menu', async ({
   page,
+  faults,
 }) => {
   await page.clock.install()
   await page.goto('/tickets')
   await expect(heading(page)).toHaveText('Tickets')
-  await holdTime(page)
+  await holdTime(page, faults)
   const field = page.getByRole('main').getByRole('textbox').first()
   await field.fill('abc')
   await quickActions(page).hover()
@@ -222,11 +226,11 @@ test('[SH-16] a menu that the pointer has opened leaves the focus where it is; a
   await expect(menus(page)).toBeVisible()
 })
 
-test('[SH-16] a submenu opens when the pointer has rested on its entry for 200 ms', async ({ page }) => {
+test('[SH-16] a submenu opens when the pointer has rested on its entry for 200 ms', async ({ page, faults }) => {
   await page.clock.install()
   await page.goto('/tickets')
   await expect(heading(page)).toHaveText('Tickets')
-  await holdTime(page)
+  await holdTime(page, faults)
   await quickActions(page).click()
   await expect(menus(page)).toHaveCount(1)
   const entry = item(page, 'New Group')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { heading, openUserMenu } from './support/page.ts'
+import { GIVEN_UP_AHEAD, heading, openUserMenu } from './support/page.ts'
 import { paintedColor } from './support/pixel.ts'
 
 const MODE_KEY = 'kickstand.theme.mode'
@@ -102,7 +102,8 @@ test.describe('signed in', () => {
     await expect(menu.getByRole('menuitemradio', { checked: true })).toHaveText(['Light'])
   })
 
-  test('[TH-4] a change is flagged for 300 ms, in which nothing glides', async ({ page }) => {
+  test('[TH-4] a change is flagged for 300 ms, in which nothing glides', async ({ page, faults }) => {
+    faults.allow(GIVEN_UP_AHEAD)
     const flag = page.locator('[data-theme-switching]')
     const button = page.getByRole('button', { name: 'Show tickets' })
     await page.emulateMedia({ colorScheme: 'light' })

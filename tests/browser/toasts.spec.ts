@@ -2,14 +2,18 @@ import type { Page } from '@playwright/test'
 import { FOREIGN_USER_WITH_TICKETS as USER } from '../support/foreignAnswers.ts'
 import type { ForeignApi } from '../support/foreignApi.ts'
 import { expect, foreignTest as test } from '../support/test.ts'
-import { toasts } from './support/page.ts'
+import { GIVEN_UP_AHEAD, toasts } from './support/page.ts'
 
 /* Toasts are raised by a call that fails each time it is asked for again. */
 
 const CALL = `/users/${USER}/tickets`
 
 test.beforeEach(async ({ page, api, faults }) => {
-  faults.allow(/answer: GET .*\/tickets\?page=1 500/, /console: (The service is not available|Out of order)/)
+  faults.allow(
+    /answer: GET .*\/tickets\?page=1 500/,
+    /console: (The service is not available|Out of order)/,
+    GIVEN_UP_AHEAD,
+  )
   api.fail(CALL)
   await page.clock.install()
   await page.goto(`/tickets?user=${USER}`)

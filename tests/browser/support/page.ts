@@ -11,6 +11,9 @@ export const heading = (page: Page): Locator => page.getByRole('heading', { leve
 
 export const toasts = (page: Page): Locator => page.getByRole('list', { name: 'Notices' }).getByRole('listitem')
 
+/** Parts that are fetched ahead may be on their way as a clock jumps: they are given up, and fetched when they are needed. */
+export const GIVEN_UP_AHEAD = /^console: \w+\.\w+\.js$/
+
 /** Two frames on, what was asked for before them is on the page. */
 export const drawn = (page: Page): Promise<void> =>
   page.evaluate(
@@ -32,12 +35,14 @@ export const dashboardSettled = async (page: Page): Promise<void> => {
 }
 
 /** The figures of a chart as its table for screen readers has them: a row each, head and foot included. */
-export const tableRows = (part: Locator): Promise<string[][]> =>
-  part
-    .locator('table tr')
-    .evaluateAll((rows) =>
-      rows.map((row) => [...(row as HTMLTableRowElement).cells].map((cell) => cell.textContent ?? '')),
-    )
+export const tableRows = async (part: Locator): Promise<string[][]> => {
+  const rows = part.locator('table tr')
+  // The table of a chart is drawn in the frame after the chart.
+  await rows.first().waitFor({ state: 'attached' })
+  return rows.evaluateAll((all) =>
+    all.map((row) => [...(row as HTMLTableRowElement).cells].map((cell) => cell.textContent ?? '')),
+  )
+}
 
 export const series = (part: Locator, name: 'Sales' | 'No.' | 'Percent'): Locator =>
   part.getByRole('button', { name, exact: true })
