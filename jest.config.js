@@ -38,6 +38,7 @@ export default {
     project('machines', 'node'),
     project('paths', 'node'),
     project('server', 'node', {
+      testEnvironment: '<rootDir>/tests/server/support/environment.ts',
       globalSetup: '<rootDir>/tests/server/support/setup.ts',
       globalTeardown: '<rootDir>/tests/server/support/teardown.ts',
       setupFilesAfterEnv: ['<rootDir>/tests/support/console.ts', '<rootDir>/tests/server/support/patience.ts'],
