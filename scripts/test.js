@@ -79,8 +79,8 @@ const chosen = () => {
   return Object.entries(suites).filter(([name, { apart }]) => (names.length === 0 ? !apart : names.includes(name)))
 }
 
-/** @param {string} name @param {import('./lib/suites.js').Suite} suite */
-const run = async (name, suite) => {
+/** @param {[name: string, suite: import('./lib/suites.js').Suite]} chosen */
+const run = async ([name, suite]) => {
   console.log(`\n${name}`)
   if (suite.report) clear(join(root, suite.report.file))
   const start = performance.now()
@@ -92,6 +92,14 @@ const run = async (name, suite) => {
 }
 
 /** @typedef {Awaited<ReturnType<typeof run>>} Result */
+
+/** @param {Parameters<typeof run>[0][]} several */
+const oneByOne = async (several) => {
+  /** @type {Result[]} */
+  const results = []
+  for (const one of several) results.push(await run(one))
+  return results
+}
 
 /** @param {Result} result */
 const row = ({ name, passed, failed, skipped, time }) =>
@@ -116,9 +124,10 @@ await script(async () => {
     console.log('0 passed, 1 failed')
     process.exit(1)
   }
-  /** @type {Result[]} */
-  const results = []
-  for (const [name, suite] of chosenSuites) results.push(await run(name, suite))
+  // Quiet ones take one core each, as others do now and then.
+  const quiet = oneByOne(chosenSuites.filter(([, suite]) => suite.quiet))
+  const loud = oneByOne(chosenSuites.filter(([, suite]) => !suite.quiet))
+  const results = [...(await quiet), ...(await loud)]
   const failed = sum(results, 'failed')
   console.log(`\n${results.map(row).join('\n')}\n\nAll of it took ${seconds(begun)}.\n`)
   console.log(`${sum(results, 'passed')} passed, ${failed} failed`)

@@ -42,10 +42,20 @@ const playwrightReport = {
   },
 }
 
-/** @param {string} project @param {Suite['needs']} needs @returns {Suite} */
-const jest = (project, needs = []) => ({
+/** @param {string} project @param {Suite['needs']} needs @param {string[]} options @returns {Suite} */
+const jest = (project, needs = [], options = []) => ({
   command: () =>
-    tool('jest', 'jest', '--selectProjects', project, '--ci', '--json', '--outputFile', `${RESULTS}/jest.json`),
+    tool(
+      'jest',
+      'jest',
+      '--selectProjects',
+      project,
+      '--ci',
+      '--json',
+      '--outputFile',
+      `${RESULTS}/jest.json`,
+      ...options,
+    ),
   needs,
   report: jestReport,
 })
@@ -57,7 +67,7 @@ const playwright = (project) => ({
   report: playwrightReport,
 })
 
-/** All suites in the order in which they run. @type {Record<string, Suite>} */
+/** All suites in the order in which they run, the quiet ones beside the others. @type {Record<string, Suite>} */
 export const suites = {
   types: { command: () => tool('typescript', 'tsc', '-b'), needs: [], quiet: true },
   style: { command: () => tool('@biomejs/biome', 'biome', 'check', '--error-on-warnings'), needs: [], quiet: true },
@@ -65,7 +75,8 @@ export const suites = {
   charts: { command: () => [join(root, 'scripts/charts.js'), '--check'], needs: [], quiet: true },
   machines: jest('machines'),
   paths: jest('paths'),
-  server: jest('server', ['build']),
+  // One more than the cores of a small machine: a test waits for its databases and programs now and then.
+  server: jest('server', ['build'], ['--maxWorkers=3']),
   effects: jest('effects'),
   views: jest('views'),
   size: playwright('size'),
