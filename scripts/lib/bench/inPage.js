@@ -26,7 +26,8 @@ export const note = (tell) => {
   /** @param {string} selector */
   const has = (selector) => document.querySelector(selector) !== null
   const screen = () => document.querySelector('[data-screen]')?.getAttribute('data-screen')
-  const busy = () => [...document.querySelectorAll('main [aria-busy="true"]')]
+  // A trend without its picture is not there yet, though its figures are.
+  const busy = () => [...document.querySelectorAll('main [aria-busy="true"], main [role="slider"]:not(:has(canvas))')]
   const hasDashboard = () => screen() === 'dashboard' && has('main [aria-busy="false"]')
   const isInWindow = (/** @type {Element} */ element) => element.getBoundingClientRect().top < innerHeight
   const moments = {
