@@ -34,7 +34,7 @@ export const Activities = ({ report, className }: { report: ReportActor; classNa
   const keyOf = useCallback((at: number) => rows[at]?.key ?? '', [rows])
   return (
     <Card title="User activities" busy={isBusy(parts.state)} age={parts.mark} className={className}>
-      <WidgetBody parts={parts} subject="the user activities" height={328}>
+      <WidgetBody parts={parts} subject="the user activities" height={340}>
         <BoxedRows
           label="User activities, list"
           maxHeight={MAX_HEIGHT}

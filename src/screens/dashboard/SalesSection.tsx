@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ReportAnswer } from '../../../machines/model/answers.ts'
-import { isFilled } from '../../../machines/model/known.ts'
 import type { SalesItem } from '../../../machines/model/salesItems.ts'
 import type { searchListMachine } from '../../../machines/parts/searchList.machine.ts'
 import type { seriesChoiceMachine } from '../../../machines/parts/seriesChoice.machine.ts'
@@ -9,7 +8,8 @@ import type { toggleMachine } from '../../../machines/parts/toggle.machine.ts'
 import { useIsDrawnLater } from '../../ui/useIsDrawnLater.ts'
 import { SalesList } from './SalesList.tsx'
 import { SalesPie } from './SalesPie.tsx'
-import { type ReportActor, useReport, type WidgetParts } from './Widget.tsx'
+import { seenFrom } from './seenFrom.ts'
+import { type ReportActor, useReport } from './Widget.tsx'
 
 export interface SalesSectionProps {
   readonly title: string
@@ -29,19 +29,34 @@ export interface SalesSectionProps {
   readonly listClass: string
 }
 
-/** In a window that is narrower, or lower, none of these sections is seen without scrolling: CSS pixels. */
-const SEEN_FROM = { width: 1200, height: 1100 }
-const isSeen = (): boolean => window.innerWidth >= SEEN_FROM.width && window.innerHeight >= SEEN_FROM.height
+const SIZE = 300
+/** What a card takes around its figures, CSS pixels. */
+const AROUND = 90
 
-/** Figures that are seen only by scrolling are drawn after what stands in the first window: they are two fifths of all elements. */
-const useDrawnLater = (parts: WidgetParts): WidgetParts =>
-  useIsDrawnLater(isSeen) || !isFilled(parts.state) ? parts : { ...parts, state: 'loading', mark: null }
+const isSeen = seenFrom({ width: 1200, top: 1100 })
 
-/** One sales report twice: as a pie, and beside it as a list that can be searched. */
-export const SalesSection = (props: SalesSectionProps) => {
+/** The place of a card, for as long as what stands in the window is drawn. */
+const Held = ({ height, className }: { height: number; className: string }) => (
+  <div aria-busy="true" className={className} style={{ minHeight: height + AROUND }} />
+)
+
+/**
+ * One sales report twice: as a pie, and beside it as a list that can be searched. What is seen only by scrolling is drawn after what
+ * stands in the first window: it is half of all elements.
+ */
+export const SalesSection = (props: SalesSectionProps) =>
+  useIsDrawnLater(isSeen) ? (
+    <Drawn {...props} />
+  ) : (
+    <>
+      <Held height={SIZE + props.pieFootHeight} className={props.pieClass} />
+      <Held height={props.listHeight} className={props.listClass} />
+    </>
+  )
+
+const Drawn = (props: SalesSectionProps) => {
   const { report, itemsOf, subject } = props
-  const { answer, parts: told } = useReport(report)
-  const parts = useDrawnLater(told)
+  const { answer, parts } = useReport(report)
   const items = useMemo(() => itemsOf(answer), [itemsOf, answer])
   return (
     <>
@@ -55,7 +70,7 @@ export const SalesSection = (props: SalesSectionProps) => {
         palette="twenty"
         otherTitle="Other"
         choice={props.choice}
-        size={300}
+        size={SIZE}
         footHeight={props.pieFootHeight}
         other={props.other}
         className={props.pieClass}
