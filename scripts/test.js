@@ -56,12 +56,16 @@ const loudly = (args) =>
     })
   })
 
-/** @param {import('./lib/suites.js').Suite} suite */
-const execute = async (suite) => {
+/** @param {string} name @param {import('./lib/suites.js').Suite} suite */
+const execute = async (name, suite) => {
   for (const need of suite.needs) await prepare(need)
-  if (!suite.quiet) return loudly(suite.command())
+  if (!suite.quiet) {
+    console.log(`\n${name}`)
+    return loudly(suite.command())
+  }
   const { code, output } = await quietly(process.execPath, suite.command())
-  if (code !== 0) console.log(output)
+  // All at once: others print meanwhile.
+  if (code !== 0) console.log(`\n${name}\n${output}`)
   return code
 }
 
@@ -79,12 +83,13 @@ const chosen = () => {
   return Object.entries(suites).filter(([name, { apart }]) => (names.length === 0 ? !apart : names.includes(name)))
 }
 
-/** @param {[name: string, suite: import('./lib/suites.js').Suite]} chosen */
+/** @typedef {[name: string, suite: import('./lib/suites.js').Suite]} Named */
+
+/** @param {Named} named */
 const run = async ([name, suite]) => {
-  console.log(`\n${name}`)
   if (suite.report) clear(join(root, suite.report.file))
   const start = performance.now()
-  const code = await execute(suite).catch((error) => {
+  const code = await execute(name, suite).catch((error) => {
     console.error(error instanceof Failure ? error.message : error)
     return 1
   })
@@ -93,7 +98,7 @@ const run = async ([name, suite]) => {
 
 /** @typedef {Awaited<ReturnType<typeof run>>} Result */
 
-/** @param {Parameters<typeof run>[0][]} several */
+/** @param {Named[]} several */
 const oneByOne = async (several) => {
   /** @type {Result[]} */
   const results = []
@@ -124,10 +129,12 @@ await script(async () => {
     console.log('0 passed, 1 failed')
     process.exit(1)
   }
-  // Quiet ones take one core each, as others do now and then.
-  const quiet = oneByOne(chosenSuites.filter(([, suite]) => suite.quiet))
-  const loud = oneByOne(chosenSuites.filter(([, suite]) => !suite.quiet))
-  const results = [...(await quiet), ...(await loud)]
+  // Not beside `types`: both write what the server is built to. What fails here fails again where it is needed.
+  if (chosenSuites.some(([, { needs }]) => needs.includes('build'))) await prepare('build').catch(() => undefined)
+  const quiet = chosenSuites.filter(([, suite]) => suite.quiet)
+  const loud = chosenSuites.filter(([, suite]) => !suite.quiet)
+  // The others wait for something now and then, and leave a core to those.
+  const results = (await Promise.all([quiet, loud].map(oneByOne))).flat()
   const failed = sum(results, 'failed')
   console.log(`\n${results.map(row).join('\n')}\n\nAll of it took ${seconds(begun)}.\n`)
   console.log(`${sum(results, 'passed')} passed, ${failed} failed`)

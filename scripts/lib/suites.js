@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { root, tool } from './task.js'
 
@@ -7,7 +8,7 @@ import { root, tool } from './task.js'
  * @typedef {{ passed: number, failed: number, skipped: number }} Count
  *
  * What a suite runs (arguments of node), what has to be there before (`needs`), whether its output is of interest only
- * when it fails (`quiet`), whether it runs only when it is named (`apart`), and where it leaves its
+ * when it fails (`quiet`; it runs beside the others then), whether it runs only when it is named (`apart`), and where it leaves its
  * report. A suite without a report is one test: its exit code.
  * @typedef {{
  *   command: () => string[],
@@ -76,7 +77,7 @@ export const suites = {
   machines: jest('machines'),
   paths: jest('paths'),
   // One more than the cores of a small machine: a test waits for its databases and programs now and then.
-  server: jest('server', ['build'], ['--maxWorkers=3']),
+  server: jest('server', ['build'], [`--maxWorkers=${Math.max(3, availableParallelism())}`]),
   effects: jest('effects'),
   views: jest('views'),
   size: playwright('size'),
