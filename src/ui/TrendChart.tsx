@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type uPlot from 'uplot'
 import UplotReact from 'uplot-react'
 import { formatMoney, formatShortMoney } from '../../machines/model/format.ts'
@@ -52,7 +53,8 @@ export const TrendChart = (props: TrendChartProps) => {
   const [root, setRoot] = useState<HTMLDivElement | null>(null)
   const plot = useRef<uPlot | null>(null)
   const [cursor, setCursor] = useState<TrendCursor | null>(null)
-  const width = useElementWidth(root)
+  // Else its picture would come a frame or two after its card.
+  const width = useElementWidth(root, flushSync)
   const scheme = useScheme()
   const forced = useMediaQuery('(forced-colors: active)')
 

@@ -1,9 +1,14 @@
 import { useLayoutEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { RESIZE_DEBOUNCE } from '../../machines/constants.ts'
 
-/** The width of an element in whole CSS pixels: 0 until it is laid out, then at once, then once its changes have come to rest. */
-export const useElementWidth = (element: HTMLElement | null): number => {
+const act = (change: () => void): void => change()
+
+/**
+ * The width of an element in whole CSS pixels: 0 until it is laid out, then at once, then once its changes have come to rest.
+ * @param first makes the first change; it is told between layout and painting, so with `flushSync` it is in the frame that has laid the
+ * element out. One for the life of the element.
+ */
+export const useElementWidth = (element: HTMLElement | null, first = act): number => {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
     if (!element) return
@@ -14,8 +19,7 @@ export const useElementWidth = (element: HTMLElement | null): number => {
       const measured = Math.floor(entry.contentRect.width)
       clearTimeout(rest)
       if (isKnown) rest = setTimeout(() => setWidth(measured), RESIZE_DEBOUNCE)
-      // In the frame that has laid it out, and not in the next: it is asked for between layout and painting.
-      else flushSync(() => setWidth(measured))
+      else first(() => setWidth(measured))
       isKnown = measured > 0
     })
     observer.observe(element)
@@ -23,6 +27,6 @@ export const useElementWidth = (element: HTMLElement | null): number => {
       clearTimeout(rest)
       observer.disconnect()
     }
-  }, [element])
+  }, [element, first])
   return width
 }

@@ -152,7 +152,9 @@ test.describe('a deep link', () => {
     const session = await browser.newBrowserCDPSession()
     const tabs = async () => {
       const { targetInfos } = await session.send('Target.getTargets')
-      return targetInfos.filter(({ url }) => url.startsWith(`${baseURL}/`)).map(({ url, title }) => ({ url, title }))
+      return targetInfos
+        .filter(({ type, url }) => type === 'page' && url.startsWith(`${baseURL}/`))
+        .map(({ url, title }) => ({ url, title }))
     }
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'Tickets' }).click({ button: 'middle' })

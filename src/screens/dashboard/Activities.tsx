@@ -21,8 +21,10 @@ const useStyles = makeStyles({
   count: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
 })
 
+// What is held free while they load: eight kinds, as the sample has.
+const HEIGHT = 315
 // As high as the trend beside it allows.
-const MAX_HEIGHT = 364
+const MAX_HEIGHT = 376
 // CSS pixels, before it is measured.
 const ROW_HEIGHT = 41
 
@@ -34,7 +36,7 @@ export const Activities = ({ report, className }: { report: ReportActor; classNa
   const keyOf = useCallback((at: number) => rows[at]?.key ?? '', [rows])
   return (
     <Card title="User activities" busy={isBusy(parts.state)} age={parts.mark} className={className}>
-      <WidgetBody parts={parts} subject="the user activities" height={340}>
+      <WidgetBody parts={parts} subject="the user activities" height={HEIGHT}>
         <BoxedRows
           label="User activities, list"
           maxHeight={MAX_HEIGHT}

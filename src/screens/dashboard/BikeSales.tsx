@@ -6,7 +6,6 @@ import { bikeItems } from '../../../machines/model/salesItems.ts'
 import type { Shown } from '../../../machines/model/slices.ts'
 import type { seriesChoiceMachine } from '../../../machines/parts/seriesChoice.machine.ts'
 import { SalesPie } from './SalesPie.tsx'
-import { seenFrom } from './seenFrom.ts'
 import { type ReportActor, useReport } from './Widget.tsx'
 
 type Choice = ActorRefFrom<typeof seriesChoiceMachine>
@@ -18,9 +17,6 @@ const CUTS: readonly { id: CutName; hint: string; shown: Shown; palette: Palette
   { id: 'next', hint: 'Next five', shown: { from: 6, to: 10 }, palette: 'fiveWarm' },
   { id: 'others', hint: 'All others', shown: { from: 11, to: 30 }, palette: 'twenty' },
 ]
-
-/** Where their pictures begin: the heads of the cards take two lines in narrower windows, and one in the widest. */
-const isPictureSeen = seenFrom({ width: 1680, top: 856 }, { width: 1200, top: 900 }, { width: 0, top: 1500 })
 
 type CutName = 'all' | 'best' | 'next' | 'others'
 
@@ -51,7 +47,7 @@ export const BikeSales = ({ report, choices, className }: BikeSalesProps) => {
       otherTitle="Other models"
       choice={choices[id]}
       size={220}
-      isSeen={isPictureSeen}
+      isDrawnLater
       className={className}
     />
   ))

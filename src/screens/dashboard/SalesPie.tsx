@@ -17,7 +17,7 @@ import { Pie } from '../../ui/Pie.tsx'
 import type { PieRing } from '../../ui/pieTypes.ts'
 import { SeriesToggle } from '../../ui/SeriesToggle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useIsDrawnLater } from '../../ui/useIsDrawnLater.ts'
+import { DrawnLater } from './DrawnLater.tsx'
 import { WidgetBody, type WidgetParts } from './Widget.tsx'
 
 const useStyles = makeStyles({
@@ -42,14 +42,12 @@ export interface SalesPieProps {
   readonly other?: ActorRefFrom<typeof toggleMachine>
   /** Diameter in CSS pixels. */
   readonly size: number
-  /** Whether the picture is seen without scrolling: else it is drawn after what is. */
-  readonly isSeen?: () => boolean
+  /** Where the window does not show the pie, it is drawn after what it shows. */
+  readonly isDrawnLater?: boolean
   /** CSS pixels under the pie that its button will take. */
   readonly footHeight?: number
   readonly className: string
 }
-
-const always = (): boolean => true
 
 /** A pie of a sales report: one ring for each chosen series, and the toggles of the series. */
 export const SalesPie = (props: SalesPieProps) => {
@@ -67,9 +65,9 @@ export const SalesPie = (props: SalesPieProps) => {
     other,
     size,
     footHeight = 0,
+    isDrawnLater = false,
   } = props
   const styles = useStyles()
-  const isDrawn = useIsDrawnLater(props.isSeen ?? always)
   const choosing = useSelector(choice, (snapshot) => snapshot)
   const chosen = selectChosenSeries(choosing)
   const isExpanded = useSelector(other, (snapshot) => snapshot !== undefined && selectIsOn(snapshot))
@@ -86,6 +84,19 @@ export const SalesPie = (props: SalesPieProps) => {
   const place = (
     <div className={styles.centre} style={{ paddingBottom: footHeight }}>
       <Skeleton width={size} height={size} circle />
+    </div>
+  )
+  const pie = () => (
+    <div className={styles.centre}>
+      <Pie
+        label={hint === undefined ? title : `${title}, ${hint}`}
+        rings={chosen.map(ringOf)}
+        palette={palette}
+        size={size}
+        {...(other && {
+          other: { expanded: isExpanded, onToggle: () => other.send({ type: 'toggle.switched' }) },
+        })}
+      />
     </div>
   )
   return (
@@ -106,21 +117,7 @@ export const SalesPie = (props: SalesPieProps) => {
       }
     >
       <WidgetBody parts={parts} subject={subject} height={size} skeleton={place}>
-        {isDrawn ? (
-          <div className={styles.centre}>
-            <Pie
-              label={hint === undefined ? title : `${title}, ${hint}`}
-              rings={chosen.map(ringOf)}
-              palette={palette}
-              size={size}
-              {...(other && {
-                other: { expanded: isExpanded, onToggle: () => other.send({ type: 'toggle.switched' }) },
-              })}
-            />
-          </div>
-        ) : (
-          place
-        )}
+        {isDrawnLater ? <DrawnLater place={place}>{pie}</DrawnLater> : pie()}
       </WidgetBody>
     </Card>
   )

@@ -1,14 +1,15 @@
-import { useMemo } from 'react'
+import { type Ref, useMemo, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ReportAnswer } from '../../../machines/model/answers.ts'
 import type { SalesItem } from '../../../machines/model/salesItems.ts'
 import type { searchListMachine } from '../../../machines/parts/searchList.machine.ts'
 import type { seriesChoiceMachine } from '../../../machines/parts/seriesChoice.machine.ts'
 import type { toggleMachine } from '../../../machines/parts/toggle.machine.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useIsDrawnLater } from '../../ui/useIsDrawnLater.ts'
 import { SalesList } from './SalesList.tsx'
 import { SalesPie } from './SalesPie.tsx'
-import { seenFrom } from './seenFrom.ts'
 import { type ReportActor, useReport } from './Widget.tsx'
 
 export interface SalesSectionProps {
@@ -30,29 +31,39 @@ export interface SalesSectionProps {
 }
 
 const SIZE = 300
-/** What a card takes around its figures, CSS pixels. */
-const AROUND = 90
+/** CSS pixels of the head over the figures of a card. */
+const HEAD = 48
 
-const isSeen = seenFrom({ width: 1200, top: 1100 })
+interface HeldProps {
+  readonly title: string
+  readonly height: number
+  readonly className: string
+  readonly ref?: Ref<HTMLElement>
+}
 
 /** The place of a card, for as long as what stands in the window is drawn. */
-const Held = ({ height, className }: { height: number; className: string }) => (
-  <div aria-busy="true" className={className} style={{ minHeight: height + AROUND }} />
+const Held = ({ title, height, className, ref }: HeldProps) => (
+  <Card busy label={title} className={className} {...(ref && { ref })}>
+    <Skeleton height={HEAD + height} />
+  </Card>
 )
 
 /**
  * One sales report twice: as a pie, and beside it as a list that can be searched. What is seen only by scrolling is drawn after what
- * stands in the first window: it is half of all elements.
+ * stands in the first window: it is two fifths of all elements.
  */
-export const SalesSection = (props: SalesSectionProps) =>
-  useIsDrawnLater(isSeen) ? (
+export const SalesSection = (props: SalesSectionProps) => {
+  const { title, listTitle, pieFootHeight, pieClass, listHeight, listClass } = props
+  const place = useRef<HTMLElement>(null)
+  return useIsDrawnLater(place) ? (
     <Drawn {...props} />
   ) : (
     <>
-      <Held height={SIZE + props.pieFootHeight} className={props.pieClass} />
-      <Held height={props.listHeight} className={props.listClass} />
+      <Held ref={place} title={title} height={SIZE + pieFootHeight} className={pieClass} />
+      <Held title={listTitle} height={listHeight} className={listClass} />
     </>
   )
+}
 
 const Drawn = (props: SalesSectionProps) => {
   const { report, itemsOf, subject } = props
