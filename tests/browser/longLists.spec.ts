@@ -147,7 +147,7 @@ test.describe('lists of an API that knows no end', () => {
       await expect(kinds(page).first()).toContainText('Kind 1')
       expect(await kinds(page).count()).toBeLessThan(MOST_DRAWN)
       const activityBox = page.getByRole('region', { name: 'User activities, list' })
-      expect(await activityBox.evaluate((element) => element.clientHeight)).toBe(364)
+      expect(await activityBox.evaluate((element) => element.clientHeight)).toBe(376)
       await activityBox.focus()
       await page.keyboard.press('End')
       await expect(kinds(page).last()).toContainText('Kind 3000')
