@@ -71,8 +71,13 @@ test('[ND-12] [ND-7] a session that ends under a message leaves it there, and le
   await expect(field(page, 'Title')).toHaveValue('Under the end of a session')
   await expect(field(page, 'Message')).toHaveValue('Nothing of it is lost.')
   await expect(editor(page).getByRole('alert')).toHaveText('You were signed out before this was saved. Try again.')
+  // The list is fetched anew behind it, and would have people sign in again before anything is saved.
+  const listed = page.waitForResponse((response) =>
+    /GET .*\/saved-messages$/.test(`${response.request().method()} ${response.url()}`),
+  )
   await press(editor(page), 'Save')
   await expect(editor(page)).toBeHidden()
+  await listed
 
   // Another version of it can be saved twice without harm: that is done by itself.
   await press(page, 'Edit Under the end of a session')
