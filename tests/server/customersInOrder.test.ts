@@ -34,9 +34,10 @@ describeEngines('a page of a list of customers', 'sample', (store) => {
     `.execute(db)
     return rows.map(({ id }) => id)
   }
+  /** Pages of every part of a list, half of them by each order. */
   const pagesOf = (count: number) => {
     const last = Math.ceil(count / 10)
-    return [1, 2, 9, Math.ceil(last / 3), Math.ceil(last / 2), last - 1, last]
+    return { asc: [1, 9, Math.ceil(last / 2), last - 1], desc: [1, 2, Math.ceil(last / 3), last] }
   }
 
   /** Whatever page is asked for comes as it is in the list: by the API, where no list is thought to be short, and no page near an end. */
@@ -47,7 +48,7 @@ describeEngines('a page of a list of customers', 'sample', (store) => {
       const filter = { country: list.country }
       const query = { ...DEFAULT_USERS_QUERY, search: list.search, filter, sort, order }
       const address = `?search=${list.search}&filter_country=${list.country ?? ''}&sort=${sort}&order=${order}`
-      for (const page of pagesOf(ids.length)) {
+      for (const page of pagesOf(ids.length)[order]) {
         const expected = ids.slice((page - 1) * 10, page * 10)
         const { customers, meta } = await ask.list(`${address}&page=${page}`)
         expect([page, meta.total, ...customers.map(({ id }) => id)]).toEqual([page, ids.length, ...expected])
@@ -137,7 +138,7 @@ describeEngines('a page of a list of customers', 'sample', (store) => {
     const broken = inTransaction(db, async (transaction) => {
       await sql`
         create function renew_all() returns trigger language plpgsql as $$
-        begin update customer_marks set contents = gen_random_uuid(); return null; end $$
+        begin update customer_marks set contents = gen_random_uuid() where sort = 'name'; return null; end $$
       `.execute(transaction)
       await sql`create trigger renew after insert on kept_stretches execute function renew_all()`.execute(transaction)
       const totals = await countCustomers(transaction, query, await countCountries(transaction))

@@ -137,7 +137,7 @@ describeEngines('what is counted of the stretches of lists', 'sample', (store) =
       'who come',
       sql`insert into customers (id, email, first_name, last_name, country_code, created_at)
       select gen_random_uuid(), 'come' || number || '@example.test', 'Ann', 'Come', 'DE', now()
-      from generate_series(1, 2500) as number`,
+      from generate_series(1, 1200) as number`,
     ],
     ['who are called otherwise', sql`update customers set first_name = 'Jan' where last_name = 'Come'`],
     ['who go', sql`delete from customers where last_name = 'Come'`],
