@@ -55,6 +55,13 @@ const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
 
+/** Follows a link of the navigation without scrolling to it. */
+const followFromAnywhere = (page: Page, href: string): Promise<void> =>
+  page
+    .locator(`nav a[href="${href}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+
 for (const [path, calls] of [
   ['/dashboard', [INIT_WITH_DASHBOARD]],
   ['/auth/login', [INIT_WITH_DASHBOARD]],
@@ -200,6 +207,31 @@ for (const [width, height, pies, lists] of [
     await settled(page)
     expect(await first(page)).toEqual({ tables: 0, pies, lists })
     await expect(skeletons(page)).toHaveCount(0)
+  })
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`[PF-46] [RT-15] who comes back to the end of the dashboard is there, in a window of ${width} by ${height}`, async ({
+    page,
+  }) => {
+    const offset = () => page.evaluate(() => window.scrollY)
+    await page.setViewportSize({ width, height })
+    await signIn(page, 'owner')
+    await settled(page)
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    const end = await offset()
+    expect(end).toBeGreaterThan(height)
+    await followFromAnywhere(page, '/users')
+    // A table, or cards.
+    await expect(page.locator('main [aria-label="Users"]')).toHaveAttribute('aria-busy', 'false')
+    expect(await offset()).toBe(0)
+    await page.goBack()
+    await expect(page.getByRole('region', { name: 'Countries, list' })).toBeAttached()
+    await settled(page)
+    expect(await offset()).toBe(end)
   })
 }
 

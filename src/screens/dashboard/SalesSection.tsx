@@ -31,20 +31,27 @@ export interface SalesSectionProps {
 }
 
 const SIZE = 300
-/** CSS pixels of the head over the figures of a card. */
-const HEAD = 48
+/** CSS pixels that the controls in the head of each card take: where there is no room beside the title, they stand under it. */
+const CONTROLS = { pie: 183, list: 220, height: 32 }
 
 interface HeldProps {
   readonly title: string
+  readonly controlsWidth: number
   readonly height: number
   readonly className: string
   readonly ref?: Ref<HTMLElement>
 }
 
 /** The place of a card, for as long as what stands in the window is drawn. */
-const Held = ({ title, height, className, ref }: HeldProps) => (
-  <Card busy label={title} className={className} {...(ref && { ref })}>
-    <Skeleton height={HEAD + height} />
+const Held = ({ title, controlsWidth, height, className, ref }: HeldProps) => (
+  <Card
+    busy
+    title={title}
+    className={className}
+    {...(ref && { ref })}
+    actions={<div style={{ width: controlsWidth, height: CONTROLS.height }} />}
+  >
+    <Skeleton height={height} />
   </Card>
 )
 
@@ -59,8 +66,8 @@ export const SalesSection = (props: SalesSectionProps) => {
     <Drawn {...props} />
   ) : (
     <>
-      <Held ref={place} title={title} height={SIZE + pieFootHeight} className={pieClass} />
-      <Held title={listTitle} height={listHeight} className={listClass} />
+      <Held ref={place} title={title} controlsWidth={CONTROLS.pie} height={SIZE + pieFootHeight} className={pieClass} />
+      <Held title={listTitle} controlsWidth={CONTROLS.list} height={listHeight} className={listClass} />
     </>
   )
 }
