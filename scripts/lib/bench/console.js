@@ -1,5 +1,5 @@
 import { weighBuilt } from '../weigh.js'
-import { loadBySignIn, loadDashboard, loadSignIn, medians, openPage, SLOWED } from './loads.js'
+import { loadBySignIn, loadDashboard, loadSignIn, medians, openPage } from './loads.js'
 import { quantile } from './measure.js'
 import { PASSWORD } from './running.js'
 import { scrollLongList } from './scroll.js'
@@ -7,6 +7,7 @@ import { walkScreens, weighHeap } from './walk.js'
 
 /**
  * @import { Browser, BrowserContextOptions } from '@playwright/test'
+ * @import { Speed } from './loads.js'
  * @typedef {{ plain: string, bare: string, pace: string, console: string }} Addresses
  */
 
@@ -59,21 +60,21 @@ const byTurns = async (rounds, names, measure) => {
   return (wanted) => taken.filter(({ name }) => name === wanted).map(({ value }) => value)
 }
 
-/** @param {Browser} browser @param {Addresses} at @param {number} loads */
-const measureSignIn = async (browser, at, loads) => {
+/** @param {Browser} browser @param {Addresses} at @param {number} loads @param {Speed} slow */
+const measureSignIn = async (browser, at, loads, slow) => {
   const names = /** @type {const} */ (['plain', 'bare', 'pace', 'console'])
-  const taken = await byTurns(loads, names, (name) => loadSignIn(browser, at[name], SLOWED))
+  const taken = await byTurns(loads, names, (name) => loadSignIn(browser, at[name], slow))
   /** @param {(typeof names)[number]} name */
   const of = (name) => medians(taken(name))
   return { plain: of('plain'), bare: of('bare'), pace: of('pace'), console: of('console') }
 }
 
-/** @param {Browser} browser @param {Addresses} at @param {number} loads */
-const measureDashboard = async (browser, at, loads) => {
-  const submitted = await byTurns(loads, APPS, (name) => loadBySignIn(browser, at[name], SLOWED, OWNER))
+/** @param {Browser} browser @param {Addresses} at @param {number} loads @param {Speed} slow */
+const measureDashboard = async (browser, at, loads, slow) => {
+  const submitted = await byTurns(loads, APPS, (name) => loadBySignIn(browser, at[name], slow, OWNER))
   /** @param {'bare' | 'console'} name @returns {BrowserContextOptions['storageState']} */
   const keptBy = (name) => submitted(name)[0]?.storageState
-  const slowed = await byTurns(loads, APPS, (name) => loadDashboard(browser, at[name], SLOWED, keptBy(name)))
+  const slowed = await byTurns(loads, APPS, (name) => loadDashboard(browser, at[name], slow, keptBy(name)))
   const free = await byTurns(loads, APPS, (name) => loadDashboard(browser, at[name], null, keptBy(name)))
   /** @param {'bare' | 'console'} name */
   const of = async (name) => ({
@@ -81,14 +82,14 @@ const measureDashboard = async (browser, at, loads) => {
     slowed: medians(slowed(name)),
     free: medians(free(name)),
     used: await walkScreens(browser, at[name], null, keptBy(name)),
-    usedSlowed: await walkScreens(browser, at[name], SLOWED, keptBy(name)),
+    usedSlowed: await walkScreens(browser, at[name], slow, keptBy(name)),
     heap: await weighHeap(browser, at[name], keptBy(name)),
   })
   const scrolling = await scrollLongList(browser, at.console, keptBy('console'))
   const bare = await of('bare')
   /** @type {number[]} */
   const paces = []
-  const pace = async () => paces.push((await loadSignIn(browser, at.pace, SLOWED)).typing)
+  const pace = async () => paces.push((await loadSignIn(browser, at.pace, slow)).typing)
   // A machine that others use, too, has another pace within minutes.
   for (let round = 0; round < PACES; round += 1) await pace()
   const console = await of('console')
@@ -109,12 +110,13 @@ const measureDashboard = async (browser, at, loads) => {
  * @param {Browser} browser
  * @param {Addresses} at
  * @param {number} loads cold loads of each
+ * @param {Speed} slow what is called slowed
  * @returns {Promise<import('./rows.js').Row[]>}
  */
-export const measureConsole = async (browser, at, loads) => {
+export const measureConsole = async (browser, at, loads, slow) => {
   const typing = await scriptsToType(browser, at.console)
-  const signIn = await measureSignIn(browser, at, loads)
-  const { bare, console: ours, scrolling, paceTyping } = await measureDashboard(browser, at, loads)
+  const signIn = await measureSignIn(browser, at, loads, slow)
+  const { bare, console: ours, scrolling, paceTyping } = await measureDashboard(browser, at, loads, slow)
   /** @param {'typing' | 'paint' | 'largest' | 'blocking' | 'kilobytes'} key */
   const each = (key) => ({ console: signIn.console[key], bare: signIn.bare[key], plain: signIn.plain[key] })
   /** @param {(of: typeof ours) => number} read */

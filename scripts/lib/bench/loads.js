@@ -7,7 +7,7 @@ import { quantile } from './measure.js'
  * @typedef {{ cpu: number, latency: number, bytesPerSecond: number } | null} Speed
  */
 
-/** A slow laptop on a slow line: the processor at a quarter, 9 Mbps, 170 ms a trip. @type {Speed} */
+/** A slow laptop on a slow line: the processor at a quarter, 9 Mbps, 170 ms a trip. */
 export const SLOWED = { cpu: 4, latency: 170, bytesPerSecond: (9 * 1000 * 1000) / 8 }
 /** How long a page is watched after it stands, milliseconds: what it puts off counts as blocking too. */
 const AFTER = 1000
