@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
 const hairline = `1px solid ${tokens.colorNeutralStroke2}`
-const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+// What is cut off is painted by itself: only where it may be.
+const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis' } as const
 
 export const useTableStyles = makeStyles({
   scroll: {
@@ -18,9 +19,9 @@ export const useTableStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     fontVariantNumeric: 'tabular-nums',
   },
+  // One box that sticks, not one for each column.
+  heads: { position: 'sticky', zIndex: 1 },
   head: {
-    position: 'sticky',
-    zIndex: 1,
     boxSizing: 'border-box',
     height: '40px',
     padding: '0 12px',
@@ -32,6 +33,7 @@ export const useTableStyles = makeStyles({
     textAlign: 'left',
     ':first-child': { paddingLeft: '20px', borderTopLeftRadius: '8px' },
     ':last-child': { paddingRight: '20px', borderTopRightRadius: '8px' },
+    whiteSpace: 'nowrap',
     ...ellipsis,
   },
   rows: {
@@ -49,8 +51,9 @@ export const useTableStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     ':first-child': { paddingLeft: '20px' },
     ':last-child': { paddingRight: '20px' },
-    ...ellipsis,
+    whiteSpace: 'nowrap',
   },
+  long: ellipsis,
   // The box of the checkbox has room of its own around it.
   check: { width: '48px', padding: 0, ':first-child': { paddingLeft: '12px' } },
   selected: {

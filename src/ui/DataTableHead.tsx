@@ -20,11 +20,11 @@ export const DataTableHead = <Row extends RowData>({ table, top, sort, selection
   const styles = useTableStyles()
   const orderBy = (column: string) => (sort?.by === column ? sort.order : null)
   return (
-    <thead>
+    <thead className={styles.heads} style={{ top }}>
       {table.getHeaderGroups().map((group) => (
         <tr key={group.id}>
           {selection && (
-            <th scope="col" className={mergeClasses(styles.head, styles.check)} style={{ top }}>
+            <th scope="col" className={mergeClasses(styles.head, styles.check)}>
               <PageCheck selection={selection} />
             </th>
           )}
@@ -37,7 +37,7 @@ export const DataTableHead = <Row extends RowData>({ table, top, sort, selection
                 key={header.id}
                 scope="col"
                 className={mergeClasses(styles.head, columnDef.meta?.align === 'right' && styles.right)}
-                style={{ top, width: columnDef.meta?.width }}
+                style={{ width: columnDef.meta?.width }}
                 {...(isSortable && { 'aria-sort': order === null ? 'none' : ARIA_SORT[order] })}
               >
                 {isSortable ? (

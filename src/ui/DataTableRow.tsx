@@ -39,6 +39,7 @@ export const DataTableRow = <Row extends RowData>({ row, selection, current, pla
               key={cell.column.id}
               className={mergeClasses(
                 styles.cell,
+                meta?.long && styles.long,
                 index === 0 && styles.first,
                 meta?.align === 'right' && styles.right,
               )}
