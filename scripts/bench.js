@@ -65,6 +65,7 @@ const measureModel = async () => {
 }
 
 await script(async () => {
+  if (!(slow.cpu >= 1)) throw new Failure(`--cpu is a number from 1 on, not ${values.cpu}`)
   await ensureInstalled()
   const executablePath = await ensureBrowser()
   await ensureBuilt()

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
 const hairline = `1px solid ${tokens.colorNeutralStroke2}`
-// What is cut off is painted by itself: only where it may be.
+// A box that cuts off is painted by itself: only columns whose words may be too long have one.
 const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis' } as const
 
 export const useTableStyles = makeStyles({

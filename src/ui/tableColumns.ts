@@ -5,7 +5,7 @@ export interface ColumnMeta {
   align?: 'left' | 'right'
   /** CSS width of the column; those without one share what is left. */
   width?: string
-  /** The value is words that may be cut off: the whole of them shows on hover. */
+  /** The value is words that may be cut off: the whole of them shows on hover. Any other value has to fit its column. */
   long?: boolean
   /** The rows can be sorted by it. */
   sortable?: boolean

@@ -84,6 +84,22 @@ test('[RT-12] [SH-2] the rail leads to the customers, and each of them to their 
   expect(await rows(page)).toEqual(data.map(words))
 })
 
+test('[RT-12] the head of the table stays in sight as its rows are scrolled', async ({ page }) => {
+  await page.goto('/users?items_per_page=100')
+  await settled(page)
+  await page.mouse.move(800, 400)
+  await page.mouse.wheel(0, 1500)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500)
+  for (const head of await page.getByRole('columnheader').all()) {
+    const seen = await head.evaluate((element) => {
+      const { left, top, width } = element.getBoundingClientRect()
+      return { top, isUppermost: element.contains(document.elementFromPoint(left + width / 2, top + 20)) }
+    })
+    // Under the header of the page, over the rows.
+    expect(seen).toEqual({ top: 56, isUppermost: true })
+  }
+})
+
 test('[AP-11] page, rows, order, search and country are in the address, and the server does them', async ({
   page,
   program,

@@ -5,7 +5,7 @@ import { expect } from '../../support/test.ts'
 
 export const WIDTHS = [1440, 390]
 
-/** Puts axe into the page, unless it is there: its half a megabyte takes the page longer to read than to run. */
+/** Puts axe into the page, unless it is there: it is more than a megabyte, which a page would read again for each theme and width. */
 const inject = async (page: Page): Promise<void> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
 }
