@@ -15,8 +15,11 @@ import { StateMessage } from '../../ui/StateMessage.tsx'
 import { BoxedRows } from './BoxedRows.tsx'
 import { WidgetBody, type WidgetParts } from './Widget.tsx'
 
+/** CSS pixels. */
+export const SEARCH_WIDTH = 220
+
 const useStyles = makeStyles({
-  search: { width: '220px', maxWidth: '100%' },
+  search: { width: `${SEARCH_WIDTH}px`, maxWidth: '100%' },
   row: {
     display: 'flex',
     alignItems: 'center',

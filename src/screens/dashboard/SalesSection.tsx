@@ -8,7 +8,7 @@ import type { toggleMachine } from '../../../machines/parts/toggle.machine.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useIsDrawnLater } from '../../ui/useIsDrawnLater.ts'
-import { SalesList } from './SalesList.tsx'
+import { SalesList, SEARCH_WIDTH } from './SalesList.tsx'
 import { SalesPie } from './SalesPie.tsx'
 import { type ReportActor, useReport } from './Widget.tsx'
 
@@ -32,7 +32,7 @@ export interface SalesSectionProps {
 
 const SIZE = 300
 /** CSS pixels that the controls in the head of each card take: where there is no room beside the title, they stand under it. */
-const CONTROLS = { pie: 183, list: 220, height: 32 }
+const CONTROLS = { pie: 183, list: SEARCH_WIDTH, height: 32 }
 
 interface HeldProps {
   readonly title: string
