@@ -71,6 +71,12 @@ export const ANSWER_MAX_BYTES = 16 * 1024 * 1024
 /** Where figures that were seen before stand again, they are asked for anew after this: who only passes by asks for nothing. */
 export const RETURN_DELAY = 600
 
+/**
+ * What is answered within this comes at once, to whoever asked for it (R. B. Miller, 1968): rows that stand in for others are not
+ * marked as such before. Our own, too.
+ */
+export const BRIEF_WAIT = 100
+
 /** A call that has not been answered for this long can be given up. Our own: the documented product names none. */
 export const SLOW_CALL = 5000
 /** Within this time of the network's return all that had failed is asked for again. Our own, as well. */

@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
-import { RETURN_DELAY, TICKETS_FALLBACK_TOTAL, TICKETS_PAGE_SIZE } from '../constants.ts'
+import { BRIEF_WAIT, RETURN_DELAY, TICKETS_FALLBACK_TOTAL, TICKETS_PAGE_SIZE } from '../constants.ts'
 import { fetchTickets, logError, watchClock } from '../effects.ts'
 import { ageWords } from '../model/age.ts'
 import type { TicketsAnswer } from '../model/answers.ts'
@@ -11,6 +11,7 @@ import {
   knownOf,
   NOTHING_KNOWN,
   seenAs,
+  waitSeen,
   withKnown,
   withoutKnown,
 } from '../model/known.ts'
@@ -96,7 +97,7 @@ const ticketsSetup = setup({
     isUserUnknown: (_, params: { error: unknown }) =>
       isRefusedFor(params.error, 404) || isRefusedFor(params.error, 422),
   },
-  delays: { RETURN_DELAY },
+  delays: { BRIEF_WAIT, RETURN_DELAY },
 })
 
 /** The call, and where it leads when it fails. */
@@ -146,6 +147,25 @@ const asking = (failed: '#tickets.failed' | '#tickets.known.outdated') =>
     },
   })
 
+/** Another query, and where another page of the same customer leads. */
+const changing = (target: '#tickets.deciding' | '#tickets.turning') =>
+  ticketsSetup.createStateConfig({
+    on: {
+      'query.changed': [
+        { guard: { type: 'isSameQuery', params: ({ event }) => ({ query: event.query }) } },
+        {
+          guard: { type: 'isSameUser', params: ({ event }) => ({ query: event.query }) },
+          target,
+          actions: { type: 'storeQuery', params: ({ event }) => ({ query: event.query }) },
+        },
+        {
+          target: '#tickets.deciding',
+          actions: [{ type: 'storeQuery', params: ({ event }) => ({ query: event.query }) }, 'forgetAnswer'],
+        },
+      ],
+    },
+  })
+
 /**
  * The tickets of one customer, page by page. The list loads only where the address names the customer. A page that was shown
  * before stands there at once, with its age, until it has been fetched anew: nothing in a row acts on what it says.
@@ -164,18 +184,7 @@ export const ticketsMachine = ticketsSetup.createMachine({
   initial: 'deciding',
   on: {
     'clock.ticked': { actions: { type: 'storeTime', params: ({ event }) => ({ at: event.at }) } },
-    'query.changed': [
-      { guard: { type: 'isSameQuery', params: ({ event }) => ({ query: event.query }) } },
-      {
-        guard: { type: 'isSameUser', params: ({ event }) => ({ query: event.query }) },
-        target: '.deciding',
-        actions: { type: 'storeQuery', params: ({ event }) => ({ query: event.query }) },
-      },
-      {
-        target: '.deciding',
-        actions: [{ type: 'storeQuery', params: ({ event }) => ({ query: event.query }) }, 'forgetAnswer'],
-      },
-    ],
+    ...changing('#tickets.deciding').on,
   },
   states: {
     deciding: {
@@ -192,7 +201,19 @@ export const ticketsMachine = ticketsSetup.createMachine({
         input: ({ context }) => ({ isOffered: context.offersCustomers }),
       },
     },
-    loading: asking('#tickets.failed'),
+    // Rows are shown without any mark, and stand in for those that are asked for.
+    turning: {
+      always: [{ guard: 'isKnown', target: 'known', actions: 'showKnown' }, { target: 'loading.brief' }],
+    },
+    loading: {
+      ...asking('#tickets.failed'),
+      initial: 'waiting',
+      states: {
+        // Others may take their place before anybody could tell.
+        brief: { ...changing('#tickets.turning'), after: { BRIEF_WAIT: 'waiting' } },
+        waiting: {},
+      },
+    },
     known: {
       initial: 'returning',
       states: {
@@ -201,7 +222,7 @@ export const ticketsMachine = ticketsSetup.createMachine({
         outdated: { on: { 'retry.requested': 'refreshing' } },
       },
     },
-    loaded: {},
+    loaded: changing('#tickets.turning'),
     empty: {},
     failed: { on: { 'retry.requested': 'loading' } },
     notPermitted: {},
@@ -218,7 +239,7 @@ export const ticketsMachine = ticketsSetup.createMachine({
 type TicketsSnapshot = SnapshotFrom<typeof ticketsMachine>
 export const selectTicketsState = ({ value }: TicketsSnapshot) => {
   if (typeof value === 'string') return value
-  return seenAs(value.known)
+  return 'loading' in value ? waitSeen(value.loading) : seenAs(value.known)
 }
 /** How old what is shown is, in words; null where it has just come, or nothing is shown. */
 export const selectTicketsAge = (snapshot: TicketsSnapshot): string | null => {

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { ageWords } from '../model/age.ts'
 import type { Customer, CustomerCountry } from '../model/customers.ts'
-import { seenAs } from '../model/known.ts'
+import { seenAs, waitSeen } from '../model/known.ts'
 import { countSelected, type Selection, selectedPart } from '../model/selection.ts'
 import type { UsersQuery } from '../model/usersQuery.ts'
 import type { usersMachine } from './users.machine.ts'
@@ -13,7 +13,7 @@ const NO_COUNTRIES: readonly CustomerCountry[] = []
 
 export const selectListState = ({ value: { list } }: UsersSnapshot) => {
   if (typeof list === 'string') return list
-  return seenAs(list.known)
+  return 'loading' in list ? waitSeen(list.loading) : seenAs(list.known)
 }
 export const selectCustomers = ({ context }: UsersSnapshot): readonly Customer[] =>
   context.answer?.customers ?? NO_CUSTOMERS
@@ -24,13 +24,15 @@ export const selectCustomersTotal = ({ context }: UsersSnapshot): number => cont
 export const selectCountries = ({ context }: UsersSnapshot): readonly CustomerCountry[] =>
   context.answer?.meta.countries ?? NO_COUNTRIES
 /**
- * How old what is shown is, in words: what stands there while it, or another page, is asked for. Null where it has just come, or
+ * How old what is shown is, in words: what stands there while it, or another page, is waited for. Null where it has just come, or
  * nothing is shown.
  */
 export const selectUsersAge = (snapshot: UsersSnapshot): string | null => {
   const { answer, now } = snapshot.context
   if (answer === null || answer.customers.length === 0) return null
-  return snapshot.matches({ list: 'known' }) || snapshot.matches({ list: 'loading' }) ? ageWords(answer.at, now) : null
+  return snapshot.matches({ list: 'known' }) || snapshot.matches({ list: { loading: 'waiting' } })
+    ? ageWords(answer.at, now)
+    : null
 }
 /** Why the list could not be loaded. */
 export const selectFailure = ({ context }: UsersSnapshot): string => context.failure

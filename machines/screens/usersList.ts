@@ -46,26 +46,34 @@ const asking = (failed: '#users.list.failed' | '#users.list.known.outdated') =>
     },
   })
 
+/** Another query, and where it leads. */
+const changing = (target: '#users.list.deciding' | '#users.list.turning') =>
+  usersSetup.createStateConfig({
+    on: {
+      'query.changed': [
+        { guard: { type: 'isSameQuery', params: ({ event }) => ({ query: event.query }) } },
+        {
+          guard: { type: 'isSought', params: ({ event }) => ({ query: event.query }) },
+          target,
+          actions: { type: 'storeQuery', params: ({ event }) => ({ query: event.query }) },
+        },
+        {
+          target,
+          actions: [
+            { type: 'storeQuery', params: ({ event }) => ({ query: event.query }) },
+            { type: 'storeSearch', params: ({ event }) => ({ search: event.query.search }) },
+            { type: 'tellSearch', params: ({ event }) => ({ search: event.query.search }) },
+          ],
+        },
+      ],
+    },
+  })
+
 /** The list of users.machine.ts: what is shown of it, and what is asked for. A page that was shown before stands there at once. */
 export const usersList = usersSetup.createStateConfig({
   initial: 'deciding',
   on: {
-    'query.changed': [
-      { guard: { type: 'isSameQuery', params: ({ event }) => ({ query: event.query }) } },
-      {
-        guard: { type: 'isSought', params: ({ event }) => ({ query: event.query }) },
-        target: '.deciding',
-        actions: { type: 'storeQuery', params: ({ event }) => ({ query: event.query }) },
-      },
-      {
-        target: '.deciding',
-        actions: [
-          { type: 'storeQuery', params: ({ event }) => ({ query: event.query }) },
-          { type: 'storeSearch', params: ({ event }) => ({ search: event.query.search }) },
-          { type: 'tellSearch', params: ({ event }) => ({ search: event.query.search }) },
-        ],
-      },
-    ],
+    ...changing('#users.list.deciding').on,
     'search.requested': [
       // The address says so already: the search is made once more, after a failure.
       {
@@ -99,7 +107,19 @@ export const usersList = usersSetup.createStateConfig({
         { target: 'loading' },
       ],
     },
-    loading: asking('#users.list.failed'),
+    // Rows are shown without any mark, and stand in for those that are asked for.
+    turning: {
+      always: [{ guard: 'isKnown', target: 'known', actions: 'showKnown' }, { target: 'loading.brief' }],
+    },
+    loading: {
+      ...asking('#users.list.failed'),
+      initial: 'waiting',
+      states: {
+        // Others may take their place before anybody could tell.
+        brief: { ...changing('#users.list.turning'), after: { BRIEF_WAIT: 'waiting' } },
+        waiting: {},
+      },
+    },
     known: {
       initial: 'returning',
       states: {
@@ -108,7 +128,7 @@ export const usersList = usersSetup.createStateConfig({
         outdated: { on: { 'retry.requested': 'refreshing' } },
       },
     },
-    loaded: {},
+    loaded: changing('#users.list.turning'),
     empty: {},
     failed: { on: { 'retry.requested': 'loading' } },
     notPermitted: {},

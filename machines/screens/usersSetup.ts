@@ -1,5 +1,5 @@
 import { assign, sendParent, sendTo, setup } from 'xstate'
-import { RETURN_DELAY, USERS_LIST_KEY } from '../constants.ts'
+import { BRIEF_WAIT, RETURN_DELAY, USERS_LIST_KEY } from '../constants.ts'
 import { fetchCustomerExport, fetchCustomers, logError, saveTable, watchClock } from '../effects.ts'
 import { isRefusedFor } from '../model/callError.ts'
 import type { CustomersAnswer } from '../model/customers.ts'
@@ -141,5 +141,5 @@ export const usersSetup = setup({
     hasSelection: ({ context }) => countSelected(context.selection, totalOf(context)) > 0,
     isOtherList: ({ context }, params: { query: UsersQuery }) => !isSameList(params.query, context.query),
   },
-  delays: { RETURN_DELAY },
+  delays: { BRIEF_WAIT, RETURN_DELAY },
 })

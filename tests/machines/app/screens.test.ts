@@ -77,12 +77,13 @@ describe('tickets screen', () => {
             effects: [pushed('/tickets', '?user=7&page=2'), askedTickets('7', 2)],
             values: {
               tickets: [1, 2],
-              ticketsState: 'loading',
+              ticketsState: 'loaded',
               search: 'user=7&page=2',
               place: { name: 'tickets', user: '7', page: 2 },
             },
           },
         ],
+        [{ pass: 100 }, { effects: [], values: { tickets: [1, 2], ticketsState: 'loading' } }],
         [ticketsCame(3), { effects: [], values: { tickets: [3], ticketsState: 'loaded' } }],
         [
           history('/tickets', '?user=7'),

@@ -32,6 +32,11 @@ const kept = (user: string, page: number, answer: TicketsAnswer): Effect => ({
 const dropped = (user: string, page: number): Effect => ({ parent: { type: 'answer.dropped', call: call(user, page) } })
 const failed = { fail: 'fetchTickets', error: new CallError('http', 'Out of order', 500) } as const
 
+/** Nothing is shown, or what is shown is marked as waiting. */
+const WAITING = { loading: 'waiting' } as const
+/** Rows that are shown stand in, unmarked. */
+const BRIEF = { loading: 'brief' } as const
+
 const subject = {
   machine: ticketsMachine,
   input: { user: '7', page: 1 },
@@ -63,7 +68,7 @@ describe('tickets: the list', () => {
       input: { user: '7', page: 2 },
       when: 'start',
       expected: {
-        state: 'loading',
+        state: WAITING,
         effects: [{ watch: 'watchClock' }, asked('7', 2)],
         values: { state: 'loading', page: 2 },
       },
@@ -101,7 +106,7 @@ describe('tickets: the list', () => {
       title: '[TI-9] tries again when asked to',
       given: [failed],
       when: { type: 'retry.requested' },
-      expected: { state: 'loading', effects: [asked('7', 1)] },
+      expected: { state: WAITING, effects: [asked('7', 1)] },
     },
     {
       title: '[TI-2] 404: nobody has this id',
@@ -134,10 +139,44 @@ describe('tickets: another query', () => {
       given: [came],
       when: query('7', 2),
       expected: {
-        state: 'loading',
+        state: BRIEF,
         effects: [asked('7', 2)],
         values: { page: 2, tickets: [ticket(1), ticket(2)] },
       },
+    },
+    {
+      title: '[PF-73] they stand in without a mark where it comes within 100 ms',
+      given: [came, query('7', 2)],
+      when: { pass: 99 },
+      expected: { state: BRIEF, effects: [], values: { state: 'loaded', tickets: [ticket(1), ticket(2)] } },
+    },
+    {
+      title: '[PF-73] and with one where it does not',
+      given: [came, query('7', 2)],
+      when: { pass: 100 },
+      expected: { state: WAITING, effects: [], values: { state: 'loading', tickets: [ticket(1), ticket(2)] } },
+    },
+    {
+      title: '[PF-73] the next page is waited for anew while they are without one',
+      given: [came, query('7', 2), { pass: 99 }, query('7', 3)],
+      when: { pass: 99 },
+      expected: { state: BRIEF, effects: [], values: { state: 'loaded' } },
+    },
+    {
+      title: '[PF-73] a mark once made stays for the next page',
+      given: [came, query('7', 2), { pass: 100 }],
+      when: query('7', 3),
+      expected: {
+        state: WAITING,
+        effects: [{ abort: 'fetchTickets' }, asked('7', 3)],
+        values: { state: 'loading', tickets: [ticket(1), ticket(2)] },
+      },
+    },
+    {
+      title: '[PF-73] after a failure they stand in with a mark alone',
+      given: [came, query('7', 2), failed],
+      when: query('7', 3),
+      expected: { state: WAITING, effects: [asked('7', 3)], values: { tickets: [ticket(1), ticket(2)] } },
     },
     {
       title: '[TI-4] its rows take their place',
@@ -159,7 +198,7 @@ describe('tickets: another query', () => {
       title: '[TI-2] another customer: asked for, and the rows of the first are gone at once',
       given: [came],
       when: query('8', 1),
-      expected: { state: 'loading', effects: [asked('8', 1)], values: { tickets: [] } },
+      expected: { state: WAITING, effects: [asked('8', 1)], values: { tickets: [] } },
     },
     {
       title: '[TI-2] no customer any more: nothing is asked, no rows',
@@ -171,24 +210,24 @@ describe('tickets: another query', () => {
       title: '[TI-2] a customer after none',
       input: { user: null, page: 1 },
       when: query('8', 1),
-      expected: { state: 'loading', effects: [asked('8', 1)] },
+      expected: { state: WAITING, effects: [asked('8', 1)] },
     },
     {
       title: '[TI-4] another page while one loads: the first is aborted',
       when: query('7', 2),
-      expected: { state: 'loading', effects: [{ abort: 'fetchTickets' }, asked('7', 2)] },
+      expected: { state: WAITING, effects: [{ abort: 'fetchTickets' }, asked('7', 2)] },
     },
     {
       title: '[TI-4] and its late answer finds no one',
       given: [query('7', 2)],
       when: { ...came, late: true },
-      expected: { state: 'loading', effects: [], values: { tickets: [], page: 2 } },
+      expected: { state: WAITING, effects: [], values: { tickets: [], page: 2 } },
     },
     {
       title: '[TI-9] another page after a failure is asked for',
       given: [failed],
       when: query('7', 2),
-      expected: { state: 'loading', effects: [asked('7', 2)] },
+      expected: { state: WAITING, effects: [asked('7', 2)] },
     },
   ])
 })
@@ -209,7 +248,7 @@ describe('tickets: pages', () => {
       title: '[TI-6] so also before the first answer',
       when: 'start',
       expected: {
-        state: 'loading',
+        state: WAITING,
         effects: [{ watch: 'watchClock' }, asked('7', 1)],
         values: { total: null, pagedTotal: 35, pageSize: 20 },
       },
@@ -310,7 +349,7 @@ describe('tickets: what is known', () => {
       title: '[PF-51] rows of another customer stand in for nobody',
       when: query('8', 1),
       expected: {
-        state: 'loading',
+        state: WAITING,
         effects: [asked('8', 1)],
         values: { tickets: [], age: null },
       },
@@ -320,7 +359,7 @@ describe('tickets: what is known', () => {
       given: [stayed, { done: 'fetchTickets', output: { tickets: [], meta: null, at: 6000 } }, query('7', 2)],
       when: query('7', 1),
       expected: {
-        state: 'loading',
+        state: WAITING,
         effects: [{ abort: 'fetchTickets' }, asked('7', 1)],
         values: { tickets: [], known: [] },
       },

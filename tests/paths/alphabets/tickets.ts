@@ -32,6 +32,8 @@ const PAGES = [
   { user: '7', page: 2, known: 'isSecondKnown', on: 'the second page is wanted' },
   { user: '8', page: 1, known: 'isOtherKnown', on: 'another customer is wanted' },
 ] as const
+const isBrief = (snapshot: SnapshotFrom<typeof ticketsMachine>): boolean => snapshot.matches({ loading: 'brief' })
+
 const UNKNOWN = { isFirstKnown: false, isSecondKnown: false, isOtherKnown: false } as const
 
 /** What is known afterwards of the page that is shown. */
@@ -44,26 +46,37 @@ const wanted = PAGES.flatMap(({ on, user, page, known }) => [
   {
     on,
     seeing: { user: oneOf(...OTHERS[user]), [known]: false },
-    sees: { state: 'loading' as const, isPassedBy: false, isOld: false, ...NOTHING },
+    sees: { state: 'loading' as const, isBrief: false, isPassedBy: false, isOld: false, ...NOTHING },
     asks,
   },
   {
     on,
     seeing: { user: oneOf(...OTHERS[user]), [known]: true },
-    sees: { state: 'refreshing' as const, isPassedBy: true, isOld: true, tickets: 2, total: 41 },
+    sees: { state: 'refreshing' as const, isBrief: false, isPassedBy: true, isOld: true, tickets: 2, total: 41 },
   },
 ])
+const marked = oneOf('loading', 'refreshing', 'outdated', 'empty', 'failed', 'notPermitted', 'userUnknown')
 const turned = PAGES.slice(0, 2).flatMap(({ on, page, known }) => [
   {
     on,
     seeing: { user: '7', page: 3 - page, [known]: false },
-    sees: { state: 'loading' as const, isPassedBy: false, isOld: false, page },
+    sees: { page },
     asks,
   },
   {
     on,
+    seeing: { user: '7', page: 3 - page, [known]: false, state: 'loaded' as const },
+    sees: { isBrief: true },
+  },
+  {
+    on,
+    seeing: { user: '7', page: 3 - page, [known]: false, state: marked },
+    sees: { state: 'loading' as const, isPassedBy: false, isOld: false },
+  },
+  {
+    on,
     seeing: { user: '7', page: 3 - page, [known]: true },
-    sees: { state: 'refreshing' as const, isPassedBy: true, isOld: true, page, tickets: 2, total: 41 },
+    sees: { state: 'refreshing' as const, isBrief: false, isPassedBy: true, isOld: true, page, tickets: 2, total: 41 },
   },
 ])
 
@@ -79,6 +92,7 @@ export const tickets = alphabet(ticketsMachine, {
     'the call is refused': { fail: 'fetchTickets', error: forbidden },
     'there is no such customer': { fail: 'fetchTickets', error: unknown },
     'the call fails': { fail: 'fetchTickets', error: gone },
+    '100 ms pass': (snapshot) => (isBrief(snapshot) ? { pass: 100 } : null),
     '600 ms pass': { pass: 600 },
     'is asked again': { type: 'retry.requested' },
     'the first page is wanted': query('7', 1),
@@ -96,6 +110,7 @@ export const tickets = alphabet(ticketsMachine, {
   ],
   shows: {
     state: selectTicketsState,
+    isBrief,
     isPassedBy: (snapshot) => snapshot.matches({ known: 'returning' }),
     isOld: (snapshot) => selectTicketsAge(snapshot) !== null,
     isFirstKnown: isKnown('7', 1),
@@ -110,13 +125,24 @@ export const tickets = alphabet(ticketsMachine, {
   facts: [
     {
       on: 'opens with a customer',
-      sees: { state: 'loading', isPassedBy: false, user: '7', page: 1, now: 0, isOld: false, ...NOTHING, ...UNKNOWN },
+      sees: {
+        state: 'loading',
+        isBrief: false,
+        isPassedBy: false,
+        user: '7',
+        page: 1,
+        now: 0,
+        isOld: false,
+        ...NOTHING,
+        ...UNKNOWN,
+      },
       asks: ['watchClock', ...asks],
     },
     {
       on: 'comes back to a page',
       sees: {
         state: 'refreshing',
+        isBrief: false,
         isPassedBy: true,
         user: '7',
         page: 1,
@@ -129,30 +155,49 @@ export const tickets = alphabet(ticketsMachine, {
       },
       asks: ['watchClock'],
     },
+    { on: '100 ms pass', seeing: { isBrief: true }, sees: { state: 'loading', isBrief: false } },
     { on: '600 ms pass', seeing: { isPassedBy: true }, sees: { isPassedBy: false }, asks },
     {
       on: 'opens without',
-      sees: { state: 'idle', isPassedBy: false, user: null, page: 1, now: 0, isOld: false, ...NOTHING, ...UNKNOWN },
+      sees: {
+        state: 'idle',
+        isBrief: false,
+        isPassedBy: false,
+        user: null,
+        page: 1,
+        now: 0,
+        isOld: false,
+        ...NOTHING,
+        ...UNKNOWN,
+      },
       asks: ['watchClock', ...UNNAMED],
     },
     {
       on: 'two tickets come',
-      sees: { state: 'loaded', isOld: false, tickets: 2, total: 41, now: 1000 },
+      sees: { state: 'loaded', isBrief: false, isOld: false, tickets: 2, total: 41, now: 1000 },
       asks: ['answer.remembered'],
     },
     ...ofPages('two tickets come', true),
-    { on: 'no ticket comes', sees: { state: 'empty', isOld: false, ...NOTHING, now: 1000 }, asks: ['answer.dropped'] },
+    {
+      on: 'no ticket comes',
+      sees: { state: 'empty', isBrief: false, isOld: false, ...NOTHING, now: 1000 },
+      asks: ['answer.dropped'],
+    },
     ...ofPages('no ticket comes', false),
-    { on: 'the call is refused', sees: { state: 'notPermitted', isOld: false }, asks: ['answer.dropped'] },
+    {
+      on: 'the call is refused',
+      sees: { state: 'notPermitted', isBrief: false, isOld: false },
+      asks: ['answer.dropped'],
+    },
     ...ofPages('the call is refused', false),
     {
       on: 'there is no such customer',
-      sees: { state: 'userUnknown', isOld: false },
+      sees: { state: 'userUnknown', isBrief: false, isOld: false },
       asks: ['answer.dropped', ...UNNAMED],
     },
     ...ofPages('there is no such customer', false),
     { on: 'the call fails', asks: ['logError'] },
-    { on: 'the call fails', seeing: { state: 'loading' }, sees: { state: 'failed' } },
+    { on: 'the call fails', seeing: { state: oneOf('loading', 'loaded') }, sees: { state: 'failed', isBrief: false } },
     { on: 'the call fails', seeing: { state: 'refreshing' }, sees: { state: 'outdated' } },
     { on: 'is asked again', seeing: { state: 'failed' }, sees: { state: 'loading' }, asks },
     { on: 'is asked again', seeing: { state: 'outdated' }, sees: { state: 'refreshing' }, asks },
@@ -161,7 +206,7 @@ export const tickets = alphabet(ticketsMachine, {
     {
       on: 'no customer is wanted',
       seeing: { user: oneOf('7', '8') },
-      sees: { state: 'idle', isPassedBy: false, user: null, page: 1, isOld: false, ...NOTHING },
+      sees: { state: 'idle', isBrief: false, isPassedBy: false, user: null, page: 1, isOld: false, ...NOTHING },
       asks: UNNAMED,
     },
     { on: 'a minute has passed', sees: { now: 61_000 } },

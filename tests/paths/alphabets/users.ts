@@ -29,10 +29,13 @@ const isKnown =
   ({ context }: SnapshotFrom<typeof usersMachine>): boolean =>
     knownOf(context.known, callOf(query)) !== null
 
+const isBrief = (snapshot: SnapshotFrom<typeof usersMachine>): boolean =>
+  snapshot.matches({ list: { loading: 'brief' } })
+
 const UNTOUCHED = { search: '', sought: '', failure: '' } as const
 const IDLE = { export: 'idle', exportFailure: '' } as const
 const NOTHING = { selection: 'none', isAll: false, isChosen: false } as const
-const START = { ...UNTOUCHED, ...NOTHING, ...IDLE, now: 0, isAnnKnown: false }
+const START = { ...UNTOUCHED, ...NOTHING, ...IDLE, now: 0, isBrief: false, isAnnKnown: false }
 const offered = oneOf('loading', 'refreshing', 'outdated', 'loaded', 'empty', 'failed', 'notPermitted')
 
 const LISTS = { '': 'isAllKnown', Ann: 'isAnnKnown' } as const
@@ -44,24 +47,25 @@ const ofLists = <On extends string>(on: On, isKnownThen: boolean) =>
 
 /**
  * A list is asked for: what was seen of it stands there at once, and is asked for by who stays, unless it was searched for again; else
- * the rows that are there stand in, with their age.
+ * the rows that are there stand in: for 100 ms as they are, where they have no age and another list is asked for, and then with it.
  */
 const asksFor = <On extends string>(on: On, search: Search, before: Search, isAgain = false) => {
   const seeing = { search: before, list: offered }
   const known = LISTS[search]
+  const brief = { list: 'loaded' as const, isPassedBy: false, isBrief: true, isOld: false }
+  const waiting = { list: 'loading' as const, isPassedBy: false, isBrief: false }
+  const marked = oneOf('loading', 'refreshing', 'outdated', 'empty', 'failed', 'notPermitted')
   return [
-    {
-      on,
-      seeing: { ...seeing, [known]: false },
-      sees: { list: 'loading' as const, isPassedBy: false },
-      asks: ['fetchCustomers'],
-    },
-    { on, seeing: { ...seeing, [known]: false, customers: 0 }, sees: { isOld: false } },
-    { on, seeing: { ...seeing, [known]: false, customers: 1 }, sees: { isOld: true } },
+    { on, seeing: { ...seeing, [known]: false }, asks: ['fetchCustomers'] },
+    { on, seeing: { ...seeing, [known]: false, list: 'loaded' as const }, sees: isAgain ? waiting : brief },
+    { on, seeing: { ...seeing, [known]: false, list: marked }, sees: waiting },
+    { on, seeing: { ...seeing, [known]: false, list: marked, customers: 0 }, sees: { isOld: false } },
+    { on, seeing: { ...seeing, [known]: false, list: marked, customers: 1 }, sees: { isOld: true } },
+    ...(isAgain ? [{ on, seeing: { ...seeing, [known]: false, list: 'loaded' as const }, sees: { isOld: true } }] : []),
     {
       on,
       seeing: { ...seeing, [known]: true },
-      sees: { list: 'refreshing' as const, isPassedBy: !isAgain, isOld: true, customers: 1, total: 12 },
+      sees: { list: 'refreshing' as const, isPassedBy: !isAgain, isBrief: false, isOld: true, customers: 1, total: 12 },
       asks: isAgain ? ['fetchCustomers'] : [],
     },
   ]
@@ -91,6 +95,7 @@ export const users = alphabet(usersMachine, {
     'no customer comes': { done: 'fetchCustomers', output: customersAnswer([], 0) },
     'the call is refused': { fail: 'fetchCustomers', error: forbidden },
     'the call fails': { fail: 'fetchCustomers', error: gone },
+    '100 ms pass': (snapshot) => (isBrief(snapshot) ? { pass: 100 } : null),
     '600 ms pass': { pass: 600 },
     'is asked again': { type: 'retry.requested' },
     'the address says all': { type: 'query.changed', query: ALL },
@@ -120,6 +125,7 @@ export const users = alphabet(usersMachine, {
   shows: {
     list: selectListState,
     isPassedBy: (snapshot) => snapshot.matches({ list: { known: 'returning' } }),
+    isBrief,
     isOld: (snapshot) => selectUsersAge(snapshot) !== null,
     isAllKnown: isKnown(ALL),
     isAnnKnown: isKnown(ANN),
@@ -146,6 +152,7 @@ export const users = alphabet(usersMachine, {
       sees: { list: 'refreshing', isPassedBy: true, isOld: true, isAllKnown: true, customers: 1, total: 12, ...START },
       asks: ['start search', 'watchClock'],
     },
+    { on: '100 ms pass', seeing: { isBrief: true }, sees: { list: 'loading', isBrief: false, isOld: true } },
     { on: '600 ms pass', seeing: { isPassedBy: true }, sees: { isPassedBy: false }, asks: ['fetchCustomers'] },
     {
       on: 'opens without such a call',
@@ -162,24 +169,28 @@ export const users = alphabet(usersMachine, {
     },
     {
       on: 'the customer comes',
-      sees: { list: 'loaded', isOld: false, customers: 1, total: 12, now: 1000 },
+      sees: { list: 'loaded', isBrief: false, isOld: false, customers: 1, total: 12, now: 1000 },
       asks: ['answer.remembered', 'search.answered to search'],
     },
     ...ofLists('the customer comes', true),
     {
       on: 'no customer comes',
-      sees: { list: 'empty', isOld: false, customers: 0, total: 0, now: 1000 },
+      sees: { list: 'empty', isBrief: false, isOld: false, customers: 0, total: 0, now: 1000 },
       asks: ['answer.dropped', 'search.answered to search'],
     },
     ...ofLists('no customer comes', false),
     {
       on: 'the call is refused',
-      sees: { list: 'notPermitted', isOld: false },
+      sees: { list: 'notPermitted', isBrief: false, isOld: false },
       asks: ['answer.dropped', 'search.failed to search'],
     },
     ...ofLists('the call is refused', false),
     { on: 'the call fails', sees: { failure: 'No answer' }, asks: ['logError', 'search.failed to search'] },
-    { on: 'the call fails', seeing: { list: 'loading' }, sees: { list: 'failed', isOld: false } },
+    {
+      on: 'the call fails',
+      seeing: { list: oneOf('loading', 'loaded') },
+      sees: { list: 'failed', isBrief: false, isOld: false },
+    },
     { on: 'the call fails', seeing: { list: 'refreshing' }, sees: { list: 'outdated' } },
     { on: 'is asked again', seeing: { list: 'failed' }, sees: { list: 'loading' }, asks: ['fetchCustomers'] },
     { on: 'is asked again', seeing: { list: 'failed', customers: 1 }, sees: { isOld: true } },

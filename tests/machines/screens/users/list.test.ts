@@ -5,6 +5,7 @@ import {
   ANSWER,
   asked,
   at,
+  brief,
   came,
   changed,
   clock,
@@ -18,6 +19,7 @@ import {
   queryOf,
   stayed,
   subject,
+  waiting,
 } from './subject.ts'
 
 const PAGE_2 = queryOf({ page: 2 })
@@ -30,7 +32,7 @@ describe('users: the list', () => {
       input: { ...input, query: PAGE_2 },
       when: 'start',
       expected: {
-        state: at('loading'),
+        state: at(waiting),
         effects: [clock, asked(PAGE_2)],
         values: { query: PAGE_2, customers: [], total: 0, countries: [] },
       },
@@ -86,7 +88,7 @@ describe('users: the list', () => {
       title: '[RT-12] tries again when asked to',
       given: [failed],
       when: { type: 'retry.requested' },
-      expected: { state: at('loading'), effects: [asked()] },
+      expected: { state: at(waiting), effects: [asked()] },
     },
     {
       title: '[RT-12] what has loaded is asked for once',
@@ -109,7 +111,7 @@ describe('users: another query', () => {
       given: [came],
       when: changed(PAGE_2),
       expected: {
-        state: at('loading'),
+        state: at(brief),
         effects: [asked(PAGE_2)],
         values: { query: PAGE_2, customers: ANSWER.customers },
       },
@@ -143,31 +145,31 @@ describe('users: another query', () => {
     {
       title: '[AP-11] another page while one loads: the first is aborted',
       when: changed(PAGE_2),
-      expected: { state: at('loading'), effects: [{ abort: 'fetchCustomers' }, asked(PAGE_2)] },
+      expected: { state: at(waiting), effects: [{ abort: 'fetchCustomers' }, asked(PAGE_2)] },
     },
     {
       title: '[AP-11] and its late answer finds no one',
       given: [changed(PAGE_2)],
       when: { ...came, late: true },
-      expected: { state: at('loading'), effects: [], values: { customers: [] } },
+      expected: { state: at(waiting), effects: [], values: { customers: [] } },
     },
     {
       title: '[AP-11] nor does its late failure',
       given: [changed(PAGE_2)],
       when: { ...failed, late: true },
-      expected: { state: at('loading'), effects: [] },
+      expected: { state: at(waiting), effects: [] },
     },
     {
       title: '[AP-11] another page after a failure is asked for',
       given: [failed],
       when: changed(PAGE_2),
-      expected: { state: at('loading'), effects: [asked(PAGE_2)] },
+      expected: { state: at(waiting), effects: [asked(PAGE_2)] },
     },
     {
       title: '[AP-11] another order is asked for',
       given: [came],
       when: changed(queryOf({ sort: 'name', order: 'asc' })),
-      expected: { state: at('loading'), effects: [asked(queryOf({ sort: 'name', order: 'asc' }))] },
+      expected: { state: at(brief), effects: [asked(queryOf({ sort: 'name', order: 'asc' }))] },
     },
   ])
 })
@@ -222,7 +224,7 @@ describe('users: what is known under users-list', () => {
       title: '[AP-11] does not show for another query',
       input: { ...input, known: knownOf(PAGE_2, page2) },
       when: 'start',
-      expected: { state: at('loading'), effects: [clock, asked()], values: { customers: [], total: 0, age: null } },
+      expected: { state: at(waiting), effects: [clock, asked()], values: { customers: [], total: 0, age: null } },
     },
     {
       title: '[PF-51] grows older with the clock',
@@ -287,29 +289,75 @@ describe('users: what is known under users-list', () => {
       title: '[PF-53] does not show for a page that nobody was found on since',
       given: [came, changed(PAGE_2), { done: 'fetchCustomers', output: customersAnswer([], 0) }, changed(FIRST)],
       when: changed(PAGE_2),
-      expected: { state: at('loading'), effects: [asked(PAGE_2)] },
+      expected: { state: at(waiting), effects: [asked(PAGE_2)] },
     },
     {
       title: '[PF-53] nor for one that was refused since',
       given: [came, changed(PAGE_2), arrived, changed(FIRST), stayed, refused, changed(PAGE_2)],
       when: changed(FIRST),
-      expected: { state: at('loading'), effects: [asked()] },
+      expected: { state: at(waiting), effects: [asked()] },
     },
     {
       title: '[PF-53] nor for one that nobody was found on any more',
       input: back,
       given: [stayed, { done: 'fetchCustomers', output: customersAnswer([], 0) }, changed(FIRST)],
       when: changed(PAGE_2),
-      expected: { state: at('loading'), effects: [{ abort: 'fetchCustomers' }, asked(PAGE_2)] },
+      expected: { state: at(waiting), effects: [{ abort: 'fetchCustomers' }, asked(PAGE_2)] },
     },
     {
-      title: '[PF-51] the rows of another page say how old they are, too, while they stand in',
-      given: [came, ticked(61_000)],
-      when: changed(PAGE_2),
+      title: '[PF-73] rows stand in for another page without a mark where it comes within 100 ms',
+      given: [came, ticked(61_000), changed(PAGE_2)],
+      when: { pass: 99 },
       expected: {
-        state: at('loading'),
-        effects: [asked(PAGE_2)],
-        values: { customers: ANSWER.customers, age: '1 minute ago' },
+        state: at(brief),
+        effects: [],
+        values: { list: 'loaded', customers: ANSWER.customers, age: null },
+      },
+    },
+    {
+      title: '[PF-51] [PF-73] and say how old they are where it does not',
+      given: [came, ticked(61_000), changed(PAGE_2)],
+      when: { pass: 100 },
+      expected: {
+        state: at(waiting),
+        effects: [],
+        values: { list: 'loading', customers: ANSWER.customers, age: '1 minute ago' },
+      },
+    },
+    {
+      title: '[PF-73] the next page is waited for anew while they are without one',
+      given: [came, changed(PAGE_2), { pass: 99 }, changed(queryOf({ page: 3 }))],
+      when: { pass: 99 },
+      expected: { state: at(brief), effects: [], values: { list: 'loaded' } },
+    },
+    {
+      title: '[PF-73] a mark once made stays for the next page',
+      given: [came, changed(PAGE_2), { pass: 100 }],
+      when: changed(queryOf({ page: 3 })),
+      expected: {
+        state: at(waiting),
+        effects: [{ abort: 'fetchCustomers' }, asked(queryOf({ page: 3 }))],
+        values: { list: 'loading', customers: ANSWER.customers },
+      },
+    },
+    {
+      title: '[PF-73] so does that of rows with an age',
+      input: back,
+      when: changed(FIRST),
+      expected: {
+        state: at(waiting),
+        effects: [asked()],
+        values: { list: 'loading', customers: two, age: 'just now' },
+      },
+    },
+    {
+      title: '[PF-73] after a failure rows stand in with a mark alone',
+      given: [came, changed(PAGE_2), failed],
+      when: changed(queryOf({ page: 3 })),
+      expected: {
+        state: at(waiting),
+        effects: [asked(queryOf({ page: 3 }))],
+        values: { list: 'loading', customers: ANSWER.customers },
       },
     },
     {
@@ -322,7 +370,7 @@ describe('users: what is known under users-list', () => {
       title: '[PF-51] of a list without anybody there is no age',
       given: [{ done: 'fetchCustomers', output: customersAnswer([], 0) }],
       when: changed(PAGE_2),
-      expected: { state: at('loading'), effects: [asked(PAGE_2)], values: { customers: [], age: null } },
+      expected: { state: at(waiting), effects: [asked(PAGE_2)], values: { customers: [], age: null } },
     },
   ])
 })

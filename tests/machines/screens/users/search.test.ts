@@ -6,6 +6,7 @@ import { customersAnswer } from '../../fixtures.ts'
 import {
   asked,
   at,
+  brief,
   came,
   changed,
   clock,
@@ -19,6 +20,7 @@ import {
   queryOf,
   stayed,
   subject,
+  waiting,
 } from './subject.ts'
 
 const typed = (query: string) => ({ to: 'search', event: { type: 'query.changed', query } }) as const
@@ -81,7 +83,7 @@ describe('users: the search', () => {
       title: '[AP-11] the address comes back with it: the list is asked for',
       given: [came, typed('ann'), entered],
       when: changed(ANN),
-      expected: { state: at('loading'), effects: [asked(ANN)] },
+      expected: { state: at(brief), effects: [asked(ANN)] },
     },
   ])
 
@@ -93,9 +95,9 @@ describe('users: the search', () => {
         [came, { effects: [kept()] }],
         [typed('ann'), { effects: [] }],
         [PAUSE, { effects: [followed('/users?search=ann')] }],
-        [changed(ANN), { state: at('loading'), effects: [asked(ANN)] }],
+        [changed(ANN), { state: at(brief), effects: [asked(ANN)] }],
         [failed, { state: at('failed'), effects: [logged] }],
-        [entered, { state: at('loading'), effects: [asked(ANN)] }],
+        [entered, { state: at(waiting), effects: [asked(ANN)] }],
         [came, { state: at('loaded'), effects: [kept(ANN)] }],
         [entered, { state: at('loaded'), effects: [] }],
       ],

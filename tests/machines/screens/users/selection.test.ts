@@ -1,6 +1,6 @@
 import { spec } from '../../../support/spec.ts'
 import { customersAnswer } from '../../fixtures.ts'
-import { asked, at, came, changed, kept, queryOf, subject } from './subject.ts'
+import { asked, at, brief, came, changed, kept, queryOf, subject, waiting } from './subject.ts'
 
 const PAGE_2 = queryOf({ page: 2 })
 const ids = (...numbers: number[]) => numbers.map((number) => `id-${number}`)
@@ -26,7 +26,7 @@ describe('users: the selection', () => {
       title: '[AP-11] stays with nothing where no page is shown yet',
       when: pageSelected,
       expected: {
-        state: at('loading', 'none'),
+        state: at(waiting, 'none'),
         effects: [],
         values: { selection: { isAll: false, ids: [] }, count: 0, part: 'none' },
       },
@@ -35,7 +35,7 @@ describe('users: the selection', () => {
       title: '[AP-11] stays with nothing where all are chosen of a list that did not come yet',
       when: allSelected,
       expected: {
-        state: at('loading', 'none'),
+        state: at(waiting, 'none'),
         effects: [],
         values: { selection: { isAll: false, ids: [] }, count: 0, part: 'none' },
       },
@@ -134,7 +134,7 @@ describe('users: the selection of another query', () => {
       given: [came, allSelected, deselected(1)],
       when: changed(PAGE_2),
       expected: {
-        state: at('loading', 'chosen'),
+        state: at(brief, 'chosen'),
         effects: [asked(PAGE_2)],
         values: { selection: { isAll: true, ids: ids(1) }, count: 2344 },
       },
@@ -144,7 +144,7 @@ describe('users: the selection of another query', () => {
       given: [came, selected(2)],
       when: changed(queryOf({ sort: 'name' })),
       expected: {
-        state: at('loading', 'chosen'),
+        state: at(brief, 'chosen'),
         effects: [asked(queryOf({ sort: 'name' }))],
         values: { count: 1 },
       },
@@ -154,7 +154,7 @@ describe('users: the selection of another query', () => {
       given: [came, selected(2)],
       when: changed(queryOf({ search: 'ann' })),
       expected: {
-        state: at('loading', 'dropped'),
+        state: at(brief, 'dropped'),
         effects: [asked(queryOf({ search: 'ann' }))],
         values: { selection: { isAll: false, ids: [] }, count: 0, selectionState: 'dropped' },
       },
@@ -164,7 +164,7 @@ describe('users: the selection of another query', () => {
       given: [came, allSelected],
       when: changed(queryOf({ filter: { country: 'DE' } })),
       expected: {
-        state: at('loading', 'dropped'),
+        state: at(brief, 'dropped'),
         effects: [asked(queryOf({ filter: { country: 'DE' } }))],
         values: { selection: { isAll: false, ids: [] }, count: 0 },
       },
@@ -173,7 +173,7 @@ describe('users: the selection of another query', () => {
       title: '[AP-11] with nothing selected there is nothing to say',
       given: [came],
       when: changed(queryOf({ search: 'ann' })),
-      expected: { state: at('loading', 'none'), effects: [asked(queryOf({ search: 'ann' }))] },
+      expected: { state: at(brief, 'none'), effects: [asked(queryOf({ search: 'ann' }))] },
     },
     {
       title: '[AP-11] it is said until something is selected anew',

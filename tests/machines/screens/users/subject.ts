@@ -26,11 +26,16 @@ export const queryOf = (change: Partial<UsersQuery>): UsersQuery => ({ ...FIRST,
 export const input = { query: FIRST, offersUsers: true }
 
 /** The states of the three regions. */
-export const at = (list: string | { known: string }, selection = 'none', exporting = 'idle') => ({
+export const at = (list: string | { known: string } | { loading: string }, selection = 'none', exporting = 'idle') => ({
   list,
   selection,
   export: exporting,
 })
+
+/** Nothing is shown, or what is shown is marked as waiting for the list. */
+export const waiting = { loading: 'waiting' } as const
+/** Rows that are shown stand in, unmarked. */
+export const brief = { loading: 'brief' } as const
 
 export const clock: Effect = { watch: 'watchClock' }
 export const asked = (query: UsersQuery = FIRST): Effect => ({ ask: 'fetchCustomers', input: { query } })
