@@ -85,7 +85,7 @@ walk({
     'no customer is wanted': to('/tickets'),
     'a minute has passed': ({ page }) => page.clock.runFor(TWO_MINUTES),
   },
-  may: { 'is asked again': isFailed, 'a minute has passed': ({ now }) => now !== 61_000 },
+  may: { 'is asked again': isFailed, 'a minute has passed': ({ now, isBrief }) => now !== 61_000 && isBrief === false },
   reads: {
     state: stateOf,
     isOld: (page) => isThere(card(page).getByText(/^As of /)),

@@ -125,6 +125,9 @@ walk({
     'no customer comes': isSettled,
     'the call is refused': isSettled,
     'the call fails': isSettled,
+    // What is typed would be searched for.
+    '100 ms pass': isSettled,
+    '600 ms pass': isSettled,
     'is asked again': settledAnd(isFailed),
     'the address says all': (seen) => isSettled(seen) || seen.sought === '',
     'the address says Ann': (seen) => isSettled(seen) || seen.sought === 'Ann',
@@ -140,7 +143,7 @@ walk({
     'the list is exported': settledAnd((seen) => isShown(seen) && seen.total === 12 && seen.export !== 'exporting'),
     'the export comes': isSettled,
     'the export fails': isSettled,
-    'a minute has passed': settledAnd(({ now }) => now !== 61_000),
+    'a minute has passed': settledAnd(({ now, isBrief }) => now !== 61_000 && isBrief === false),
   },
   reads: {
     list: async (page) => {

@@ -17,8 +17,11 @@ import { play } from './play.ts'
 const { PATHS_MACHINE, PATHS_NUMBER, PATHS_ALL } = process.env
 const RESULTS = join(process.cwd(), 'build/results/paths.page')
 
-/** How far ahead of the start time stops, in milliseconds: whatever opens with the page is settled then. */
-const AHEAD = 60_000
+/**
+ * How far ahead of the start time stops, in milliseconds: whatever opens with the page is settled then, and its first minute is not over.
+ * What is due as time leaps there is done at its end: the minutes of a page would be those of the steps from then on.
+ */
+const AHEAD = 30_000
 /** Longest time for a path, in milliseconds: it may have more than 40 steps, and a shared machine can be slow. */
 const PATIENCE = 180_000
 /** Longest wait for what a step presses, milliseconds. */
