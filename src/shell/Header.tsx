@@ -5,7 +5,7 @@ import { Chat20Regular } from '@fluentui/react-icons/svg/chat'
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { Navigation20Regular } from '@fluentui/react-icons/svg/navigation'
 import { PersonAdd20Regular } from '@fluentui/react-icons/svg/person-add'
-import type { Ref } from 'react'
+import { memo, type Ref } from 'react'
 import type { ShellLayout } from '../../machines/model/layout.ts'
 import { type Breadcrumb, breadcrumbsOf, titleOf } from '../../machines/model/navigationItems.ts'
 import type { ScreenPlace } from '../../machines/places.ts'
@@ -68,7 +68,8 @@ const useStyles = makeStyles({
   narrow: { display: 'none', [NARROW]: { display: 'inline-flex' } },
 })
 
-const Actions = () => {
+// They are the same on every screen.
+const Actions = memo(() => {
   const styles = useStyles()
   const openDrawer = useOpenDrawer()
   return (
@@ -115,7 +116,7 @@ const Actions = () => {
       </Button>
     </div>
   )
-}
+})
 
 const NO_WAY: readonly Breadcrumb[] = []
 

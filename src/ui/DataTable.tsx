@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { type RowData, useTable } from '@tanstack/react-table'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { isLong } from '../../machines/model/longLists.ts'
 import { useTableStyles } from './DataTable.styles.ts'
 import { DataTableCards } from './DataTableCards.tsx'
@@ -9,7 +9,7 @@ import { DataTableRows, LongTableRows } from './DataTableRows.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { type Columns, features } from './tableColumns.ts'
 import type { TableSelection, TableSort } from './tableOptions.ts'
-import { useElementWidth } from './useElementWidth.ts'
+import { useIsNarrower } from './useElementWidth.ts'
 import { useMediaQuery } from './useMediaQuery.ts'
 
 export interface DataTableProps<Row extends RowData> {
@@ -43,8 +43,8 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
   const { label, columns, rows, rowKey, busy = false, empty, stickyTop = 0, minWidth = 0, skeletonRows = 8 } = props
   const { sort, selection, current = null } = props
   const styles = useTableStyles()
-  const [box, setBox] = useState<HTMLDivElement | null>(null)
-  const width = useElementWidth(box)
+  // Where it scrolls sideways its own box is what the header would stick to, and stickyTop would push it over the rows.
+  const [box, scrolls] = useIsNarrower(minWidth)
   const isNarrow = useMediaQuery(NARROW)
   const table = useTable({ features, columns, data: rows, getRowId: rowKey })
 
@@ -63,14 +63,12 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
     )
   }
 
-  // Where it scrolls sideways its own box is what the header would stick to, and stickyTop would push it over the rows.
-  const scrolls = width > 0 && width < minWidth
   const { rows: drawn } = table.getRowModel()
   const rowsClass = mergeClasses(styles.rows, busy && drawn.length > 0 && styles.dimmed)
   const held = busy && rows.length === 0 ? skeletonRows : 0
   return (
     <div
-      ref={setBox}
+      ref={box}
       className={mergeClasses(scrolls && styles.scroll)}
       {...(scrolls && { role: 'region', 'aria-label': label, tabIndex: 0 })}
     >

@@ -3,7 +3,7 @@ import { FlexRender, type Header, type RowData, type Row as TableRow } from '@ta
 import type { Ref } from 'react'
 import { useTableStyles } from './DataTable.styles.ts'
 import { RowCheck } from './TableChecks.tsx'
-import type { Features } from './tableColumns.ts'
+import { drawCell, type Features } from './tableColumns.ts'
 import type { TableSelection } from './tableOptions.ts'
 
 export interface DataTableCardProps<Row extends RowData> {
@@ -33,16 +33,14 @@ export const DataTableCard = <Row extends RowData>(props: DataTableCardProps<Row
             <RowCheck selection={selection} id={row.id} row={row.original} />
           </span>
         )}
-        <div className={styles.cardHead}>{first && <FlexRender cell={first} />}</div>
+        <div className={styles.cardHead}>{first && drawCell(first)}</div>
       </div>
       <dl className={styles.facts}>
         {others.map((cell) => {
           const header = headers.find((one) => one.column.id === cell.column.id)
           return [
             <dt key={`${cell.id}-name`}>{header && <FlexRender header={header} />}</dt>,
-            <dd key={cell.id}>
-              <FlexRender cell={cell} />
-            </dd>,
+            <dd key={cell.id}>{drawCell(cell)}</dd>,
           ]
         })}
       </dl>

@@ -1,9 +1,9 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { FlexRender, type RowData, type Row as TableRow } from '@tanstack/react-table'
+import type { RowData, Row as TableRow } from '@tanstack/react-table'
 import { type Ref, useMemo } from 'react'
 import { useTableStyles } from './DataTable.styles.ts'
 import { RowCheck } from './TableChecks.tsx'
-import type { Features } from './tableColumns.ts'
+import { drawCell, type Features } from './tableColumns.ts'
 import type { TableSelection } from './tableOptions.ts'
 
 export interface DataTableRowProps<Row extends RowData> {
@@ -46,7 +46,7 @@ export const DataTableRow = <Row extends RowData>({ row, selection, current, pla
               {...(index === 0 && { scope: 'row' })}
               {...(meta?.long && { title: String(cell.getValue()) })}
             >
-              <FlexRender cell={cell} />
+              {drawCell(cell)}
             </Cell>
           )
         })}

@@ -50,11 +50,11 @@ export const TrendChart = (props: TrendChartProps) => {
   const { label, points, valueName, periodName, formatValue = formatMoney, formatTick = formatShortMoney } = props
   const height = props.height ?? 280
   const styles = useTrendStyles()
-  const [root, setRoot] = useState<HTMLDivElement | null>(null)
   const plot = useRef<uPlot | null>(null)
   const [cursor, setCursor] = useState<TrendCursor | null>(null)
   // Else its picture would come a frame or two after its card.
-  const width = useElementWidth(root, flushSync)
+  const [box, measured] = useElementWidth(flushSync)
+  const { element: root = null, width = 0 } = measured ?? {}
   const scheme = useScheme()
   const forced = useMediaQuery('(forced-colors: active)')
 
@@ -94,7 +94,7 @@ export const TrendChart = (props: TrendChartProps) => {
   return (
     <>
       <div
-        ref={setRoot}
+        ref={box}
         className={styles.root}
         style={{ height }}
         role="slider"

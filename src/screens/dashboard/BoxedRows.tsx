@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { isLong } from '../../../machines/model/longLists.ts'
 import type { LongRowsProps } from '../../ui/rowPlace.ts'
-import { useScrollStop } from '../../ui/useScrollStop.ts'
+import { watchScrollStop } from '../../ui/scrollStop.ts'
 import { ListRows } from './ListRows.tsx'
 
 const useStyles = makeStyles({
@@ -25,9 +26,17 @@ export interface BoxedRowsProps extends Omit<LongRowsProps, 'list' | 'scrolls'> 
 export const BoxedRows = ({ label, maxHeight, ...rows }: BoxedRowsProps) => {
   const styles = useStyles()
   const [box, setBox] = useState<HTMLElement | null>(null)
-  useScrollStop(box)
+  const scrollsRows = isLong(rows.count)
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      // The rows of a short list would be drawn once more.
+      if (scrollsRows) setBox(element)
+      return element ? watchScrollStop(element) : undefined
+    },
+    [scrollsRows],
+  )
   return (
-    <section ref={setBox} className={styles.box} style={{ maxHeight }} aria-label={label}>
+    <section ref={ref} className={styles.box} style={{ maxHeight }} aria-label={label}>
       <ul className={styles.list}>
         <ListRows {...rows} list={box} scrolls="box" />
       </ul>

@@ -156,7 +156,10 @@ describe('SearchBox', () => {
   })
 })
 
-const Width = () => <p>{useElementWidth(document.body)}</p>
+const Width = () => {
+  const [ref, measured] = useElementWidth()
+  return <p ref={ref}>{measured?.width ?? 0}</p>
+}
 
 describe('the width of an element', () => {
   const { ResizeObserver } = globalThis
