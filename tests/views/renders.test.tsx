@@ -1,4 +1,6 @@
 import { screen } from '@testing-library/react'
+import { ada, customersAnswer } from '../machines/fixtures.ts'
+import { openAs } from '../support/renderApp.tsx'
 import { drawnBy } from '../support/renders.ts'
 import { bring, openDashboard } from './dashboard/page.ts'
 
@@ -60,6 +62,44 @@ describe('what an event draws anew', () => {
       await screen.findByRole('textbox', { name: 'Customer id' })
     })
     expect(drawn).toEqual(expect.arrayContaining(['Header', 'Entry', 'Tickets']))
-    expect(drawn.filter((name) => ['App', 'Rail', 'Drawers', 'Footer', 'UserMenuOpener'].includes(name))).toEqual([])
+    const standing = ['App', 'Rail', 'Drawers', 'Footer', 'UserMenuOpener', 'Actions']
+    expect(drawn.filter((name) => standing.includes(name))).toEqual([])
+  })
+
+  describe('is a table', () => {
+    const { ResizeObserver } = globalThis
+    let lay: (() => void)[] = []
+    beforeEach(() => {
+      lay = []
+      globalThis.ResizeObserver = class extends ResizeObserver {
+        constructor(callback: ResizeObserverCallback) {
+          super(callback)
+          lay.push(() => callback([{ contentRect: new DOMRect(0, 0, 1200, 0) } as ResizeObserverEntry], this))
+        }
+      }
+    })
+    afterEach(() => {
+      globalThis.ResizeObserver = ResizeObserver
+    })
+
+    it('[PF-7] once as it comes and is laid out as wide as it needs, and none of its cells by itself', async () => {
+      const staff = { ...ada, permissions: ['users.view', 'tickets.view'], extensions: ['users'] }
+      const app = await openAs(staff, { href: '/users' })
+      await app.answer('fetchCustomers', customersAnswer([1, 2, 3], 3))
+      await app.user.click(screen.getByRole('link', { name: 'Ann Smith 1' }))
+      lay = []
+      const drawn = await drawnBy(async () => {
+        await app.happen(() => app.history.go(-1))
+        await app.happen(() => {
+          for (const each of lay) each()
+        })
+      })
+      expect(screen.getAllByRole('rowheader')).toHaveLength(3)
+      expect(drawn.filter((name) => ['DataTable', 'DataTableRow', 'FlexRender'].includes(name))).toEqual([
+        ...['DataTable', 'DataTableRow', 'DataTableRow', 'DataTableRow'],
+        // The heads of the columns.
+        ...Array.from({ length: 6 }, () => 'FlexRender'),
+      ])
+    })
   })
 })
