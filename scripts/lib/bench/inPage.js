@@ -51,6 +51,15 @@ export const note = (tell) => {
   const seen = new Set()
   let before = ''
   let awaited = ''
+  const isThere = () =>
+    awaited === 'rows' ? shown() !== before && busy().length === 0 : screen() === awaited && shown() !== before
+  const tellPainted = () => {
+    awaited = ''
+    whenFree(() => {
+      noted.painted = performance.now()
+      Reflect.get(window, tell)('painted')
+    })
+  }
   const look = () => {
     for (const [name, isReached] of Object.entries(moments)) {
       if (seen.has(name) || !isReached()) continue
@@ -60,15 +69,9 @@ export const note = (tell) => {
         Reflect.get(window, tell)(name)
       })
     }
-    if (awaited === '') return
-    const isThere =
-      awaited === 'rows' ? shown() !== before && busy().length === 0 : screen() === awaited && shown() !== before
-    if (!isThere) return
-    awaited = ''
-    whenFree(() => {
-      noted.painted = performance.now()
-      Reflect.get(window, tell)('painted')
-    })
+    if (awaited === 'rows' && isThere()) tellPainted()
+    // A record of each change of a page that is watched is made: of a screen that comes, 8 ms of a slowed processor.
+    if (seen.has('wholeDashboard') && awaited !== 'rows') watch.disconnect()
   }
   // With the frame that is about to be drawn: what asks for the layout of a page in between has it made twice.
   let isLooking = false
@@ -81,24 +84,30 @@ export const note = (tell) => {
     })
   }
   // A document has no element yet where this runs.
-  new MutationObserver(lookWithFrame).observe(document, {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    characterData: true,
-  })
+  const watch = new MutationObserver(lookWithFrame)
+  const all = { subtree: true, childList: true, attributes: true, characterData: true }
+  watch.observe(document, all)
+  /** A screen comes with the first frame, or soon after it: it is looked for with each. */
+  const lookForScreen = () => {
+    requestAnimationFrame(() => {
+      if (isThere()) tellPainted()
+      else lookForScreen()
+    })
+  }
   /**
    * What the next click or key is to bring: a screen by its name, or other rows.
    * @param {string} what @param {'click' | 'keydown'} kind
    */
   const expectNext = (what, kind) => {
+    before = shown()
+    if (what === 'rows') watch.observe(document, all)
     addEventListener(
       kind,
       (event) => {
-        before = shown()
         awaited = what
         noted.clicked = event.timeStamp
         noted.painted = 0
+        if (what !== 'rows') lookForScreen()
       },
       { capture: true, once: true },
     )
