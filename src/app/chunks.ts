@@ -105,8 +105,9 @@ export const createChunkLoader = (
     },
     bringChunk: bring,
     bringChunks: async (names, isNeeded) => {
-      if (!isNeeded && isSparing()) return
-      for (const name of names) {
+      const missing = names.filter((name) => !loaded.has(name))
+      if (missing.length === 0 || (!isNeeded && isSparing())) return
+      for (const name of missing) {
         // What is read of it holds the page up: not two of them in one go.
         await untilIdle()
         // What fails without a network would be asked for at another address the next time, past what the browser keeps.

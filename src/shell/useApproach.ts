@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useCallback } from 'react'
+import { type FocusEvent, type PointerEvent, useCallback, useRef } from 'react'
 import { useApp } from '../hooks/actor.ts'
 
 type Coming = FocusEvent | PointerEvent
@@ -6,14 +6,17 @@ type Coming = FocusEvent | PointerEvent
 const linkAt = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('a[href^="/"]') : null
 
-/** What tells of each link that the pointer or the focus comes to, wherever in the shell or over it. */
+/** What tells of each link that the pointer or the focus comes to, wherever in the shell or over it: once where a press brings both. */
 export const useApproach = () => {
   const app = useApp()
+  const last = useRef<Element | null>(null)
   const tell = useCallback(
-    ({ target, relatedTarget }: Coming) => {
+    ({ target }: Coming) => {
       const link = linkAt(target)
+      if (link === last.current) return
+      last.current = link
       const href = link?.getAttribute('href')
-      if (href && link !== linkAt(relatedTarget)) app.send({ type: 'link.approached', href })
+      if (href) app.send({ type: 'link.approached', href })
     },
     [app],
   )
