@@ -59,7 +59,7 @@ export const newsOf = (known: KnownAnswer, rows: number): AnswerNews =>
 export const seenAs = (known: 'returning' | 'refreshing' | 'outdated'): 'refreshing' | 'outdated' =>
   known === 'returning' ? 'refreshing' : known
 
-/** In which state a list is seen to be whose rows stand in for others: nobody sees a wait this brief. */
+/** In which state a list is seen to be that is waited for: where rows stand in for it, nobody sees a wait this brief. */
 export const waitSeen = (wait: 'brief' | 'waiting'): 'loaded' | 'loading' => (wait === 'brief' ? 'loaded' : 'loading')
 
 /** The state of a part by its value: what is known is seen as above, anything else as it is. */

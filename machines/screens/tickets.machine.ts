@@ -209,8 +209,8 @@ export const ticketsMachine = ticketsSetup.createMachine({
       ...asking('#tickets.failed'),
       initial: 'waiting',
       states: {
-        // Others may take their place before anybody could tell.
-        brief: { ...changing('#tickets.turning'), after: { BRIEF_WAIT: 'waiting' } },
+        // Others may take their place before anybody could tell; who asks for more meanwhile is shown that it is waited for.
+        brief: { after: { BRIEF_WAIT: 'waiting' } },
         waiting: {},
       },
     },

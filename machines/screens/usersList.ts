@@ -115,8 +115,8 @@ export const usersList = usersSetup.createStateConfig({
       ...asking('#users.list.failed'),
       initial: 'waiting',
       states: {
-        // Others may take their place before anybody could tell.
-        brief: { ...changing('#users.list.turning'), after: { BRIEF_WAIT: 'waiting' } },
+        // Others may take their place before anybody could tell; who asks for more meanwhile is shown that it is waited for.
+        brief: { after: { BRIEF_WAIT: 'waiting' } },
         waiting: {},
       },
     },

@@ -62,8 +62,7 @@ export const useTableStyles = makeStyles({
   },
   first: { fontWeight: tokens.fontWeightSemibold },
   right: { textAlign: 'right' },
-  // What is answered sooner is drawn without a flicker, and the processor is left to the answer.
-  dimmed: { opacity: 0.55, transitionDelay: '100ms' },
+  dimmed: { opacity: 0.55 },
   empty: { display: 'flex', flexDirection: 'column', minHeight: '220px' },
   cards: { margin: 0, padding: 0, listStyleType: 'none' },
   card: { padding: 'var(--row-padding, 14px) 20px', borderBottom: hairline, fontVariantNumeric: 'tabular-nums' },

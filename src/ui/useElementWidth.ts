@@ -22,9 +22,10 @@ const followWidth = (element: HTMLElement, tell: (width: number) => void, first 
   }
 }
 
-// An element that was put into the state as it comes would have all that asks for it drawn once more, before it is laid out.
-
-/** An element that has been laid out, and its width in whole CSS pixels. */
+/**
+ * An element that has been laid out, and its width in whole CSS pixels. The element alone is in no state: as it comes it would have all
+ * that asks for it drawn once more.
+ */
 export interface Measured {
   readonly element: HTMLElement
   readonly width: number
@@ -39,7 +40,14 @@ export const useElementWidth = (first = act): [ref: RefCallback<HTMLElement>, me
   const [measured, setMeasured] = useState<Measured | null>(null)
   const ref = useCallback(
     (element: HTMLElement | null) =>
-      element ? followWidth(element, (width) => setMeasured({ element, width }), first) : undefined,
+      element
+        ? followWidth(
+            element,
+            (width) =>
+              setMeasured((last) => (last?.element === element && last.width === width ? last : { element, width })),
+            first,
+          )
+        : undefined,
     [first],
   )
   return [ref, measured]

@@ -39,6 +39,8 @@ export interface Opening {
   readonly isOnline?: boolean
   /** What is recorded of what happens; nothing unless told. */
   readonly takeRecording?: Effects['takeRecording']
+  /** Told of the code that may be needed next. */
+  readonly bringChunks?: (names: readonly ChunkName[]) => void
   /** Stands before the loading of code, and does it with `load` when it likes. */
   readonly loadChunk?: (name: ChunkName, load: () => Promise<void>) => Promise<void>
 }
@@ -121,7 +123,7 @@ export const renderApp = async (opening: Opening = {}): Promise<OpenedApp> => {
     ({ calls }) => controlled.instead(calls?.(neverMade, effects) ?? {}),
   )
   const { takeRecording = () => Promise.reject(new Error('Nothing is recorded here')) } = opening
-  const { loadChunk = (_: ChunkName, load: () => Promise<void>) => load() } = opening
+  const { bringChunks = () => undefined, loadChunk = (_: ChunkName, load: () => Promise<void>) => load() } = opening
   const effects: Effects = {
     ...loader,
     loadChunk: (name) => loadChunk(name, () => loader.loadChunk(name)),
@@ -132,7 +134,7 @@ export const renderApp = async (opening: Opening = {}): Promise<OpenedApp> => {
     noteInit: storage.noteInit,
     touchAuth: (token, permissions) => storage.touchAuth(token, now(), permissions),
     startCalls: () => undefined,
-    bringChunks: () => undefined,
+    bringChunks,
     releaseCalls: () => undefined,
     whilePresent: createPresence(() => app),
     readAuth: storage.readAuth,

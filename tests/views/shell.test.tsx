@@ -18,6 +18,19 @@ const ticketsEntry = ['Tickets', '/tickets']
 const messagesEntry = ['Saved Messages', '/saved-messages']
 
 describe('the side rail', () => {
+  it('[PF-35] tells of a link once, however pointer and focus come to it, and again once they were elsewhere', async () => {
+    const told: (readonly string[])[] = []
+    const app = await openAs(ada, { bringChunks: (names) => told.push(names) })
+    const tickets = screen.getByRole('link', { name: 'Tickets' })
+    told.length = 0
+    await app.user.hover(tickets)
+    await app.happen(() => tickets.focus())
+    expect(told).toEqual([['tickets']])
+    await app.user.hover(heading())
+    await app.user.hover(tickets)
+    expect(told).toEqual([['tickets'], ['tickets']])
+  })
+
   it.each([
     [[], []],
     [['dashboard.view'], [dashboardEntry]],

@@ -91,7 +91,7 @@ describe('the pages of the list', () => {
     ])
   })
 
-  it('[TI-4] another page keeps the rest of the query, and the rows until its own come; back and forward', async () => {
+  it('[TI-4] [PF-73] another page keeps the rest of the query, and the rows until its own come; back and forward', async () => {
     const app = await openTickets('?user=7&filter=open')
     await app.answer('fetchTickets', answerOf(page(1, 20)))
     await app.user.click(screen.getByRole('link', { name: 'Page 2' }))

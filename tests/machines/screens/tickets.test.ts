@@ -157,10 +157,14 @@ describe('tickets: another query', () => {
       expected: { state: WAITING, effects: [], values: { state: 'loading', tickets: [ticket(1), ticket(2)] } },
     },
     {
-      title: '[PF-73] the next page is waited for anew while they are without one',
-      given: [came, query('7', 2), { pass: 99 }, query('7', 3)],
-      when: { pass: 99 },
-      expected: { state: BRIEF, effects: [], values: { state: 'loaded' } },
+      title: '[PF-73] one more page is waited for with a mark at once: whoever goes on and on sees that',
+      given: [came, query('7', 2), { pass: 99 }],
+      when: query('7', 3),
+      expected: {
+        state: WAITING,
+        effects: [{ abort: 'fetchTickets' }, asked('7', 3)],
+        values: { state: 'loading', tickets: [ticket(1), ticket(2)] },
+      },
     },
     {
       title: '[PF-73] a mark once made stays for the next page',

@@ -65,8 +65,13 @@ const turned = PAGES.slice(0, 2).flatMap(({ on, page, known }) => [
   },
   {
     on,
-    seeing: { user: '7', page: 3 - page, [known]: false, state: 'loaded' as const },
+    seeing: { user: '7', page: 3 - page, [known]: false, state: 'loaded' as const, isBrief: false },
     sees: { isBrief: true },
+  },
+  {
+    on,
+    seeing: { user: '7', page: 3 - page, [known]: false, isBrief: true },
+    sees: { state: 'loading' as const, isBrief: false },
   },
   {
     on,

@@ -47,21 +47,23 @@ const ofLists = <On extends string>(on: On, isKnownThen: boolean) =>
 
 /**
  * A list is asked for: what was seen of it stands there at once, and is asked for by who stays, unless it was searched for again; else
- * the rows that are there stand in: for 100 ms as they are, where they have no age and another list is asked for, and then with it.
+ * the rows that are there stand in: with their age, but for 100 ms as they are, where they had none and nothing was asked for.
  */
 const asksFor = <On extends string>(on: On, search: Search, before: Search, isAgain = false) => {
   const seeing = { search: before, list: offered }
   const known = LISTS[search]
   const brief = { list: 'loaded' as const, isPassedBy: false, isBrief: true, isOld: false }
   const waiting = { list: 'loading' as const, isPassedBy: false, isBrief: false }
+  const unmarked = { ...seeing, [known]: false, list: 'loaded' as const }
   const marked = oneOf('loading', 'refreshing', 'outdated', 'empty', 'failed', 'notPermitted')
   return [
     { on, seeing: { ...seeing, [known]: false }, asks: ['fetchCustomers'] },
-    { on, seeing: { ...seeing, [known]: false, list: 'loaded' as const }, sees: isAgain ? waiting : brief },
+    { on, seeing: { ...unmarked, isBrief: false }, sees: isAgain ? waiting : brief },
+    { on, seeing: { ...unmarked, isBrief: true }, sees: { ...waiting, isOld: true } },
     { on, seeing: { ...seeing, [known]: false, list: marked }, sees: waiting },
     { on, seeing: { ...seeing, [known]: false, list: marked, customers: 0 }, sees: { isOld: false } },
     { on, seeing: { ...seeing, [known]: false, list: marked, customers: 1 }, sees: { isOld: true } },
-    ...(isAgain ? [{ on, seeing: { ...seeing, [known]: false, list: 'loaded' as const }, sees: { isOld: true } }] : []),
+    ...(isAgain ? [{ on, seeing: { ...unmarked, isBrief: false }, sees: { isOld: true } }] : []),
     {
       on,
       seeing: { ...seeing, [known]: true },

@@ -19,7 +19,7 @@ const RESULTS = join(process.cwd(), 'build/results/paths.page')
 
 /**
  * How far ahead of the start time stops, in milliseconds: whatever opens with the page is settled then, and its first minute is not over.
- * What is due as time leaps there is done at its end: the minutes of a page would be those of the steps from then on.
+ * A minute that ends during the leap would end with it, and those after it would be counted from there.
  */
 const AHEAD = 30_000
 /** Longest time for a path, in milliseconds: it may have more than 40 steps, and a shared machine can be slow. */

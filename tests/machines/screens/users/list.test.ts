@@ -325,10 +325,14 @@ describe('users: what is known under users-list', () => {
       },
     },
     {
-      title: '[PF-73] the next page is waited for anew while they are without one',
-      given: [came, changed(PAGE_2), { pass: 99 }, changed(queryOf({ page: 3 }))],
-      when: { pass: 99 },
-      expected: { state: at(brief), effects: [], values: { list: 'loaded' } },
+      title: '[PF-73] one more page is waited for with a mark at once: whoever goes on and on sees that',
+      given: [came, changed(PAGE_2), { pass: 99 }],
+      when: changed(queryOf({ page: 3 })),
+      expected: {
+        state: at(waiting),
+        effects: [{ abort: 'fetchCustomers' }, asked(queryOf({ page: 3 }))],
+        values: { list: 'loading', customers: ANSWER.customers },
+      },
     },
     {
       title: '[PF-73] a mark once made stays for the next page',
