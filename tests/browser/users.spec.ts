@@ -100,6 +100,29 @@ test('[RT-12] the head of the table stays in sight as its rows are scrolled', as
   }
 })
 
+test('[PF-73] rows are dimmed as soon as they are said to wait', async ({ page }) => {
+  await page.goto('/users')
+  await settled(page)
+  const body = table(page).locator('tbody')
+  await expect(body).toHaveCSS('opacity', '1')
+  await page.route(/\/api\/admin\/users\?page=2/, () => undefined)
+  const dimmed = table(page).evaluate(
+    (element) =>
+      new Promise<string>((resolve) => {
+        const look = (): void => {
+          const isBusy = element.getAttribute('aria-busy') === 'true'
+          const [first] = element.querySelectorAll('tbody')
+          if (isBusy && first) resolve(getComputedStyle(first).opacity)
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
+  await pager(page).getByRole('link', { name: 'Next' }).click()
+  expect(await dimmed).toBe('0.55')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('[AP-11] page, rows, order, search and country are in the address, and the server does them', async ({
   page,
   program,
