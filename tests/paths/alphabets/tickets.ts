@@ -70,11 +70,6 @@ const turned = PAGES.slice(0, 2).flatMap(({ on, page, known }) => [
   },
   {
     on,
-    seeing: { user: '7', page: 3 - page, [known]: false, isBrief: true },
-    sees: { state: 'loading' as const, isBrief: false },
-  },
-  {
-    on,
     seeing: { user: '7', page: 3 - page, [known]: false, state: marked },
     sees: { state: 'loading' as const, isPassedBy: false, isOld: false },
   },

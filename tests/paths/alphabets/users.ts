@@ -58,12 +58,13 @@ const asksFor = <On extends string>(on: On, search: Search, before: Search, isAg
   const marked = oneOf('loading', 'refreshing', 'outdated', 'empty', 'failed', 'notPermitted')
   return [
     { on, seeing: { ...seeing, [known]: false }, asks: ['fetchCustomers'] },
-    { on, seeing: { ...unmarked, isBrief: false }, sees: isAgain ? waiting : brief },
-    { on, seeing: { ...unmarked, isBrief: true }, sees: { ...waiting, isOld: true } },
+    // What has loaded is known: searched for again without that is only what is still asked for.
+    isAgain
+      ? { on, seeing: { ...unmarked, isBrief: true }, sees: { ...waiting, isOld: true } }
+      : { on, seeing: { ...unmarked, isBrief: false }, sees: brief },
     { on, seeing: { ...seeing, [known]: false, list: marked }, sees: waiting },
     { on, seeing: { ...seeing, [known]: false, list: marked, customers: 0 }, sees: { isOld: false } },
     { on, seeing: { ...seeing, [known]: false, list: marked, customers: 1 }, sees: { isOld: true } },
-    ...(isAgain ? [{ on, seeing: { ...unmarked, isBrief: false }, sees: { isOld: true } }] : []),
     {
       on,
       seeing: { ...seeing, [known]: true },
