@@ -68,8 +68,7 @@ const useStyles = makeStyles({
   narrow: { display: 'none', [NARROW]: { display: 'inline-flex' } },
 })
 
-// They are the same on every screen.
-const Actions = memo(() => {
+const Actions = () => {
   const styles = useStyles()
   const openDrawer = useOpenDrawer()
   return (
@@ -116,7 +115,10 @@ const Actions = memo(() => {
       </Button>
     </div>
   )
-})
+}
+
+// The same on every screen: the next one does not draw them.
+const StandingActions = memo(Actions)
 
 const NO_WAY: readonly Breadcrumb[] = []
 
@@ -150,7 +152,7 @@ export const Header = ({ place, layout, headingRef }: HeaderProps) => {
           {hasWay && <Breadcrumbs way={way} current={title} />}
           {layout.isTitleShown ? heading : <VisuallyHidden>{heading}</VisuallyHidden>}
         </div>
-        {layout.areActionsShown && <Actions />}
+        {layout.areActionsShown && <StandingActions />}
       </div>
     </header>
   )

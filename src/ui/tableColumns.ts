@@ -27,7 +27,7 @@ export type Features = typeof features
 export type Columns<Row extends RowData> = ReadonlyArray<ColumnDef<Features, Row>>
 
 /**
- * What a column makes of a cell. No component for each: rows would take twice as long to be drawn, and what a column makes holds nothing.
+ * What a column makes of a cell. Not by `FlexRender`, which makes two components of each cell: a column holds no state of its own.
  */
 export const drawCell = <Row extends RowData>(cell: Cell<Features, Row, unknown>): ReactNode => {
   const { cell: draw } = cell.column.columnDef

@@ -51,13 +51,10 @@ export const note = (tell) => {
   const seen = new Set()
   let before = ''
   let awaited = ''
-  let areRowsExpected = false
-  let isWatched = true
   const isThere = () =>
     awaited === 'rows' ? shown() !== before && busy().length === 0 : screen() === awaited && shown() !== before
   const tellPainted = () => {
     awaited = ''
-    areRowsExpected = false
     whenFree(() => {
       noted.painted = performance.now()
       Reflect.get(window, tell)('painted')
@@ -74,9 +71,7 @@ export const note = (tell) => {
     }
     if (awaited !== '' && isThere()) tellPainted()
     // A record of each change of a page that is watched is made: of a screen that comes, 8 ms of a slowed processor.
-    if (!seen.has('wholeDashboard') || areRowsExpected) return
-    isWatched = false
-    watch.disconnect()
+    if (seen.has('wholeDashboard') && awaited !== 'rows') watch.disconnect()
   }
   // With the frame that is about to be drawn: what asks for the layout of a page in between has it made twice.
   let isLooking = false
@@ -92,7 +87,7 @@ export const note = (tell) => {
   const watch = new MutationObserver(lookWithFrame)
   const all = { subtree: true, childList: true, attributes: true, characterData: true }
   watch.observe(document, all)
-  /** Where nothing is watched, a screen comes with the first frame, or soon after it: it is looked for with each. */
+  /** Where nothing is watched any more, a screen comes with the first frame, or soon after it: it is looked for with each. */
   const lookForScreen = () => {
     requestAnimationFrame(() => {
       if (isThere()) tellPainted()
@@ -104,11 +99,6 @@ export const note = (tell) => {
    * @param {string} what @param {'click' | 'keydown'} kind
    */
   const expectNext = (what, kind) => {
-    areRowsExpected = what === 'rows'
-    if (areRowsExpected) {
-      isWatched = true
-      watch.observe(document, all)
-    }
     addEventListener(
       kind,
       (event) => {
@@ -116,7 +106,8 @@ export const note = (tell) => {
         awaited = what
         noted.clicked = event.timeStamp
         noted.painted = 0
-        if (!isWatched) lookForScreen()
+        if (what === 'rows') watch.observe(document, all)
+        else if (seen.has('wholeDashboard')) lookForScreen()
       },
       { capture: true, once: true },
     )
