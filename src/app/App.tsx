@@ -4,13 +4,14 @@ import { selectHasWorkspace, selectPlace, selectView } from '../../machines/app.
 import { isScreen } from '../../machines/places.ts'
 import { selectIsSwitching, selectScheme } from '../../machines/theme.machine.ts'
 import { selectWorkspaceView } from '../../machines/workspace.selectors.ts'
-import { type AppActor, AppProvider, useApp, useAppState, useChild, useWorkspaceState } from '../hooks/actor.ts'
+import { type AppActor, useApp, useAppState, useChild, useWorkspaceState } from '../hooks/actor.ts'
 import { ChunkViewsProvider } from '../hooks/chunkViews.ts'
 import { useIsTakenOver } from '../hooks/takeOver.ts'
 import { NotFound, SystemError } from '../screens/error/ErrorPages.tsx'
 import { SignIn } from '../screens/signIn/SignIn.tsx'
 import { Splash } from '../ui/Splash.tsx'
 import { SchemeProvider } from '../ui/scheme.ts'
+import { AppProvider } from './AppProvider.tsx'
 import { Chunk } from './Chunk.tsx'
 import { loadedDrawerView, loadedOver, loadedView } from './chunks.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -92,7 +93,7 @@ const Notices = () => (useIsTakenOver() ? <Toasts /> : null)
  * elements stay the same and nothing is drawn because of what lies around it.
  */
 export const App = ({ app, onError }: { app: AppActor; onError: (error: unknown) => void }) => (
-  <AppProvider value={app}>
+  <AppProvider app={app}>
     <AppRouter>
       <ChunkViewsProvider value={loadedDrawerView}>
         <Ground>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useCallback } from 'react'
+import { createContext, type ReactNode, useCallback, useContext } from 'react'
 import { Router } from 'wouter'
 import { selectPath, selectSearch } from '../../machines/navigation.machine.ts'
 import { useApp, useChild } from '../hooks/actor.ts'
@@ -8,23 +8,38 @@ interface NavigateOptions {
   readonly replace?: boolean
 }
 
-const useLocation = (): [string, (href: string, options?: NavigateOptions) => void] => {
+type Follow = (href: string, options?: NavigateOptions) => void
+
+const PathContext = createContext('/')
+const SearchContext = createContext('')
+const FollowContext = createContext<Follow>(() => undefined)
+
+const useLocation = (): [string, Follow] => [useContext(PathContext), useContext(FollowContext)]
+
+const useSearch = (): string => useContext(SearchContext)
+
+/**
+ * Lets wouter's links, routes and hooks read the navigation actor and send to it. It is asked here alone: a page has many links, and
+ * each one that asked would come and go with its screen.
+ */
+export const AppRouter = ({ children }: { children: ReactNode }) => {
   const app = useApp()
-  const path = useSelector(useChild('navigation'), (snapshot) => (snapshot ? selectPath(snapshot) : '/'))
-  const follow = useCallback(
-    (href: string, options?: NavigateOptions) =>
-      app.send({ type: 'link.followed', href, replace: options?.replace ?? false }),
+  const navigation = useChild('navigation')
+  const path = useSelector(navigation, (snapshot) => (snapshot ? selectPath(snapshot) : '/'))
+  const search = useSelector(navigation, (snapshot) => (snapshot ? selectSearch(snapshot) : ''))
+  const follow = useCallback<Follow>(
+    (href, options) => app.send({ type: 'link.followed', href, replace: options?.replace ?? false }),
     [app],
   )
-  return [path, follow]
+  return (
+    <PathContext value={path}>
+      <SearchContext value={search}>
+        <FollowContext value={follow}>
+          <Router hook={useLocation} searchHook={useSearch}>
+            {children}
+          </Router>
+        </FollowContext>
+      </SearchContext>
+    </PathContext>
+  )
 }
-
-const useSearch = (): string =>
-  useSelector(useChild('navigation'), (snapshot) => (snapshot ? selectSearch(snapshot) : ''))
-
-/** Lets wouter's links, routes and hooks read the navigation actor and send to it. */
-export const AppRouter = ({ children }: { children: ReactNode }) => (
-  <Router hook={useLocation} searchHook={useSearch}>
-    {children}
-  </Router>
-)

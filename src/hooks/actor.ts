@@ -6,9 +6,12 @@ import type { WorkspaceSnapshot } from '../../machines/workspace.machine.ts'
 
 export type AppActor = ActorRefFrom<typeof appMachine>
 
-const AppContext = createContext<AppActor | null>(null)
+type WorkspaceActor = NonNullable<AppSnapshot['children']['workspace']>
 
-export const AppProvider = AppContext.Provider
+export const AppContext = createContext<AppActor | null>(null)
+
+/** The same to all that is drawn, so the root is asked for it once, not by each of them. */
+export const WorkspaceContext = createContext<WorkspaceActor | undefined>(undefined)
 
 /** The root actor. */
 export const useApp = (): AppActor => {
@@ -30,10 +33,7 @@ type ChildOf<Id> = Id extends keyof AppChildren
 
 /** What a selector reads off the workspace; undefined while nobody has one. */
 export const useWorkspaceState = <Value>(select: (snapshot: WorkspaceSnapshot) => Value): Value | undefined =>
-  useSelector(
-    useAppState((snapshot) => snapshot.children.workspace),
-    (snapshot) => snapshot && select(snapshot),
-  )
+  useSelector(useContext(WorkspaceContext), (snapshot) => snapshot && select(snapshot))
 
 /** An actor that the root or the workspace runs now, by its id; undefined while it does not. */
 export const useChild = <Id extends keyof AppChildren | keyof WorkspaceChildren>(id: Id): ChildOf<Id> | undefined => {

@@ -1,0 +1,10 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { type AppActor, AppContext, WorkspaceContext } from '../hooks/actor.ts'
+
+/** Gives the root actor and its workspace to all inside. */
+export const AppProvider = ({ app, children }: { app: AppActor; children: ReactNode }) => (
+  <AppContext value={app}>
+    <WorkspaceContext value={useSelector(app, (snapshot) => snapshot.children.workspace)}>{children}</WorkspaceContext>
+  </AppContext>
+)
