@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { Actor } from 'xstate'
 import { ada, customersAnswer } from '../machines/fixtures.ts'
 import { openAs } from '../support/renderApp.tsx'
 import { drawnBy } from '../support/renders.ts'
@@ -100,6 +101,21 @@ describe('what an event draws anew', () => {
         // The heads of the columns.
         ...Array.from({ length: 6 }, () => 'FlexRender'),
       ])
+    })
+
+    it('[PF-7] whose rows ask no actor, however many of them link elsewhere', async () => {
+      const staff = { ...ada, permissions: ['users.view', 'tickets.view'], extensions: ['users'] }
+      const asked = async (ids: number[]): Promise<number> => {
+        const app = await openAs(staff, { href: '/users' })
+        const subscribe = jest.spyOn(Actor.prototype, 'subscribe')
+        await app.answer('fetchCustomers', customersAnswer(ids, ids.length))
+        expect(screen.getAllByRole('rowheader')).toHaveLength(ids.length)
+        const times = subscribe.mock.calls.length
+        subscribe.mockRestore()
+        app.close()
+        return times
+      }
+      expect(await asked([1, 2, 3, 4, 5, 6, 7, 8])).toBe(await asked([1]))
     })
   })
 })
