@@ -19,8 +19,8 @@ const useLocation = (): [string, Follow] => [useContext(PathContext), useContext
 const useSearch = (): string => useContext(SearchContext)
 
 /**
- * Lets wouter's links, routes and hooks read the navigation actor and send to it. It is asked here alone: a page has many links, and
- * each one that asked would come and go with its screen.
+ * Lets wouter's links, routes and hooks read the navigation actor and send to it. Here alone it is subscribed to: had each link a
+ * subscription, all of them would be made and dropped with every screen.
  */
 export const AppRouter = ({ children }: { children: ReactNode }) => {
   const app = useApp()

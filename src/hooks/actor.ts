@@ -10,7 +10,7 @@ type WorkspaceActor = NonNullable<AppSnapshot['children']['workspace']>
 
 export const AppContext = createContext<AppActor | null>(null)
 
-/** The same to all that is drawn, so the root is asked for it once, not by each of them. */
+/** Selected off the root once, not by each part that reads the workspace. */
 export const WorkspaceContext = createContext<WorkspaceActor | undefined>(undefined)
 
 /** The root actor. */
