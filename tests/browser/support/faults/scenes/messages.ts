@@ -90,6 +90,8 @@ export const messageScenes = {
     failure: 'could not be brought back.',
     others: (page) => [...shell(page), list(page).first()],
     again: ({ page }) => press(page, 'Try again'),
+    // The list is asked for anew after each deletion, and may be as the session ends.
+    refused: /^answer: GET \S+\/saved-messages 401$/,
     done: async ({ page, mark }) => expect(message(page, mark)).toBeVisible(),
   }),
 } satisfies Record<string, Scene>
