@@ -12,9 +12,15 @@ type Follow = (href: string, options?: NavigateOptions) => void
 
 const PathContext = createContext('/')
 const SearchContext = createContext('')
-const FollowContext = createContext<Follow>(() => undefined)
 
-const useLocation = (): [string, Follow] => [useContext(PathContext), useContext(FollowContext)]
+const useLocation = (): [string, Follow] => {
+  const app = useApp()
+  const follow = useCallback<Follow>(
+    (href, options) => app.send({ type: 'link.followed', href, replace: options?.replace ?? false }),
+    [app],
+  )
+  return [useContext(PathContext), follow]
+}
 
 const useSearch = (): string => useContext(SearchContext)
 
@@ -23,22 +29,15 @@ const useSearch = (): string => useContext(SearchContext)
  * subscription, all of them would be made and dropped with every screen.
  */
 export const AppRouter = ({ children }: { children: ReactNode }) => {
-  const app = useApp()
   const navigation = useChild('navigation')
   const path = useSelector(navigation, (snapshot) => (snapshot ? selectPath(snapshot) : '/'))
   const search = useSelector(navigation, (snapshot) => (snapshot ? selectSearch(snapshot) : ''))
-  const follow = useCallback<Follow>(
-    (href, options) => app.send({ type: 'link.followed', href, replace: options?.replace ?? false }),
-    [app],
-  )
   return (
     <PathContext value={path}>
       <SearchContext value={search}>
-        <FollowContext value={follow}>
-          <Router hook={useLocation} searchHook={useSearch}>
-            {children}
-          </Router>
-        </FollowContext>
+        <Router hook={useLocation} searchHook={useSearch}>
+          {children}
+        </Router>
       </SearchContext>
     </PathContext>
   )
