@@ -1,3 +1,6 @@
+import type { ChunkName } from './app/chunks.ts'
+import type { ToastType } from './app/toast.machine.ts'
+import { promised, told, watching } from './kit/stubs.ts'
 import type {
   Account,
   AccountAnswer,
@@ -7,7 +10,6 @@ import type {
   SessionsAnswer,
 } from './model/account.ts'
 import type { ReportAnswer, ReportName, SeriesAnswer, TicketsAnswer } from './model/answers.ts'
-import type { ChunkName } from './model/chunks.ts'
 import type { Customer, CustomersAnswer } from './model/customers.ts'
 import type { TableRows } from './model/customerTable.ts'
 import type { Density } from './model/density.ts'
@@ -20,8 +22,6 @@ import type { MessageDraft, RemovedMessage, SavedMessage, SavedMessagesAnswer } 
 import type { EndedSessions, StaffAnswer, StaffMember } from './model/staff.ts'
 import type { UsersQuery } from './model/usersQuery.ts'
 import type { CustomerListQuery } from './model/usersQueryChanges.ts'
-import type { ToastType } from './parts/toast.machine.ts'
-import { promised, told, watching } from './stubs.ts'
 
 /*
  * Every effect that the model may ask the world for: its name, what goes in, what comes out. Here each is a stub that
@@ -29,7 +29,7 @@ import { promised, told, watching } from './stubs.ts'
  */
 
 export * from './entryEffects.ts'
-export { stubName } from './stubs.ts'
+export { stubName } from './kit/stubs.ts'
 
 // Calls of the admin API.
 export const fetchPermissions = promised<string[]>('fetchPermissions')

@@ -1,10 +1,10 @@
-import type { ChunkName } from './model/chunks.ts'
+import type { ChunkName } from './app/chunks.ts'
+import type { Location } from './app/places.ts'
+import { promised, told, watching } from './kit/stubs.ts'
 import type { AuthRecord, SignInAnswer, User } from './model/entities.ts'
 import type { FirstCall } from './model/firstCalls.ts'
 import type { Said } from './model/permissions.ts'
 import type { ColorScheme, ThemeMode } from './model/themeMode.ts'
-import type { Location } from './places.ts'
-import { promised, told, watching } from './stubs.ts'
 
 /*
  * The effects that the model asks for before somebody is signed in, apart from the others: these come with the first code.

@@ -1,4 +1,4 @@
-import { CREDENTIAL_MAX_LENGTH, CREDENTIAL_MIN_LENGTH } from '../machines/constants.ts'
+import { CREDENTIAL_MAX_LENGTH, CREDENTIAL_MIN_LENGTH } from '../machines/model/constants.ts'
 import { API_PATH } from './http/paths.ts'
 import { DEFAULT_LIMITS, type Limits } from './http/rateLimit.ts'
 import { StartError } from './startError.ts'

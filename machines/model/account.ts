@@ -1,5 +1,5 @@
 import { array, boolean, type Infer, integer, min, nullable, object, string, type } from 'superstruct'
-import { NAME_MAX_LENGTH } from '../constants.ts'
+import { NAME_MAX_LENGTH } from './constants.ts'
 
 /*
  * What the account calls bring: the signed-in person, their sessions and what they did lately. Times are ISO 8601

@@ -1,4 +1,4 @@
-import { LOCALE } from '../constants.ts'
+import { LOCALE } from './constants.ts'
 import { lazily } from './lazily.ts'
 
 const MINUTE = 60_000

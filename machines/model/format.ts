@@ -1,4 +1,4 @@
-import { LOCALE } from '../constants.ts'
+import { LOCALE } from './constants.ts'
 
 const number = new Intl.NumberFormat(LOCALE)
 const money = new Intl.NumberFormat(LOCALE, {

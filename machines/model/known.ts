@@ -1,6 +1,6 @@
-import { KNOWN_ANSWERS, KNOWN_LIFETIME, type USERS_LIST_KEY } from '../constants.ts'
 import type { AccountAnswer, ActivitiesAnswer, SessionsAnswer } from './account.ts'
 import type { ReportAnswer, SeriesAnswer, TicketsAnswer } from './answers.ts'
+import { KNOWN_ANSWERS, KNOWN_LIFETIME, type USERS_LIST_KEY } from './constants.ts'
 import type { CustomersAnswer } from './customers.ts'
 import type { User } from './entities.ts'
 import type { FirstCall } from './firstCalls.ts'

@@ -1,4 +1,4 @@
-import { CREDENTIAL_MAX_LENGTH, CREDENTIAL_MIN_LENGTH, STRONG_PASSWORD_MIN_LENGTH } from '../constants.ts'
+import { CREDENTIAL_MAX_LENGTH, CREDENTIAL_MIN_LENGTH, STRONG_PASSWORD_MIN_LENGTH } from './constants.ts'
 import { isEmail } from './signInForm.ts'
 
 /*

@@ -1,4 +1,4 @@
-import { PAGE_WINDOW } from '../constants.ts'
+import { PAGE_WINDOW } from './constants.ts'
 
 export interface PageWindow {
   /** First, last and the numbers around the current page; 'gap' where numbers are left out. */

@@ -1,4 +1,4 @@
-import { STRONG_PASSWORD_MIN_LENGTH } from '../constants.ts'
+import { STRONG_PASSWORD_MIN_LENGTH } from './constants.ts'
 
 interface Check {
   readonly title: string

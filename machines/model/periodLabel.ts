@@ -1,4 +1,4 @@
-import { LOCALE } from '../constants.ts'
+import { LOCALE } from './constants.ts'
 import { lazily } from './lazily.ts'
 import type { Period } from './reports.ts'
 

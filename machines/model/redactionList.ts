@@ -1,8 +1,8 @@
-import { USERS_LIST_KEY } from '../constants.ts'
-import { PATHS } from '../places.ts'
-import { APP_KINDS, APP_SCOPES } from './appForm.ts'
-import { CHUNKS } from './chunks.ts'
-import { DEPOSITS, HANDOVER_CHECKS, RENTAL_BIKES } from './handover.ts'
+import { CHUNKS } from '../app/chunks.ts'
+import { PATHS } from '../app/places.ts'
+import { DEPOSITS, HANDOVER_CHECKS, RENTAL_BIKES } from '../screens/wizards/handover.ts'
+import { APP_KINDS, APP_SCOPES } from '../shell/appForm.ts'
+import { USERS_LIST_KEY } from './constants.ts'
 import { THEME_MODES } from './themeMode.ts'
 import { CUSTOMER_SORTS } from './usersQuery.ts'
 

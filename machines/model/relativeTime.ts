@@ -1,4 +1,4 @@
-import { LOCALE, RELATIVE_TIME_LIMIT } from '../constants.ts'
+import { LOCALE, RELATIVE_TIME_LIMIT } from './constants.ts'
 import { lazily } from './lazily.ts'
 
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
 import { array, type Infer, nullable, object, string, type } from 'superstruct'
-import { MESSAGE_BODY_MAX_LENGTH, MESSAGE_TITLE_MAX_LENGTH } from '../constants.ts'
+import { MESSAGE_BODY_MAX_LENGTH, MESSAGE_TITLE_MAX_LENGTH } from './constants.ts'
 import { formatNumber } from './format.ts'
 
 /* Messages that staff keep for replies, as the calls under /saved-messages bring them, and what may be in one. */

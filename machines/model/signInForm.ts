@@ -1,4 +1,4 @@
-import { CREDENTIAL_MAX_LENGTH, CREDENTIAL_MIN_LENGTH } from '../constants.ts'
+import { CREDENTIAL_MAX_LENGTH, CREDENTIAL_MIN_LENGTH } from './constants.ts'
 
 // The pattern that HTML gives for <input type="email">, so that the field and the rule agree.
 const EMAIL =

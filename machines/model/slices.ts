@@ -1,4 +1,4 @@
-import { PIE_LABEL_MIN_FRACTION } from '../constants.ts'
+import { PIE_LABEL_MIN_FRACTION } from './constants.ts'
 import { formatPercent } from './format.ts'
 import type { Series } from './series.ts'
 

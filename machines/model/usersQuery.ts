@@ -1,5 +1,5 @@
-import { ITEMS_PER_PAGE, ITEMS_PER_PAGE_CHOICES, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../constants.ts'
-import { PATHS } from '../places.ts'
+import { PATHS } from '../app/places.ts'
+import { ITEMS_PER_PAGE, ITEMS_PER_PAGE_CHOICES, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from './constants.ts'
 import { parsePage } from './pageNumber.ts'
 
 /** What a list of customers can be sorted by. */

@@ -40,8 +40,8 @@ const chunkFiles = (text) => {
 export const earlyScript = async (folder, early) => {
   const first = readdirSync(folder).find((name) => /^console\.\w+\.js$/.test(name)) ?? ''
   const filesFor = chunkFiles(readFileSync(join(folder, first), 'utf8'))
-  const { NEEDED_BESIDE } = await importSource('machines/model/chunks.ts')
-  const { PATHS, isScreen, parsePlace } = await importSource('machines/places.ts')
+  const { NEEDED_BESIDE } = await importSource('machines/app/chunks.ts')
+  const { PATHS, isScreen, parsePlace } = await importSource('machines/app/places.ts')
   const names = Object.values(PATHS)
     .map((path) => parsePlace({ path, search: '' }))
     .filter(isScreen)

@@ -1,4 +1,4 @@
-import { ITEMS_PER_PAGE_CHOICES } from '../../machines/constants.ts'
+import { ITEMS_PER_PAGE_CHOICES } from '../../machines/model/constants.ts'
 import { CUSTOMER_SORTS, DEFAULT_USERS_QUERY, type UsersQuery } from '../../machines/model/usersQuery.ts'
 import { ApiError } from '../http/answers.ts'
 import { readSearch } from '../http/search.ts'

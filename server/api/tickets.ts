@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
-import { TICKETS_PAGE_SIZE } from '../../machines/constants.ts'
+import { TICKETS_PAGE_SIZE } from '../../machines/model/constants.ts'
 import type { PageMeta, Ticket } from '../../machines/model/tickets.ts'
 import { type Way, wayToPage } from '../database/wayToPage.ts'
 import { ApiError, success } from '../http/answers.ts'

@@ -1,5 +1,5 @@
 import { type Infer, refine, StructError, string, type } from 'superstruct'
-import { CREDENTIAL_MAX_LENGTH, CREDENTIAL_MIN_LENGTH } from '../../machines/constants.ts'
+import { CREDENTIAL_MAX_LENGTH, CREDENTIAL_MIN_LENGTH } from '../../machines/model/constants.ts'
 import { ApiError } from '../http/answers.ts'
 
 /** Neither part has a space or a control character (which no PostgreSQL text may hold). */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { STAFF_ACTIVITIES_LIMIT } from '../../machines/constants.ts'
 import type { StaffActivity } from '../../machines/model/account.ts'
+import { STAFF_ACTIVITIES_LIMIT } from '../../machines/model/constants.ts'
 import type { Database, StaffActivityKind } from '../database/schema.ts'
 
 export type { StaffActivityKind }

@@ -1,4 +1,4 @@
-import { SEARCH_MAX_LENGTH } from '../../machines/constants.ts'
+import { SEARCH_MAX_LENGTH } from '../../machines/model/constants.ts'
 import { searchOf } from '../../machines/model/usersQuery.ts'
 import { ApiError } from './answers.ts'
 

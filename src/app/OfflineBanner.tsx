@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { selectIsOffline } from '../../machines/network.machine.ts'
+import { selectIsOffline } from '../../machines/app/network.machine.ts'
 import { useChild } from '../hooks/actor.ts'
 import { useIsTakenOver } from '../hooks/takeOver.ts'
 

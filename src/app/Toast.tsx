@@ -5,13 +5,13 @@ import { Info20Filled } from '@fluentui/react-icons/headless/svg/info'
 import { Warning20Filled } from '@fluentui/react-icons/headless/svg/warning'
 import { useSelector } from '@xstate/react'
 import { type ComponentType, type PointerEvent, useRef } from 'react'
-import type { ToastRef } from '../../machines/notices.machine.ts'
+import type { ToastRef } from '../../machines/app/notices.machine.ts'
 import {
   selectToastMessage,
   selectToastOffset,
   selectToastType,
   type ToastType,
-} from '../../machines/parts/toast.machine.ts'
+} from '../../machines/app/toast.machine.ts'
 import { classes } from '../ui/classes.ts'
 
 const ICONS: Readonly<Record<ToastType, ComponentType>> = {

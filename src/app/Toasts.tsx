@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { selectToasts, type ToastRef } from '../../machines/notices.machine.ts'
-import { selectToastMessage } from '../../machines/parts/toast.machine.ts'
+import { selectToasts, type ToastRef } from '../../machines/app/notices.machine.ts'
+import { selectToastMessage } from '../../machines/app/toast.machine.ts'
 import { useChild } from '../hooks/actor.ts'
 import { useTopLayer } from '../ui/topLayer.ts'
 

@@ -1,5 +1,5 @@
 import type { AnyActorLogic } from 'xstate'
-import type { ChunkName } from '../../machines/model/chunks.ts'
+import type { ChunkName } from '../../machines/app/chunks.ts'
 import type { Client } from '../effects/client.ts'
 import { untilIdle } from '../effects/idle.ts'
 import { isSparing } from '../effects/sparing.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { createContext, type ReactNode, useCallback, useContext } from 'react'
 import { Router } from 'wouter'
-import { selectPath, selectSearch } from '../../machines/navigation.machine.ts'
+import { selectPath, selectSearch } from '../../machines/app/navigation.machine.ts'
 import { useApp, useChild } from '../hooks/actor.ts'
 
 interface NavigateOptions {

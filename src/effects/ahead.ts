@@ -1,4 +1,4 @@
-import type { ChunkName } from '../../machines/model/chunks.ts'
+import type { ChunkName } from '../../machines/app/chunks.ts'
 import { untilIdle } from './idle.ts'
 
 /** Resolves when nothing on the page waits for its figures any more: what is fetched ahead must not come before them. */

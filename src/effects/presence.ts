@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
-import type { appMachine } from '../../machines/app.machine.ts'
-import { selectUser } from '../../machines/app.selectors.ts'
+import type { appMachine } from '../../machines/app/app.machine.ts'
+import { selectUser } from '../../machines/app/app.selectors.ts'
 
 type App = Pick<ActorRefFrom<typeof appMachine>, 'getSnapshot' | 'subscribe'>
 

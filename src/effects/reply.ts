@@ -1,5 +1,5 @@
-import { ANSWER_MAX_BYTES } from '../../machines/constants.ts'
 import { CallError } from '../../machines/model/callError.ts'
+import { ANSWER_MAX_BYTES } from '../../machines/model/constants.ts'
 
 const TOO_LONG = 'The server sent more than the console can take.'
 

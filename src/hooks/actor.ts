@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { createContext, useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { AppSnapshot, appMachine } from '../../machines/app.machine.ts'
-import type { WorkspaceSnapshot } from '../../machines/workspace.machine.ts'
+import type { AppSnapshot, appMachine } from '../../machines/app/app.machine.ts'
+import type { WorkspaceSnapshot } from '../../machines/shell/workspace.machine.ts'
 
 export type AppActor = ActorRefFrom<typeof appMachine>
 

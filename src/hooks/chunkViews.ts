@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
-import type { ChunkName } from '../../machines/model/chunks.ts'
+import type { ChunkName } from '../../machines/app/chunks.ts'
 
 /** What a part of the app draws that is loaded on demand. */
 export type ChunkView = ComponentType<{ children?: ReactNode }>

@@ -1,4 +1,4 @@
-import { promised, told, watching } from '../../machines/stubs.ts'
+import { promised, told, watching } from '../../machines/kit/stubs.ts'
 import type { Replay } from './app/replay.ts'
 import type { WrittenEvent } from './model/draft.ts'
 

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentType, useEffect } from 'react'
-import type { ChunkName } from '../../machines/model/chunks.ts'
+import type { ChunkName } from '../../machines/app/chunks.ts'
 import {
   type DrawerState,
   selectDrawerMessage,
   selectDrawerState,
   selectHasDrawerContent,
-} from '../../machines/parts/drawer.machine.ts'
-import type { DrawerId } from '../../machines/workspace.machine.ts'
+} from '../../machines/shell/drawer.machine.ts'
+import type { DrawerId } from '../../machines/shell/workspace.machine.ts'
 import { useChild } from '../hooks/actor.ts'
 import { useChunkView } from '../hooks/chunkViews.ts'
 import type { OverlayContent } from '../ui/OverlayFrame.tsx'

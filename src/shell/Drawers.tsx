@@ -3,7 +3,7 @@ import {
   ACTIVITY_DRAWER_WIDTH_LG,
   CHAT_DRAWER_WIDTH,
   CHAT_DRAWER_WIDTH_MD,
-} from '../../machines/constants.ts'
+} from '../../machines/model/constants.ts'
 import { Modal } from '../ui/Modal.tsx'
 import type { OverlayContent } from '../ui/OverlayFrame.tsx'
 import { SidePanel } from '../ui/SidePanel.tsx'

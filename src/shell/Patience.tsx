@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { createPortal } from 'react-dom'
-import { selectIsWaiting } from '../../machines/patience.machine.ts'
+import { selectIsWaiting } from '../../machines/app/patience.machine.ts'
 import { useChild } from '../hooks/actor.ts'
 import { useTopLayer } from '../ui/topLayer.ts'
 

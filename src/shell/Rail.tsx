@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { selectIsDrawerOpen } from '../../machines/parts/drawer.machine.ts'
+import { selectIsDrawerOpen } from '../../machines/shell/drawer.machine.ts'
 import { useChild } from '../hooks/actor.ts'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
 import { RailEntries } from './RailEntries.tsx'

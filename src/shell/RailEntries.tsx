@@ -2,10 +2,10 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { Link } from 'wouter'
-import { selectPlace, selectUser } from '../../machines/app.selectors.ts'
-import { type NavigationItem, SECTIONS, visibleItems } from '../../machines/model/navigationItems.ts'
-import { NOT_AVAILABLE, NOT_AVAILABLE_REASON } from '../../machines/model/shellMenus.ts'
-import { selectHasListFailed, selectSection } from '../../machines/rail.machine.ts'
+import { selectPlace, selectUser } from '../../machines/app/app.selectors.ts'
+import { type NavigationItem, SECTIONS, visibleItems } from '../../machines/shell/navigationItems.ts'
+import { selectHasListFailed, selectSection } from '../../machines/shell/rail.machine.ts'
+import { NOT_AVAILABLE, NOT_AVAILABLE_REASON } from '../../machines/shell/shellMenus.ts'
 import { useAppState, useChild } from '../hooks/actor.ts'
 
 const entry = {

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowUp20Regular } from '@fluentui/react-icons/svg/arrow-up'
 import { useSelector } from '@xstate/react'
-import { selectIsTopOffered } from '../../machines/scroll.machine.ts'
+import { selectIsTopOffered } from '../../machines/shell/scroll.machine.ts'
 import { useChild } from '../hooks/actor.ts'
 
 const useStyles = makeStyles({

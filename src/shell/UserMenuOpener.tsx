@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChevronUpDown20Regular } from '@fluentui/react-icons/svg/chevron-up-down'
-import { selectUser } from '../../machines/app.selectors.ts'
+import { selectUser } from '../../machines/app/app.selectors.ts'
 import { useAppState } from '../hooks/actor.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { MenuOpener } from './MenuOpener.tsx'

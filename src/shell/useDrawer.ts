@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { DrawerId } from '../../machines/workspace.machine.ts'
+import type { DrawerId } from '../../machines/shell/workspace.machine.ts'
 import { useChild } from '../hooks/actor.ts'
 
 /** Opens a drawer, in place of what is open. */

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { type ReactNode, useId } from 'react'
-import { ACCORDION_SLIDE } from '../../machines/constants.ts'
-import type { SectionState } from '../../machines/parts/accordion.machine.ts'
+import type { SectionState } from '../../machines/kit/accordion.machine.ts'
+import { ACCORDION_SLIDE } from '../../machines/model/constants.ts'
 import { OpenIcon } from './controlIcons.tsx'
 
 const useStyles = makeStyles({

@@ -10,7 +10,7 @@ import {
   useId,
   useRef,
 } from 'react'
-import type { MenuEvent } from '../../machines/parts/menu.machine.ts'
+import type { MenuEvent } from '../../machines/shell/menu.machine.ts'
 import type { Side } from './beside.ts'
 import { RootMenu } from './RootMenu.tsx'
 

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { MENU_Z_INDEX } from '../../machines/constants.ts'
+import { MENU_Z_INDEX } from '../../machines/model/constants.ts'
 import { type Side, useBeside } from './beside.ts'
 import { useLayer } from './layer.ts'
 

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { MENU_Z_INDEX } from '../../machines/constants.ts'
+import { MENU_Z_INDEX } from '../../machines/model/constants.ts'
 import { type Side, useBeside } from './beside.ts'
 
 const useStyles = makeStyles({

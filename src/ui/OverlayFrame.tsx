@@ -1,6 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { FormEvent, ReactNode } from 'react'
-import type { DrawerState } from '../../machines/parts/drawer.machine.ts'
+import type { DrawerState } from '../../machines/shell/drawer.machine.ts'
 import { CloseIcon } from './controlIcons.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { StateMessage } from './StateMessage.tsx'

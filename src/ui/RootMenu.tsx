@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect } from 'react'
-import type { MenuEvent } from '../../machines/parts/menu.machine.ts'
+import type { MenuEvent } from '../../machines/shell/menu.machine.ts'
 import type { Side } from './beside.ts'
 import { LayerProvider } from './layer.ts'
 import { Menu } from './Menu.tsx'

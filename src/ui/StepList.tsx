@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ComponentType } from 'react'
-import type { StepState } from '../../machines/parts/stepper.machine.ts'
+import type { StepState } from '../../machines/kit/stepper.machine.ts'
 import { CompletedIcon, CurrentIcon, PendingIcon } from './controlIcons.tsx'
 
 const useStyles = makeStyles({

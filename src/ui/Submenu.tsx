@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { type PointerEvent, type ReactNode, useId, useRef } from 'react'
-import type { MenuEvent } from '../../machines/parts/menu.machine.ts'
+import type { MenuEvent } from '../../machines/shell/menu.machine.ts'
 import type { Side } from './beside.ts'
 import { NextIcon } from './controlIcons.tsx'
 import { Menu } from './Menu.tsx'

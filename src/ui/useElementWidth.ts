@@ -1,5 +1,5 @@
 import { type RefCallback, useCallback, useState } from 'react'
-import { RESIZE_DEBOUNCE } from '../../machines/constants.ts'
+import { RESIZE_DEBOUNCE } from '../../machines/model/constants.ts'
 
 const act = (change: () => void): void => change()
 

@@ -1,4 +1,4 @@
-import { appWizardMachine } from '../../machines/appWizard.machine.ts'
+import { appWizardMachine } from '../../machines/shell/appWizard.machine.ts'
 import type { Effects } from './effects.ts'
 import { wireForms } from './forms.ts'
 

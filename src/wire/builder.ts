@@ -1,4 +1,4 @@
-import { builderMachine } from '../../machines/screens/builder.machine.ts'
+import { builderMachine } from '../../machines/screens/builder/builder.machine.ts'
 import type { Effects } from './effects.ts'
 import { wireForms } from './forms.ts'
 

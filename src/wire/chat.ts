@@ -1,5 +1,5 @@
 import { type AnyEventObject, fromCallback } from 'xstate'
-import { chatMachine } from '../../machines/chat.machine.ts'
+import { chatMachine } from '../../machines/screens/chat/chat.machine.ts'
 import { createDrafts } from '../effects/drafts.ts'
 import type { Effects } from './effects.ts'
 import { UNKEPT } from './forms.ts'

@@ -1,5 +1,5 @@
-import type { ChunkName } from '../../machines/model/chunks.ts'
-import { chunkMachine } from '../../machines/parts/chunk.machine.ts'
+import { chunkMachine } from '../../machines/app/chunk.machine.ts'
+import type { ChunkName } from '../../machines/app/chunks.ts'
 import { promised } from './actors.ts'
 import { type Effects, logErrorTo } from './effects.ts'
 

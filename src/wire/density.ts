@@ -1,4 +1,4 @@
-import { densityMachine } from '../../machines/density.machine.ts'
+import { densityMachine } from '../../machines/shell/density.machine.ts'
 import { createDensity } from '../effects/density.ts'
 import { watching } from './actors.ts'
 import type { Effects } from './effects.ts'

@@ -1,5 +1,5 @@
-import type { ChunkName } from '../../machines/model/chunks.ts'
-import { drawerMachine } from '../../machines/parts/drawer.machine.ts'
+import type { ChunkName } from '../../machines/app/chunks.ts'
+import { drawerMachine } from '../../machines/shell/drawer.machine.ts'
 import { promised } from './actors.ts'
 import { type Effects, logErrorTo } from './effects.ts'
 

@@ -1,4 +1,4 @@
-import { invitationMachine } from '../../machines/invitation.machine.ts'
+import { invitationMachine } from '../../machines/shell/invitation.machine.ts'
 import type { Effects } from './effects.ts'
 import { wireForms } from './forms.ts'
 

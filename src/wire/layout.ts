@@ -1,4 +1,4 @@
-import { layoutMachine } from '../../machines/layout.machine.ts'
+import { layoutMachine } from '../../machines/shell/layout.machine.ts'
 import { createLayout } from '../effects/layout.ts'
 import { watching } from './actors.ts'
 import type { Effects } from './effects.ts'

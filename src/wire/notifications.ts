@@ -1,4 +1,4 @@
-import { notificationsMachine } from '../../machines/notifications.machine.ts'
+import { notificationsMachine } from '../../machines/shell/notifications.machine.ts'
 
 /** The notifications in the world, of which it asks nothing. */
 export const wireNotifications = (): typeof notificationsMachine => notificationsMachine

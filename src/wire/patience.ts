@@ -1,4 +1,4 @@
-import { patienceMachine } from '../../machines/patience.machine.ts'
+import { patienceMachine } from '../../machines/app/patience.machine.ts'
 import { stopCalls, watchCalls } from '../effects/patience.ts'
 import { watching } from './actors.ts'
 import type { Effects } from './effects.ts'

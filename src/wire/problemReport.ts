@@ -1,4 +1,4 @@
-import { problemReportMachine } from '../../machines/problemReport.machine.ts'
+import { problemReportMachine } from '../../machines/shell/problemReport.machine.ts'
 import { saveFile } from '../effects/download.ts'
 import { fileOf, problemOf } from '../effects/problem.ts'
 import { promised } from './actors.ts'

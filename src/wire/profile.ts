@@ -1,4 +1,4 @@
-import { profileMachine } from '../../machines/screens/profile.machine.ts'
+import { profileMachine } from '../../machines/screens/profile/profile.machine.ts'
 import type { AccountCalls } from '../effects/calls/account.ts'
 import type { StaffCalls } from '../effects/calls/staff.ts'
 import { promised } from './actors.ts'

@@ -1,4 +1,4 @@
-import { recoveryMachine } from '../../machines/recovery.machine.ts'
+import { recoveryMachine } from '../../machines/shell/recovery.machine.ts'
 import { retryFailed, rootOf } from '../effects/returns.ts'
 import { watching } from './actors.ts'
 import type { Effects } from './effects.ts'

@@ -1,5 +1,5 @@
-import { messageEditorMachine } from '../../machines/parts/messageEditor.machine.ts'
-import { savedMessagesMachine } from '../../machines/screens/savedMessages.machine.ts'
+import { messageEditorMachine } from '../../machines/screens/savedMessages/messageEditor.machine.ts'
+import { savedMessagesMachine } from '../../machines/screens/savedMessages/savedMessages.machine.ts'
 import type { SavedMessageCalls } from '../effects/calls/savedMessages.ts'
 import { copyText } from '../effects/clipboard.ts'
 import { promised } from './actors.ts'

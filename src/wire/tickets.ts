@@ -1,5 +1,5 @@
-import { customerSearchMachine } from '../../machines/parts/customerSearch.machine.ts'
-import { ticketsMachine } from '../../machines/screens/tickets.machine.ts'
+import { customerSearchMachine } from '../../machines/screens/tickets/customerSearch.machine.ts'
+import { ticketsMachine } from '../../machines/screens/tickets/tickets.machine.ts'
 import type { TicketCalls } from '../effects/calls/tickets.ts'
 import type { UserCalls } from '../effects/calls/users.ts'
 import { promised } from './actors.ts'

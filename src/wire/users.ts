@@ -1,4 +1,4 @@
-import { usersMachine } from '../../machines/screens/users.machine.ts'
+import { usersMachine } from '../../machines/screens/users/users.machine.ts'
 import type { UserCalls } from '../effects/calls/users.ts'
 import { csvOf } from '../effects/csv.ts'
 import { saveFile } from '../effects/download.ts'

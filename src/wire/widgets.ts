@@ -1,4 +1,4 @@
-import { widgetsMachine } from '../../machines/screens/widgets.machine.ts'
+import { widgetsMachine } from '../../machines/screens/widgets/widgets.machine.ts'
 import { wireDrawer } from './drawer.ts'
 import type { Effects } from './effects.ts'
 

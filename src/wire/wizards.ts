@@ -1,4 +1,4 @@
-import { wizardsMachine } from '../../machines/screens/wizards.machine.ts'
+import { wizardsMachine } from '../../machines/screens/wizards/wizards.machine.ts'
 import type { Effects } from './effects.ts'
 import { wireForms } from './forms.ts'
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { array, number, type } from 'superstruct'
-import { ANSWER_MAX_BYTES } from '../../machines/constants.ts'
+import { ANSWER_MAX_BYTES } from '../../machines/model/constants.ts'
 import { sessionCalls } from '../../src/effects/calls/session.ts'
 import { type Call, createClient } from '../../src/effects/client.ts'
 import { createEarlyCalls, EARLY_LIFETIME } from '../../src/effects/earlyCalls.ts'

@@ -1,25 +1,31 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
-import { chatMachine, selectSendObstacle } from '../../machines/chat.machine.ts'
-import { invitationMachine, selectAddObstacle } from '../../machines/invitation.machine.ts'
+import { selectReturnObstacle, stepperMachine } from '../../machines/kit/stepper.machine.ts'
+import { selectEndObstacle, sessionListMachine } from '../../machines/screens/account/sessionList.machine.ts'
+import { chatMachine, selectSendObstacle } from '../../machines/screens/chat/chat.machine.ts'
+import { selectToggleObstacle, seriesChoiceMachine } from '../../machines/screens/dashboard/seriesChoice.machine.ts'
+import {
+  messageEditorMachine,
+  selectDraftObstacle,
+  selectLeaveObstacle,
+} from '../../machines/screens/savedMessages/messageEditor.machine.ts'
+import {
+  savedMessagesMachine,
+  selectRemovalObstacle,
+} from '../../machines/screens/savedMessages/savedMessages.machine.ts'
 import {
   grantsEditorMachine,
   selectGrantsObstacle,
   selectLeaveObstacle as selectMemberObstacle,
   selectPermissionObstacle,
-} from '../../machines/parts/grantsEditor.machine.ts'
-import { memberSessionsMachine, selectEndAllObstacle } from '../../machines/parts/memberSessions.machine.ts'
+} from '../../machines/screens/userManagement/grantsEditor.machine.ts'
 import {
-  messageEditorMachine,
-  selectDraftObstacle,
-  selectLeaveObstacle,
-} from '../../machines/parts/messageEditor.machine.ts'
-import { selectToggleObstacle, seriesChoiceMachine } from '../../machines/parts/seriesChoice.machine.ts'
-import { selectEndObstacle, sessionListMachine } from '../../machines/parts/sessionList.machine.ts'
-import { selectReturnObstacle, stepperMachine } from '../../machines/parts/stepper.machine.ts'
-import { problemReportMachine, selectSaveObstacle } from '../../machines/problemReport.machine.ts'
-import { savedMessagesMachine, selectRemovalObstacle } from '../../machines/screens/savedMessages.machine.ts'
-import { usersMachine } from '../../machines/screens/users.machine.ts'
-import { selectExportObstacle } from '../../machines/screens/users.selectors.ts'
+  memberSessionsMachine,
+  selectEndAllObstacle,
+} from '../../machines/screens/userManagement/memberSessions.machine.ts'
+import { usersMachine } from '../../machines/screens/users/users.machine.ts'
+import { selectExportObstacle } from '../../machines/screens/users/users.selectors.ts'
+import { invitationMachine, selectAddObstacle } from '../../machines/shell/invitation.machine.ts'
+import { problemReportMachine, selectSaveObstacle } from '../../machines/shell/problemReport.machine.ts'
 import { run, type Step } from '../support/control.ts'
 import { customersAnswer, messagesAnswer, savedMessage, session, sessionsAnswer, staffMember } from './fixtures.ts'
 

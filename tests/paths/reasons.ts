@@ -1,7 +1,29 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
-import { chatMachine, selectSendObstacle } from '../../machines/chat.machine.ts'
-import { invitationMachine, selectAddObstacle } from '../../machines/invitation.machine.ts'
+import { selectReturnObstacle, stepperMachine } from '../../machines/kit/stepper.machine.ts'
 import { SERIES } from '../../machines/model/series.ts'
+import { nameFormMachine, selectNameObstacle } from '../../machines/screens/account/nameForm.machine.ts'
+import { passwordFormMachine, selectPasswordObstacle } from '../../machines/screens/account/passwordForm.machine.ts'
+import {
+  selectEndObstacle,
+  selectSessions,
+  sessionListMachine,
+} from '../../machines/screens/account/sessionList.machine.ts'
+import { builderMachine, selectBuilderObstacle } from '../../machines/screens/builder/builder.machine.ts'
+import { chatMachine, selectSendObstacle } from '../../machines/screens/chat/chat.machine.ts'
+import { selectToggleObstacle, seriesChoiceMachine } from '../../machines/screens/dashboard/seriesChoice.machine.ts'
+import {
+  messageEditorMachine,
+  selectDraftObstacle,
+  selectIsConfirming,
+  selectIsSaving,
+  selectLeaveObstacle,
+} from '../../machines/screens/savedMessages/messageEditor.machine.ts'
+import {
+  savedMessagesMachine,
+  selectMessages,
+  selectRemovalObstacle,
+} from '../../machines/screens/savedMessages/savedMessages.machine.ts'
+import { selectSubmitObstacle, signInMachine } from '../../machines/screens/signIn/signIn.machine.ts'
 import {
   grantsEditorMachine,
   selectLeaveObstacle as selectChoiceObstacle,
@@ -9,34 +31,16 @@ import {
   selectIsAsking,
   selectPermissionObstacle,
   selectWanted,
-} from '../../machines/parts/grantsEditor.machine.ts'
+} from '../../machines/screens/userManagement/grantsEditor.machine.ts'
 import {
   memberSessionsMachine,
   selectEndAllObstacle,
   selectMayEnd,
-} from '../../machines/parts/memberSessions.machine.ts'
-import {
-  messageEditorMachine,
-  selectDraftObstacle,
-  selectIsConfirming,
-  selectIsSaving,
-  selectLeaveObstacle,
-} from '../../machines/parts/messageEditor.machine.ts'
-import { nameFormMachine, selectNameObstacle } from '../../machines/parts/nameForm.machine.ts'
-import { passwordFormMachine, selectPasswordObstacle } from '../../machines/parts/passwordForm.machine.ts'
-import { selectToggleObstacle, seriesChoiceMachine } from '../../machines/parts/seriesChoice.machine.ts'
-import { selectEndObstacle, selectSessions, sessionListMachine } from '../../machines/parts/sessionList.machine.ts'
-import { selectReturnObstacle, stepperMachine } from '../../machines/parts/stepper.machine.ts'
-import { problemReportMachine, selectSaveObstacle } from '../../machines/problemReport.machine.ts'
-import { builderMachine, selectBuilderObstacle } from '../../machines/screens/builder.machine.ts'
-import {
-  savedMessagesMachine,
-  selectMessages,
-  selectRemovalObstacle,
-} from '../../machines/screens/savedMessages.machine.ts'
-import { selectSubmitObstacle, signInMachine } from '../../machines/screens/signIn.machine.ts'
-import { usersMachine } from '../../machines/screens/users.machine.ts'
-import { selectExportObstacle } from '../../machines/screens/users.selectors.ts'
+} from '../../machines/screens/userManagement/memberSessions.machine.ts'
+import { usersMachine } from '../../machines/screens/users/users.machine.ts'
+import { selectExportObstacle } from '../../machines/screens/users/users.selectors.ts'
+import { invitationMachine, selectAddObstacle } from '../../machines/shell/invitation.machine.ts'
+import { problemReportMachine, selectSaveObstacle } from '../../machines/shell/problemReport.machine.ts'
 
 interface ControlOf<M extends AnyStateMachine> {
   /** What it does, in words. */

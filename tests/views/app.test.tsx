@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
+import type { ChunkName } from '../../machines/app/chunks.ts'
 import { CallError } from '../../machines/model/callError.ts'
-import type { ChunkName } from '../../machines/model/chunks.ts'
 import { ada, bob } from '../machines/fixtures.ts'
 import { expectConsoleError } from '../support/console.ts'
 import { trackListeners } from '../support/listeners.ts'

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import type { PlaceName } from '../../machines/places.ts'
+import type { PlaceName } from '../../machines/app/places.ts'
 import { NotPermitted } from '../../src/shell/NotPermitted.tsx'
 import { ThemeRoot } from '../../src/ui/ThemeRoot.tsx'
 import { bob } from '../machines/fixtures.ts'

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { ChunkName } from '../../machines/model/chunks.ts'
+import type { ChunkName } from '../../machines/app/chunks.ts'
 import { ada, bob } from '../machines/fixtures.ts'
 import { openAs } from '../support/renderApp.tsx'
 

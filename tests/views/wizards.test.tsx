@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { ChunkName } from '../../machines/model/chunks.ts'
+import type { ChunkName } from '../../machines/app/chunks.ts'
 import { bob } from '../machines/fixtures.ts'
 import { type OpenedApp, openAs } from '../support/renderApp.tsx'
 

@@ -83,11 +83,12 @@ export const pageOf = (entry, all) => {
 
 /** @type {[title: string, holds: (file: string) => boolean][]} */
 const SECTIONS = [
-  ['The root', (file) => file === 'app.machine.ts'],
-  ['The workspace', (file) => file === 'workspace.machine.ts'],
+  ['The root', (file) => file === 'app/app.machine.ts'],
+  ['The workspace', (file) => file === 'shell/workspace.machine.ts'],
   ['Screens', (file) => file.startsWith('screens/')],
-  ['Beside the screens', (file) => !file.includes('/')],
-  ['Parts', (file) => file.startsWith('parts/')],
+  ['Beside the root', (file) => file.startsWith('app/') && file !== 'app/app.machine.ts'],
+  ['The shell', (file) => file.startsWith('shell/') && file !== 'shell/workspace.machine.ts'],
+  ['The kit', (file) => file.startsWith('kit/')],
 ]
 
 const LEGEND = `# The charts of the machines

@@ -1,4 +1,4 @@
-import type { AppForm } from '../../../machines/model/appForm.ts'
+import type { AppForm } from '../../../machines/shell/appForm.ts'
 import { SampleNote } from '../../ui/SampleNote.tsx'
 import { Facts } from '../wizard/Facts.tsx'
 

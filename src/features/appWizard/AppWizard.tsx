@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { selectCurrentStep } from '../../../machines/kit/stepper.machine.ts'
+import { APP_STEPS } from '../../../machines/shell/appForm.ts'
 import {
   type appWizardMachine,
   selectForm,
   selectIsAppFinished,
   selectIsAppRestored,
   selectObstacle,
-} from '../../../machines/appWizard.machine.ts'
-import { APP_STEPS } from '../../../machines/model/appForm.ts'
-import { selectCurrentStep } from '../../../machines/parts/stepper.machine.ts'
+} from '../../../machines/shell/appWizard.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { type Heading, StepForm, type StepperActor, type WizardFrame } from '../wizard/StepForm.tsx'
 import { WizardEnd } from '../wizard/WizardEnd.tsx'

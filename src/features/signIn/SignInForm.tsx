@@ -11,7 +11,7 @@ import {
   selectPasswordError,
   selectSubmitObstacle,
   type signInMachine,
-} from '../../../machines/screens/signIn.machine.ts'
+} from '../../../machines/screens/signIn/signIn.machine.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'

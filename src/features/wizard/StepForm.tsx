@@ -11,7 +11,7 @@ import {
   selectMayReturn,
   selectStepState,
   type stepperMachine,
-} from '../../../machines/parts/stepper.machine.ts'
+} from '../../../machines/kit/stepper.machine.ts'
 import { KeptNote } from '../../ui/KeptNote.tsx'
 import { type Step, StepList } from '../../ui/StepList.tsx'
 

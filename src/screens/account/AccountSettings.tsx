@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { type accountMachine, selectIsAccountOffered } from '../../../machines/screens/account.machine.ts'
+import { type accountMachine, selectIsAccountOffered } from '../../../machines/screens/account/account.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { Card } from '../../ui/Card.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'

@@ -12,7 +12,7 @@ import {
   selectNameRefusal,
   selectNameState,
   selectNames,
-} from '../../../machines/parts/nameForm.machine.ts'
+} from '../../../machines/screens/account/nameForm.machine.ts'
 import { Age } from '../../ui/Age.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'

@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { selectUser } from '../../../machines/app.selectors.ts'
-import { CREDENTIAL_MAX_LENGTH, CREDENTIAL_MIN_LENGTH } from '../../../machines/constants.ts'
+import { selectUser } from '../../../machines/app/app.selectors.ts'
+import { selectIsOn } from '../../../machines/kit/toggle.machine.ts'
+import { CREDENTIAL_MAX_LENGTH, CREDENTIAL_MIN_LENGTH } from '../../../machines/model/constants.ts'
 import { passwordChecks, passwordStrength } from '../../../machines/model/passwordStrength.ts'
 import {
   type PasswordFieldName,
@@ -13,8 +14,7 @@ import {
   selectPasswordObstacle,
   selectPasswordRefusal,
   selectPasswords,
-} from '../../../machines/parts/passwordForm.machine.ts'
-import { selectIsOn } from '../../../machines/parts/toggle.machine.ts'
+} from '../../../machines/screens/account/passwordForm.machine.ts'
 import { useAppState } from '../../hooks/actor.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'

@@ -14,7 +14,7 @@ import {
   selectSessionsFailure,
   selectSessionsState,
   type sessionListMachine,
-} from '../../../machines/parts/sessionList.machine.ts'
+} from '../../../machines/screens/account/sessionList.machine.ts'
 import { Age } from '../../ui/Age.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Badge } from '../../ui/Badge.tsx'

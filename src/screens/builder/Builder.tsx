@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { selectLayout } from '../../../machines/layout.machine.ts'
 import { DEFAULT_LAYOUT, settingsOf } from '../../../machines/model/layout.ts'
 import {
   type BuilderTab,
@@ -10,7 +9,8 @@ import {
   selectBuilderObstacle,
   selectChanges,
   selectTab,
-} from '../../../machines/screens/builder.machine.ts'
+} from '../../../machines/screens/builder/builder.machine.ts'
+import { selectLayout } from '../../../machines/shell/layout.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { Card } from '../../ui/Card.tsx'
 import { KeptNote } from '../../ui/KeptNote.tsx'

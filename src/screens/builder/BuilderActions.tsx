@@ -7,7 +7,7 @@ import {
   selectBuilderObstacle,
   selectIsPreviewing,
   selectIsResetting,
-} from '../../../machines/screens/builder.machine.ts'
+} from '../../../machines/screens/builder/builder.machine.ts'
 
 const useStyles = makeStyles({
   root: {

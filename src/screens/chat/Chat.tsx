@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { PATHS } from '../../../machines/places.ts'
+import { PATHS } from '../../../machines/app/places.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Conversation } from './Conversation.tsx'

@@ -10,7 +10,7 @@ import {
   type chatMachine,
   selectDraft,
   selectSendObstacle,
-} from '../../../machines/chat.machine.ts'
+} from '../../../machines/screens/chat/chat.machine.ts'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
 
 const useStyles = makeStyles({

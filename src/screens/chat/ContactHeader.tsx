@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import type { ChatContact, InitialsState } from '../../../machines/model/chat.ts'
+import type { ChatContact, InitialsState } from '../../../machines/screens/chat/chat.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { type AvatarTone, useAvatarTones } from '../../ui/avatarTones.ts'
 

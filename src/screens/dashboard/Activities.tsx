@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useCallback, useMemo } from 'react'
-import { activityRows } from '../../../machines/model/activityRows.ts'
 import { isBusy } from '../../../machines/model/known.ts'
+import { activityRows } from '../../../machines/screens/dashboard/activityRows.ts'
 import { Card } from '../../ui/Card.tsx'
 import { BoxedRows } from './BoxedRows.tsx'
 import { type ReportActor, useReport, WidgetBody } from './Widget.tsx'

@@ -4,7 +4,7 @@ import { isFilled } from '../../../machines/model/known.ts'
 import type { PaletteName } from '../../../machines/model/palettes.ts'
 import { bikeItems } from '../../../machines/model/salesItems.ts'
 import type { Shown } from '../../../machines/model/slices.ts'
-import type { seriesChoiceMachine } from '../../../machines/parts/seriesChoice.machine.ts'
+import type { seriesChoiceMachine } from '../../../machines/screens/dashboard/seriesChoice.machine.ts'
 import { SalesPie } from './SalesPie.tsx'
 import { type ReportActor, useReport } from './Widget.tsx'
 

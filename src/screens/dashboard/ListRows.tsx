@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { isLong } from '../../../machines/model/longLists.ts'
-import { selectHasLongLists } from '../../../machines/screens/dashboard.machine.ts'
+import { selectHasLongLists } from '../../../machines/screens/dashboard/dashboard.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { useChunkView } from '../../hooks/chunkViews.ts'
 import type { LongRowsProps } from '../../ui/rowPlace.ts'

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { selectIsOn, type toggleMachine } from '../../../machines/kit/toggle.machine.ts'
 import { isBusy } from '../../../machines/model/known.ts'
 import type { PaletteName } from '../../../machines/model/palettes.ts'
 import { type CountUnit, formatTotal, formatValue, type SalesItem } from '../../../machines/model/salesItems.ts'
@@ -10,8 +11,7 @@ import {
   selectChosenSeries,
   selectToggleObstacle,
   type seriesChoiceMachine,
-} from '../../../machines/parts/seriesChoice.machine.ts'
-import { selectIsOn, type toggleMachine } from '../../../machines/parts/toggle.machine.ts'
+} from '../../../machines/screens/dashboard/seriesChoice.machine.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Pie } from '../../ui/Pie.tsx'
 import type { PieRing } from '../../ui/pieTypes.ts'

@@ -12,7 +12,7 @@ import {
   selectTrendAge,
   selectTrendFailure,
   selectTrendState,
-} from '../../../machines/parts/salesTotal.machine.ts'
+} from '../../../machines/screens/dashboard/salesTotal.machine.ts'
 import { Card } from '../../ui/Card.tsx'
 import { PeriodSwitch } from '../../ui/PeriodSwitch.tsx'
 import { TrendChart } from '../../ui/TrendChart.tsx'

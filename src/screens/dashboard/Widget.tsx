@@ -10,7 +10,7 @@ import {
   selectReportFailure,
   selectReportState,
   type WidgetState,
-} from '../../../machines/parts/report.machine.ts'
+} from '../../../machines/screens/dashboard/report.machine.ts'
 import { Age } from '../../ui/Age.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { STAFF_ACTIVITIES_LIMIT } from '../../../machines/constants.ts'
+import { STAFF_ACTIVITIES_LIMIT } from '../../../machines/model/constants.ts'
 import { isBusy, isFilled } from '../../../machines/model/known.ts'
 import { fullTime, relativeTime } from '../../../machines/model/relativeTime.ts'
 import {
@@ -11,7 +11,7 @@ import {
   selectActivitiesFailure,
   selectActivitiesState,
   selectProfileNow,
-} from '../../../machines/screens/profile.machine.ts'
+} from '../../../machines/screens/profile/profile.machine.ts'
 import { Age } from '../../ui/Age.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'

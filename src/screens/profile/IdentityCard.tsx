@@ -2,16 +2,16 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import { selectUser } from '../../../machines/app.selectors.ts'
+import { selectUser } from '../../../machines/app/app.selectors.ts'
+import { PATHS } from '../../../machines/app/places.ts'
 import { isBusy } from '../../../machines/model/known.ts'
-import { PATHS } from '../../../machines/places.ts'
 import {
   type profileMachine,
   selectAccount,
   selectAccountAge,
   selectAccountFailure,
   selectAccountState,
-} from '../../../machines/screens/profile.machine.ts'
+} from '../../../machines/screens/profile/profile.machine.ts'
 import { useAppState } from '../../hooks/actor.ts'
 import { Age } from '../../ui/Age.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'

@@ -3,20 +3,20 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import { selectUser } from '../../../machines/app.selectors.ts'
+import { selectUser } from '../../../machines/app/app.selectors.ts'
+import { PATHS } from '../../../machines/app/places.ts'
 import { EXTENSIONS } from '../../../machines/model/extensions.ts'
 import { isBusy } from '../../../machines/model/known.ts'
 import { heldItems, permissionGroups } from '../../../machines/model/permissionGroups.ts'
 import { holds, offers } from '../../../machines/model/permissions.ts'
 import { VIEW_STAFF } from '../../../machines/model/staff.ts'
-import { PATHS } from '../../../machines/places.ts'
 import {
   type profileMachine,
   selectPermissionItems,
   selectTitlesAge,
   selectTitlesFailure,
   selectTitlesState,
-} from '../../../machines/screens/profile.machine.ts'
+} from '../../../machines/screens/profile/profile.machine.ts'
 import { useAppState } from '../../hooks/actor.ts'
 import { Age } from '../../ui/Age.tsx'
 import { Card } from '../../ui/Card.tsx'

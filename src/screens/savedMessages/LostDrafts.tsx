@@ -1,7 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { type savedMessagesMachine, selectLostDrafts } from '../../../machines/screens/savedMessages.machine.ts'
+import {
+  type savedMessagesMachine,
+  selectLostDrafts,
+} from '../../../machines/screens/savedMessages/savedMessages.machine.ts'
 
 const useStyles = makeStyles({
   root: { margin: 0, padding: 0, listStyle: 'none' },

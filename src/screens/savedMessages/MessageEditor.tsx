@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { MESSAGE_BODY_MAX_LENGTH, MESSAGE_TITLE_MAX_LENGTH } from '../../../machines/constants.ts'
+import { MESSAGE_BODY_MAX_LENGTH, MESSAGE_TITLE_MAX_LENGTH } from '../../../machines/model/constants.ts'
 import { formatNumber } from '../../../machines/model/format.ts'
 import {
   type messageEditorMachine,
@@ -17,7 +17,7 @@ import {
   selectLeaveObstacle,
   selectOtherVersion,
   selectRefusal,
-} from '../../../machines/parts/messageEditor.machine.ts'
+} from '../../../machines/screens/savedMessages/messageEditor.machine.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { KeptNote } from '../../ui/KeptNote.tsx'

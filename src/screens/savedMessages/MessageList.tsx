@@ -2,14 +2,14 @@ import { makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useCallback, useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { selectQuery } from '../../../machines/kit/searchList.machine.ts'
 import type { SavedMessage } from '../../../machines/model/savedMessages.ts'
 import { filterItems } from '../../../machines/model/search.ts'
-import { selectQuery } from '../../../machines/parts/searchList.machine.ts'
 import {
   type savedMessagesMachine,
   selectMessages,
   selectRemovalObstacle,
-} from '../../../machines/screens/savedMessages.machine.ts'
+} from '../../../machines/screens/savedMessages/savedMessages.machine.ts'
 import { Rows } from '../../ui/LongRows.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'

@@ -7,7 +7,7 @@ import {
   selectFailure,
   selectRemovalState,
   selectRemoved,
-} from '../../../machines/screens/savedMessages.machine.ts'
+} from '../../../machines/screens/savedMessages/savedMessages.machine.ts'
 
 const useStyles = makeStyles({
   root: {

@@ -7,7 +7,7 @@ import {
   selectListFailure,
   selectListState,
   selectMessagesAge,
-} from '../../../machines/screens/savedMessages.machine.ts'
+} from '../../../machines/screens/savedMessages/savedMessages.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { Age } from '../../ui/Age.tsx'
 import { Card } from '../../ui/Card.tsx'

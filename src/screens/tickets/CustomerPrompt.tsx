@@ -3,11 +3,11 @@ import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
+import { ticketsHref } from '../../../machines/app/places.ts'
 import {
   type customerSearchMachine,
   selectCustomerSearchState,
-} from '../../../machines/parts/customerSearch.machine.ts'
-import { ticketsHref } from '../../../machines/places.ts'
+} from '../../../machines/screens/tickets/customerSearch.machine.ts'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { CustomerSearch } from './CustomerSearch.tsx'
 

@@ -3,7 +3,9 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../../../machines/constants.ts'
+import { ticketsHref } from '../../../machines/app/places.ts'
+import { selectSearchText } from '../../../machines/kit/search.machine.ts'
+import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../../../machines/model/constants.ts'
 import { customerName } from '../../../machines/model/customers.ts'
 import { formatNumber } from '../../../machines/model/format.ts'
 import {
@@ -14,9 +16,7 @@ import {
   selectIsListOpen,
   selectSearchFailure,
   selectSoughtName,
-} from '../../../machines/parts/customerSearch.machine.ts'
-import { selectSearchText } from '../../../machines/parts/search.machine.ts'
-import { ticketsHref } from '../../../machines/places.ts'
+} from '../../../machines/screens/tickets/customerSearch.machine.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 
 const useStyles = makeStyles({

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
+import { withPage } from '../../../machines/app/places.ts'
 import { pageWindow } from '../../../machines/model/pageWindow.ts'
-import { withPage } from '../../../machines/places.ts'
 import {
   selectNow,
   selectPage,
@@ -15,7 +15,7 @@ import {
   selectTicketsState,
   selectTotal,
   type ticketsMachine,
-} from '../../../machines/screens/tickets.machine.ts'
+} from '../../../machines/screens/tickets/tickets.machine.ts'
 import { useFollowedPage } from '../../hooks/followedPage.ts'
 import { Age } from '../../ui/Age.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'

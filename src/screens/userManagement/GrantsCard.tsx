@@ -12,7 +12,7 @@ import {
   selectIsSavingGrants,
   selectMayEdit,
   selectMember,
-} from '../../../machines/parts/grantsEditor.machine.ts'
+} from '../../../machines/screens/userManagement/grantsEditor.machine.ts'
 import {
   selectItems,
   selectItemsAge,
@@ -20,7 +20,7 @@ import {
   selectItemsState,
   selectStaffAge,
   type userManagementMachine,
-} from '../../../machines/screens/userManagement.machine.ts'
+} from '../../../machines/screens/userManagement/userManagement.machine.ts'
 import { Age } from '../../ui/Age.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'

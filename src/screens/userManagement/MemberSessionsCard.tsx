@@ -9,7 +9,7 @@ import {
   selectEnded,
   selectEndRefusal,
   selectEndState,
-} from '../../../machines/parts/memberSessions.machine.ts'
+} from '../../../machines/screens/userManagement/memberSessions.machine.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'

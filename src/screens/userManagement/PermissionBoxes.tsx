@@ -11,7 +11,7 @@ import {
   selectMember,
   selectPermissionObstacle,
   selectWanted,
-} from '../../../machines/parts/grantsEditor.machine.ts'
+} from '../../../machines/screens/userManagement/grantsEditor.machine.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Explained } from '../../ui/Explained.tsx'
 

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { isBusy, isFilled } from '../../../machines/model/known.ts'
 import type { StaffMember } from '../../../machines/model/staff.ts'
-import { selectMember } from '../../../machines/parts/grantsEditor.machine.ts'
-import { selectMayEnd } from '../../../machines/parts/memberSessions.machine.ts'
+import { selectMember } from '../../../machines/screens/userManagement/grantsEditor.machine.ts'
+import { selectMayEnd } from '../../../machines/screens/userManagement/memberSessions.machine.ts'
 import {
   selectChosenId,
   selectStaff,
@@ -13,7 +13,7 @@ import {
   selectStaffFailure,
   selectStaffState,
   type userManagementMachine,
-} from '../../../machines/screens/userManagement.machine.ts'
+} from '../../../machines/screens/userManagement/userManagement.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { Age } from '../../ui/Age.tsx'
 import { Card } from '../../ui/Card.tsx'

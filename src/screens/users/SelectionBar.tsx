@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { formatNumber } from '../../../machines/model/format.ts'
-import type { usersMachine } from '../../../machines/screens/users.machine.ts'
+import type { usersMachine } from '../../../machines/screens/users/users.machine.ts'
 import {
   selectCustomersTotal,
   selectExportFailure,
@@ -10,7 +10,7 @@ import {
   selectExportState,
   selectSelectedCount,
   selectSelectionState,
-} from '../../../machines/screens/users.selectors.ts'
+} from '../../../machines/screens/users/users.selectors.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { DownloadIcon } from '../../ui/controlIcons.tsx'
 import { focusSection } from '../../ui/focusSection.ts'

@@ -7,7 +7,7 @@ import { pageWindow } from '../../../machines/model/pageWindow.ts'
 import { isSelected } from '../../../machines/model/selection.ts'
 import { CUSTOMER_SORTS, usersHref } from '../../../machines/model/usersQuery.ts'
 import { atPage, isNarrowed, sortedBy, widened } from '../../../machines/model/usersQueryChanges.ts'
-import type { usersMachine } from '../../../machines/screens/users.machine.ts'
+import type { usersMachine } from '../../../machines/screens/users/users.machine.ts'
 import {
   selectCustomers,
   selectCustomersTotal,
@@ -17,7 +17,7 @@ import {
   selectSelection,
   selectUsersAge,
   selectUsersQuery,
-} from '../../../machines/screens/users.selectors.ts'
+} from '../../../machines/screens/users/users.selectors.ts'
 import { useFollowedPage } from '../../hooks/followedPage.ts'
 import { Age } from '../../ui/Age.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'

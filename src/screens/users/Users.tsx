@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useRef } from 'react'
-import { selectFailure, selectListState } from '../../../machines/screens/users.selectors.ts'
+import { selectFailure, selectListState } from '../../../machines/screens/users/users.selectors.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { Card } from '../../ui/Card.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'

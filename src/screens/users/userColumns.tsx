@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Link } from 'wouter'
+import { ticketsHref } from '../../../machines/app/places.ts'
 import { type Customer, customerName } from '../../../machines/model/customers.ts'
 import { CUSTOMER_COLUMNS } from '../../../machines/model/customerTable.ts'
 import { formatNumber } from '../../../machines/model/format.ts'
 import { fullTime, longDate } from '../../../machines/model/relativeTime.ts'
 import type { CustomerSort } from '../../../machines/model/usersQuery.ts'
-import { ticketsHref } from '../../../machines/places.ts'
 import { Time } from '../../ui/Time.tsx'
 import { type ColumnMeta, columnHelper } from '../../ui/tableColumns.ts'
 

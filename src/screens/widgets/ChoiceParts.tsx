@@ -1,24 +1,24 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../../../machines/constants.ts'
-import type { Period } from '../../../machines/model/reports.ts'
-import type { ListItem } from '../../../machines/model/search.ts'
-import { SERIES, SERIES_LABELS } from '../../../machines/model/series.ts'
-import { findBikes, SAMPLE_SIZES } from '../../../machines/model/widgetSamples.ts'
 import {
   type searchMachine,
   selectSearchedQuery,
   selectSearchState,
   selectSearchText,
-} from '../../../machines/parts/search.machine.ts'
-import { type searchListMachine, selectQuery } from '../../../machines/parts/searchList.machine.ts'
+} from '../../../machines/kit/search.machine.ts'
+import { type searchListMachine, selectQuery } from '../../../machines/kit/searchList.machine.ts'
+import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../../../machines/model/constants.ts'
+import type { Period } from '../../../machines/model/reports.ts'
+import type { ListItem } from '../../../machines/model/search.ts'
+import { SERIES, SERIES_LABELS } from '../../../machines/model/series.ts'
 import {
   selectChosenSeries,
   selectToggleObstacle,
   type seriesChoiceMachine,
-} from '../../../machines/parts/seriesChoice.machine.ts'
-import { selectSampleValues, selectTrendPeriod } from '../../../machines/screens/widgets.machine.ts'
+} from '../../../machines/screens/dashboard/seriesChoice.machine.ts'
+import { findBikes, SAMPLE_SIZES } from '../../../machines/screens/widgets/widgetSamples.ts'
+import { selectSampleValues, selectTrendPeriod } from '../../../machines/screens/widgets/widgets.machine.ts'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { PeriodSwitch } from '../../ui/PeriodSwitch.tsx'

@@ -1,15 +1,15 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { type drawerMachine, selectDrawerState } from '../../../machines/parts/drawer.machine.ts'
+import { TOAST_TYPES } from '../../../machines/app/toast.machine.ts'
+import { selectSampleValues } from '../../../machines/screens/widgets/widgets.machine.ts'
+import { type drawerMachine, selectDrawerState } from '../../../machines/shell/drawer.machine.ts'
 import {
   type menuMachine,
   selectBranch,
   selectIsMenuHovered,
   selectIsMenuOpen,
-} from '../../../machines/parts/menu.machine.ts'
-import { TOAST_TYPES } from '../../../machines/parts/toast.machine.ts'
-import { selectSampleValues } from '../../../machines/screens/widgets.machine.ts'
+} from '../../../machines/shell/menu.machine.ts'
 import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
 import { MenuDivider, MenuItem } from '../../ui/MenuItems.tsx'
 import { Modal } from '../../ui/Modal.tsx'

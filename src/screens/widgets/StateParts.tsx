@@ -1,6 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { selectIsOn } from '../../../machines/parts/toggle.machine.ts'
+import { selectIsOn } from '../../../machines/kit/toggle.machine.ts'
 import { Age } from '../../ui/Age.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'

@@ -1,18 +1,23 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useMemo, useRef } from 'react'
 import { useSearch } from 'wouter'
+import { PATHS, withPage } from '../../../machines/app/places.ts'
 import { formatNumber } from '../../../machines/model/format.ts'
 import { parsePage } from '../../../machines/model/pageNumber.ts'
 import { pageWindow } from '../../../machines/model/pageWindow.ts'
 import { isSelected, selectedPart } from '../../../machines/model/selection.ts'
-import { BIKE_COLUMNS, SAMPLE_BIKES, type SampleBike, sortedBikes } from '../../../machines/model/widgetSamples.ts'
-import { PATHS, withPage } from '../../../machines/places.ts'
+import {
+  BIKE_COLUMNS,
+  SAMPLE_BIKES,
+  type SampleBike,
+  sortedBikes,
+} from '../../../machines/screens/widgets/widgetSamples.ts'
 import {
   selectBikeSelection,
   selectBikeSort,
   selectTableLook,
   TABLE_LOOKS,
-} from '../../../machines/screens/widgets.machine.ts'
+} from '../../../machines/screens/widgets/widgets.machine.ts'
 import { useFollowedPage } from '../../hooks/followedPage.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'

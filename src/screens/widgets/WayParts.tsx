@@ -1,8 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { SAMPLE_SECTIONS, SAMPLE_STEPS } from '../../../machines/model/widgetSamples.ts'
-import { type accordionMachine, selectSectionState } from '../../../machines/parts/accordion.machine.ts'
+import { type accordionMachine, selectSectionState } from '../../../machines/kit/accordion.machine.ts'
 import {
   selectIsFinished,
   selectIsLastStep,
@@ -10,8 +9,9 @@ import {
   selectReturnObstacle,
   selectStepState,
   type stepperMachine,
-} from '../../../machines/parts/stepper.machine.ts'
-import { selectSampleTab } from '../../../machines/screens/widgets.machine.ts'
+} from '../../../machines/kit/stepper.machine.ts'
+import { SAMPLE_SECTIONS, SAMPLE_STEPS } from '../../../machines/screens/widgets/widgetSamples.ts'
+import { selectSampleTab } from '../../../machines/screens/widgets/widgets.machine.ts'
 import { Accordion } from '../../ui/Accordion.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { StepList } from '../../ui/StepList.tsx'

@@ -1,7 +1,7 @@
 import { CheckmarkCircle16Regular } from '@fluentui/react-icons/svg/checkmark-circle'
 import { Important16Regular } from '@fluentui/react-icons/svg/important'
 import { formatMoney, formatNumber } from '../../../machines/model/format.ts'
-import type { SampleBike } from '../../../machines/model/widgetSamples.ts'
+import type { SampleBike } from '../../../machines/screens/widgets/widgetSamples.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { columnHelper } from '../../ui/tableColumns.ts'
 

@@ -1,4 +1,4 @@
 import type { ActorRefFrom } from 'xstate'
-import type { widgetsMachine } from '../../../machines/screens/widgets.machine.ts'
+import type { widgetsMachine } from '../../../machines/screens/widgets/widgets.machine.ts'
 
 export type WidgetsActor = ActorRefFrom<typeof widgetsMachine>

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { ToastType } from '../../../machines/parts/toast.machine.ts'
+import type { ToastType } from '../../../machines/app/toast.machine.ts'
 import { useApp } from '../../hooks/actor.ts'
 
 /** Raises a toast. */

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { HANDOVER_STEPS } from '../../../machines/model/handover.ts'
-import { selectCurrentStep } from '../../../machines/parts/stepper.machine.ts'
+import { selectCurrentStep } from '../../../machines/kit/stepper.machine.ts'
+import { HANDOVER_STEPS } from '../../../machines/screens/wizards/handover.ts'
 import {
   selectHandover,
   selectHandoverObstacle,
   selectIsHandedOver,
   selectIsHandoverRestored,
   type wizardsMachine,
-} from '../../../machines/screens/wizards.machine.ts'
+} from '../../../machines/screens/wizards/wizards.machine.ts'
 import { type Heading, StepForm, type StepperActor, Steps } from '../../features/wizard/StepForm.tsx'
 import { WizardEnd } from '../../features/wizard/WizardEnd.tsx'
 import { VerticalFrame } from './frames.tsx'

@@ -7,8 +7,12 @@ import {
   type HandoverField,
   type HandoverForm,
   RENTAL_BIKES,
-} from '../../../machines/model/handover.ts'
-import { selectHandover, selectHandoverError, type wizardsMachine } from '../../../machines/screens/wizards.machine.ts'
+} from '../../../machines/screens/wizards/handover.ts'
+import {
+  selectHandover,
+  selectHandoverError,
+  type wizardsMachine,
+} from '../../../machines/screens/wizards/wizards.machine.ts'
 import { Facts } from '../../features/wizard/Facts.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'

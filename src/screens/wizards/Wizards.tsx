@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { selectChunkMessage } from '../../../machines/parts/chunk.machine.ts'
+import { selectChunkMessage } from '../../../machines/app/chunk.machine.ts'
 import { AppWizard } from '../../features/appWizard/AppWizard.tsx'
 import { useChild } from '../../hooks/actor.ts'
 import { Card } from '../../ui/Card.tsx'

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { selectIsMenuHovered, selectIsMenuOpen } from '../../../machines/parts/menu.machine.ts'
+import { selectIsMenuHovered, selectIsMenuOpen } from '../../../machines/shell/menu.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
 import type { Side } from '../../ui/beside.ts'
 import { RootMenu } from '../../ui/RootMenu.tsx'

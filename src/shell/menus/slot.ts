@@ -1,5 +1,5 @@
 import { createContext, type RefObject, useContext } from 'react'
-import type { MenuId } from '../../../machines/workspace.machine.ts'
+import type { MenuId } from '../../../machines/shell/workspace.machine.ts'
 
 /** Where a menu belongs: the code of the menus comes later than what opens them. */
 export interface MenuSlot {

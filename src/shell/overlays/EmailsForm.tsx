@@ -8,8 +8,8 @@ import {
   selectAddObstacle,
   selectPasted,
   selectText,
-} from '../../../machines/invitation.machine.ts'
-import { pastedSummary, wrongEmails } from '../../../machines/model/invitees.ts'
+} from '../../../machines/shell/invitation.machine.ts'
+import { pastedSummary, wrongEmails } from '../../../machines/shell/invitees.ts'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 

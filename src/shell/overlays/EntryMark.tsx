@@ -9,7 +9,7 @@ import { TicketDiagonal20Regular } from '@fluentui/react-icons/svg/ticket-diagon
 import { VehicleTruckProfile20Regular } from '@fluentui/react-icons/svg/vehicle-truck-profile'
 import { Wrench20Regular } from '@fluentui/react-icons/svg/wrench'
 import type { ComponentType } from 'react'
-import type { EntryIcon, EntryState } from '../../../machines/model/notifications.ts'
+import type { EntryIcon, EntryState } from '../../../machines/shell/notifications.ts'
 
 const useStyles = makeStyles({
   root: {

@@ -2,13 +2,13 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { INVITEES_MAX_HEIGHT } from '../../../machines/constants.ts'
+import { INVITEES_MAX_HEIGHT } from '../../../machines/model/constants.ts'
 import {
   type invitationMachine,
   selectInvitees,
   selectIsInvitationRestored,
   selectIsTeamAllowed,
-} from '../../../machines/invitation.machine.ts'
+} from '../../../machines/shell/invitation.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { KeptNote } from '../../ui/KeptNote.tsx'
 import { SampleNote } from '../../ui/SampleNote.tsx'

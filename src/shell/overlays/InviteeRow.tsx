@@ -1,5 +1,5 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { ACCESS_LEVELS, ACCESS_NAMES, type Access, type Invitee } from '../../../machines/model/invitees.ts'
+import { ACCESS_LEVELS, ACCESS_NAMES, type Access, type Invitee } from '../../../machines/shell/invitees.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { toneOf, useAvatarTones } from '../../ui/avatarTones.ts'
 import { CloseIcon } from '../../ui/controlIcons.tsx'

@@ -2,15 +2,15 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { type notificationsMachine, selectNotificationTab } from '../../../machines/shell/notifications.machine.ts'
 import {
   type EntryState,
   type LogItem,
   NOTIFICATION_TABS,
   type NotificationItem,
   type NotificationTab,
-} from '../../../machines/model/notifications.ts'
-import { SAMPLE_ALERTS, SAMPLE_LOGS, SAMPLE_UPDATES } from '../../../machines/model/shellSamples.ts'
-import { type notificationsMachine, selectNotificationTab } from '../../../machines/notifications.machine.ts'
+} from '../../../machines/shell/notifications.ts'
+import { SAMPLE_ALERTS, SAMPLE_LOGS, SAMPLE_UPDATES } from '../../../machines/shell/shellSamples.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { SampleNote } from '../../ui/SampleNote.tsx'

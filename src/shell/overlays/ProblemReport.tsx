@@ -4,7 +4,8 @@ import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { formatNumber } from '../../../machines/model/format.ts'
 import type { Problem, Recording } from '../../../machines/model/recording.ts'
-import { selectIsDrawerOpen } from '../../../machines/parts/drawer.machine.ts'
+import { describeSteps, stateWords } from '../../../machines/replay/words.ts'
+import { selectIsDrawerOpen } from '../../../machines/shell/drawer.machine.ts'
 import {
   type problemReportMachine,
   selectIsNoteRestored,
@@ -12,8 +13,7 @@ import {
   selectProblem,
   selectReportState,
   selectSaveObstacle,
-} from '../../../machines/problemReport.machine.ts'
-import { describeSteps, stateWords } from '../../../machines/replay/words.ts'
+} from '../../../machines/shell/problemReport.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { KeptNote } from '../../ui/KeptNote.tsx'

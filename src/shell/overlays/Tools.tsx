@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { Link } from 'wouter'
-import { TOOLS } from '../../../machines/model/quickLinks.ts'
+import { TOOLS } from '../../../machines/shell/quickLinks.ts'
 
 const useStyles = makeStyles({
   heading: {

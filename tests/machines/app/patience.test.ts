@@ -1,16 +1,51 @@
-import { patienceMachine } from '../../../machines/patience.machine.ts'
-import { run } from '../../support/control.ts'
-import { app, openedAt } from './subject.ts'
+import { patienceMachine, selectIsWaiting } from '../../../machines/app/patience.machine.ts'
+import { spec } from '../../support/spec.ts'
 
-const loaded = { type: 'patience.loaded' } as const
+const delayed = { from: 'watchCalls', event: { type: 'calls.delayed' } } as const
+const settled = { from: 'watchCalls', event: { type: 'calls.settled' } } as const
 
-describe('patience with the calls of the console', () => {
-  it('[ND-23] is there, for a visitor too, from when its code has come', async () => {
-    const actor = run(app.machine.provide({ actors: { patience: patienceMachine } }), openedAt('/auth/login'))
-    await actor.start()
-    expect(actor.snapshot().children.patience).toBeUndefined()
-    expect(await actor.play(loaded)).toEqual([{ watch: 'watchCalls', input: { limit: 5000 } }])
-    expect(actor.snapshot().children.patience?.getSnapshot().value).toBe('content')
-    expect(await actor.play(loaded)).toEqual([])
-  })
+describe('patience', () => {
+  spec({ machine: patienceMachine, select: { isWaiting: selectIsWaiting } }, [
+    {
+      title: '[ND-23] listens for calls that are not answered within 5000 ms',
+      when: 'start',
+      expected: {
+        state: 'content',
+        effects: [{ watch: 'watchCalls', input: { limit: 5000 } }],
+        values: { isWaiting: false },
+      },
+    },
+    {
+      title: '[ND-23] one is not: it is said',
+      when: delayed,
+      expected: { state: 'waiting', effects: [], values: { isWaiting: true } },
+    },
+    {
+      title: '[ND-23] it is answered after all: there is nothing to say',
+      given: [delayed],
+      when: settled,
+      expected: { state: 'content', effects: [], values: { isWaiting: false } },
+    },
+    {
+      title: '[ND-23] the person waits no longer: what has run for that long fails',
+      given: [delayed],
+      when: { type: 'wait.stopped' },
+      expected: {
+        state: 'content',
+        effects: [{ tell: 'stopCalls', params: { limit: 5000 } }],
+        values: { isWaiting: false },
+      },
+    },
+    {
+      title: '[ND-23] the next one is said again',
+      given: [delayed, { type: 'wait.stopped' }, settled],
+      when: delayed,
+      expected: { state: 'waiting', effects: [] },
+    },
+    {
+      title: '[ND-23] while nothing is late there is nothing to stop',
+      when: { type: 'wait.stopped' },
+      expected: { state: 'content', effects: [] },
+    },
+  ])
 })

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AnyActorLogic, type AnyStateMachine, StateMachine } from 'xstate'
 import { stubName } from '../../../machines/effects.ts'
-import { lateName } from '../../../machines/late.ts'
+import { lateName } from '../../../machines/kit/late.ts'
 import { isMachine } from '../../../scripts/lib/machines.js'
 
 export { nodesOf, withDescendants } from '../../../scripts/lib/machines.js'

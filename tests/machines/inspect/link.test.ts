@@ -1,6 +1,6 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect'
 import { createActor } from 'xstate'
-import { toggleMachine } from '../../../machines/parts/toggle.machine.ts'
+import { toggleMachine } from '../../../machines/kit/toggle.machine.ts'
 import { createTap, type Tap } from '../../../src/inspect/app/tap.ts'
 import { createAppLink } from '../../../src/inspect/link/appLink.ts'
 import { openChannel } from '../../../src/inspect/link/channel.ts'

@@ -1,11 +1,11 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom } from 'xstate'
-import { THEME_SWITCHING_DURATION } from '../../../machines/constants.ts'
+import { chunkMachine } from '../../../machines/app/chunk.machine.ts'
+import { networkMachine } from '../../../machines/app/network.machine.ts'
+import { noticesMachine } from '../../../machines/app/notices.machine.ts'
+import { themeMachine } from '../../../machines/app/theme.machine.ts'
 import * as effects from '../../../machines/effects.ts'
-import { networkMachine } from '../../../machines/network.machine.ts'
-import { noticesMachine } from '../../../machines/notices.machine.ts'
-import { chunkMachine } from '../../../machines/parts/chunk.machine.ts'
-import { menuMachine } from '../../../machines/parts/menu.machine.ts'
-import { themeMachine } from '../../../machines/theme.machine.ts'
+import { THEME_SWITCHING_DURATION } from '../../../machines/model/constants.ts'
+import { menuMachine } from '../../../machines/shell/menu.machine.ts'
 import { type Story, storyObstacle, storyOf } from '../../../src/inspect/model/story.ts'
 import {
   actorAt,

@@ -1,6 +1,6 @@
+import { CHUNKS, chunkFailure } from '../../../machines/app/chunks.ts'
 import { isEmptyReport, type ReportAnswer } from '../../../machines/model/answers.ts'
 import { CallError, isRefusedFor, messageOf } from '../../../machines/model/callError.ts'
-import { CHUNKS, chunkFailure } from '../../../machines/model/chunks.ts'
 import { SERIES, SERIES_LABELS } from '../../../machines/model/series.ts'
 
 describe('reports', () => {

@@ -1,4 +1,4 @@
-import { ANSWER_MAX_BYTES, LIST_MAX_HEIGHT, PIE_LABEL_MIN_FRACTION } from '../../../machines/constants.ts'
+import { ANSWER_MAX_BYTES, LIST_MAX_HEIGHT, PIE_LABEL_MIN_FRACTION } from '../../../machines/model/constants.ts'
 
 describe('numbers of calls', () => {
   it('[ND-21] an answer may have 16 MiB', () => {

@@ -1,4 +1,4 @@
-import { KNOWN_ANSWERS, KNOWN_LIFETIME } from '../../../machines/constants.ts'
+import { KNOWN_ANSWERS, KNOWN_LIFETIME } from '../../../machines/model/constants.ts'
 import {
   type KnownAnswer,
   knownOf,

@@ -1,4 +1,4 @@
-import { LAYOUT_DELAY, LAYOUT_SPLASH_DURATION } from '../../../machines/constants.ts'
+import { LAYOUT_DELAY, LAYOUT_SPLASH_DURATION } from '../../../machines/model/constants.ts'
 import {
   DEFAULT_LAYOUT,
   LAYOUT_WIDTHS,

@@ -8,7 +8,7 @@ import {
   parsePlace,
   ticketsHref,
   withPage,
-} from '../../../machines/places.ts'
+} from '../../../machines/app/places.ts'
 
 const tickets = (user: string | null, page: number): Place => ({ name: 'tickets', user, page })
 

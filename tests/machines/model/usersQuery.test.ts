@@ -1,3 +1,4 @@
+import { parsePlace } from '../../../machines/app/places.ts'
 import {
   CUSTOMER_SORTS,
   DEFAULT_USERS_QUERY,
@@ -19,7 +20,6 @@ import {
   widened,
   withItemsPerPage,
 } from '../../../machines/model/usersQueryChanges.ts'
-import { parsePlace } from '../../../machines/places.ts'
 
 const DEFAULTS: UsersQuery = {
   page: 1,

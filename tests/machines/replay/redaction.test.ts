@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import { FIELDS } from '../../../machines/model/redactionFields.ts'
 import { mayLeave } from '../../../machines/model/redactionList.ts'
-import { SAMPLE_INVITEES } from '../../../machines/model/shellSamples.ts'
-import { SAMPLE_BIKES } from '../../../machines/model/widgetSamples.ts'
+import { SAMPLE_BIKES } from '../../../machines/screens/widgets/widgetSamples.ts'
+import { SAMPLE_INVITEES } from '../../../machines/shell/shellSamples.ts'
 import { recordSession } from '../../support/sessions/session.ts'
 import { CANARY } from '../../support/sessions/texts.ts'
 

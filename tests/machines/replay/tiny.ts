@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
+import { promised, told, watching } from '../../../machines/kit/stubs.ts'
 import type { Recording, Step } from '../../../machines/model/recording.ts'
-import { promised, told, watching } from '../../../machines/stubs.ts'
 
 /*
  * A small model to record and to play: it asks for something, watches something, and keeps what it was given.

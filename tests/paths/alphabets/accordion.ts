@@ -1,4 +1,4 @@
-import { accordionMachine, selectSectionState } from '../../../machines/parts/accordion.machine.ts'
+import { accordionMachine, selectSectionState } from '../../../machines/kit/accordion.machine.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
 
 export const accordion = alphabet(accordionMachine, {

@@ -1,4 +1,4 @@
-import { accountMachine, selectIsAccountOffered } from '../../../machines/screens/account.machine.ts'
+import { accountMachine, selectIsAccountOffered } from '../../../machines/screens/account/account.machine.ts'
 import { accountAnswer } from '../../machines/fixtures.ts'
 import { alphabet } from '../alphabet.ts'
 

@@ -1,13 +1,13 @@
-import { appMachine } from '../../../machines/app.machine.ts'
+import { appMachine } from '../../../machines/app/app.machine.ts'
 import {
   selectHasWorkspace,
   selectIsAwaited,
   selectPlace,
   selectUser,
   selectView,
-} from '../../../machines/app.selectors.ts'
-import type { Place } from '../../../machines/places.ts'
-import { openedAt } from '../../machines/app/subject.ts'
+} from '../../../machines/app/app.selectors.ts'
+import type { Place } from '../../../machines/app/places.ts'
+import { openedAt } from '../../machines/app/root/subject.ts'
 import { ada } from '../../machines/fixtures.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
 

@@ -1,11 +1,11 @@
+import { EMPTY_APP_FORM } from '../../../machines/shell/appForm.ts'
 import {
   appWizardMachine,
   selectFieldError,
   selectForm,
   selectIsAppFinished,
   selectObstacle,
-} from '../../../machines/appWizard.machine.ts'
-import { EMPTY_APP_FORM } from '../../../machines/model/appForm.ts'
+} from '../../../machines/shell/appWizard.machine.ts'
 import { wizardAlphabet } from '../wizardAlphabet.ts'
 
 export const appWizard = wizardAlphabet(appWizardMachine, {

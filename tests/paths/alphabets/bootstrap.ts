@@ -1,4 +1,4 @@
-import { bootstrapMachine } from '../../../machines/bootstrap.machine.ts'
+import { bootstrapMachine } from '../../../machines/shell/bootstrap.machine.ts'
 import { alphabet } from '../alphabet.ts'
 
 export const bootstrap = alphabet(bootstrapMachine, {

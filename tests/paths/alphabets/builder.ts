@@ -6,7 +6,7 @@ import {
   selectIsPreviewing,
   selectIsResetting,
   selectTab,
-} from '../../../machines/screens/builder.machine.ts'
+} from '../../../machines/screens/builder/builder.machine.ts'
 import { alphabet } from '../alphabet.ts'
 
 const FREE = { isBusy: false, isPreviewing: false, isResetting: false, obstacle: null } as const

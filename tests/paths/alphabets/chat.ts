@@ -4,8 +4,8 @@ import {
   selectDraft,
   selectMessages,
   selectSendObstacle,
-} from '../../../machines/chat.machine.ts'
-import { SAMPLE_CONTACT } from '../../../machines/model/chatSample.ts'
+} from '../../../machines/screens/chat/chat.machine.ts'
+import { SAMPLE_CONTACT } from '../../../machines/screens/chat/chatSample.ts'
 import { alphabet } from '../alphabet.ts'
 
 const EMAIL = 'ada@kickstand.example'

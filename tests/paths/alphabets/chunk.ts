@@ -1,4 +1,4 @@
-import { chunkMachine, selectChunkMessage } from '../../../machines/parts/chunk.machine.ts'
+import { chunkMachine, selectChunkMessage } from '../../../machines/app/chunk.machine.ts'
 import { alphabet } from '../alphabet.ts'
 
 export const chunk = alphabet(chunkMachine, {

@@ -6,7 +6,7 @@ import {
   selectIsListOpen,
   selectSearchFailure,
   selectSoughtName,
-} from '../../../machines/parts/customerSearch.machine.ts'
+} from '../../../machines/screens/tickets/customerSearch.machine.ts'
 import { customersAnswer } from '../../machines/fixtures.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
 import { gone } from '../answers.ts'

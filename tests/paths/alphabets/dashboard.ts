@@ -1,4 +1,4 @@
-import { dashboardMachine } from '../../../machines/screens/dashboard.machine.ts'
+import { dashboardMachine } from '../../../machines/screens/dashboard/dashboard.machine.ts'
 import { alphabet } from '../alphabet.ts'
 
 const call = { call: 'fetchReport', report: 'userActivities' } as const

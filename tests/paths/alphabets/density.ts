@@ -1,4 +1,4 @@
-import { densityMachine, selectDensity } from '../../../machines/density.machine.ts'
+import { densityMachine, selectDensity } from '../../../machines/shell/density.machine.ts'
 import { alphabet } from '../alphabet.ts'
 
 export const density = alphabet(densityMachine, {

@@ -3,7 +3,7 @@ import {
   selectDrawerMessage,
   selectDrawerState,
   selectHasDrawerContent,
-} from '../../../machines/parts/drawer.machine.ts'
+} from '../../../machines/shell/drawer.machine.ts'
 import { alphabet } from '../alphabet.ts'
 
 const LATE = { message: 'Loading chunk activityLogs failed', hasContent: false } as const

@@ -6,7 +6,7 @@ import {
   selectIsSelf,
   selectMayEdit,
   selectWanted,
-} from '../../../machines/parts/grantsEditor.machine.ts'
+} from '../../../machines/screens/userManagement/grantsEditor.machine.ts'
 import { staffMember } from '../../machines/fixtures.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
 import { overtaken, refused } from '../answers.ts'

@@ -6,8 +6,8 @@ import {
   selectIsTeamAllowed,
   selectPasted,
   selectText,
-} from '../../../machines/invitation.machine.ts'
-import { SAMPLE_INVITEES } from '../../../machines/model/shellSamples.ts'
+} from '../../../machines/shell/invitation.machine.ts'
+import { SAMPLE_INVITEES } from '../../../machines/shell/shellSamples.ts'
 import { alphabet } from '../alphabet.ts'
 
 const GOOD = 'ann@shop.example, ann@shop.example'

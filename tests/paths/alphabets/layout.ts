@@ -1,4 +1,4 @@
-import { layoutMachine, selectIsSplashShown, selectLayout } from '../../../machines/layout.machine.ts'
+import { layoutMachine, selectIsSplashShown, selectLayout } from '../../../machines/shell/layout.machine.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
 
 const quiet = { loader: { isShown: false }, footer: { width: 'fixed' } }

@@ -4,7 +4,7 @@ import {
   selectEndRefusal,
   selectEndState,
   selectMayEnd,
-} from '../../../machines/parts/memberSessions.machine.ts'
+} from '../../../machines/screens/userManagement/memberSessions.machine.ts'
 import { alphabet } from '../alphabet.ts'
 import { refused } from '../answers.ts'
 

@@ -4,7 +4,7 @@ import {
   selectBranch,
   selectIsMenuHovered,
   selectIsMenuOpen,
-} from '../../../machines/parts/menu.machine.ts'
+} from '../../../machines/shell/menu.machine.ts'
 import { alphabet } from '../alphabet.ts'
 
 const CLOSED = { isOpen: false, isHovered: false, branch: null, points: null } as const

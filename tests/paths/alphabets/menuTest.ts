@@ -1,4 +1,4 @@
-import { menuTestMachine, selectFound, selectIsSearched } from '../../../machines/screens/menuTest.machine.ts'
+import { menuTestMachine, selectFound, selectIsSearched } from '../../../machines/screens/menuTest/menuTest.machine.ts'
 import { alphabet } from '../alphabet.ts'
 
 /** 'zzz' is in no entry of the demo menu. */

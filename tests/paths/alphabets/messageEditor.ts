@@ -6,7 +6,7 @@ import {
   selectIsConfirming,
   selectOtherVersion,
   selectRefusal,
-} from '../../../machines/parts/messageEditor.machine.ts'
+} from '../../../machines/screens/savedMessages/messageEditor.machine.ts'
 import { messagesAnswer, savedMessage } from '../../machines/fixtures.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
 import { gone, overtaken, refused, unknown } from '../answers.ts'

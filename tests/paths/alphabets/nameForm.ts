@@ -8,7 +8,7 @@ import {
   selectNameRefusal,
   selectNameState,
   selectNames,
-} from '../../../machines/parts/nameForm.machine.ts'
+} from '../../../machines/screens/account/nameForm.machine.ts'
 import { account, accountAnswer } from '../../machines/fixtures.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
 import { forbidden, gone, refused } from '../answers.ts'

@@ -1,4 +1,4 @@
-import { navigationMachine, selectPath, selectSearch } from '../../../machines/navigation.machine.ts'
+import { navigationMachine, selectPath, selectSearch } from '../../../machines/app/navigation.machine.ts'
 import { alphabet } from '../alphabet.ts'
 
 const ADDRESSES = [

@@ -1,4 +1,4 @@
-import { networkMachine, selectIsOffline } from '../../../machines/network.machine.ts'
+import { networkMachine, selectIsOffline } from '../../../machines/app/network.machine.ts'
 import { alphabet } from '../alphabet.ts'
 
 export const network = alphabet(networkMachine, {

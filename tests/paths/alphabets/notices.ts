@@ -1,4 +1,4 @@
-import { noticesMachine, selectToasts } from '../../../machines/notices.machine.ts'
+import { noticesMachine, selectToasts } from '../../../machines/app/notices.machine.ts'
 import { alphabet } from '../alphabet.ts'
 
 const SAVED = 'success: Saved'

@@ -1,4 +1,4 @@
-import { notificationsMachine, selectNotificationTab } from '../../../machines/notifications.machine.ts'
+import { notificationsMachine, selectNotificationTab } from '../../../machines/shell/notifications.machine.ts'
 import { alphabet } from '../alphabet.ts'
 
 export const notifications = alphabet(notificationsMachine, {

@@ -5,7 +5,7 @@ import {
   selectPasswordObstacle,
   selectPasswordRefusal,
   selectPasswords,
-} from '../../../machines/parts/passwordForm.machine.ts'
+} from '../../../machines/screens/account/passwordForm.machine.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
 import { gone, refused } from '../answers.ts'
 

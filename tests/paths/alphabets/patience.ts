@@ -1,4 +1,4 @@
-import { patienceMachine, selectIsWaiting } from '../../../machines/patience.machine.ts'
+import { patienceMachine, selectIsWaiting } from '../../../machines/app/patience.machine.ts'
 import { alphabet } from '../alphabet.ts'
 
 export const patience = alphabet(patienceMachine, {

@@ -5,7 +5,7 @@ import {
   selectNote,
   selectProblem,
   selectReportState,
-} from '../../../machines/problemReport.machine.ts'
+} from '../../../machines/shell/problemReport.machine.ts'
 import { alphabet } from '../alphabet.ts'
 import { gone } from '../answers.ts'
 

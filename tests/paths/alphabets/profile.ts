@@ -13,7 +13,7 @@ import {
   selectTitlesAge,
   selectTitlesFailure,
   selectTitlesState,
-} from '../../../machines/screens/profile.machine.ts'
+} from '../../../machines/screens/profile/profile.machine.ts'
 import { account, accountAnswer, itemsAnswer } from '../../machines/fixtures.ts'
 import { alphabet } from '../alphabet.ts'
 import { forbidden, gone } from '../answers.ts'

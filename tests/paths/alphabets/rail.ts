@@ -1,4 +1,4 @@
-import { railMachine, selectHasListFailed, selectSection } from '../../../machines/rail.machine.ts'
+import { railMachine, selectHasListFailed, selectSection } from '../../../machines/shell/rail.machine.ts'
 import { alphabet } from '../alphabet.ts'
 import { gone } from '../answers.ts'
 

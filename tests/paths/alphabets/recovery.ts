@@ -1,4 +1,4 @@
-import { recoveryMachine } from '../../../machines/recovery.machine.ts'
+import { recoveryMachine } from '../../../machines/shell/recovery.machine.ts'
 import { alphabet } from '../alphabet.ts'
 
 export const recovery = alphabet(recoveryMachine, {

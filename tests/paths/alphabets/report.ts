@@ -4,7 +4,7 @@ import {
   selectReportAge,
   selectReportFailure,
   selectReportState,
-} from '../../../machines/parts/report.machine.ts'
+} from '../../../machines/screens/dashboard/report.machine.ts'
 import { alphabet } from '../alphabet.ts'
 import { forbidden, gone } from '../answers.ts'
 

@@ -6,7 +6,7 @@ import {
   selectTrendAge,
   selectTrendFailure,
   selectTrendState,
-} from '../../../machines/parts/salesTotal.machine.ts'
+} from '../../../machines/screens/dashboard/salesTotal.machine.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
 import { forbidden, gone } from '../answers.ts'
 

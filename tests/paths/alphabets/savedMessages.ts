@@ -7,7 +7,7 @@ import {
   selectMessagesAge,
   selectRemovalState,
   selectRemoved,
-} from '../../../machines/screens/savedMessages.machine.ts'
+} from '../../../machines/screens/savedMessages/savedMessages.machine.ts'
 import { messagesAnswer, savedMessage } from '../../machines/fixtures.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
 import { forbidden, gone, unknown } from '../answers.ts'

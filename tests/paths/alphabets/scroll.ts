@@ -1,4 +1,4 @@
-import { scrollMachine, selectIsTopOffered } from '../../../machines/scroll.machine.ts'
+import { scrollMachine, selectIsTopOffered } from '../../../machines/shell/scroll.machine.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
 
 const scrolled = (offset: number) => ({ from: 'watchScroll', event: { type: 'page.scrolled', offset } }) as const

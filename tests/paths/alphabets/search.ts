@@ -3,7 +3,7 @@ import {
   selectSearchedQuery,
   selectSearchState,
   selectSearchText,
-} from '../../../machines/parts/search.machine.ts'
+} from '../../../machines/kit/search.machine.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
 
 const BIKE = { text: 'bike', asked: 'bike', state: 'processing' } as const

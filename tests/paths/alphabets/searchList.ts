@@ -1,4 +1,4 @@
-import { searchListMachine, selectQuery } from '../../../machines/parts/searchList.machine.ts'
+import { searchListMachine, selectQuery } from '../../../machines/kit/searchList.machine.ts'
 import { alphabet } from '../alphabet.ts'
 
 export const searchList = alphabet(searchListMachine, {

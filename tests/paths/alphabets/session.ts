@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
+import { sessionMachine } from '../../../machines/app/session.machine.ts'
 import { CallError } from '../../../machines/model/callError.ts'
-import { sessionMachine } from '../../../machines/session.machine.ts'
 import { ada, bob } from '../../machines/fixtures.ts'
 import { alphabet, type FactOn, oneOf } from '../alphabet.ts'
 import { gone, refused } from '../answers.ts'

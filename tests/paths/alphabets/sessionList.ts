@@ -5,7 +5,7 @@ import {
   selectSessionsAge,
   selectSessionsState,
   sessionListMachine,
-} from '../../../machines/parts/sessionList.machine.ts'
+} from '../../../machines/screens/account/sessionList.machine.ts'
 import { session, sessionsAnswer } from '../../machines/fixtures.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
 import { forbidden, gone, refused, unknown } from '../answers.ts'

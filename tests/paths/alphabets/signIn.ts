@@ -8,7 +8,7 @@ import {
   selectPasswordError,
   selectSubmitObstacle,
   signInMachine,
-} from '../../../machines/screens/signIn.machine.ts'
+} from '../../../machines/screens/signIn/signIn.machine.ts'
 import { alphabet } from '../alphabet.ts'
 
 /** What is typed, and what is wrong with it. */

@@ -4,7 +4,7 @@ import {
   selectIsFinished,
   selectStepState,
   stepperMachine,
-} from '../../../machines/parts/stepper.machine.ts'
+} from '../../../machines/kit/stepper.machine.ts'
 import { alphabet } from '../alphabet.ts'
 
 /** One of the two becomes valid, or no longer is; the other stays what it was. */

@@ -4,7 +4,7 @@ import {
   selectMode,
   selectScheme,
   themeMachine,
-} from '../../../machines/theme.machine.ts'
+} from '../../../machines/app/theme.machine.ts'
 import { alphabet } from '../alphabet.ts'
 
 const MODES = ['light', 'dark', 'system'] as const

@@ -8,7 +8,7 @@ import {
   selectTicketsAge,
   selectTicketsState,
   ticketsMachine,
-} from '../../../machines/screens/tickets.machine.ts'
+} from '../../../machines/screens/tickets/tickets.machine.ts'
 import { ticket } from '../../machines/fixtures.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
 import { forbidden, gone, unknown } from '../answers.ts'

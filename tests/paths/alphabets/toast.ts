@@ -3,7 +3,7 @@ import {
   selectToastOffset,
   selectToastType,
   toastMachine,
-} from '../../../machines/parts/toast.machine.ts'
+} from '../../../machines/app/toast.machine.ts'
 import { alphabet } from '../alphabet.ts'
 
 const PASSES = { '1 second passes': 1, '2 seconds pass': 2, '3 seconds pass': 3, '5 seconds pass': 5 } as const

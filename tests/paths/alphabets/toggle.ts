@@ -1,4 +1,4 @@
-import { selectIsOn, toggleMachine } from '../../../machines/parts/toggle.machine.ts'
+import { selectIsOn, toggleMachine } from '../../../machines/kit/toggle.machine.ts'
 import { alphabet } from '../alphabet.ts'
 
 export const toggle = alphabet(toggleMachine, {

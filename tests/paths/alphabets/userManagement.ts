@@ -8,7 +8,7 @@ import {
   selectStaffAge,
   selectStaffState,
   userManagementMachine,
-} from '../../../machines/screens/userManagement.machine.ts'
+} from '../../../machines/screens/userManagement/userManagement.machine.ts'
 import { itemsAnswer, staffAnswer, staffMember } from '../../machines/fixtures.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
 import { forbidden, gone } from '../answers.ts'

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { knownOf } from '../../../machines/model/known.ts'
 import { isSelected } from '../../../machines/model/selection.ts'
 import { DEFAULT_USERS_QUERY } from '../../../machines/model/usersQuery.ts'
-import { usersMachine } from '../../../machines/screens/users.machine.ts'
+import { usersMachine } from '../../../machines/screens/users/users.machine.ts'
 import {
   selectCustomers,
   selectCustomersTotal,
@@ -14,7 +14,7 @@ import {
   selectSelectionState,
   selectUsersAge,
   selectUsersQuery,
-} from '../../../machines/screens/users.selectors.ts'
+} from '../../../machines/screens/users/users.selectors.ts'
 import { customersAnswer } from '../../machines/fixtures.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
 import { forbidden, gone } from '../answers.ts'

@@ -1,4 +1,4 @@
-import { selectIsNarrow, viewportMachine } from '../../../machines/viewport.machine.ts'
+import { selectIsNarrow, viewportMachine } from '../../../machines/shell/viewport.machine.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
 
 const resized = (width: number) => ({ from: 'watchViewport', event: { type: 'viewport.resized', width } }) as const

@@ -1,5 +1,5 @@
 import { isSelected, type Selection } from '../../../machines/model/selection.ts'
-import { SAMPLE_BIKES } from '../../../machines/model/widgetSamples.ts'
+import { SAMPLE_BIKES } from '../../../machines/screens/widgets/widgetSamples.ts'
 import {
   selectBikeSelection,
   selectBikeSort,
@@ -9,7 +9,7 @@ import {
   selectTableLook,
   selectTrendPeriod,
   widgetsMachine,
-} from '../../../machines/screens/widgets.machine.ts'
+} from '../../../machines/screens/widgets/widgets.machine.ts'
 import { alphabet } from '../alphabet.ts'
 
 const PARTS = [

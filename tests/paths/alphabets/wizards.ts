@@ -1,11 +1,11 @@
-import { EMPTY_HANDOVER } from '../../../machines/model/handover.ts'
+import { EMPTY_HANDOVER } from '../../../machines/screens/wizards/handover.ts'
 import {
   selectHandover,
   selectHandoverError,
   selectHandoverObstacle,
   selectIsHandedOver,
   wizardsMachine,
-} from '../../../machines/screens/wizards.machine.ts'
+} from '../../../machines/screens/wizards/wizards.machine.ts'
 import { wizardAlphabet } from '../wizardAlphabet.ts'
 
 export const wizards = wizardAlphabet(wizardsMachine, {

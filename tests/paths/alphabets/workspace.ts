@@ -1,4 +1,4 @@
-import { workspaceMachine } from '../../../machines/workspace.machine.ts'
+import { workspaceMachine } from '../../../machines/shell/workspace.machine.ts'
 import { alphabet } from '../alphabet.ts'
 import { FACTS, SHOWS } from '../workspace/facts.ts'
 import { STARTS, STEPS } from '../workspace/steps.ts'

@@ -1,5 +1,5 @@
-import { EMPTY_APP_FORM } from '../../../machines/model/appForm.ts'
-import { PATHS } from '../../../machines/places.ts'
+import { PATHS } from '../../../machines/app/places.ts'
+import { EMPTY_APP_FORM } from '../../../machines/shell/appForm.ts'
 import { appWizard } from '../alphabets/appWizard.ts'
 import { arrive } from './arrival.ts'
 import { write } from './fields.ts'

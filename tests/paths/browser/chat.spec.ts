@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PATHS } from '../../../machines/places.ts'
+import { PATHS } from '../../../machines/app/places.ts'
 import { chat } from '../alphabets/chat.ts'
 import { arrive } from './arrival.ts'
 import type { Stage } from './binding.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PATHS } from '../../../machines/places.ts'
+import { PATHS } from '../../../machines/app/places.ts'
 import { drawer } from '../alphabets/drawer.ts'
 import type { Seen } from '../facts.ts'
 import { arrive } from './arrival.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { SAMPLE_INVITEES } from '../../../machines/model/shellSamples.ts'
-import { PATHS } from '../../../machines/places.ts'
+import { PATHS } from '../../../machines/app/places.ts'
+import { SAMPLE_INVITEES } from '../../../machines/shell/shellSamples.ts'
 import { FOUND, invitation } from '../alphabets/invitation.ts'
 import type { Seen } from '../facts.ts'
 import { arrive, keeps } from './arrival.ts'

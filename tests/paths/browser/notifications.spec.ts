@@ -1,4 +1,4 @@
-import { PATHS } from '../../../machines/places.ts'
+import { PATHS } from '../../../machines/app/places.ts'
 import { notifications } from '../alphabets/notifications.ts'
 import { arrive } from './arrival.ts'
 import type { Stage } from './binding.ts'

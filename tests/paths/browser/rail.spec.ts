@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { PATHS } from '../../../machines/app/places.ts'
 import type { User } from '../../../machines/model/entities.ts'
-import { PATHS } from '../../../machines/places.ts'
 import { expect } from '../../support/test.ts'
 import { rail } from '../alphabets/rail.ts'
 import { gone } from '../answers.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PATHS } from '../../../machines/places.ts'
+import { PATHS } from '../../../machines/app/places.ts'
 import { expect } from '../../support/test.ts'
 import { stepper } from '../alphabets/stepper.ts'
 import type { Seen } from '../facts.ts'

@@ -1,5 +1,5 @@
-import { EMPTY_HANDOVER } from '../../../machines/model/handover.ts'
-import { PATHS } from '../../../machines/places.ts'
+import { PATHS } from '../../../machines/app/places.ts'
+import { EMPTY_HANDOVER } from '../../../machines/screens/wizards/handover.ts'
 import { wizards } from '../alphabets/wizards.ts'
 import { arrive } from './arrival.ts'
 import { presses, walkWizard } from './wizard.ts'

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import { locationOf, PATHS } from '../../../machines/app/places.ts'
 import { CallError } from '../../../machines/model/callError.ts'
-import { locationOf, PATHS } from '../../../machines/places.ts'
 import type { wholeAppMachine } from '../../../machines/whole.ts'
 import type { Run } from '../../support/control.ts'
 import type { Alphabet, AnyStep } from '../alphabet.ts'

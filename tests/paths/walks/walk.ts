@@ -1,5 +1,5 @@
 import { wholeAppMachine } from '../../../machines/whole.ts'
-import { openedAt } from '../../machines/app/subject.ts'
+import { openedAt } from '../../machines/app/root/subject.ts'
 import { type Effect, stage } from '../../support/control.ts'
 import type { Alphabet, AnyStep } from '../alphabet.ts'
 import { checkInvariants } from './invariants.ts'

@@ -1,5 +1,5 @@
-import type { WorkspaceSnapshot } from '../../../machines/workspace.machine.ts'
-import { selectWorkspaceView } from '../../../machines/workspace.selectors.ts'
+import type { WorkspaceSnapshot } from '../../../machines/shell/workspace.machine.ts'
+import { selectWorkspaceView } from '../../../machines/shell/workspace.selectors.ts'
 import { type FactOn, oneOf } from '../alphabet.ts'
 import { GATES, SCREENS, type Screen } from '../screens.ts'
 import { FEATURES, PLACES, type STARTS, type STEPS } from './steps.ts'

@@ -1,5 +1,5 @@
-import type { Place } from '../../../machines/places.ts'
-import type { WorkspaceSnapshot } from '../../../machines/workspace.machine.ts'
+import type { Place } from '../../../machines/app/places.ts'
+import type { WorkspaceSnapshot } from '../../../machines/shell/workspace.machine.ts'
 import { GATES, SCREENS, type Screen } from '../screens.ts'
 
 const DASHBOARD: Place = { name: 'dashboard' }

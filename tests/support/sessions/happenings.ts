@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import { TOAST_TYPES } from '../../../machines/app/toast.machine.ts'
 import { THEME_MODES } from '../../../machines/model/themeMode.ts'
-import { TOAST_TYPES } from '../../../machines/parts/toast.machine.ts'
 import type { Random } from './random.ts'
 import { anyEmail, anyHref, anyPassword, anyPaste, anyText, CANARY } from './texts.ts'
 

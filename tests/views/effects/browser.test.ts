@@ -1,4 +1,4 @@
-import type { Location } from '../../../machines/places.ts'
+import type { Location } from '../../../machines/app/places.ts'
 import {
   applyTheme,
   readColorScheme,

@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { useSelector } from '@xstate/react'
 import type { ReactElement } from 'react'
 import { type Actor, createActor, SimulatedClock } from 'xstate'
-import { drawerMachine, selectDrawerState } from '../../../machines/parts/drawer.machine.ts'
+import { drawerMachine, selectDrawerState } from '../../../machines/shell/drawer.machine.ts'
 import {
   menuMachine,
   selectBranch,
   selectIsMenuHovered,
   selectIsMenuOpen,
-} from '../../../machines/parts/menu.machine.ts'
+} from '../../../machines/shell/menu.machine.ts'
 import { DropdownMenu } from '../../../src/ui/DropdownMenu.tsx'
 import { MenuItem } from '../../../src/ui/MenuItems.tsx'
 import { Modal } from '../../../src/ui/Modal.tsx'

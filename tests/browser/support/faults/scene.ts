@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { ChunkName } from '../../../../machines/model/chunks.ts'
+import type { ChunkName } from '../../../../machines/app/chunks.ts'
 import type { Program } from '../../../support/program.ts'
 import type { Account, TokenOf } from '../../../support/test.ts'
 import type { Misbehaving } from './misbehaving.ts'

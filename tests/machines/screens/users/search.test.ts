@@ -1,5 +1,5 @@
+import { selectSearchState, selectSearchText } from '../../../../machines/kit/search.machine.ts'
 import { CallError } from '../../../../machines/model/callError.ts'
-import { selectSearchState, selectSearchText } from '../../../../machines/parts/search.machine.ts'
 import { run } from '../../../support/control.ts'
 import { flows, spec } from '../../../support/spec.ts'
 import { customersAnswer } from '../../fixtures.ts'

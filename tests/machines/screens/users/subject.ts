@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { CallError } from '../../../../machines/model/callError.ts'
 import { DEFAULT_USERS_QUERY, type UsersQuery } from '../../../../machines/model/usersQuery.ts'
-import { usersMachine } from '../../../../machines/screens/users.machine.ts'
+import { usersMachine } from '../../../../machines/screens/users/users.machine.ts'
 import {
   selectCountries,
   selectCustomers,
@@ -16,7 +16,7 @@ import {
   selectSelectionState,
   selectUsersAge,
   selectUsersQuery,
-} from '../../../../machines/screens/users.selectors.ts'
+} from '../../../../machines/screens/users/users.selectors.ts'
 import type { Effect } from '../../../support/control.ts'
 import { customersAnswer } from '../../fixtures.ts'
 

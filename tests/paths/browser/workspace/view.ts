@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PATHS } from '../../../../machines/places.ts'
+import { PATHS } from '../../../../machines/app/places.ts'
 import type { Screen } from '../../screens.ts'
 import { isThere } from '../fields.ts'
 

@@ -1,0 +1,48 @@
+import { type SnapshotFrom, sendParent, setup } from 'xstate'
+import { loadChunk, logError } from '../entryEffects.ts'
+import { messageOf } from '../model/callError.ts'
+import { CHUNK_TIMEOUT } from '../model/constants.ts'
+import { type ChunkName, chunkFailure } from './chunks.ts'
+
+/** What a chunk tells its parent. */
+export type ChunkNews = { type: 'chunk.loaded'; name: ChunkName }
+
+type ChunkEvent = { type: 'retry.requested' }
+
+/** A part of the app that is loaded on demand: it loads, or says that it did not and can be asked again. */
+export const chunkMachine = setup({
+  types: {
+    context: {} as { name: ChunkName },
+    events: {} as ChunkEvent,
+    input: {} as { name: ChunkName },
+  },
+  actors: { loadChunk },
+  actions: {
+    logError,
+    announceLoading: sendParent(({ context }): ChunkNews => ({ type: 'chunk.loaded', name: context.name })),
+  },
+  delays: { CHUNK_TIMEOUT },
+}).createMachine({
+  id: 'chunk',
+  context: ({ input }) => ({ name: input.name }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        src: 'loadChunk',
+        input: ({ context }) => ({ name: context.name }),
+        onDone: 'loaded',
+        onError: {
+          target: 'failed',
+          actions: { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
+        },
+      },
+      after: { CHUNK_TIMEOUT: 'failed' },
+    },
+    loaded: { entry: 'announceLoading' },
+    failed: { on: { 'retry.requested': 'loading' } },
+  },
+})
+
+type ChunkSnapshot = SnapshotFrom<typeof chunkMachine>
+export const selectChunkMessage = (snapshot: ChunkSnapshot): string => chunkFailure(snapshot.context.name)

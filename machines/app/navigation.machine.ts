@@ -1,0 +1,93 @@
+import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
+import { pushHistory, replaceHistory, watchHistory } from '../entryEffects.ts'
+import { hrefOf, type Location, locationOf } from './places.ts'
+import { type Audience, placeFor, redirectFrom } from './routing.ts'
+
+interface NavigationContext {
+  readonly location: Location
+  readonly audience: Audience
+}
+
+type NavigationEvent =
+  | { type: 'link.followed'; href: string; replace: boolean }
+  | { type: 'location.changed'; location: Location }
+  | { type: 'audience.changed'; audience: Audience }
+
+/** The one owner of where we are. The browser's history is told and listened to; a redirect is a transition. */
+export const navigationMachine = setup({
+  types: {
+    context: {} as NavigationContext,
+    events: {} as NavigationEvent,
+    input: {} as { location: Location },
+  },
+  actors: { watchHistory },
+  actions: {
+    pushHistory,
+    replaceHistory,
+    storeLocation: assign((_, params: { location: Location }) => ({ location: params.location })),
+    storeAudience: assign((_, params: { audience: Audience }) => ({ audience: params.audience })),
+    followRedirect: assign(({ context }) => ({
+      location: locationOf(redirectFrom(context.location, context.audience) ?? hrefOf(context.location)),
+    })),
+    announcePlace: sendParent(({ context }) => ({
+      type: 'place.changed',
+      place: placeFor(context.location, context.audience),
+    })),
+  },
+  guards: {
+    isRedirected: ({ context }) => redirectFrom(context.location, context.audience) !== null,
+    isReplacing: (_, params: { replace: boolean }) => params.replace,
+    isSameLocation: ({ context }, params: { href: string }) => params.href === hrefOf(context.location),
+  },
+}).createMachine({
+  id: 'navigation',
+  context: ({ input }) => ({ location: input.location, audience: 'unknown' }),
+  invoke: { src: 'watchHistory' },
+  initial: 'deciding',
+  on: {
+    'link.followed': [
+      // We are there: what was typed and chosen on the screen stays.
+      { guard: { type: 'isSameLocation', params: ({ event }) => ({ href: hrefOf(locationOf(event.href)) }) } },
+      {
+        guard: { type: 'isReplacing', params: ({ event }) => ({ replace: event.replace }) },
+        target: '.deciding',
+        actions: [
+          { type: 'storeLocation', params: ({ event }) => ({ location: locationOf(event.href) }) },
+          { type: 'replaceHistory', params: ({ event }) => locationOf(event.href) },
+        ],
+      },
+      {
+        target: '.deciding',
+        actions: [
+          { type: 'storeLocation', params: ({ event }) => ({ location: locationOf(event.href) }) },
+          { type: 'pushHistory', params: ({ event }) => locationOf(event.href) },
+        ],
+      },
+    ],
+    'location.changed': [
+      // A step to a part of the same page, such as the skip link.
+      { guard: { type: 'isSameLocation', params: ({ event }) => ({ href: hrefOf(event.location) }) } },
+      {
+        target: '.deciding',
+        actions: { type: 'storeLocation', params: ({ event }) => ({ location: event.location }) },
+      },
+    ],
+    'audience.changed': {
+      target: '.deciding',
+      actions: { type: 'storeAudience', params: ({ event }) => ({ audience: event.audience }) },
+    },
+  },
+  states: {
+    deciding: { always: [{ guard: 'isRedirected', target: 'redirecting' }, { target: 'settled' }] },
+    redirecting: {
+      entry: ['followRedirect', { type: 'replaceHistory', params: ({ context }) => context.location }],
+      always: 'deciding',
+    },
+    settled: { entry: 'announcePlace' },
+  },
+})
+
+type NavigationSnapshot = SnapshotFrom<typeof navigationMachine>
+export const selectPath = (snapshot: NavigationSnapshot): string => snapshot.context.location.path
+/** The query string as wouter wants it: without its '?'. */
+export const selectSearch = (snapshot: NavigationSnapshot): string => snapshot.context.location.search.slice(1)

@@ -1,0 +1,101 @@
+import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, sendTo, setup, stopChild } from 'xstate'
+import { watchWindowFocus } from '../entryEffects.ts'
+import { type Notice, toastMachine } from './toast.machine.ts'
+
+export type ToastRef = ActorRefFrom<typeof toastMachine>
+
+interface NoticesContext {
+  readonly toasts: readonly ToastRef[]
+  /** What each of them says, by its id. */
+  readonly words: Readonly<Record<string, string>>
+  /** How many were raised so far; names the next one. */
+  readonly raised: number
+}
+
+type NoticesEvent =
+  | { type: 'notice.raised'; notice: Notice }
+  | { type: 'toast.closed'; id: string }
+  | { type: 'window.blurred'; at: number }
+  | { type: 'window.focused'; at: number }
+
+const wordsOf = ({ type, message }: Notice): string => `${type}: ${message}`
+
+const saying = (context: NoticesContext, notice: Notice): ToastRef | undefined =>
+  context.toasts.find(({ id }) => context.words[id] === wordsOf(notice))
+
+/** The toasts on screen, oldest first. What is said again while it still stands there starts its time anew. */
+export const noticesMachine = setup({
+  types: { context: {} as NoticesContext, events: {} as NoticesEvent },
+  actors: { toast: toastMachine, watchWindowFocus },
+  actions: {
+    showToast: assign(({ context, spawn }, params: { notice: Notice }) => {
+      const id = `toast-${context.raised + 1}`
+      const toast = spawn('toast', { id, input: { ...params.notice, id } })
+      return {
+        toasts: [...context.toasts, toast],
+        words: { ...context.words, [id]: wordsOf(params.notice) },
+        raised: context.raised + 1,
+      }
+    }),
+    repeatToast: sendTo(
+      ({ context }, params: { notice: Notice }) => saying(context, params.notice) ?? '',
+      (_, params) => ({ type: 'notice.repeated' as const, at: params.notice.at }),
+    ),
+    stopToast: stopChild((_, params: { id: string }) => params.id),
+    forgetToast: assign(({ context }, params: { id: string }) => {
+      const { [params.id]: _gone, ...words } = context.words
+      return { toasts: context.toasts.filter((toast) => toast.id !== params.id), words }
+    }),
+    pauseNewest: sendTo(
+      ({ context }) => `toast-${context.raised}`,
+      (_, params: { at: number }) => ({ type: 'window.blurred' as const, at: params.at }),
+    ),
+    forwardToToasts: enqueueActions(({ context, enqueue, event }) => {
+      if (event.type !== 'window.blurred' && event.type !== 'window.focused') return
+      for (const toast of context.toasts) enqueue.sendTo(toast, event)
+    }),
+  },
+  guards: {
+    isNew: ({ context }, params: { notice: Notice }) => saying(context, params.notice) === undefined,
+    isAlreadyShown: ({ context }, params: { notice: Notice }) => saying(context, params.notice) !== undefined,
+  },
+}).createMachine({
+  id: 'notices',
+  context: { toasts: [], words: {}, raised: 0 },
+  invoke: { src: 'watchWindowFocus' },
+  on: {
+    'notice.raised': [
+      {
+        guard: { type: 'isAlreadyShown', params: ({ event }) => ({ notice: event.notice }) },
+        actions: { type: 'repeatToast', params: ({ event }) => ({ notice: event.notice }) },
+      },
+      { actions: { type: 'showToast', params: ({ event }) => ({ notice: event.notice }) } },
+    ],
+    'toast.closed': {
+      actions: [
+        { type: 'stopToast', params: ({ event }) => ({ id: event.id }) },
+        { type: 'forgetToast', params: ({ event }) => ({ id: event.id }) },
+      ],
+    },
+  },
+  initial: 'focused',
+  states: {
+    focused: { on: { 'window.blurred': { target: 'unfocused', actions: 'forwardToToasts' } } },
+    unfocused: {
+      on: {
+        'window.focused': { target: 'focused', actions: 'forwardToToasts' },
+        // Nobody looks: its time starts with the focus.
+        'notice.raised': {
+          guard: { type: 'isNew', params: ({ event }) => ({ notice: event.notice }) },
+          actions: [
+            { type: 'showToast', params: ({ event }) => ({ notice: event.notice }) },
+            { type: 'pauseNewest', params: ({ event }) => ({ at: event.notice.at }) },
+          ],
+        },
+      },
+    },
+  },
+})
+
+export const selectToasts = (snapshot: SnapshotFrom<typeof noticesMachine>): readonly ToastRef[] =>
+  snapshot.context.toasts

@@ -1,6 +1,0 @@
-import { formatNumber } from './format.ts'
-import type { UserActivity } from './reports.ts'
-
-/** The rows of the user activities. Titles need not be unique, so the place in the answer is part of the key. */
-export const activityRows = (report: readonly UserActivity[]) =>
-  report.map(({ title, count }, index) => ({ key: `${index}:${title}`, title, count: formatNumber(count) }))

@@ -1,0 +1,157 @@
+import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
+import { saveForm, watchForm } from '../../effects.ts'
+import { LAYOUT_DELAY } from '../../model/constants.ts'
+import { contentAs, type FormAdopted, type FormKey } from '../../model/forms.ts'
+import type { LayoutSettings } from '../../model/layout.ts'
+import type { LayoutRequest } from '../../shell/layout.machine.ts'
+import { KeptSettings } from './keptSettings.ts'
+
+export const BUILDER_TABS = ['header', 'pageTitle', 'aside', 'content', 'footer'] as const
+export type BuilderTab = (typeof BUILDER_TABS)[number]
+
+interface BuilderContext extends FormKey {
+  /** What was edited and not applied yet; all else is as the layout in force has it. */
+  readonly changes: Partial<LayoutSettings>
+  /** Whether they were not edited here, but found. */
+  readonly isRestored: boolean
+}
+
+type BuilderEvent =
+  | FormAdopted
+  | { type: 'form.discarded' }
+  | { type: 'tab.chosen'; tab: BuilderTab }
+  | { type: 'setting.changed'; changes: Partial<LayoutSettings> }
+  | { type: 'preview.requested' }
+  | { type: 'reset.requested' }
+
+const NO_CHANGES: Partial<LayoutSettings> = {}
+
+const formOf = ({ email, form }: BuilderContext): FormKey => ({ email, form })
+const nothingKept = ({ context }: { context: BuilderContext }) => ({ ...formOf(context), content: null })
+
+/**
+ * The Layout Builder: settings are edited tab by tab, and applied or given back to the defaults a moment after the word. What
+ * was edited is kept until then: whoever leaves in between finds it again.
+ */
+export const builderMachine = setup({
+  types: { context: {} as BuilderContext, events: {} as BuilderEvent, input: {} as { email: string } },
+  actors: { watchForm },
+  actions: {
+    saveForm,
+    storeChanges: assign(({ context }, params: { changes: Partial<LayoutSettings> }) => ({
+      changes: { ...context.changes, ...params.changes },
+    })),
+    adoptChanges: assign((_, params: { content: unknown }) => ({
+      changes: contentAs(params.content, KeptSettings) ?? NO_CHANGES,
+      isRestored: true,
+    })),
+    forgetChanges: assign({ changes: NO_CHANGES, isRestored: false }),
+    announcePreview: sendParent(
+      ({ context }): LayoutRequest => ({ type: 'layout.previewed', changes: context.changes }),
+    ),
+    announceReset: sendParent((): LayoutRequest => ({ type: 'layout.restored' })),
+  },
+  guards: {
+    isTab: (_, params: { chosen: BuilderTab; tab: BuilderTab }) => params.chosen === params.tab,
+    isKept: (_, params: { content: unknown }) => contentAs(params.content, KeptSettings) !== null,
+    isGone: (_, params: { content: unknown }) => params.content === null,
+  },
+  delays: { LAYOUT_DELAY },
+}).createMachine({
+  id: 'builder',
+  context: ({ input }) => ({ email: input.email, form: 'layout', changes: NO_CHANGES, isRestored: false }),
+  invoke: { src: 'watchForm', input: ({ context }) => formOf(context) },
+  type: 'parallel',
+  states: {
+    tab: {
+      initial: 'header',
+      on: {
+        'tab.chosen': [
+          {
+            guard: { type: 'isTab', params: ({ event }) => ({ chosen: event.tab, tab: 'header' }) },
+            target: '.header',
+          },
+          {
+            guard: { type: 'isTab', params: ({ event }) => ({ chosen: event.tab, tab: 'pageTitle' }) },
+            target: '.pageTitle',
+          },
+          {
+            guard: { type: 'isTab', params: ({ event }) => ({ chosen: event.tab, tab: 'aside' }) },
+            target: '.aside',
+          },
+          {
+            guard: { type: 'isTab', params: ({ event }) => ({ chosen: event.tab, tab: 'content' }) },
+            target: '.content',
+          },
+          { target: '.footer' },
+        ],
+      },
+      states: { header: {}, pageTitle: {}, aside: {}, content: {}, footer: {} },
+    },
+    form: {
+      initial: 'editing',
+      states: {
+        editing: {
+          on: {
+            'setting.changed': {
+              actions: [
+                { type: 'storeChanges', params: ({ event }) => ({ changes: event.changes }) },
+                { type: 'saveForm', params: ({ context }) => ({ ...formOf(context), content: context.changes }) },
+              ],
+            },
+            'form.adopted': [
+              {
+                guard: { type: 'isKept', params: ({ event }) => ({ content: event.content }) },
+                actions: { type: 'adoptChanges', params: ({ event }) => ({ content: event.content }) },
+              },
+              {
+                guard: { type: 'isGone', params: ({ event }) => ({ content: event.content }) },
+                actions: 'forgetChanges',
+              },
+            ],
+            'form.discarded': { actions: ['forgetChanges', { type: 'saveForm', params: nothingKept }] },
+            'preview.requested': 'previewing',
+            'reset.requested': 'resetting',
+          },
+        },
+        previewing: {
+          after: {
+            LAYOUT_DELAY: {
+              target: 'editing',
+              actions: ['announcePreview', 'forgetChanges', { type: 'saveForm', params: nothingKept }],
+            },
+          },
+        },
+        resetting: {
+          after: {
+            LAYOUT_DELAY: {
+              target: 'editing',
+              actions: ['announceReset', 'forgetChanges', { type: 'saveForm', params: nothingKept }],
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+type BuilderSnapshot = SnapshotFrom<typeof builderMachine>
+export const selectTab = ({ value }: BuilderSnapshot): BuilderTab => value.tab
+/** What was edited and not applied yet. */
+export const selectChanges = ({ context }: BuilderSnapshot): Partial<LayoutSettings> => context.changes
+/** Whether what was edited was kept from before, and can be discarded now. */
+export const selectAreChangesRestored = (snapshot: BuilderSnapshot): boolean =>
+  snapshot.context.isRestored && snapshot.can({ type: 'form.discarded' })
+export const selectIsPreviewing = ({ value }: BuilderSnapshot): boolean => value.form === 'previewing'
+export const selectIsResetting = ({ value }: BuilderSnapshot): boolean => value.form === 'resetting'
+
+/** Whether settings are being applied or given back to the defaults; they cannot be changed meanwhile. */
+export const selectIsBusy = ({ value }: BuilderSnapshot): boolean => value.form !== 'editing'
+
+const OBSTACLES = {
+  editing: null,
+  previewing: 'The layout is being applied: wait until that is done',
+  resetting: 'The defaults are being restored: wait until that is done',
+} as const
+/** Why neither Preview nor Reset can be pressed now, or null. */
+export const selectBuilderObstacle = ({ value }: BuilderSnapshot): string | null => OBSTACLES[value.form]

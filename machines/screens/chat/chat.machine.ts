@@ -1,0 +1,134 @@
+import { assign, raise, type SnapshotFrom, setup } from 'xstate'
+import { saveDraft, watchDraft } from '../../effects.ts'
+import { CHAT_REPLY_DELAY } from '../../model/constants.ts'
+import { type ChatContact, type ChatMessage, isBlank } from './chat.ts'
+import { SAMPLE_CONTACT, sampleMessages } from './chatSample.ts'
+
+/** Who chats, by their email. */
+export interface ChatInput {
+  readonly email: string
+}
+
+interface ChatContext extends ChatInput {
+  readonly contact: ChatContact
+  /** Oldest first, with the template of the reply. */
+  readonly messages: readonly ChatMessage[]
+  readonly draft: string
+}
+
+type ChatEvent =
+  | { type: 'draft.changed'; draft: string }
+  | { type: 'draft.adopted'; draft: string }
+  | { type: 'message.sent'; at: number }
+  | { type: 'reply.received'; at: number }
+
+const withMessage = (messages: readonly ChatMessage[], message: Omit<ChatMessage, 'id'>): ChatMessage[] => [
+  ...messages,
+  { ...message, id: messages.length + 1 },
+]
+
+const replyText = (messages: readonly ChatMessage[]): string => messages.find(({ template }) => template)?.text ?? ''
+
+/**
+ * The chat of one person, the same in the drawer and on its page. Each message that is sent is answered after a second,
+ * however many follow; what is not sent is kept for its writer, and follows what another tab makes of it.
+ */
+export const chatMachine = setup({
+  types: { context: {} as ChatContext, events: {} as ChatEvent, input: {} as ChatInput },
+  actors: { watchDraft },
+  actions: {
+    saveDraft,
+    storeDraft: assign((_, params: { draft: string }) => ({ draft: params.draft })),
+    forgetDraft: assign({ draft: '' }),
+    appendMessage: assign(({ context }, params: { at: number }) => ({
+      messages: withMessage(context.messages, {
+        user: context.email,
+        type: 'out',
+        text: context.draft.trim(),
+        time: params.at,
+      }),
+    })),
+    // The delayed event belongs to this actor and ends with it.
+    awaitReply: raise(
+      (_, params: { at: number }) => ({ type: 'reply.received' as const, at: params.at + CHAT_REPLY_DELAY }),
+      { delay: CHAT_REPLY_DELAY },
+    ),
+    appendReply: assign(({ context }, params: { at: number }) => ({
+      messages: withMessage(context.messages, {
+        user: context.contact.email,
+        type: 'in',
+        text: replyText(context.messages),
+        time: params.at,
+      }),
+    })),
+  },
+  guards: { isBlank: (_, params: { draft: string }) => isBlank(params.draft) },
+}).createMachine({
+  id: 'chat',
+  context: ({ input }) => ({
+    email: input.email,
+    contact: SAMPLE_CONTACT,
+    messages: sampleMessages(input.email),
+    draft: '',
+  }),
+  invoke: { src: 'watchDraft', input: ({ context }) => ({ email: context.email }) },
+  initial: 'blank',
+  on: {
+    'draft.changed': [
+      {
+        guard: { type: 'isBlank', params: ({ event }) => ({ draft: event.draft }) },
+        target: '.blank',
+        actions: [
+          { type: 'storeDraft', params: ({ event }) => ({ draft: event.draft }) },
+          { type: 'saveDraft', params: ({ context }) => ({ email: context.email, draft: context.draft }) },
+        ],
+      },
+      {
+        target: '.written',
+        actions: [
+          { type: 'storeDraft', params: ({ event }) => ({ draft: event.draft }) },
+          { type: 'saveDraft', params: ({ context }) => ({ email: context.email, draft: context.draft }) },
+        ],
+      },
+    ],
+    'draft.adopted': [
+      {
+        guard: { type: 'isBlank', params: ({ event }) => ({ draft: event.draft }) },
+        target: '.blank',
+        actions: { type: 'storeDraft', params: ({ event }) => ({ draft: event.draft }) },
+      },
+      {
+        target: '.written',
+        actions: { type: 'storeDraft', params: ({ event }) => ({ draft: event.draft }) },
+      },
+    ],
+    'reply.received': { actions: { type: 'appendReply', params: ({ event }) => ({ at: event.at }) } },
+  },
+  states: {
+    blank: {},
+    written: {
+      on: {
+        'message.sent': {
+          target: 'blank',
+          actions: [
+            { type: 'appendMessage', params: ({ event }) => ({ at: event.at }) },
+            { type: 'awaitReply', params: ({ event }) => ({ at: event.at }) },
+            'forgetDraft',
+            { type: 'saveDraft', params: ({ context }) => ({ email: context.email, draft: context.draft }) },
+          ],
+        },
+      },
+    },
+  },
+})
+
+type ChatSnapshot = SnapshotFrom<typeof chatMachine>
+export const selectContact = ({ context }: ChatSnapshot): ChatContact => context.contact
+/** All messages, templates among them. */
+export const selectMessages = ({ context }: ChatSnapshot): readonly ChatMessage[] => context.messages
+export const selectDraft = ({ context }: ChatSnapshot): string => context.draft
+/** Why nothing can be attached. */
+export const ATTACHMENT_OBSTACLE = 'Coming soon'
+/** Why nothing can be sent now, or null where there is something to send. */
+export const selectSendObstacle = ({ value }: ChatSnapshot): string | null =>
+  value === 'written' ? null : 'Nothing is written yet: write a message first'

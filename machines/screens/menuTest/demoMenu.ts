@@ -1,0 +1,59 @@
+import { filterItems } from '../../model/search.ts'
+
+/*
+ * The entries of the demo menu. They are samples that lead nowhere: the page shows how a long menu is opened section by
+ * section and searched.
+ */
+
+/** An entry of the demo menu. */
+export interface DemoEntry {
+  readonly key: string
+  readonly title: string
+  readonly description: string
+}
+
+/** A section of the demo menu. */
+export interface DemoSection {
+  readonly id: string
+  readonly title: string
+  readonly entries: readonly DemoEntry[]
+}
+
+const entry = (key: string, title: string, description: string): DemoEntry => ({ key, title, description })
+
+export const DEMO_MENU: readonly DemoSection[] = [
+  {
+    id: 'sales',
+    title: 'Sales',
+    entries: [
+      entry('orders', 'Orders', 'All orders of the shop'),
+      entry('refunds', 'Refunds', 'Money paid back to customers'),
+      entry('vouchers', 'Vouchers', 'Codes that lower a price'),
+    ],
+  },
+  {
+    id: 'workshop',
+    title: 'Workshop',
+    entries: [
+      entry('repairs', 'Repairs', 'Bikes that are in the workshop'),
+      entry('batteries', 'Batteries', 'Health of batteries that were checked'),
+      entry('parts', 'Spare parts', 'What lies in store'),
+    ],
+  },
+  {
+    id: 'customers',
+    title: 'Customers',
+    entries: [
+      entry('people', 'People', 'Everyone who has bought something'),
+      entry('reviews', 'Reviews', 'What customers say of their bikes'),
+      entry('warranty', 'Warranty', 'Claims that are open'),
+    ],
+  },
+]
+
+/** The entries of all sections that a search finds, in the order of the menu. */
+export const findDemoEntries = (query: string): readonly DemoEntry[] =>
+  filterItems(
+    DEMO_MENU.flatMap(({ entries }) => entries),
+    query,
+  )

@@ -1,0 +1,109 @@
+import { and, assign, type SnapshotFrom, sendParent, setup, stateIn } from 'xstate'
+import { fieldObstacle } from '../../model/obstacle.ts'
+import { emailError, passwordError } from '../../model/signInForm.ts'
+
+interface SignInContext {
+  readonly email: string
+  readonly password: string
+}
+
+/** What the form asks of the session, by way of the root. */
+export type SignInRequest = { type: 'signIn.requested'; email: string; password: string }
+
+type SignInEvent =
+  | { type: 'email.changed'; email: string }
+  | { type: 'email.left' }
+  | { type: 'password.changed'; password: string }
+  | { type: 'password.left' }
+  | { type: 'passwordVisibility.toggled' }
+  | { type: 'form.submitted' }
+  | { type: 'signIn.refused' }
+
+/** The sign-in form: what is typed, what was touched, whether it is on its way, and the alert after a refusal. */
+export const signInMachine = setup({
+  types: { context: {} as SignInContext, events: {} as SignInEvent, input: {} as { email: string } },
+  actions: {
+    storeEmail: assign((_, params: { email: string }) => ({ email: params.email })),
+    storePassword: assign((_, params: { password: string }) => ({ password: params.password })),
+    requestSignIn: sendParent(
+      ({ context }): SignInRequest => ({
+        type: 'signIn.requested',
+        email: context.email.trim(),
+        password: context.password,
+      }),
+    ),
+  },
+  guards: {
+    isEmailValid: ({ context }) => emailError(context.email) === null,
+    isPasswordValid: ({ context }) => passwordError(context.password) === null,
+    isFormValid: and(['isEmailValid', 'isPasswordValid']),
+    isSubmitting: stateIn({ request: 'submitting' }),
+  },
+}).createMachine({
+  id: 'signIn',
+  context: ({ input }) => ({ email: input.email, password: '' }),
+  type: 'parallel',
+  states: {
+    email: {
+      initial: 'untouched',
+      on: { 'email.changed': { actions: { type: 'storeEmail', params: ({ event }) => ({ email: event.email }) } } },
+      states: {
+        untouched: { on: { 'email.left': 'touched', 'form.submitted': 'touched' } },
+        touched: {},
+      },
+    },
+    password: {
+      initial: 'untouched',
+      on: {
+        'password.changed': {
+          actions: { type: 'storePassword', params: ({ event }) => ({ password: event.password }) },
+        },
+      },
+      states: {
+        untouched: { on: { 'password.left': 'touched', 'form.submitted': 'touched' } },
+        touched: {},
+      },
+    },
+    passwordVisibility: {
+      initial: 'hidden',
+      states: {
+        hidden: { on: { 'passwordVisibility.toggled': 'shown' } },
+        shown: { on: { 'passwordVisibility.toggled': 'hidden' } },
+      },
+    },
+    request: {
+      initial: 'editing',
+      states: {
+        editing: {
+          on: { 'form.submitted': { guard: 'isFormValid', target: 'submitting', actions: 'requestSignIn' } },
+        },
+        submitting: { on: { 'signIn.refused': 'editing' } },
+      },
+    },
+    alert: {
+      initial: 'hidden',
+      states: {
+        hidden: { on: { 'signIn.refused': { guard: 'isSubmitting', target: 'shown' } } },
+        shown: { always: { guard: 'isSubmitting', target: 'hidden' } },
+      },
+    },
+  },
+})
+
+type SignInSnapshot = SnapshotFrom<typeof signInMachine>
+export const selectEmail = (snapshot: SignInSnapshot): string => snapshot.context.email
+export const selectPassword = (snapshot: SignInSnapshot): string => snapshot.context.password
+/** What to show under the email field: nothing before it was touched. */
+export const selectEmailError = ({ value, context }: SignInSnapshot): string | null =>
+  value.email === 'touched' ? emailError(context.email) : null
+/** What to show under the password field: nothing before it was touched. */
+export const selectPasswordError = ({ value, context }: SignInSnapshot): string | null =>
+  value.password === 'touched' ? passwordError(context.password) : null
+export const selectIsPasswordShown = ({ value }: SignInSnapshot): boolean => value.passwordVisibility === 'shown'
+export const selectIsSubmitting = ({ value }: SignInSnapshot): boolean => value.request === 'submitting'
+export const selectIsAlertShown = ({ value }: SignInSnapshot): boolean => value.alert === 'shown'
+/** Why the form cannot be sent now, or null where it can. */
+export const selectSubmitObstacle = ({ value, context }: SignInSnapshot): string | null => {
+  if (value.request === 'submitting') return 'Your details are being checked: wait for the answer'
+  return fieldObstacle('email', emailError(context.email)) ?? fieldObstacle('password', passwordError(context.password))
+}

@@ -1,0 +1,207 @@
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { accordionMachine } from '../../kit/accordion.machine.ts'
+import { type SearchNews, searchMachine } from '../../kit/search.machine.ts'
+import { searchListMachine } from '../../kit/searchList.machine.ts'
+import { type StepperNews, stepperMachine } from '../../kit/stepper.machine.ts'
+import { toggleMachine } from '../../kit/toggle.machine.ts'
+import type { Period } from '../../model/reports.ts'
+import type { ListItem } from '../../model/search.ts'
+import { NOTHING_SELECTED, type Selection, withoutSelected, withSelected } from '../../model/selection.ts'
+import { drawerMachine } from '../../shell/drawer.machine.ts'
+import { menuMachine } from '../../shell/menu.machine.ts'
+import { seriesChoiceMachine } from '../dashboard/seriesChoice.machine.ts'
+import {
+  type BikeColumn,
+  type BikeSort,
+  findBikes,
+  SAMPLE_BIKES,
+  SAMPLE_SECTIONS,
+  SAMPLE_STEPS,
+  SAMPLE_VALUES,
+  type SampleValues,
+  sortedOtherwise,
+} from './widgetSamples.ts'
+
+export const SAMPLE_TABS = ['range', 'charging', 'winter'] as const
+export type SampleTab = (typeof SAMPLE_TABS)[number]
+
+export const TABLE_LOOKS = ['loaded', 'loading', 'empty', 'failed'] as const
+export type TableLook = (typeof TABLE_LOOKS)[number]
+
+type WidgetsEvent =
+  | SearchNews
+  | StepperNews
+  | { type: 'tab.chosen'; tab: SampleTab }
+  | { type: 'period.chosen'; period: Period }
+  /** The table is shown as it looks then. */
+  | { type: 'look.chosen'; look: TableLook }
+  | { type: 'sort.chosen'; column: BikeColumn }
+  | { type: 'row.selected'; id: string }
+  | { type: 'row.deselected'; id: string }
+  | { type: 'page.selected' }
+  | { type: 'page.deselected' }
+  | { type: 'value.changed'; changes: Partial<SampleValues> }
+
+const NONE: readonly ListItem[] = []
+const IDS = SAMPLE_BIKES.map(({ id }) => id)
+const STEPS = SAMPLE_STEPS.map((_, index) => index + 1)
+
+/** The gallery of our own parts: each that moves is its part machine here as on any screen, over samples. */
+export const widgetsMachine = setup({
+  types: {
+    context: {} as {
+      readonly sort: BikeSort
+      readonly selection: Selection
+      readonly values: SampleValues
+      /** What is searched for; '' for nothing. */
+      readonly sought: string
+    },
+    events: {} as WidgetsEvent,
+    children: {} as {
+      switch: 'toggle'
+      alert: 'toggle'
+      password: 'toggle'
+      accordion: 'accordion'
+      stepper: 'stepper'
+      menu: 'menu'
+      panel: 'drawer'
+      modal: 'drawer'
+      search: 'search'
+      searchList: 'searchList'
+      choice: 'seriesChoice'
+      others: 'toggle'
+    },
+  },
+  actors: {
+    accordion: accordionMachine,
+    drawer: drawerMachine,
+    menu: menuMachine,
+    search: searchMachine,
+    searchList: searchListMachine,
+    seriesChoice: seriesChoiceMachine,
+    stepper: stepperMachine,
+    toggle: toggleMachine,
+  },
+  actions: {
+    sortTable: assign(({ context }, params: { column: BikeColumn }) => ({
+      sort: sortedOtherwise(context.sort, params.column),
+    })),
+    selectRows: assign(({ context }, params: { ids: readonly string[] }) => ({
+      selection: withSelected(context.selection, params.ids),
+    })),
+    deselectRows: assign(({ context }, params: { ids: readonly string[] }) => ({
+      selection: withoutSelected(context.selection, params.ids),
+    })),
+    storeValues: assign(({ context }, params: { changes: Partial<SampleValues> }) => ({
+      values: { ...context.values, ...params.changes },
+    })),
+    storeSearch: assign((_, params: { query: string }) => ({ sought: params.query })),
+    forgetSearch: assign({ sought: '' }),
+    answerSearch: sendTo('search', { type: 'search.answered' as const }),
+  },
+  guards: {
+    isTab: (_, params: { chosen: SampleTab; tab: SampleTab }) => params.chosen === params.tab,
+    isPeriod: (_, params: { chosen: Period; period: Period }) => params.chosen === params.period,
+    isLook: (_, params: { chosen: TableLook; look: TableLook }) => params.chosen === params.look,
+  },
+}).createMachine({
+  id: 'widgets',
+  context: {
+    sort: { by: 'model', order: 'asc' },
+    selection: NOTHING_SELECTED,
+    values: SAMPLE_VALUES,
+    sought: '',
+  },
+  invoke: [
+    { id: 'switch', src: 'toggle', input: { isOn: true } },
+    { id: 'alert', src: 'toggle' },
+    { id: 'password', src: 'toggle' },
+    { id: 'accordion', src: 'accordion', input: { isSingle: false, open: [SAMPLE_SECTIONS[0].id] } },
+    { id: 'stepper', src: 'stepper', input: { steps: SAMPLE_STEPS.length, valid: STEPS } },
+    { id: 'menu', src: 'menu' },
+    { id: 'panel', src: 'drawer', input: { chunk: null } },
+    { id: 'modal', src: 'drawer', input: { chunk: null } },
+    { id: 'search', src: 'search' },
+    { id: 'searchList', src: 'searchList' },
+    { id: 'choice', src: 'seriesChoice' },
+    { id: 'others', src: 'toggle' },
+  ],
+  on: {
+    'search.requested': {
+      actions: [{ type: 'storeSearch', params: ({ event }) => ({ query: event.query }) }, 'answerSearch'],
+    },
+    'search.cleared': { actions: 'forgetSearch' },
+    'sort.chosen': { actions: { type: 'sortTable', params: ({ event }) => ({ column: event.column }) } },
+    'row.selected': { actions: { type: 'selectRows', params: ({ event }) => ({ ids: [event.id] }) } },
+    'row.deselected': { actions: { type: 'deselectRows', params: ({ event }) => ({ ids: [event.id] }) } },
+    'page.selected': { actions: { type: 'selectRows', params: { ids: IDS } } },
+    'page.deselected': { actions: { type: 'deselectRows', params: { ids: IDS } } },
+    'value.changed': { actions: { type: 'storeValues', params: ({ event }) => ({ changes: event.changes }) } },
+  },
+  type: 'parallel',
+  states: {
+    tab: {
+      initial: 'range',
+      on: {
+        'tab.chosen': [
+          { guard: { type: 'isTab', params: ({ event }) => ({ chosen: event.tab, tab: 'range' }) }, target: '.range' },
+          {
+            guard: { type: 'isTab', params: ({ event }) => ({ chosen: event.tab, tab: 'charging' }) },
+            target: '.charging',
+          },
+          { target: '.winter' },
+        ],
+      },
+      states: { range: {}, charging: {}, winter: {} },
+    },
+    table: {
+      initial: 'loaded',
+      on: {
+        'look.chosen': [
+          {
+            guard: { type: 'isLook', params: ({ event }) => ({ chosen: event.look, look: 'loaded' }) },
+            target: '.loaded',
+          },
+          {
+            guard: { type: 'isLook', params: ({ event }) => ({ chosen: event.look, look: 'loading' }) },
+            target: '.loading',
+          },
+          {
+            guard: { type: 'isLook', params: ({ event }) => ({ chosen: event.look, look: 'empty' }) },
+            target: '.empty',
+          },
+          { target: '.failed' },
+        ],
+      },
+      states: { loaded: {}, loading: {}, empty: {}, failed: {} },
+    },
+    trend: {
+      initial: 'month',
+      on: {
+        'period.chosen': [
+          {
+            guard: { type: 'isPeriod', params: ({ event }) => ({ chosen: event.period, period: 'year' }) },
+            target: '.year',
+          },
+          {
+            guard: { type: 'isPeriod', params: ({ event }) => ({ chosen: event.period, period: 'month' }) },
+            target: '.month',
+          },
+          { target: '.week' },
+        ],
+      },
+      states: { year: {}, month: {}, week: {} },
+    },
+  },
+})
+
+type WidgetsSnapshot = SnapshotFrom<typeof widgetsMachine>
+export const selectSampleTab = ({ value }: WidgetsSnapshot): SampleTab => value.tab
+export const selectTableLook = ({ value }: WidgetsSnapshot): TableLook => value.table
+export const selectTrendPeriod = ({ value }: WidgetsSnapshot): Period => value.trend
+export const selectBikeSort = ({ context }: WidgetsSnapshot): BikeSort => context.sort
+export const selectBikeSelection = ({ context }: WidgetsSnapshot): Selection => context.selection
+export const selectSampleValues = ({ context }: WidgetsSnapshot): SampleValues => context.values
+/** What the search has found; nothing while nothing is searched for. */
+export const selectFoundBikes = ({ context }: WidgetsSnapshot): readonly ListItem[] =>
+  context.sought === '' ? NONE : findBikes(context.sought)

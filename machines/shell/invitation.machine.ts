@@ -1,0 +1,147 @@
+import { assign, type SnapshotFrom, setup } from 'xstate'
+import { saveForm, watchForm } from '../effects.ts'
+import { contentAs, type FormAdopted, type FormKey } from '../model/forms.ts'
+import { type Access, DEFAULT_ACCESS, type Invitee, KeptInvitation, type PastedEmails, readEmails } from './invitees.ts'
+import { SAMPLE_INVITEES } from './shellSamples.ts'
+
+interface InvitationContext extends FormKey {
+  /** What stands in the box for emails. */
+  readonly text: string
+  readonly invitees: readonly Invitee[]
+  /** Whether members of the team may add users. */
+  readonly isTeamAllowed: boolean
+  /** Whether this was not filled in here, but found. */
+  readonly isRestored: boolean
+  /** What became of the text that was added last; null before there was any. */
+  readonly pasted: PastedEmails | null
+}
+
+type InvitationEvent =
+  | FormAdopted
+  | { type: 'form.discarded' }
+  | { type: 'text.changed'; text: string }
+  | { type: 'emails.added' }
+  | { type: 'access.chosen'; email: string; access: Access }
+  | { type: 'invitee.removed'; email: string }
+  | { type: 'teamInvites.switched' }
+
+const BLANK = { text: '', invitees: SAMPLE_INVITEES, isTeamAllowed: true, isRestored: false, pasted: null } as const
+
+const formOf = ({ email, form }: InvitationContext): FormKey => ({ email, form })
+const nothingKept = ({ context }: { context: InvitationContext }) => ({ ...formOf(context), content: null })
+const filledIn = ({ context }: { context: InvitationContext }) => {
+  const { text, invitees, isTeamAllowed } = context
+  return { ...formOf(context), content: { text, invitees, isTeamAllowed } }
+}
+
+const isBlank = ({ text }: InvitationContext): boolean => text.trim() === ''
+
+const pastedIn = ({ text, invitees }: InvitationContext): PastedEmails =>
+  readEmails(
+    text,
+    invitees.map(({ email }) => email),
+  )
+
+/**
+ * The invitation of new members: emails are pasted and checked, what is no email stays in the box, and each invitee has an
+ * access. It lives from its first use until sign-out, and what is filled in is kept beyond that until it is discarded: there
+ * is no call that would send it.
+ */
+export const invitationMachine = setup({
+  types: {
+    context: {} as InvitationContext,
+    events: {} as InvitationEvent,
+    input: {} as { email: string },
+  },
+  actors: { watchForm },
+  actions: {
+    saveForm,
+    storeText: assign((_, params: { text: string }) => ({ text: params.text })),
+    addEmails: assign(({ context }) => {
+      const pasted = pastedIn(context)
+      const added = pasted.added.map((email): Invitee => ({ email, name: '', access: DEFAULT_ACCESS }))
+      return { pasted, text: pasted.wrong.join('\n'), invitees: [...context.invitees, ...added] }
+    }),
+    storeAccess: assign(({ context }, params: { email: string; access: Access }) => ({
+      invitees: context.invitees.map((one) => (one.email === params.email ? { ...one, access: params.access } : one)),
+    })),
+    removeInvitee: assign(({ context }, params: { email: string }) => ({
+      invitees: context.invitees.filter(({ email }) => email !== params.email),
+    })),
+    switchTeamInvites: assign(({ context }) => ({ isTeamAllowed: !context.isTeamAllowed })),
+    adoptForm: assign(({ context }, params: { content: unknown }) => {
+      const { text, invitees, isTeamAllowed } = contentAs(params.content, KeptInvitation) ?? context
+      return { text, invitees, isTeamAllowed, isRestored: true }
+    }),
+    emptyForm: assign(BLANK),
+  },
+  guards: {
+    isKept: (_, params: { content: unknown }) => contentAs(params.content, KeptInvitation) !== null,
+    isGone: (_, params: { content: unknown }) => params.content === null,
+    isBlank: ({ context }) => isBlank(context),
+    hasWrong: ({ context }) => pastedIn(context).wrong.length > 0,
+  },
+}).createMachine({
+  id: 'invitation',
+  context: ({ input }) => ({ email: input.email, form: 'invitation', ...BLANK }),
+  invoke: { src: 'watchForm', input: ({ context }) => formOf(context) },
+  initial: 'writing',
+  on: {
+    'text.changed': {
+      target: '.writing',
+      actions: [
+        { type: 'storeText', params: ({ event }) => ({ text: event.text }) },
+        { type: 'saveForm', params: filledIn },
+      ],
+    },
+    'emails.added': [
+      { guard: 'isBlank' },
+      { guard: 'hasWrong', target: '.refused', actions: ['addEmails', { type: 'saveForm', params: filledIn }] },
+      { target: '.added', actions: ['addEmails', { type: 'saveForm', params: filledIn }] },
+    ],
+    'access.chosen': {
+      actions: [
+        { type: 'storeAccess', params: ({ event }) => ({ email: event.email, access: event.access }) },
+        { type: 'saveForm', params: filledIn },
+      ],
+    },
+    'invitee.removed': {
+      actions: [
+        { type: 'removeInvitee', params: ({ event }) => ({ email: event.email }) },
+        { type: 'saveForm', params: filledIn },
+      ],
+    },
+    'teamInvites.switched': { actions: ['switchTeamInvites', { type: 'saveForm', params: filledIn }] },
+    'form.adopted': [
+      {
+        guard: { type: 'isKept', params: ({ event }) => ({ content: event.content }) },
+        target: '.writing',
+        actions: { type: 'adoptForm', params: ({ event }) => ({ content: event.content }) },
+      },
+      {
+        guard: { type: 'isGone', params: ({ event }) => ({ content: event.content }) },
+        target: '.writing',
+        actions: 'emptyForm',
+      },
+    ],
+    'form.discarded': { target: '.writing', actions: ['emptyForm', { type: 'saveForm', params: nothingKept }] },
+  },
+  states: {
+    writing: {},
+    added: {},
+    refused: {},
+  },
+})
+
+type InvitationSnapshot = SnapshotFrom<typeof invitationMachine>
+export const selectText = ({ context }: InvitationSnapshot): string => context.text
+export const selectIsTeamAllowed = ({ context }: InvitationSnapshot): boolean => context.isTeamAllowed
+/** Whether what is filled in was kept from before, and can be discarded. */
+export const selectIsInvitationRestored = ({ context }: InvitationSnapshot): boolean => context.isRestored
+/** Why nothing can be added now, or null where there is something to add. */
+export const selectAddObstacle = ({ context }: InvitationSnapshot): string | null =>
+  isBlank(context) ? 'There is no email yet: paste one first' : null
+export const selectInvitees = ({ context }: InvitationSnapshot): readonly Invitee[] => context.invitees
+/** What became of the text that was added last; null while another one is written. */
+export const selectPasted = ({ context, value }: InvitationSnapshot): PastedEmails | null =>
+  value === 'writing' ? null : context.pasted

@@ -1,0 +1,75 @@
+import { PATHS, type ScreenPlace } from '../app/places.ts'
+import type { User } from '../model/entities.ts'
+import { EXTENSIONS } from '../model/extensions.ts'
+import { holds, offers, viewPermission } from '../model/permissions.ts'
+import { VIEW_STAFF } from '../model/staff.ts'
+import { titleOf } from './navigationItems.ts'
+import { NOT_AVAILABLE, NOT_AVAILABLE_REASON } from './shellMenus.ts'
+
+export type QuickLinkId = 'accounting' | 'administration' | 'projects' | 'customers'
+
+/** A tile of the quick links. Without a link, `note` says so in short and `reason` says why. */
+export type QuickLink = { readonly id: QuickLinkId; readonly title: string; readonly note: string } & (
+  | { readonly link: string }
+  | { readonly link: null; readonly reason: string }
+)
+
+const awaited = (id: QuickLinkId, title: string): QuickLink => ({
+  id,
+  title,
+  link: null,
+  note: NOT_AVAILABLE,
+  reason: NOT_AVAILABLE_REASON,
+})
+
+/** A tile for those who hold a permission, where the API has the call; the others are told what it takes. */
+const gated = (
+  user: User | null,
+  { extension, permission }: { extension: string; permission: string },
+  tile: { id: QuickLinkId; title: string; link: string; note: string },
+): QuickLink => {
+  if (!offers(user, extension)) {
+    return { ...tile, link: null, note: 'Not offered', reason: 'This admin API does not offer it.' }
+  }
+  if (holds(user, permission)) return tile
+  return { ...tile, link: null, note: 'Not permitted', reason: `It takes the permission “${permission}”.` }
+}
+
+/**
+ * The quick links of a user, in their order. The documented product gives none of them a route; ours has user management and
+ * a list of customers.
+ */
+export const quickLinks = (user: User | null): readonly QuickLink[] => [
+  awaited('accounting', 'Accounting'),
+  gated(
+    user,
+    { extension: EXTENSIONS.staff, permission: VIEW_STAFF },
+    {
+      id: 'administration',
+      title: 'Administration',
+      link: PATHS.userManagement,
+      note: 'Who may do what',
+    },
+  ),
+  awaited('projects', 'Projects'),
+  gated(
+    user,
+    { extension: EXTENSIONS.users, permission: viewPermission('users') },
+    {
+      id: 'customers',
+      title: 'Customers',
+      link: PATHS.users,
+      note: 'All of the shop',
+    },
+  ),
+]
+
+const tool = (place: ScreenPlace['name'] & keyof typeof PATHS) => ({ title: titleOf(place), link: PATHS[place] })
+
+/** The pages for those who look after the console itself; nothing else leads there. */
+export const TOOLS: readonly { readonly title: string; readonly link: string }[] = [
+  tool('builder'),
+  tool('widgets'),
+  tool('wizards'),
+  tool('menuTest'),
+]

@@ -1,0 +1,48 @@
+import { mayView, permissionOf } from '../../../machines/app/gates.ts'
+import type { Place, PlaceName } from '../../../machines/app/places.ts'
+import type { User } from '../../../machines/model/entities.ts'
+import { bob } from '../fixtures.ts'
+
+const GATED: readonly (readonly [place: Place, permission: string])[] = [
+  [{ name: 'dashboard' }, 'dashboard.view'],
+  [{ name: 'tickets', user: '7', page: 1 }, 'tickets.view'],
+  [{ name: 'users', search: '' }, 'users.view'],
+  [{ name: 'savedMessages' }, 'saved_messages.view'],
+  [{ name: 'userManagement' }, 'staff.view'],
+]
+const OPEN: readonly PlaceName[] = [
+  'profile',
+  'account',
+  'wizards',
+  'widgets',
+  'chat',
+  'builder',
+  'menuTest',
+  'notFound',
+  'systemError',
+  'signIn',
+  'signOut',
+  'home',
+]
+
+const holding = (...permissions: string[]): User => ({ ...bob, permissions })
+
+describe('the gate', () => {
+  it.each(GATED)('[SE-10] of %j takes %s and nothing else', (place, permission) => {
+    expect(permissionOf(place.name)).toBe(permission)
+    expect(mayView(holding(permission), place)).toBe(true)
+    const others = GATED.map(([, other]) => other).filter((other) => other !== permission)
+    expect(mayView(holding(...others, place.name, permission.replace('.view', '.edit')), place)).toBe(false)
+    expect(mayView(bob, place)).toBe(false)
+    expect(mayView(null, place)).toBe(false)
+  })
+
+  it.each(OPEN)('[SE-10] [RT-13] %s has none: everyone who is signed in may see it', (name) => {
+    expect(permissionOf(name)).toBeNull()
+    expect(mayView(bob, { name } as Place)).toBe(true)
+  })
+
+  it('stands nowhere while the place is not decided', () => {
+    expect(mayView(null, null)).toBe(true)
+  })
+})

@@ -1,0 +1,295 @@
+import type { ChunkName } from '../../../../machines/app/chunks.ts'
+import type { Effect } from '../../../support/control.ts'
+import { flows } from '../../../support/spec.ts'
+import { ada, ticket } from '../../fixtures.ts'
+import {
+  app,
+  at,
+  chunk,
+  chunkAborted,
+  chunkCame,
+  dashboardAborted,
+  dashboardAsked,
+  noted,
+  openedAt,
+  started,
+} from './subject.ts'
+
+const token = { token: 'ada-1' }
+const asUser: Effect[] = [
+  { watch: 'watchAuth' },
+  { watch: 'watchPage' },
+  { ask: 'fetchUser', input: { token: 'ada-1' } },
+  ...started,
+]
+const follows = (href: string) => ({ type: 'link.followed', href, replace: false }) as const
+const history = (path: string, search = '') =>
+  ({ from: 'watchHistory', event: { type: 'location.changed', location: { path, search } } }) as const
+const pushed = (path: string, search = ''): Effect => ({ tell: 'pushHistory', params: { path, search } })
+const askedTickets = (user: string, page: number): Effect => ({ ask: 'fetchTickets', input: { user, page } })
+const ticketsCame = (...ids: number[]) =>
+  ({ done: 'fetchTickets', output: { tickets: ids.map(ticket), meta: null, at: 0 } }) as const
+
+const onDashboard = at('dashboard')
+const onTickets = at('tickets')
+const onTheWay = { screen: 'workspace', workspace: 'loading' } as const
+const loading = at('loading')
+
+const signedInAt = (href: string, screen: 'dashboard' | 'tickets', asked: readonly Effect[]) => ({
+  input: openedAt(href, token),
+  opening: [
+    ['start', { effects: asUser }],
+    [{ done: 'fetchUser', output: ada }, { effects: [noted(), chunk('shell')] }],
+    [chunkCame('shell'), { state: loading, effects: [chunk(screen)] }],
+    [chunkCame(screen), { state: at(screen), effects: asked }],
+  ] as const,
+})
+const ticketsScreen: Effect[] = [{ watch: 'watchClock' }]
+const fromDashboard = signedInAt('/dashboard', 'dashboard', dashboardAsked)
+const fromTickets = signedInAt('/tickets?user=7', 'tickets', [...ticketsScreen, askedTickets('7', 1)])
+const fromNobody = signedInAt('/tickets', 'tickets', ticketsScreen)
+
+describe('tickets screen', () => {
+  flows(app, [
+    {
+      title: '[TI-2] without a user nothing is asked; with one in the address the list loads',
+      input: fromNobody.input,
+      steps: [
+        ...fromNobody.opening,
+        [
+          follows('/tickets?user=7'),
+          { state: onTickets, effects: [pushed('/tickets', '?user=7'), askedTickets('7', 1)] },
+        ],
+        [ticketsCame(1), { state: onTickets, effects: [], values: { tickets: [1], ticketsState: 'loaded' } }],
+      ],
+    },
+    {
+      title:
+        '[TI-4] [RT-14] [PF-51] [PF-56] a page link asks and keeps the rows; back and forward show the rows of their page, and ask anew once one stays',
+      input: fromTickets.input,
+      steps: [
+        ...fromTickets.opening,
+        [ticketsCame(1, 2), { state: onTickets, effects: [], values: { tickets: [1, 2] } }],
+        [
+          follows('/tickets?user=7&page=2'),
+          {
+            state: onTickets,
+            effects: [pushed('/tickets', '?user=7&page=2'), askedTickets('7', 2)],
+            values: {
+              tickets: [1, 2],
+              ticketsState: 'loaded',
+              search: 'user=7&page=2',
+              place: { name: 'tickets', user: '7', page: 2 },
+            },
+          },
+        ],
+        [{ pass: 100 }, { effects: [], values: { tickets: [1, 2], ticketsState: 'loading' } }],
+        [ticketsCame(3), { effects: [], values: { tickets: [3], ticketsState: 'loaded' } }],
+        [
+          history('/tickets', '?user=7'),
+          {
+            state: onTickets,
+            effects: [],
+            values: { tickets: [1, 2], ticketsState: 'refreshing', search: 'user=7' },
+          },
+        ],
+        [{ pass: 600 }, { effects: [askedTickets('7', 1)] }],
+        [ticketsCame(1, 2), { effects: [], values: { tickets: [1, 2] } }],
+        [history('/tickets', '?user=7&page=2'), { state: onTickets, effects: [], values: { tickets: [3] } }],
+        [{ pass: 600 }, { effects: [askedTickets('7', 2)] }],
+      ],
+    },
+    {
+      title: '[RT-11] /tickets/hi is inside the tickets page: the list stays, nothing is asked',
+      input: fromTickets.input,
+      steps: [
+        ...fromTickets.opening,
+        [ticketsCame(1), { effects: [] }],
+        [
+          follows('/tickets/hi?user=7'),
+          {
+            state: onTickets,
+            effects: [pushed('/tickets/hi', '?user=7')],
+            values: { path: '/tickets/hi', tickets: [1], ticketsState: 'loaded' },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[TI-3] a page that is no number is the first: the same query, nothing is asked',
+      input: fromTickets.input,
+      steps: [
+        ...fromTickets.opening,
+        [
+          follows('/tickets?user=7&page=abc'),
+          { state: onTickets, effects: [pushed('/tickets', '?user=7&page=abc')], values: { ticketsState: 'loading' } },
+        ],
+      ],
+    },
+  ])
+})
+
+describe('from screen to screen', () => {
+  flows(app, [
+    {
+      title: '[RT-4] [RT-14] leaving the dashboard ends its calls; back opens it anew, each report once',
+      input: fromDashboard.input,
+      steps: [
+        ...fromDashboard.opening,
+        [
+          follows('/tickets?user=7'),
+          {
+            state: loading,
+            effects: [pushed('/tickets', '?user=7'), ...dashboardAborted, chunk('tickets')],
+            values: { path: '/tickets' },
+          },
+        ],
+        [chunkCame('tickets'), { state: onTickets, effects: [...ticketsScreen, askedTickets('7', 1)] }],
+        [
+          { done: 'fetchReport', for: { report: 'bikeSales' }, output: { bikeSales: [], at: 1000 }, late: true },
+          { state: onTickets, effects: [] },
+        ],
+        [
+          history('/dashboard'),
+          {
+            state: onDashboard,
+            effects: [{ unwatch: 'watchClock' }, { abort: 'fetchTickets' }, ...dashboardAsked],
+            values: { path: '/dashboard', tickets: null },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[RT-7] a user who follows a link to the form is sent on to the dashboard',
+      input: fromNobody.input,
+      steps: [
+        ...fromNobody.opening,
+        [
+          follows('/auth/login'),
+          {
+            state: loading,
+            effects: [
+              pushed('/auth/login'),
+              { tell: 'replaceHistory', params: { path: '/dashboard', search: '' } },
+              { unwatch: 'watchClock' },
+              chunk('dashboard'),
+            ],
+            values: { path: '/dashboard' },
+          },
+        ],
+        [chunkCame('dashboard'), { state: onDashboard, effects: dashboardAsked }],
+      ],
+    },
+    {
+      title: '[RT-8] a link that no route knows: /error/404 inside the shell, and back',
+      input: fromNobody.input,
+      steps: [
+        ...fromNobody.opening,
+        [
+          follows('/nowhere'),
+          {
+            state: { screen: 'notFound', workspace: { open: 'none' } },
+            effects: [
+              pushed('/nowhere'),
+              { tell: 'replaceHistory', params: { path: '/error/404', search: '' } },
+              { unwatch: 'watchClock' },
+            ],
+            values: { path: '/error/404' },
+          },
+        ],
+        [history('/tickets'), { state: onTickets, effects: ticketsScreen }],
+      ],
+    },
+    {
+      title: '[RT-1] [ER-2] /error/500 inside the shell',
+      input: fromDashboard.input,
+      steps: [
+        ...fromDashboard.opening,
+        [
+          follows('/error/500'),
+          {
+            state: { screen: 'systemError', workspace: { open: 'none' } },
+            effects: [pushed('/error/500'), ...dashboardAborted],
+          },
+        ],
+      ],
+    },
+    {
+      title: '[ER-4] the shell does not load: asked for again, and only then is its screen',
+      input: openedAt('/tickets', token),
+      steps: [
+        ['start', { effects: asUser }],
+        [{ done: 'fetchUser', output: ada }, { effects: [noted(), chunk('shell')] }],
+        [
+          { fail: 'loadChunk', error: new Error('Importing failed') },
+          { state: onTheWay, effects: [{ tell: 'logError', params: { message: 'Importing failed' } }] },
+        ],
+        [
+          { to: 'shellChunk', event: { type: 'retry.requested' } },
+          { state: onTheWay, effects: [chunk('shell')] },
+        ],
+        [chunkCame('shell'), { state: loading, effects: [chunk('tickets')] }],
+      ],
+    },
+    {
+      title:
+        '[RT-14] the address changes while the shell loads: it opens at the new one, and the old one is not loaded',
+      input: openedAt('/dashboard', token),
+      steps: [
+        ['start', { effects: asUser }],
+        [{ done: 'fetchUser', output: ada }, { effects: [noted(), chunk('shell')] }],
+        [history('/tickets'), { state: onTheWay, effects: [] }],
+        [chunkCame('shell'), { state: loading, effects: [chunk('tickets')] }],
+      ],
+    },
+    {
+      title: '[RT-14] who goes elsewhere while a screen loads ends that, and the late code opens nothing',
+      input: fromNobody.input,
+      steps: [
+        ...fromNobody.opening,
+        [
+          follows('/dashboard'),
+          {
+            state: loading,
+            effects: [pushed('/dashboard'), { unwatch: 'watchClock' }, chunk('dashboard')],
+          },
+        ],
+        [history('/tickets'), { state: onTickets, effects: [chunkAborted, ...ticketsScreen] }],
+        [
+          { ...chunkCame('dashboard'), late: true },
+          { state: onTickets, effects: [] },
+        ],
+      ],
+    },
+  ])
+})
+
+describe('a link of the console that the pointer or the focus comes to', () => {
+  const approached = (href: string) => ({ type: 'link.approached', href }) as const
+  const brought = (...names: readonly ChunkName[]): Effect => ({
+    tell: 'bringChunks',
+    params: { names, isNeeded: false },
+  })
+
+  flows(app, [
+    {
+      title: '[PF-35] has the code of the screen behind it made ready, and leads nowhere yet',
+      input: fromDashboard.input,
+      steps: [
+        ...fromDashboard.opening,
+        [approached('/users?page=2#top'), { state: onDashboard, effects: [brought('users')] }],
+        [approached('/crafted/account/settings'), { state: onDashboard, effects: [brought('account')] }],
+        [approached('/logout'), { state: onDashboard, effects: [brought()] }],
+        [approached('/nowhere'), { state: onDashboard, effects: [brought()] }],
+      ],
+    },
+    {
+      title: '[PF-35] makes nothing ready before there is a shell',
+      input: fromDashboard.input,
+      steps: [
+        ['start', { effects: asUser }],
+        [approached('/users'), { effects: [] }],
+      ],
+    },
+  ])
+})

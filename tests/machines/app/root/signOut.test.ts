@@ -1,0 +1,161 @@
+import type { Effect, Step } from '../../../support/control.ts'
+import { flows } from '../../../support/spec.ts'
+import { ada } from '../../fixtures.ts'
+import {
+  app,
+  at,
+  chunk,
+  chunkAborted,
+  chunkCame,
+  dashboardAborted,
+  dashboardAsked,
+  noted,
+  openedAt,
+  started,
+} from './subject.ts'
+
+const token = { token: 'ada-1' }
+const onDashboard = at('dashboard')
+const onTheWay = { screen: 'workspace', workspace: 'loading' } as const
+const onForm = { screen: 'signIn', workspace: 'closed' } as const
+const signingOut = { screen: 'signingOut', workspace: 'closed' } as const
+
+const asUser: Effect[] = [
+  { watch: 'watchAuth' },
+  { watch: 'watchPage' },
+  { ask: 'fetchUser', input: { token: 'ada-1' } },
+  ...started,
+]
+const removed: Effect = { tell: 'removeAuth' }
+const reloaded: Effect = { tell: 'reloadPage', params: { href: '/auth/login' } }
+const toForm: Effect = { tell: 'replaceHistory', params: { path: '/auth', search: '' } }
+const initDone = { done: 'fetchUser', output: ada } as const
+const authChanged = (auth: { token: string } | null) =>
+  ({ from: 'watchAuth', event: { type: 'auth.changed', auth } }) as const satisfies Step<never>
+
+const atWork = [
+  ['start', { effects: asUser }],
+  [initDone, { state: onTheWay, effects: [noted(), chunk('shell')] }],
+  [chunkCame('shell'), { state: at('loading'), effects: [chunk('dashboard')] }],
+  [chunkCame('dashboard'), { state: onDashboard, effects: dashboardAsked }],
+] as const
+
+describe('signing out', () => {
+  flows({ ...app, input: openedAt('/dashboard', token) }, [
+    {
+      title: '[RT-2] [SE-5] /logout of a user: the record removed, the page loaded anew at /auth/login, once each',
+      steps: [
+        ...atWork,
+        [
+          { type: 'link.followed', href: '/logout', replace: false },
+          {
+            state: signingOut,
+            effects: [
+              { tell: 'pushHistory', params: { path: '/logout', search: '' } },
+              ...dashboardAborted,
+              removed,
+              reloaded,
+            ],
+            values: { user: null },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[RT-2] /logout of a visitor, opened cold',
+      input: openedAt('/logout'),
+      steps: [
+        [
+          'start',
+          {
+            state: signingOut,
+            effects: [{ watch: 'watchAuth' }, { watch: 'watchPage' }, ...started, removed, reloaded],
+          },
+        ],
+      ],
+    },
+    {
+      title: '[RT-2] /logout opened cold with a token: nobody waits for init',
+      input: openedAt('/logout', token),
+      steps: [
+        ['start', { state: signingOut, effects: [...asUser, removed, { abort: 'fetchUser' }, reloaded] }],
+        [
+          { ...initDone, late: true },
+          { state: signingOut, effects: [], values: { user: null } },
+        ],
+      ],
+    },
+    {
+      title: '[SE-11] and the session is ended, where the API has said before that it does that',
+      input: openedAt('/logout', { ...token, revocable: true }),
+      steps: [
+        [
+          'start',
+          {
+            state: signingOut,
+            effects: [
+              ...asUser,
+              removed,
+              { tell: 'revokeToken', params: { token: 'ada-1' } },
+              { abort: 'fetchUser' },
+              reloaded,
+            ],
+          },
+        ],
+      ],
+    },
+    {
+      title: '[RT-2] [RT-14] who goes back before the page is loaded anew finds the form, not the dashboard',
+      input: openedAt('/logout'),
+      steps: [
+        [
+          'start',
+          {
+            state: signingOut,
+            effects: [{ watch: 'watchAuth' }, { watch: 'watchPage' }, ...started, removed, reloaded],
+          },
+        ],
+        [
+          { from: 'watchHistory', event: { type: 'location.changed', location: { path: '/dashboard', search: '' } } },
+          { state: onForm, effects: [toForm] },
+        ],
+      ],
+    },
+    {
+      title: '[SE-5] signed out in another tab: the form here, the storage is not touched again',
+      steps: [
+        ...atWork,
+        [
+          authChanged(null),
+          {
+            state: onForm,
+            effects: [...dashboardAborted, toForm],
+            values: { user: null, token: null, path: '/auth' },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[SE-5] signed out in another tab while the workspace is on its way: it does not open any more',
+      steps: [
+        ['start', { effects: asUser }],
+        [initDone, { state: onTheWay, effects: [noted(), chunk('shell')] }],
+        [authChanged(null), { state: onForm, effects: [chunkAborted, toForm], values: { user: null } }],
+        [
+          { ...chunkCame('shell'), late: true },
+          { state: onForm, effects: [] },
+        ],
+      ],
+    },
+    {
+      title: '[SE-4] a late 401 for a token of before changes nothing',
+      steps: [
+        ...atWork,
+        [
+          { type: 'token.refused', token: 'ada-0' },
+          { state: onDashboard, effects: [] },
+        ],
+      ],
+    },
+  ])
+})

@@ -1,0 +1,156 @@
+import type { SnapshotFrom } from 'xstate'
+import { type AppInput, type AppSnapshot, appMachine } from '../../../../machines/app/app.machine.ts'
+import {
+  selectAwaitsRenewal,
+  selectHasWorkspace,
+  selectIsAwaited,
+  selectPlace,
+  selectToken,
+  selectUser,
+  selectView,
+} from '../../../../machines/app/app.selectors.ts'
+import type { ChunkName } from '../../../../machines/app/chunks.ts'
+import { selectPath, selectSearch } from '../../../../machines/app/navigation.machine.ts'
+import { selectIsOffline } from '../../../../machines/app/network.machine.ts'
+import { selectToasts } from '../../../../machines/app/notices.machine.ts'
+import { selectToastMessage } from '../../../../machines/app/toast.machine.ts'
+import type { AuthRecord, User } from '../../../../machines/model/entities.ts'
+import {
+  selectEmail,
+  selectIsAlertShown,
+  selectIsSubmitting,
+} from '../../../../machines/screens/signIn/signIn.machine.ts'
+import { selectTickets, selectTicketsState } from '../../../../machines/screens/tickets/tickets.machine.ts'
+import type { WorkspaceSnapshot } from '../../../../machines/shell/workspace.machine.ts'
+import { selectWorkspaceView } from '../../../../machines/shell/workspace.selectors.ts'
+import type { Effect } from '../../../support/control.ts'
+import { ada } from '../../fixtures.ts'
+import { workspaceOf } from '../../shell/workspaceOf.ts'
+
+type Children<Snapshot extends { children: object }> = Snapshot['children']
+
+/** Reads one value of one actor of the root; null while that actor is not there. */
+const ofActor =
+  <Id extends keyof Children<AppSnapshot>, Value>(
+    id: Id,
+    read: (snapshot: SnapshotFrom<NonNullable<Children<AppSnapshot>[Id]>>) => Value,
+  ) =>
+  ({ children }: AppSnapshot): Value | null => {
+    const actor = children[id]
+    return actor ? read(actor.getSnapshot() as Parameters<typeof read>[0]) : null
+  }
+
+/** Reads one value of the workspace; null while nobody has one. */
+const ofWorkspace =
+  <Value>(read: (snapshot: WorkspaceSnapshot) => Value) =>
+  ({ children }: AppSnapshot): Value | null =>
+    children.workspace ? read(children.workspace.getSnapshot()) : null
+
+/** Reads one value of one actor of the workspace; null while that actor is not there. */
+export const inWorkspace = <Id extends keyof Children<WorkspaceSnapshot>, Value>(
+  id: Id,
+  read: (snapshot: SnapshotFrom<NonNullable<Children<WorkspaceSnapshot>[Id]>>) => Value,
+): ((snapshot: AppSnapshot) => Value | null) =>
+  ofWorkspace(({ children }) => {
+    const actor = children[id]
+    return actor ? read(actor.getSnapshot() as Parameters<typeof read>[0]) : null
+  })
+
+const workspaceState = ({ value, children }: AppSnapshot) =>
+  children.workspace ? { open: children.workspace.getSnapshot().value.screen } : value.workspace
+
+/**
+ * The root as its flows look at it: its state is the screen and the workspace, an open one with the screen in it. What else
+ * stands around a screen is still here: each of those actors has a table of its own.
+ */
+export const app = {
+  machine: appMachine.provide({
+    actors: { workspace: workspaceOf('chunk', 'dashboard', 'drawer', 'rail', 'tickets') },
+  }),
+  stateOf: (snapshot: AppSnapshot) => ({ screen: snapshot.value.screen, workspace: workspaceState(snapshot) }),
+  select: {
+    path: ofActor('navigation', selectPath),
+    search: ofActor('navigation', selectSearch),
+    view: selectView,
+    workspaceView: ofWorkspace(selectWorkspaceView),
+    place: selectPlace,
+    user: selectUser,
+    token: selectToken,
+    auth: ({ context }: AppSnapshot) => context.auth,
+    email: ofActor('signIn', selectEmail),
+    hasWorkspace: selectHasWorkspace,
+    isAlertShown: ofActor('signIn', selectIsAlertShown),
+    renewalEmail: ofActor('renewalForm', selectEmail),
+    isRenewalRefused: ofActor('renewalForm', selectIsAlertShown),
+    awaitsRenewal: selectAwaitsRenewal,
+    isAwaited: selectIsAwaited,
+    isSubmitting: ofActor('signIn', selectIsSubmitting),
+    isOffline: ofActor('network', selectIsOffline),
+    toasts: ofActor('notices', (notices) =>
+      selectToasts(notices).map((toast) => selectToastMessage(toast.getSnapshot())),
+    ),
+    tickets: inWorkspace('tickets', (tickets) => selectTickets(tickets).map(({ id }) => id)),
+    ticketsState: inWorkspace('tickets', selectTicketsState),
+  },
+}
+
+/** What the root is started with: at an address, with or without a stored token. */
+export const openedAt = (href: string, auth: AuthRecord | null = null): AppInput => {
+  const [path = '', search] = href.split('?')
+  return {
+    auth,
+    location: { path, search: search === undefined ? '' : `?${search}` },
+    theme: { storedMode: null, storedMenuMode: null, documentMode: null, systemScheme: 'light' },
+    isOnline: true,
+  }
+}
+
+/** What every start asks for, after the session's own questions. */
+export const started: readonly Effect[] = [
+  { watch: 'watchHistory' },
+  { watch: 'watchColorScheme' },
+  { watch: 'watchTheme' },
+  { tell: 'applyTheme', params: { scheme: 'light' } },
+  { watch: 'watchNetwork' },
+  { watch: 'watchWindowFocus' },
+]
+
+/** What init has said of the API is stored with the record of the token. */
+export const noted = (token = 'ada-1', { permissions }: User = ada): Effect => ({
+  tell: 'noteInit',
+  params: { token, revocable: false, permissions },
+})
+
+export const chunk = (name: ChunkName): Effect => ({ ask: 'loadChunk', input: { name } })
+/** A part of the app has come. */
+export const chunkCame = (name: ChunkName) => ({ done: 'loadChunk', for: { name }, output: undefined }) as const
+export const chunkAborted: Effect = { abort: 'loadChunk' }
+
+/** Inside the workspace, at one of its screens or on the way there. */
+export const at = <Screen extends WorkspaceSnapshot['value']['screen']>(screen: Screen) =>
+  ({ screen: 'workspace', workspace: { open: screen } }) as const
+
+const report = (name: 'totalCounts' | 'userActivities' | 'bikeSales' | 'gatewaySales' | 'countrySales'): Effect => ({
+  ask: 'fetchReport',
+  input: { report: name },
+})
+
+/** What the dashboard asks of an API without extensions, once its code is there. */
+export const dashboardAsked: readonly Effect[] = [
+  report('totalCounts'),
+  { ask: 'fetchSalesTotal', input: { period: 'year' } },
+  report('userActivities'),
+  report('bikeSales'),
+  report('gatewaySales'),
+  report('countrySales'),
+]
+
+/** What leaving that dashboard ends, while nothing has been answered. */
+export const dashboardAborted: readonly Effect[] = [
+  { abort: 'fetchReport' },
+  { abort: 'fetchSalesTotal' },
+  { abort: 'fetchReport' },
+  { abort: 'fetchReport' },
+  { abort: 'fetchReport' },
+  { abort: 'fetchReport' },
+]

@@ -1,0 +1,65 @@
+import type { AppSnapshot } from '../../../../machines/app/app.machine.ts'
+import type { View } from '../../../../machines/app/app.selectors.ts'
+import type { Place } from '../../../../machines/app/places.ts'
+import type { User } from '../../../../machines/model/entities.ts'
+import type { WorkspaceView } from '../../../../machines/shell/workspace.selectors.ts'
+import { run } from '../../../support/control.ts'
+import { ada, bob } from '../../fixtures.ts'
+import { app, chunkCame, openedAt } from './subject.ts'
+
+type Case = [
+  title: string,
+  href: string,
+  user: User | null,
+  page: View,
+  inside: WorkspaceView | null,
+  place: Place | null,
+]
+
+const tickets = (user: string | null, page: number): Place => ({ name: 'tickets', user, page })
+const { view, workspaceView, place: placeOf } = app.select
+const shown = (snapshot: AppSnapshot) => [view(snapshot), workspaceView(snapshot), placeOf(snapshot)]
+
+describe('what fills the page', () => {
+  it.each<Case>([
+    ['[RT-5] the form for a visitor', '/auth/login', null, 'signIn', null, { name: 'signIn' }],
+    ['[RT-6] the form for a visitor anywhere else', '/tickets', null, 'signIn', null, { name: 'signIn' }],
+    ['[RT-1] an error page for a visitor', '/error/500', null, 'systemError', null, { name: 'systemError' }],
+    ['[RT-2] nothing while one is signed out', '/logout', null, 'none', null, { name: 'signOut' }],
+    ['[RT-4] the dashboard in its shell', '/dashboard', ada, 'workspace', 'dashboard', { name: 'dashboard' }],
+    ['[RT-4] the tickets in their shell', '/tickets?user=7&page=2', ada, 'workspace', 'tickets', tickets('7', 2)],
+    ['[RT-8] not found, in the shell', '/nowhere', ada, 'notFound', 'none', { name: 'notFound' }],
+    ['[RT-1] system error, in the shell', '/error/500', ada, 'systemError', 'none', { name: 'systemError' }],
+    ['[SE-10] a note instead of the dashboard', '/dashboard', bob, 'workspace', 'notPermitted', { name: 'dashboard' }],
+    ['[SE-10] a note instead of the tickets', '/tickets', bob, 'workspace', 'notPermitted', tickets(null, 1)],
+  ])('%s', async (_, href, user, page, inside, place) => {
+    const actor = run(app.machine, openedAt(href, user && { token: 'ada-1' }))
+    await actor.start()
+    if (user) await actor.play({ done: 'fetchUser', output: user })
+    if (user) await actor.play(chunkCame('shell'))
+    if (inside === 'dashboard' || inside === 'tickets') await actor.play(chunkCame(inside))
+    expect(shown(actor.snapshot())).toEqual([page, inside, place])
+  })
+
+  it('[SE-3] is nothing while init runs', async () => {
+    const actor = run(app.machine, openedAt('/dashboard', { token: 'ada-1' }))
+    await actor.start()
+    expect(shown(actor.snapshot())).toEqual(['none', null, null])
+  })
+
+  it('[RT-9] is the workspace while its code loads, then the screen while its own does', async () => {
+    const actor = run(app.machine, openedAt('/dashboard', { token: 'ada-1' }))
+    await actor.start()
+    await actor.play({ done: 'fetchUser', output: ada })
+    expect(shown(actor.snapshot())).toEqual(['workspace', null, { name: 'dashboard' }])
+    expect(app.select.hasWorkspace(actor.snapshot())).toBe(true)
+    await actor.play(chunkCame('shell'))
+    expect(shown(actor.snapshot())).toEqual(['workspace', 'loading', { name: 'dashboard' }])
+  })
+
+  it('[RT-5] is no workspace for a visitor', async () => {
+    const actor = run(app.machine, openedAt('/auth'))
+    await actor.start()
+    expect(app.select.hasWorkspace(actor.snapshot())).toBe(false)
+  })
+})

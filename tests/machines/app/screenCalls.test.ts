@@ -1,0 +1,73 @@
+import { type Location, locationOf, PATHS, parsePlace } from '../../../machines/app/places.ts'
+import { screenCalls } from '../../../machines/app/screenCalls.ts'
+import type { User } from '../../../machines/model/entities.ts'
+import { EXTENSIONS } from '../../../machines/model/extensions.ts'
+import { dashboardCalls, type FirstCall } from '../../../machines/model/firstCalls.ts'
+import { wholeWorkspaceMachine } from '../../../machines/whole.ts'
+import { type Effect, stage } from '../../support/control.ts'
+import { ada, bob } from '../fixtures.ts'
+
+/*
+ * What the page asks for before the code has come is held against what the machines of the workspace ask for when they open there.
+ */
+
+const owner: User = {
+  ...ada,
+  permissions: ['dashboard.view', 'tickets.view', 'users.view', 'saved_messages.view', 'staff.view', 'staff.edit'],
+  extensions: Object.values(EXTENSIONS),
+}
+const PEOPLE: Readonly<Record<string, User>> = {
+  'may see all, of an API that has all': owner,
+  'may see all, of an API that has nothing beyond what is documented': { ...owner, extensions: [] },
+  'may see the dashboard and tickets, of an API that says nothing of what it has': ada,
+  'may see nothing, of an API that has all': { ...owner, permissions: [] },
+  'is of an API that knows no permissions': bob,
+}
+const ADDRESSES = [
+  ...Object.values(PATHS),
+  '/nowhere',
+  '/crafted/pages/profile/overview',
+  '/tickets?user=7',
+  '/tickets?user=a%2Fb%20c&page=3',
+  '/tickets?user=..&page=2',
+  '/tickets?user=7&page=none',
+  '/users?page=2&items_per_page=25&sort=email&order=asc&search=an%20na&filter_country=DE',
+  '/users?page=0&items_per_page=7&sort=age&order=up&search=a&filter_country=de',
+]
+
+const open = stage(wholeWorkspaceMachine)
+
+type Asked = Extract<Effect, { ask: unknown }>
+const isCall = (effect: Effect): effect is Asked => 'ask' in effect && effect.ask.startsWith('fetch')
+const isLoading = (effect: Effect): boolean => 'ask' in effect && effect.ask === 'loadChunk'
+
+/** The calls that are made at a place until its screen stands. */
+const made = async (location: Location, user: User): Promise<Asked[]> => {
+  const workspace = open({ user, place: parsePlace(location) })
+  const asked = await workspace.start()
+  // The wizards bring two.
+  const loads = asked.filter(isLoading).map(() => ({ done: 'loadChunk', output: undefined }) as const)
+  for (const load of loads) asked.push(...(await workspace.play(load)))
+  return asked.filter(isCall)
+}
+
+const asText = (calls: readonly unknown[]): string[] => calls.map((call) => JSON.stringify(call)).toSorted()
+// One call brings the sales total and its series.
+const ofMachine = ({ ask, input }: Asked) => ({ call: ask === 'fetchSalesSeries' ? 'fetchSalesTotal' : ask, ...input })
+const ofTable = (calls: readonly FirstCall[]): string[] => asText(calls)
+
+describe.each(Object.entries(PEOPLE))('whoever %s', (_, user) => {
+  it.each(ADDRESSES)('[PF-31] is asked at %s for what is asked for there, and for nothing else', async (address) => {
+    const location = locationOf(address)
+    const place = parsePlace(location)
+    const own = await made(location, user)
+    // Elsewhere than at a screen there is no code to wait for, and the shell's own call may take its time.
+    const isOutside = place === null || ['home', 'signIn', 'signOut', 'notFound', 'systemError'].includes(place.name)
+    const wanted = isOutside ? [] : own.map(ofMachine)
+    expect(ofTable(screenCalls(place, user))).toEqual(asText(wanted))
+  })
+
+  it('[PF-32] is asked at the dashboard, after a sign-in, for what is asked for there', async () => {
+    expect(ofTable(dashboardCalls(user))).toEqual(asText((await made(locationOf('/dashboard'), user)).map(ofMachine)))
+  })
+})

@@ -1,0 +1,107 @@
+import { accordionMachine, type SectionState, selectSectionState } from '../../../machines/kit/accordion.machine.ts'
+import { flows, spec } from '../../support/spec.ts'
+
+const toggled = (section: string) => ({ type: 'section.toggled', section }) as const
+
+const select = {
+  header: (snapshot: Parameters<typeof selectSectionState>[0]) => selectSectionState(snapshot, 'header'),
+  footer: (snapshot: Parameters<typeof selectSectionState>[0]) => selectSectionState(snapshot, 'footer'),
+}
+const sliding = (header: SectionState, footer: SectionState) => ({
+  state: 'sliding',
+  effects: [],
+  values: { header, footer },
+})
+const still = (header: SectionState, footer: SectionState) => ({
+  state: 'still',
+  effects: [],
+  values: { header, footer },
+})
+
+describe('accordion', () => {
+  spec({ machine: accordionMachine, input: { isSingle: true }, select }, [
+    { title: '[SH-18] starts closed', when: 'start', expected: still('closed', 'closed') },
+    {
+      title: '[SH-18] starts with what is open at first',
+      input: { isSingle: true, open: ['header'] },
+      when: 'start',
+      expected: still('open', 'closed'),
+    },
+    { title: '[SH-16] a section slides open', when: toggled('header'), expected: sliding('opening', 'closed') },
+    {
+      title: '[SH-16] is still opening after 249 ms',
+      given: [toggled('header')],
+      when: { pass: 249 },
+      expected: sliding('opening', 'closed'),
+    },
+    {
+      title: '[SH-16] is open after 250 ms',
+      given: [toggled('header'), { pass: 249 }],
+      when: { pass: 1 },
+      expected: still('open', 'closed'),
+    },
+    {
+      title: '[SH-16] slides shut',
+      input: { isSingle: true, open: ['header'] },
+      when: toggled('header'),
+      expected: sliding('closing', 'closed'),
+    },
+    {
+      title: '[SH-16] is still closing after 249 ms',
+      input: { isSingle: true, open: ['header'] },
+      given: [toggled('header')],
+      when: { pass: 249 },
+      expected: sliding('closing', 'closed'),
+    },
+    {
+      title: '[SH-16] is closed after 250 ms',
+      input: { isSingle: true, open: ['header'] },
+      given: [toggled('header'), { pass: 249 }],
+      when: { pass: 1 },
+      expected: still('closed', 'closed'),
+    },
+    {
+      title: '[SH-18] one at a time: opening one closes the other',
+      input: { isSingle: true, open: ['header'] },
+      when: toggled('footer'),
+      expected: sliding('closing', 'opening'),
+    },
+    {
+      title: '[SH-18] several at a time: opening one leaves the other',
+      input: { isSingle: false, open: ['header'] },
+      when: toggled('footer'),
+      expected: sliding('open', 'opening'),
+    },
+    {
+      title: '[SH-18] several at a time: closing one leaves the other',
+      input: { isSingle: false, open: ['header', 'footer'] },
+      when: toggled('footer'),
+      expected: sliding('open', 'closing'),
+    },
+  ])
+
+  flows({ machine: accordionMachine, input: { isSingle: true }, select }, [
+    {
+      title: '[SH-16] turned around on its way it slides back, with all its time',
+      steps: [
+        ['start', still('closed', 'closed')],
+        [toggled('header'), sliding('opening', 'closed')],
+        [{ pass: 200 }, sliding('opening', 'closed')],
+        [toggled('header'), sliding('closing', 'closed')],
+        [{ pass: 249 }, sliding('closing', 'closed')],
+        [{ pass: 1 }, still('closed', 'closed')],
+      ],
+    },
+    {
+      title: '[SH-16] what was on its way when another was chosen arrives with it',
+      input: { isSingle: false },
+      steps: [
+        ['start', still('closed', 'closed')],
+        [toggled('header'), sliding('opening', 'closed')],
+        [{ pass: 100 }, sliding('opening', 'closed')],
+        [toggled('footer'), sliding('opening', 'opening')],
+        [{ pass: 250 }, still('open', 'open')],
+      ],
+    },
+  ])
+})

@@ -1,0 +1,26 @@
+import { createActor, fromPromise, toPromise } from 'xstate'
+import { late, lateName } from '../../../machines/kit/late.ts'
+import { dashboardMachine } from '../../../machines/screens/dashboard/dashboard.machine.ts'
+
+describe('a machine that comes late', () => {
+  it('is known by its name', () => {
+    expect(lateName(late('dashboard'))).toBe('dashboard')
+    expect(lateName(late('tickets'))).toBe('tickets')
+  })
+
+  it.each([
+    ['a machine', dashboardMachine],
+    ['a promise', fromPromise(async () => undefined)],
+    ['a name', 'dashboard'],
+    ['nothing', undefined],
+    ['null', null],
+  ])('is not %s', (_, logic) => {
+    expect(lateName(logic)).toBeUndefined()
+  })
+
+  it('fails with its own name where it is run before it has come', async () => {
+    const actor = createActor(late<ReturnType<typeof fromPromise<void>>>('dashboard'))
+    actor.start()
+    await expect(toPromise(actor)).rejects.toThrow('The machine dashboard has not come')
+  })
+})

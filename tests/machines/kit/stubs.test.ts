@@ -1,0 +1,40 @@
+import { createActor, toPromise } from 'xstate'
+import { promised, stubName, told, watching } from '../../../machines/kit/stubs.ts'
+
+describe('an effect that is not wired', () => {
+  it.each([
+    ['asked', promised('fetchIt')],
+    ['watched', watching('fetchIt')],
+    ['told', told('fetchIt')],
+  ])('is known by its name: one that is %s', (_, logic) => {
+    expect(stubName(logic)).toBe('fetchIt')
+  })
+
+  it.each([
+    ['another function', () => undefined],
+    ['another object', {}],
+    ['a name', 'fetchIt'],
+    ['nothing', undefined],
+    ['null', null],
+  ])('is not %s', (_, logic) => {
+    expect(stubName(logic)).toBeUndefined()
+  })
+
+  it('fails with its name when it is asked', async () => {
+    const asked = createActor(promised('fetchIt'))
+    const answer = toPromise(asked)
+    asked.start()
+    await expect(answer).rejects.toThrow('The effect fetchIt is not wired')
+  })
+
+  it('fails with its name when it is watched', async () => {
+    const watched = createActor(watching('watchIt'))
+    const answer = toPromise(watched)
+    watched.start()
+    await expect(answer).rejects.toThrow('The effect watchIt is not wired')
+  })
+
+  it('fails with its name when it is told', () => {
+    expect(() => told<undefined>('tellIt')(null, undefined)).toThrow('The effect tellIt is not wired')
+  })
+})

@@ -1,0 +1,109 @@
+import type { Session } from '../../../../machines/model/account.ts'
+import type { KnownAnswer } from '../../../../machines/model/known.ts'
+import { accountMachine, selectIsAccountOffered } from '../../../../machines/screens/account/account.machine.ts'
+import { flows } from '../../../support/spec.ts'
+import { account, accountAnswer, session, sessionsAnswer } from '../../fixtures.ts'
+
+const FORM = { email: 'ada@kickstand.example', form: 'name' } as const
+const kept = (content: object | null) => ({ tell: 'saveForm', params: { ...FORM, content } }) as const
+const asked = {
+  effects: [{ watch: 'watchForm', input: FORM }, { ask: 'fetchAccount' }, { ask: 'fetchSessions' }],
+} as const
+/** What the workspace is told to keep, as the parts of the screen tell it. */
+const told = (known: KnownAnswer) => ({ parent: { type: 'answer.remembered', known } }) as const
+const toldAccount = (come = account) => told({ call: { call: 'fetchAccount' }, answer: accountAnswer(come) })
+const toldSessions = (...sessions: readonly Session[]) =>
+  told({ call: { call: 'fetchSessions' }, answer: sessionsAnswer(...sessions) })
+const mine = session('mine', { is_current: true })
+const to = (child: string, event: { type: string; [key: string]: unknown }) => ({ to: child, event })
+
+describe('account settings', () => {
+  flows(
+    {
+      machine: accountMachine,
+      input: { offersAccount: true, email: 'ada@kickstand.example' },
+      select: { isOffered: selectIsAccountOffered },
+    },
+    [
+      {
+        title: '[RT-13] ask an API that does not offer them for nothing',
+        input: { offersAccount: false, email: 'ada@kickstand.example' },
+        steps: [['start', { state: 'unavailable', effects: [], values: { isOffered: false } }]],
+      },
+      {
+        title: '[RT-13] fetch name and sessions, and pass a saved name on to the session',
+        steps: [
+          ['start', { ...asked, state: 'offered', values: { isOffered: true } }],
+          [{ done: 'fetchAccount', output: accountAnswer(account) }, { effects: [toldAccount()] }],
+          [
+            to('nameForm', { type: 'name.changed', changes: { first_name: 'Augusta' } }),
+            { effects: [kept({ first_name: 'Augusta', last_name: 'Byron' })] },
+          ],
+          [
+            to('nameForm', { type: 'name.submitted' }),
+            { effects: [{ ask: 'saveName', input: { first_name: 'Augusta', last_name: 'Byron' } }] },
+          ],
+          [
+            { done: 'saveName', output: accountAnswer({ ...account, first_name: 'Augusta' }) },
+            {
+              effects: [
+                kept(null),
+                toldAccount({ ...account, first_name: 'Augusta' }),
+                { parent: { type: 'user.updated', changes: { first_name: 'Augusta' } } },
+              ],
+            },
+          ],
+        ],
+      },
+      {
+        title: '[RT-13] fetch the sessions anew when a new password has ended others',
+        steps: [
+          ['start', asked],
+          [{ done: 'fetchSessions', output: sessionsAnswer(mine) }, { effects: [toldSessions(mine)] }],
+          [to('passwordForm', { type: 'password.changed', field: 'current', value: 'old one' }), { effects: [] }],
+          [to('passwordForm', { type: 'password.changed', field: 'fresh', value: 'new one' }), { effects: [] }],
+          [to('passwordForm', { type: 'password.changed', field: 'repeated', value: 'new one' }), { effects: [] }],
+          [
+            to('passwordForm', { type: 'password.submitted' }),
+            { effects: [{ ask: 'savePassword', input: { current_password: 'old one', password: 'new one' } }] },
+          ],
+          [{ done: 'savePassword', output: { ended_sessions: 1 } }, { effects: [{ watch: 'watchClock' }] }],
+          [{ pass: 600 }, { effects: [{ ask: 'fetchSessions' }] }],
+        ],
+      },
+      {
+        title: '[PF-51] give each part what is known of it',
+        input: {
+          offersAccount: true,
+          email: 'ada@kickstand.example',
+          known: [
+            { call: { call: 'fetchAccount' }, answer: accountAnswer() },
+            { call: { call: 'fetchSessions' }, answer: sessionsAnswer(mine) },
+          ],
+        },
+        steps: [
+          [
+            'start',
+            { effects: [{ watch: 'watchForm', input: FORM }, { watch: 'watchClock' }, { watch: 'watchClock' }] },
+          ],
+          [{ pass: 600 }, { effects: [{ ask: 'fetchAccount' }, { ask: 'fetchSessions' }] }],
+        ],
+      },
+      {
+        title: '[RT-13] [RT-2] lead to the way out once the session that this is has ended',
+        steps: [
+          ['start', asked],
+          [{ done: 'fetchSessions', output: sessionsAnswer(mine) }, { effects: [toldSessions(mine)] }],
+          [
+            to('sessionList', { type: 'session.ended', id: 'mine' }),
+            { effects: [{ ask: 'removeSession', input: { id: 'mine' } }] },
+          ],
+          [
+            { done: 'removeSession', output: { id: 'mine' } },
+            { effects: [{ parent: { type: 'href.chosen', href: '/logout', replace: false } }] },
+          ],
+        ],
+      },
+    ],
+  )
+})

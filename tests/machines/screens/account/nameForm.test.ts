@@ -1,0 +1,368 @@
+import type { Account } from '../../../../machines/model/account.ts'
+import { CallError } from '../../../../machines/model/callError.ts'
+import {
+  nameFormMachine,
+  selectAccountState,
+  selectIsNameRestored,
+  selectNameAge,
+  selectNameError,
+  selectNameFailure,
+  selectNameObstacle,
+  selectNameRefusal,
+  selectNameState,
+  selectNames,
+} from '../../../../machines/screens/account/nameForm.machine.ts'
+import type { Effect } from '../../../support/control.ts'
+import { flows, spec } from '../../../support/spec.ts'
+import { account, accountAnswer } from '../../fixtures.ts'
+
+const ADA = 'ada@kickstand.example'
+type Snapshot = Parameters<typeof selectNames>[0]
+
+const subject = {
+  machine: nameFormMachine,
+  stateOf: selectNameState,
+  input: { email: ADA },
+  select: {
+    names: selectNames,
+    firstError: (snapshot: Snapshot) => selectNameError(snapshot, 'first_name'),
+    lastError: (snapshot: Snapshot) => selectNameError(snapshot, 'last_name'),
+    failure: selectNameFailure,
+    refusal: selectNameRefusal,
+    obstacle: selectNameObstacle,
+    state: selectNameState,
+    account: selectAccountState,
+    age: selectNameAge,
+    isRestored: selectIsNameRestored,
+  },
+}
+const FORM = { email: ADA, form: 'name' } as const
+const asked = { effects: [{ watch: 'watchForm', input: FORM }, { ask: 'fetchAccount' }] } as const
+/** What is kept of the name; null for nothing. */
+const kept = (first_name: string | null, last_name = 'Byron'): Effect => ({
+  tell: 'saveForm',
+  params: { ...FORM, content: first_name === null ? null : { first_name, last_name } },
+})
+const adopts = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.adopted', content } }) as const
+const came = { done: 'fetchAccount', output: accountAnswer(account) } as const
+/** The workspace keeps it. */
+const told = (changes: Partial<Account> = {}): Effect => ({
+  parent: {
+    type: 'answer.remembered',
+    known: { call: { call: 'fetchAccount' }, answer: accountAnswer({ ...account, ...changes }) },
+  },
+})
+const changes = (names: { first_name?: string; last_name?: string }) =>
+  ({ type: 'name.changed', changes: names }) as const
+const submits = { type: 'name.submitted' } as const
+const saves = (first_name: string, last_name: string) =>
+  ({ ask: 'saveName', input: { first_name, last_name } }) as const
+
+describe('the form of the name', () => {
+  flows(subject, [
+    {
+      title: '[RT-13] holds the name that the API has: there is nothing to save yet',
+      steps: [
+        ['start', { ...asked, state: 'loading', values: { state: 'loading' } }],
+        [
+          came,
+          {
+            state: 'editing',
+            effects: [told()],
+            values: {
+              names: { first_name: 'Ada', last_name: 'Byron' },
+              obstacle: 'Nothing has been changed: change something first',
+            },
+          },
+        ],
+        [
+          changes({ first_name: ' Ada ', last_name: ' Byron ' }),
+          {
+            effects: [kept(' Ada ', ' Byron ')],
+            values: { obstacle: 'Nothing has been changed: change something first' },
+          },
+        ],
+        [submits, { state: 'editing', effects: [] }],
+      ],
+    },
+    {
+      title: '[RT-13] that does not come can be asked for again',
+      steps: [
+        ['start', asked],
+        [
+          { fail: 'fetchAccount', error: new Error('No answer') },
+          {
+            state: 'failed',
+            effects: [{ tell: 'logError', params: { message: 'No answer' } }],
+            values: { failure: 'No answer' },
+          },
+        ],
+        [{ type: 'retry.requested' }, { effects: [{ ask: 'fetchAccount' }], state: 'loading' }],
+        [came, { state: 'editing', effects: [told()] }],
+      ],
+    },
+    {
+      title: '[RT-13] is saved without the blanks around it, and the session hears of it',
+      steps: [
+        ['start', asked],
+        [came, { effects: [told()] }],
+        [
+          changes({ first_name: ' Augusta ', last_name: 'King' }),
+          { effects: [kept(' Augusta ', 'King')], values: { obstacle: null } },
+        ],
+        [
+          submits,
+          {
+            state: 'saving',
+            effects: [saves('Augusta', 'King')],
+            values: { obstacle: 'Your name is being saved: wait until that is done' },
+          },
+        ],
+        [changes({ first_name: 'Too late' }), { state: 'saving', effects: [] }],
+        [
+          { done: 'saveName', output: accountAnswer({ ...account, first_name: 'Augusta', last_name: 'King' }) },
+          {
+            state: 'editing',
+            effects: [
+              kept(null),
+              told({ first_name: 'Augusta', last_name: 'King' }),
+              { parent: { type: 'user.updated', changes: { first_name: 'Augusta' } } },
+            ],
+            values: {
+              names: { first_name: 'Augusta', last_name: 'King' },
+              obstacle: 'Nothing has been changed: change something first',
+            },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[RT-13] keeps what was typed when it is refused, says why, and can be saved again',
+      steps: [
+        ['start', asked],
+        [came, { effects: [told()] }],
+        [changes({ last_name: 'King' }), { effects: [kept('Ada', 'King')] }],
+        [submits, { effects: [saves('Ada', 'King')] }],
+        [
+          { fail: 'saveName', error: new CallError('network', 'No answer') },
+          {
+            state: 'editing',
+            effects: [],
+            values: { names: { first_name: 'Ada', last_name: 'King' }, refusal: 'No answer', obstacle: null },
+          },
+        ],
+        [submits, { state: 'saving', effects: [saves('Ada', 'King')], values: { refusal: null } }],
+      ],
+    },
+    {
+      title: '[RT-13] says what is wrong with a field once it was left, and with both once it was sent off',
+      steps: [
+        ['start', asked],
+        [came, { effects: [told()] }],
+        [
+          changes({ first_name: ' ' }),
+          {
+            effects: [kept(' ')],
+            values: { firstError: null, obstacle: 'Check the first name: First name is required' },
+          },
+        ],
+        [
+          { type: 'field.left', field: 'first_name' },
+          { effects: [], values: { firstError: 'First name is required', lastError: null } },
+        ],
+        [changes({ last_name: 'x'.repeat(51) }), { effects: [kept(' ', 'x'.repeat(51))], values: { lastError: null } }],
+        [submits, { state: 'editing', effects: [], values: { lastError: 'Maximum 50 symbols' } }],
+      ],
+    },
+    {
+      title: '[ND-30] says of the last name, too, that it has to be checked',
+      steps: [
+        ['start', asked],
+        [came, { effects: [told()] }],
+        [
+          changes({ last_name: ' ' }),
+          { effects: [kept('Ada', ' ')], values: { obstacle: 'Check the last name: Last name is required' } },
+        ],
+      ],
+    },
+    {
+      title: '[RT-13] says of each field that was left what is wrong with it',
+      steps: [
+        ['start', asked],
+        [came, { effects: [told()] }],
+        [changes({ first_name: '', last_name: ' ' }), { effects: [kept('', ' ')] }],
+        [{ type: 'field.left', field: 'first_name' }, { effects: [] }],
+        [
+          { type: 'field.left', field: 'last_name' },
+          { effects: [], values: { firstError: 'First name is required', lastError: 'Last name is required' } },
+        ],
+      ],
+    },
+  ])
+
+  const AUGUSTA = { first_name: 'Augusta', last_name: 'King' }
+  const STORED = { names: { first_name: 'Ada', last_name: 'Byron' }, isRestored: false }
+
+  spec(subject, [
+    {
+      title: '[ND-1] what was kept is there once the name has come, and says so',
+      given: [adopts(AUGUSTA)],
+      when: came,
+      expected: { state: 'editing', effects: [told()], values: { names: AUGUSTA, isRestored: true, obstacle: null } },
+    },
+    {
+      title: '[ND-1] what was kept and has been saved since is nothing to tell of',
+      given: [adopts({ first_name: 'Ada', last_name: 'Byron' })],
+      when: came,
+      expected: { state: 'editing', effects: [told()], values: STORED },
+    },
+    {
+      title: '[ND-1] what is typed back to what is saved is kept no longer',
+      given: [came, changes({ first_name: 'Augusta' })],
+      when: changes({ first_name: 'Ada' }),
+      expected: { state: 'editing', effects: [kept(null)] },
+    },
+    {
+      title: '[ND-3] discarded it is gone',
+      given: [adopts(AUGUSTA), came],
+      when: { type: 'form.discarded' },
+      expected: { state: 'editing', effects: [kept(null)], values: STORED },
+    },
+    {
+      title: '[ND-3] what another tab saved or discarded is gone here, too',
+      given: [adopts(AUGUSTA), came],
+      when: adopts(null),
+      expected: { state: 'editing', effects: [], values: STORED },
+    },
+    {
+      title: '[ND-3] even before the name has come',
+      given: [adopts(AUGUSTA), adopts(null)],
+      when: came,
+      expected: { state: 'editing', effects: [told()], values: STORED },
+    },
+    {
+      title: '[ND-3] while it is being saved another tab changes nothing',
+      given: [adopts(AUGUSTA), came, submits],
+      when: adopts(null),
+      expected: { state: 'saving', effects: [], values: { names: AUGUSTA, isRestored: false } },
+    },
+    {
+      title: '[ND-3] once it is saved nothing is restored any more',
+      given: [adopts(AUGUSTA), came, submits],
+      when: { done: 'saveName', output: accountAnswer(account) },
+      expected: {
+        state: 'editing',
+        effects: [kept(null), told(), { parent: { type: 'user.updated', changes: { first_name: 'Ada' } } }],
+        values: STORED,
+      },
+    },
+    {
+      title: '[ND-4] what is no name is let be',
+      given: [came],
+      when: adopts({ first_name: 7 }),
+      expected: { state: 'editing', effects: [], values: STORED },
+    },
+    {
+      title: '[ND-4] and takes nothing of what was typed',
+      given: [came, changes({ first_name: 'Adele' })],
+      when: adopts({ first_name: 7 }),
+      expected: { state: 'editing', effects: [], values: { names: { first_name: 'Adele', last_name: 'Byron' } } },
+    },
+  ])
+})
+
+describe('the form of the name: what is known', () => {
+  const ada = accountAnswer()
+  const input = { email: ADA, known: [{ call: { call: 'fetchAccount' }, answer: ada }] } as const
+  const opened: readonly Effect[] = [{ watch: 'watchForm', input: FORM }, { watch: 'watchClock' }]
+  const anew: readonly Effect[] = [{ ask: 'fetchAccount' }]
+  const ended: Effect = { unwatch: 'watchClock' }
+  const augusta = accountAnswer({ ...account, first_name: 'Augusta' })
+
+  flows({ ...subject, input }, [
+    {
+      title: '[PF-51] the last name stands there at once, with its age, until a fresh one comes',
+      steps: [
+        [
+          'start',
+          {
+            effects: opened,
+            state: 'editing',
+            values: { names: { first_name: 'Ada', last_name: 'Byron' }, age: 'just now' },
+          },
+        ],
+        [
+          { from: 'watchClock', event: { type: 'clock.ticked', at: 121_000 } },
+          { effects: [], values: { age: '2 minutes ago' } },
+        ],
+        [{ pass: 600 }, { effects: anew, values: { account: 'refreshing' } }],
+        [
+          { done: 'fetchAccount', output: augusta },
+          {
+            effects: [ended, told({ first_name: 'Augusta' })],
+            values: { account: 'loaded', age: null, names: { first_name: 'Augusta', last_name: 'Byron' } },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[PF-51] [ND-1] what was typed over it stays as a fresh one comes',
+      steps: [
+        ['start', { effects: opened }],
+        [changes({ last_name: 'King' }), { effects: [kept('Ada', 'King')] }],
+        [{ pass: 600 }, { effects: anew }],
+        [
+          { done: 'fetchAccount', output: augusta },
+          {
+            // What was not typed is as it is there.
+            effects: [kept('Augusta', 'King'), ended, told({ first_name: 'Augusta' })],
+            values: { names: { first_name: 'Augusta', last_name: 'King' }, isRestored: false },
+          },
+        ],
+        [
+          { type: 'form.discarded' },
+          { effects: [kept(null)], values: { names: { first_name: 'Augusta', last_name: 'Byron' } } },
+        ],
+      ],
+    },
+    {
+      title: '[PF-52] stays where no fresh one comes, and says why; it can be asked for again',
+      steps: [
+        ['start', { effects: opened }],
+        [{ pass: 600 }, { effects: anew }],
+        [
+          { fail: 'fetchAccount', error: new Error('No answer') },
+          {
+            state: 'editing',
+            effects: [{ tell: 'logError', params: { message: 'No answer' } }],
+            values: { account: 'outdated', failure: 'No answer', age: 'just now' },
+          },
+        ],
+        [{ type: 'retry.requested' }, { effects: anew, values: { account: 'refreshing' } }],
+      ],
+    },
+    {
+      title: '[PF-68] a saved name is all that there is to know: what was asked for before is no answer to it',
+      steps: [
+        ['start', { effects: opened }],
+        [changes({ first_name: 'Augusta' }), { effects: [kept('Augusta')] }],
+        [{ pass: 600 }, { effects: anew }],
+        [submits, { state: 'saving', effects: [saves('Augusta', 'Byron')] }],
+        [
+          { done: 'saveName', output: accountAnswer({ ...account, first_name: 'Augusta' }) },
+          {
+            state: 'editing',
+            effects: [
+              kept(null),
+              told({ first_name: 'Augusta' }),
+              { parent: { type: 'user.updated', changes: { first_name: 'Augusta' } } },
+              { abort: 'fetchAccount' },
+              ended,
+            ],
+            values: { account: 'loaded', age: null },
+          },
+        ],
+      ],
+    },
+  ])
+})

@@ -1,0 +1,262 @@
+import { createActor, fromCallback, type SnapshotFrom } from 'xstate'
+import {
+  ATTACHMENT_OBSTACLE,
+  chatMachine,
+  selectContact,
+  selectDraft,
+  selectMessages,
+  selectSendObstacle,
+} from '../../../../machines/screens/chat/chat.machine.ts'
+import type { ChatMessage } from '../../../../machines/screens/chat/chat.ts'
+import { type Effect, run } from '../../../support/control.ts'
+import { flows, spec } from '../../../support/spec.ts'
+
+type ChatSnapshot = Parameters<typeof selectMessages>[0]
+
+const MAYA = 'maya.lindqvist@workshop.example'
+const REPLY = 'Thank you, I have read it and will come back to you.'
+/** How many messages the sample has, its template among them. */
+const SAMPLES = 6
+
+const added = (snapshot: ChatSnapshot): Omit<ChatMessage, 'id'>[] =>
+  selectMessages(snapshot)
+    .slice(SAMPLES)
+    .map(({ id: _, ...message }) => message)
+
+const subject = {
+  machine: chatMachine,
+  input: { email: 'ada@kickstand.example' },
+  select: {
+    added,
+    draft: selectDraft,
+    hasDraft: (snapshot: SnapshotFrom<typeof chatMachine>) => selectSendObstacle(snapshot) === null,
+    texts: (snapshot: ChatSnapshot) => added(snapshot).map(({ text }) => text),
+  },
+}
+
+const watched: Effect = { watch: 'watchDraft', input: { email: 'ada@kickstand.example' } }
+const saved = (draft: string): Effect => ({ tell: 'saveDraft', params: { email: 'ada@kickstand.example', draft } })
+const typed = (draft: string) => ({ type: 'draft.changed', draft }) as const
+const sent = (at: number) => ({ type: 'message.sent', at }) as const
+const adopted = (draft: string) => ({ from: 'watchDraft', event: { type: 'draft.adopted', draft } }) as const
+const mine = (text: string, time: number): Omit<ChatMessage, 'id'> => ({
+  user: 'ada@kickstand.example',
+  type: 'out',
+  text,
+  time,
+})
+const reply = (time: number): Omit<ChatMessage, 'id'> => ({ user: MAYA, type: 'in', text: REPLY, time })
+
+describe('chat: the conversation', () => {
+  spec(subject, [
+    {
+      title: '[CH-7] starts with the sample, asks for the draft of this person and of nobody else',
+      when: 'start',
+      expected: { state: 'blank', effects: [watched], values: { added: [], draft: '', hasDraft: false } },
+    },
+    {
+      title: '[CH-5] sending appends the outgoing message at once, and the draft is gone',
+      given: [typed('Is it done?')],
+      when: sent(5000),
+      expected: {
+        state: 'blank',
+        effects: [saved('')],
+        values: { added: [mine('Is it done?', 5000)], draft: '', hasDraft: false },
+      },
+    },
+    {
+      title: '[CH-5] no reply yet after 999 ms',
+      given: [typed('Is it done?'), sent(5000)],
+      when: { pass: 999 },
+      expected: { state: 'blank', effects: [], values: { added: [mine('Is it done?', 5000)] } },
+    },
+    {
+      title: '[CH-5] the reply comes in after 1000 ms',
+      given: [typed('Is it done?'), sent(5000), { pass: 999 }],
+      when: { pass: 1 },
+      expected: { state: 'blank', effects: [], values: { added: [mine('Is it done?', 5000), reply(6000)] } },
+    },
+    {
+      title: '[CH-5] and no second one, however long one waits',
+      given: [typed('Is it done?'), sent(5000), { pass: 1000 }],
+      when: { pass: 100_000 },
+      expected: { state: 'blank', effects: [], values: { added: [mine('Is it done?', 5000), reply(6000)] } },
+    },
+    {
+      title: '[CH-3] lines within a message are kept, blanks around it are not',
+      given: [typed('  One\n\n  Two \n')],
+      when: sent(5000),
+      expected: { state: 'blank', effects: [saved('')], values: { texts: ['One\n\n  Two'] } },
+    },
+  ])
+
+  flows(subject, [
+    {
+      title: '[CH-5] several in a row: each has its own reply, a second after it',
+      steps: [
+        ['start', { effects: [watched] }],
+        [typed('First'), { effects: [saved('First')] }],
+        [sent(5000), { state: 'blank', effects: [saved('')], values: { texts: ['First'] } }],
+        [{ pass: 400 }, { effects: [] }],
+        [typed('Second'), { state: 'written', effects: [saved('Second')], values: { draft: 'Second' } }],
+        [sent(5400), { state: 'blank', effects: [saved('')], values: { texts: ['First', 'Second'] } }],
+        [typed('Third'), { effects: [saved('Third')] }],
+        [sent(5400), { effects: [saved('')], values: { texts: ['First', 'Second', 'Third'] } }],
+        [{ pass: 599 }, { effects: [], values: { texts: ['First', 'Second', 'Third'] } }],
+        [{ pass: 1 }, { effects: [], values: { texts: ['First', 'Second', 'Third', REPLY] } }],
+        [{ pass: 399 }, { effects: [], values: { texts: ['First', 'Second', 'Third', REPLY] } }],
+        [
+          { pass: 1 },
+          {
+            effects: [],
+            values: {
+              added: [
+                mine('First', 5000),
+                mine('Second', 5400),
+                mine('Third', 5400),
+                reply(6000),
+                reply(6400),
+                reply(6400),
+              ],
+            },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[CH-5] what is written while a reply is under way stays where it is',
+      steps: [
+        ['start', { effects: [watched] }],
+        [typed('First'), { effects: [saved('First')] }],
+        [sent(5000), { effects: [saved('')] }],
+        [typed('Sec'), { effects: [saved('Sec')] }],
+        [{ pass: 1000 }, { state: 'written', effects: [], values: { draft: 'Sec', texts: ['First', REPLY] } }],
+      ],
+    },
+  ])
+
+  it('[CH-7] each message has an id of its own, and keeps it', async () => {
+    const actor = run(chatMachine, subject.input)
+    await actor.start()
+    for (const at of [5000, 5000]) {
+      await actor.play(typed('Again'))
+      await actor.play(sent(at))
+    }
+    const ids = () => selectMessages(actor.snapshot()).map(({ id }) => id)
+    const before = ids()
+    await actor.play({ pass: 1000 })
+    expect(ids()).toEqual([...before, ...ids().slice(-2)])
+    expect(new Set(ids()).size).toBe(SAMPLES + 4)
+  })
+
+  it('[CH-5] no timer outlives the actor', () => {
+    const waiting = new Set<object>()
+    const clock = {
+      setTimeout: (): object => {
+        const timer = {}
+        waiting.add(timer)
+        return timer
+      },
+      clearTimeout: (timer: object): boolean => waiting.delete(timer),
+    }
+    const chat = createActor(
+      chatMachine.provide({
+        actors: { watchDraft: fromCallback(() => undefined) },
+        actions: { saveDraft: () => undefined },
+      }),
+      { input: subject.input, clock },
+    )
+    chat.start()
+    for (const at of [5000, 5400]) {
+      chat.send(typed('First'))
+      chat.send(sent(at))
+    }
+    expect(waiting.size).toBe(2)
+    chat.stop()
+    expect(waiting.size).toBe(0)
+  })
+})
+
+describe('chat: the draft', () => {
+  spec(subject, [
+    {
+      title: 'what is written is kept for its writer with every key',
+      given: [typed('I')],
+      when: typed('Is'),
+      expected: { state: 'written', effects: [saved('Is')], values: { draft: 'Is', hasDraft: true } },
+    },
+    {
+      title: 'and is no longer kept once it is all deleted',
+      given: [typed('I')],
+      when: typed(''),
+      expected: { state: 'blank', effects: [saved('')], values: { draft: '', hasDraft: false } },
+    },
+    {
+      title: '[CH-3] blanks and empty lines are no message, but they are kept as they are typed',
+      when: typed(' \n\t '),
+      expected: { state: 'blank', effects: [saved(' \n\t ')], values: { draft: ' \n\t ', hasDraft: false } },
+    },
+    {
+      title: '[CH-3] they cannot be sent',
+      given: [typed(' \n\t ')],
+      when: sent(5000),
+      expected: { state: 'blank', effects: [], values: { added: [], draft: ' \n\t ' } },
+    },
+    {
+      title: '[CH-3] nor can nothing',
+      when: sent(5000),
+      expected: { state: 'blank', effects: [], values: { added: [] } },
+    },
+    {
+      title: 'what was kept is there again, and is not saved anew',
+      when: adopted('Half a sen'),
+      expected: { state: 'written', effects: [], values: { draft: 'Half a sen', hasDraft: true } },
+    },
+    {
+      title: 'and can be sent',
+      given: [adopted('Half a sentence')],
+      when: sent(5000),
+      expected: { state: 'blank', effects: [saved('')], values: { texts: ['Half a sentence'] } },
+    },
+    {
+      title: 'what another tab makes of it takes its place',
+      given: [typed('Half')],
+      when: adopted('Half a sentence'),
+      expected: { state: 'written', effects: [], values: { draft: 'Half a sentence' } },
+    },
+    {
+      title: 'what another tab has sent is gone here too, and is not sent twice',
+      given: [typed('Half')],
+      when: adopted(''),
+      expected: { state: 'blank', effects: [], values: { draft: '', hasDraft: false, added: [] } },
+    },
+  ])
+})
+
+describe('chat: the samples', () => {
+  it('[CH-7] are whole: contact, messages in and out, and one template, which alone has the words of the reply', async () => {
+    const actor = run(chatMachine, subject.input)
+    await actor.start()
+    expect(selectContact(actor.snapshot())).toEqual({
+      name: 'Maya Lindqvist',
+      avatar: null,
+      email: MAYA,
+      position: 'Workshop lead',
+      online: true,
+      initials: { label: 'ML', state: 'primary' },
+    })
+    const messages = selectMessages(actor.snapshot())
+    expect(messages).toHaveLength(SAMPLES)
+    expect(messages.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6])
+    expect(new Set(messages.map(({ type }) => type))).toEqual(new Set(['in', 'out']))
+    expect(messages.filter(({ type, user }) => user !== (type === 'out' ? subject.input.email : MAYA))).toEqual([])
+    expect(messages.filter(({ template }) => template).map(({ text }) => text)).toEqual([REPLY])
+    expect(messages.filter(({ text }) => text === REPLY)).toHaveLength(1)
+  })
+})
+
+describe('the attachments of a chat', () => {
+  it('[CH-2] are coming soon', () => {
+    expect(ATTACHMENT_OBSTACLE).toBe('Coming soon')
+  })
+})

@@ -1,0 +1,16 @@
+import { activityRows } from '../../../../machines/screens/dashboard/activityRows.ts'
+
+describe('user activities', () => {
+  it('[DA-3] show title and count, in the order of the answer, also where titles are the same', () => {
+    const report = [
+      { title: 'Logins', count: 1234 },
+      { title: 'Sign-ups', count: 0 },
+      { title: 'Logins', count: 2 },
+    ]
+    expect(activityRows(report)).toEqual([
+      { key: '0:Logins', title: 'Logins', count: '1,234' },
+      { key: '1:Sign-ups', title: 'Sign-ups', count: '0' },
+      { key: '2:Logins', title: 'Logins', count: '2' },
+    ])
+  })
+})

@@ -1,0 +1,281 @@
+import { CallError } from '../../../../machines/model/callError.ts'
+import {
+  type DashboardSnapshot,
+  dashboardMachine,
+  selectHasLongLists,
+} from '../../../../machines/screens/dashboard/dashboard.machine.ts'
+import type { Effect } from '../../../support/control.ts'
+import { spec } from '../../../support/spec.ts'
+
+type Children = DashboardSnapshot['children']
+const stateOf =
+  (id: keyof Children) =>
+  (snapshot: DashboardSnapshot): unknown =>
+    snapshot.children[id]?.getSnapshot().value
+const idsOf = (src: string) => (snapshot: DashboardSnapshot) =>
+  Object.values(snapshot.children).flatMap((child) => (child?.src === src ? [child.id] : []))
+
+const report = (name: 'totalCounts' | 'userActivities' | 'bikeSales' | 'gatewaySales' | 'countrySales'): Effect => ({
+  ask: 'fetchReport',
+  input: { report: name },
+})
+
+const select = {
+  totalCounts: stateOf('totalCounts'),
+  salesTotal: stateOf('salesTotal'),
+  userActivities: stateOf('userActivities'),
+  bikeSales: stateOf('bikeSales'),
+  gatewaySales: stateOf('gatewaySales'),
+  countrySales: stateOf('countrySales'),
+  allBikesSeries: stateOf('allBikesSeries'),
+  bestBikesSeries: stateOf('bestBikesSeries'),
+  gatewayList: stateOf('gatewayList'),
+  countryList: stateOf('countryList'),
+  pies: idsOf('seriesChoice'),
+  lists: idsOf('searchList'),
+  others: idsOf('toggle'),
+  hasLongLists: selectHasLongLists,
+  known: ({ context }: DashboardSnapshot) => context.known.map(({ call }) => call.call),
+}
+const activities = { userActivities: [{ title: 'Logins', count: 12 }], at: 60_000 }
+const known = [
+  { call: { call: 'fetchReport', report: 'userActivities' }, answer: activities },
+  {
+    call: { call: 'fetchSalesTotal', period: 'year' },
+    answer: { series: [{ period_start: '2024-01-01', data_sum: 5, data_count: 1 }], at: 60_000 },
+  },
+  {
+    call: { call: 'fetchTickets', user: '7', page: 1 },
+    answer: { tickets: [], meta: null, at: 60_000 },
+  },
+] as const
+const clock: Effect = { watch: 'watchClock' }
+const salesOnly = { sales: 'on', count: 'off', percent: 'off' }
+
+describe('dashboard', () => {
+  spec({ machine: dashboardMachine, input: { offersSeries: false }, select }, [
+    {
+      title: '[DA-2] [DA-3] [DA-4] [DA-5] [DA-6] [DA-7] asks for each report once',
+      when: 'start',
+      expected: {
+        state: 'short',
+        effects: [
+          report('totalCounts'),
+          { ask: 'fetchSalesTotal', input: { period: 'year' } },
+          report('userActivities'),
+          report('bikeSales'),
+          report('gatewaySales'),
+          report('countrySales'),
+        ],
+        values: { totalCounts: 'loading', bikeSales: 'loading', salesTotal: 'asking' },
+      },
+    },
+    {
+      title: '[DA-5] [DA-6] [DA-7] four pies of bikes, one of methods, one of countries; two lists',
+      when: { to: 'countryList', event: { type: 'query.cleared' } },
+      expected: {
+        state: 'short',
+        effects: [],
+        values: {
+          pies: [
+            'allBikesSeries',
+            'bestBikesSeries',
+            'nextBikesSeries',
+            'otherBikesSeries',
+            'gatewaySeries',
+            'countrySeries',
+          ],
+          lists: ['gatewayList', 'countryList'],
+          others: ['gatewayOther', 'countryOther'],
+        },
+      },
+    },
+    {
+      title: '[DA-2] asks for the series instead where the API offers it',
+      input: { offersSeries: true },
+      when: 'start',
+      expected: {
+        state: 'short',
+        effects: [
+          report('totalCounts'),
+          { ask: 'fetchSalesSeries', input: { period: 'year' } },
+          report('userActivities'),
+          report('bikeSales'),
+          report('gatewaySales'),
+          report('countrySales'),
+        ],
+      },
+    },
+    {
+      title: '[DA-13] an answer reaches its own widget alone',
+      when: { done: 'fetchReport', for: { report: 'userActivities' }, output: activities },
+      expected: {
+        state: 'short',
+        effects: [{ parent: { type: 'answer.remembered', known: known[0] } }],
+        values: { userActivities: 'loaded', totalCounts: 'loading', bikeSales: 'loading' },
+      },
+    },
+    {
+      title: '[DA-13] one failing report leaves the others as they are',
+      given: [{ done: 'fetchReport', for: { report: 'userActivities' }, output: activities }],
+      when: { fail: 'fetchReport', for: { report: 'bikeSales' }, error: new CallError('http', 'Out of order', 500) },
+      expected: {
+        state: 'short',
+        effects: [{ tell: 'logError', params: { message: 'Out of order' } }],
+        values: { bikeSales: 'failed', userActivities: 'loaded', gatewaySales: 'loading', countrySales: 'loading' },
+      },
+    },
+    {
+      title: '[DA-13] trying one again asks for that one',
+      given: [{ fail: 'fetchReport', for: { report: 'bikeSales' }, error: new Error('Out of order') }],
+      when: { to: 'bikeSales', event: { type: 'retry.requested' } },
+      expected: { state: 'short', effects: [report('bikeSales')], values: { bikeSales: 'loading' } },
+    },
+    {
+      title: '[DA-8] each pie has a choice of its own',
+      when: { to: 'allBikesSeries', event: { type: 'count.toggled' } },
+      expected: {
+        state: 'short',
+        effects: [],
+        values: { allBikesSeries: { sales: 'on', count: 'on', percent: 'off' }, bestBikesSeries: salesOnly },
+      },
+    },
+    {
+      title: '[DA-12] each list has a search of its own',
+      when: { to: 'gatewayList', event: { type: 'query.changed', query: 'pay' } },
+      expected: { state: 'short', effects: [], values: { gatewayList: 'filtered', countryList: 'all' } },
+    },
+    {
+      title: '[PF-51] what each of its calls brought last stands in its own widget; the others load',
+      input: { offersSeries: true, known },
+      when: 'start',
+      expected: {
+        state: 'short',
+        effects: [
+          report('totalCounts'),
+          clock,
+          clock,
+          report('bikeSales'),
+          report('gatewaySales'),
+          report('countrySales'),
+        ],
+        values: {
+          totalCounts: 'loading',
+          userActivities: { known: 'returning' },
+          salesTotal: { offered: { known: 'returning' } },
+          known: ['fetchReport', 'fetchSalesTotal'],
+        },
+      },
+    },
+    {
+      title: '[PF-53] what is refused is told, not to be kept',
+      input: { offersSeries: true, known },
+      given: [{ pass: 600 }],
+      when: {
+        fail: 'fetchReport',
+        for: { report: 'userActivities' },
+        error: new CallError('http', 'Forbidden', 403),
+      },
+      expected: {
+        state: 'short',
+        effects: [{ unwatch: 'watchClock' }, { parent: { type: 'answer.dropped', call: known[0].call } }],
+        values: { userActivities: 'notPermitted' },
+      },
+    },
+  ])
+})
+
+describe('dashboard: long lists', () => {
+  const titled = (count: number) => Array.from({ length: count }, (_, at) => ({ title: `Kind ${at}`, count: at }))
+  const country = (title: string) => ({
+    country: { title, image_path: null },
+    data_sum: 1,
+    data_count: 1,
+    data_percent: 1,
+  })
+  const loads: Effect = { ask: 'loadChunk', input: { name: 'longLists' } }
+  const came = (count: number) => ({
+    done: 'fetchReport' as const,
+    for: { report: 'userActivities' as const },
+    output: { userActivities: titled(count), at: 1000 },
+  })
+  const told = (count: number): Effect => ({
+    parent: {
+      type: 'answer.remembered',
+      known: { call: known[0].call, answer: { userActivities: titled(count), at: 1000 } },
+    },
+  })
+  const loaded = { done: 'loadChunk' as const, output: undefined }
+
+  spec({ machine: dashboardMachine, input: { offersSeries: false }, select }, [
+    {
+      title: '[PF-55] of 199 rows ask for nothing that draws them',
+      when: came(199),
+      expected: { state: 'short', effects: [told(199)], values: { hasLongLists: false } },
+    },
+    {
+      title: '[PF-55] of 200 rows ask for what draws them, and are told on as any',
+      when: came(200),
+      expected: { state: 'loading', effects: [told(200), loads], values: { hasLongLists: false } },
+    },
+    {
+      title: '[PF-55] are there once that has come',
+      given: [came(200)],
+      when: loaded,
+      expected: { state: 'long', effects: [], values: { hasLongLists: true } },
+    },
+    {
+      title: '[PF-55] are drawn whole where it does not come',
+      given: [came(200)],
+      when: { fail: 'loadChunk', error: new Error('No answer') },
+      expected: {
+        state: 'loading',
+        effects: [{ tell: 'logError', params: { message: 'No answer' } }],
+        values: { hasLongLists: false },
+      },
+    },
+    {
+      title: '[PF-55] others ask for it no more',
+      given: [came(200), loaded],
+      when: {
+        done: 'fetchReport',
+        for: { report: 'countrySales' },
+        output: { countrySales: titled(200).map(({ title }) => country(title)), at: 1000 },
+      },
+      expected: {
+        state: 'long',
+        effects: [
+          {
+            parent: {
+              type: 'answer.remembered',
+              known: {
+                call: { call: 'fetchReport', report: 'countrySales' },
+                answer: { countrySales: titled(200).map(({ title }) => country(title)), at: 1000 },
+              },
+            },
+          },
+        ],
+      },
+    },
+    {
+      title: '[PF-55] that stood there last ask for it at once',
+      input: {
+        offersSeries: false,
+        known: [{ call: known[0].call, answer: { userActivities: titled(200), at: 1000 } }],
+      },
+      when: 'start',
+      expected: {
+        state: 'loading',
+        effects: [
+          report('totalCounts'),
+          { ask: 'fetchSalesTotal', input: { period: 'year' } },
+          clock,
+          report('bikeSales'),
+          report('gatewaySales'),
+          report('countrySales'),
+          loads,
+        ],
+      },
+    },
+  ])
+})

@@ -1,0 +1,121 @@
+import {
+  selectChosenSeries,
+  selectToggleObstacle,
+  seriesChoiceMachine,
+} from '../../../../machines/screens/dashboard/seriesChoice.machine.ts'
+import { spec } from '../../../support/spec.ts'
+
+type ChoiceSnapshot = Parameters<typeof selectChosenSeries>[0]
+const mayToggle = (series: 'sales' | 'count' | 'percent') => (snapshot: ChoiceSnapshot) =>
+  selectToggleObstacle(snapshot, series) === null
+
+const sales = { type: 'sales.toggled' } as const
+const count = { type: 'count.toggled' } as const
+const percent = { type: 'percent.toggled' } as const
+const on = (...series: readonly string[]) => ({
+  sales: series.includes('sales') ? 'on' : 'off',
+  count: series.includes('count') ? 'on' : 'off',
+  percent: series.includes('percent') ? 'on' : 'off',
+})
+
+const subject = {
+  machine: seriesChoiceMachine,
+  select: {
+    chosen: selectChosenSeries,
+    maySales: mayToggle('sales'),
+    mayCount: mayToggle('count'),
+    mayPercent: mayToggle('percent'),
+  },
+}
+
+describe('series choice', () => {
+  spec(subject, [
+    {
+      title: '[DA-8] the first is selected at first, and stays while it is alone',
+      when: 'start',
+      expected: {
+        state: on('sales'),
+        effects: [],
+        values: { chosen: ['sales'], maySales: false, mayCount: true, mayPercent: true },
+      },
+    },
+    {
+      title: '[DA-8] the only one on cannot be switched off',
+      when: sales,
+      expected: { state: on('sales'), effects: [], values: { chosen: ['sales'] } },
+    },
+    {
+      title: '[DA-8] a second one joins, and frees the first',
+      when: percent,
+      expected: {
+        state: on('sales', 'percent'),
+        effects: [],
+        values: { chosen: ['sales', 'percent'], maySales: true, mayPercent: true },
+      },
+    },
+    {
+      title: '[DA-8] all three, in the order of their toggles',
+      given: [percent],
+      when: count,
+      expected: {
+        state: on('sales', 'count', 'percent'),
+        effects: [],
+        values: { chosen: ['sales', 'count', 'percent'] },
+      },
+    },
+    {
+      title: '[DA-8] the first may go where No. is on',
+      given: [count],
+      when: sales,
+      expected: { state: on('count'), effects: [], values: { chosen: ['count'], mayCount: false, maySales: true } },
+    },
+    {
+      title: '[DA-8] the first may go where Percent is on',
+      given: [percent],
+      when: sales,
+      expected: { state: on('percent'), effects: [], values: { mayPercent: false } },
+    },
+    {
+      title: '[DA-8] No. stays while it is alone',
+      given: [count, sales],
+      when: count,
+      expected: { state: on('count'), effects: [] },
+    },
+    {
+      title: '[DA-8] No. may go where Sales is on',
+      given: [count],
+      when: count,
+      expected: { state: on('sales'), effects: [] },
+    },
+    {
+      title: '[DA-8] No. may go where Percent is on',
+      given: [count, percent, sales],
+      when: count,
+      expected: { state: on('percent'), effects: [] },
+    },
+    {
+      title: '[DA-8] Percent stays while it is alone',
+      given: [percent, sales],
+      when: percent,
+      expected: { state: on('percent'), effects: [] },
+    },
+    {
+      title: '[DA-8] Percent may go where Sales is on',
+      given: [percent],
+      when: percent,
+      expected: { state: on('sales'), effects: [] },
+    },
+    {
+      title: '[DA-8] Percent may go where No. is on',
+      given: [percent, count, sales],
+      when: percent,
+      expected: { state: on('count'), effects: [] },
+    },
+    {
+      title: '[DA-8] Sales comes back',
+      given: [count, sales],
+      when: sales,
+      expected: { state: on('sales', 'count'), effects: [] },
+    },
+  ])
+})

@@ -1,0 +1,92 @@
+import { emailError } from '../../../../machines/model/signInForm.ts'
+import {
+  BIKE_COLUMNS,
+  findBikes,
+  SAMPLE_BIKES,
+  SAMPLE_SALES,
+  SAMPLE_TREND,
+  SAMPLE_VALUES,
+  sortedBikes,
+  sortedOtherwise,
+} from '../../../../machines/screens/widgets/widgetSamples.ts'
+
+const models = (rows: readonly { readonly model: string }[]): string[] => rows.map(({ model }) => model)
+
+describe('the samples of the widgets', () => {
+  it('are sorted by words and by numbers, either way, and stay as they were', () => {
+    const before = models(SAMPLE_BIKES)
+    expect(models(sortedBikes({ by: 'stock', order: 'asc' }))[0]).toBe('Trail 900 Carbon')
+    expect(sortedBikes({ by: 'price', order: 'asc' }).map(({ price }) => price)).toEqual([
+      1890.5, 2190, 2790, 4390, 5490, 7990,
+    ])
+    expect(sortedBikes({ by: 'stock', order: 'asc' }).map(({ stock }) => stock)).toEqual([0, 5, 8, 17, 23, 42])
+    expect(models(sortedBikes({ by: 'category', order: 'asc' }))).toEqual([
+      'Cargo 700',
+      'City 300',
+      'City 500 Step-through',
+      'Fold 200',
+      'Trail 500',
+      'Trail 900 Carbon',
+    ])
+    for (const by of BIKE_COLUMNS) {
+      expect(models(sortedBikes({ by, order: 'desc' }))).toEqual(models(sortedBikes({ by, order: 'asc' })).toReversed())
+    }
+    expect(models(SAMPLE_BIKES)).toEqual(before)
+  })
+
+  it('are sorted upwards by another column, and the other way round by the same one', () => {
+    expect(sortedOtherwise({ by: 'model', order: 'desc' }, 'stock')).toEqual({ by: 'stock', order: 'asc' })
+    expect(sortedOtherwise({ by: 'stock', order: 'asc' }, 'stock')).toEqual({ by: 'stock', order: 'desc' })
+    expect(sortedOtherwise({ by: 'stock', order: 'desc' }, 'stock')).toEqual({ by: 'stock', order: 'asc' })
+  })
+
+  it('are found by model and by category, capitals or not', () => {
+    expect(findBikes('MOUNTAIN').map(({ title }) => title)).toEqual(['Trail 500', 'Trail 900 Carbon'])
+    expect(findBikes('fold').map(({ title }) => title)).toEqual(['Fold 200'])
+    expect(findBikes('700').map(({ title, description }) => [title, description])).toEqual([['Cargo 700', 'Cargo']])
+    expect(findBikes('tandem')).toEqual([])
+  })
+
+  it('agree with themselves: one id a bike, shares of a whole, a value and words for each period', () => {
+    expect(new Set(SAMPLE_BIKES.map(({ id }) => id)).size).toBe(SAMPLE_BIKES.length)
+    expect(SAMPLE_SALES.reduce((whole, { percent }) => whole + percent, 0)).toBeCloseTo(1)
+    expect(SAMPLE_SALES.map(({ key, title, image }) => [key === title, title, image])).toEqual(
+      ['City', 'Mountain', 'Cargo', 'Folding', 'Gravel', 'Children'].map((title) => [true, title, '']),
+    )
+    const total = SAMPLE_SALES.reduce((whole, { sum }) => whole + sum, 0)
+    for (const { sum, percent } of SAMPLE_SALES) expect(percent).toBeCloseTo(sum / total, 2)
+    expect(SAMPLE_TREND.year.map(({ tick }) => tick)).toEqual(['2022', '2023', '2024', '2025'])
+    expect(SAMPLE_TREND.month[2]).toEqual({
+      start: '2025-03-01',
+      tick: 'Mar 25',
+      period: 'March 2025',
+      value: 38_700,
+    })
+    expect(SAMPLE_TREND.week[0]?.period).toBe('Week of May 5, 2025')
+    for (const points of Object.values(SAMPLE_TREND)) expect(points.length).toBeGreaterThan(3)
+  })
+
+  it('of a trend are of one period after the other', () => {
+    const WEEK = 7 * 24 * 60 * 60 * 1000
+    expect(SAMPLE_TREND.month.map(({ start }) => start)).toEqual(
+      Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2025, month)).toISOString().slice(0, 10)),
+    )
+    const weeks = SAMPLE_TREND.week.map(({ start }) => Date.parse(start))
+    expect(weeks).toEqual(weeks.map((_, index) => Date.parse('2025-05-05') + index * WEEK))
+  })
+
+  it('of a trend rise and fall, down to nothing', () => {
+    for (const points of Object.values(SAMPLE_TREND)) {
+      expect(new Set(points.map(({ value }) => value)).size).toBe(points.length)
+    }
+    expect(SAMPLE_TREND.week.map(({ value }) => value)).toContain(0)
+    expect(SAMPLE_TREND.year.every(({ value }) => value > 0)).toBe(true)
+  })
+
+  it('of fields show each kind: filled, empty, wrong, hidden, long and chosen', () => {
+    const { plain, hinted, wrong, password, note, size } = SAMPLE_VALUES
+    expect([plain, password, note].every((text) => text !== '')).toBe(true)
+    expect([hinted, size]).toEqual(['', 'medium'])
+    expect(emailError(wrong)).toBe('Wrong email format')
+  })
+})

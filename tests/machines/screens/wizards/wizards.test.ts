@@ -1,0 +1,196 @@
+import { selectStepState } from '../../../../machines/kit/stepper.machine.ts'
+import { EMPTY_HANDOVER, HANDOVER_CHECKS, type HandoverForm } from '../../../../machines/screens/wizards/handover.ts'
+import {
+  selectHandover,
+  selectHandoverError,
+  selectHandoverObstacle,
+  selectIsHandedOver,
+  selectIsHandoverRestored,
+  wizardsMachine,
+} from '../../../../machines/screens/wizards/wizards.machine.ts'
+import type { Effect } from '../../../support/control.ts'
+import { flows } from '../../../support/spec.ts'
+
+type Snapshot = Parameters<typeof selectHandover>[0]
+
+const FORM = { email: 'ada@kickstand.example', form: 'handover' } as const
+const watched = { effects: [{ watch: 'watchForm', input: FORM }] } as const
+/** What is kept of the handover, all else of it as it was at first; null for nothing. */
+const kept = (form: Partial<HandoverForm> | null, step = 1): Effect => ({
+  tell: 'saveForm',
+  params: { ...FORM, content: form && { form: { ...EMPTY_HANDOVER, ...form }, step } },
+})
+const keeps = (form: Partial<HandoverForm> | null, step?: number) => ({ effects: [kept(form, step)] })
+const adopts = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.adopted', content } }) as const
+
+const subject = {
+  machine: wizardsMachine,
+  input: { email: FORM.email },
+  select: {
+    form: selectHandover,
+    obstacle: (snapshot: Snapshot) =>
+      selectHandoverObstacle(snapshot, snapshot.children.stepper?.getSnapshot().context.current ?? 0),
+    isFinished: selectIsHandedOver,
+    isRestored: selectIsHandoverRestored,
+    customerError: (snapshot: Snapshot) => selectHandoverError(snapshot, 'customer'),
+    bikeError: (snapshot: Snapshot) => selectHandoverError(snapshot, 'bike'),
+    steps: ({ children }: Snapshot) => {
+      const stepper = children.stepper?.getSnapshot()
+      return stepper && [1, 2, 3, 4].map((step) => selectStepState(stepper, step))
+    },
+  },
+}
+
+const fills = (changes: Partial<HandoverForm>) => ({ type: 'form.changed', changes }) as const
+const next = { to: 'stepper', event: { type: 'step.completed' } } as const
+const back = { to: 'stepper', event: { type: 'step.returned' } } as const
+const goes = (step: number) => ({ to: 'stepper', event: { type: 'step.chosen', step } }) as const
+const quiet = { effects: [] } as const
+const rental = { customer: 'Eve Ride', bike: 'City 300' } as const
+const checked = { ...rental, checks: HANDOVER_CHECKS } as const
+const halfChecked = { ...rental, checks: HANDOVER_CHECKS.slice(0, 2) }
+const whole = { ...rental, checks: HANDOVER_CHECKS, deposit: 'By card' } as const
+
+describe('the handover of a rental bike', () => {
+  flows(subject, [
+    {
+      title: '[RT-9] [SH-18] starts at step 1, which cannot be left while it is invalid',
+      steps: [
+        [
+          'start',
+          {
+            state: 'filling',
+            ...watched,
+            values: {
+              form: EMPTY_HANDOVER,
+              steps: ['current', 'pending', 'pending', 'pending'],
+              obstacle: 'Customer is required',
+              customerError: null,
+              isFinished: false,
+            },
+          },
+        ],
+        [next, { ...quiet, values: { steps: ['current', 'pending', 'pending', 'pending'] } }],
+        [
+          fills({ customer: 'Eve Ride' }),
+          { ...keeps({ customer: 'Eve Ride' }), values: { obstacle: 'Choose a bike', bikeError: null } },
+        ],
+        [
+          { type: 'step.refused', step: 1 },
+          { ...quiet, values: { bikeError: 'Choose a bike', customerError: null } },
+        ],
+        [fills({ bike: 'City 300' }), { ...keeps(rental), values: { obstacle: null, bikeError: null } }],
+        [next, { ...keeps(rental, 2), values: { steps: ['completed', 'current', 'pending', 'pending'] } }],
+      ],
+    },
+    {
+      title: '[SH-18] a field that was left says what is wrong with it',
+      steps: [
+        ['start', watched],
+        [
+          { type: 'field.left', field: 'customer' },
+          { ...quiet, values: { customerError: 'Customer is required' } },
+        ],
+        [
+          fills({ customer: 'Eve' }),
+          { ...keeps({ customer: 'Eve' }), values: { customerError: null, bikeError: null } },
+        ],
+      ],
+    },
+    {
+      title: '[SH-18] going back loses nothing, and one goes on no further than over valid steps',
+      steps: [
+        ['start', watched],
+        [fills(rental), keeps(rental)],
+        [next, keeps(rental, 2)],
+        [fills({ checks: HANDOVER_CHECKS }), keeps(checked, 2)],
+        [next, { ...keeps(checked, 3), values: { steps: ['completed', 'completed', 'current', 'pending'] } }],
+        [back, keeps(checked, 2)],
+        [
+          fills({ checks: HANDOVER_CHECKS.slice(0, 2) }),
+          {
+            ...keeps(halfChecked, 2),
+            values: { obstacle: '3 checks are left', steps: ['completed', 'current', 'pending', 'pending'] },
+          },
+        ],
+        [goes(3), { ...quiet, values: { steps: ['completed', 'current', 'pending', 'pending'] } }],
+        [goes(1), { ...keeps(halfChecked), values: { form: { ...EMPTY_HANDOVER, ...halfChecked } } }],
+        [goes(3), { ...quiet, values: { steps: ['current', 'completed', 'pending', 'pending'] } }],
+      ],
+    },
+    {
+      title: '[SH-18] ends after the last step, and begins again with nothing filled in',
+      steps: [
+        ['start', watched],
+        [fills(whole), keeps(whole)],
+        ...[2, 3, 4].map((step) => [next, { state: 'filling', ...keeps(whole, step) }] as const),
+        [
+          next,
+          {
+            state: 'finished',
+            ...keeps(null),
+            values: { isFinished: true, steps: ['completed', 'completed', 'completed', 'completed'] },
+          },
+        ],
+        [fills({ customer: 'Bob' }), { state: 'finished', effects: [], values: { form: whole } }],
+        [
+          { type: 'wizard.restarted' },
+          {
+            state: 'filling',
+            effects: [],
+            values: {
+              form: EMPTY_HANDOVER,
+              steps: ['current', 'pending', 'pending', 'pending'],
+              obstacle: 'Customer is required',
+              customerError: null,
+            },
+          },
+        ],
+        [next, { ...quiet, values: { steps: ['current', 'pending', 'pending', 'pending'] } }],
+      ],
+    },
+    {
+      title: '[ND-1] [ND-3] what was kept is there again at its step, says so, and can be discarded',
+      steps: [
+        ['start', { ...watched, values: { isRestored: false } }],
+        [
+          adopts({ form: { ...EMPTY_HANDOVER, ...halfChecked }, step: 2 }),
+          {
+            ...quiet,
+            values: {
+              form: { ...EMPTY_HANDOVER, ...halfChecked },
+              steps: ['completed', 'current', 'pending', 'pending'],
+              isRestored: true,
+            },
+          },
+        ],
+        [
+          { type: 'form.discarded' },
+          {
+            ...keeps(null),
+            values: {
+              form: EMPTY_HANDOVER,
+              steps: ['current', 'pending', 'pending', 'pending'],
+              isRestored: false,
+            },
+          },
+        ],
+      ],
+    },
+    ...[
+      7,
+      { form: EMPTY_HANDOVER },
+      { form: rental, step: 1 },
+      { form: { ...EMPTY_HANDOVER, bike: 'Tandem' }, step: 1 },
+      { form: { ...EMPTY_HANDOVER, checks: ['Bell'] }, step: 1 },
+      { form: { ...EMPTY_HANDOVER, deposit: 'Later' }, step: 1 },
+      { form: EMPTY_HANDOVER, step: 0 },
+    ].map((content) => ({
+      title: `[ND-4] ${JSON.stringify(content)} is let be`,
+      steps: [
+        ['start', watched],
+        [adopts(content), { ...quiet, values: { form: EMPTY_HANDOVER, isRestored: false } }],
+      ] as const,
+    })),
+  ])
+})

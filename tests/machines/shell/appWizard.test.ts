@@ -1,0 +1,256 @@
+import { type StepState, selectStepState } from '../../../machines/kit/stepper.machine.ts'
+import { type AppForm, appFieldError, EMPTY_APP_FORM } from '../../../machines/shell/appForm.ts'
+import {
+  appWizardMachine,
+  selectFieldError,
+  selectForm,
+  selectIsAppFinished,
+  selectIsAppRestored,
+  selectObstacle,
+} from '../../../machines/shell/appWizard.machine.ts'
+import type { Effect } from '../../support/control.ts'
+import { flows } from '../../support/spec.ts'
+
+type Snapshot = Parameters<typeof selectForm>[0]
+
+const FORM = { email: 'ada@kickstand.example', form: 'newApp' } as const
+const watched = { effects: [{ watch: 'watchForm', input: FORM }] } as const
+/** What is kept of the form, all else of it as it was at first; null for nothing. */
+const kept = (form: Partial<AppForm> | null, step = 1): Effect => ({
+  tell: 'saveForm',
+  params: { ...FORM, content: form && { form: { ...EMPTY_APP_FORM, ...form }, step } },
+})
+const adopts = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.adopted', content } }) as const
+
+const subject = {
+  machine: appWizardMachine,
+  input: { email: FORM.email },
+  select: {
+    form: selectForm,
+    obstacle: (snapshot: Snapshot) =>
+      selectObstacle(snapshot, snapshot.children.stepper?.getSnapshot().context.current ?? 0),
+    isFinished: selectIsAppFinished,
+    isRestored: selectIsAppRestored,
+    errors: (snapshot: Snapshot) =>
+      (['name', 'kind', 'scopes', 'contact'] as const).map((field) => selectFieldError(snapshot, field)),
+    nameError: (snapshot: Snapshot) => selectFieldError(snapshot, 'name'),
+    steps: ({ children }: Snapshot) => {
+      const stepper = children.stepper?.getSnapshot()
+      return stepper && [1, 2, 3, 4].map((step) => selectStepState(stepper, step))
+    },
+  },
+}
+
+const fills = (changes: Partial<AppForm>) => ({ type: 'form.changed', changes }) as const
+const next = { to: 'stepper', event: { type: 'step.completed' } } as const
+const back = { to: 'stepper', event: { type: 'step.returned' } } as const
+const first = { name: 'Rack planner', kind: 'Reporting' } as const
+const whole = { ...first, scopes: ['Orders'], contact: 'ada@a.example' } as const
+
+describe('wizard of a new app', () => {
+  flows(subject, [
+    {
+      title: '[SH-18] starts at step 1, which cannot be left while it is empty',
+      steps: [
+        [
+          'start',
+          {
+            state: 'filling',
+            ...watched,
+            values: {
+              steps: ['current', 'pending', 'pending', 'pending'],
+              obstacle: 'Name is required',
+              isFinished: false,
+            },
+          },
+        ],
+        [next, { effects: [], values: { steps: ['current', 'pending', 'pending', 'pending'] } }],
+        [
+          fills({ name: 'Rack planner' }),
+          { effects: [kept({ name: 'Rack planner' })], values: { obstacle: 'Choose a kind' } },
+        ],
+        [next, { effects: [], values: { steps: ['current', 'pending', 'pending', 'pending'] } }],
+      ],
+    },
+    {
+      title: '[SH-18] going back loses nothing; a step made invalid holds again',
+      steps: [
+        ['start', watched],
+        [fills(first), { effects: [kept(first)], values: { obstacle: null } }],
+        [next, { effects: [kept(first, 2)], values: { steps: ['completed', 'current', 'pending', 'pending'] } }],
+        [fills({ scopes: ['Orders'] }), { effects: [kept({ ...first, scopes: ['Orders'] }, 2)] }],
+        [
+          back,
+          {
+            effects: [kept({ ...first, scopes: ['Orders'] })],
+            values: {
+              steps: ['current', 'pending', 'pending', 'pending'],
+              form: { name: 'Rack planner', kind: 'Reporting', scopes: ['Orders'], contact: '' },
+            },
+          },
+        ],
+        [fills({ name: '' }), { effects: [kept({ ...first, name: '', scopes: ['Orders'] })] }],
+        [next, { effects: [], values: { steps: ['current', 'pending', 'pending', 'pending'] } }],
+      ],
+    },
+    {
+      title: '[SH-18] filled in to the end it is finished, and can be begun again with nothing in it',
+      steps: [
+        ['start', watched],
+        [fills(whole), { effects: [kept(whole)] }],
+        [next, { effects: [kept(whole, 2)] }],
+        [next, { effects: [kept(whole, 3)] }],
+        [next, { effects: [kept(whole, 4)], values: { steps: ['completed', 'completed', 'completed', 'current'] } }],
+        [next, { state: 'finished', effects: [kept(null)], values: { isFinished: true } }],
+        [
+          { type: 'wizard.restarted' },
+          {
+            state: 'filling',
+            effects: [],
+            values: { form: EMPTY_APP_FORM, steps: ['current', 'pending', 'pending', 'pending'] },
+          },
+        ],
+        [next, { effects: [], values: { steps: ['current', 'pending', 'pending', 'pending'] } }],
+      ],
+    },
+    {
+      title: '[SH-18] who wants to go on from an invalid step sees what is wrong in it, and in no other',
+      steps: [
+        ['start', watched],
+        [
+          { type: 'step.refused', step: 1 },
+          { effects: [], values: { errors: ['Name is required', 'Choose a kind', null, null] } },
+        ],
+        [
+          { type: 'step.refused', step: 2 },
+          { effects: [], values: { errors: ['Name is required', 'Choose a kind', 'Choose at least one', null] } },
+        ],
+        [
+          { type: 'step.refused', step: 4 },
+          { effects: [], values: { errors: ['Name is required', 'Choose a kind', 'Choose at least one', null] } },
+        ],
+        [
+          { type: 'step.refused', step: 3 },
+          {
+            effects: [],
+            values: { errors: ['Name is required', 'Choose a kind', 'Choose at least one', 'Email is required'] },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[SH-18] an error shows once its field was left, and goes as it is mended',
+      steps: [
+        ['start', { ...watched, values: { nameError: null } }],
+        [
+          { type: 'field.left', field: 'name' },
+          { effects: [], values: { nameError: 'Name is required' } },
+        ],
+        [fills({ name: 'ab' }), { effects: [kept({ name: 'ab' })], values: { nameError: 'Minimum 3 symbols' } }],
+        [fills({ name: 'abc' }), { effects: [kept({ name: 'abc' })], values: { nameError: null } }],
+      ],
+    },
+  ])
+})
+
+describe('what is kept of the wizard of a new app', () => {
+  const AT_FIRST: StepState[] = ['current', 'pending', 'pending', 'pending']
+  const AT_SECOND: StepState[] = ['completed', 'current', 'pending', 'pending']
+  const BLANK = { form: EMPTY_APP_FORM, isRestored: false, steps: AT_FIRST }
+  const found = { form: { ...EMPTY_APP_FORM, ...first }, step: 2 }
+  const THERE = { form: found.form, isRestored: true, steps: AT_SECOND }
+
+  flows(subject, [
+    {
+      title: '[ND-1] [ND-3] it is there again at the step that one had come to, says so, and can be discarded',
+      steps: [
+        ['start', { ...watched, values: BLANK }],
+        [adopts(found), { state: 'filling', effects: [], values: { ...THERE, errors: [null, null, null, null] } }],
+        [{ type: 'step.refused', step: 2 }, { effects: [] }],
+        [
+          { type: 'form.discarded' },
+          { state: 'filling', effects: [kept(null)], values: { ...BLANK, errors: [null, null, null, null] } },
+        ],
+        [next, { effects: [], values: BLANK }],
+      ],
+    },
+    {
+      title: '[ND-1] at a step whose forerunners do not hold any more it goes on at the first of them',
+      steps: [
+        ['start', watched],
+        [adopts({ form: { ...found.form, kind: null }, step: 3 }), { effects: [], values: { steps: AT_FIRST } }],
+      ],
+    },
+    {
+      title: '[ND-1] goes on where it was: the next step is kept, too',
+      steps: [
+        ['start', watched],
+        [adopts(found), { effects: [], values: THERE }],
+        [fills({ scopes: ['Stock'] }), { effects: [kept({ ...first, scopes: ['Stock'] }, 2)] }],
+        [next, { effects: [kept({ ...first, scopes: ['Stock'] }, 3)] }],
+      ],
+    },
+    {
+      title: '[ND-3] another tab that is through with it, or has discarded it, empties this one',
+      steps: [
+        ['start', watched],
+        [fills(first), { effects: [kept(first)] }],
+        [next, { effects: [kept(first, 2)] }],
+        [adopts(null), { state: 'filling', effects: [], values: BLANK }],
+        [next, { effects: [], values: BLANK }],
+      ],
+    },
+    {
+      title: '[ND-4] what is no such form takes nothing of what was filled in',
+      steps: [
+        ['start', watched],
+        [fills(first), { effects: [kept(first)] }],
+        [adopts(7), { state: 'filling', effects: [], values: { form: { ...EMPTY_APP_FORM, ...first } } }],
+      ],
+    },
+    {
+      title: '[ND-3] what was gone through stays as it was, whatever is kept then',
+      steps: [
+        ['start', watched],
+        [adopts({ form: whole, step: 4 }), { effects: [], values: { isRestored: true } }],
+        [next, { state: 'finished', effects: [kept(null)], values: { isRestored: false } }],
+        [adopts(found), { state: 'finished', effects: [], values: { form: whole } }],
+        [{ type: 'form.discarded' }, { state: 'finished', effects: [], values: { form: whole } }],
+        [{ type: 'wizard.restarted' }, { state: 'filling', effects: [], values: BLANK }],
+      ],
+    },
+    ...[
+      7,
+      { form: EMPTY_APP_FORM },
+      { form: first, step: 1 },
+      { form: { ...EMPTY_APP_FORM, kind: 'Other' }, step: 1 },
+      { form: { ...EMPTY_APP_FORM, scopes: ['Other'] }, step: 1 },
+      { form: EMPTY_APP_FORM, step: 0 },
+      { form: EMPTY_APP_FORM, step: 1.5 },
+    ].map((content) => ({
+      title: `[ND-4] ${JSON.stringify(content)} is let be`,
+      steps: [
+        ['start', watched],
+        [fills(first), { effects: [kept(first)] }],
+        [adopts(content), { state: 'filling', effects: [], values: { ...BLANK, form: found.form } }],
+      ] as const,
+    })),
+  ])
+})
+
+describe('fields of a new app', () => {
+  const filled: AppForm = { name: 'Rack planner', kind: 'Reporting', scopes: ['Orders'], contact: 'ada@a.example' }
+  it.each([
+    ['name', { name: '  ' }, 'Name is required'],
+    ['name', { name: 'ab' }, 'Minimum 3 symbols'],
+    ['name', { name: 'a'.repeat(50) }, null],
+    ['name', { name: 'a'.repeat(51) }, 'Maximum 50 symbols'],
+    ['kind', { kind: null }, 'Choose a kind'],
+    ['scopes', { scopes: [] }, 'Choose at least one'],
+    ['contact', { contact: '' }, 'Email is required'],
+    ['contact', { contact: 'ada@' }, 'Wrong email format'],
+    ['contact', {}, null],
+  ] as const)('%s of %j: %s', (field, changes, error) => {
+    expect(appFieldError({ ...filled, ...changes }, field)).toBe(error)
+  })
+})

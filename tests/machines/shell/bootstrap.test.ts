@@ -1,0 +1,37 @@
+import { bootstrapMachine } from '../../../machines/shell/bootstrap.machine.ts'
+import type { Effect } from '../../support/control.ts'
+import { flows } from '../../support/spec.ts'
+
+const preloaded: Effect = {
+  tell: 'preloadChunks',
+  params: {
+    names: ['menus', 'notifications', 'quickLinks', 'activityLogs', 'chat', 'invitation', 'appWizard', 'problemReport'],
+  },
+}
+
+describe('bootstrap', () => {
+  flows({ machine: bootstrapMachine }, [
+    {
+      title: '[SH-17] 500 ms after the first screen has come the modules behind menus and drawers are made ready, once',
+      steps: [
+        ['start', { state: 'mounting', effects: [] }],
+        [{ pass: 10_000 }, { state: 'mounting', effects: [] }],
+        [{ type: 'screen.shown' }, { state: 'initialized', effects: [] }],
+        [{ pass: 499 }, { state: 'initialized', effects: [] }],
+        [{ pass: 1 }, { state: 'bootstrapped', effects: [preloaded] }],
+        [{ type: 'screen.shown' }, { state: 'bootstrapped', effects: [] }],
+        [{ pass: 1000 }, { state: 'bootstrapped', effects: [] }],
+      ],
+    },
+    {
+      title: '[SH-17] a second screen on the way puts nothing off',
+      steps: [
+        ['start', { effects: [] }],
+        [{ type: 'screen.shown' }, { effects: [] }],
+        [{ pass: 400 }, { effects: [] }],
+        [{ type: 'screen.shown' }, { effects: [] }],
+        [{ pass: 100 }, { state: 'bootstrapped', effects: [preloaded] }],
+      ],
+    },
+  ])
+})

@@ -1,0 +1,209 @@
+import type { SnapshotFrom } from 'xstate'
+import {
+  invitationMachine,
+  selectAddObstacle,
+  selectInvitees,
+  selectIsInvitationRestored,
+  selectIsTeamAllowed,
+  selectPasted,
+  selectText,
+} from '../../../machines/shell/invitation.machine.ts'
+import type { Access, Invitee } from '../../../machines/shell/invitees.ts'
+import { SAMPLE_INVITEES } from '../../../machines/shell/shellSamples.ts'
+import type { Effect } from '../../support/control.ts'
+import { flows } from '../../support/spec.ts'
+
+type Snapshot = Parameters<typeof selectInvitees>[0]
+
+const samples = SAMPLE_INVITEES.length
+const FORM = { email: 'ada@kickstand.example', form: 'invitation' } as const
+const subject = {
+  machine: invitationMachine,
+  input: { email: FORM.email },
+  select: {
+    text: selectText,
+    hasText: (snapshot: SnapshotFrom<typeof invitationMachine>) => selectAddObstacle(snapshot) === null,
+    pasted: selectPasted,
+    added: (snapshot: Snapshot) =>
+      selectInvitees(snapshot)
+        .slice(samples)
+        .map(({ email, name, access }) => [email, name, access]),
+    count: (snapshot: Snapshot) => selectInvitees(snapshot).length,
+    mayInvite: selectIsTeamAllowed,
+    isRestored: selectIsInvitationRestored,
+  },
+}
+const writes = (text: string) => ({ type: 'text.changed', text }) as const
+const watched = { effects: [{ watch: 'watchForm', input: FORM }] } as const
+const one = (name: string, access: Access = 2): Invitee => ({ email: `${name}@a.example`, name: '', access })
+/** What is in the form: the text, those after the samples, and whether the team may add users. */
+const holding = (text: string, added: readonly Invitee[] = [], isTeamAllowed = true) => ({
+  text,
+  invitees: [...SAMPLE_INVITEES, ...added],
+  isTeamAllowed,
+})
+const kept = (content: object | null): Effect => ({ tell: 'saveForm', params: { ...FORM, content } })
+const keeps = (...form: Parameters<typeof holding>) => ({ effects: [kept(holding(...form))] })
+const adopts = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.adopted', content } }) as const
+const discards = { type: 'form.discarded' } as const
+const switches = { type: 'teamInvites.switched' } as const
+const adds = { type: 'emails.added' } as const
+
+describe('invitation', () => {
+  flows(subject, [
+    {
+      title: '[SH-12] opens with the samples; members of the team may add users',
+      steps: [
+        [
+          'start',
+          { state: 'writing', ...watched, values: { text: '', count: samples, mayInvite: true, isRestored: false } },
+        ],
+      ],
+    },
+    {
+      title: '[SH-12] pasted emails come to the end of the list as Owner, and the box is empty again',
+      steps: [
+        ['start', watched],
+        [
+          writes('ada@a.example, bob@a.example'),
+          { ...keeps('ada@a.example, bob@a.example'), values: { text: 'ada@a.example, bob@a.example', hasText: true } },
+        ],
+        [
+          adds,
+          {
+            state: 'added',
+            ...keeps('', [one('ada'), one('bob')]),
+            values: {
+              text: '',
+              added: [
+                ['ada@a.example', '', 2],
+                ['bob@a.example', '', 2],
+              ],
+              pasted: { added: ['ada@a.example', 'bob@a.example'], merged: [], wrong: [] },
+            },
+          },
+        ],
+        [
+          writes('c'),
+          { state: 'writing', ...keeps('c', [one('ada'), one('bob')]), values: { text: 'c', pasted: null } },
+        ],
+      ],
+    },
+    {
+      title: '[SH-12] what is no email stays in the box and is named; the good ones are added',
+      steps: [
+        ['start', watched],
+        [writes('ada@a.example ada@ Ada@a.example nobody'), keeps('ada@a.example ada@ Ada@a.example nobody')],
+        [
+          adds,
+          {
+            state: 'refused',
+            ...keeps('ada@\nnobody', [one('ada')]),
+            values: {
+              text: 'ada@\nnobody',
+              added: [['ada@a.example', '', 2]],
+              pasted: { added: ['ada@a.example'], merged: ['Ada@a.example'], wrong: ['ada@', 'nobody'] },
+            },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[SH-12] nothing to add changes nothing',
+      steps: [
+        ['start', watched],
+        [writes('  '), { ...keeps('  '), values: { hasText: false } }],
+        [adds, { state: 'writing', effects: [], values: { text: '  ', count: samples, pasted: null } }],
+      ],
+    },
+    {
+      title: '[SH-12] each invitee has an access of its own, and can be taken off the list',
+      steps: [
+        ['start', watched],
+        [writes('ada@a.example bob@a.example'), keeps('ada@a.example bob@a.example')],
+        [adds, keeps('', [one('ada'), one('bob')])],
+        [
+          { type: 'access.chosen', email: 'bob@a.example', access: 3 },
+          {
+            ...keeps('', [one('ada'), one('bob', 3)]),
+            values: {
+              added: [
+                ['ada@a.example', '', 2],
+                ['bob@a.example', '', 3],
+              ],
+            },
+          },
+        ],
+        [
+          { type: 'invitee.removed', email: 'ada@a.example' },
+          { ...keeps('', [one('bob', 3)]), values: { added: [['bob@a.example', '', 3]] } },
+        ],
+      ],
+    },
+    {
+      title: '[SH-12] [SH-18] the switch turns off and on',
+      steps: [
+        ['start', watched],
+        [switches, { ...keeps('', [], false), values: { mayInvite: false } }],
+        [switches, { ...keeps('', [], true), values: { mayInvite: true } }],
+      ],
+    },
+  ])
+})
+
+describe('what is kept of an invitation', () => {
+  const found = holding('cal@', [one('ada', 1)], false)
+  const ADDED: [string, string, Access][] = [['ada@a.example', '', 1]]
+  const FOUND = { text: 'cal@', added: ADDED, mayInvite: false, isRestored: true, pasted: null }
+  const BLANK = { text: '', count: samples, mayInvite: true, isRestored: false, pasted: null }
+
+  flows(subject, [
+    {
+      title: '[ND-1] [ND-3] is there again, says so, and can be discarded',
+      steps: [
+        ['start', watched],
+        [adopts(found), { state: 'writing', effects: [], values: FOUND }],
+        [discards, { state: 'writing', effects: [kept(null)], values: BLANK }],
+      ],
+    },
+    {
+      title: '[ND-1] goes on with what was found',
+      steps: [
+        ['start', watched],
+        [adopts(found), { effects: [], values: FOUND }],
+        [writes('cal@a.example'), keeps('cal@a.example', [one('ada', 1)], false)],
+        [adds, { state: 'added', ...keeps('', [one('ada', 1), one('cal')], false), values: { isRestored: true } }],
+        [discards, { state: 'writing', effects: [kept(null)], values: BLANK }],
+      ],
+    },
+    {
+      title: '[ND-1] [ND-3] follows another tab: what it writes, and that it has discarded it',
+      steps: [
+        ['start', watched],
+        [writes('ada@'), keeps('ada@')],
+        [adds, { state: 'refused', ...keeps('ada@') }],
+        [adopts(found), { state: 'writing', effects: [], values: FOUND }],
+        [adds, { state: 'refused', ...keeps('cal@', [one('ada', 1)], false) }],
+        [adopts(null), { state: 'writing', effects: [], values: BLANK }],
+        [writes('ada@'), keeps('ada@')],
+        [adds, { state: 'refused', ...keeps('ada@') }],
+        [discards, { state: 'writing', effects: [kept(null)], values: BLANK }],
+      ],
+    },
+    ...[
+      7,
+      { ...found, text: 7 },
+      { ...found, isTeamAllowed: 'no' },
+      { ...found, invitees: [{ ...one('ada'), access: 4 }] },
+      { ...found, invitees: [{ email: 'ada@a.example' }] },
+      { text: 'cal@' },
+    ].map((content) => ({
+      title: `[ND-4] ${JSON.stringify(content)} is let be`,
+      steps: [
+        ['start', watched],
+        [writes('b'), keeps('b')],
+        [adopts(content), { effects: [], values: { ...BLANK, text: 'b' } }],
+      ] as const,
+    })),
+  ])
+})

@@ -1,0 +1,149 @@
+import { createActor, fromCallback } from 'xstate'
+import { DEFAULT_LAYOUT, type LayoutConfig, settingsOf } from '../../../machines/model/layout.ts'
+import { layoutMachine, selectIsSplashShown, selectLayout } from '../../../machines/shell/layout.machine.ts'
+import type { Effect } from '../../support/control.ts'
+import { spec } from '../../support/spec.ts'
+
+const found = (stored: unknown) => ({ from: 'watchLayout', event: { type: 'layout.adopted', stored } }) as const
+const previewed = { type: 'layout.previewed', changes: { headerWidth: 'fixed', isAsideFixed: false } } as const
+const restored = { type: 'layout.restored' } as const
+const saved = (config: LayoutConfig): Effect => ({ tell: 'saveLayout', params: { config } })
+
+const changed: LayoutConfig = {
+  ...DEFAULT_LAYOUT,
+  header: { isFixedOnDesktop: true, isFixedOnMobile: true, width: 'fixed' },
+  aside: { isShown: true, isFixed: false },
+}
+
+const subject = {
+  machine: layoutMachine,
+  select: {
+    layout: selectLayout,
+    isSplashShown: selectIsSplashShown,
+    settings: (snapshot: Parameters<typeof selectLayout>[0]) => settingsOf(selectLayout(snapshot)),
+  },
+}
+
+describe('layout at start', () => {
+  spec(subject, [
+    {
+      title: '[TH-8] asks what is stored, and is the default until it knows',
+      when: 'start',
+      expected: {
+        state: 'unread',
+        effects: [{ watch: 'watchLayout' }],
+        values: { layout: DEFAULT_LAYOUT, isSplashShown: false },
+      },
+    },
+    {
+      title: '[TH-8] nothing is stored: the default, without a splash, and nothing is saved',
+      when: found(null),
+      expected: { state: 'settled', effects: [], values: { layout: DEFAULT_LAYOUT, isSplashShown: false } },
+    },
+    {
+      title: '[TH-8] what is stored holds, without a splash',
+      when: found(changed),
+      expected: { state: 'settled', effects: [], values: { layout: changed, isSplashShown: false } },
+    },
+    {
+      title: '[TH-8] what is no layout is the default',
+      when: found('rubbish'),
+      expected: { state: 'settled', effects: [], values: { layout: DEFAULT_LAYOUT } },
+    },
+    {
+      title: '[TH-8] a field that is none is the default, the others hold',
+      when: found({ header: { width: 'wide' }, aside: { isFixed: false } }),
+      expected: {
+        state: 'settled',
+        effects: [],
+        values: { layout: { ...DEFAULT_LAYOUT, aside: { isShown: true, isFixed: false } } },
+      },
+    },
+  ])
+
+  it('[TH-8] a layout that the world tells at once is there with the first snapshot', () => {
+    const watchLayout = fromCallback(({ sendBack }) => sendBack({ type: 'layout.adopted', stored: changed }))
+    const parent = createActor(layoutMachine.provide({ actors: { watchLayout } }))
+    parent.start()
+    expect(selectLayout(parent.getSnapshot())).toEqual(changed)
+    parent.stop()
+  })
+})
+
+describe('layout', () => {
+  spec(subject, [
+    {
+      title: '[TH-6] [TH-7] a preview changes the settings it names, and is saved',
+      given: [found(null)],
+      when: previewed,
+      expected: { state: 'changing', effects: [saved(changed)], values: { layout: changed, isSplashShown: true } },
+    },
+    {
+      title: '[TH-6] a preview keeps what was set before',
+      given: [found(changed)],
+      when: { type: 'layout.previewed', changes: { footerWidth: 'fixed' } },
+      expected: {
+        state: 'changing',
+        effects: [saved({ ...changed, footer: { width: 'fixed' } })],
+        values: { layout: { ...changed, footer: { width: 'fixed' } } },
+      },
+    },
+    {
+      title: '[SH-17] the splash is still there 499 ms after a change',
+      given: [found(null), previewed],
+      when: { pass: 499 },
+      expected: { state: 'changing', effects: [], values: { isSplashShown: true } },
+    },
+    {
+      title: '[SH-17] and hides after 500 ms; the layout stays',
+      given: [found(null), previewed, { pass: 499 }],
+      when: { pass: 1 },
+      expected: { state: 'settled', effects: [], values: { isSplashShown: false, layout: changed } },
+    },
+    {
+      title: '[SH-17] another change starts the 500 ms anew',
+      given: [found(null), previewed, { pass: 300 }, restored],
+      when: { pass: 499 },
+      expected: { state: 'changing', effects: [], values: { isSplashShown: true } },
+    },
+    {
+      title: '[SH-17] which then end',
+      given: [found(null), previewed, { pass: 300 }, restored, { pass: 499 }],
+      when: { pass: 1 },
+      expected: { state: 'settled', effects: [], values: { isSplashShown: false } },
+    },
+    {
+      title: '[TH-8] a layout without a loader has no splash',
+      given: [found({ loader: { isShown: false } })],
+      when: previewed,
+      expected: {
+        state: 'changing',
+        effects: [saved({ ...changed, loader: { isShown: false } })],
+        values: { isSplashShown: false },
+      },
+    },
+    {
+      title:
+        '[TH-7] [TH-8] a reset restores every default, also those that the builder has no control for, and saves them',
+      given: [found({ ...changed, toolbar: { isShown: false } })],
+      when: restored,
+      expected: {
+        state: 'changing',
+        effects: [saved(DEFAULT_LAYOUT)],
+        values: { layout: DEFAULT_LAYOUT, isSplashShown: true },
+      },
+    },
+    {
+      title: '[TH-8] another tab changed it: it holds here, with a splash, and is not saved again',
+      given: [found(null)],
+      when: found(changed),
+      expected: { state: 'changing', effects: [], values: { layout: changed, isSplashShown: true } },
+    },
+    {
+      title: '[TH-8] another tab cleared the storage: the default',
+      given: [found(changed)],
+      when: found(null),
+      expected: { state: 'changing', effects: [], values: { layout: DEFAULT_LAYOUT } },
+    },
+  ])
+})

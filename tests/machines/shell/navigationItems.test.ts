@@ -1,0 +1,144 @@
+import { permissionOf } from '../../../machines/app/gates.ts'
+import { isScreen, parsePlace, type ScreenPlace } from '../../../machines/app/places.ts'
+import type { User } from '../../../machines/model/entities.ts'
+import { viewPermission } from '../../../machines/model/permissions.ts'
+import {
+  breadcrumbsOf,
+  firstPage,
+  SECTION_IDS,
+  SECTIONS,
+  titleOf,
+  visibleItems,
+} from '../../../machines/shell/navigationItems.ts'
+import { ada, bob } from '../fixtures.ts'
+
+const placeAt = (path: string) => parsePlace({ path, search: '' })
+const holding = (...permissions: string[]): User => ({ ...bob, permissions })
+const [dashboard, ...others] = SECTIONS
+
+const ORDERS = [
+  ['orders_paid', 'Paid Orders'],
+  ['orders_bike', 'Bike Orders'],
+  ['orders_accessory', 'Accessory Orders'],
+  ['orders_spare_part', 'Spare Part Orders'],
+  ['orders_warranty', 'Warranty Orders'],
+  ['orders_pending', 'Pending Orders'],
+]
+
+describe('navigation entries', () => {
+  it.each([
+    [ada, ['dashboard', 'tickets']],
+    [
+      holding('saved_messages.view', 'users.view', 'tickets.view', 'dashboard.view'),
+      ['dashboard', 'users', 'tickets', 'saved_messages'],
+    ],
+    [holding('tickets.view'), ['tickets']],
+    [holding('tickets', 'users.edit', 'xdashboard.view'), []],
+    [bob, []],
+    [null, []],
+  ])('[SE-9] %j sees %j under Dashboard', (user, ids) => {
+    expect(visibleItems(user, 'dashboard').map(({ id }) => id)).toEqual(ids)
+  })
+
+  it.each([
+    [ada, 'Dashboard', '/dashboard'],
+    [holding('saved_messages.view', 'tickets.view', 'users.view'), 'Users', '/users'],
+    [holding('saved_messages.view', 'tickets.view'), 'Tickets', '/tickets'],
+    [holding('orders_paid.view', 'staff.view'), undefined, undefined],
+    [bob, undefined, undefined],
+    [null, undefined, undefined],
+  ])('[SE-9] [SE-10] whose first page %j may see is %s', (user, title, link) => {
+    expect([firstPage(user)?.title, firstPage(user)?.link]).toEqual([title, link])
+  })
+
+  it.each(SECTION_IDS.slice(1))(
+    '[SE-9] [SH-3] of %s show to those who hold their permissions, each by its own',
+    (section) => {
+      expect(visibleItems(ada, section)).toEqual([])
+      expect(visibleItems(holding('orders_bike.view', 'orders_pending.view'), section).map(({ id }) => id)).toEqual([
+        'orders_bike',
+        'orders_pending',
+      ])
+    },
+  )
+
+  it('[SH-1] stand in six sections', () => {
+    expect(SECTIONS.map(({ title }) => title)).toEqual([
+      'Dashboard',
+      'Orders',
+      'Inventory',
+      'Administration',
+      'Marketing',
+      'Reports',
+    ])
+    expect(SECTIONS.map(({ id }) => id)).toEqual([...SECTION_IDS])
+  })
+
+  it('[SH-2] [RT-12] of Dashboard lead to their screens', () => {
+    expect(dashboard?.items.map(({ id, title, link }) => [id, title, link])).toEqual([
+      ['dashboard', 'Dashboard', '/dashboard'],
+      ['users', 'Users', '/users'],
+      ['tickets', 'Tickets', '/tickets'],
+      ['saved_messages', 'Saved Messages', '/saved-messages'],
+    ])
+  })
+
+  it('[SH-3] of the other five are the six kinds of orders, which lead nowhere yet', () => {
+    expect(others).toHaveLength(5)
+    for (const { items } of others) {
+      expect(items.map(({ id, title }) => [id, title])).toEqual(ORDERS)
+      expect(items.map(({ link, place }) => [link, place])).toEqual(ORDERS.map(() => [null, null]))
+    }
+  })
+
+  it('[SH-2] [SE-10] [RT-8] with a link lead to a screen, the one that they mark, whose gate asks for the same permission', () => {
+    const linked = SECTIONS.flatMap(({ items }) => items).filter(({ link }) => link !== null)
+    expect(linked.length).toBeGreaterThan(0)
+    for (const { id, link, place } of linked) {
+      expect(placeAt(link ?? '')?.name).toBe(place)
+      expect(place && permissionOf(place)).toBe(viewPermission(id))
+    }
+  })
+})
+
+describe('a screen', () => {
+  it.each<[ScreenPlace['name'], string]>([
+    ['dashboard', 'Dashboard'],
+    ['users', 'Users'],
+    ['tickets', 'Tickets'],
+    ['savedMessages', 'Saved Messages'],
+    ['profile', 'My Profile'],
+    ['account', 'Account Settings'],
+    ['builder', 'Layout Builder'],
+    ['userManagement', 'User Management'],
+    ['chat', 'Chat'],
+    ['wizards', 'Wizards'],
+    ['widgets', 'Widgets'],
+    ['menuTest', 'Menu Test'],
+  ])('[DA-1] [TI-1] [SH-5] %s is titled %j', (place, title) => {
+    expect(titleOf(place)).toBe(title)
+  })
+
+  it.each<[ScreenPlace['name'], string[]]>([
+    ['dashboard', []],
+    ['users', ['Home']],
+    ['tickets', ['Home']],
+    ['savedMessages', ['Home']],
+    ['profile', ['Home', 'Account']],
+    ['account', ['Home', 'Account']],
+    ['userManagement', ['Home', 'Administration']],
+    ['chat', ['Home', 'Apps']],
+    ['builder', ['Home', 'Tools']],
+    ['wizards', ['Home', 'Tools']],
+    ['widgets', ['Home', 'Tools']],
+    ['menuTest', ['Home', 'Tools']],
+  ])('[SH-5] is reached on a way: %s by %j', (place, titles) => {
+    expect(breadcrumbsOf(place).map(({ title }) => title)).toStrictEqual(titles)
+  })
+
+  it('[SH-5] [RT-8] is reached on a way whose links lead to screens', () => {
+    const links = breadcrumbsOf('userManagement').flatMap(({ link }) => link ?? [])
+    expect(links).toEqual(['/dashboard'])
+    expect(links.every((link) => isScreen(placeAt(link)))).toBe(true)
+  })
+})

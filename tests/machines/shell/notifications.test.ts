@@ -1,0 +1,37 @@
+import { notificationsMachine, selectNotificationTab } from '../../../machines/shell/notifications.machine.ts'
+import type { NotificationTab } from '../../../machines/shell/notifications.ts'
+import { flows, spec } from '../../support/spec.ts'
+
+const subject = { machine: notificationsMachine, select: { tab: selectNotificationTab } }
+const chooses = (tab: NotificationTab) => ({ type: 'tab.chosen', tab }) as const
+const TABS: readonly NotificationTab[] = ['alerts', 'updates', 'logs']
+
+describe('notifications', () => {
+  spec(subject, [
+    {
+      title: '[SH-10] open on the alerts',
+      when: 'start',
+      expected: { state: 'alerts', effects: [], values: { tab: 'alerts' } },
+    },
+    ...TABS.flatMap((from) =>
+      TABS.map((to) => ({
+        title: `[SH-10] [SH-17] go from ${from} to ${to}`,
+        given: [chooses(from)],
+        when: chooses(to),
+        expected: { state: to, effects: [], values: { tab: to } },
+      })),
+    ),
+  ])
+
+  flows(subject, [
+    {
+      title: '[SH-10] stay on a tab until another is chosen',
+      steps: [
+        ['start', { state: 'alerts', effects: [] }],
+        [chooses('logs'), { state: 'logs', effects: [] }],
+        [{ pass: 60_000 }, { state: 'logs', effects: [] }],
+        [chooses('updates'), { state: 'updates', effects: [] }],
+      ],
+    },
+  ])
+})

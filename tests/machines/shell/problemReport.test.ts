@@ -1,0 +1,194 @@
+import type { Problem } from '../../../machines/model/recording.ts'
+import {
+  problemReportMachine,
+  selectIsNoteRestored,
+  selectNote,
+  selectProblem,
+  selectReportState,
+} from '../../../machines/shell/problemReport.machine.ts'
+import type { Effect } from '../../support/control.ts'
+import { flows, spec } from '../../support/spec.ts'
+
+const problem = (taken_at: string): Problem => ({
+  taken_at,
+  build: { version: '1.0.0', hash: null },
+  browser: { agent: 'a browser', language: 'en', width: 1440, height: 900 },
+  recording: { start: { input: null }, forgotten: 0, steps: [], end: {} },
+})
+const first = problem('2026-03-18T12:00:00.000Z')
+const second = problem('2026-03-18T13:00:00.000Z')
+
+const FORM = { email: 'ada@kickstand.example', form: 'problem' } as const
+const subject = {
+  machine: problemReportMachine,
+  input: { email: FORM.email },
+  select: { note: selectNote, problem: selectProblem, state: selectReportState, isRestored: selectIsNoteRestored },
+}
+
+const asks: Effect = { ask: 'loadRecording' }
+const opens: readonly Effect[] = [{ watch: 'watchForm', input: FORM }, asks]
+/** What is kept of the note; null for nothing. */
+const kept = (content: string | null): Effect => ({ tell: 'saveForm', params: { ...FORM, content } })
+const keeps = (content: string | null) => ({ effects: [kept(content)] })
+const adopts = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.adopted', content } }) as const
+const comes = (what: Problem) => ({ done: 'loadRecording', output: { problem: what } }) as const
+const opensAgain = { type: 'recording.requested' } as const
+const writes = (note: string) => ({ type: 'note.changed', note }) as const
+const saves = { type: 'file.requested' } as const
+const fails = { fail: 'loadRecording', error: new Error('It did not come') } as const
+
+describe('a report of a problem', () => {
+  spec(subject, [
+    {
+      title: '[PR-3] takes what was recorded as it opens',
+      when: 'start',
+      expected: { state: 'loading', effects: opens, values: { problem: null, note: '', isRestored: false } },
+    },
+    {
+      title: '[PR-3] shows what was recorded',
+      when: comes(first),
+      expected: { state: 'shown', effects: [], values: { problem: first, state: 'shown' } },
+    },
+    {
+      title: '[PR-3] takes a note while it still waits',
+      when: writes('It hung'),
+      expected: { state: 'loading', ...keeps('It hung'), values: { note: 'It hung' } },
+    },
+    {
+      title: '[PR-3] says that nothing was recorded',
+      when: fails,
+      expected: { state: 'failed', effects: [{ tell: 'logError', params: { message: 'It did not come' } }] },
+    },
+    {
+      title: '[PR-3] asks once more where it is told to',
+      given: [fails],
+      when: { type: 'retry.requested' },
+      expected: { state: 'loading', effects: [asks] },
+    },
+    {
+      title: '[PR-3] asks once more where it is opened again after that',
+      given: [fails],
+      when: opensAgain,
+      expected: { state: 'loading', effects: [asks] },
+    },
+    {
+      title: '[PR-3] opened again while it waits, it waits for what has happened until then',
+      when: opensAgain,
+      expected: { state: 'loading', effects: [{ abort: 'loadRecording' }, asks] },
+    },
+  ])
+
+  flows(subject, [
+    {
+      title: '[PR-3] saves what was shown, with the note as it was written, as often as it is told to',
+      steps: [
+        ['start', { effects: opens }],
+        [comes(first), { effects: [] }],
+        [
+          writes(' It stood still '),
+          { state: 'shown', ...keeps(' It stood still '), values: { note: ' It stood still ' } },
+        ],
+        [
+          saves,
+          {
+            state: 'saved',
+            effects: [{ tell: 'saveReport', params: { problem: first, note: ' It stood still ' } }, kept(null)],
+            values: { problem: first },
+          },
+        ],
+        [
+          saves,
+          {
+            state: 'saved',
+            effects: [{ tell: 'saveReport', params: { problem: first, note: ' It stood still ' } }],
+          },
+        ],
+        [writes('It hung'), { state: 'shown', ...keeps('It hung'), values: { note: 'It hung' } }],
+        [
+          saves,
+          {
+            state: 'saved',
+            effects: [{ tell: 'saveReport', params: { problem: first, note: 'It hung' } }, kept(null)],
+          },
+        ],
+      ],
+    },
+    {
+      title: '[PR-3] keeps a note that was not saved, and begins a new one after one that was',
+      steps: [
+        ['start', { effects: opens }],
+        [comes(first), { effects: [] }],
+        [writes('It hung'), keeps('It hung')],
+        [opensAgain, { state: 'loading', effects: [asks], values: { note: 'It hung', problem: null } }],
+        [comes(second), { state: 'shown', effects: [], values: { problem: second, note: 'It hung' } }],
+        [
+          saves,
+          {
+            state: 'saved',
+            effects: [{ tell: 'saveReport', params: { problem: second, note: 'It hung' } }, kept(null)],
+          },
+        ],
+        [opensAgain, { state: 'loading', effects: [asks], values: { note: '' } }],
+      ],
+    },
+  ])
+})
+
+describe('what is kept of a report', () => {
+  const found = { note: 'It hung', isRestored: true }
+  const none = { note: '', isRestored: false }
+
+  spec(subject, [
+    {
+      title: '[ND-1] a note that was not saved is there again, and says so',
+      when: adopts('It hung'),
+      expected: { state: 'loading', effects: [], values: found },
+    },
+    {
+      title: '[ND-3] discarded it is gone',
+      given: [comes(first), adopts('It hung')],
+      when: { type: 'form.discarded' },
+      expected: { state: 'shown', ...keeps(null), values: none },
+    },
+    {
+      title: '[ND-3] and so is one that another tab has saved or discarded',
+      given: [comes(first), writes('It hung')],
+      when: adopts(null),
+      expected: { state: 'shown', effects: [], values: none },
+    },
+    {
+      title: '[ND-3] saved it is restored no more, and stays on the screen',
+      given: [comes(first), adopts('It hung')],
+      when: saves,
+      expected: {
+        state: 'saved',
+        effects: [{ tell: 'saveReport', params: { problem: first, note: 'It hung' } }, kept(null)],
+        values: { note: 'It hung', isRestored: false },
+      },
+    },
+    {
+      title: '[ND-1] after it was saved, one that another tab writes is to be saved anew',
+      given: [comes(first), writes('It stood still'), saves],
+      when: adopts('It hung'),
+      expected: { state: 'shown', effects: [], values: found },
+    },
+    {
+      title: '[ND-3] the next problem begins without the note that was saved',
+      given: [comes(first), adopts('It hung'), saves],
+      when: opensAgain,
+      expected: { state: 'loading', effects: [asks], values: none },
+    },
+    {
+      title: '[ND-3] emptied there is nothing to keep',
+      given: [writes('It hung')],
+      when: writes(''),
+      expected: { state: 'loading', ...keeps(null), values: none },
+    },
+    ...[7, '', { note: 'It hung' }].map((content) => ({
+      title: `[ND-4] ${JSON.stringify(content)} is let be`,
+      given: [writes('It stood')],
+      when: adopts(content),
+      expected: { state: 'loading', effects: [], values: { note: 'It stood', isRestored: false } },
+    })),
+  ])
+})

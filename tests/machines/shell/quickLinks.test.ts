@@ -1,0 +1,73 @@
+import { isScreen, parsePlace } from '../../../machines/app/places.ts'
+import type { User } from '../../../machines/model/entities.ts'
+import { quickLinks, TOOLS } from '../../../machines/shell/quickLinks.ts'
+import { bob } from '../fixtures.ts'
+
+const shown = (user: User | null) => quickLinks(user).map(({ title, link, note }) => [title, link, note])
+const reasons = (user: User | null) => quickLinks(user).map((tile) => (tile.link === null ? tile.reason : null))
+
+const NO_SCREEN = 'No screen: an update brings it.'
+const NOT_OFFERED = 'This admin API does not offer it.'
+const BOTH = ['users', 'staff']
+
+describe('the quick links', () => {
+  it('[SH-8] have names of their own, by which each has its picture', () => {
+    expect(quickLinks(null).map(({ id }) => id)).toEqual(['accounting', 'administration', 'projects', 'customers'])
+  })
+
+  it('[SH-8] [RT-12] lead to user management and customers those who may see them; the others have no screen yet', () => {
+    const holder = { ...bob, permissions: ['users.view', 'staff.view'], extensions: BOTH }
+    expect(shown(holder)).toEqual([
+      ['Accounting', null, 'Not available yet'],
+      ['Administration', '/apps/user-management', 'Who may do what'],
+      ['Projects', null, 'Not available yet'],
+      ['Customers', '/users', 'All of the shop'],
+    ])
+    expect(reasons(holder)).toEqual([NO_SCREEN, null, NO_SCREEN, null])
+  })
+
+  it.each([[bob], [{ ...bob, permissions: ['tickets.view', 'users', 'staff.edit'] }]])(
+    '[SH-8] [SE-10] lead %j nowhere, and say which permission is missing',
+    (someone) => {
+      const user = { ...someone, extensions: BOTH }
+      expect(shown(user)).toEqual([
+        ['Accounting', null, 'Not available yet'],
+        ['Administration', null, 'Not permitted'],
+        ['Projects', null, 'Not available yet'],
+        ['Customers', null, 'Not permitted'],
+      ])
+      expect(reasons(user)).toEqual([
+        NO_SCREEN,
+        'It takes the permission “staff.view”.',
+        NO_SCREEN,
+        'It takes the permission “users.view”.',
+      ])
+    },
+  )
+
+  it.each([
+    [{ ...bob, permissions: ['users.view', 'staff.view'] }],
+    [{ ...bob, permissions: ['users.view', 'staff.view'], extensions: ['account'] }],
+    [null],
+  ])('[SH-8] [RT-12] lead %j nowhere where the API has no such call, and say so', (user) => {
+    expect(shown(user)).toEqual([
+      ['Accounting', null, 'Not available yet'],
+      ['Administration', null, 'Not offered'],
+      ['Projects', null, 'Not available yet'],
+      ['Customers', null, 'Not offered'],
+    ])
+    expect(reasons(user)).toEqual([NO_SCREEN, NOT_OFFERED, NO_SCREEN, NOT_OFFERED])
+  })
+})
+
+describe('the tools', () => {
+  it('[RT-9] [RT-10] are the pages that nothing else leads to, each with a screen', () => {
+    expect(TOOLS.map(({ title, link }) => [title, link])).toEqual([
+      ['Layout Builder', '/builder'],
+      ['Widgets', '/crafted/widgets'],
+      ['Wizards', '/crafted/pages/wizards'],
+      ['Menu Test', '/menu-test'],
+    ])
+    for (const { link } of TOOLS) expect(isScreen(parsePlace({ path: link, search: '' }))).toBe(true)
+  })
+})

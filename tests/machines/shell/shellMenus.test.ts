@@ -1,0 +1,53 @@
+import { type MenuEntry, QUICK_ACTIONS, USER_ENTRIES } from '../../../machines/shell/shellMenus.ts'
+
+/** A menu in words: its titles in their order, where they lead, and what their submenus hold. */
+const shown = (entries: readonly MenuEntry[]): unknown[] =>
+  entries.map(({ title, link, entries: within }) => [title, link, ...(within ? [shown(within)] : [])])
+
+const allOf = (entries: readonly MenuEntry[]): MenuEntry[] =>
+  entries.flatMap((entry) => [entry, ...allOf(entry.entries ?? [])])
+
+describe('the menus of the shell', () => {
+  it('[SH-7] the menu of the user leads to the profile and to the account; the others have no screen yet', () => {
+    expect(shown(USER_ENTRIES)).toEqual([
+      ['My Profile', '/crafted/pages/profile'],
+      ['My Projects', null],
+      [
+        'My Subscription',
+        null,
+        [
+          ['Referrals', null],
+          ['Billing', null],
+          ['Payments', null],
+          ['Statements', null],
+        ],
+      ],
+      ['My Statements', null],
+      ['Account Settings', '/crafted/account/settings'],
+    ])
+  })
+
+  it('[SH-9] the quick actions have no screen yet', () => {
+    expect(shown(QUICK_ACTIONS)).toEqual([
+      ['New Ticket', null],
+      ['New Customer', null],
+      [
+        'New Group',
+        null,
+        [
+          ['Admin', null],
+          ['Staff', null],
+          ['Member', null],
+        ],
+      ],
+      ['New Contact', null],
+      ['Generate Reports', null],
+    ])
+  })
+
+  it.each([[USER_ENTRIES], [QUICK_ACTIONS]])('[SH-7] [SH-9] tell their entries apart by a name of each', (menu) => {
+    const ids = allOf(menu).map(({ id }) => id)
+    expect(ids.every((id) => /^[a-z_]+$/.test(id))).toBe(true)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})

@@ -1,0 +1,76 @@
+import { selectIsNarrow, viewportMachine } from '../../../machines/shell/viewport.machine.ts'
+import type { Effect } from '../../support/control.ts'
+import { flows, spec } from '../../support/spec.ts'
+
+const resizedTo = (width: number) => ({ from: 'watchViewport', event: { type: 'viewport.resized', width } }) as const
+const subject = { machine: viewportMachine, select: { isNarrow: selectIsNarrow } }
+const watched: Effect = { watch: 'watchViewport' }
+const widened: Effect = { parent: { type: 'viewport.widened' } }
+
+describe('viewport', () => {
+  spec(subject, [
+    {
+      title: '[SH-16] before it is measured it counts as wide',
+      when: 'start',
+      expected: { state: { size: 'unmeasured', room: 'unknown' }, effects: [watched], values: { isNarrow: false } },
+    },
+    {
+      title: '[SH-16] the first measure counts at once: 992 px is wide',
+      when: resizedTo(992),
+      expected: { state: { size: 'settled', room: 'wide' }, effects: [], values: { isNarrow: false } },
+    },
+    {
+      title: '[SH-16] the first measure counts at once: 991 px is narrow',
+      when: resizedTo(991),
+      expected: { state: { size: 'settled', room: 'narrow' }, effects: [], values: { isNarrow: true } },
+    },
+  ])
+
+  flows(subject, [
+    {
+      title: '[SH-16] a change of size counts 200 ms later, and that the page became wide is told',
+      steps: [
+        ['start', { effects: [watched] }],
+        [resizedTo(390), { effects: [], values: { isNarrow: true } }],
+        [resizedTo(1440), { state: { size: 'resizing', room: 'narrow' }, effects: [] }],
+        [{ pass: 199 }, { effects: [], values: { isNarrow: true } }],
+        [{ pass: 1 }, { state: { size: 'settled', room: 'wide' }, effects: [widened], values: { isNarrow: false } }],
+      ],
+    },
+    {
+      title: '[SH-16] while the size goes on changing nothing counts',
+      steps: [
+        ['start', { effects: [watched] }],
+        [resizedTo(390), { effects: [] }],
+        [resizedTo(1440), { effects: [] }],
+        [{ pass: 199 }, { effects: [] }],
+        [resizedTo(1200), { effects: [] }],
+        [{ pass: 199 }, { effects: [], values: { isNarrow: true } }],
+        [{ pass: 1 }, { effects: [widened], values: { isNarrow: false } }],
+      ],
+    },
+    {
+      title: '[SH-16] the last size counts, not one on the way to it',
+      steps: [
+        ['start', { effects: [watched] }],
+        [resizedTo(390), { effects: [] }],
+        [resizedTo(1440), { effects: [] }],
+        [resizedTo(400), { effects: [] }],
+        [{ pass: 200 }, { state: { size: 'settled', room: 'narrow' }, effects: [], values: { isNarrow: true } }],
+      ],
+    },
+    {
+      title: '[SH-16] a page that stays wide, or becomes narrow, tells nothing',
+      steps: [
+        ['start', { effects: [watched] }],
+        [resizedTo(1440), { effects: [] }],
+        [resizedTo(1000), { effects: [] }],
+        [{ pass: 200 }, { state: { size: 'settled', room: 'wide' }, effects: [] }],
+        [resizedTo(390), { effects: [] }],
+        [{ pass: 200 }, { effects: [], values: { isNarrow: true } }],
+        [resizedTo(991), { effects: [] }],
+        [{ pass: 200 }, { state: { size: 'settled', room: 'narrow' }, effects: [] }],
+      ],
+    },
+  ])
+})

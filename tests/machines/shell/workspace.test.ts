@@ -1,0 +1,275 @@
+import type { ChunkName } from '../../../machines/app/chunks.ts'
+import type { Place, ScreenPlace } from '../../../machines/app/places.ts'
+import type { User } from '../../../machines/model/entities.ts'
+import type { WorkspaceSnapshot } from '../../../machines/shell/workspace.machine.ts'
+import { selectWorkspaceView } from '../../../machines/shell/workspace.selectors.ts'
+import type { Effect } from '../../support/control.ts'
+import { flows, spec } from '../../support/spec.ts'
+import { chunk, chunkAborted, chunkCame, dashboardAborted, dashboardAsked } from '../app/root/subject.ts'
+import { ada, bob } from '../fixtures.ts'
+import { workspaceOf } from './workspaceOf.ts'
+
+/*
+ * The region of the screen. What stands around it is still here: each of those actors has a table of its own.
+ */
+
+const subject = {
+  machine: workspaceOf('chunk', 'dashboard', 'tickets'),
+  stateOf: ({ value }: WorkspaceSnapshot) => value.screen,
+  select: { view: selectWorkspaceView, place: ({ context }: WorkspaceSnapshot) => context.place },
+}
+
+const dashboard: Place = { name: 'dashboard' }
+const tickets = (user: string | null, page = 1): Place => ({ name: 'tickets', user, page })
+const arrived = (place: Place | null) => ({ type: 'place.changed', place }) as const
+const became = (user: User | null) => ({ type: 'user.changed', user }) as const
+const asked = (user: string, page: number): Effect => ({ ask: 'fetchTickets', input: { user, page } })
+const clock: Effect = { watch: 'watchClock' }
+
+describe('the gate of a screen', () => {
+  const SCREENS: Readonly<Record<ScreenPlace['name'], [place: Place, permission: string | null]>> = {
+    dashboard: [dashboard, 'dashboard.view'],
+    tickets: [tickets('7'), 'tickets.view'],
+    users: [{ name: 'users', search: '' }, 'users.view'],
+    savedMessages: [{ name: 'savedMessages' }, 'saved_messages.view'],
+    userManagement: [{ name: 'userManagement' }, 'staff.view'],
+    profile: [{ name: 'profile' }, null],
+    account: [{ name: 'account' }, null],
+    wizards: [{ name: 'wizards' }, null],
+    widgets: [{ name: 'widgets' }, null],
+    chat: [{ name: 'chat' }, null],
+    builder: [{ name: 'builder' }, null],
+    menuTest: [{ name: 'menuTest' }, null],
+  }
+  const screens = Object.entries(SCREENS).map(([name, [place, permission]]) => ({
+    name: name as ChunkName & ScreenPlace['name'],
+    place,
+    permission,
+  }))
+  const gated = screens.flatMap(({ permission, ...rest }) => (permission === null ? [] : [{ permission, ...rest }]))
+  const holding = (permission: string | null): User => ({
+    ...bob,
+    permissions: permission === null ? [] : [permission],
+  })
+  const allBut = (permission: string): User => ({
+    ...bob,
+    permissions: gated.map((other) => other.permission).filter((other) => other !== permission),
+  })
+
+  spec(
+    subject,
+    screens.map(({ name, place, permission }) => ({
+      title: `[SE-10] [RT-9] of ${name} takes ${permission ?? 'no permission'}: its code loads, and nothing else is asked yet`,
+      input: { user: holding(permission), place },
+      when: 'start' as const,
+      expected: { state: 'loading', effects: [chunk(name)], values: { view: 'loading' as const, place } },
+    })),
+  )
+
+  spec(
+    { ...subject, machine: workspaceOf('chunk') },
+    screens.map(({ name, place, permission }) => ({
+      title: `[RT-9] [RT-10] [RT-12] [RT-13] ${name} opens once its code is there`,
+      input: { user: holding(permission), place },
+      when: chunkCame(name),
+      expected: { state: name, effects: name === 'wizards' ? [chunk('appWizard')] : [], values: { view: name, place } },
+    })),
+  )
+
+  spec(
+    subject,
+    gated.map(({ name, place, permission }) => ({
+      title: `[SE-10] of ${name} stays shut without ${permission}: a note instead, and nothing loads`,
+      input: { user: allBut(permission), place },
+      when: 'start' as const,
+      expected: { state: 'notPermitted', effects: [], values: { view: 'notPermitted' as const, place } },
+    })),
+  )
+
+  spec({ ...subject, input: { user: bob, place: dashboard } }, [
+    {
+      title: '[SE-8] [SE-10] opens as soon as the permission arrives',
+      when: became({ ...bob, permissions: ['dashboard.view'] }),
+      expected: { state: 'loading', effects: [chunk('dashboard')], values: { view: 'loading' } },
+    },
+    {
+      title: '[SE-8] [SE-10] stays shut where another one arrives',
+      when: became({ ...bob, permissions: ['tickets.view'] }),
+      expected: { state: 'notPermitted', effects: [] },
+    },
+    {
+      title: '[SE-10] shuts as soon as the permission goes: what was shown ends',
+      given: [became({ ...bob, permissions: ['tickets.view'] }), arrived(tickets(null)), chunkCame('tickets')],
+      when: became(bob),
+      expected: { state: 'notPermitted', effects: [{ unwatch: 'watchClock' }], values: { view: 'notPermitted' } },
+    },
+    {
+      title: '[SE-10] shuts as soon as the permission goes: its code is not waited for any more',
+      given: [became({ ...bob, permissions: ['dashboard.view'] })],
+      when: became(bob),
+      expected: { state: 'notPermitted', effects: [chunkAborted], values: { view: 'notPermitted' } },
+    },
+    {
+      title: '[SE-10] counts for each place: from one that is shut to one that is open',
+      given: [became({ ...bob, permissions: ['tickets.view'] })],
+      when: arrived(tickets(null)),
+      expected: { state: 'loading', effects: [chunk('tickets')] },
+    },
+    {
+      title: '[SE-10] counts for each place: from one that is shut to another one',
+      when: arrived(tickets('7')),
+      expected: { state: 'notPermitted', effects: [], values: { place: tickets('7') } },
+    },
+    {
+      title: '[SE-8] what the rail listed is told to the root',
+      when: { type: 'permissions.listed', permissions: ['users.view'] },
+      expected: {
+        state: 'notPermitted',
+        effects: [{ parent: { type: 'permissions.listed', permissions: ['users.view'] } }],
+      },
+    },
+  ])
+})
+
+describe('outside the screens', () => {
+  spec(
+    { ...subject, input: { user: ada, place: dashboard } },
+    ([{ name: 'notFound' }, { name: 'systemError' }, { name: 'signOut' }, { name: 'home' }, null] as const).flatMap(
+      (place) => [
+        {
+          title: `[RT-1] [RT-2] opened at ${place?.name ?? 'no place yet'} there is none`,
+          input: { user: ada, place },
+          when: 'start' as const,
+          expected: { state: 'none', effects: [], values: { view: 'none' as const, place } },
+        },
+        {
+          title: `[RT-1] [RT-2] leaving for ${place?.name ?? 'no place yet'} ends what loads`,
+          when: arrived(place),
+          expected: { state: 'none', effects: [chunkAborted], values: { view: 'none' as const, place } },
+        },
+        {
+          title: `[RT-14] from ${place?.name ?? 'no place yet'} back to a screen`,
+          input: { user: ada, place },
+          when: arrived(tickets(null)),
+          expected: { state: 'loading', effects: [chunk('tickets')] },
+        },
+      ],
+    ),
+  )
+})
+
+describe('a screen that loads', () => {
+  const failed = { fail: 'loadChunk', error: new Error('Importing failed') } as const
+
+  spec({ ...subject, input: { user: ada, place: dashboard } }, [
+    {
+      title: '[RT-9] opens when its code is there, and only then asks for its data',
+      when: chunkCame('dashboard'),
+      expected: { state: 'dashboard', effects: dashboardAsked, values: { view: 'dashboard' } },
+    },
+    {
+      title: '[RT-9] does not open with the code of another',
+      when: { type: 'chunk.loaded', name: 'tickets' },
+      expected: { state: 'loading', effects: [] },
+    },
+    {
+      title: '[RT-9] does not open with the code of the shell',
+      when: { type: 'chunk.loaded', name: 'shell' },
+      expected: { state: 'loading', effects: [] },
+    },
+    {
+      title: '[ER-4] whose code does not come: logged, and its place is kept',
+      when: failed,
+      expected: {
+        state: 'loading',
+        effects: [{ tell: 'logError', params: { message: 'Importing failed' } }],
+        values: { view: 'loading' },
+      },
+    },
+    {
+      title: '[ER-4] whose code does not come is asked for again; its data are not',
+      given: [failed],
+      when: { to: 'screenChunk', event: { type: 'retry.requested' } },
+      expected: { state: 'loading', effects: [chunk('dashboard')] },
+    },
+    {
+      title: '[ER-4] opens at the second try',
+      given: [failed, { to: 'screenChunk', event: { type: 'retry.requested' } }],
+      when: chunkCame('dashboard'),
+      expected: { state: 'dashboard', effects: dashboardAsked },
+    },
+    {
+      title: '[RT-14] which one leaves for another: its load ends, that of the other begins',
+      when: arrived(tickets('7')),
+      expected: { state: 'loading', effects: [chunkAborted, chunk('tickets')], values: { place: tickets('7') } },
+    },
+    {
+      title: '[RT-14] which one left for another: the other opens with its own code',
+      given: [arrived(tickets('7'))],
+      when: chunkCame('tickets'),
+      expected: { state: 'tickets', effects: [clock, asked('7', 1)], values: { view: 'tickets' } },
+    },
+    {
+      title: '[RT-14] which one left: late code opens nothing',
+      given: [arrived(tickets('7'))],
+      when: { ...chunkCame('dashboard'), late: true },
+      expected: { state: 'loading', effects: [] },
+    },
+    {
+      title: '[SE-10] which one leaves for a place that is shut: its load ends',
+      given: [became({ ...bob, permissions: ['dashboard.view'] })],
+      when: arrived(tickets('7')),
+      expected: { state: 'notPermitted', effects: [chunkAborted] },
+    },
+    {
+      title: '[SE-8] is not loaded twice by a permission that arrives',
+      when: became({ ...ada, permissions: ['dashboard.view', 'tickets.view', 'users.view'] }),
+      expected: { state: 'loading', effects: [] },
+    },
+  ])
+})
+
+describe('where one is already', () => {
+  flows(subject, [
+    {
+      title: '[TI-4] another query while the screen loads: nothing loads anew, and it opens with the new one',
+      input: { user: ada, place: tickets('7') },
+      steps: [
+        ['start', { state: 'loading', effects: [chunk('tickets')] }],
+        [arrived(tickets('7', 2)), { state: 'loading', effects: [], values: { place: tickets('7', 2) } }],
+        [chunkCame('tickets'), { state: 'tickets', effects: [clock, asked('7', 2)] }],
+      ],
+    },
+    {
+      title: '[TI-4] another query while the screen is open goes to the screen, which stays',
+      input: { user: ada, place: tickets(null) },
+      steps: [
+        ['start', { effects: [chunk('tickets')] }],
+        [chunkCame('tickets'), { state: 'tickets', effects: [clock] }],
+        [arrived(tickets('7')), { state: 'tickets', effects: [asked('7', 1)], values: { place: tickets('7') } }],
+        [arrived(tickets('7')), { state: 'tickets', effects: [] }],
+      ],
+    },
+    {
+      title: '[SE-10] another query where the gate is shut is there once it opens',
+      input: { user: bob, place: tickets('7') },
+      steps: [
+        ['start', { state: 'notPermitted', effects: [] }],
+        [arrived(tickets('7', 3)), { state: 'notPermitted', effects: [] }],
+        [became({ ...bob, permissions: ['tickets.view'] }), { state: 'loading', effects: [chunk('tickets')] }],
+        [chunkCame('tickets'), { state: 'tickets', effects: [clock, asked('7', 3)] }],
+      ],
+    },
+    {
+      title: '[ER-2] [RT-14] [PF-58] the dashboard again is a new one; another place ends it, and back opens it anew',
+      input: { user: ada, place: dashboard },
+      steps: [
+        ['start', { effects: [chunk('dashboard')] }],
+        [chunkCame('dashboard'), { state: 'dashboard', effects: dashboardAsked }],
+        [arrived(dashboard), { state: 'dashboard', effects: [...dashboardAborted, ...dashboardAsked] }],
+        [arrived({ name: 'notFound' }), { state: 'none', effects: dashboardAborted }],
+        [arrived(dashboard), { state: 'dashboard', effects: dashboardAsked }],
+      ],
+    },
+  ])
+})

@@ -1,0 +1,177 @@
+import type { AppSnapshot } from '../../../../machines/app/app.machine.ts'
+import type { ChunkName } from '../../../../machines/app/chunks.ts'
+import type { Place } from '../../../../machines/app/places.ts'
+import type { DrawerId, WorkspaceSnapshot } from '../../../../machines/shell/workspace.machine.ts'
+import { run } from '../../../support/control.ts'
+import { flows } from '../../../support/spec.ts'
+import { app, openedAt } from '../../app/root/subject.ts'
+import { ada } from '../../fixtures.ts'
+import { workspaceOf } from '../workspaceOf.ts'
+
+/*
+ * What comes with the code of a drawer or modal, and lasts from its first use until sign-out.
+ */
+
+type Feature = 'chat' | 'invitation' | 'appWizard' | 'notifications' | 'problemReport'
+
+const FEATURES: readonly { readonly feature: Feature; readonly drawer: DrawerId; readonly actor: string }[] = [
+  { feature: 'chat', drawer: 'chatDrawer', actor: 'chat' },
+  { feature: 'invitation', drawer: 'invitationModal', actor: 'invitation' },
+  { feature: 'appWizard', drawer: 'appWizardModal', actor: 'appWizard' },
+  { feature: 'notifications', drawer: 'notifications', actor: 'notificationTabs' },
+  { feature: 'problemReport', drawer: 'problemReportModal', actor: 'problemReport' },
+]
+
+const place: Place = { name: 'profile' }
+const comes = (name: ChunkName) => ({ done: 'loadChunk', output: undefined, for: { name } }) as const
+const asks = (name: ChunkName) => ({ ask: 'loadChunk', input: { name } }) as const
+const requests = (drawer: DrawerId) => ({ type: 'drawer.requested', drawer }) as const
+
+describe.each(FEATURES)('$feature', ({ feature, drawer, actor }) => {
+  const subject = {
+    machine: workspaceOf('chunk', 'drawer'),
+    input: { user: ada, place },
+    stateOf: ({ value }: WorkspaceSnapshot) => value[feature],
+    select: { isThere: ({ children }: WorkspaceSnapshot) => Reflect.has(children, actor) },
+  }
+
+  flows(subject, [
+    {
+      title: '[SH-18] [RT-9] is absent until its code has come, and present from then on',
+      steps: [
+        ['start', { state: 'absent', effects: [asks('profile')], values: { isThere: false } }],
+        [requests(drawer), { state: 'absent', effects: [asks(feature)], values: { isThere: false } }],
+        [comes(feature), { state: 'present', effects: [], values: { isThere: true } }],
+        [
+          { to: drawer, event: { type: 'drawer.closed' } },
+          { state: 'present', effects: [], values: { isThere: true } },
+        ],
+        [requests(drawer), { state: 'present', effects: [], values: { isThere: true } }],
+        [
+          { type: 'place.changed', place: { name: 'notFound' } },
+          { state: 'present', effects: [{ abort: 'loadChunk' }], values: { isThere: true } },
+        ],
+      ],
+    },
+    {
+      title: '[ER-4] is absent where its code does not come, and present where it comes at the second try',
+      steps: [
+        ['start', { effects: [asks('profile')] }],
+        [requests(drawer), { state: 'absent', effects: [asks(feature)] }],
+        [
+          { fail: 'loadChunk', error: new Error('Importing failed'), for: { name: feature } },
+          { state: 'absent', effects: [{ tell: 'logError', params: { message: 'Importing failed' } }] },
+        ],
+        [
+          { to: drawer, event: { type: 'retry.requested' } },
+          { state: 'absent', effects: [asks(feature)] },
+        ],
+        [comes(feature), { state: 'present', effects: [], values: { isThere: true } }],
+      ],
+    },
+    {
+      title: '[RT-9] is not there for the code of another',
+      steps: [
+        ['start', { effects: [asks('profile')] }],
+        ...FEATURES.filter((other) => other.feature !== feature).map(
+          (other) =>
+            [
+              { type: 'chunk.loaded', name: other.feature },
+              { state: 'absent', effects: [], values: { isThere: false } },
+            ] as const,
+        ),
+      ],
+    },
+  ])
+})
+
+describe('the wizard of a new app on its page', () => {
+  const subject = {
+    machine: workspaceOf('chunk', 'drawer'),
+    input: { user: ada, place: { name: 'wizards' } as const },
+    stateOf: ({ value }: WorkspaceSnapshot) => value.appWizard,
+    select: { isThere: ({ children }: WorkspaceSnapshot) => Reflect.has(children, 'appWizard') },
+  }
+  const failed = { fail: 'loadChunk', error: new Error('Importing failed'), for: { name: 'appWizard' } } as const
+
+  flows(subject, [
+    {
+      title:
+        '[RT-9] [SH-18] its code is asked for with the page; it stays when one leaves, and the modal shows the same',
+      steps: [
+        ['start', { state: 'absent', effects: [asks('wizards')] }],
+        [comes('wizards'), { state: 'absent', effects: [asks('appWizard')], values: { isThere: false } }],
+        [comes('appWizard'), { state: 'present', effects: [], values: { isThere: true } }],
+        [
+          { type: 'place.changed', place },
+          { state: 'present', effects: [asks('profile')], values: { isThere: true } },
+        ],
+        [requests('appWizardModal'), { state: 'present', effects: [asks('appWizard')], values: { isThere: true } }],
+        [comes('appWizard'), { state: 'present', effects: [], values: { isThere: true } }],
+      ],
+    },
+    {
+      title: '[ER-4] where its code does not come it can be asked for again',
+      steps: [
+        ['start', { effects: [asks('wizards')] }],
+        [comes('wizards'), { effects: [asks('appWizard')] }],
+        [failed, { state: 'absent', effects: [{ tell: 'logError', params: { message: 'Importing failed' } }] }],
+        [
+          { to: 'wizardChunk', event: { type: 'retry.requested' } },
+          { state: 'absent', effects: [asks('appWizard')] },
+        ],
+        [comes('appWizard'), { state: 'present', effects: [], values: { isThere: true } }],
+      ],
+    },
+  ])
+})
+
+describe('the report of a problem', () => {
+  flows({ machine: workspaceOf('chunk', 'drawer', 'problemReport'), input: { user: ada, place } }, [
+    {
+      title: '[PR-3] takes what was recorded at each opening of its own, and at no other',
+      steps: [
+        ['start', { effects: [asks('profile')] }],
+        [requests('problemReportModal'), { effects: [asks('problemReport')] }],
+        [
+          comes('problemReport'),
+          {
+            effects: [{ watch: 'watchForm', input: { email: ada.email, form: 'problem' } }, { ask: 'loadRecording' }],
+          },
+        ],
+        [requests('railDrawer'), { effects: [] }],
+        [requests('problemReportModal'), { effects: [{ abort: 'loadRecording' }, { ask: 'loadRecording' }] }],
+      ],
+    },
+  ])
+})
+
+describe('with the session', () => {
+  const began = { done: 'fetchUser', output: ada } as const
+  const became = (auth: { token: string } | null) =>
+    ({ from: 'watchAuth', event: { type: 'auth.changed', auth } }) as const
+  const present = ({ children }: AppSnapshot): string[] | null => {
+    const value = children.workspace?.getSnapshot().value
+    return value ? FEATURES.map(({ feature }) => value[feature]) : null
+  }
+  const all = (state: 'absent' | 'present') => FEATURES.map(() => state)
+
+  it('[SE-5] [SH-18] all of them end, and the next person finds none of them', async () => {
+    const opened = run(app.machine, openedAt('/crafted/account/settings', { token: 'ada-1' }))
+    await opened.start()
+    await opened.play(began)
+    await opened.play(comes('shell'))
+    expect(present(opened.snapshot())).toEqual(all('absent'))
+    for (const { feature, drawer } of FEATURES) {
+      await opened.play({ to: 'workspace', event: requests(drawer) })
+      await opened.play(comes(feature))
+    }
+    expect(present(opened.snapshot())).toEqual(all('present'))
+    await opened.play(became(null))
+    expect(present(opened.snapshot())).toBeNull()
+    await opened.play(became({ token: 'ada-2' }))
+    await opened.play(began)
+    await opened.play(comes('shell'))
+    expect(present(opened.snapshot())).toEqual(all('absent'))
+  })
+})

@@ -1,0 +1,124 @@
+import type { Place } from '../../../../machines/app/places.ts'
+import { CallError } from '../../../../machines/model/callError.ts'
+import type { WorkspaceSnapshot } from '../../../../machines/shell/workspace.machine.ts'
+import type { Effect } from '../../../support/control.ts'
+import { flows } from '../../../support/spec.ts'
+import { chunk, chunkCame, dashboardAborted, dashboardAsked } from '../../app/root/subject.ts'
+import { ada, bob } from '../../fixtures.ts'
+import { workspaceOf } from '../workspaceOf.ts'
+
+/* The last answers of screens, between two visits. */
+
+const dashboard: Place = { name: 'dashboard' }
+const goes = (place: Place) => ({ type: 'place.changed', place }) as const
+const became = (user: typeof ada | null) => ({ type: 'user.changed', user }) as const
+const clock: Effect = { watch: 'watchClock' }
+const answer = { userActivities: [{ title: 'Logins', count: 12 }], at: 60_000 }
+const came = { done: 'fetchReport', for: { report: 'userActivities' }, output: answer } as const
+const unwatched: Effect = { unwatch: 'watchClock' }
+
+/** What is asked on the way back, with the clock of what is known, which is asked for by who stays. */
+const askedAgain: Effect[] = [...dashboardAsked.slice(0, 2), clock, ...dashboardAsked.slice(3)]
+const activities = { report: 'userActivities' } as const
+const stays = [{ pass: 600 }, { effects: [{ ask: 'fetchReport', input: activities }] }] as const
+
+const subject = {
+  machine: workspaceOf('chunk', 'dashboard'),
+  input: { user: ada, place: dashboard },
+  stateOf: ({ value }: WorkspaceSnapshot) => value.screen,
+  select: {
+    known: ({ context }: WorkspaceSnapshot): readonly string[] =>
+      context.known.map(({ call }) => (call.call === 'fetchReport' ? call.report : call.call)),
+    activities: ({ children }: WorkspaceSnapshot): unknown =>
+      children.dashboard?.getSnapshot().children.userActivities?.getSnapshot().value ?? null,
+  },
+}
+
+/** One has been at the dashboard, which had its activities, and is somewhere else. */
+const away = [
+  ['start', { effects: [chunk('dashboard')], values: { known: [] } }],
+  [chunkCame('dashboard'), { state: 'dashboard', effects: dashboardAsked, values: { activities: 'loading' } }],
+  [came, { effects: [], values: { known: ['userActivities'], activities: 'loaded' } }],
+  [
+    goes({ name: 'menuTest' }),
+    { effects: [...dashboardAborted.slice(0, 2), ...dashboardAborted.slice(3), chunk('menuTest')] },
+  ],
+  [chunkCame('menuTest'), { state: 'menuTest', effects: [], values: { known: ['userActivities'] } }],
+] as const
+
+/** Its code has come before. */
+const back = [
+  goes(dashboard),
+  { state: 'dashboard', effects: askedAgain, values: { activities: { known: 'returning' } } },
+] as const
+const backAnew = [
+  goes(dashboard),
+  { state: 'dashboard', effects: dashboardAsked, values: { activities: 'loading' } },
+] as const
+
+describe('what the dashboard was told last', () => {
+  flows(subject, [
+    {
+      title: '[PF-51] [PF-58] shows on the way back at once, and is asked for anew by who stays',
+      steps: [
+        ...away,
+        back,
+        stays,
+        [came, { effects: [unwatched], values: { known: ['userActivities'], activities: 'loaded' } }],
+      ],
+    },
+    {
+      title: '[PF-53] is forgotten where the API refuses it',
+      steps: [
+        ...away,
+        back,
+        stays,
+        [
+          { fail: 'fetchReport', for: activities, error: new CallError('http', 'Forbidden', 403) },
+          { effects: [unwatched], values: { known: [], activities: 'notPermitted' } },
+        ],
+      ],
+    },
+    {
+      title: '[PF-53] is forgotten where a permission goes',
+      steps: [
+        ...away,
+        [became({ ...ada, permissions: ['dashboard.view'] }), { effects: [], values: { known: [] } }],
+        backAnew,
+      ],
+    },
+    {
+      title: '[PF-53] is forgotten where somebody else is here, or nobody',
+      steps: [...away, [became({ ...bob, permissions: ada.permissions }), { effects: [], values: { known: [] } }]],
+    },
+    {
+      title: '[PF-53] stays where the same person may do more',
+      steps: [
+        ...away,
+        [
+          became({ ...ada, permissions: ['dashboard.view', 'tickets.view', 'users.view'] }),
+          { effects: [], values: { known: ['userActivities'] } },
+        ],
+      ],
+    },
+    {
+      title: '[PF-53] [ER-2] is forgotten where a view broke: it is not shown again what may have broken it',
+      steps: [...away, [{ type: 'view.failed' }, { effects: [], values: { known: [] } }], backAnew],
+    },
+    {
+      title: '[PF-51] the way home shows it as well',
+      steps: [
+        ['start', { effects: [chunk('dashboard')] }],
+        [chunkCame('dashboard'), { effects: dashboardAsked }],
+        [came, { effects: [] }],
+        [
+          goes(dashboard),
+          {
+            effects: [...dashboardAborted.slice(0, 2), ...dashboardAborted.slice(3), ...askedAgain],
+            values: { activities: { known: 'returning' } },
+          },
+        ],
+      ],
+    },
+  ])
+})

@@ -1,0 +1,174 @@
+import type { Place, ScreenPlace } from '../../../../machines/app/places.ts'
+import type { User } from '../../../../machines/model/entities.ts'
+import { EXTENSIONS } from '../../../../machines/model/extensions.ts'
+import { selectUsersQuery } from '../../../../machines/screens/users/users.selectors.ts'
+import type { WorkspaceSnapshot } from '../../../../machines/shell/workspace.machine.ts'
+import { flows } from '../../../support/spec.ts'
+import { chunk, chunkCame } from '../../app/root/subject.ts'
+import { ada, customersAnswer } from '../../fixtures.ts'
+import { asked, clock, queryOf } from '../../screens/users/subject.ts'
+import { workspaceOf } from '../workspaceOf.ts'
+
+/* Which actors stand behind a screen, under which name, and what they are given. */
+
+const eve: User = {
+  ...ada,
+  permissions: ['dashboard.view', 'tickets.view', 'users.view', 'saved_messages.view', 'staff.view'],
+  extensions: [EXTENSIONS.users, EXTENSIONS.savedMessages],
+}
+const goes = (place: Place) => ({ type: 'place.changed', place }) as const
+const stateOf = ({ value }: WorkspaceSnapshot) => value.screen
+
+describe('the actors of a screen', () => {
+  const SHELL = [
+    ...['rail', 'layout', 'density', 'scroll', 'viewport', 'bootstrap', 'userMenu', 'quickActions'],
+    ...['railDrawer', 'quickLinks', 'notifications', 'activityLogs', 'invitationModal', 'appWizardModal', 'chatDrawer'],
+    'problemReportModal',
+    'recovery',
+  ]
+  const PLACES: readonly ScreenPlace[] = [
+    { name: 'dashboard' },
+    { name: 'tickets', user: null, page: 1 },
+    { name: 'users', search: '' },
+    { name: 'chat' },
+    { name: 'builder' },
+    { name: 'menuTest' },
+    { name: 'savedMessages' },
+    { name: 'profile' },
+    { name: 'account' },
+    { name: 'userManagement' },
+    { name: 'widgets' },
+    { name: 'wizards' },
+  ]
+  const subject = {
+    machine: workspaceOf('chunk'),
+    stateOf,
+    select: { actors: ({ children }: WorkspaceSnapshot) => Object.keys(children).sort() },
+  }
+
+  flows(
+    subject,
+    PLACES.map((place) => {
+      const effects = place.name === 'wizards' ? [chunk('appWizard')] : []
+      const own = place.name === 'wizards' ? ['wizards', 'wizardChunk'] : [place.name]
+      return {
+        title: `[RT-9] [SH-18] stand beside those of the shell: ${place.name}`,
+        input: { user: eve, place },
+        steps: [
+          ['start', { effects: [chunk(place.name)], values: { actors: [...SHELL, 'screenChunk'].sort() } }],
+          [chunkCame(place.name), { state: place.name, effects, values: { actors: [...SHELL, ...own].sort() } }],
+        ],
+      } as const
+    }),
+  )
+})
+
+describe('the chat', () => {
+  flows({ machine: workspaceOf('chunk', 'chat'), input: { user: eve, place: { name: 'chat' } } }, [
+    {
+      title: '[CH-2] knows who writes: the draft is theirs',
+      steps: [
+        ['start', { effects: [chunk('chat')] }],
+        [chunkCame('chat'), { effects: [{ watch: 'watchDraft', input: { email: 'ada@kickstand.example' } }] }],
+      ],
+    },
+  ])
+})
+
+describe('the saved messages', () => {
+  const place: Place = { name: 'savedMessages' }
+  flows({ machine: workspaceOf('chunk', 'savedMessages'), stateOf }, [
+    {
+      title: '[RT-12] are asked of an API that has them',
+      input: { user: eve, place },
+      steps: [
+        ['start', { effects: [chunk('savedMessages')] }],
+        [chunkCame('savedMessages'), { state: 'savedMessages', effects: [{ ask: 'fetchSavedMessages' }] }],
+      ],
+    },
+    {
+      title: '[RT-12] are asked of no other',
+      input: { user: { ...eve, extensions: [EXTENSIONS.users] }, place },
+      steps: [
+        ['start', { effects: [chunk('savedMessages')] }],
+        [chunkCame('savedMessages'), { state: 'savedMessages', effects: [] }],
+      ],
+    },
+  ])
+})
+
+describe('the customers', () => {
+  const second = queryOf({ page: 2, search: 'ann' })
+  const subject = {
+    machine: workspaceOf('chunk', 'users', 'search'),
+    input: { user: eve, place: { name: 'users', search: '?page=2&search=ann' } as const },
+    stateOf,
+    select: {
+      place: ({ context }: WorkspaceSnapshot) => context.place,
+      query: ({ children }: WorkspaceSnapshot) =>
+        children.users ? selectUsersQuery(children.users.getSnapshot()) : null,
+    },
+  }
+  const opened = [
+    ['start', { effects: [chunk('users')] }],
+    [chunkCame('users'), { state: 'users', effects: [clock, asked(second)], values: { query: second } }],
+    [{ done: 'fetchCustomers', output: customersAnswer([1], 11, 2) }, { effects: [] }],
+  ] as const
+
+  flows(subject, [
+    {
+      title: '[AP-11] are asked as the address says, and anew as soon as it says something else',
+      steps: [
+        ...opened,
+        [
+          goes({ name: 'users', search: '?search=bo' }),
+          {
+            state: 'users',
+            effects: [asked(queryOf({ search: 'bo' }))],
+            values: { query: queryOf({ search: 'bo' }), place: { name: 'users', search: '?search=bo' } },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[AP-11] [RT-14] which are searched have another address, in place of the one before',
+      steps: [
+        ...opened,
+        [{ to: 'users.search', event: { type: 'query.changed', query: 'bo' } }, { effects: [] }],
+        [
+          { to: 'users.search', event: { type: 'search.submitted' } },
+          { effects: [{ parent: { type: 'link.followed', href: '/users?search=bo', replace: true } }] },
+        ],
+      ],
+    },
+  ])
+})
+
+describe('the customer of the tickets', () => {
+  const place: Place = { name: 'tickets', user: null, page: 1 }
+  const subject = {
+    machine: workspaceOf('chunk', 'tickets', 'customerSearch', 'search'),
+    stateOf,
+    select: {
+      search: ({ children }: WorkspaceSnapshot) => {
+        const search = children.tickets?.getSnapshot().children.customerSearch?.getSnapshot()
+        return search && Object.keys(search.children)
+      },
+    },
+  }
+  const withUser = (user: User, search: string[], title: string) => ({
+    title,
+    input: { user, place },
+    steps: [
+      ['start', { effects: [chunk('tickets')] }],
+      [chunkCame('tickets'), { state: 'tickets', effects: [{ watch: 'watchClock' }], values: { search } }],
+    ] as const,
+  })
+  const { extensions: _, ...documented } = eve
+
+  flows(subject, [
+    withUser(eve, ['search'], '[TI-2] can be looked for by who may see customers'),
+    withUser({ ...eve, permissions: ['tickets.view'] }, [], '[TI-2] cannot be looked for without that permission'),
+    withUser(documented, [], '[TI-2] cannot be looked for in an API without customers'),
+  ])
+})

@@ -1,0 +1,272 @@
+import type { AnyActorRef } from 'xstate'
+import type { ChunkName } from '../../../../machines/app/chunks.ts'
+import type { Place } from '../../../../machines/app/places.ts'
+import { selectLayout } from '../../../../machines/shell/layout.machine.ts'
+import {
+  type DrawerId,
+  type MenuId,
+  selectHasMenus,
+  type WorkspaceSnapshot,
+} from '../../../../machines/shell/workspace.machine.ts'
+import { type Effect, stage } from '../../../support/control.ts'
+import { flows } from '../../../support/spec.ts'
+import { bob } from '../../fixtures.ts'
+import { workspaceOf } from '../workspaceOf.ts'
+
+/* What stands around the screen: its drawers and menus, one at a time, and what they follow of the page and the layout. */
+
+const DRAWERS: readonly DrawerId[] = [
+  'railDrawer',
+  'quickLinks',
+  'notifications',
+  'activityLogs',
+  'invitationModal',
+  'appWizardModal',
+  'chatDrawer',
+  'problemReportModal',
+]
+const MENUS: readonly MenuId[] = ['userMenu', 'quickActions']
+
+const stateOf = ({ children }: WorkspaceSnapshot, id: DrawerId | MenuId) => children[id]?.getSnapshot().value
+
+const subject = {
+  machine: workspaceOf('chunk', 'drawer', 'menu', 'viewport', 'bootstrap', 'layout'),
+  stateOf: ({ value }: WorkspaceSnapshot) => value.menus,
+  select: {
+    open: (snapshot: WorkspaceSnapshot) => DRAWERS.filter((id) => stateOf(snapshot, id) !== 'hidden'),
+    menus: (snapshot: WorkspaceSnapshot) => MENUS.filter((id) => stateOf(snapshot, id) !== 'closed'),
+    hasMenus: selectHasMenus,
+    headerWidth: ({ children }: WorkspaceSnapshot) =>
+      children.layout && selectLayout(children.layout.getSnapshot()).header.width,
+  },
+  input: { user: bob, place: { name: 'profile' } as Place },
+}
+
+const load = (name: ChunkName): Effect => ({ ask: 'loadChunk', input: { name } })
+const came = (name: ChunkName) => ({ done: 'loadChunk', output: undefined, for: { name } }) as const
+const asked = (drawer: DrawerId) => ({ type: 'drawer.requested', drawer }) as const
+const resized = (width: number) => ({ from: 'watchViewport', event: { type: 'viewport.resized', width } }) as const
+const opened = (menu: MenuId) => ({ to: menu, event: { type: 'menu.opened' } }) as const
+
+// In the order in which the actors start; the screen comes last.
+const started: Effect[] = [{ watch: 'watchLayout' }, { watch: 'watchViewport' }, load('profile')]
+
+const CONTENTS: readonly (readonly [id: string, drawer: DrawerId, chunk: ChunkName])[] = [
+  ['SH-8', 'quickLinks', 'quickLinks'],
+  ['SH-10', 'notifications', 'notifications'],
+  ['SH-11', 'activityLogs', 'activityLogs'],
+  ['SH-12', 'invitationModal', 'invitation'],
+  ['SH-5', 'appWizardModal', 'appWizard'],
+  ['CH-1', 'chatDrawer', 'chat'],
+  ['PR-3', 'problemReportModal', 'problemReport'],
+]
+
+describe('drawers', () => {
+  flows(
+    subject,
+    CONTENTS.map(([id, drawer, name]) => ({
+      title: `[${id}] [SH-18] ${drawer} opens when it is asked for, and then its code comes`,
+      steps: [
+        ['start', { effects: started }],
+        [asked(drawer), { effects: [load(name)], values: { open: [drawer] } }],
+        [
+          { to: drawer, event: { type: 'drawer.closed' } },
+          { effects: [{ abort: 'loadChunk' }], values: { open: [] } },
+        ],
+        [asked(drawer), { effects: [load(name)], values: { open: [drawer] } }],
+      ],
+    })),
+  )
+
+  flows(subject, [
+    {
+      title: '[SH-18] none is open at first, and none loads anything before it is opened',
+      steps: [['start', { state: 'absent', effects: started, values: { open: [], menus: [] } }]],
+    },
+    {
+      title:
+        '[SH-18] one at a time: what is asked for takes the place of what is open, menus and the drawer of the rail too',
+      steps: [
+        ['start', { effects: started }],
+        [
+          { to: 'railDrawer', event: { type: 'drawer.opened' } },
+          { effects: [], values: { open: ['railDrawer'] } },
+        ],
+        [opened('userMenu'), { effects: [], values: { menus: ['userMenu'] } }],
+        [asked('activityLogs'), { effects: [load('activityLogs')], values: { open: ['activityLogs'], menus: [] } }],
+        [
+          asked('quickLinks'),
+          { effects: [{ abort: 'loadChunk' }, load('quickLinks')], values: { open: ['quickLinks'] } },
+        ],
+        [came('quickLinks'), { effects: [], values: { open: ['quickLinks'] } }],
+        [asked('quickLinks'), { effects: [], values: { open: ['quickLinks'] } }],
+      ],
+    },
+    {
+      title: '[RT-14] whoever goes somewhere else finds nothing open there',
+      steps: [
+        ['start', { effects: started }],
+        [asked('railDrawer'), { effects: [], values: { open: ['railDrawer'] } }],
+        [opened('quickActions'), { effects: [], values: { menus: ['quickActions'] } }],
+        [
+          { type: 'place.changed', place: { name: 'profile' } },
+          { effects: [], values: { open: [], menus: [] } },
+        ],
+        [asked('railDrawer'), { effects: [], values: { open: ['railDrawer'] } }],
+        [opened('quickActions'), { effects: [], values: { menus: ['quickActions'] } }],
+        [{ type: 'link.followed' }, { effects: [], values: { open: [], menus: [] } }],
+      ],
+    },
+    {
+      title: '[SH-16] the drawer of the rail closes once the page is wide; the others stay',
+      steps: [
+        ['start', { effects: started }],
+        [resized(390), { effects: [] }],
+        [asked('railDrawer'), { effects: [], values: { open: ['railDrawer'] } }],
+        [resized(1440), { effects: [] }],
+        [{ pass: 199 }, { effects: [], values: { open: ['railDrawer'] } }],
+        [{ pass: 1 }, { effects: [], values: { open: [] } }],
+        [resized(390), { effects: [] }],
+        [{ pass: 200 }, { effects: [] }],
+        [asked('activityLogs'), { effects: [load('activityLogs')] }],
+        [resized(1440), { effects: [] }],
+        [{ pass: 200 }, { effects: [], values: { open: ['activityLogs'] } }],
+      ],
+    },
+  ])
+})
+
+describe('menus', () => {
+  flows(subject, [
+    {
+      title: '[SH-16] [SH-18] their code is loaded at the first sign that one may be opened, once',
+      steps: [
+        ['start', { state: 'absent', effects: started }],
+        [{ type: 'menus.requested' }, { state: 'loading', effects: [load('menus')], values: { hasMenus: false } }],
+        [{ type: 'menus.requested' }, { state: 'loading', effects: [] }],
+        [came('profile'), { state: 'loading', effects: [], values: { hasMenus: false } }],
+        [opened('userMenu'), { state: 'loading', effects: [], values: { menus: ['userMenu'] } }],
+        [came('menus'), { state: 'present', effects: [], values: { menus: ['userMenu'], hasMenus: true } }],
+        [{ type: 'menus.requested' }, { state: 'present', effects: [] }],
+      ],
+    },
+    {
+      title: '[ER-4] their code does not come: it is asked for again when one tries again',
+      steps: [
+        ['start', { effects: started }],
+        [{ type: 'menus.requested' }, { effects: [load('menus')] }],
+        [
+          { fail: 'loadChunk', error: new Error('Importing failed'), for: { name: 'menus' } },
+          { state: 'loading', effects: [{ tell: 'logError', params: { message: 'Importing failed' } }] },
+        ],
+        [
+          { to: 'menusChunk', event: { type: 'retry.requested' } },
+          { state: 'loading', effects: [load('menus')] },
+        ],
+        [came('menus'), { state: 'present', effects: [] }],
+      ],
+    },
+  ])
+})
+
+describe('what is made ready', () => {
+  const preloaded: Effect = {
+    tell: 'preloadChunks',
+    params: {
+      names: [
+        'menus',
+        'notifications',
+        'quickLinks',
+        'activityLogs',
+        'chat',
+        'invitation',
+        'appWizard',
+        'problemReport',
+      ],
+    },
+  }
+  flows(subject, [
+    {
+      title: '[SH-17] 500 ms after the code of the screen has come, that of the shell does not count',
+      steps: [
+        ['start', { effects: started }],
+        [{ type: 'chunk.loaded', name: 'shell' }, { effects: [] }],
+        [{ pass: 10_000 }, { effects: [] }],
+        [{ type: 'chunk.loaded', name: 'profile' }, { effects: [{ abort: 'loadChunk' }] }],
+        [{ pass: 499 }, { effects: [] }],
+        [{ pass: 1 }, { effects: [preloaded] }],
+        [{ pass: 10_000 }, { effects: [] }],
+      ],
+    },
+    {
+      title: '[SH-17] 500 ms after the note that stands in for a screen, too',
+      input: { user: { ...bob, permissions: [] }, place: { name: 'dashboard' } },
+      steps: [
+        ['start', { effects: [{ watch: 'watchLayout' }, { watch: 'watchViewport' }] }],
+        [{ pass: 499 }, { effects: [] }],
+        [{ pass: 1 }, { effects: [preloaded] }],
+      ],
+    },
+  ])
+})
+
+describe('the layout', () => {
+  flows(subject, [
+    {
+      title: '[TH-7] is told what the Layout Builder applies and restores',
+      steps: [
+        ['start', { effects: started, values: { headerWidth: 'fluid' } }],
+        [
+          { type: 'layout.previewed', changes: { headerWidth: 'fixed' } },
+          {
+            effects: [
+              { tell: 'saveLayout', params: { config: expect.objectContaining({ aside: expect.anything() }) } },
+            ],
+            values: { headerWidth: 'fixed' },
+          },
+        ],
+        [
+          { type: 'layout.restored' },
+          {
+            effects: [
+              { tell: 'saveLayout', params: { config: expect.objectContaining({ aside: expect.anything() }) } },
+            ],
+            values: { headerWidth: 'fluid' },
+          },
+        ],
+      ],
+    },
+  ])
+})
+
+describe('what is closed', () => {
+  it('[PF-57] is told nothing as the place changes; what is open is told once', async () => {
+    const told: string[] = []
+    const actor = stage(subject.machine)(subject.input, (inspected) => {
+      if (inspected.type !== '@xstate.event') return
+      const { type } = inspected.event
+      if (/^(drawer|menu)\.(opened|closed)$/.test(type)) told.push(`${(inspected.actorRef as AnyActorRef).id}: ${type}`)
+    })
+    await actor.start()
+    await actor.play({ type: 'link.followed' })
+    await actor.play({ type: 'place.changed', place: { name: 'account' } })
+    expect(told).toEqual([])
+    await actor.play(asked('railDrawer'))
+    await actor.play(opened('userMenu'))
+    await actor.play({ to: 'quickActions', event: { type: 'pointer.entered' } })
+    await actor.play({ type: 'link.followed' })
+    await actor.play({ type: 'place.changed', place: { name: 'profile' } })
+    await actor.play(asked('activityLogs'))
+    await actor.play({ fail: 'loadChunk', error: new Error('No code'), for: { name: 'activityLogs' } })
+    await actor.play({ type: 'link.followed' })
+    expect(told).toEqual([
+      'railDrawer: drawer.opened',
+      'userMenu: menu.opened',
+      'railDrawer: drawer.closed',
+      'userMenu: menu.closed',
+      'quickActions: menu.closed',
+      'activityLogs: drawer.opened',
+      'activityLogs: drawer.closed',
+    ])
+  })
+})

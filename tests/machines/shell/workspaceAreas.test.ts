@@ -1,0 +1,201 @@
+import type { Place } from '../../../machines/app/places.ts'
+import type { User } from '../../../machines/model/entities.ts'
+import { EXTENSIONS } from '../../../machines/model/extensions.ts'
+import type { WorkspaceSnapshot } from '../../../machines/shell/workspace.machine.ts'
+import { flows } from '../../support/spec.ts'
+import { chunk, chunkCame } from '../app/root/subject.ts'
+import { account, accountAnswer, ada, session, sessionsAnswer, staffAnswer, staffMember } from '../fixtures.ts'
+import { workspaceOf } from './workspaceOf.ts'
+
+/*
+ * What the areas of a person and of staff are given by the workspace, and what it passes on of what they say.
+ */
+
+const PARTS = ['nameForm', 'passwordForm', 'sessionList', 'grantsEditor', 'memberSessions']
+const subject = {
+  machine: workspaceOf('chunk', 'density', 'account', 'profile', 'userManagement', ...PARTS),
+  stateOf: ({ value }: WorkspaceSnapshot) => value.screen,
+}
+const eve: User = {
+  ...ada,
+  permissions: ['staff.edit', 'staff.view'],
+  extensions: [EXTENSIONS.account, EXTENSIONS.staff],
+}
+const at = (name: 'profile' | 'account' | 'userManagement', user: User = eve): { user: User; place: Place } => ({
+  user,
+  place: { name },
+})
+const density = { watch: 'watchDensity' } as const
+const watched = (form: string) => ({ watch: 'watchForm', input: { email: eve.email, form } }) as const
+const kept = (form: string, content: object | null) =>
+  ({ tell: 'saveForm', params: { email: eve.email, form, content } }) as const
+const inScreen = (to: string, event: { type: string; [key: string]: unknown }) => ({ to, event })
+
+describe('the areas of a person', () => {
+  flows(subject, [
+    {
+      title: '[RT-9] [RT-13] the profile asks for what the API offers',
+      input: at('profile'),
+      steps: [
+        ['start', { state: 'loading', effects: [density, chunk('profile')] }],
+        [
+          chunkCame('profile'),
+          {
+            state: 'profile',
+            effects: [{ ask: 'fetchAccount' }, { ask: 'fetchPermissionItems' }, { ask: 'fetchActivities' }],
+          },
+        ],
+      ],
+    },
+    {
+      title: '[RT-9] [RT-13] the profile asks an API without accounts for nothing',
+      input: at('profile', ada),
+      steps: [
+        ['start', { effects: [density, chunk('profile')] }],
+        [chunkCame('profile'), { state: 'profile', effects: [] }],
+      ],
+    },
+    {
+      title: '[RT-13] [RT-2] the account settings: a saved name goes to the root, and so does the way out',
+      input: at('account'),
+      steps: [
+        ['start', { effects: [density, chunk('account')] }],
+        [
+          chunkCame('account'),
+          { state: 'account', effects: [watched('name'), { ask: 'fetchAccount' }, { ask: 'fetchSessions' }] },
+        ],
+        [{ done: 'fetchAccount', output: accountAnswer(account) }, { effects: [] }],
+        [{ done: 'fetchSessions', output: sessionsAnswer(session('mine', { is_current: true })) }, { effects: [] }],
+        [
+          inScreen('account.nameForm', { type: 'name.changed', changes: { first_name: 'Augusta' } }),
+          { effects: [kept('name', { first_name: 'Augusta', last_name: 'Byron' })] },
+        ],
+        [
+          inScreen('account.nameForm', { type: 'name.submitted' }),
+          { effects: [{ ask: 'saveName', input: { first_name: 'Augusta', last_name: 'Byron' } }] },
+        ],
+        [
+          { done: 'saveName', output: accountAnswer({ ...account, first_name: 'Augusta' }) },
+          { effects: [kept('name', null), { parent: { type: 'user.updated', changes: { first_name: 'Augusta' } } }] },
+        ],
+        [
+          inScreen('account.sessionList', { type: 'session.ended', id: 'mine' }),
+          { effects: [{ ask: 'removeSession', input: { id: 'mine' } }] },
+        ],
+        [
+          { done: 'removeSession', output: { id: 'mine' } },
+          { effects: [{ parent: { type: 'link.followed', href: '/logout', replace: false } }] },
+        ],
+      ],
+    },
+    {
+      title: '[RT-9] [RT-13] the account settings ask an API without accounts for nothing',
+      input: at('account', { ...eve, extensions: [EXTENSIONS.staff] }),
+      steps: [
+        ['start', { effects: [density, chunk('account')] }],
+        [chunkCame('account'), { state: 'account', effects: [] }],
+      ],
+    },
+  ])
+})
+
+describe('user management in the workspace', () => {
+  const nadia = staffMember('nadia', ['staff.edit', 'staff.view'])
+  const self = { ...nadia, email: eve.email }
+  const asked = { state: 'userManagement', effects: [{ ask: 'fetchStaff' }, { ask: 'fetchPermissionItems' }] } as const
+
+  flows(subject, [
+    {
+      title: '[RT-9] [SE-9] knows who looks at it: what they save of themselves goes to the root',
+      input: at('userManagement'),
+      steps: [
+        ['start', { effects: [density, chunk('userManagement')] }],
+        [chunkCame('userManagement'), asked],
+        [{ done: 'fetchStaff', output: staffAnswer(self) }, { effects: [] }],
+        [
+          inScreen('userManagement', { type: 'member.chosen', id: 'nadia' }),
+          { effects: [watched('permissions/nadia')] },
+        ],
+        [
+          inScreen('userManagement.editor', { type: 'permission.granted', permission: 'users.view' }),
+          { effects: [kept('permissions/nadia', { granted: ['users.view'], revoked: [] })] },
+        ],
+        [
+          inScreen('userManagement.editor', { type: 'grants.submitted' }),
+          {
+            effects: [
+              {
+                ask: 'savePermissions',
+                input: {
+                  id: 'nadia',
+                  permissions: ['staff.edit', 'staff.view', 'users.view'],
+                  seen: ['staff.edit', 'staff.view'],
+                },
+              },
+            ],
+          },
+        ],
+        [
+          { done: 'savePermissions', output: { ...self, permissions: ['staff.edit', 'staff.view', 'users.view'] } },
+          {
+            effects: [
+              kept('permissions/nadia', null),
+              {
+                parent: {
+                  type: 'user.updated',
+                  changes: { permissions: ['staff.edit', 'staff.view', 'users.view'] },
+                },
+              },
+              { watch: 'watchClock' },
+            ],
+          },
+        ],
+      ],
+    },
+    {
+      title: '[RT-9] [SE-10] may only be read without the permission to change',
+      input: at('userManagement', { ...eve, permissions: ['staff.view'] }),
+      steps: [
+        ['start', { effects: [density, chunk('userManagement')] }],
+        [chunkCame('userManagement'), asked],
+        [{ done: 'fetchStaff', output: staffAnswer(nadia) }, { effects: [] }],
+        [
+          inScreen('userManagement', { type: 'member.chosen', id: 'nadia' }),
+          { effects: [watched('permissions/nadia')] },
+        ],
+        [inScreen('userManagement.editor', { type: 'permission.granted', permission: 'users.view' }), { effects: [] }],
+        [inScreen('userManagement.editor', { type: 'grants.submitted' }), { effects: [] }],
+      ],
+    },
+    ...[
+      { title: 'and the API offers it', user: {}, isAsked: true },
+      { title: 'not where the API does not offer it', user: { extensions: [EXTENSIONS.staff] }, isAsked: false },
+      { title: 'not without the permission to change', user: { permissions: ['staff.view'] }, isAsked: false },
+    ].map(({ title, user, isAsked }) => ({
+      title: `[SC-30] ends the sessions of who is chosen where one may change staff, ${title}`,
+      input: at('userManagement', { ...eve, extensions: [EXTENSIONS.staff, EXTENSIONS.staffSessions], ...user }),
+      steps: [
+        ['start', { effects: [density, chunk('userManagement')] }],
+        [chunkCame('userManagement'), asked],
+        [{ done: 'fetchStaff', output: staffAnswer(nadia) }, { effects: [] }],
+        [
+          inScreen('userManagement', { type: 'member.chosen', id: 'nadia' }),
+          { effects: [watched('permissions/nadia')] },
+        ],
+        [inScreen('userManagement.sessions', { type: 'end.requested' }), { effects: [] }],
+        [
+          inScreen('userManagement.sessions', { type: 'end.confirmed' }),
+          { effects: isAsked ? [{ ask: 'removeMemberSessions', input: { id: 'nadia' } } as const] : [] },
+        ],
+      ] as const,
+    })),
+    {
+      title: '[RT-9] asks an API without staff for nothing',
+      input: at('userManagement', { ...eve, extensions: [EXTENSIONS.account] }),
+      steps: [
+        ['start', { effects: [density, chunk('userManagement')] }],
+        [chunkCame('userManagement'), { state: 'userManagement', effects: [] }],
+      ],
+    },
+  ])
+})
