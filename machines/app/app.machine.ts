@@ -1,7 +1,6 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { bringChunks, reloadPage } from '../entryEffects.ts'
 import { late } from '../kit/late.ts'
-import { FIRST_DRAWING } from '../model/constants.ts'
 import type { AuthRecord, User } from '../model/entities.ts'
 import { type SignInRequest, signInMachine } from '../screens/signIn/signIn.machine.ts'
 import type { WorkspaceNews, workspaceMachine } from '../shell/workspace.machine.ts'
@@ -51,15 +50,12 @@ const chunksBehind = (href: string): readonly ChunkName[] => {
   return isScreen(place) ? [place.name] : []
 }
 
-/** Pages that need no workspace. */
-const PAGES: readonly (PlaceName | undefined)[] = ['signIn', 'notFound', 'systemError']
-
 /** What is shown after a sign-in. */
 const AFTER_SIGN_IN: readonly ChunkName[] = ['shell', 'dashboard']
 
 /**
- * The root. Its regions run side by side: who we are, where we are, the screen of that place, its first drawing, the workspace of a
- * signed-in person, their signing in again, the theme, the network and the notices. What one of them tells another passes through here.
+ * The root. Its regions run side by side: who we are, where we are, the screen of that place, the workspace of a signed-in
+ * person, their signing in again, the theme, the network and the notices. What one of them tells another passes through here.
  */
 export const appMachine = setup({
   types: {
@@ -113,9 +109,7 @@ export const appMachine = setup({
     isAt: ({ context }, params: { name: PlaceName }) => context.place?.name === params.name,
     isStillAt: (_, params: { place: Place | null; name: PlaceName }) => params.place?.name === params.name,
     isInside: ({ context }) => isScreen(context.place),
-    isPage: (_, params: { place: Place | null }) => PAGES.includes(params.place?.name),
   },
-  delays: { FIRST_DRAWING },
 }).createMachine({
   id: 'app',
   context: ({ input }) => ({ ...input, user: null, place: null }),
@@ -191,23 +185,6 @@ export const appMachine = setup({
         workspace: {},
         notFound: {},
         systemError: {},
-      },
-    },
-    // The page that was opened has a mark of waiting in it: nothing is drawn in its place until there is something to show.
-    drawing: {
-      initial: 'awaited',
-      states: {
-        awaited: {
-          on: {
-            'place.changed': {
-              guard: { type: 'isPage', params: ({ event }) => ({ place: event.place }) },
-              target: 'begun',
-            },
-            'chunk.loaded': 'begun',
-          },
-          after: { FIRST_DRAWING: 'begun' },
-        },
-        begun: {},
       },
     },
     workspace: {

@@ -16,9 +16,6 @@ export const selectUser = ({ context }: AppSnapshot): User | null => context.use
 /** Whether someone's workspace is there or on its way. */
 export const selectHasWorkspace = ({ value }: AppSnapshot): boolean => value.workspace !== 'closed'
 
-/** Whether the mark of waiting that stands in the page is all that there is to show. */
-export const selectIsAwaited = ({ value }: AppSnapshot): boolean => value.drawing === 'awaited'
-
 /** The token that calls carry, or null where nobody is signed in or signing in. */
 export const selectToken = ({ children }: AppSnapshot): string | null =>
   children.session?.getSnapshot().context.token || null

@@ -82,9 +82,6 @@ export const SLOW_CALL = 5000
 /** Within this time of the network's return all that had failed is asked for again. Our own, as well. */
 export const RETURN_SPREAD = 2000
 
-/** The mark of waiting that stands in the page is left there for this long, where the console has nothing else to draw. */
-export const FIRST_DRAWING = 1000
-
 /** Longest wait for a part of the app that is loaded on demand. */
 export const CHUNK_TIMEOUT = 120_000
 

@@ -9,6 +9,7 @@ import { ChunkViewsProvider } from '../hooks/chunkViews.ts'
 import { useIsTakenOver } from '../hooks/takeOver.ts'
 import { NotFound, SystemError } from '../screens/error/ErrorPages.tsx'
 import { SignIn } from '../screens/signIn/SignIn.tsx'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { Splash } from '../ui/Splash.tsx'
 import { SchemeProvider } from '../ui/scheme.ts'
 import { AppProvider } from './AppProvider.tsx'
@@ -27,7 +28,14 @@ const ShellScreen = () => {
   if (!view || view === 'none' || view === 'notPermitted' || !isScreen(place)) return null
   const isRunning = view !== 'loading'
   return (
-    <Chunk key={place.name} actor="screenChunk" name={place.name} isRunning={isRunning} isFirst={place === first} />
+    <Chunk
+      key={place.name}
+      actor="screenChunk"
+      name={place.name}
+      isRunning={isRunning}
+      isFirst={place === first}
+      waiting={<ProgressBar label="Loading" atTop />}
+    />
   )
 }
 
@@ -40,7 +48,7 @@ const Screen = () => {
   if (view === 'signIn') return <SignIn />
   if (!hasWorkspace || view === 'none') return <Splash />
   return (
-    <Chunk actor="shellChunk" name="shell" isRunning={workspace !== undefined} isFirst>
+    <Chunk actor="shellChunk" name="shell" isRunning={workspace !== undefined} isFirst waiting={<Splash />}>
       <ShellScreen />
     </Chunk>
   )

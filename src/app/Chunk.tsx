@@ -3,7 +3,6 @@ import { type ReactNode, useDeferredValue } from 'react'
 import { selectChunkMessage } from '../../machines/app/chunk.machine.ts'
 import type { ChunkName } from '../../machines/app/chunks.ts'
 import { useChild } from '../hooks/actor.ts'
-import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { StateMessage } from '../ui/StateMessage.tsx'
 import { loadedView } from './chunks.ts'
 
@@ -15,11 +14,13 @@ export interface ChunkProps {
   readonly isRunning: boolean
   /** Whether it is the first of its kind since somebody has signed in. */
   readonly isFirst: boolean
+  /** What stands in its place until it is drawn. */
+  readonly waiting: ReactNode
   readonly children?: ReactNode
 }
 
-/** A part of the app that is loaded on demand: a thin bar while it loads, a way to try again if it did not. */
-export const Chunk = ({ actor, name, isRunning, isFirst, children }: ChunkProps) => {
+/** A part of the app that is loaded on demand: `waiting` while it loads, a way to try again if it did not. */
+export const Chunk = ({ actor, name, isRunning, isFirst, waiting, children }: ChunkProps) => {
   const chunk = useChild(actor)
   const state = useSelector(chunk, (snapshot) => snapshot?.value)
   const message = useSelector(chunk, (snapshot) => (snapshot ? selectChunkMessage(snapshot) : ''))
@@ -33,5 +34,5 @@ export const Chunk = ({ actor, name, isRunning, isFirst, children }: ChunkProps)
       <StateMessage kind="failed" message={message} action={{ label: 'Try again', onAct: retry }} minHeight={320} />
     )
   }
-  return isRunning && View && isDrawn ? <View>{children}</View> : <ProgressBar label="Loading" atTop />
+  return isRunning && View && isDrawn ? <View>{children}</View> : waiting
 }

@@ -1,10 +1,9 @@
-import { type ReactNode, StrictMode, startTransition, useInsertionEffect } from 'react'
+import { type ReactNode, StrictMode, useInsertionEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { waitFor } from 'xstate'
-import { selectIsAwaited, selectView } from '../../machines/app/app.selectors.ts'
+import { selectView } from '../../machines/app/app.selectors.ts'
 import { selectSubmitObstacle } from '../../machines/screens/signIn/signIn.machine.ts'
-import { type Done, endEntry, readEntry, takeDone, waitEntry } from '../effects/takeOver.ts'
+import { type Done, endEntry, readEntry, takeDone } from '../effects/takeOver.ts'
 import type { AppActor } from '../hooks/actor.ts'
 import { setTakenOver } from '../hooks/takeOver.ts'
 
@@ -30,8 +29,8 @@ const Begun = ({ children }: { children: ReactNode }) => {
 
 /**
  * Draws the console in `root`. Where the form that the build has drawn stands there and is what is to be shown, it is taken
- * over, with what was typed, the focus and the caret. All at once: no key may come between. Else it is drawn as soon as there is
- * something to show, in between what else the page has to do.
+ * over, with what was typed, the focus and the caret. All at once: no key may come between. Else the console begins with the same
+ * mark of waiting as the page, or with what there is to show.
  */
 export const draw = (root: HTMLElement, app: AppActor, page: ReactNode): void => {
   const whole = (
@@ -52,9 +51,5 @@ export const draw = (root: HTMLElement, app: AppActor, page: ReactNode): void =>
     })
     return
   }
-  // Somebody has signed in elsewhere since the page was opened: the form is nobody's to type in.
-  if (done) waitEntry()
-  waitFor(app, (snapshot) => !selectIsAwaited(snapshot)).then(() =>
-    startTransition(() => createRoot(root).render(whole)),
-  )
+  createRoot(root).render(whole)
 }

@@ -46,11 +46,6 @@ export const readEntry = (): 'form' | 'splash' | null => {
   return entry === 'form' || entry === 'splash' ? entry : null
 }
 
-/** What is shown has nothing to do with the form: the mark of waiting takes its place. */
-export const waitEntry = (): void => {
-  document.documentElement.dataset.entry = 'splash'
-}
-
 /** The console has drawn the page: what stood there in its place goes. */
 export const endEntry = (): void => {
   delete document.documentElement.dataset.entry

@@ -11,7 +11,6 @@ const RESTING_BY_NAME: Readonly<Record<string, string>> = {
 /** The same, one by one. */
 const RESTING: Readonly<Record<string, string>> = {
   'account.offered': 'name, password and sessions each go on by themselves',
-  'app.drawing.begun': 'what is drawn is drawn until the page is left',
   'app.navigation': 'a region that holds one actor for as long as the app runs',
   'app.network': 'a region that holds one actor for as long as the app runs',
   'app.notices': 'a region that holds one actor for as long as the app runs',

@@ -1,11 +1,5 @@
 import { appMachine } from '../../../machines/app/app.machine.ts'
-import {
-  selectHasWorkspace,
-  selectIsAwaited,
-  selectPlace,
-  selectUser,
-  selectView,
-} from '../../../machines/app/app.selectors.ts'
+import { selectHasWorkspace, selectPlace, selectUser, selectView } from '../../../machines/app/app.selectors.ts'
 import type { Place } from '../../../machines/app/places.ts'
 import { openedAt } from '../../machines/app/root/subject.ts'
 import { ada } from '../../machines/fixtures.ts'
@@ -31,7 +25,6 @@ const steps = {
   'a notice is raised': { type: 'notice.raised', notice: { type: 'info', message: 'Hello', at: 0 } },
   'the shell comes': { type: 'chunk.loaded', name: 'shell' },
   'the patience comes': { type: 'patience.loaded' },
-  '1000 ms pass': { pass: 1000 },
   'nowhere is decided': changed(null),
   'the place is the sign-in': changed({ name: 'signIn' }),
   'the place is the way out': changed({ name: 'signOut' }),
@@ -65,7 +58,6 @@ export const app = alphabet(appMachine, {
     isOpen: ({ value }) => value.workspace === 'open',
     isPatient: ({ value }) => value.patience === 'present',
     isAsked: ({ value }) => value.renewal === 'asking',
-    isAwaited: selectIsAwaited,
   },
   facts: [
     {
@@ -78,7 +70,6 @@ export const app = alphabet(appMachine, {
         isOpen: false,
         isPatient: false,
         isAsked: false,
-        isAwaited: true,
       },
       asks: ['session', 'navigation', 'theme', 'network', 'notices'].map((name) => `start ${name}`),
     },
@@ -109,16 +100,6 @@ export const app = alphabet(appMachine, {
       seeing: { hasWorkspace: true, isOpen: false },
       sees: { isOpen: true },
       asks: ['start workspace'],
-    },
-    {
-      on: [
-        'the shell comes',
-        '1000 ms pass',
-        'the place is the sign-in',
-        'the place is not there',
-        'the place is the error',
-      ],
-      sees: { isAwaited: false },
     },
     { on: 'the patience comes', sees: { isPatient: true } },
     { on: 'the patience comes', seeing: { isPatient: false }, asks: ['start patience'] },

@@ -3,7 +3,6 @@ import { type AppInput, type AppSnapshot, appMachine } from '../../../../machine
 import {
   selectAwaitsRenewal,
   selectHasWorkspace,
-  selectIsAwaited,
   selectPlace,
   selectToken,
   selectUser,
@@ -83,7 +82,6 @@ export const app = {
     renewalEmail: ofActor('renewalForm', selectEmail),
     isRenewalRefused: ofActor('renewalForm', selectIsAlertShown),
     awaitsRenewal: selectAwaitsRenewal,
-    isAwaited: selectIsAwaited,
     isSubmitting: ofActor('signIn', selectIsSubmitting),
     isOffline: ofActor('network', selectIsOffline),
     toasts: ofActor('notices', (notices) =>
