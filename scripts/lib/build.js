@@ -9,7 +9,6 @@ import { hintCompiling } from './compileHints.js'
 import { nameByContent, nameFirstFiles } from './fileNames.js'
 import { letImportsBeRepeated } from './imports.js'
 import { node, root, seconds, tool } from './task.js'
-import { shortenTokens } from './tokenNames.js'
 
 /*
  * Four outputs: the console in dist/, the server, an empty database and the model for scripts in build/. Each carries a stamp,
@@ -35,7 +34,8 @@ const CONFIGURATION = [
   'scripts/lib/styles/hooks.js',
   'scripts/lib/styles/make.js',
   'scripts/lib/styles/plugin.js',
-  'scripts/lib/tokenNames.js',
+  'scripts/lib/styles/theme.js',
+  'scripts/lib/styles/themePlugin.js',
   'scripts/lib/turns.js',
 ]
 
@@ -110,7 +110,6 @@ const buildConsole = async (hash) => {
   ])
   nameFirstFiles(join(root, next))
   letImportsBeRepeated(join(root, next))
-  shortenTokens(join(root, next))
   // Not before: they are made of packages, which a script that is to install them does not have yet.
   const { extractStyles } = await import('./styles/extract.js')
   const { evaluateInTurns } = await import('./turns.js')
