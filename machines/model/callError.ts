@@ -23,5 +23,11 @@ export class CallError extends Error {
 export const isRefusedFor = (error: unknown, status: number): boolean =>
   error instanceof CallError && error.status === status
 
+/** Whether an error is an answer that says no: what was asked for was not done. After any other error it may have been. */
+export const isRefused = (error: unknown): boolean => {
+  if (!(error instanceof CallError)) return false
+  return error.failure === 'failed' || (error.failure === 'http' && Math.floor((error.status ?? 0) / 100) === 4)
+}
+
 /** The words of an error as they may be shown or logged. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -5,6 +5,16 @@
  * behind a proxy, which is an instance of nothing.
  */
 
+/**
+ * The id of the machine that a file of the model holds, or of those that it makes: `command` for kit/createCommand.ts. Undefined for
+ * any other file.
+ * @param {string} file
+ */
+export const machineIdOf = (file) => {
+  const [, own, made] = /(?:^|[\\/])(?:(\w+)\.machine|create(\w+))\.ts$/.exec(file) ?? []
+  return own ?? (made && made.charAt(0).toLowerCase() + made.slice(1))
+}
+
 /** @param {unknown} logic @returns {logic is AnyStateMachine} */
 export const isMachine = (logic) =>
   typeof logic === 'object' && logic !== null && Reflect.get(logic, 'implementations') !== undefined

@@ -3,7 +3,10 @@ import { pathToFileURL } from 'node:url'
 import { ensureBuilt } from './build.js'
 import { root } from './task.js'
 
-/** @typedef {typeof import('../../machines/whole.ts') & typeof import('../../machines/effects.ts')} Model */
+/**
+ * @typedef {typeof import('../../machines/whole.ts') & typeof import('../../machines/effects.ts')
+ *   & typeof import('../../machines/kit/samples.ts')} Model
+ */
 
 /**
  * @typedef {typeof import('../../machines/replay/replay.ts') & typeof import('../../machines/replay/readReport.ts')
@@ -14,12 +17,13 @@ import { root } from './task.js'
 const load = (file) => import(pathToFileURL(join(root, 'build/model', file)).href)
 
 /**
- * The model as JavaScript, built anew where it is out of date: the whole of it, and the effects that it asks for.
+ * The model as JavaScript, built anew where it is out of date: the whole of it, what its kit makes, and the effects that it asks for.
  * @returns {Promise<Model>}
  */
 export const loadModel = async () => {
   await ensureBuilt({ parts: ['model'] })
-  return { ...(await load('whole.js')), ...(await load('effects.js')) }
+  const files = ['whole.js', 'effects.js', 'kit/samples.js']
+  return Object.assign({}, ...(await Promise.all(files.map(load))))
 }
 
 /**

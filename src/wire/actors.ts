@@ -1,4 +1,11 @@
-import { type AnyEventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
+import {
+  type AnyActorLogic,
+  type AnyEventObject,
+  fromCallback,
+  fromPromise,
+  type NonReducibleUnknown,
+  type PromiseActorLogic,
+} from 'xstate'
 
 /** What ends a watcher. */
 export type Stop = () => void
@@ -11,3 +18,6 @@ export const promised = <Input, Output>(run: (input: Input, signal: AbortSignal)
 export const watching = <Input extends NonReducibleUnknown>(
   start: (send: (event: AnyEventObject) => void, input: Input) => Stop,
 ) => fromCallback<AnyEventObject, Input>(({ sendBack, input }) => start(sendBack, input))
+
+/** An effect as the machines of the kit take it, whose own types are parameters. */
+export const untyped = (logic: AnyActorLogic) => logic as PromiseActorLogic<unknown, unknown>

@@ -1,16 +1,17 @@
 import { messageOf } from '../../machines/model/callError.ts'
 import { endedWords, unendedWords } from '../../machines/model/staff.ts'
 import { grantsEditorMachine } from '../../machines/screens/userManagement/grantsEditor.machine.ts'
-import { memberSessionsMachine } from '../../machines/screens/userManagement/memberSessions.machine.ts'
+import { memberSessionsMachine } from '../../machines/screens/userManagement/memberSessions.ts'
 import { userManagementMachine } from '../../machines/screens/userManagement/userManagement.machine.ts'
 import type { StaffCalls } from '../effects/calls/staff.ts'
-import { promised } from './actors.ts'
+import { promised, untyped } from './actors.ts'
 import { type Effects, logErrorTo, watchClockOf } from './effects.ts'
 import { wireForms } from './forms.ts'
 import { outliving } from './outliving.ts'
 
 /** User management in the world. */
 export const wireUserManagement = (effects: Effects, calls: StaffCalls): typeof userManagementMachine => {
+  const logError = logErrorTo(effects)
   const { watchForm, saveForm } = wireForms(effects)
   return userManagementMachine.provide({
     actors: {
@@ -23,14 +24,17 @@ export const wireUserManagement = (effects: Effects, calls: StaffCalls): typeof 
       }),
       memberSessions: memberSessionsMachine.provide({
         actors: {
-          removeMemberSessions: outliving(calls.removeMemberSessions, effects.whilePresent, {
-            done: ({ ended_sessions }) =>
-              effects.showNotice('success', `User management: ${endedWords(ended_sessions)}`),
-            failed: (error) => effects.showNotice('error', `User management: ${unendedWords(messageOf(error))}`),
-          }),
+          sendCommand: untyped(
+            outliving(calls.removeMemberSessions, effects.whilePresent, {
+              done: ({ ended_sessions }) =>
+                effects.showNotice('success', `User management: ${endedWords(ended_sessions)}`),
+              failed: (error) => effects.showNotice('error', `User management: ${unendedWords(messageOf(error))}`),
+            }),
+          ),
         },
+        actions: { logError },
       }),
     },
-    actions: { logError: logErrorTo(effects) },
+    actions: { logError },
   })
 }

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, createActor, createMachine } from 'xstate'
 import type { User } from '../../machines/model/entities.ts'
 import type { EndedSessions } from '../../machines/model/staff.ts'
-import { selectEnded } from '../../machines/screens/userManagement/memberSessions.machine.ts'
+import { selectEnded } from '../../machines/screens/userManagement/memberSessions.ts'
 import { staffCalls } from '../../src/effects/calls/staff.ts'
 import { createClient } from '../../src/effects/client.ts'
 import { createPresence } from '../../src/effects/presence.ts'
@@ -82,8 +82,8 @@ const confirmed = async (removal: (own: Awaited<ReturnType<typeof signedIn>>) =>
   const actor = above.getSnapshot().children.userManagement as ActorRefFrom<typeof screen>
   actor.send({ type: 'member.chosen', id: 'tiago' })
   const { sessions } = actor.getSnapshot().children
-  sessions?.send({ type: 'end.requested' })
-  sessions?.send({ type: 'end.confirmed' })
+  sessions?.send({ type: 'command.requested', input: { id: 'tiago' } })
+  sessions?.send({ type: 'command.confirmed' })
   await settle()
   return { ...own, actor, leave: () => above.stop() }
 }

@@ -18,10 +18,7 @@ import {
   selectLeaveObstacle as selectMemberObstacle,
   selectPermissionObstacle,
 } from '../../machines/screens/userManagement/grantsEditor.machine.ts'
-import {
-  memberSessionsMachine,
-  selectEndAllObstacle,
-} from '../../machines/screens/userManagement/memberSessions.machine.ts'
+import { memberSessionsMachine, selectEndAllObstacle } from '../../machines/screens/userManagement/memberSessions.ts'
 import { usersMachine } from '../../machines/screens/users/users.machine.ts'
 import { selectExportObstacle } from '../../machines/screens/users/users.selectors.ts'
 import { invitationMachine, selectAddObstacle } from '../../machines/shell/invitation.machine.ts'
@@ -62,7 +59,7 @@ const removes = { type: 'message.removed', id: '1' } as const
 const report = after(problemReportMachine, selectSaveObstacle, { email: ADA })
 const back = after(stepperMachine, selectReturnObstacle, { steps: 2, valid: [1, 2] })
 const next = { type: 'step.completed' } as const
-const endingAll = after(memberSessionsMachine, selectEndAllObstacle, { id: 'tiago', mayEnd: true })
+const endingAll = after(memberSessionsMachine, selectEndAllObstacle)
 const exporting = after(usersMachine, selectExportObstacle, {
   query: { page: 1, items_per_page: 10, sort: 'created_at', order: 'desc', search: '', filter: { country: null } },
   offersUsers: true,
@@ -126,7 +123,7 @@ const rows: readonly Row[] = [
   [
     'all sessions of a member, while they end',
     'The sessions are being ended: wait until that is done',
-    endingAll({ type: 'end.requested' }, { type: 'end.confirmed' }),
+    endingAll({ type: 'command.requested', input: { id: 'tiago' } }, { type: 'command.confirmed' }),
   ],
   ['the file, before the list comes', 'The list is not there: wait for it, or try again', exporting()],
   [

@@ -1,4 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
+import { selectCommandObstacle } from '../../machines/kit/createCommand.ts'
+import { sampleCommand } from '../../machines/kit/samples.ts'
 import { selectReturnObstacle, stepperMachine } from '../../machines/kit/stepper.machine.ts'
 import { SERIES } from '../../machines/model/series.ts'
 import { nameFormMachine, selectNameObstacle } from '../../machines/screens/account/nameForm.machine.ts'
@@ -32,11 +34,7 @@ import {
   selectPermissionObstacle,
   selectWanted,
 } from '../../machines/screens/userManagement/grantsEditor.machine.ts'
-import {
-  memberSessionsMachine,
-  selectEndAllObstacle,
-  selectMayEnd,
-} from '../../machines/screens/userManagement/memberSessions.machine.ts'
+import { selectEndAllObstacle } from '../../machines/screens/userManagement/memberSessions.ts'
 import { usersMachine } from '../../machines/screens/users/users.machine.ts'
 import { selectExportObstacle } from '../../machines/screens/users/users.selectors.ts'
 import { invitationMachine, selectAddObstacle } from '../../machines/shell/invitation.machine.ts'
@@ -160,12 +158,16 @@ export const CONTROLS: readonly Control[] = [
       isShown: isAtHand,
     },
   ),
-  ...controls(memberSessionsMachine, {
-    does: 'ends all sessions',
-    obstacle: selectEndAllObstacle,
-    event: { type: 'end.requested' },
-    isShown: (snapshot) => selectMayEnd(snapshot) && snapshot.value !== 'confirming',
-  }),
+  ...controls(
+    sampleCommand,
+    ...[
+      { does: 'gives a command', obstacle: selectCommandObstacle },
+      { does: 'ends all sessions', obstacle: selectEndAllObstacle },
+    ].map((control) => ({
+      ...control,
+      event: { type: 'command.requested', input: { id: '7', key: 'a', isGrave: false } } as const,
+    })),
+  ),
   ...controls(usersMachine, {
     does: 'makes the file',
     obstacle: selectExportObstacle,

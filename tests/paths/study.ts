@@ -1,20 +1,21 @@
 import { existsSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { machineFiles } from '../machines/house/charts.ts'
+import { join } from 'node:path'
+import { isMade, machineFiles, machineIdOf } from '../machines/house/charts.ts'
 import type { Alphabet } from './alphabet.ts'
 import { type Study, study } from './counts.ts'
 import { playActors, playModel } from './play.ts'
 
 /** The names of all machines: those of their files. */
-export const machineNames = (): string[] => machineFiles().map((file) => basename(file, '.machine.ts'))
+export const machineNames = (): string[] => machineFiles().flatMap((file) => machineIdOf(file) ?? [])
 
 const alphabetFile = (name: string): string => join(__dirname, 'alphabets', `${name}.ts`)
 
 /** Whether somebody has written down what can happen to a machine. */
 export const hasAlphabet = (name: string): boolean => existsSync(alphabetFile(name))
 
-/** Whether its paths are played on the page. */
-export const hasBinding = (name: string): boolean => existsSync(join(__dirname, 'browser', `${name}.spec.ts`))
+/** Whether its paths are played on the page; what the kit makes is seen there as part of its screens alone. */
+export const hasBinding = (name: string): boolean =>
+  isMade(name) || existsSync(join(__dirname, 'browser', `${name}.spec.ts`))
 
 const isAlphabet = (value: unknown): value is Alphabet =>
   typeof value === 'object' && value !== null && 'facts' in value

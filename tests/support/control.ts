@@ -18,6 +18,7 @@ import {
 } from 'xstate'
 import type { Location } from '../../machines/app/places.ts'
 import * as effects from '../../machines/effects.ts'
+import type * as samples from '../../machines/kit/samples.ts'
 import type { Density } from '../../machines/model/density.ts'
 import type { AuthRecord } from '../../machines/model/entities.ts'
 import type { FormAdopted, FormsAdopted } from '../../machines/model/forms.ts'
@@ -25,13 +26,14 @@ import type { ColorScheme, ThemeMode } from '../../machines/model/themeMode.ts'
 import type * as inspectorEffects from '../../src/inspect/effects.ts'
 import type { AppNews } from '../../src/inspect/link/pageLink.ts'
 
-type Stubs = Omit<typeof effects, 'stubName'> & typeof inspectorEffects
+type SampleEffects = Pick<typeof samples, Extract<keyof typeof samples, `${string}Sample`>>
+type Stubs = Omit<typeof effects, 'stubName'> & typeof inspectorEffects & SampleEffects
 type EffectName = keyof Stubs
 type WatcherName = Extract<EffectName, `watch${string}`>
 type ToldName = { [N in EffectName]: Stubs[N] extends (...args: never[]) => unknown ? N : never }[EffectName]
 type AnyPromisedName = Exclude<EffectName, WatcherName | ToldName>
 /** What the console asks for and waits for. */
-export type PromisedName = Exclude<AnyPromisedName, keyof typeof inspectorEffects>
+export type PromisedName = Exclude<AnyPromisedName, keyof typeof inspectorEffects | keyof SampleEffects>
 
 /** What the world sends through a watcher. */
 interface Watched {

@@ -8,7 +8,7 @@ import { type AnswerNews, type KnownAnswer, knownOf, NOTHING_KNOWN, newsOf, stat
 import type { PermissionItem, PermissionItemsAnswer } from '../../model/permissionItems.ts'
 import type { StaffAnswer, StaffMember } from '../../model/staff.ts'
 import { type GrantsNews, grantsEditorMachine } from './grantsEditor.machine.ts'
-import { memberSessionsMachine } from './memberSessions.machine.ts'
+import { MAY_NOT_END, memberSessionsMachine } from './memberSessions.ts'
 
 interface UserManagementInput {
   readonly offersStaff: boolean
@@ -328,8 +328,7 @@ export const userManagementMachine = userManagementSetup.createMachine({
               id: 'sessions',
               src: 'memberSessions',
               input: ({ context }) => ({
-                id: context.chosen.id,
-                mayEnd: context.mayEndSessions && !isSelf(context, context.chosen),
+                obstacle: context.mayEndSessions && !isSelf(context, context.chosen) ? null : MAY_NOT_END,
               }),
             },
           ],

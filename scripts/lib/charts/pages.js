@@ -9,7 +9,7 @@ import { mermaidOf } from './mermaid.js'
  * @typedef {{ chart: Chart, file: string, about: string }} Entry
  */
 
-const DOC_COMMENT = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const \w+Machine = /
+const DOC_COMMENT = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const (?:\w+Machine|create[A-Z]\w*) = /
 
 /** What the doc comment of the machine in a file says, on one line. @param {string} source */
 export const aboutOf = (source) =>

@@ -2,14 +2,13 @@ import { Button, makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { selectCommandRefusal, selectCommandState } from '../../../machines/kit/createCommand.ts'
 import { endedWords, unendedWords } from '../../../machines/model/staff.ts'
 import {
   type memberSessionsMachine,
   selectEndAllObstacle,
   selectEnded,
-  selectEndRefusal,
-  selectEndState,
-} from '../../../machines/screens/userManagement/memberSessions.machine.ts'
+} from '../../../machines/screens/userManagement/memberSessions.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
@@ -36,8 +35,8 @@ const Question = ({ sessions, name }: { sessions: Sessions; name: string }) => {
       <span className={styles.words} role="alert">
         {`End all sessions of ${name}? They have to sign in again everywhere.`}
       </span>
-      <Button onClick={() => sessions.send({ type: 'end.declined' })}>Keep them</Button>
-      <Button appearance="primary" onClick={() => sessions.send({ type: 'end.confirmed' })}>
+      <Button onClick={() => sessions.send({ type: 'command.declined' })}>Keep them</Button>
+      <Button appearance="primary" onClick={() => sessions.send({ type: 'command.confirmed' })}>
         End sessions
       </Button>
     </div>
@@ -46,18 +45,19 @@ const Question = ({ sessions, name }: { sessions: Sessions; name: string }) => {
 
 export interface MemberSessionsCardProps {
   readonly sessions: Sessions
+  readonly memberId: string
   /** The member, as others see them. */
   readonly name: string
 }
 
 /** Ends all sessions of a member of staff, once that was asked, and says how many there were. */
-export const MemberSessionsCard = ({ sessions, name }: MemberSessionsCardProps) => {
+export const MemberSessionsCard = ({ sessions, memberId, name }: MemberSessionsCardProps) => {
   const styles = useStyles()
-  const state = useSelector(sessions, selectEndState)
+  const state = useSelector(sessions, selectCommandState)
   const ended = useSelector(sessions, selectEnded)
-  const refusal = useSelector(sessions, selectEndRefusal)
+  const refusal = useSelector(sessions, selectCommandRefusal)
   const obstacle = useSelector(sessions, selectEndAllObstacle)
-  const isEnding = state === 'ending'
+  const isEnding = state === 'running'
   return (
     <Card title="Sessions" hint={`Wherever ${name} is signed in.`}>
       <div className={styles.body}>
@@ -71,7 +71,7 @@ export const MemberSessionsCard = ({ sessions, name }: MemberSessionsCardProps) 
             <GuardedButton
               obstacle={obstacle}
               aria-busy={isEnding}
-              onClick={() => sessions.send({ type: 'end.requested' })}
+              onClick={() => sessions.send({ type: 'command.requested', input: { id: memberId } })}
             >
               {isEnding ? 'Please wait...' : 'End all sessions'}
             </GuardedButton>

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import { isBusy, isFilled } from '../../../machines/model/known.ts'
 import type { StaffMember } from '../../../machines/model/staff.ts'
 import { selectMember } from '../../../machines/screens/userManagement/grantsEditor.machine.ts'
-import { selectMayEnd } from '../../../machines/screens/userManagement/memberSessions.machine.ts'
+import { selectMayEnd } from '../../../machines/screens/userManagement/memberSessions.ts'
 import {
   selectChosenId,
   selectStaff,
@@ -96,7 +96,7 @@ export const UserManagement = () => {
   const screen = useChild('userManagement')
   const editor = useSelector(screen, (snapshot) => snapshot?.children.editor)
   const sessions = useSelector(screen, (snapshot) => snapshot?.children.sessions)
-  const name = useSelector(editor, (snapshot) => snapshot && memberName(selectMember(snapshot)))
+  const member = useSelector(editor, (snapshot) => snapshot && selectMember(snapshot))
   const mayEnd = useSelector(sessions, (snapshot) => snapshot !== undefined && selectMayEnd(snapshot))
   const hasEditor = editor !== undefined
   const card = useRef<HTMLElement>(null)
@@ -107,8 +107,13 @@ export const UserManagement = () => {
     <div className={styles.root}>
       <StaffCard screen={screen} cardRef={card} />
       {editor && <GrantsCard key={editor.sessionId} screen={screen} editor={editor} />}
-      {sessions && mayEnd && name !== undefined && (
-        <MemberSessionsCard key={sessions.sessionId} sessions={sessions} name={name} />
+      {sessions && mayEnd && member && (
+        <MemberSessionsCard
+          key={sessions.sessionId}
+          sessions={sessions}
+          memberId={member.id}
+          name={memberName(member)}
+        />
       )}
     </div>
   )

@@ -3,24 +3,31 @@ import { join } from 'node:path'
 import { type AnyActorLogic, type AnyStateMachine, StateMachine } from 'xstate'
 import { stubName } from '../../../machines/effects.ts'
 import { lateName } from '../../../machines/kit/late.ts'
-import { isMachine } from '../../../scripts/lib/machines.js'
+import { SAMPLES } from '../../../machines/kit/samples.ts'
+import { isMachine, machineIdOf } from '../../../scripts/lib/machines.js'
 
-export { nodesOf, withDescendants } from '../../../scripts/lib/machines.js'
+export { machineIdOf, nodesOf, withDescendants } from '../../../scripts/lib/machines.js'
 
 export const MACHINES_FOLDER = join(__dirname, '../../../machines')
 
-/** Every *.machine.ts below machines/, so that a new one cannot be forgotten. */
+/** Every *.machine.ts below machines/, and every factory of the kit, so that a new one cannot be forgotten. */
 export const machineFiles = (): string[] =>
   readdirSync(MACHINES_FOLDER, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.machine.ts'))
+    .filter((file) => machineIdOf(file) !== undefined)
     .toSorted()
 
-/** The machines that those files export. */
+/** Whether a machine is made by a factory of the kit, as others of the same chart are. */
+export const isMade = (id: string): boolean => SAMPLES.some((sample) => sample.id === id)
+
+/** The machines that those files export, and one of each that they make. */
 export const allMachines = async (): Promise<AnyStateMachine[]> => {
   const modules = await Promise.all(
     machineFiles().map((file): Promise<Record<string, unknown>> => import(join(MACHINES_FOLDER, file))),
   )
-  return modules.flatMap((exported) => Object.values(exported).filter((value) => value instanceof StateMachine))
+  return modules.flatMap((exported, index) => {
+    const own = Object.values(exported).filter((value) => value instanceof StateMachine)
+    return own.length > 0 ? own : SAMPLES.filter(({ id }) => id === machineIdOf(machineFiles()[index] ?? ''))
+  })
 }
 
 /** The names of the effect stubs among a machine's own actors and actions. */

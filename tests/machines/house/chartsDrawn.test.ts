@@ -2,6 +2,7 @@ import { type AnyStateMachine, fromPromise, setup } from 'xstate'
 import { chunkMachine } from '../../../machines/app/chunk.machine.ts'
 import { toastMachine } from '../../../machines/app/toast.machine.ts'
 import { stubName } from '../../../machines/effects.ts'
+import { SAMPLES } from '../../../machines/kit/samples.ts'
 import { menuMachine } from '../../../machines/shell/menu.machine.ts'
 import { wholeAppMachine } from '../../../machines/whole.ts'
 import { readChart, statesIn } from '../../../scripts/lib/charts/chart.js'
@@ -9,16 +10,18 @@ import { graphOf, type Node } from '../../../scripts/lib/charts/graph.js'
 import { mermaidOf } from '../../../scripts/lib/charts/mermaid.js'
 import { aboutOf, overviewOf, pageOf } from '../../../scripts/lib/charts/pages.js'
 import { delayWords, duration, HARD_SPACE, wrapped } from '../../../scripts/lib/charts/words.js'
-import { machineFiles, nodesOf, withDescendants } from './charts.ts'
+import { machineFiles, machineIdOf, nodesOf, withDescendants } from './charts.ts'
 
 /*
  * What is drawn of the machines. That docs/charts is up to date is a suite of its own: `npm test` draws them all and compares.
  */
 
-const machines = [...new Map(withDescendants(wholeAppMachine).map((machine) => [machine.id, machine])).values()]
+const machines = [
+  ...new Map([...withDescendants(wholeAppMachine), ...SAMPLES].map((machine) => [machine.id, machine])).values(),
+]
 
 const entries = machineFiles().map((file) => {
-  const id = file.replace(/^.*[\\/]/, '').replace('.machine.ts', '')
+  const id = machineIdOf(file)
   const machine = machines.find((other) => other.id === id)
   if (!machine) throw new Error(`${file} is not part of the whole`)
   return { file: file.replaceAll('\\', '/'), about: `About ${id}.`, chart: readChart(machine, stubName) }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stubName } from '../../../machines/effects.ts'
-import { allMachines, MACHINES_FOLDER, machineFiles, nodesOf, writtenStates } from './charts.ts'
+import { allMachines, MACHINES_FOLDER, machineFiles, machineIdOf, nodesOf, writtenStates } from './charts.ts'
 
 const EVENT = /^[a-z][a-zA-Z]*\.(?:[a-z]+ed|chosen|left|lost|begun|drawn|found|gone|held|known|sent|shown|told|undone)$/
 const STATE = /^[a-z][a-zA-Z]*$/
@@ -56,6 +56,6 @@ describe('names', () => {
 
   it('of machines are those of their files', async () => {
     const ids = (await allMachines()).map(({ id }) => id)
-    expect(ids).toEqual(machineFiles().map((file) => file.replace(/^.*\//, '').replace('.machine.ts', '')))
+    expect(ids).toEqual(machineFiles().map(machineIdOf))
   })
 })

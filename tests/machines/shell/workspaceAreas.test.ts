@@ -11,7 +11,7 @@ import { workspaceOf } from './workspaceOf.ts'
  * What the areas of a person and of staff are given by the workspace, and what it passes on of what they say.
  */
 
-const PARTS = ['nameForm', 'passwordForm', 'sessionList', 'grantsEditor', 'memberSessions']
+const PARTS = ['nameForm', 'passwordForm', 'sessionList', 'grantsEditor', 'command']
 const subject = {
   machine: workspaceOf('chunk', 'density', 'account', 'profile', 'userManagement', ...PARTS),
   stateOf: ({ value }: WorkspaceSnapshot) => value.screen,
@@ -182,9 +182,9 @@ describe('user management in the workspace', () => {
           inScreen('userManagement', { type: 'member.chosen', id: 'nadia' }),
           { effects: [watched('permissions/nadia')] },
         ],
-        [inScreen('userManagement.sessions', { type: 'end.requested' }), { effects: [] }],
+        [inScreen('userManagement.sessions', { type: 'command.requested', input: { id: 'nadia' } }), { effects: [] }],
         [
-          inScreen('userManagement.sessions', { type: 'end.confirmed' }),
+          inScreen('userManagement.sessions', { type: 'command.confirmed' }),
           { effects: isAsked ? [{ ask: 'removeMemberSessions', input: { id: 'nadia' } } as const] : [] },
         ],
       ] as const,

@@ -2,7 +2,7 @@ import { CallError } from '../../../../machines/model/callError.ts'
 import type { KnownAnswer } from '../../../../machines/model/known.ts'
 import type { StaffMember } from '../../../../machines/model/staff.ts'
 import { selectMember, selectWanted } from '../../../../machines/screens/userManagement/grantsEditor.machine.ts'
-import { selectMayEnd } from '../../../../machines/screens/userManagement/memberSessions.machine.ts'
+import { selectMayEnd } from '../../../../machines/screens/userManagement/memberSessions.ts'
 import {
   selectChosenId,
   selectItems,
@@ -42,8 +42,8 @@ const subject = {
     chosen: selectChosenId,
     edited: ({ children }: Snapshot) => (children.editor ? selectMember(children.editor.getSnapshot()).id : null),
     /** Whose sessions may be ended. */
-    endable: ({ children: { sessions } }: Snapshot) =>
-      sessions && selectMayEnd(sessions.getSnapshot()) ? sessions.getSnapshot().context.id : null,
+    endable: ({ context, children: { sessions } }: Snapshot) =>
+      sessions && selectMayEnd(sessions.getSnapshot()) ? context.chosen.id : null,
   },
 }
 /** What the workspace is told to keep. */

@@ -1,0 +1,27 @@
+import { removeMemberSessions } from '../../effects.ts'
+import {
+  type CommandSnapshot,
+  createCommand,
+  selectCommandObstacle,
+  selectCommandOutput,
+} from '../../kit/createCommand.ts'
+import type { EndedSessions } from '../../model/staff.ts'
+
+/** Ends all sessions of a member of staff. To end them twice does no harm: whatever failed can be asked for again. */
+export const memberSessionsMachine = createCommand<'sessions', { id: string }, EndedSessions>({
+  id: 'sessions',
+  run: removeMemberSessions,
+  isConfirmed: () => true,
+  isRefusal: () => true,
+})
+
+export const MAY_NOT_END = 'Your account may not end these sessions: ask somebody who may'
+
+/** Whether the person who looks at the member may end their sessions here. */
+export const selectMayEnd = ({ value }: CommandSnapshot): boolean => value !== 'notPermitted'
+/** How many sessions were ended last, or null. */
+export const selectEnded = (snapshot: CommandSnapshot<EndedSessions>): number | null =>
+  selectCommandOutput(snapshot)?.ended_sessions ?? null
+/** Why they cannot be ended now, or null. */
+export const selectEndAllObstacle = (snapshot: CommandSnapshot): string | null =>
+  selectCommandObstacle(snapshot, 'The sessions are being ended: wait until that is done')

@@ -1,0 +1,228 @@
+import {
+  selectCommandDoubt,
+  selectCommandObstacle,
+  selectCommandOutput,
+  selectCommandRefusal,
+  selectCommandState,
+} from '../../../machines/kit/createCommand.ts'
+import { sampleCommand } from '../../../machines/kit/samples.ts'
+import { CallError } from '../../../machines/model/callError.ts'
+import { flows } from '../../support/spec.ts'
+
+const subject = {
+  machine: sampleCommand,
+  select: {
+    state: selectCommandState,
+    output: selectCommandOutput<{ id: string }>,
+    refusal: selectCommandRefusal,
+    doubt: selectCommandDoubt,
+    obstacle: selectCommandObstacle,
+  },
+}
+const slight = { id: '7', key: 'a', isGrave: false }
+const grave = { id: '8', key: 'b', isGrave: true }
+const output = { id: '7' }
+const requested = { type: 'command.requested', input: slight } as const
+const confirmed = { type: 'command.confirmed' } as const
+const checked = { type: 'command.checked' } as const
+const repeated = { type: 'command.repeated' } as const
+const abandoned = { type: 'command.abandoned' } as const
+const sends = { effects: [{ ask: 'sendSample', input: slight } as const], values: { state: 'running' as const } }
+const looksUp = { effects: [{ ask: 'fetchSample', input: slight } as const], values: { state: 'checking' as const } }
+const announced = { parent: { type: 'sample.completed', input: slight, output } }
+const lost = new CallError('network', 'No answer')
+const logged = { tell: 'logError', params: { message: 'No answer' } } as const
+const refused = new CallError('http', 'Not like this', 422)
+const unanswered = [
+  { fail: 'sendSample', error: lost },
+  { effects: [logged], values: { state: 'unanswered', doubt: 'No answer', refusal: null, output: null } },
+] as const
+
+describe('a command', () => {
+  flows(subject, [
+    {
+      title: '[ND-26] runs at once where nothing is to be confirmed, and says what it came to, to its parent too',
+      steps: [
+        ['start', { effects: [], values: { state: 'idle', output: null, refusal: null, doubt: null, obstacle: null } }],
+        [confirmed, { effects: [], values: { state: 'idle' } }],
+        [requested, { ...sends, values: { state: 'running', obstacle: 'This is being done: wait until it is' } }],
+        [requested, { effects: [], values: { state: 'running' } }],
+        [
+          { done: 'sendSample', output },
+          { effects: [announced], values: { state: 'done', output, obstacle: null } },
+        ],
+        [{ type: 'outcome.dismissed' }, { effects: [], values: { state: 'idle', output: null } }],
+      ],
+    },
+    {
+      title: '[ND-26] is confirmed first where that is due, and is not run where that is declined',
+      steps: [
+        ['start', { effects: [] }],
+        [
+          { type: 'command.requested', input: grave },
+          {
+            effects: [],
+            values: {
+              state: 'confirming',
+              obstacle: 'This is about to be done: confirm or decline it first',
+            },
+          },
+        ],
+        [{ type: 'command.declined' }, { effects: [], values: { state: 'idle', obstacle: null } }],
+        [confirmed, { effects: [], values: { state: 'idle' } }],
+        [{ type: 'command.requested', input: grave }, { effects: [] }],
+        [confirmed, { effects: [{ ask: 'sendSample', input: grave }], values: { state: 'running' } }],
+      ],
+    },
+    {
+      title: '[ND-26] that is refused says why, until it is tried anew or read',
+      steps: [
+        ['start', { effects: [] }],
+        [requested, sends],
+        [
+          { fail: 'sendSample', error: refused },
+          {
+            effects: [{ parent: { type: 'sample.refused', input: slight, error: refused } }],
+            values: { state: 'refused', refusal: 'Not like this', doubt: null, obstacle: null },
+          },
+        ],
+        [repeated, { effects: [], values: { state: 'refused' } }],
+        [
+          { type: 'command.requested', input: { ...slight, key: 'c' } },
+          {
+            effects: [{ ask: 'sendSample', input: { ...slight, key: 'c' } }],
+            values: { state: 'running', refusal: null },
+          },
+        ],
+        [
+          { fail: 'sendSample', error: new CallError('failed', 'Not so', 200) },
+          {
+            effects: [
+              {
+                parent: {
+                  type: 'sample.refused',
+                  input: { ...slight, key: 'c' },
+                  error: new CallError('failed', 'Not so', 200),
+                },
+              },
+            ],
+            values: { state: 'refused', refusal: 'Not so' },
+          },
+        ],
+        [{ type: 'outcome.dismissed' }, { effects: [], values: { state: 'idle', refusal: null } }],
+      ],
+    },
+    {
+      title: '[ND-26] without an answer is unconfirmed: no other is given before it is known, sent again or given up',
+      steps: [
+        ['start', { effects: [] }],
+        [requested, sends],
+        [...unanswered],
+        [
+          requested,
+          {
+            effects: [],
+            values: {
+              state: 'unanswered',
+              obstacle: 'Nobody knows whether this was done: look it up, send it again or give it up',
+            },
+          },
+        ],
+        [abandoned, { effects: [], values: { state: 'idle', doubt: null, obstacle: null } }],
+      ],
+    },
+    {
+      title: '[ND-26] sent again has the same key',
+      steps: [
+        ['start', { effects: [] }],
+        [requested, sends],
+        [...unanswered],
+        [repeated, { ...sends, values: { state: 'running', doubt: null } }],
+        [...unanswered],
+        [repeated, sends],
+        [
+          { done: 'sendSample', output },
+          { effects: [announced], values: { state: 'done', output } },
+        ],
+      ],
+    },
+    {
+      title: '[ND-26] looked up and found is done',
+      steps: [
+        ['start', { effects: [] }],
+        [requested, sends],
+        [...unanswered],
+        [
+          checked,
+          { ...looksUp, values: { state: 'checking', obstacle: 'This is being looked up: wait until that is done' } },
+        ],
+        [
+          { done: 'fetchSample', output },
+          { effects: [announced], values: { state: 'done', output, doubt: null } },
+        ],
+      ],
+    },
+    {
+      title: '[ND-26] looked up and not found can be sent again, with the same key, looked up again, or given up',
+      steps: [
+        ['start', { effects: [] }],
+        [requested, sends],
+        [...unanswered],
+        [checked, looksUp],
+        [
+          { done: 'fetchSample', output: null },
+          { effects: [], values: { state: 'absent', doubt: 'No answer' } },
+        ],
+        [checked, looksUp],
+        [
+          { done: 'fetchSample', output: null },
+          { effects: [], values: { state: 'absent' } },
+        ],
+        [repeated, sends],
+        [...unanswered],
+        [checked, looksUp],
+        [
+          { done: 'fetchSample', output: null },
+          { effects: [], values: { state: 'absent' } },
+        ],
+        [abandoned, { effects: [], values: { state: 'idle' } }],
+      ],
+    },
+    {
+      title: '[ND-26] that could not be looked up is as unconfirmed as it was, and why is said',
+      steps: [
+        ['start', { effects: [] }],
+        [requested, sends],
+        [...unanswered],
+        [checked, looksUp],
+        [
+          { fail: 'fetchSample', error: new CallError('http', 'Out of order', 500) },
+          {
+            effects: [{ tell: 'logError', params: { message: 'Out of order' } }],
+            values: { state: 'unanswered', doubt: 'Out of order' },
+          },
+        ],
+      ],
+    },
+    ...[
+      { what: 'an answer of 5xx', error: new CallError('http', 'No answer', 502) },
+      { what: 'an answer that cannot be read', error: new CallError('shape', 'No answer', 200) },
+      { what: 'an error of any other kind', error: new Error('No answer') },
+    ].map(({ what, error }) => ({
+      title: `[ND-26] ${what} proves nothing`,
+      steps: [
+        ['start', { effects: [] }],
+        [requested, sends],
+        [{ fail: 'sendSample', error }, unanswered[1]],
+      ] as const,
+    })),
+    {
+      title: '[ND-26] cannot be given by who may not, and says why',
+      input: { obstacle: 'Your account may not do this: ask somebody who may' },
+      steps: [
+        ['start', { effects: [], values: { obstacle: 'Your account may not do this: ask somebody who may' } }],
+        [requested, { effects: [], values: { state: 'notPermitted' } }],
+      ],
+    },
+  ])
+})
