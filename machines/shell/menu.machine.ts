@@ -116,8 +116,6 @@ export const menuMachine = setup({
 
 type MenuSnapshot = SnapshotFrom<typeof menuMachine>
 
-/** Whether it is open, or about to be. */
-export const selectIsMenuActive = (snapshot: MenuSnapshot): boolean => snapshot.value !== 'closed'
 export const selectIsMenuOpen = (snapshot: MenuSnapshot): boolean => typeof snapshot.value === 'object'
 /** The branch that is open, or null. */
 export const selectBranch = (snapshot: MenuSnapshot): string | null => snapshot.context.branch

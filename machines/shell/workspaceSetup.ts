@@ -1,4 +1,4 @@
-import { type AnyActorRef, assign, enqueueActions, sendParent, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate'
 import { type ChunkNews, chunkMachine } from '../app/chunk.machine.ts'
 import type { ChunkName } from '../app/chunks.ts'
 import { mayView } from '../app/gates.ts'
@@ -34,10 +34,10 @@ import type { wizardsMachine } from '../screens/wizards/wizards.machine.ts'
 import type { appWizardMachine } from './appWizard.machine.ts'
 import { bootstrapMachine } from './bootstrap.machine.ts'
 import { densityMachine } from './density.machine.ts'
-import { drawerMachine, selectIsDrawerOpen } from './drawer.machine.ts'
+import { drawerMachine } from './drawer.machine.ts'
 import type { invitationMachine } from './invitation.machine.ts'
 import { type LayoutRequest, layoutMachine } from './layout.machine.ts'
-import { menuMachine, selectIsMenuActive } from './menu.machine.ts'
+import { menuMachine } from './menu.machine.ts'
 import type { notificationsMachine } from './notifications.machine.ts'
 import type { problemReportMachine } from './problemReport.machine.ts'
 import { type RailNews, railMachine } from './rail.machine.ts'
@@ -85,12 +85,6 @@ export type DrawerId = (typeof DRAWERS)[number]
 
 const MENUS = ['userMenu', 'quickActions'] as const
 export type MenuId = (typeof MENUS)[number]
-
-/** Whether a child is as asked; a chart that is walked without its children knows nothing of them. */
-const mayBe = <Snapshot>(child: AnyActorRef | undefined, is: (snapshot: Snapshot) => boolean): boolean => {
-  const snapshot = child?.getSnapshot()
-  return snapshot === undefined || is(snapshot)
-}
 
 export const ticketsQuery = (place: Place | null): TicketsQuery =>
   place?.name === 'tickets' ? { user: place.user, page: place.page } : { user: null, page: 1 }
@@ -213,22 +207,15 @@ export const workspaceSetup = setup({
     ),
     forwardToRail: sendTo('rail', ({ event }) => event),
     forwardToLayout: sendTo('layout', ({ event }) => event),
-    // What is closed would be told, and each time recorded, at every change of the place.
-    closeDrawers: enqueueActions(({ enqueue, self }) => {
-      const { children } = self.getSnapshot()
-      for (const id of DRAWERS) {
-        if (mayBe(children[id], selectIsDrawerOpen)) enqueue.sendTo(id, { type: 'drawer.closed' })
-      }
+    closeDrawers: enqueueActions(({ enqueue }) => {
+      for (const id of DRAWERS) enqueue.sendTo(id, { type: 'drawer.closed' })
     }),
     openDrawer: sendTo((_, params: { drawer: DrawerId }) => params.drawer, { type: 'drawer.opened' as const }),
     closeRailDrawer: sendTo('railDrawer', { type: 'drawer.closed' as const }),
     tellScreen: sendTo('bootstrap', { type: 'screen.shown' as const }),
     requestRecording: sendTo('problemReport', { type: 'recording.requested' as const }),
-    closeMenus: enqueueActions(({ enqueue, self }) => {
-      const { children } = self.getSnapshot()
-      for (const id of MENUS) {
-        if (mayBe(children[id], selectIsMenuActive)) enqueue.sendTo(id, { type: 'menu.closed' })
-      }
+    closeMenus: enqueueActions(({ enqueue }) => {
+      for (const id of MENUS) enqueue.sendTo(id, { type: 'menu.closed' })
     }),
     announceUpdate: sendParent(
       (_, params: Pick<UserUpdate, 'changes'>): WorkspaceNews => ({ type: 'user.updated', ...params }),

@@ -1,4 +1,3 @@
-import type { AnyActorRef } from 'xstate'
 import type { ChunkName } from '../../../../machines/app/chunks.ts'
 import type { Place } from '../../../../machines/app/places.ts'
 import { selectLayout } from '../../../../machines/shell/layout.machine.ts'
@@ -8,7 +7,7 @@ import {
   selectHasMenus,
   type WorkspaceSnapshot,
 } from '../../../../machines/shell/workspace.machine.ts'
-import { type Effect, stage } from '../../../support/control.ts'
+import type { Effect } from '../../../support/control.ts'
 import { flows } from '../../../support/spec.ts'
 import { bob } from '../../fixtures.ts'
 import { workspaceOf } from '../workspaceOf.ts'
@@ -237,36 +236,4 @@ describe('the layout', () => {
       ],
     },
   ])
-})
-
-describe('what is closed', () => {
-  it('[PF-57] is told nothing as the place changes; what is open is told once', async () => {
-    const told: string[] = []
-    const actor = stage(subject.machine)(subject.input, (inspected) => {
-      if (inspected.type !== '@xstate.event') return
-      const { type } = inspected.event
-      if (/^(drawer|menu)\.(opened|closed)$/.test(type)) told.push(`${(inspected.actorRef as AnyActorRef).id}: ${type}`)
-    })
-    await actor.start()
-    await actor.play({ type: 'link.followed' })
-    await actor.play({ type: 'place.changed', place: { name: 'account' } })
-    expect(told).toEqual([])
-    await actor.play(asked('railDrawer'))
-    await actor.play(opened('userMenu'))
-    await actor.play({ to: 'quickActions', event: { type: 'pointer.entered' } })
-    await actor.play({ type: 'link.followed' })
-    await actor.play({ type: 'place.changed', place: { name: 'profile' } })
-    await actor.play(asked('activityLogs'))
-    await actor.play({ fail: 'loadChunk', error: new Error('No code'), for: { name: 'activityLogs' } })
-    await actor.play({ type: 'link.followed' })
-    expect(told).toEqual([
-      'railDrawer: drawer.opened',
-      'userMenu: menu.opened',
-      'railDrawer: drawer.closed',
-      'userMenu: menu.closed',
-      'quickActions: menu.closed',
-      'activityLogs: drawer.opened',
-      'activityLogs: drawer.closed',
-    ])
-  })
 })
