@@ -17,8 +17,8 @@ export const fetchUser = promised<User, { token: string }>('fetchUser')
 export const revokeToken = told<{ token: string }>('revokeToken')
 
 /**
- * Starts, with a token that has just come, to ask who is here and what their first screen shows, before anybody asks for it, but for
- * what has come along with the sign-in: whoever asks is handed that answer.
+ * Starts, with a token that has just come, to ask who is here and what their first screen shows, before anybody asks for it: whoever
+ * asks is handed that answer.
  */
 export const startCalls = told<{ token: string; calls: readonly FirstCall[] }>('startCalls')
 

@@ -15,7 +15,6 @@ import { requirePermission, requireStaff } from './auth/guard.ts'
 import { answerError, notFound } from './http/answers.ts'
 import { limitBodies } from './http/bodies.ts'
 import { noteAddress } from './http/callerAddress.ts'
-import type { Ask } from './http/named.ts'
 import { API_PATH, FLAGS_PATH } from './http/paths.ts'
 import { createRateLimit, DEFAULT_LIMITS, type Limits, limitAddresses } from './http/rateLimit.ts'
 import type { ApiEnv, Deps } from './http/types.ts'
@@ -23,7 +22,6 @@ import type { ApiEnv, Deps } from './http/types.ts'
 /** The reference admin API under `/api/admin`, to be served on a port or asked through `request`. */
 export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
   const signedIn = requireStaff(deps, createRateLimit(limits.callsPerSession, deps.now))
-  const ask: Ask = (path, headers, env) => app.request(path, { headers }, env)
   const app: Hono<ApiEnv> = new Hono<ApiEnv>()
     .use(noteAddress(deps.trustedProxies ?? 0))
     .use(limitAddresses(createRateLimit(limits.callsPerAddress, deps.now)))
@@ -34,7 +32,7 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
       context.header('cache-control', 'no-store')
     })
     .use(auditRefusals(deps))
-    .route(`${API_PATH}/auth`, authRoutes(deps, ask))
+    .route(`${API_PATH}/auth`, authRoutes(deps))
     .route(`${API_PATH}/auth`, signOutRoutes(deps))
     .use(`${API_PATH}/init`, signedIn)
     .use(`${API_PATH}/permissions/*`, signedIn)
@@ -45,7 +43,7 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     .use(`${API_PATH}/users/export`, signedIn, requirePermission('users.view'))
     .use(`${API_PATH}/users/:id/tickets`, signedIn, requirePermission('tickets.view'))
     .use(`${API_PATH}/saved-messages/*`, signedIn, requirePermission('saved_messages.view'))
-    .route(API_PATH, staffRoutes(deps, ask))
+    .route(API_PATH, staffRoutes(deps))
     .route(`${API_PATH}/account`, accountRoutes(deps))
     .route(`${API_PATH}/staff`, staffMemberRoutes(deps))
     .route(`${API_PATH}/staff`, staffSessionRoutes(deps))

@@ -2,12 +2,10 @@ import { isScreen, type Location, locationOf, type Place, parsePlace } from '../
 import { redirectFrom } from '../machines/app/routing.ts'
 import { screenCalls } from '../machines/app/screenCalls.ts'
 import { LOCALE } from '../machines/model/constants.ts'
-import { EXTENSIONS } from '../machines/model/extensions.ts'
-import { type FirstCall, mayComeAlong } from '../machines/model/firstCalls.ts'
-import { offers, type Said } from '../machines/model/permissions.ts'
+import type { Said } from '../machines/model/permissions.ts'
 import { untilIdle } from './effects/idle.ts'
 import { KEYS } from './effects/keys.ts'
-import { BASE_URL, INIT, type Request, requestOf, urlNaming, urlOf } from './effects/requests.ts'
+import { BASE_URL, INIT, requestOf, urlOf } from './effects/requests.ts'
 import { isSparing } from './effects/sparing.ts'
 import { type EarlyCall, startCall } from './effects/startCall.ts'
 
@@ -60,21 +58,11 @@ const fetchAhead = (files: Files): void => {
   if (!isSparing()) untilIdle().then(() => link('prefetch', files, ['shell', 'dashboard']))
 }
 
-const addressOf = (request: Request): string => urlOf(BASE_URL, request)
-
-/** Asks who is here and, along with that where the API brings it, for what is shown; for the rest singly. */
-const startCalls = (token: string, place: Place | null, said: Said | null): readonly EarlyCall[] => {
-  const calls = said ? screenCalls(place, said) : []
-  const isNamed = (call: FirstCall): boolean => said !== null && offers(said, EXTENSIONS.initAlso) && mayComeAlong(call)
-  const named = calls.filter(isNamed).map(requestOf)
-  const others = calls.filter((call) => !isNamed(call)).map(requestOf)
-  const own = addressOf(INIT)
-  const paths = named.map((request) => urlOf('', request))
-  return [
-    startCall(urlNaming(own, paths), token, [own, ...named.map(addressOf)]),
-    ...others.map((request) => startCall(addressOf(request), token)),
-  ]
-}
+/** Asks who is here and for what is shown. */
+const startCalls = (token: string, place: Place | null, said: Said | null): readonly EarlyCall[] =>
+  [INIT, ...(said ? screenCalls(place, said) : []).map(requestOf)].map((request) =>
+    startCall(urlOf(BASE_URL, request), token),
+  )
 
 const openEarly = (files: Files, { token, said }: Stored): void => {
   const place = placeOf({ path: location.pathname, search: location.search })

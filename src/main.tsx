@@ -137,7 +137,7 @@ const effects: Effects = {
   now,
 }
 
-const app = createActor(wireApp(effects, sessionCalls(client, early.note)), {
+const app = createActor(wireApp(effects, sessionCalls(client)), {
   inspect: recording.inspect,
   input: {
     auth: storage.readAuth(),

@@ -18,8 +18,6 @@ export const EXTENSIONS = {
   staff: 'staff',
   /** POST /auth/logout ends the session of the token that it carries. */
   signOut: SIGN_OUT,
-  /** GET /init?also=… brings along what it names, as a sign-in does. */
-  initAlso: 'init.also',
   /** DELETE /staff/{id}/sessions ends all sessions of a member of staff. */
   staffSessions: 'staff.sessions',
 } as const

@@ -22,10 +22,6 @@ export type PlainCall =
   | 'fetchStaff'
   | 'fetchPermissionItems'
 
-/** Whether the answer to a call may come along with that to another: what stands around any screen and what the dashboard shows. */
-export const mayComeAlong = ({ call }: FirstCall): boolean =>
-  call === 'fetchPermissions' || call === 'fetchReport' || call === 'fetchSalesTotal'
-
 const REPORTS: readonly ReportName[] = ['totalCounts', 'userActivities', 'bikeSales', 'gatewaySales', 'countrySales']
 
 const DASHBOARD_CALLS: readonly FirstCall[] = [

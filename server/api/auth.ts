@@ -13,7 +13,6 @@ import type { Waiter } from '../auth/turns.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ApiError, success } from '../http/answers.ts'
 import { addressOf } from '../http/callerAddress.ts'
-import { type Ask, answerNamed, readNamed } from '../http/named.ts'
 import { readJson, waiterOf } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 import { signOut } from './signOut.ts'
@@ -92,12 +91,10 @@ const signIn = async (deps: Deps, credentials: Credentials, caller: Caller): Pro
 
 /**
  * POST /auth/login: email and password for a token, and what /init says of permissions and extensions; a session whose token comes along
- * ends with that. What it names in `also` is answered with it (named.ts).
+ * ends with that.
  */
-export const authRoutes = (deps: Deps, ask: Ask) =>
+export const authRoutes = (deps: Deps) =>
   new Hono<ApiEnv>().post('/login', async (context) => {
-    // First: it is no attempt, since nobody learns anything of the password.
-    const paths = readNamed(context)
     const credentials = readCredentials(await readJson(context))
     context.set('triedEmail', credentials.email)
     const { req } = context
@@ -106,8 +103,5 @@ export const authRoutes = (deps: Deps, ask: Ask) =>
     const caller = { address: addressOf(context), userAgent: req.header('user-agent'), token, waiter }
     const leave = takePasswordPlace()
     const opened = await signIn(deps, credentials, caller).finally(leave)
-    const answer = success(context, opened)
-    return paths.length === 0
-      ? answer
-      : answerNamed(context, answer, { paths, token: opened.token, ask, by: 'sign-in' })
+    return success(context, opened)
   })

@@ -2,9 +2,7 @@ import { Hono } from 'hono'
 import type { User } from '../../machines/model/entities.ts'
 import { EXTENSIONS } from '../../machines/model/extensions.ts'
 import type { PermissionItem } from '../../machines/model/permissionItems.ts'
-import { tokenOf } from '../auth/guard.ts'
 import { ApiError, success } from '../http/answers.ts'
-import { type Ask, answerNamed, readNamed } from '../http/named.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 
 const TABLE_NAME = /^\w{1,50}$/
@@ -21,19 +19,12 @@ const listItems = ({ db }: Deps, table: string | undefined): Promise<PermissionI
     .execute()
 }
 
-/**
- * GET /init, /permissions and /permissions/items?table=: who is signed in, what they may do, and what there is to be allowed. What
- * /init names in `also` is answered with it (named.ts).
- */
-export const staffRoutes = (deps: Deps, ask: Ask) =>
+/** GET /init, /permissions and /permissions/items?table=: who is signed in, what they may do, and what there is to be allowed. */
+export const staffRoutes = (deps: Deps) =>
   new Hono<ApiEnv>()
     .get('/init', (context) => {
-      // What is named names nothing.
-      const paths = context.env?.namedBy ? [] : readNamed(context)
-      const token = tokenOf(context.req.header('authorization'))
       const user: User = { ...context.get('staff'), extensions: Object.values(EXTENSIONS) }
-      const answer = success(context, user)
-      return paths.length === 0 ? answer : answerNamed(context, answer, { paths, token, ask, by: 'init' })
+      return success(context, user)
     })
     .get('/permissions', (context) => success(context, context.get('staff').permissions))
     .get('/permissions/items', async (context) => success(context, await listItems(deps, context.req.query('table'))))

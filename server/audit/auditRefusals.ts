@@ -24,14 +24,13 @@ const findAccount = async ({ db }: Deps, context: Context<ApiEnv>): Promise<stri
 }
 
 /**
- * Notes refused calls in the trail, but none that a sign-in has named: that was before anybody could know who may do what, and the
- * answer to the sign-in says it anyway. A call without a session (401) is not among them: it is nobody's, and whoever wanted to
- * could fill the disk with such.
+ * Notes refused calls in the trail. A call without a session (401) is not among them: it is nobody's, and whoever wanted to could
+ * fill the disk with such.
  */
 export const auditRefusals = (deps: Deps) =>
   createMiddleware<ApiEnv>(async (context, next) => {
     await next()
-    if (!isRefused(context) || context.env?.namedBy === 'sign-in') return
+    if (!isRefused(context)) return
     const actor = { staffId: await findAccount(deps, context), address: addressOf(context) }
     const call = { action: `${context.req.method} ${routePath(context, -1)}`, refusal: context.res.status }
     await recordRefused(deps.db, actor, call, deps.now())

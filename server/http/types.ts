@@ -22,11 +22,5 @@ type Variables = {
   /** Whose password the call brings, for the audit trail. */
   triedEmail?: string
 }
-/** A call that may name others. */
-export type NamedBy = 'sign-in' | 'init'
-type Origin = {
-  /** What has named this call. */
-  namedBy?: NamedBy
-}
 /** Hono's view of a call: node's request and response where it came over a socket, and who called, by which session, once that is known. */
-export type ApiEnv = { Bindings: Partial<HttpBindings> & Origin; Variables: Variables }
+export type ApiEnv = { Bindings: Partial<HttpBindings>; Variables: Variables }

@@ -2,9 +2,8 @@ import { ofetch } from 'ofetch'
 import { create, nullable, optional, type Struct, StructError, string, type, unknown } from 'superstruct'
 import { CallError } from '../../machines/model/callError.ts'
 import type { EarlyCalls } from './earlyCalls.ts'
-import { type Named, readReplies } from './named.ts'
 import { type Reply, readReply } from './reply.ts'
-import { type Request, urlNaming, urlOf } from './requests.ts'
+import { type Request, urlOf } from './requests.ts'
 
 /** What the client of the admin API needs of the world around it. */
 export interface ClientPorts {
@@ -31,8 +30,6 @@ export interface Call extends Request {
   readonly body?: Readonly<Record<string, unknown>>
   /** Instead of the stored token: such a call never waits for a new session. */
   readonly token?: string
-  /** What is asked for next with the token that the answer brings: the API may answer it along. Who has a token names nothing. */
-  readonly also?: readonly Request[]
   /** 401 says nothing of the token that it carries. */
   readonly isSignIn?: true
   readonly signal: AbortSignal
@@ -49,8 +46,6 @@ const Envelope = type({
 export interface Answer<Data> {
   readonly data: Data
   readonly meta: unknown
-  /** Where the call has named something. */
-  readonly named?: Named
 }
 
 const NO_ANSWER = 'The server did not answer. Check your connection and try again.'
@@ -94,11 +89,7 @@ const messageIn = (text: string): string | null => {
   }
 }
 
-interface Received extends Reply {
-  readonly named?: Named
-}
-
-interface Replied extends Received {
+interface Replied extends Reply {
   /** What the call carried. */
   readonly token: string | null
 }
@@ -112,14 +103,12 @@ interface Replied extends Received {
 export const createClient = (ports: ClientPorts) => {
   const { baseUrl, readToken, onMessage, onTokenRefused, untilRenewed, takeEarly } = ports
 
-  const request = async (call: Call, token: string | null): Promise<Received> => {
-    const { method = 'GET', body, also = [], signal } = call
+  const request = async (call: Call, token: string | null): Promise<Reply> => {
+    const { method = 'GET', body, signal } = call
     const url = urlOf(baseUrl, call)
     const early = method === 'GET' && token !== null ? takeEarly?.(url, token, signal) : null
     if (early) return early
-    // Who signs in again in place has the screen before them.
-    const paths = token === null ? also.map((each) => urlOf('', each)) : []
-    const response = await ofetch.raw(urlNaming(url, paths), {
+    const response = await ofetch.raw(url, {
       method,
       // A browser holds a change of what is being read back until that has been answered, for the sake of its cache.
       cache: 'no-store',
@@ -130,14 +119,7 @@ export const createClient = (ports: ClientPorts) => {
       ignoreResponseError: true,
       signal,
     })
-    if (paths.length === 0) return readReply(response)
-    const { own, named } = readReplies(
-      response,
-      paths.map((path) => `${baseUrl}${path}`),
-    )
-    const reply = await own
-    if (!reply) throw misread(`${call.path}: it has no line of its own`)
-    return { ...reply, named }
+    return readReply(response)
   }
 
   const send = async (call: Call, token: string | null): Promise<Replied> => {
@@ -186,8 +168,7 @@ export const createClient = (ports: ClientPorts) => {
       throw new CallError('failed', message ?? 'The server could not do this.', reply.code)
     }
     if (message) onMessage('success', message)
-    const { named } = reply
-    return { data: checked(call, data, struct), meta, ...(named && { named }) }
+    return { data: checked(call, data, struct), meta }
   }
 }
 

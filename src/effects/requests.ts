@@ -58,10 +58,6 @@ export const requestOf = (first: FirstCall): Request => {
   }
 }
 
-/** An address that names what is wanted along, by paths after the base. An API that does not know of this reads past the query. */
-export const urlNaming = (url: string, paths: readonly string[]): string =>
-  paths.length === 0 ? url : `${url}?${new URLSearchParams(paths.map((path) => ['also', path]))}`
-
 /** The address of a request, the same text for the same request. */
 export const urlOf = (baseUrl: string, { path, query }: Request): string => {
   const parameters = Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])

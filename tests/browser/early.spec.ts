@@ -1,31 +1,20 @@
 import type { Page } from '@playwright/test'
-import { ACCOUNTS, AUTH_KEY, answerSignInAlone, expect, PASSWORD, signIn, submitSignIn, test } from '../support/test.ts'
+import { ACCOUNTS, expect, PASSWORD, signIn, submitSignIn, test } from '../support/test.ts'
 import { drawn } from './support/page.ts'
 
 /* What is asked for before the code that shows it has come. */
 
-/** What stands around a screen and what the dashboard shows, in the order in which it is named. */
-const SHOWN = [
+/** Who is here, what stands around a screen and what the dashboard shows. */
+const DASHBOARD = [
   '/dashboard/reports/total/counts',
   '/dashboard/reports/users/activities',
   '/dashboard/reports/sales/order/types',
   '/dashboard/reports/sales/gateways',
   '/dashboard/reports/sales/countries',
   '/dashboard/reports/sales/total?type=year',
+  '/init',
   '/permissions',
-]
-const DASHBOARD = ['/init', ...SHOWN].toSorted()
-
-/** Who is here, with what comes along. */
-const initNaming = (...paths: string[]): string => `/init?${new URLSearchParams(paths.map((path) => ['also', path]))}`
-const INIT_WITH_DASHBOARD = initNaming(...SHOWN)
-
-/** The page takes the API for one that answers who is here alone. Runs in the page, before its own. */
-const forgetAlso = (key: string): void => {
-  const { extensions = [], ...auth } = JSON.parse(localStorage.getItem(key) ?? '{}')
-  const others = extensions.filter((name: string) => name !== 'init.also')
-  localStorage.setItem(key, JSON.stringify({ ...auth, extensions: others }))
-}
+].toSorted()
 
 /** The calls of the API that read, but for pictures, from now on: in the order of their names, each as often as it is made. */
 const callsOf = (page: Page): (() => string[]) => {
@@ -63,16 +52,14 @@ const followFromAnywhere = (page: Page, href: string): Promise<void> =>
     .evaluate((link: HTMLElement) => link.click())
 
 for (const [path, calls] of [
-  ['/dashboard', [INIT_WITH_DASHBOARD]],
-  ['/auth/login', [INIT_WITH_DASHBOARD]],
+  ['/dashboard', DASHBOARD],
+  ['/auth/login', DASHBOARD],
   [
     '/users?page=2&search=ann',
-    [initNaming('/permissions'), '/users?page=2&items_per_page=10&sort=created_at&order=desc&search=ann'],
+    ['/init', '/permissions', '/users?page=2&items_per_page=10&sort=created_at&order=desc&search=ann'],
   ],
 ] as const) {
-  test(`[PF-30] [PF-71] at ${path} all is asked for before the console has come, and nothing again`, async ({
-    page,
-  }) => {
+  test(`[PF-30] at ${path} all is asked for before the console has come, and nothing again`, async ({ page }) => {
     await signIn(page, 'owner')
     await settled(page)
     const made = callsOf(page)
@@ -84,19 +71,6 @@ for (const [path, calls] of [
     expect(made()).toEqual(calls)
   })
 }
-
-test('[PF-71] where the API does not bring it along each is asked for, once', async ({ page }) => {
-  await signIn(page, 'owner')
-  await settled(page)
-  const made = callsOf(page)
-  await page.addInitScript(forgetAlso, AUTH_KEY)
-  const letGo = await hold(page, /\/console\.\w+\.js$/)
-  await page.goto('/dashboard', { waitUntil: 'commit' })
-  await expect.poll(made).toEqual(DASHBOARD)
-  letGo()
-  await settled(page)
-  expect(made()).toEqual(DASHBOARD)
-})
 
 test('[PF-30] what a screen needs beside its own code is asked for with it', async ({ page }) => {
   await signIn(page, 'owner')
@@ -129,7 +103,6 @@ const waitForAnswers = (): void => {
 test('[PF-54] the first screen waits for its figures, and is drawn once with them', async ({ page }) => {
   await signIn(page, 'owner')
   await settled(page)
-  await page.addInitScript(forgetAlso, AUTH_KEY)
   await page.addInitScript(watchSkeletons)
   await page.addInitScript(waitForAnswers)
   const letGo = await hold(page, REPORTS)
@@ -148,7 +121,6 @@ test('[PF-54] the first screen waits for its figures, and is drawn once with the
 test('[PF-54] it does not wait for long', async ({ page }) => {
   await signIn(page, 'owner')
   await settled(page)
-  await page.addInitScript(forgetAlso, AUTH_KEY)
   await page.addInitScript(watchSkeletons)
   const letGo = await hold(page, REPORTS)
   await page.goto('/dashboard')
@@ -283,34 +255,7 @@ test('[PF-30] what somebody may not see is not asked for', async ({ page }) => {
 
 const OWNER = { email: ACCOUNTS.owner, password: PASSWORD }
 
-test('[PF-32] a sign-in is one call, which brings who that is and what the dashboard shows', async ({ page }) => {
-  const made = callsOf(page)
-  const signIns: string[][] = []
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/api/admin/auth/login') signIns.push(searchParams.getAll('also'))
-  })
-  await submitSignIn(page, OWNER)
-  await settled(page)
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' })).toBeVisible()
-  expect(signIns.map((named) => named.toSorted())).toEqual([DASHBOARD])
-  expect(made()).toEqual([])
-  await page.getByRole('link', { name: 'Tickets' }).click()
-  await page.getByRole('link', { name: 'Dashboard' }).click()
-  await settled(page)
-  expect(made()).toEqual(DASHBOARD.filter((call) => call.startsWith('/dashboard')))
-})
-
-test('[PF-32] it brings nothing of what somebody may not see, who is told nothing of that', async ({ page }) => {
-  const made = callsOf(page)
-  await signIn(page, 'support')
-  await expect(page.locator('main[data-screen="dashboard"]')).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  expect(made()).toEqual([])
-})
-
-test('[PF-32] where the API answers it alone all of that is asked for at once, and nothing again', async ({ page }) => {
-  await answerSignInAlone(page)
+test('[PF-32] a sign-in has all that the dashboard needs asked for at once, and nothing again', async ({ page }) => {
   const made = callsOf(page)
   const letGo = await hold(page, /\/api\/admin\/init$/)
   await submitSignIn(page, OWNER)
@@ -318,6 +263,14 @@ test('[PF-32] where the API answers it alone all of that is asked for at once, a
   letGo()
   await settled(page)
   expect(made()).toEqual(DASHBOARD)
+})
+
+test('[PF-32] what somebody who signs in may not see is not asked for', async ({ page }) => {
+  const made = callsOf(page)
+  await signIn(page, 'support')
+  await expect(page.locator('main[data-screen="dashboard"]')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(made()).toEqual(['/init', '/permissions'])
 })
 
 /** The parts of the console whose code is asked for from now on, in the order of their names. */
@@ -348,7 +301,7 @@ test('[PF-34] not where data is to be saved: then it is made ready while the sig
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
   const parts = partsOf(page)
-  const letGo = await hold(page, /\/api\/admin\/auth\/login\?/)
+  const letGo = await hold(page, /\/api\/admin\/auth\/login$/)
   await page.goto('/auth/login')
   await emailField(page).fill(ACCOUNTS.owner)
   await page.locator('input[type="password"]').fill(PASSWORD)

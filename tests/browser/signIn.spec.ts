@@ -139,12 +139,11 @@ test('[AU-7] Enter signs in: the record is saved, init is called with its token,
   page,
 }) => {
   const init = page.waitForRequest('**/api/admin/init')
-  const login = page.waitForRequest('**/api/admin/auth/login?*')
+  const login = page.waitForRequest('**/api/admin/auth/login')
   let token = ''
-  // The browser may have forgotten the body of an answer when it is asked for it. It is that of an API that answers the sign-in alone.
-  await page.route('**/api/admin/auth/login?*', async (route) => {
-    const [url = ''] = route.request().url().split('?')
-    const response = await route.fetch({ url })
+  // The browser may have forgotten the body of an answer when it is asked for it.
+  await page.route('**/api/admin/auth/login', async (route) => {
+    const response = await route.fetch()
     token = (await response.json()).data.token
     await route.fulfill({ response })
   })

@@ -44,7 +44,6 @@ describeEngines('signing in', 'blank', (store) => {
     })
     expect(init.body.data.extensions?.toSorted()).toEqual([
       'account',
-      'init.also',
       'permissions',
       'sales.series',
       'saved_messages',

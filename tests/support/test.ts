@@ -107,14 +107,6 @@ export const submitSignIn = async (page: Page, { email, password }: Credentials)
   await page.locator('button[type="submit"]').click()
 }
 
-/** A sign-in is answered alone from now on, as by an API that does not know what it names. */
-export const answerSignInAlone = async (page: Page): Promise<void> => {
-  await page.route('**/api/admin/auth/login?*', (route) => {
-    const [url = ''] = route.request().url().split('?')
-    return route.continue({ url })
-  })
-}
-
 /** Signs in through the form, as an account of the sample data or with given credentials, and waits for the first screen. */
 export const signIn = async (page: Page, account: Account | Credentials): Promise<void> => {
   await submitSignIn(page, typeof account === 'string' ? { email: ACCOUNTS[account], password: PASSWORD } : account)

@@ -68,8 +68,5 @@ export const countrySales = async (source: Source): Promise<Sales[]> => {
   }))
 }
 
-/** What a call asks the API for: itself, and what it names to come along with it; paths after the base, with their queries. */
-export const asksFor = (url: URL): string[] => [
-  url.pathname.replace('/api/admin', '') + (url.searchParams.has('also') ? '' : url.search),
-  ...url.searchParams.getAll('also'),
-]
+/** What a call asks the API for: its path after the base, with its query. */
+export const askedFor = (url: URL): string => url.pathname.replace('/api/admin', '') + url.search

@@ -172,7 +172,6 @@ describe('names of the contract', () => {
       account: 'account',
       staff: 'staff',
       signOut: 'sign_out',
-      initAlso: 'init.also',
       staffSessions: 'staff.sessions',
     })
   })

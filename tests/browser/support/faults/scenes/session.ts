@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { ACCOUNTS, AUTH_KEY, answerSignInAlone, expect, PASSWORD, submitSignIn } from '../../../../support/test.ts'
+import { ACCOUNTS, AUTH_KEY, expect, PASSWORD, submitSignIn } from '../../../../support/test.ts'
 import { heading, signOut } from '../../page.ts'
 import { arrival, goTo, press, type Scene, type Stage, shell } from '../scene.ts'
 
@@ -86,8 +86,7 @@ export const sessionScenes = {
     again: ({ page }) => submitSignIn(page, { email: ACCOUNTS.owner, password: PASSWORD }),
     done: isIn,
   }),
-  // Else it comes along with the sign-in, and is never made.
-  'fetchUser, signing in': { ...signingIn('GET /init'), seed: ({ page }) => answerSignInAlone(page) },
+  'fetchUser, signing in': signingIn('GET /init'),
   'fetchUser, again in place': renewing('GET /init'),
   'fetchUser, somebody in another tab': {
     call: 'GET /init',
