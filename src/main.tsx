@@ -161,24 +161,13 @@ const start = (): void => {
   draw(root, app, <App app={app} onError={logError} />)
 }
 
-/** In the next turn of the event loop. No timer: those of a page that lies behind others are slowed down, or may be held altogether. */
-const inOwnTurn = (act: () => void): void => {
-  const { port1, port2 } = new MessageChannel()
-  port1.onmessage = () => {
-    port1.close()
-    act()
-  }
-  port2.postMessage(null)
-}
-
-// The bundler leaves this out of what it builds for use. There the console starts in a turn of its own: in one with the reading of its
-// code it would keep a slow processor from all else for twice as long.
+// The bundler leaves this out of what it builds for use.
 if (process.env.NODE_ENV === 'development') {
   import('./inspect/attach.ts').then(({ attach }) => {
     attach(app)
     start()
   })
-} else inOwnTurn(start)
+} else start()
 
 /** Until it has come nobody can give up a call: it is asked for until it does. */
 const bringPatience = (): Promise<void> =>

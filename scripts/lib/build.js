@@ -36,7 +36,6 @@ const CONFIGURATION = [
   'scripts/lib/styles/plugin.js',
   'scripts/lib/styles/theme.js',
   'scripts/lib/styles/themePlugin.js',
-  'scripts/lib/turns.js',
 ]
 
 /**
@@ -112,9 +111,7 @@ const buildConsole = async (hash) => {
   letImportsBeRepeated(join(root, next))
   // Not before: they are made of packages, which a script that is to install them does not have yet.
   const { extractStyles } = await import('./styles/extract.js')
-  const { evaluateInTurns } = await import('./turns.js')
   extractStyles(join(root, next))
-  evaluateInTurns(join(root, next))
   hintCompiling(join(root, next))
   nameByContent(join(root, next))
   // By itself: React is to draw it as it does in use, which whoever asked for the build may not.

@@ -376,31 +376,6 @@ test('[PF-6] a visitor asks for nothing but the console', async ({ page }) => {
   await letGo()
 })
 
-/**
- * Notes whether React is read in a turn of the event loop that a message begins, and whether that is over when the console first
- * reads what is stored. React tells a debugger of it as it is read.
- */
-const noteTurns = (): void => {
-  const noted: { reactBy: string | null; isReactOver: boolean; wasReactOver: boolean | null } = {
-    reactBy: null,
-    isReactOver: false,
-    wasReactOver: null,
-  }
-  const inject = () => {
-    noted.reactBy = window.event?.type ?? 'the script'
-    queueMicrotask(() => {
-      noted.isReactOver = true
-    })
-    return 1
-  }
-  const { getItem } = Storage.prototype
-  Storage.prototype.getItem = function (key) {
-    if (noted.reactBy !== null) noted.wasReactOver ??= noted.isReactOver
-    return getItem.call(this, key)
-  }
-  Object.assign(window, { noted, __REACT_DEVTOOLS_GLOBAL_HOOK__: { supportsFiber: true, inject } })
-}
-
 test('[PF-47] the console does not wait for the end of the page, and all that it takes over stands before it', async ({
   page,
 }) => {
@@ -427,14 +402,4 @@ test('[PF-47] the console does not wait for the end of the page, and all that it
   expect(parts).not.toContain(-1)
   expect(Math.max(...parts)).toBe(parts.at(-1))
   letGo()
-})
-
-test('[PF-44] React is read in a turn of the event loop by itself, before that of the console', async ({ page }) => {
-  await page.addInitScript(noteTurns)
-  await page.goto('/auth/login')
-  await expect(page.locator('html[data-entry]')).toHaveCount(0)
-  expect(await page.evaluate(() => Reflect.get(window, 'noted'))).toMatchObject({
-    reactBy: 'message',
-    wasReactOver: true,
-  })
 })
