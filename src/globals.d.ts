@@ -17,9 +17,3 @@ declare const process: {
     readonly CONSOLE_BUILD?: string
   }
 }
-
-/** What React itself schedules with; it brings no types. */
-declare module 'scheduler' {
-  /** How often a second it lets other things of the page go before. */
-  export const unstable_forceFrameRate: (framesPerSecond: number) => void
-}

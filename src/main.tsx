@@ -1,4 +1,3 @@
-import { unstable_forceFrameRate as setFrameRate } from 'scheduler'
 import { createActor } from 'xstate'
 import { selectAwaitsRenewal, selectToken } from '../machines/app/app.selectors.ts'
 import type { ToastType } from '../machines/app/toast.machine.ts'
@@ -63,13 +62,6 @@ const calls = createClient({
   takeEarly: early.take,
 })
 const client = listed(calls, running)
-
-/**
- * What React draws in between other things it draws in pieces of 5 ms, and on a slow processor as much time goes by between them.
- * In pieces of 40 ms nobody waits for longer than for a task that does not count as long.
- */
-const PIECES_PER_SECOND = 25
-setFrameRate(PIECES_PER_SECOND)
 
 /** Between two attempts to load what lets people give up a call, milliseconds. */
 const PATIENCE_PAUSE = 10_000

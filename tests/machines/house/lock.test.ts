@@ -57,12 +57,6 @@ describe('the lock', () => {
     expect(elsewhere.map(([path]) => path)).toEqual([])
   })
 
-  it('holds one scheduler: a second one would schedule nothing', () => {
-    expect(entries.filter(([path]) => path.endsWith('/scheduler')).map(([path]) => path)).toEqual([
-      'node_modules/scheduler',
-    ])
-  })
-
   it('belongs to a manifest of exact versions', () => {
     const named = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
     expect(named.filter(([, version]) => !EXACT.test(version)).map(([name]) => name)).toEqual([])
