@@ -19,6 +19,7 @@ import type { PermissionItemsAnswer } from './model/permissionItems.ts'
 import type { Problem } from './model/recording.ts'
 import type { Period } from './model/reports.ts'
 import type { MessageDraft, RemovedMessage, SavedMessage, SavedMessagesAnswer } from './model/savedMessages.ts'
+import type { Selection } from './model/selection.ts'
 import type { EndedSessions, StaffAnswer, StaffMember } from './model/staff.ts'
 import type { UsersQuery } from './model/usersQuery.ts'
 import type { CustomerListQuery } from './model/usersQueryChanges.ts'
@@ -38,8 +39,10 @@ export const fetchSalesSeries = promised<SeriesAnswer, { period: Period }>('fetc
 export const fetchReport = promised<ReportAnswer, { report: ReportName }>('fetchReport')
 export const fetchTickets = promised<TicketsAnswer, { user: string; page: number }>('fetchTickets')
 export const fetchCustomers = promised<CustomersAnswer, { query: UsersQuery }>('fetchCustomers')
-/** All customers of a filtered list, in its order. */
-export const fetchCustomerExport = promised<readonly Customer[], { query: CustomerListQuery }>('fetchCustomerExport')
+/** All customers of a filtered list, in its order; what is selected of them is picked from the answer. */
+export const fetchCustomerExport = promised<readonly Customer[], { query: CustomerListQuery; selection: Selection }>(
+  'fetchCustomerExport',
+)
 export const fetchSavedMessages = promised<SavedMessagesAnswer>('fetchSavedMessages')
 export const createMessage = promised<SavedMessage, MessageDraft>('createMessage')
 /** `updated_at` is the one last seen: the call is refused with 409 where the message was changed since. */

@@ -1,5 +1,6 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
 import { selectReturnObstacle, stepperMachine } from '../../machines/kit/stepper.machine.ts'
+import { ALL_SELECTED } from '../../machines/model/selection.ts'
 import { selectEndObstacle, sessionListMachine } from '../../machines/screens/account/sessionList.machine.ts'
 import { chatMachine, selectSendObstacle } from '../../machines/screens/chat/chat.machine.ts'
 import { selectToggleObstacle, seriesChoiceMachine } from '../../machines/screens/dashboard/seriesChoice.machine.ts'
@@ -19,6 +20,7 @@ import {
   selectPermissionObstacle,
 } from '../../machines/screens/userManagement/grantsEditor.machine.ts'
 import { memberSessionsMachine, selectEndAllObstacle } from '../../machines/screens/userManagement/memberSessions.ts'
+import { exportMachine, selectFileObstacle } from '../../machines/screens/users/export.ts'
 import { usersMachine } from '../../machines/screens/users/users.machine.ts'
 import { selectExportObstacle } from '../../machines/screens/users/users.selectors.ts'
 import { invitationMachine, selectAddObstacle } from '../../machines/shell/invitation.machine.ts'
@@ -60,12 +62,15 @@ const report = after(problemReportMachine, selectSaveObstacle, { email: ADA })
 const back = after(stepperMachine, selectReturnObstacle, { steps: 2, valid: [1, 2] })
 const next = { type: 'step.completed' } as const
 const endingAll = after(memberSessionsMachine, selectEndAllObstacle)
+const ALL_CUSTOMERS = { sort: 'created_at', order: 'desc', search: '', filter: { country: null } } as const
 const exporting = after(usersMachine, selectExportObstacle, {
   query: { page: 1, items_per_page: 10, sort: 'created_at', order: 'desc', search: '', filter: { country: null } },
   offersUsers: true,
 })
 const customers = { done: 'fetchCustomers', output: customersAnswer([1], 12) } as const
-const exports = { type: 'export.requested', scope: 'list' } as const
+const exports = { type: 'export.requested', selection: ALL_SELECTED } as const
+const file = after(exportMachine, selectFileObstacle)
+const filed = { type: 'command.requested', input: { query: ALL_CUSTOMERS, selection: ALL_SELECTED } } as const
 const sales = after(seriesChoiceMachine, (snapshot) => selectToggleObstacle(snapshot, 'sales'))
 const writing = { message: null, email: ADA, lost: null }
 const saving = after(messageEditorMachine, selectDraftObstacle, writing)
@@ -137,7 +142,7 @@ const rows: readonly Row[] = [
     exporting(exports),
   ],
   ['the file', null, exporting(customers)],
-  ['the file, while one is made', 'Another file is being made: wait until that is done', exporting(customers, exports)],
+  ['the file, while one is made', 'Another file is being made: wait until that is done', file(filed)],
   ['the last series on', 'At least one stays on: switch on another first', sales()],
   ['a series of two', null, sales({ type: 'count.toggled' })],
   [

@@ -1,7 +1,8 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
-import { selectCommandObstacle } from '../../machines/kit/createCommand.ts'
+import { selectCommandObstacle } from '../../machines/kit/command.selectors.ts'
 import { sampleCommand } from '../../machines/kit/samples.ts'
 import { selectReturnObstacle, stepperMachine } from '../../machines/kit/stepper.machine.ts'
+import { ALL_SELECTED } from '../../machines/model/selection.ts'
 import { SERIES } from '../../machines/model/series.ts'
 import { nameFormMachine, selectNameObstacle } from '../../machines/screens/account/nameForm.machine.ts'
 import { passwordFormMachine, selectPasswordObstacle } from '../../machines/screens/account/passwordForm.machine.ts'
@@ -35,6 +36,7 @@ import {
   selectWanted,
 } from '../../machines/screens/userManagement/grantsEditor.machine.ts'
 import { selectEndAllObstacle } from '../../machines/screens/userManagement/memberSessions.ts'
+import { selectFileObstacle } from '../../machines/screens/users/export.ts'
 import { usersMachine } from '../../machines/screens/users/users.machine.ts'
 import { selectExportObstacle } from '../../machines/screens/users/users.selectors.ts'
 import { invitationMachine, selectAddObstacle } from '../../machines/shell/invitation.machine.ts'
@@ -163,6 +165,7 @@ export const CONTROLS: readonly Control[] = [
     ...[
       { does: 'gives a command', obstacle: selectCommandObstacle },
       { does: 'ends all sessions', obstacle: selectEndAllObstacle },
+      { does: 'makes the file', obstacle: selectFileObstacle },
     ].map((control) => ({
       ...control,
       event: { type: 'command.requested', input: { id: '7', key: 'a', isGrave: false } } as const,
@@ -171,7 +174,7 @@ export const CONTROLS: readonly Control[] = [
   ...controls(usersMachine, {
     does: 'makes the file',
     obstacle: selectExportObstacle,
-    event: { type: 'export.requested', scope: 'list' },
+    event: { type: 'export.requested', selection: ALL_SELECTED },
   }),
   ...controls(
     builderMachine,

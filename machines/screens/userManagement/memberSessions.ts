@@ -1,10 +1,6 @@
 import { removeMemberSessions } from '../../effects.ts'
-import {
-  type CommandSnapshot,
-  createCommand,
-  selectCommandObstacle,
-  selectCommandOutput,
-} from '../../kit/createCommand.ts'
+import { type CommandSnapshot, selectCommandObstacle, selectCommandOutput } from '../../kit/command.selectors.ts'
+import { createCommand } from '../../kit/createCommand.ts'
 import type { EndedSessions } from '../../model/staff.ts'
 
 /** Ends all sessions of a member of staff. To end them twice does no harm: whatever failed can be asked for again. */

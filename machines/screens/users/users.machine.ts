@@ -1,10 +1,8 @@
 import { messageOf } from '../../model/callError.ts'
 import { customerRows } from '../../model/customerTable.ts'
 import { NOTHING_KNOWN } from '../../model/known.ts'
-import { NOTHING_SELECTED } from '../../model/selection.ts'
-import { listQueryOf } from '../../model/usersQueryChanges.ts'
 import { usersList } from './usersList.ts'
-import { shownIds, usersSetup } from './usersSetup.ts'
+import { usersSetup } from './usersSetup.ts'
 
 const FILE_NAME = 'customers.csv'
 
@@ -22,10 +20,7 @@ export const usersMachine = usersSetup.createMachine({
     known: known.filter(({ call }) => call.call === 'fetchCustomers'),
     now: 0,
     sought: query.search,
-    selection: NOTHING_SELECTED,
-    exported: NOTHING_SELECTED,
     failure: '',
-    exportFailure: '',
   }),
   invoke: [
     { id: 'search', src: 'search', input: ({ context }) => ({ query: context.query.search }) },
@@ -36,92 +31,32 @@ export const usersMachine = usersSetup.createMachine({
   states: {
     list: usersList,
     selection: {
-      initial: 'none',
+      invoke: { id: 'selection', src: 'selection' },
       on: {
-        'user.selected': {
-          target: '.deciding',
-          actions: { type: 'addSelected', params: ({ event }) => ({ ids: [event.id] }) },
+        'query.changed': {
+          guard: { type: 'isOtherList', params: ({ event }) => ({ query: event.query }) },
+          actions: 'tellSelection',
         },
-        'user.deselected': {
-          target: '.deciding',
-          actions: { type: 'dropSelected', params: ({ event }) => ({ ids: [event.id] }) },
-        },
-        'page.selected': {
-          target: '.deciding',
-          actions: { type: 'addSelected', params: ({ context }) => ({ ids: shownIds(context) }) },
-        },
-        'page.deselected': {
-          target: '.deciding',
-          actions: { type: 'dropSelected', params: ({ context }) => ({ ids: shownIds(context) }) },
-        },
-        'all.selected': { target: '.deciding', actions: 'selectAll' },
-        'selection.cleared': { target: '.deciding', actions: 'clearSelection' },
-      },
-      states: {
-        deciding: {
-          always: [
-            { guard: 'hasSelection', target: 'chosen' },
-            { target: 'none', actions: 'clearSelection' },
-          ],
-        },
-        none: {},
-        chosen: {
-          on: {
-            // Another search or filter is another list: what was selected of the old one may not be on it.
-            'query.changed': {
-              guard: { type: 'isOtherList', params: ({ event }) => ({ query: event.query }) },
-              target: 'dropped',
-              actions: 'clearSelection',
-            },
-          },
-        },
-        // It is said that the selection is gone, until something is selected anew.
-        dropped: {},
       },
     },
     export: {
-      initial: 'idle',
-      states: {
-        idle: {
-          on: {
-            'export.requested': {
-              guard: 'hasCustomers',
-              target: 'exporting',
-              actions: { type: 'storeExport', params: ({ event }) => ({ scope: event.scope }) },
-            },
+      invoke: { id: 'export', src: 'export' },
+      on: {
+        'export.requested': {
+          guard: 'hasCustomers',
+          actions: { type: 'requestExport', params: ({ event }) => ({ selection: event.selection }) },
+        },
+        'export.completed': {
+          actions: {
+            type: 'saveTable',
+            params: ({ event: { input, output } }) => ({
+              name: FILE_NAME,
+              rows: customerRows(output, input.selection),
+            }),
           },
         },
-        exporting: {
-          invoke: {
-            src: 'fetchCustomerExport',
-            input: ({ context }) => ({ query: listQueryOf(context.query) }),
-            onDone: {
-              target: 'idle',
-              actions: {
-                type: 'saveTable',
-                params: ({ context, event }) => ({
-                  name: FILE_NAME,
-                  rows: customerRows(event.output, context.exported),
-                }),
-              },
-            },
-            onError: {
-              target: 'failed',
-              actions: [
-                { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
-                { type: 'storeExportFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
-              ],
-            },
-          },
-        },
-        failed: {
-          on: {
-            'export.requested': {
-              guard: 'hasCustomers',
-              target: 'exporting',
-              actions: { type: 'storeExport', params: ({ event }) => ({ scope: event.scope }) },
-            },
-          },
+        'export.refused': {
+          actions: { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
         },
       },
     },

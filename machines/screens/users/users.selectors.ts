@@ -2,7 +2,6 @@ import type { SnapshotFrom } from 'xstate'
 import { ageWords } from '../../model/age.ts'
 import type { Customer, CustomerCountry } from '../../model/customers.ts'
 import { seenAs, waitSeen } from '../../model/known.ts'
-import { countSelected, type Selection, selectedPart } from '../../model/selection.ts'
 import type { UsersQuery } from '../../model/usersQuery.ts'
 import type { usersMachine } from './users.machine.ts'
 
@@ -36,26 +35,10 @@ export const selectUsersAge = (snapshot: UsersSnapshot): string | null => {
 }
 /** Why the list could not be loaded. */
 export const selectFailure = ({ context }: UsersSnapshot): string => context.failure
-
-export const selectSelectionState = ({ value }: UsersSnapshot) => value.selection
-export const selectSelection = ({ context }: UsersSnapshot): Selection => context.selection
-export const selectSelectedCount = (snapshot: UsersSnapshot): number =>
-  countSelected(snapshot.context.selection, selectCustomersTotal(snapshot))
-/** How much of the page that is shown is selected. */
-export const selectSelectedPart = (snapshot: UsersSnapshot): 'none' | 'some' | 'all' =>
-  selectedPart(
-    snapshot.context.selection,
-    selectCustomers(snapshot).map(({ id }) => id),
-  )
-
-export const selectExportState = ({ value }: UsersSnapshot) => value.export
-/** Why no file can be made now, or null. */
+/** Why there is nothing to make a file of, or null. */
 export const selectExportObstacle = (snapshot: UsersSnapshot): string | null => {
-  if (selectExportState(snapshot) === 'exporting') return 'Another file is being made: wait until that is done'
   if (selectCustomersTotal(snapshot) > 0) return null
   return snapshot.context.answer === null
     ? 'The list is not there: wait for it, or try again'
     : 'There is nobody on the list: search for somebody else'
 }
-/** Why the file could not be made. */
-export const selectExportFailure = ({ context }: UsersSnapshot): string => context.exportFailure

@@ -1,6 +1,7 @@
 import { assign, sendParent, sendTo, setup } from 'xstate'
-import { fetchCustomerExport, fetchCustomers, logError, saveTable, watchClock } from '../../effects.ts'
+import { fetchCustomers, logError, saveTable, watchClock } from '../../effects.ts'
 import { type SearchNews, searchMachine } from '../../kit/search.machine.ts'
+import { selectionMachine } from '../../kit/selection.machine.ts'
 import { isRefusedFor } from '../../model/callError.ts'
 import { BRIEF_WAIT, RETURN_DELAY, USERS_LIST_KEY } from '../../model/constants.ts'
 import type { CustomersAnswer } from '../../model/customers.ts'
@@ -12,16 +13,10 @@ import {
   withKnown,
   withoutKnown,
 } from '../../model/known.ts'
-import {
-  ALL_SELECTED,
-  countSelected,
-  NOTHING_SELECTED,
-  type Selection,
-  withoutSelected,
-  withSelected,
-} from '../../model/selection.ts'
+import type { Selection } from '../../model/selection.ts'
 import { type UsersQuery, usersHref } from '../../model/usersQuery.ts'
-import { isSameList, isSameQuery, searchedFor } from '../../model/usersQueryChanges.ts'
+import { isSameList, isSameQuery, listQueryOf, searchedFor } from '../../model/usersQueryChanges.ts'
+import { type ExportNews, exportMachine } from './export.ts'
 
 /** What the list asks of its parent: an address to be followed. */
 export type UsersNews = { type: 'href.chosen'; href: string; replace: boolean }
@@ -44,12 +39,8 @@ interface UsersContext {
   readonly now: number
   /** What the search box searches for: the address follows it, and it the address. */
   readonly sought: string
-  readonly selection: Selection
-  /** What is being exported. */
-  readonly exported: Selection
   /** Why the last call of the list failed. */
   readonly failure: string
-  readonly exportFailure: string
 }
 
 type UsersEvent =
@@ -57,17 +48,9 @@ type UsersEvent =
   | { type: 'query.changed'; query: UsersQuery }
   | { type: 'retry.requested' }
   | { type: 'clock.ticked'; at: number }
-  | { type: 'user.selected'; id: string }
-  | { type: 'user.deselected'; id: string }
-  | { type: 'page.selected' }
-  | { type: 'page.deselected' }
-  | { type: 'all.selected' }
-  | { type: 'selection.cleared' }
-  /** Of what is selected, or of the whole filtered list. */
-  | { type: 'export.requested'; scope: 'selection' | 'list' }
-
-/** The ids of the page that is shown. */
-export const shownIds = ({ answer }: UsersContext): string[] => (answer?.customers ?? []).map(({ id }) => id)
+  /** Of what is selected of the filtered list. */
+  | { type: 'export.requested'; selection: Selection }
+  | ExportNews
 
 const callOf = ({ query }: UsersContext): KnownCall<'fetchCustomers'> => ({
   call: 'fetchCustomers',
@@ -85,9 +68,9 @@ export const usersSetup = setup({
     context: {} as UsersContext,
     events: {} as UsersEvent,
     input: {} as UsersInput,
-    children: {} as { search: 'search' },
+    children: {} as { search: 'search'; selection: 'selection'; export: 'export' },
   },
-  actors: { fetchCustomers, fetchCustomerExport, watchClock, search: searchMachine },
+  actors: { fetchCustomers, watchClock, search: searchMachine, selection: selectionMachine, export: exportMachine },
   actions: {
     logError,
     saveTable,
@@ -121,18 +104,11 @@ export const usersSetup = setup({
     })),
     answerSearch: sendTo('search', { type: 'search.answered' as const }),
     failSearch: sendTo('search', { type: 'search.failed' as const }),
-    addSelected: assign(({ context }, params: { ids: readonly string[] }) => ({
-      selection: withSelected(context.selection, params.ids),
+    tellSelection: sendTo('selection', { type: 'list.changed' as const }),
+    requestExport: sendTo('export', ({ context }, { selection }: { selection: Selection }) => ({
+      type: 'command.requested' as const,
+      input: { query: listQueryOf(context.query), selection },
     })),
-    dropSelected: assign(({ context }, params: { ids: readonly string[] }) => ({
-      selection: withoutSelected(context.selection, params.ids),
-    })),
-    selectAll: assign({ selection: ALL_SELECTED }),
-    clearSelection: assign({ selection: NOTHING_SELECTED }),
-    storeExport: assign(({ context }, params: { scope: 'selection' | 'list' }) => ({
-      exported: params.scope === 'list' ? ALL_SELECTED : context.selection,
-    })),
-    storeExportFailure: assign((_, params: { message: string }) => ({ exportFailure: params.message })),
   },
   guards: {
     isUnavailable: ({ context }) => !context.isOffered,
@@ -145,7 +121,6 @@ export const usersSetup = setup({
     isEmpty: (_, params: { answer: CustomersAnswer }) => params.answer.customers.length === 0,
     isForbidden: (_, params: { error: unknown }) => isRefusedFor(params.error, 403),
     hasCustomers: ({ context }) => totalOf(context) > 0,
-    hasSelection: ({ context }) => countSelected(context.selection, totalOf(context)) > 0,
     isOtherList: ({ context }, params: { query: UsersQuery }) => !isSameList(params.query, context.query),
   },
   delays: { BRIEF_WAIT, RETURN_DELAY },

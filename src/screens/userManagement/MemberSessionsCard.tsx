@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { selectCommandRefusal, selectCommandState } from '../../../machines/kit/createCommand.ts'
+import { selectCommandRefusal, selectCommandState } from '../../../machines/kit/command.selectors.ts'
 import { endedWords, unendedWords } from '../../../machines/model/staff.ts'
 import {
   type memberSessionsMachine,

@@ -1,16 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { selectCommandRefusal } from '../../../machines/kit/command.selectors.ts'
 import { formatNumber } from '../../../machines/model/format.ts'
+import { ALL_SELECTED, countSelected, NOTHING_SELECTED } from '../../../machines/model/selection.ts'
+import { selectFileObstacle } from '../../../machines/screens/users/export.ts'
 import type { usersMachine } from '../../../machines/screens/users/users.machine.ts'
-import {
-  selectCustomersTotal,
-  selectExportFailure,
-  selectExportObstacle,
-  selectExportState,
-  selectSelectedCount,
-  selectSelectionState,
-} from '../../../machines/screens/users/users.selectors.ts'
+import { selectCustomersTotal, selectExportObstacle } from '../../../machines/screens/users/users.selectors.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { DownloadIcon } from '../../ui/controlIcons.tsx'
 import { focusSection } from '../../ui/focusSection.ts'
@@ -40,12 +36,16 @@ const countWords = (total: number): string => (total === 1 ? '1 user' : `${forma
 export const SelectionBar = ({ users, isBusy }: { users: ActorRefFrom<typeof usersMachine>; isBusy: boolean }) => {
   const styles = useStyles()
   const total = useSelector(users, selectCustomersTotal)
-  const count = useSelector(users, selectSelectedCount)
-  const selection = useSelector(users, selectSelectionState)
-  const exporting = useSelector(users, selectExportState)
-  const failure = useSelector(users, selectExportFailure)
+  const selecting = useSelector(users, ({ children }) => children.selection)
+  const state = useSelector(selecting, (snapshot) => snapshot?.value ?? 'none')
+  const selection = useSelector(selecting, (snapshot) => snapshot?.context.selection ?? NOTHING_SELECTED)
+  const file = useSelector(users, ({ children }) => children.export)
+  const isExporting = useSelector(file, (snapshot) => snapshot?.value === 'running')
+  const failure = useSelector(file, (snapshot) => snapshot && selectCommandRefusal(snapshot)) ?? null
+  const fileObstacle = useSelector(file, (snapshot) => snapshot && selectFileObstacle(snapshot))
   const obstacle = useSelector(users, selectExportObstacle)
-  const hasSelection = selection === 'chosen'
+  const count = countSelected(selection, total)
+  const hasSelection = state === 'chosen'
   const words = {
     deciding: '',
     none: isBusy && total === 0 ? '' : countWords(total),
@@ -56,14 +56,14 @@ export const SelectionBar = ({ users, isBusy }: { users: ActorRefFrom<typeof use
     <>
       <div className={styles.root}>
         <p className={styles.words} role="status">
-          {words[selection]}
+          {words[state]}
         </p>
         {hasSelection && count < total && (
           <Button
             size="small"
             onClick={(event) => {
               focusSection(event)
-              users.send({ type: 'all.selected' })
+              selecting?.send({ type: 'all.selected', total })
             }}
           >
             {`Select all ${formatNumber(total)}`}
@@ -74,7 +74,7 @@ export const SelectionBar = ({ users, isBusy }: { users: ActorRefFrom<typeof use
             size="small"
             onClick={(event) => {
               focusSection(event)
-              users.send({ type: 'selection.cleared' })
+              selecting?.send({ type: 'selection.cleared' })
             }}
           >
             Clear
@@ -84,13 +84,13 @@ export const SelectionBar = ({ users, isBusy }: { users: ActorRefFrom<typeof use
           className={styles.file}
           size="small"
           icon={<DownloadIcon />}
-          obstacle={obstacle}
-          onClick={() => users.send({ type: 'export.requested', scope: hasSelection ? 'selection' : 'list' })}
+          obstacle={fileObstacle ?? obstacle}
+          onClick={() => users.send({ type: 'export.requested', selection: hasSelection ? selection : ALL_SELECTED })}
         >
-          {exporting === 'exporting' ? 'Preparing CSV' : hasSelection ? 'Download CSV' : 'Download all as CSV'}
+          {isExporting ? 'Preparing CSV' : hasSelection ? 'Download CSV' : 'Download all as CSV'}
         </GuardedButton>
       </div>
-      {exporting === 'failed' && (
+      {failure !== null && (
         <div className={styles.alert}>
           <Alert>{`The file could not be made. ${failure}`}</Alert>
         </div>

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { type Customer, customerName } from '../../../machines/model/customers.ts'
 import { pageWindow } from '../../../machines/model/pageWindow.ts'
-import { isSelected } from '../../../machines/model/selection.ts'
+import { isSelected, NOTHING_SELECTED, selectedPart } from '../../../machines/model/selection.ts'
 import { CUSTOMER_SORTS, usersHref } from '../../../machines/model/usersQuery.ts'
 import { atPage, isNarrowed, sortedBy, widened } from '../../../machines/model/usersQueryChanges.ts'
 import type { usersMachine } from '../../../machines/screens/users/users.machine.ts'
@@ -13,8 +13,6 @@ import {
   selectCustomersTotal,
   selectFailure,
   selectListState,
-  selectSelectedPart,
-  selectSelection,
   selectUsersAge,
   selectUsersQuery,
 } from '../../../machines/screens/users/users.selectors.ts'
@@ -45,23 +43,25 @@ export const UserList = ({ users, isBusy, onPaged }: UserListProps) => {
   const customers = useSelector(users, selectCustomers)
   const query = useSelector(users, selectUsersQuery)
   const total = useSelector(users, selectCustomersTotal)
-  const selection = useSelector(users, selectSelection)
-  const part = useSelector(users, selectSelectedPart)
+  const selecting = useSelector(users, ({ children }) => children.selection)
+  const selection = useSelector(selecting, (snapshot) => snapshot?.context.selection ?? NOTHING_SELECTED)
   const age = useSelector(users, selectUsersAge)
   const state = useSelector(users, selectListState)
   const failure = useSelector(users, selectFailure)
   const [, follow] = useLocation()
   const followPage = useFollowedPage(query.page, onPaged)
-  const chosen = useMemo(
-    (): TableSelection<Customer> => ({
-      part,
+  const chosen = useMemo((): TableSelection<Customer> => {
+    const shown = customers.map(keyOf)
+    const select = (ids: readonly string[], isNow: boolean) =>
+      selecting?.send({ type: isNow ? 'rows.selected' : 'rows.deselected', ids, total })
+    return {
+      part: selectedPart(selection, shown),
       nameOf,
       isSelected: (id) => isSelected(selection, id),
-      onRow: (id, isNow) => users.send({ type: isNow ? 'user.selected' : 'user.deselected', id }),
-      onPage: (isNow) => users.send({ type: isNow ? 'page.selected' : 'page.deselected' }),
-    }),
-    [users, part, selection],
-  )
+      onRow: (id, isNow) => select([id], isNow),
+      onPage: (isNow) => select(shown, isNow),
+    }
+  }, [selecting, selection, customers, total])
   return (
     <>
       <DataTable

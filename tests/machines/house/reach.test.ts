@@ -26,6 +26,8 @@ const RESTING: Readonly<Record<string, string>> = {
   'sessionList.removal.left': 'the way out leads to another page',
   'signIn.email.touched': 'a touched field stays touched',
   'signIn.password.touched': 'a touched field stays touched',
+  'users.export': 'a region that holds one actor for as long as the screen is open',
+  'users.selection': 'a region that holds one actor for as long as the screen is open',
   'workspace.appWizard.present': 'what is filled in lasts as long as the session',
   'workspace.chat.present': 'the conversation lasts as long as the session',
   'app.patience.present': 'code that has loaded stays loaded',

@@ -4,7 +4,7 @@ import {
   selectCommandOutput,
   selectCommandRefusal,
   selectCommandState,
-} from '../../../machines/kit/createCommand.ts'
+} from '../../../machines/kit/command.selectors.ts'
 import { sampleCommand } from '../../../machines/kit/samples.ts'
 import { CallError } from '../../../machines/model/callError.ts'
 import { flows } from '../../support/spec.ts'

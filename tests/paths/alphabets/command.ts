@@ -3,7 +3,7 @@ import {
   selectCommandOutput,
   selectCommandRefusal,
   selectCommandState,
-} from '../../../machines/kit/createCommand.ts'
+} from '../../../machines/kit/command.selectors.ts'
 import { sampleCommand } from '../../../machines/kit/samples.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
 import { gone, refused } from '../answers.ts'

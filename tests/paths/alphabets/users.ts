@@ -1,17 +1,14 @@
 import type { SnapshotFrom } from 'xstate'
 import { knownOf } from '../../../machines/model/known.ts'
-import { isSelected } from '../../../machines/model/selection.ts'
+import { ALL_SELECTED } from '../../../machines/model/selection.ts'
 import { DEFAULT_USERS_QUERY } from '../../../machines/model/usersQuery.ts'
+import { listQueryOf } from '../../../machines/model/usersQueryChanges.ts'
 import { usersMachine } from '../../../machines/screens/users/users.machine.ts'
 import {
   selectCustomers,
   selectCustomersTotal,
-  selectExportFailure,
-  selectExportState,
   selectFailure,
   selectListState,
-  selectSelection,
-  selectSelectionState,
   selectUsersAge,
   selectUsersQuery,
 } from '../../../machines/screens/users/users.selectors.ts'
@@ -33,9 +30,7 @@ const isBrief = (snapshot: SnapshotFrom<typeof usersMachine>): boolean =>
   snapshot.matches({ list: { loading: 'brief' } })
 
 const UNTOUCHED = { search: '', sought: '', failure: '' } as const
-const IDLE = { export: 'idle', exportFailure: '' } as const
-const NOTHING = { selection: 'none', isAll: false, isChosen: false } as const
-const START = { ...UNTOUCHED, ...NOTHING, ...IDLE, now: 0, isBrief: false, isAnnKnown: false }
+const START = { ...UNTOUCHED, now: 0, isBrief: false, isAnnKnown: false }
 const offered = oneOf('loading', 'refreshing', 'outdated', 'loaded', 'empty', 'failed', 'notPermitted')
 
 const LISTS = { '': 'isAllKnown', Ann: 'isAnnKnown' } as const
@@ -79,14 +74,11 @@ const arrives = (on: 'the address says all' | 'the address says Ann', search: Se
   { on, seeing: { search: before }, sees: { search } },
   ...asksFor(on, search, before),
   { on, seeing: { search: before, sought: before }, sees: { sought: search }, asks: ['query.adopted to search'] },
-  {
-    on,
-    seeing: { search: before, selection: 'chosen' as const },
-    sees: { selection: 'dropped' as const, isAll: false, isChosen: false },
-  },
+  // What was selected is not of this list.
+  { on, seeing: { search: before }, asks: ['list.changed to selection'] },
 ]
 
-/** The list holds the customer whom one can choose, of 12, or is empty; it is that of all customers, or of those named Ann. */
+/** The list holds one customer of 12, or is empty; it is that of all customers, or of those named Ann. */
 export const users = alphabet(usersMachine, {
   starts: {
     opens: input,
@@ -105,25 +97,26 @@ export const users = alphabet(usersMachine, {
     'the address says Ann': { type: 'query.changed', query: ANN },
     'Ann is searched': { type: 'search.requested', query: 'Ann' },
     'the search is cleared': { type: 'search.cleared' },
-    'the customer is chosen': { type: 'user.selected', id: 'id-1' },
-    'the customer is left out': { type: 'user.deselected', id: 'id-1' },
-    'the page is chosen': { type: 'page.selected' },
-    'the page is left out': { type: 'page.deselected' },
-    'all are chosen': { type: 'all.selected' },
-    'nobody is chosen': { type: 'selection.cleared' },
-    'the list is exported': { type: 'export.requested', scope: 'list' },
-    'the export comes': { done: 'fetchCustomerExport', output: one.customers },
-    'the export fails': { fail: 'fetchCustomerExport', error: gone },
+    'the list is exported': { type: 'export.requested', selection: ALL_SELECTED },
+    'the export comes': {
+      type: 'export.completed',
+      input: { query: listQueryOf(ALL), selection: ALL_SELECTED },
+      output: one.customers,
+    },
+    'the export fails': {
+      type: 'export.refused',
+      input: { query: listQueryOf(ALL), selection: ALL_SELECTED },
+      error: gone,
+    },
     'a minute has passed': { from: 'watchClock', event: { type: 'clock.ticked', at: 61_000 } },
   },
-  reads: ({ context: { query, isOffered, answer, known, now, sought, selection } }) => [
+  reads: ({ context: { query, isOffered, answer, known, now, sought } }) => [
     query.search,
     isOffered,
     answer?.meta.total,
     known.map(({ call }) => JSON.stringify(call)).toSorted(),
     now,
     sought,
-    selection,
   ],
   shows: {
     list: selectListState,
@@ -138,22 +131,17 @@ export const users = alphabet(usersMachine, {
     search: (snapshot) => selectUsersQuery(snapshot).search,
     sought: ({ context }) => context.sought,
     failure: selectFailure,
-    selection: selectSelectionState,
-    isAll: (snapshot) => selectSelection(snapshot).isAll,
-    isChosen: (snapshot) => isSelected(selectSelection(snapshot), 'id-1'),
-    export: selectExportState,
-    exportFailure: selectExportFailure,
   },
   facts: [
     {
       on: 'opens',
       sees: { list: 'loading', isPassedBy: false, isOld: false, isAllKnown: false, customers: 0, total: 0, ...START },
-      asks: ['start search', 'watchClock', 'fetchCustomers'],
+      asks: ['start search', 'start selection', 'start export', 'watchClock', 'fetchCustomers'],
     },
     {
       on: 'comes back to what is known',
       sees: { list: 'refreshing', isPassedBy: true, isOld: true, isAllKnown: true, customers: 1, total: 12, ...START },
-      asks: ['start search', 'watchClock'],
+      asks: ['start search', 'start selection', 'start export', 'watchClock'],
     },
     { on: '100 ms pass', seeing: { isBrief: true }, sees: { list: 'loading', isBrief: false, isOld: true } },
     { on: '600 ms pass', seeing: { isPassedBy: true }, sees: { isPassedBy: false }, asks: ['fetchCustomers'] },
@@ -168,7 +156,7 @@ export const users = alphabet(usersMachine, {
         total: 0,
         ...START,
       },
-      asks: ['start search', 'watchClock'],
+      asks: ['start search', 'start selection', 'start export', 'watchClock'],
     },
     {
       on: 'the customer comes',
@@ -204,53 +192,9 @@ export const users = alphabet(usersMachine, {
     { on: 'Ann is searched', seeing: { search: '' }, sees: { sought: 'Ann' }, asks: ['href.chosen'] },
     ...asksFor('Ann is searched', 'Ann', 'Ann', true),
     { on: 'the search is cleared', sees: { sought: '' }, asks: ['href.chosen'] },
-    {
-      on: 'the customer is chosen',
-      seeing: { isAll: false },
-      sees: { selection: 'chosen', isChosen: true },
-    },
-    { on: 'the customer is left out', seeing: { isAll: false }, sees: NOTHING },
-    ...(['the customer is chosen', 'the page is chosen'] as const).map((on) => ({
-      on,
-      seeing: { isAll: true, total: 12 },
-      sees: { isChosen: true },
-    })),
-    ...(['the customer is left out', 'the page is left out'] as const).map((on) => ({
-      on,
-      seeing: { isAll: true, total: 12 },
-      sees: { isChosen: false },
-    })),
-    {
-      on: 'the page is chosen',
-      seeing: { isAll: false, customers: 1 },
-      sees: { selection: 'chosen', isChosen: true },
-    },
-    { on: 'the page is left out', seeing: { isAll: false, customers: 1 }, sees: NOTHING },
-    {
-      on: ['the page is chosen', 'the page is left out'],
-      seeing: { isAll: false, isChosen: false, customers: 0 },
-      sees: { selection: 'none' },
-    },
-    {
-      on: ['the customer is chosen', 'the customer is left out', 'the page is chosen', 'the page is left out'],
-      seeing: { isAll: true, total: 0 },
-      sees: NOTHING,
-    },
-    {
-      on: 'all are chosen',
-      seeing: { total: 12 },
-      sees: { selection: 'chosen', isAll: true, isChosen: true },
-    },
-    { on: 'all are chosen', seeing: { total: 0 }, sees: NOTHING },
-    { on: 'nobody is chosen', sees: NOTHING },
-    {
-      on: 'the list is exported',
-      seeing: { export: oneOf('idle', 'failed'), total: 12 },
-      sees: { export: 'exporting' },
-      asks: ['fetchCustomerExport'],
-    },
-    { on: 'the export comes', sees: { export: 'idle' }, asks: ['saveTable'] },
+    { on: 'the list is exported', seeing: { total: 12 }, asks: ['command.requested to export'] },
+    { on: 'the export comes', asks: ['saveTable'] },
+    { on: 'the export fails', asks: ['logError'] },
     { on: 'a minute has passed', sees: { now: 61_000 } },
-    { on: 'the export fails', sees: { export: 'failed', exportFailure: 'No answer' }, asks: ['logError'] },
   ],
 })

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test'
 import { customersAnswer } from '../../machines/fixtures.ts'
 import { expect } from '../../support/test.ts'
 import { users } from '../alphabets/users.ts'
+import { gone } from '../answers.ts'
 import type { Seen } from '../facts.ts'
 import { arrive, goTo } from './arrival.ts'
 import type { Stage } from './binding.ts'
-import { succeed, UNREACHABLE } from './calls.ts'
+import { fail, succeed, UNREACHABLE } from './calls.ts'
 import { attribute, isThere, textOf } from './fields.ts'
 import { walk } from './walk.ts'
 
@@ -21,8 +22,6 @@ const WORDS = {
   refreshing: 'As of',
 } as const
 const EMPTY = { all: 'There are no users yet.', ann: 'No user matches this search and filter.' } as const
-const DROPPED = 'The selection was cleared, because the list is another one now.'
-const EXPORT_FAILED = `The file could not be made. ${UNREACHABLE}`
 
 const card = (page: Page) => page.getByRole('region', { name: 'List of users' })
 const table = (page: Page) => page.getByRole('table', { name: 'Users' })
@@ -30,6 +29,11 @@ const field = (page: Page) => page.getByRole('searchbox', { name: 'Search users'
 const row = (page: Page) => page.getByRole('checkbox', { name: 'Select Ann Smith 1' })
 const button = (page: Page, name: string | RegExp) => card(page).getByRole('button', { name })
 const file = (page: Page) => button(page, /CSV/)
+
+/** One at a time: another click would do nothing. */
+const exports = async ({ page }: Stage): Promise<void> => {
+  if ((await textOf(file(page))) !== 'Preparing CSV') await file(page).click()
+}
 
 const searched = (page: Page): string => new URL(page.url()).searchParams.get('search') ?? ''
 
@@ -55,8 +59,6 @@ const presses =
   ({ page }: Stage): Promise<void> =>
     button(page, new RegExp(`^${name}$`)).click()
 
-const choosesPage = ({ page }: Stage): Promise<void> => page.getByRole('checkbox', { name: 'Select page' }).click()
-
 const comesBack = async (stage: Stage): Promise<void> => {
   await arrive(stage, '/users', user)
   await succeed(stage.api, 'fetchCustomers', one)
@@ -77,9 +79,7 @@ const isListed = (seen: Seen): boolean => isKnown(seen) || seen.list === 'loadin
 const isFailed = ({ list }: Seen): boolean => list === 'failed' || list === 'outdated'
 const isShown = (seen: Seen): boolean => isListed(seen) || seen.list === 'empty'
 const hasTools = (seen: Seen): boolean => isShown(seen) || seen.list === 'failed'
-const hasRow = (seen: Seen): boolean => isListed(seen) && seen.customers === 1
-const isWhole = ({ isAll, isChosen }: Seen): boolean => isAll === true && isChosen === true
-const isSelecting = (seen: Seen): boolean => isShown(seen) && seen.selection === 'chosen'
+const hasFile = (seen: Seen): boolean => isShown(seen) && seen.total === 12
 const settledAnd =
   (may: (seen: Seen) => boolean) =>
   (seen: Seen): boolean =>
@@ -106,17 +106,17 @@ walk({
     'the address says Ann': says('/users?search=Ann'),
     'Ann is searched': ({ page }) => (searched(page) === '' ? field(page).fill('Ann') : field(page).press('Enter')),
     'the search is cleared': ({ page }) => field(page).selectText(),
-    'the customer is chosen': ({ page }) => row(page).check(),
-    'the customer is left out': ({ page }) => row(page).uncheck(),
-    'the page is chosen': choosesPage,
-    'the page is left out': choosesPage,
-    'all are chosen': presses('Select all 12'),
-    'nobody is chosen': presses('Clear'),
-    'the list is exported': ({ page }) => file(page).click(),
-    'the export comes': async ({ page, api }) => {
+    'the list is exported': exports,
+    'the export comes': async (stage) => {
+      const { page, api } = stage
+      await exports(stage)
       const saved = page.waitForEvent('download')
       await succeed(api, 'fetchCustomerExport', one.customers)
       expect((await saved).suggestedFilename()).toBe('customers.csv')
+    },
+    'the export fails': async (stage) => {
+      await exports(stage)
+      await fail(stage.api, 'fetchCustomerExport', gone)
     },
     'a minute has passed': ({ page }) => page.clock.runFor(TWO_MINUTES),
   },
@@ -134,15 +134,9 @@ walk({
     // What was searched for is not searched for again, unless it failed.
     'Ann is searched': settledAnd((seen) => hasTools(seen) && (seen.search === '' || isFailed(seen))),
     'the search is cleared': settledAnd((seen) => hasTools(seen) && seen.search === 'Ann'),
-    'the customer is chosen': settledAnd((seen) => hasRow(seen) && seen.isChosen === false),
-    'the customer is left out': settledAnd((seen) => hasRow(seen) && seen.isChosen === true),
-    'the page is chosen': settledAnd((seen) => isListed(seen) && !(hasRow(seen) && seen.isChosen === true)),
-    'the page is left out': settledAnd((seen) => hasRow(seen) && seen.isChosen === true),
-    'all are chosen': settledAnd((seen) => isSelecting(seen) && seen.total === 12 && !isWhole(seen)),
-    'nobody is chosen': settledAnd(isSelecting),
-    'the list is exported': settledAnd((seen) => isShown(seen) && seen.total === 12 && seen.export !== 'exporting'),
-    'the export comes': isSettled,
-    'the export fails': isSettled,
+    'the list is exported': settledAnd(hasFile),
+    'the export comes': settledAnd(hasFile),
+    'the export fails': settledAnd(hasFile),
     'a minute has passed': settledAnd(({ now, isBrief }) => now !== 61_000 && isBrief === false),
   },
   reads: {
@@ -160,25 +154,10 @@ walk({
     },
     search: (page) => Promise.resolve(searched(page)),
     sought: (page) => field(page).inputValue(),
-    selection: async (page) => {
-      const words = await textOf(card(page).getByRole('status'))
-      if (words.includes(DROPPED)) return 'dropped'
-      return words.endsWith(' selected') ? 'chosen' : 'none'
-    },
-    isAll: async (page) => (await textOf(card(page).getByRole('status'))) !== '1 selected',
-    isChosen: (page) => row(page).isChecked(),
-    export: async (page) => {
-      if ((await textOf(file(page))) === 'Preparing CSV') return 'exporting'
-      return (await isThere(card(page).getByText(EXPORT_FAILED))) ? 'failed' : 'idle'
-    },
   },
   visible: {
     customers: isListed,
     total: (wanted) => wanted.list === 'loaded' || isKnown(wanted),
     sought: (wanted) => hasTools(wanted) && isSettled(wanted),
-    selection: isShown,
-    isAll: (wanted) => isSelecting(wanted) && wanted.total === 12,
-    isChosen: hasRow,
-    export: isShown,
   },
 })

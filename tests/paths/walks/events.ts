@@ -11,6 +11,8 @@ const INTERNAL: Readonly<Record<string, readonly string[]>> = {
   ],
   appWizard: ['step.reached', 'stepper.finished'],
   bootstrap: ['screen.shown'],
+  // What it is given with is for one of them alone.
+  command: ['command.requested'],
   customerSearch: ['search.requested', 'search.cleared'],
   layout: ['layout.previewed', 'layout.restored'],
   menuTest: ['search.requested', 'search.cleared'],
@@ -26,7 +28,8 @@ const INTERNAL: Readonly<Record<string, readonly string[]>> = {
   tickets: ['query.changed'],
   toast: ['notice.repeated', 'window.blurred', 'window.focused'],
   userManagement: ['member.saved', 'editor.closed'],
-  users: ['query.changed', 'search.requested', 'search.cleared'],
+  selection: ['list.changed'],
+  users: ['query.changed', 'search.requested', 'search.cleared', 'export.completed', 'export.refused'],
   widgets: ['search.requested', 'search.cleared', 'stepper.finished'],
   wizards: ['step.reached', 'stepper.finished'],
   workspace: [

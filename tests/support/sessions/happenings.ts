@@ -185,10 +185,22 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
     ...editor,
   ],
   users: [
-    typed('user.selected', 'id', someOf('u')),
-    typed('user.deselected', 'id', someOf('u')),
-    ...bare('page.selected', 'page.deselected', 'all.selected', 'selection.cleared', 'retry.requested'),
-    typed('export.requested', 'scope', oneOf('selection', 'list')),
+    ...bare('retry.requested'),
+    (random) => ({ type: 'export.requested', selection: { isAll: random.happens(0.5), ids: ['u-1'] } }),
+  ],
+  selection: [
+    (random) => ({ type: 'rows.selected', ids: ['u-1', 'u-2'].slice(random.below(2)), total: 12 }),
+    (random) => ({ type: 'rows.deselected', ids: ['u-1', 'u-2'].slice(random.below(2)), total: 12 }),
+    () => ({ type: 'all.selected', total: 12 }),
+    ...bare('selection.cleared'),
+  ],
+  command: [
+    (random) => ({
+      type: 'command.requested',
+      input: { id: `s-${random.below(3)}`, query: { search: anyText(random) }, selection: { isAll: true, ids: [] } },
+    }),
+    ...bare('command.confirmed', 'command.declined', 'outcome.dismissed'),
+    ...bare('command.checked', 'command.repeated', 'command.abandoned'),
   ],
   widgets: [
     typed('tab.chosen', 'tab', oneOf('range', 'charging', 'winter')),

@@ -1,4 +1,4 @@
-import { selectCommandRefusal } from '../../../../machines/kit/createCommand.ts'
+import { selectCommandRefusal } from '../../../../machines/kit/command.selectors.ts'
 import { CallError } from '../../../../machines/model/callError.ts'
 import {
   MAY_NOT_END,

@@ -1,8 +1,9 @@
 import { CallError } from '../../../../machines/model/callError.ts'
+import { ALL_SELECTED, type Selection } from '../../../../machines/model/selection.ts'
 import type { Effect } from '../../../support/control.ts'
 import { flows, spec } from '../../../support/spec.ts'
 import { customer, customersAnswer } from '../../fixtures.ts'
-import { asked, at, brief, came, changed, clock, dropped, input, kept, queryOf, subject } from './subject.ts'
+import { asked, at, brief, came, changed, clock, dropped, input, kept, queryOf, selected, subject } from './subject.ts'
 
 const NARROW = queryOf({
   page: 2,
@@ -12,14 +13,15 @@ const NARROW = queryOf({
   search: 'an',
   filter: { country: 'DE' },
 })
-const ofSelection = { type: 'export.requested', scope: 'selection' } as const
-const ofList = { type: 'export.requested', scope: 'list' } as const
-const selected = (id: number) => ({ type: 'user.selected', id: `id-${id}` }) as const
+const ids = (...numbers: number[]) => ({ isAll: false, ids: numbers.map((number) => `id-${number}`) })
+const of = (selection: Selection) => ({ type: 'export.requested', selection }) as const
+const ofList = of(ALL_SELECTED)
 const nobody = customersAnswer([], 0)
-const askedAll: Effect = {
+const askedFor = (selection: Selection): Effect => ({
   ask: 'fetchCustomerExport',
-  input: { query: { sort: 'created_at', order: 'desc', search: '', filter: { country: null } } },
-}
+  input: { query: { sort: 'created_at', order: 'desc', search: '', filter: { country: null } }, selection },
+})
+const askedAll = askedFor(ALL_SELECTED)
 const arrived = { done: 'fetchCustomerExport', output: [customer(1), customer(2), customer(3)] } as const
 const refused = { fail: 'fetchCustomerExport', error: new CallError('network', 'No answer') } as const
 const saved = (...numbers: number[]): Effect => ({
@@ -48,11 +50,14 @@ describe('users: the export', () => {
       given: [came],
       when: ofList,
       expected: {
-        state: at('loaded', 'none', 'exporting'),
+        state: at('loaded'),
         effects: [
           {
             ask: 'fetchCustomerExport',
-            input: { query: { sort: 'name', order: 'asc', search: 'an', filter: { country: 'DE' } } },
+            input: {
+              query: { sort: 'name', order: 'asc', search: 'an', filter: { country: 'DE' } },
+              selection: ALL_SELECTED,
+            },
           },
         ],
       },
@@ -61,40 +66,40 @@ describe('users: the export', () => {
       title: '[AP-11] of the list holds all, whatever is selected',
       given: [came, selected(2), ofList],
       when: arrived,
-      expected: { state: at('loaded', 'chosen', 'idle'), effects: [saved(1, 2, 3)] },
+      expected: { state: at('loaded'), effects: [saved(1, 2, 3)], values: { exportState: 'done' } },
     },
     {
       title: '[AP-11] of the selection holds what is selected by id, on other pages too',
-      given: [came, selected(1), changed(queryOf({ page: 2 })), came, selected(3), ofSelection],
+      given: [came, of(ids(1, 3))],
       when: arrived,
-      expected: { state: at('loaded', 'chosen', 'idle'), effects: [saved(1, 3)] },
+      expected: { state: at('loaded'), effects: [saved(1, 3)], values: { exportState: 'done' } },
     },
     {
       title: '[AP-11] of all but one holds the others',
-      given: [came, { type: 'all.selected' }, { type: 'user.deselected', id: 'id-2' }, ofSelection],
+      given: [came, of({ isAll: true, ids: ['id-2'] })],
       when: arrived,
-      expected: { state: at('loaded', 'chosen', 'idle'), effects: [saved(1, 3)] },
+      expected: { state: at('loaded'), effects: [saved(1, 3)], values: { exportState: 'done' } },
     },
     {
       title: '[AP-11] holds what was selected when it was asked for',
-      given: [came, selected(1), ofSelection, selected(2), changed(queryOf({ search: 'ann' }))],
+      given: [came, of(ids(1)), selected(2), changed(queryOf({ search: 'ann' }))],
       when: arrived,
-      expected: { state: at(brief, 'dropped', 'idle'), effects: [saved(1)] },
+      expected: { state: at(brief), effects: [saved(1)], values: { exportState: 'done' } },
     },
     {
       title: 'is made once at a time',
       given: [came, ofList],
       when: ofList,
-      expected: { state: at('loaded', 'none', 'exporting'), effects: [] },
+      expected: { state: at('loaded'), effects: [], values: { exportState: 'running' } },
     },
     {
       title: '[RT-12] the call fails: why is said, and logged; the list stays',
       given: [came, ofList],
       when: refused,
       expected: {
-        state: at('loaded', 'none', 'failed'),
+        state: at('loaded'),
         effects: [{ tell: 'logError', params: { message: 'No answer' } }],
-        values: { exportState: 'failed', exportFailure: 'No answer' },
+        values: { exportState: 'refused' },
       },
     },
   ])
@@ -107,13 +112,12 @@ describe('users: the export', () => {
         [came, { effects: [kept()] }],
         [ofList, { effects: [askedAll] }],
         [refused, { effects: [{ tell: 'logError', params: { message: 'No answer' } }] }],
-        [selected(2), { effects: [] }],
-        [ofSelection, { state: at('loaded', 'chosen', 'exporting'), effects: [askedAll] }],
-        [arrived, { state: at('loaded', 'chosen', 'idle'), effects: [saved(2)] }],
+        [of(ids(2)), { state: at('loaded'), effects: [askedFor(ids(2))], values: { exportState: 'running' } }],
+        [arrived, { state: at('loaded'), effects: [saved(2)], values: { exportState: 'done' } }],
       ],
     },
     {
-      title: '[AP-11] of a list without anybody is not made, after one that failed neither',
+      title: '[AP-11] of a list without anybody is not made',
       steps: [
         ['start', { effects: [clock, asked()] }],
         [came, { effects: [kept()] }],
@@ -121,7 +125,7 @@ describe('users: the export', () => {
         [refused, { effects: [{ tell: 'logError', params: { message: 'No answer' } }] }],
         [changed(NARROW), { effects: [asked(NARROW)] }],
         [{ done: 'fetchCustomers', output: nobody }, { effects: [dropped(NARROW)] }],
-        [ofList, { state: at('empty', 'none', 'failed'), effects: [] }],
+        [ofList, { state: at('empty'), effects: [], values: { exportState: 'refused' } }],
       ],
     },
     {
@@ -129,11 +133,10 @@ describe('users: the export', () => {
       steps: [
         ['start', { effects: [clock, asked()] }],
         [came, { effects: [kept()] }],
-        [selected(2), { effects: [] }],
-        [ofSelection, { effects: [askedAll] }],
+        [of(ids(2)), { effects: [askedFor(ids(2))] }],
         [refused, { effects: [{ tell: 'logError', params: { message: 'No answer' } }] }],
-        [ofList, { state: at('loaded', 'chosen', 'exporting'), effects: [askedAll] }],
-        [arrived, { state: at('loaded', 'chosen', 'idle'), effects: [saved(1, 2, 3)] }],
+        [ofList, { state: at('loaded'), effects: [askedAll], values: { exportState: 'running' } }],
+        [arrived, { state: at('loaded'), effects: [saved(1, 2, 3)], values: { exportState: 'done' } }],
       ],
     },
   ])

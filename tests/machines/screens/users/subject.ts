@@ -6,31 +6,26 @@ import {
   selectCountries,
   selectCustomers,
   selectCustomersTotal,
-  selectExportFailure,
-  selectExportState,
   selectFailure,
   selectListState,
-  selectSelectedCount,
-  selectSelectedPart,
-  selectSelection,
-  selectSelectionState,
   selectUsersAge,
   selectUsersQuery,
 } from '../../../../machines/screens/users/users.selectors.ts'
 import type { Effect } from '../../../support/control.ts'
 import { customersAnswer } from '../../fixtures.ts'
 
+type UsersSnapshot = SnapshotFrom<typeof usersMachine>
+
 export const FIRST = DEFAULT_USERS_QUERY
 export const queryOf = (change: Partial<UsersQuery>): UsersQuery => ({ ...FIRST, ...change })
 
 export const input = { query: FIRST, offersUsers: true }
 
-/** The states of the three regions. */
-export const at = (list: string | { known: string } | { loading: string }, selection = 'none', exporting = 'idle') => ({
-  list,
-  selection,
-  export: exporting,
-})
+/** The state of the list; selection and export are actors of their own. */
+export const at = (list: string | { known: string } | { loading: string }) => ({ list, selection: {}, export: {} })
+/** One of the customers is selected. */
+export const selected = (id: number) =>
+  ({ to: 'selection', event: { type: 'rows.selected', ids: [`id-${id}`], total: 2345 } }) as const
 
 /** Nothing is shown, or what is shown is marked as waiting for the list. */
 export const waiting = { loading: 'waiting' } as const
@@ -70,12 +65,9 @@ export const subject = {
     countries: selectCountries,
     failure: selectFailure,
     age: selectUsersAge,
-    known: ({ context }: SnapshotFrom<typeof usersMachine>) => context.known.map(({ call }) => call.call),
-    selectionState: selectSelectionState,
-    selection: selectSelection,
-    count: selectSelectedCount,
-    part: selectSelectedPart,
-    exportState: selectExportState,
-    exportFailure: selectExportFailure,
+    known: ({ context }: UsersSnapshot) => context.known.map(({ call }) => call.call),
+    selectionState: ({ children }: UsersSnapshot) => children.selection?.getSnapshot().value,
+    selection: ({ children }: UsersSnapshot) => children.selection?.getSnapshot().context.selection,
+    exportState: ({ children }: UsersSnapshot) => children.export?.getSnapshot().value,
   },
 }

@@ -1,0 +1,25 @@
+import { fetchCustomerExport } from '../../effects.ts'
+import { type CommandSnapshot, selectCommandObstacle } from '../../kit/command.selectors.ts'
+import { type CommandNews, createCommand } from '../../kit/createCommand.ts'
+import type { Customer } from '../../model/customers.ts'
+import type { Selection } from '../../model/selection.ts'
+import type { CustomerListQuery } from '../../model/usersQueryChanges.ts'
+
+/** The list that is asked for, and what of it is to be in the file. */
+interface ExportInput {
+  readonly query: CustomerListQuery
+  readonly selection: Selection
+}
+
+export type ExportNews = CommandNews<'export', ExportInput, readonly Customer[]>
+
+/** Fetches a list for its file. To fetch it twice does no harm. */
+export const exportMachine = createCommand<'export', ExportInput, readonly Customer[]>({
+  id: 'export',
+  run: fetchCustomerExport,
+  isRefusal: () => true,
+})
+
+/** Why no other file can be made now, or null. */
+export const selectFileObstacle = (snapshot: CommandSnapshot): string | null =>
+  selectCommandObstacle(snapshot, 'Another file is being made: wait until that is done')
