@@ -13,7 +13,8 @@ export interface EarlyCall {
 export const startCall = (url: string, token: string): EarlyCall => {
   const own = new AbortController()
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }
-  const response = fetch(url, { headers, signal: own.signal })
+  // Past the cache: for its sake a browser holds a change of what is being read back until that has been answered.
+  const response = fetch(url, { headers, cache: 'no-store', signal: own.signal })
   response.catch(() => undefined)
   return { url, token, response, own }
 }

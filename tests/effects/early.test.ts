@@ -67,6 +67,13 @@ describe('a call that was started early', () => {
     ])
   })
 
+  it('[PF-30] goes past the cache of the browser, as any other', async () => {
+    server.reply(items(1))
+    await start()
+    await client()(ask, Items)
+    expect(server.received).toMatchObject([{ headers: { 'cache-control': 'no-cache' } }])
+  })
+
   it('[PF-30] is handed over once: whoever asks again gets an answer of their own', async () => {
     server.reply(items(1))
     await start()
