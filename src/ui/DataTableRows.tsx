@@ -2,7 +2,6 @@ import type { RowData, Row as TableRow } from '@tanstack/react-table'
 import { useCallback, useMemo, useState } from 'react'
 import { DataTableRow } from './DataTableRow.tsx'
 import { useRowsOnPage } from './longRows.ts'
-import { useRowKeys } from './rowKeys.ts'
 import type { Features } from './tableColumns.ts'
 import type { TableSelection } from './tableOptions.ts'
 
@@ -13,13 +12,11 @@ export interface DataTableRowsProps<Row extends RowData> {
 }
 
 /** The rows of a table. They are drawn anew only where they, what is selected or what is shown in full are others. */
-export const DataTableRows = <Row extends RowData>({ rows, selection, current }: DataTableRowsProps<Row>) => {
-  const keys = useRowKeys(rows)
-  return useMemo(
-    () => rows.map((row, at) => <DataTableRow key={keys[at]} row={row} selection={selection} current={current} />),
-    [rows, keys, selection, current],
+export const DataTableRows = <Row extends RowData>({ rows, selection, current }: DataTableRowsProps<Row>) =>
+  useMemo(
+    () => rows.map((row) => <DataTableRow key={row.id} row={row} selection={selection} current={current} />),
+    [rows, selection, current],
   )
-}
 
 // CSS pixels, before it is measured.
 const ROW_HEIGHT = 44

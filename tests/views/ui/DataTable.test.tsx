@@ -51,46 +51,6 @@ const selectionOf = (...ids: string[]) => ({
 })
 
 describe('DataTable', () => {
-  const bodyRows = () => screen.getAllByRole('row').slice(1)
-  const table = (shown: readonly Row[]) => (
-    <DataTable label="Tickets" columns={columns} rows={shown} rowKey={(row) => row.id} />
-  )
-  const others: readonly Row[] = [
-    { id: 'T3', title: 'Third', count: 1 },
-    { id: 'T4', title: 'Fourth', count: 2 },
-    { id: 'T5', title: 'Fifth', count: 4 },
-  ]
-
-  it('[PF-65] writes rows of another page into the elements of those before, and makes what is missing', () => {
-    const { rerender } = render(table(rows))
-    const [first, second] = bodyRows()
-    const [cell] = within(first as HTMLElement).getAllByRole('cell')
-    rerender(table(others))
-    expect(bodyRows().map((row) => row.textContent)).toEqual(['T3Third#1', 'T4Fourth#2', 'T5Fifth#4'])
-    expect(bodyRows()[0]).toBe(first)
-    expect(bodyRows()[1]).toBe(second)
-    expect(within(bodyRows()[0] as HTMLElement).getAllByRole('cell')[0]).toBe(cell)
-    expect(cell).toHaveAttribute('title', 'Third')
-    rerender(table(rows))
-    expect(bodyRows()[0]).toBe(first)
-    expect(first).toHaveTextContent('T1A title that goes on and on#3')
-  })
-
-  it('[PF-65] leaves a row that stays its own element, wherever it goes and whichever page came between', () => {
-    const { rerender } = render(table(rows))
-    rerender(table(others))
-    const [third, fourth, fifth] = bodyRows()
-    const [one, two, three] = others as [Row, Row, Row]
-    rerender(table([three, { id: 'T9', title: 'New', count: 0 }, two]))
-    expect(bodyRows()[0]).toBe(fifth)
-    expect(bodyRows()[2]).toBe(fourth)
-    expect(bodyRows()[1]).not.toBe(third)
-    rerender(table([one, two, three]))
-    expect(bodyRows().map((row) => row.textContent)).toEqual(['T3Third#1', 'T4Fourth#2', 'T5Fifth#4'])
-    expect(bodyRows()[1]).toBe(fourth)
-    expect(bodyRows()[2]).toBe(fifth)
-  })
-
   it('draws a table with heads for columns and rows', () => {
     show()
     const table = screen.getByRole('table', { name: 'Tickets' })
