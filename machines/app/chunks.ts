@@ -15,7 +15,6 @@ export const CHUNKS = [
   'builder',
   'menuTest',
   'menus',
-  'longLists',
   'quickLinks',
   'notifications',
   'activityLogs',

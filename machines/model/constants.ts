@@ -22,6 +22,8 @@ export const ITEMS_PER_PAGE = 10
 export const ITEMS_PER_PAGE_CHOICES: readonly number[] = [10, 25, 50, 100]
 /** The key under which the last answer of the list of customers is kept. */
 export const USERS_LIST_KEY = 'users-list'
+/** Rows that a list of the dashboard shows until all are asked for. Our own: the documented product names none. */
+export const LIST_FIRST_ROWS = 50
 /** Rows from which on a list draws those in sight alone. */
 export const LONG_LIST = 200
 

@@ -23,7 +23,6 @@ const modules: Readonly<Record<ChunkName, () => Promise<ChunkModule>>> = {
   patience: () => import('./chunks/patience.ts'),
   shell: () => import('./chunks/shell.ts'),
   menus: () => import('./chunks/menus.ts'),
-  longLists: () => import('./chunks/longLists.ts'),
   dashboard: () => import('./chunks/dashboard.ts'),
   tickets: () => import('./chunks/tickets.ts'),
   users: () => import('./chunks/users.ts'),

@@ -2,7 +2,6 @@ import { Fragment } from 'react'
 import { isLong } from '../../machines/model/longLists.ts'
 import { type DrawnRows, useRowsInBox, useRowsOnPage } from './longRows.ts'
 import type { LongRowsProps } from './rowPlace.ts'
-import { WholeRows } from './WholeRows.tsx'
 
 const Pieces = ({
   drawn: { pieces, measure },
@@ -30,6 +29,10 @@ const RowsOnPage = (props: LongRowsProps) => <Pieces {...props} drawn={useRowsOn
 /** The items of a long list that are in sight, and some around them. */
 export const LongRows = (props: LongRowsProps) =>
   props.scrolls === 'box' ? <RowsInBox {...props} /> : <RowsOnPage {...props} />
+
+/** All the items of a list. */
+const WholeRows = ({ count, keyOf, children }: Pick<LongRowsProps, 'count' | 'keyOf' | 'children'>) =>
+  Array.from({ length: count }, (_, at) => <Fragment key={keyOf(at)}>{children(at, {})}</Fragment>)
 
 /** The items of a list, which are drawn whole where they are not many. */
 export const Rows = (props: LongRowsProps) => (isLong(props.count) ? <LongRows {...props} /> : <WholeRows {...props} />)

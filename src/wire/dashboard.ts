@@ -3,7 +3,6 @@ import { reportMachine } from '../../machines/screens/dashboard/report.machine.t
 import { salesTotalMachine } from '../../machines/screens/dashboard/salesTotal.machine.ts'
 import type { ReportCalls } from '../effects/calls/reports.ts'
 import { promised } from './actors.ts'
-import { wireChunk } from './chunk.ts'
 import { type Effects, logErrorTo, watchClockOf } from './effects.ts'
 
 /** The dashboard in the world. */
@@ -12,7 +11,6 @@ export const wireDashboard = (effects: Effects, calls: ReportCalls): typeof dash
   const watchClock = watchClockOf(effects)
   return dashboardMachine.provide({
     actors: {
-      chunk: wireChunk(effects),
       report: reportMachine.provide({
         actors: { fetchReport: promised(calls.fetchReport), watchClock },
         actions: { logError },

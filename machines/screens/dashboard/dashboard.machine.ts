@@ -1,10 +1,8 @@
-import { assertEvent, type SnapshotFrom, sendParent, setup } from 'xstate'
-import { type ChunkNews, chunkMachine } from '../../app/chunk.machine.ts'
+import { type SnapshotFrom, sendParent, setup } from 'xstate'
 import { searchListMachine } from '../../kit/searchList.machine.ts'
 import { toggleMachine } from '../../kit/toggle.machine.ts'
 import type { ReportName } from '../../model/answers.ts'
 import { type AnswerNews, type KnownAnswer, knownOf, NOTHING_KNOWN } from '../../model/known.ts'
-import { isLongReport } from '../../model/longLists.ts'
 import { reportMachine } from './report.machine.ts'
 import { salesTotalMachine } from './salesTotal.machine.ts'
 import { seriesChoiceMachine } from './seriesChoice.machine.ts'
@@ -26,7 +24,9 @@ type DashboardChildren = {
   countryOther: 'toggle'
   gatewayList: 'searchList'
   countryList: 'searchList'
-  longListsChunk: 'chunk'
+  wholeActivities: 'toggle'
+  wholeGateways: 'toggle'
+  wholeCountries: 'toggle'
 }
 
 interface DashboardInput {
@@ -37,8 +37,6 @@ interface DashboardInput {
 
 const isReport = ({ call: { call } }: KnownAnswer): boolean => call === 'fetchReport' || call === 'fetchSalesTotal'
 
-const isLong = (known: KnownAnswer): boolean => known.call.call === 'fetchReport' && isLongReport(known.answer)
-
 const report = <Name extends ReportName>(name: Name) => ({
   id: name,
   src: 'report' as const,
@@ -48,16 +46,15 @@ const report = <Name extends ReportName>(name: Name) => ({
   }),
 })
 
-/** The dashboard: each report loads, fails and is asked again on its own; each pie and list has a choice of its own. */
+/** The dashboard: each report loads, fails and is asked again on its own; each pie and list has choices of its own. */
 export const dashboardMachine = setup({
   types: {
     context: {} as Required<DashboardInput>,
-    events: {} as AnswerNews | ChunkNews,
+    events: {} as AnswerNews,
     input: {} as DashboardInput,
     children: {} as DashboardChildren,
   },
   actors: {
-    chunk: chunkMachine,
     report: reportMachine,
     salesTotal: salesTotalMachine,
     seriesChoice: seriesChoiceMachine,
@@ -65,14 +62,7 @@ export const dashboardMachine = setup({
     toggle: toggleMachine,
   },
   actions: {
-    passOn: sendParent(({ event }): AnswerNews => {
-      assertEvent(event, ['answer.remembered', 'answer.dropped'])
-      return event
-    }),
-  },
-  guards: {
-    hasLongList: ({ context }) => context.known.some(isLong),
-    isLong: (_, params: { known: KnownAnswer }) => isLong(params.known),
+    passOn: sendParent(({ event }) => event),
   },
 }).createMachine({
   id: 'dashboard',
@@ -94,29 +84,11 @@ export const dashboardMachine = setup({
     { id: 'countryOther', src: 'toggle' },
     { id: 'gatewayList', src: 'searchList' },
     { id: 'countryList', src: 'searchList' },
+    { id: 'wholeActivities', src: 'toggle' },
+    { id: 'wholeGateways', src: 'toggle' },
+    { id: 'wholeCountries', src: 'toggle' },
   ],
   on: { 'answer.remembered': { actions: 'passOn' }, 'answer.dropped': { actions: 'passOn' } },
-  // What draws long lists comes when there is one: until then it is drawn whole, as a short one is.
-  initial: 'deciding',
-  states: {
-    deciding: { always: [{ guard: 'hasLongList', target: 'loading' }, { target: 'short' }] },
-    short: {
-      on: {
-        'answer.remembered': {
-          guard: { type: 'isLong', params: ({ event }) => ({ known: event.known }) },
-          target: 'loading',
-          actions: 'passOn',
-        },
-      },
-    },
-    loading: {
-      invoke: { id: 'longListsChunk', src: 'chunk', input: { name: 'longLists' } },
-      on: { 'chunk.loaded': 'long' },
-    },
-    long: {},
-  },
 })
 
 export type DashboardSnapshot = SnapshotFrom<typeof dashboardMachine>
-/** Whether what draws long lists is there. */
-export const selectHasLongLists = ({ value }: DashboardSnapshot): boolean => value === 'long'

@@ -1,9 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { toggleMachine } from '../../../machines/kit/toggle.machine.ts'
 import { isBusy } from '../../../machines/model/known.ts'
 import { activityRows } from '../../../machines/screens/dashboard/activityRows.ts'
 import { Card } from '../../ui/Card.tsx'
-import { BoxedRows } from './BoxedRows.tsx'
+import { ListRows } from './ListRows.tsx'
 import { type ReportActor, useReport, WidgetBody } from './Widget.tsx'
 
 const useStyles = makeStyles({
@@ -25,32 +27,28 @@ const useStyles = makeStyles({
 const HEIGHT = 315
 // As high as the trend beside it allows.
 const MAX_HEIGHT = 376
-// CSS pixels, before it is measured.
-const ROW_HEIGHT = 41
+export interface ActivitiesProps {
+  readonly report: ReportActor
+  readonly whole: ActorRefFrom<typeof toggleMachine>
+  readonly className: string
+}
 
 /** What staff and customers did, counted by kind. */
-export const Activities = ({ report, className }: { report: ReportActor; className: string }) => {
+export const Activities = ({ report, whole, className }: ActivitiesProps) => {
   const styles = useStyles()
   const { answer, parts } = useReport(report)
   const rows = useMemo(() => activityRows(answer.userActivities ?? []), [answer])
-  const keyOf = useCallback((at: number) => rows[at]?.key ?? '', [rows])
   return (
     <Card title="User activities" busy={isBusy(parts.state)} age={parts.mark} className={className}>
       <WidgetBody parts={parts} subject="the user activities" height={HEIGHT}>
-        <BoxedRows
-          label="User activities, list"
-          maxHeight={MAX_HEIGHT}
-          count={rows.length}
-          height={ROW_HEIGHT}
-          keyOf={keyOf}
-        >
-          {(at, place) => (
-            <li className={styles.item} {...place}>
-              <span>{rows[at]?.title}</span>
-              <span className={styles.count}>{rows[at]?.count}</span>
+        <ListRows label="User activities, list" maxHeight={MAX_HEIGHT} rows={rows} whole={whole}>
+          {({ key, title, count }) => (
+            <li key={key} className={styles.item}>
+              <span>{title}</span>
+              <span className={styles.count}>{count}</span>
             </li>
           )}
-        </BoxedRows>
+        </ListRows>
       </WidgetBody>
     </Card>
   )

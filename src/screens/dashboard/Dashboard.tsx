@@ -56,6 +56,7 @@ const Widgets = ({ parts }: { parts: Parts }) => {
         <SalesTrend salesTotal={salesTotal} className={styles.trend} />
         <Activities
           report={partOf(parts, 'userActivities')}
+          whole={partOf(parts, 'wholeActivities')}
           className={hasTrend ? styles.activities : styles.wholeRow}
         />
         <BikeSales
@@ -77,6 +78,7 @@ const Widgets = ({ parts }: { parts: Parts }) => {
           choice={partOf(parts, 'gatewaySeries')}
           other={partOf(parts, 'gatewayOther')}
           search={partOf(parts, 'gatewayList')}
+          whole={partOf(parts, 'wholeGateways')}
           listHeight={GATEWAYS_HEIGHT}
           pieFootHeight={0}
           pieClass={styles.pie}
@@ -91,6 +93,7 @@ const Widgets = ({ parts }: { parts: Parts }) => {
           choice={partOf(parts, 'countrySeries')}
           other={partOf(parts, 'countryOther')}
           search={partOf(parts, 'countryList')}
+          whole={partOf(parts, 'wholeCountries')}
           listHeight={COUNTRIES_HEIGHT}
           pieFootHeight={SHOW_ALL_HEIGHT}
           pieClass={styles.pie}

@@ -1,18 +1,18 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type searchListMachine, selectQuery } from '../../../machines/kit/searchList.machine.ts'
+import type { toggleMachine } from '../../../machines/kit/toggle.machine.ts'
 import { LIST_MAX_HEIGHT } from '../../../machines/model/constants.ts'
 import { isBusy } from '../../../machines/model/known.ts'
 import { type SalesItem, type SalesRow, salesRows } from '../../../machines/model/salesItems.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
-import type { RowPlace } from '../../ui/rowPlace.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
-import { BoxedRows } from './BoxedRows.tsx'
+import { ListRows } from './ListRows.tsx'
 import { WidgetBody, type WidgetParts } from './Widget.tsx'
 
 /** CSS pixels. */
@@ -45,13 +45,10 @@ const useStyles = makeStyles({
   },
 })
 
-// CSS pixels, before it is measured.
-const ROW_HEIGHT = 57
-
-const Row = ({ row, place }: { row: SalesRow; place: Partial<RowPlace> }) => {
+const Row = ({ row }: { row: SalesRow }) => {
   const styles = useStyles()
   return (
-    <li className={styles.row} {...place}>
+    <li className={styles.row}>
       <Avatar name={row.title} kind="thing" image={row.image} />
       <span className={styles.words}>
         <span className={styles.title} title={row.title}>
@@ -72,16 +69,16 @@ export interface SalesListProps {
   /** CSS pixels that the list will take. */
   readonly height: number
   readonly search: ActorRefFrom<typeof searchListMachine>
+  readonly whole: ActorRefFrom<typeof toggleMachine>
   readonly className: string
 }
 
 /** A sales report as a list that can be searched. */
 export const SalesList = (props: SalesListProps) => {
-  const { title, parts, subject, items, height, search, className } = props
+  const { title, parts, subject, items, height, search, whole, className } = props
   const styles = useStyles()
   const query = useSelector(search, selectQuery)
   const rows = useMemo(() => salesRows(items, query), [items, query])
-  const keyOf = useCallback((at: number) => rows[at]?.key ?? '', [rows])
   const clear = { label: 'Clear search', onAct: () => search.send({ type: 'query.cleared' }) }
   return (
     <Card
@@ -104,15 +101,9 @@ export const SalesList = (props: SalesListProps) => {
         {rows.length === 0 ? (
           <StateMessage kind="empty" message={`Nothing matches “${query}”.`} action={clear} minHeight={320} />
         ) : (
-          <BoxedRows
-            label={`${title}, list`}
-            maxHeight={LIST_MAX_HEIGHT}
-            count={rows.length}
-            height={ROW_HEIGHT}
-            keyOf={keyOf}
-          >
-            {(at, place) => rows.slice(at, at + 1).map((row) => <Row key={row.key} row={row} place={place} />)}
-          </BoxedRows>
+          <ListRows label={`${title}, list`} maxHeight={LIST_MAX_HEIGHT} rows={rows} whole={whole}>
+            {(row) => <Row key={row.key} row={row} />}
+          </ListRows>
         )}
       </WidgetBody>
     </Card>

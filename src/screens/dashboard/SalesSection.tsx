@@ -22,6 +22,7 @@ export interface SalesSectionProps {
   readonly choice: ActorRefFrom<typeof seriesChoiceMachine>
   readonly other: ActorRefFrom<typeof toggleMachine>
   readonly search: ActorRefFrom<typeof searchListMachine>
+  readonly whole: ActorRefFrom<typeof toggleMachine>
   /** CSS pixels that the list will take. */
   readonly listHeight: number
   /** CSS pixels that the pie's button will take; 0 where there is none. */
@@ -100,6 +101,7 @@ const Drawn = (props: SalesSectionProps) => {
         items={items}
         height={props.listHeight}
         search={props.search}
+        whole={props.whole}
         className={props.listClass}
       />
     </>

@@ -18,7 +18,6 @@ const RESTING: Readonly<Record<string, string>> = {
   'app.theme': 'a region that holds one actor for as long as the app runs',
   'bootstrap.bootstrapped': 'what is made ready is made so once',
   'customerSearch.absent': 'an API that offers no customers does not offer them later',
-  'dashboard.long': 'code that has loaded stays loaded',
   'grantsEditor.closed': 'who may do what goes on without the editor',
   'report.empty': 'a report is asked for once a visit',
   'salesTotal.absent': 'the documented call is made once, and there is nothing to draw',

@@ -1,9 +1,5 @@
 import { CallError } from '../../../../machines/model/callError.ts'
-import {
-  type DashboardSnapshot,
-  dashboardMachine,
-  selectHasLongLists,
-} from '../../../../machines/screens/dashboard/dashboard.machine.ts'
+import { type DashboardSnapshot, dashboardMachine } from '../../../../machines/screens/dashboard/dashboard.machine.ts'
 import type { Effect } from '../../../support/control.ts'
 import { spec } from '../../../support/spec.ts'
 
@@ -33,8 +29,7 @@ const select = {
   countryList: stateOf('countryList'),
   pies: idsOf('seriesChoice'),
   lists: idsOf('searchList'),
-  others: idsOf('toggle'),
-  hasLongLists: selectHasLongLists,
+  toggles: idsOf('toggle'),
   known: ({ context }: DashboardSnapshot) => context.known.map(({ call }) => call.call),
 }
 const activities = { userActivities: [{ title: 'Logins', count: 12 }], at: 60_000 }
@@ -58,7 +53,7 @@ describe('dashboard', () => {
       title: '[DA-2] [DA-3] [DA-4] [DA-5] [DA-6] [DA-7] asks for each report once',
       when: 'start',
       expected: {
-        state: 'short',
+        state: {},
         effects: [
           report('totalCounts'),
           { ask: 'fetchSalesTotal', input: { period: 'year' } },
@@ -74,7 +69,7 @@ describe('dashboard', () => {
       title: '[DA-5] [DA-6] [DA-7] four pies of bikes, one of methods, one of countries; two lists',
       when: { to: 'countryList', event: { type: 'query.cleared' } },
       expected: {
-        state: 'short',
+        state: {},
         effects: [],
         values: {
           pies: [
@@ -86,7 +81,7 @@ describe('dashboard', () => {
             'countrySeries',
           ],
           lists: ['gatewayList', 'countryList'],
-          others: ['gatewayOther', 'countryOther'],
+          toggles: ['gatewayOther', 'countryOther', 'wholeActivities', 'wholeGateways', 'wholeCountries'],
         },
       },
     },
@@ -95,7 +90,7 @@ describe('dashboard', () => {
       input: { offersSeries: true },
       when: 'start',
       expected: {
-        state: 'short',
+        state: {},
         effects: [
           report('totalCounts'),
           { ask: 'fetchSalesSeries', input: { period: 'year' } },
@@ -110,7 +105,7 @@ describe('dashboard', () => {
       title: '[DA-13] an answer reaches its own widget alone',
       when: { done: 'fetchReport', for: { report: 'userActivities' }, output: activities },
       expected: {
-        state: 'short',
+        state: {},
         effects: [{ parent: { type: 'answer.remembered', known: known[0] } }],
         values: { userActivities: 'loaded', totalCounts: 'loading', bikeSales: 'loading' },
       },
@@ -120,7 +115,7 @@ describe('dashboard', () => {
       given: [{ done: 'fetchReport', for: { report: 'userActivities' }, output: activities }],
       when: { fail: 'fetchReport', for: { report: 'bikeSales' }, error: new CallError('http', 'Out of order', 500) },
       expected: {
-        state: 'short',
+        state: {},
         effects: [{ tell: 'logError', params: { message: 'Out of order' } }],
         values: { bikeSales: 'failed', userActivities: 'loaded', gatewaySales: 'loading', countrySales: 'loading' },
       },
@@ -129,13 +124,13 @@ describe('dashboard', () => {
       title: '[DA-13] trying one again asks for that one',
       given: [{ fail: 'fetchReport', for: { report: 'bikeSales' }, error: new Error('Out of order') }],
       when: { to: 'bikeSales', event: { type: 'retry.requested' } },
-      expected: { state: 'short', effects: [report('bikeSales')], values: { bikeSales: 'loading' } },
+      expected: { state: {}, effects: [report('bikeSales')], values: { bikeSales: 'loading' } },
     },
     {
       title: '[DA-8] each pie has a choice of its own',
       when: { to: 'allBikesSeries', event: { type: 'count.toggled' } },
       expected: {
-        state: 'short',
+        state: {},
         effects: [],
         values: { allBikesSeries: { sales: 'on', count: 'on', percent: 'off' }, bestBikesSeries: salesOnly },
       },
@@ -143,14 +138,14 @@ describe('dashboard', () => {
     {
       title: '[DA-12] each list has a search of its own',
       when: { to: 'gatewayList', event: { type: 'query.changed', query: 'pay' } },
-      expected: { state: 'short', effects: [], values: { gatewayList: 'filtered', countryList: 'all' } },
+      expected: { state: {}, effects: [], values: { gatewayList: 'filtered', countryList: 'all' } },
     },
     {
       title: '[PF-51] what each of its calls brought last stands in its own widget; the others load',
       input: { offersSeries: true, known },
       when: 'start',
       expected: {
-        state: 'short',
+        state: {},
         effects: [
           report('totalCounts'),
           clock,
@@ -177,104 +172,9 @@ describe('dashboard', () => {
         error: new CallError('http', 'Forbidden', 403),
       },
       expected: {
-        state: 'short',
+        state: {},
         effects: [{ unwatch: 'watchClock' }, { parent: { type: 'answer.dropped', call: known[0].call } }],
         values: { userActivities: 'notPermitted' },
-      },
-    },
-  ])
-})
-
-describe('dashboard: long lists', () => {
-  const titled = (count: number) => Array.from({ length: count }, (_, at) => ({ title: `Kind ${at}`, count: at }))
-  const country = (title: string) => ({
-    country: { title, image_path: null },
-    data_sum: 1,
-    data_count: 1,
-    data_percent: 1,
-  })
-  const loads: Effect = { ask: 'loadChunk', input: { name: 'longLists' } }
-  const came = (count: number) => ({
-    done: 'fetchReport' as const,
-    for: { report: 'userActivities' as const },
-    output: { userActivities: titled(count), at: 1000 },
-  })
-  const told = (count: number): Effect => ({
-    parent: {
-      type: 'answer.remembered',
-      known: { call: known[0].call, answer: { userActivities: titled(count), at: 1000 } },
-    },
-  })
-  const loaded = { done: 'loadChunk' as const, output: undefined }
-
-  spec({ machine: dashboardMachine, input: { offersSeries: false }, select }, [
-    {
-      title: '[PF-55] of 199 rows ask for nothing that draws them',
-      when: came(199),
-      expected: { state: 'short', effects: [told(199)], values: { hasLongLists: false } },
-    },
-    {
-      title: '[PF-55] of 200 rows ask for what draws them, and are told on as any',
-      when: came(200),
-      expected: { state: 'loading', effects: [told(200), loads], values: { hasLongLists: false } },
-    },
-    {
-      title: '[PF-55] are there once that has come',
-      given: [came(200)],
-      when: loaded,
-      expected: { state: 'long', effects: [], values: { hasLongLists: true } },
-    },
-    {
-      title: '[PF-55] are drawn whole where it does not come',
-      given: [came(200)],
-      when: { fail: 'loadChunk', error: new Error('No answer') },
-      expected: {
-        state: 'loading',
-        effects: [{ tell: 'logError', params: { message: 'No answer' } }],
-        values: { hasLongLists: false },
-      },
-    },
-    {
-      title: '[PF-55] others ask for it no more',
-      given: [came(200), loaded],
-      when: {
-        done: 'fetchReport',
-        for: { report: 'countrySales' },
-        output: { countrySales: titled(200).map(({ title }) => country(title)), at: 1000 },
-      },
-      expected: {
-        state: 'long',
-        effects: [
-          {
-            parent: {
-              type: 'answer.remembered',
-              known: {
-                call: { call: 'fetchReport', report: 'countrySales' },
-                answer: { countrySales: titled(200).map(({ title }) => country(title)), at: 1000 },
-              },
-            },
-          },
-        ],
-      },
-    },
-    {
-      title: '[PF-55] that stood there last ask for it at once',
-      input: {
-        offersSeries: false,
-        known: [{ call: known[0].call, answer: { userActivities: titled(200), at: 1000 } }],
-      },
-      when: 'start',
-      expected: {
-        state: 'loading',
-        effects: [
-          report('totalCounts'),
-          { ask: 'fetchSalesTotal', input: { period: 'year' } },
-          clock,
-          report('bikeSales'),
-          report('gatewaySales'),
-          report('countrySales'),
-          loads,
-        ],
       },
     },
   ])

@@ -1,1 +1,0 @@
-export { LongListRows as View } from '../../screens/dashboard/LongListRows.tsx'
