@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../../scripts/lib/task.js'
+import { expect, test } from '../support/test.ts'
+
+/*
+ * What the page says each screen needs (scripts/lib/earlyFiles.js), beyond what the shell needs: who opens its address fetches that.
+ * By the size in brotli, in bytes.
+ */
+
+const KB = 1000
+const BUDGET = 30 * KB
+/** Held to less than 210 KB with the shell: see javascript.test.ts. */
+const WITH_SHELL = ['dashboard']
+/** Shows each part that there is, the charts of the dashboard and the text of the chat among them. */
+const GALLERY = { widgets: 80 * KB }
+
+const FILES = /const FILES=(\{.*?\});/
+
+const sizeOf = (file: string): number => statSync(join(root, 'dist', `${file}.br`)).size
+
+test('[PF-40] a screen has no more than 30 KB beyond the shell', () => {
+  const [, listed = '{}'] = FILES.exec(readFileSync(join(root, 'dist/index.html'), 'utf8')) ?? []
+  const { shell = [], ...screens }: Record<string, string[]> = JSON.parse(listed)
+  const beyond = Object.entries(screens).map(([name, files]) => {
+    const bytes = files.filter((file) => !shell.includes(file)).reduce((sum, file) => sum + sizeOf(file), 0)
+    return { name, bytes, budget: Reflect.get(GALLERY, name) ?? BUDGET }
+  })
+  console.log(beyond.map(({ name, bytes }) => `${String(bytes).padStart(9)}  ${name}`).join('\n'))
+  expect(beyond).not.toHaveLength(0)
+  expect(beyond.filter(({ name, bytes, budget }) => bytes > budget && !WITH_SHELL.includes(name))).toEqual([])
+})
+
+test('[PF-40] the bundler is told of files that there are, and of no more than five globs', () => {
+  const { manualSharedBundles: bundles } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))[
+    '@parcel/bundler-default'
+  ].production
+  const roots: string[] = bundles.flatMap((bundle: { root?: string }) => bundle.root ?? [])
+  expect(roots.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  expect(bundles.flatMap((bundle: { assets: string[] }) => bundle.assets).length).toBeLessThanOrEqual(5)
+})
