@@ -21,8 +21,7 @@ import type { Period } from './model/reports.ts'
 import type { MessageDraft, RemovedMessage, SavedMessage, SavedMessagesAnswer } from './model/savedMessages.ts'
 import type { Selection } from './model/selection.ts'
 import type { EndedSessions, StaffAnswer, StaffMember } from './model/staff.ts'
-import type { UsersQuery } from './model/usersQuery.ts'
-import type { CustomerListQuery } from './model/usersQueryChanges.ts'
+import type { CustomerListQuery, UsersQuery } from './model/usersQuery.ts'
 
 /*
  * Every effect that the model may ask the world for: its name, what goes in, what comes out. Here each is a stub that

@@ -1,4 +1,4 @@
-import { assertEvent } from 'xstate'
+import { assertEvent, type SnapshotFrom } from 'xstate'
 import { dashboardCalls } from '../model/firstCalls.ts'
 import { authIn, errorIn, messageIn, nextTokenOf, sessionSetup, tokenIn, userIn } from './sessionSetup.ts'
 import { signedIn } from './sessionSignedIn.ts'
@@ -122,3 +122,9 @@ export const sessionMachine = sessionSetup.createMachine({
     signedIn,
   },
 })
+
+/** Whether the page is hidden while it is not known who is here, and whether that could not be asked. */
+export const selectCover = (snapshot: SnapshotFrom<typeof sessionMachine>): 'none' | 'waiting' | 'failed' => {
+  if (snapshot.matches({ signedIn: 'unidentified' })) return 'failed'
+  return snapshot.matches({ signedIn: 'away' }) || snapshot.matches({ signedIn: 'identifying' }) ? 'waiting' : 'none'
+}

@@ -2,8 +2,7 @@ import { array, boolean, type Infer, nullable, optional, string, type } from 'su
 
 /*
  * What signing in brings, as structs that both the console and the reference API check against; those of each area are in
- * files of their own, so that the page of the sign-in need not carry them. `type` (not `object`) is used throughout: an API
- * may add fields that we do not know.
+ * files of their own. `type` (not `object`) is used throughout: an API may add fields that we do not know.
  */
 
 /** Answer of POST /auth/login. */

@@ -1,6 +1,6 @@
 import type { ReportName } from '../../machines/model/answers.ts'
 import type { FirstCall, PlainCall } from '../../machines/model/firstCalls.ts'
-import type { CustomerListQuery } from '../../machines/model/usersQueryChanges.ts'
+import type { CustomerListQuery } from '../../machines/model/usersQuery.ts'
 
 /** Where the admin API is. */
 export const BASE_URL = '/api/admin'

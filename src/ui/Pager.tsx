@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatNumber } from '../../machines/model/format.ts'
-import type { PageWindow } from '../../machines/model/pageWindow.ts'
+import type { PageWindow } from '../../machines/model/pageNumber.ts'
 import { NextIcon, PreviousIcon } from './controlIcons.tsx'
 
 const useStyles = makeStyles({

@@ -3,7 +3,7 @@ import { type CommandSnapshot, selectCommandObstacle } from '../../kit/command.s
 import { type CommandNews, createCommand } from '../../kit/createCommand.ts'
 import type { Customer } from '../../model/customers.ts'
 import type { Selection } from '../../model/selection.ts'
-import type { CustomerListQuery } from '../../model/usersQueryChanges.ts'
+import type { CustomerListQuery } from '../../model/usersQuery.ts'
 
 /** The list that is asked for, and what of it is to be in the file. */
 interface ExportInput {

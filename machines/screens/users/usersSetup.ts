@@ -14,8 +14,14 @@ import {
   withoutKnown,
 } from '../../model/known.ts'
 import type { Selection } from '../../model/selection.ts'
-import { type UsersQuery, usersHref } from '../../model/usersQuery.ts'
-import { isSameList, isSameQuery, listQueryOf, searchedFor } from '../../model/usersQueryChanges.ts'
+import {
+  isSameList,
+  isSameQuery,
+  listQueryOf,
+  searchedFor,
+  type UsersQuery,
+  usersHref,
+} from '../../model/usersQuery.ts'
 import { type ExportNews, exportMachine } from './export.ts'
 
 /** What the list asks of its parent: an address to be followed. */

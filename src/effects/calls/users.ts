@@ -1,8 +1,7 @@
 import { array, is } from 'superstruct'
 import { CallError } from '../../../machines/model/callError.ts'
 import { Customer, type CustomersAnswer, CustomersMeta } from '../../../machines/model/customers.ts'
-import type { UsersQuery } from '../../../machines/model/usersQuery.ts'
-import type { CustomerListQuery } from '../../../machines/model/usersQueryChanges.ts'
+import type { CustomerListQuery, UsersQuery } from '../../../machines/model/usersQuery.ts'
 import type { Client, Clock } from '../client.ts'
 import { customerParameters, requestOf } from '../requests.ts'
 

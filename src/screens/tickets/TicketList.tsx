@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { withPage } from '../../../machines/app/places.ts'
-import { pageWindow } from '../../../machines/model/pageWindow.ts'
+import { pageWindow } from '../../../machines/model/pageNumber.ts'
 import {
   selectNow,
   selectPage,

@@ -2,8 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { allItems, permissionGroups } from '../../../machines/model/permissionGroups.ts'
-import type { PermissionItem } from '../../../machines/model/permissionItems.ts'
+import { allItems, type PermissionItem, permissionGroups } from '../../../machines/model/permissionItems.ts'
 import {
   type grantsEditorMachine,
   selectIsKept,

@@ -3,10 +3,9 @@ import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { type Customer, customerName } from '../../../machines/model/customers.ts'
-import { pageWindow } from '../../../machines/model/pageWindow.ts'
+import { pageWindow } from '../../../machines/model/pageNumber.ts'
 import { isSelected, NOTHING_SELECTED, selectedPart } from '../../../machines/model/selection.ts'
-import { CUSTOMER_SORTS, usersHref } from '../../../machines/model/usersQuery.ts'
-import { atPage, isNarrowed, sortedBy, widened } from '../../../machines/model/usersQueryChanges.ts'
+import { atPage, CUSTOMER_SORTS, isNarrowed, sortedBy, usersHref, widened } from '../../../machines/model/usersQuery.ts'
 import type { usersMachine } from '../../../machines/screens/users/users.machine.ts'
 import {
   selectCustomers,

@@ -3,8 +3,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import { useSearch } from 'wouter'
 import { PATHS, withPage } from '../../../machines/app/places.ts'
 import { formatNumber } from '../../../machines/model/format.ts'
-import { parsePage } from '../../../machines/model/pageNumber.ts'
-import { pageWindow } from '../../../machines/model/pageWindow.ts'
+import { pageWindow, parsePage } from '../../../machines/model/pageNumber.ts'
 import { isSelected, selectedPart } from '../../../machines/model/selection.ts'
 import {
   BIKE_COLUMNS,

@@ -1,25 +1,23 @@
 import { parsePlace } from '../../../machines/app/places.ts'
 import {
+  atPage,
   CUSTOMER_SORTS,
   DEFAULT_USERS_QUERY,
-  parseUsersQuery,
-  searchOf,
-  type UsersQuery,
-  usersHref,
-  usersSearch,
-} from '../../../machines/model/usersQuery.ts'
-import {
-  atPage,
   filteredBy,
   isNarrowed,
   isSameList,
   isSameQuery,
   listQueryOf,
+  parseUsersQuery,
   searchedFor,
+  searchOf,
   sortedBy,
+  type UsersQuery,
+  usersHref,
+  usersSearch,
   widened,
   withItemsPerPage,
-} from '../../../machines/model/usersQueryChanges.ts'
+} from '../../../machines/model/usersQuery.ts'
 
 const DEFAULTS: UsersQuery = {
   page: 1,

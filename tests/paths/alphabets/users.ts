@@ -1,8 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { knownOf } from '../../../machines/model/known.ts'
 import { ALL_SELECTED } from '../../../machines/model/selection.ts'
-import { DEFAULT_USERS_QUERY } from '../../../machines/model/usersQuery.ts'
-import { listQueryOf } from '../../../machines/model/usersQueryChanges.ts'
+import { DEFAULT_USERS_QUERY, listQueryOf } from '../../../machines/model/usersQuery.ts'
 import { usersMachine } from '../../../machines/screens/users/users.machine.ts'
 import {
   selectCustomers,

@@ -1,4 +1,4 @@
-import { selectCover } from '../../../../machines/app/session.selectors.ts'
+import { selectCover } from '../../../../machines/app/session.machine.ts'
 import { CallError } from '../../../../machines/model/callError.ts'
 import type { User } from '../../../../machines/model/entities.ts'
 import type { Effect } from '../../../support/control.ts'

@@ -1,4 +1,4 @@
-import { allItems, heldItems, permissionGroups } from '../../../machines/model/permissionGroups.ts'
+import { allItems, heldItems, permissionGroups } from '../../../machines/model/permissionItems.ts'
 
 const ITEMS = [
   { id: 'saved_messages.view', title: 'See saved messages' },

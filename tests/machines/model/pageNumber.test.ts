@@ -1,5 +1,4 @@
-import { parsePage } from '../../../machines/model/pageNumber.ts'
-import { type PageWindow, pageWindow } from '../../../machines/model/pageWindow.ts'
+import { type PageWindow, pageWindow, parsePage } from '../../../machines/model/pageNumber.ts'
 
 describe('page of an address', () => {
   it.each([
