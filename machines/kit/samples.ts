@@ -1,5 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
+import { fetchTickets } from '../effects.ts'
 import { createCommand } from './createCommand.ts'
+import { createResource } from './createResource.ts'
 import { promised } from './stubs.ts'
 
 /*
@@ -28,4 +30,14 @@ export const sampleCommand = createCommand({
   isConfirmed: ({ isGrave }: SampleInput) => isGrave,
 })
 
-export const SAMPLES: readonly AnyStateMachine[] = [sampleCommand]
+/** The pages of a customer's tickets: those of one customer stand in for one another. */
+export const sampleResource = createResource({
+  fetch: fetchTickets,
+  callOf: (query) => ({ call: 'fetchTickets', ...query }),
+  isEmpty: ({ tickets }) => tickets.length === 0,
+  gone: [404, 422],
+  isAsked: ({ user }) => user !== '',
+  mayStandIn: (shown, wanted) => shown.user === wanted.user,
+})
+
+export const SAMPLES: readonly AnyStateMachine[] = [sampleCommand, sampleResource]

@@ -44,6 +44,11 @@ export type KnownCall<Name extends CallName = CallName> = Extract<
   { readonly call: Name }
 >
 
+/** The calls that bring such an answer. */
+export type KnownCallOf<Answer> = {
+  [Name in CallName]: Answers[Name] extends Answer ? KnownCall<Name> : never
+}[CallName]
+
 type KnownAs<Name extends CallName> = { readonly call: KnownCall<Name>; readonly answer: Answers[Name] }
 /** A call and what it brought last. */
 export type KnownAnswer = { [Name in CallName]: KnownAs<Name> }[CallName]
@@ -86,18 +91,24 @@ const textOf = (call: KnownCall): string => {
   return text
 }
 
-const isSame = (one: KnownCall, other: KnownCall): boolean => one.call === other.call && textOf(one) === textOf(other)
+export const isSameCall = (one: KnownCall, other: KnownCall): boolean =>
+  one.call === other.call && textOf(one) === textOf(other)
 
 /** What is known of a call; null where nothing is. */
 export const knownOf = <Name extends CallName>(
   known: readonly KnownAnswer[],
   call: KnownCall & { readonly call: Name },
 ): Answers[Name] | null =>
-  known.find((one): one is KnownAnswer & { readonly answer: Answers[Name] } => isSame(one.call, call))?.answer ?? null
+  known.find((one): one is KnownAnswer & { readonly answer: Answers[Name] } => isSameCall(one.call, call))?.answer ??
+  null
+
+/** An answer under its call, which brings such answers. */
+export const knownAs = (call: KnownCall, answer: KnownAnswer['answer']): KnownAnswer =>
+  ({ call, answer }) as KnownAnswer
 
 /** Without what is known of a call. */
 export const withoutKnown = (known: readonly KnownAnswer[], call: KnownCall): readonly KnownAnswer[] =>
-  known.filter((one) => !isSame(one.call, call))
+  known.filter((one) => !isSameCall(one.call, call))
 
 /** With an answer that has just come. What is much older goes, and so does what was not asked for the longest. */
 export const withKnown = (known: readonly KnownAnswer[], come: KnownAnswer): readonly KnownAnswer[] =>

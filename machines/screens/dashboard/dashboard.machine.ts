@@ -2,14 +2,16 @@ import { type SnapshotFrom, sendParent, setup } from 'xstate'
 import { searchListMachine } from '../../kit/searchList.machine.ts'
 import { toggleMachine } from '../../kit/toggle.machine.ts'
 import type { ReportName } from '../../model/answers.ts'
-import { type AnswerNews, type KnownAnswer, knownOf, NOTHING_KNOWN } from '../../model/known.ts'
-import { reportMachine } from './report.machine.ts'
+import { type AnswerNews, type KnownAnswer, NOTHING_KNOWN } from '../../model/known.ts'
+import { reportMachine } from './report.ts'
 import { salesTotalMachine } from './salesTotal.machine.ts'
 import { seriesChoiceMachine } from './seriesChoice.machine.ts'
+import { trendMachine } from './trend.ts'
 
 type DashboardChildren = {
   totalCounts: 'report'
   salesTotal: 'salesTotal'
+  trend: 'trend'
   userActivities: 'report'
   bikeSales: 'report'
   gatewaySales: 'report'
@@ -41,8 +43,8 @@ const report = <Name extends ReportName>(name: Name) => ({
   id: name,
   src: 'report' as const,
   input: ({ context: { known } }: { context: Required<DashboardInput> }) => ({
-    report: name,
-    known: knownOf(known, { call: 'fetchReport', report: name }),
+    query: { report: name },
+    known,
   }),
 })
 
@@ -57,6 +59,7 @@ export const dashboardMachine = setup({
   actors: {
     report: reportMachine,
     salesTotal: salesTotalMachine,
+    trend: trendMachine,
     seriesChoice: seriesChoiceMachine,
     searchList: searchListMachine,
     toggle: toggleMachine,
@@ -70,6 +73,11 @@ export const dashboardMachine = setup({
   invoke: [
     report('totalCounts'),
     { id: 'salesTotal', src: 'salesTotal', input: ({ context }) => context },
+    {
+      id: 'trend',
+      src: 'trend',
+      input: ({ context }) => ({ query: { period: 'year' }, isOffered: context.offersSeries, known: context.known }),
+    },
     report('userActivities'),
     report('bikeSales'),
     report('gatewaySales'),

@@ -77,19 +77,27 @@ const stateOf = (machine, node) => {
 /** @param {State} state @returns {State[]} */
 export const statesIn = (state) => [state, ...state.states.flatMap(statesIn)]
 
+/** Actors and actions, by the names that the chart knows them by. @param {AnyStateMachine} machine @returns {[string, unknown][]} */
+const partsOf = ({ implementations: { actors, actions } }) => [...Object.entries(actors), ...Object.entries(actions)]
+
 /**
  * @param {AnyStateMachine} machine
  * @param {(logic: unknown) => string | undefined} stubName the effect that a piece of logic stands for
  * @returns {Chart} `children` are ids of machines, by the names under which this one knows them
  */
 export const readChart = (machine, stubName) => {
-  const { actors, actions, delays } = machine.implementations
+  const { actors, delays } = machine.implementations
   const machines = Object.entries(actors).flatMap(([src, logic]) => (isMachine(logic) ? [[src, logic.id]] : []))
+  // What a factory makes knows its call by another name, as its chart is one for all: its own stands where it is run.
+  const renamed = Object.values(actors)
+    .filter(isMachine)
+    .flatMap(partsOf)
+    .flatMap(([name, logic]) => (stubName(logic) === name ? [] : (stubName(logic) ?? [])))
   return {
     id: machine.id,
     root: stateOf(machine, machine.root),
     delays: Object.fromEntries(Object.entries(delays).map(([name, value]) => [name, delayWords(name, value)])),
     children: Object.fromEntries(machines),
-    effects: [...Object.values(actors), ...Object.values(actions)].flatMap((logic) => stubName(logic) ?? []),
+    effects: [...partsOf(machine).flatMap(([name, logic]) => (stubName(logic) ? [name] : [])), ...renamed],
   }
 }

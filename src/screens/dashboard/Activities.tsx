@@ -1,10 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { isAwaited } from '../../../machines/kit/resource.selectors.ts'
 import type { toggleMachine } from '../../../machines/kit/toggle.machine.ts'
-import { isBusy } from '../../../machines/model/known.ts'
 import { activityRows } from '../../../machines/screens/dashboard/activityRows.ts'
 import { Card } from '../../ui/Card.tsx'
+import { ResourceAge } from '../../ui/ResourceBody.tsx'
 import { ListRows } from './ListRows.tsx'
 import { type ReportActor, useReport, WidgetBody } from './Widget.tsx'
 
@@ -39,7 +40,7 @@ export const Activities = ({ report, whole, className }: ActivitiesProps) => {
   const { answer, parts } = useReport(report)
   const rows = useMemo(() => activityRows(answer.userActivities ?? []), [answer])
   return (
-    <Card title="User activities" busy={isBusy(parts.state)} age={parts.mark} className={className}>
+    <Card title="User activities" busy={isAwaited(parts.state)} age={<ResourceAge {...parts} />} className={className}>
       <WidgetBody parts={parts} subject="the user activities" height={HEIGHT}>
         <ListRows label="User activities, list" maxHeight={MAX_HEIGHT} rows={rows} whole={whole}>
           {({ key, title, count }) => (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { isFilled } from '../../../machines/model/known.ts'
+import { isShown } from '../../../machines/kit/resource.selectors.ts'
 import type { PaletteName } from '../../../machines/model/palettes.ts'
 import { bikeItems } from '../../../machines/model/salesItems.ts'
 import type { Shown } from '../../../machines/model/slices.ts'
@@ -37,7 +37,7 @@ export const BikeSales = ({ report, choices, className }: BikeSalesProps) => {
       hint={hint}
       // A span of ranks that this report does not reach has nothing to show.
       parts={
-        isFilled(parts.state) && 'from' in shown && items.length < shown.from ? { ...parts, state: 'empty' } : parts
+        isShown(parts.state) && 'from' in shown && items.length < shown.from ? { ...parts, state: 'empty' } : parts
       }
       subject="the bike sales"
       items={items}

@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
+import { selectResourceState } from '../../../machines/kit/resource.selectors.ts'
 import type { ReportAnswer } from '../../../machines/model/answers.ts'
 import { LIST_MAX_HEIGHT } from '../../../machines/model/constants.ts'
 import { countryItems, gatewayItems } from '../../../machines/model/salesItems.ts'
 import type { DashboardSnapshot } from '../../../machines/screens/dashboard/dashboard.machine.ts'
-import { selectTrendState } from '../../../machines/screens/dashboard/salesTotal.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { Activities } from './Activities.tsx'
 import { BikeSales } from './BikeSales.tsx'
@@ -47,13 +47,13 @@ const partOf = <Id extends keyof Parts>(parts: Parts, id: Id): NonNullable<Parts
 
 const Widgets = ({ parts }: { parts: Parts }) => {
   const styles = useStyles()
-  const salesTotal = partOf(parts, 'salesTotal')
-  const hasTrend = useSelector(salesTotal, (snapshot) => selectTrendState(snapshot) !== null)
+  const trend = partOf(parts, 'trend')
+  const hasTrend = useSelector(trend, (snapshot) => selectResourceState(snapshot) !== 'unavailable')
   return (
     <div className={styles.root}>
       <TotalCards report={partOf(parts, 'totalCounts')} />
       <div className={styles.grid}>
-        <SalesTrend salesTotal={salesTotal} className={styles.trend} />
+        <SalesTrend trend={trend} className={styles.trend} />
         <Activities
           report={partOf(parts, 'userActivities')}
           whole={partOf(parts, 'wholeActivities')}

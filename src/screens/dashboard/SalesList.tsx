@@ -2,18 +2,19 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { isAwaited } from '../../../machines/kit/resource.selectors.ts'
 import { type searchListMachine, selectQuery } from '../../../machines/kit/searchList.machine.ts'
 import type { toggleMachine } from '../../../machines/kit/toggle.machine.ts'
 import { LIST_MAX_HEIGHT } from '../../../machines/model/constants.ts'
-import { isBusy } from '../../../machines/model/known.ts'
 import { type SalesItem, type SalesRow, salesRows } from '../../../machines/model/salesItems.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { ResourceAge, type ResourceParts } from '../../ui/ResourceBody.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { ListRows } from './ListRows.tsx'
-import { WidgetBody, type WidgetParts } from './Widget.tsx'
+import { WidgetBody } from './Widget.tsx'
 
 /** CSS pixels. */
 export const SEARCH_WIDTH = 220
@@ -63,7 +64,7 @@ const Row = ({ row }: { row: SalesRow }) => {
 
 export interface SalesListProps {
   readonly title: string
-  readonly parts: WidgetParts
+  readonly parts: ResourceParts
   readonly subject: string
   readonly items: readonly SalesItem[]
   /** CSS pixels that the list will take. */
@@ -83,8 +84,8 @@ export const SalesList = (props: SalesListProps) => {
   return (
     <Card
       title={title}
-      busy={isBusy(parts.state)}
-      age={parts.mark}
+      busy={isAwaited(parts.state)}
+      age={<ResourceAge {...parts} />}
       className={className}
       actions={
         <div className={styles.search}>

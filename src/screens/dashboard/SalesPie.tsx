@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { isAwaited } from '../../../machines/kit/resource.selectors.ts'
 import { selectIsOn, type toggleMachine } from '../../../machines/kit/toggle.machine.ts'
-import { isBusy } from '../../../machines/model/known.ts'
 import type { PaletteName } from '../../../machines/model/palettes.ts'
 import { type CountUnit, formatTotal, formatValue, type SalesItem } from '../../../machines/model/salesItems.ts'
 import { SERIES, SERIES_LABELS, type Series } from '../../../machines/model/series.ts'
@@ -15,10 +15,11 @@ import {
 import { Card } from '../../ui/Card.tsx'
 import { Pie } from '../../ui/Pie.tsx'
 import type { PieRing } from '../../ui/pieTypes.ts'
+import { ResourceAge, type ResourceParts } from '../../ui/ResourceBody.tsx'
 import { SeriesToggle } from '../../ui/SeriesToggle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DrawnLater } from './DrawnLater.tsx'
-import { WidgetBody, type WidgetParts } from './Widget.tsx'
+import { WidgetBody } from './Widget.tsx'
 
 const useStyles = makeStyles({
   // The card beside it may be taller: the pie stays in the middle.
@@ -30,7 +31,7 @@ const OPTIONS = SERIES.map((id) => ({ id, name: SERIES_LABELS[id] }))
 export interface SalesPieProps {
   readonly title: string
   readonly hint?: string
-  readonly parts: WidgetParts
+  readonly parts: ResourceParts
   readonly subject: string
   readonly items: readonly SalesItem[]
   readonly unit: CountUnit
@@ -103,8 +104,8 @@ export const SalesPie = (props: SalesPieProps) => {
     <Card
       title={title}
       {...(hint !== undefined && { hint })}
-      busy={isBusy(parts.state)}
-      age={parts.mark}
+      busy={isAwaited(parts.state)}
+      age={<ResourceAge {...parts} />}
       className={props.className}
       actions={
         <SeriesToggle

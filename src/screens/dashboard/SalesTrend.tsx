@@ -1,22 +1,17 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { isAwaited, selectResourceQuery } from '../../../machines/kit/resource.selectors.ts'
 import { formatMoney, formatShortMoney } from '../../../machines/model/format.ts'
-import { isBusy } from '../../../machines/model/known.ts'
 import { periodLabel } from '../../../machines/model/periodLabel.ts'
-import type { Period } from '../../../machines/model/reports.ts'
-import {
-  type salesTotalMachine,
-  selectPeriod,
-  selectSeries,
-  selectTrendAge,
-  selectTrendFailure,
-  selectTrendState,
-} from '../../../machines/screens/dashboard/salesTotal.machine.ts'
+import type { Period, SalesPeriod } from '../../../machines/model/reports.ts'
+import type { trendMachine } from '../../../machines/screens/dashboard/trend.ts'
+import { useResource } from '../../hooks/resource.ts'
 import { Card } from '../../ui/Card.tsx'
 import { PeriodSwitch } from '../../ui/PeriodSwitch.tsx'
+import { ResourceAge } from '../../ui/ResourceBody.tsx'
 import { TrendChart } from '../../ui/TrendChart.tsx'
-import { WidgetBody, widgetParts } from './Widget.tsx'
+import { WidgetBody } from './Widget.tsx'
 
 // With it, what a window 900 high does not show of the bike sales is their pictures, and nothing but them.
 const HEIGHT = 340
@@ -27,14 +22,18 @@ const PERIODS: readonly { readonly id: Period; readonly name: string }[] = [
   { id: 'week', name: 'Week' },
 ]
 
-export type SalesTotalActor = ActorRefFrom<typeof salesTotalMachine>
+const NONE: readonly SalesPeriod[] = []
+
+export interface SalesTrendProps {
+  readonly trend: ActorRefFrom<typeof trendMachine>
+  readonly className: string
+}
 
 /** The sales total over time; nothing at all where the API offers no series. */
-export const SalesTrend = ({ salesTotal, className }: { salesTotal: SalesTotalActor; className: string }) => {
-  const state = useSelector(salesTotal, selectTrendState)
-  const failure = useSelector(salesTotal, selectTrendFailure)
-  const period = useSelector(salesTotal, selectPeriod)
-  const series = useSelector(salesTotal, selectSeries)
+export const SalesTrend = ({ trend, className }: SalesTrendProps) => {
+  const { answer, parts } = useResource(trend)
+  const { period } = useSelector(trend, selectResourceQuery<{ period: Period }>)
+  const series = answer?.series ?? NONE
   const points = useMemo(
     () =>
       series.map(({ period_start, data_sum }) => {
@@ -43,22 +42,20 @@ export const SalesTrend = ({ salesTotal, className }: { salesTotal: SalesTotalAc
       }),
     [series, period],
   )
-  const age = useSelector(salesTotal, selectTrendAge)
-  if (state === null) return null
-  const parts = widgetParts({ state, failure, age }, () => salesTotal.send({ type: 'retry.requested' }))
+  if (parts.state === 'unavailable') return null
   return (
     <Card
       title="Sales total"
       hint="Paid orders"
-      busy={isBusy(state)}
-      age={parts.mark}
+      busy={isAwaited(parts.state)}
+      age={<ResourceAge {...parts} />}
       className={className}
       actions={
         <PeriodSwitch
           label="Period of the sales total"
           options={PERIODS}
           value={period}
-          onChoose={(chosen) => salesTotal.send({ type: 'period.chosen', period: chosen })}
+          onChoose={(chosen) => trend.send({ type: 'query.changed', query: { period: chosen } })}
         />
       }
     >

@@ -1,12 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useRef } from 'react'
+import { isAwaited, isShown } from '../../../machines/kit/resource.selectors.ts'
 import { capitalised, formatMoney, formatNumber } from '../../../machines/model/format.ts'
-import { isBusy, isFilled } from '../../../machines/model/known.ts'
 import type { TotalCounts } from '../../../machines/model/reports.ts'
 import { Age } from '../../ui/Age.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { ResourceAge, type ResourceParts } from '../../ui/ResourceBody.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { type ReportActor, useReport, WidgetBody, type WidgetParts } from './Widget.tsx'
+import { type ReportActor, useReport, WidgetBody } from './Widget.tsx'
 
 const useStyles = makeStyles({
   root: {
@@ -56,10 +57,14 @@ const Held = () =>
     </Card>
   ))
 
-const Groups = ({ groups, parts }: { groups: TotalCounts; parts: WidgetParts }) => {
+const Groups = ({ groups, parts }: { groups: TotalCounts; parts: ResourceParts }) => {
   const styles = useStyles()
   return Object.entries(groups).map(([group, counters], at) => (
-    <Card key={group} title={words(group)} age={at === 0 ? parts.mark : <Age {...parts} failure={null} />}>
+    <Card
+      key={group}
+      title={words(group)}
+      age={at === 0 ? <ResourceAge {...parts} /> : <Age {...parts} failure={null} />}
+    >
       <dl className={styles.counters}>
         {Object.entries(counters).map(([name, value]) => (
           <div key={name} className={styles.counter}>
@@ -83,17 +88,17 @@ export const TotalCards = ({ report }: { report: ReportActor }) => {
     root.current?.focus({ preventScroll: true })
     parts.onRetry()
   }
-  const isGrid = state === 'loading' || isFilled(state)
+  const isGrid = state === 'loading' || isShown(state)
   return (
     <section
       ref={root}
       tabIndex={-1}
       className={mergeClasses(styles.root, isGrid && styles.grid)}
-      aria-busy={isBusy(state)}
+      aria-busy={isAwaited(state)}
       aria-label="Totals"
     >
       {state === 'loading' && <Held />}
-      {isFilled(state) && <Groups groups={answer.totalCounts ?? {}} parts={parts} />}
+      {isShown(state) && <Groups groups={answer.totalCounts ?? {}} parts={parts} />}
       {!isGrid && (
         <Card>
           <WidgetBody parts={{ ...parts, onRetry: retry }} subject="the totals" height={HEIGHT}>

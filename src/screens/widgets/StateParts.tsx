@@ -6,6 +6,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { KeptNote } from '../../ui/KeptNote.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { ResourceAge, ResourceBody, type ResourceParts } from '../../ui/ResourceBody.tsx'
 import { SampleNote } from '../../ui/SampleNote.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
@@ -62,6 +63,37 @@ const AgeStates = () => {
   )
 }
 
+const WORDS = {
+  failed: 'The orders could not be loaded.',
+  empty: 'There are no orders yet.',
+  notPermitted: 'Your account may not see orders.',
+}
+const KINDS = ['loaded', 'outdated', 'loading', 'empty', 'failed', 'notPermitted'] as const
+
+const ResourceStates = () => {
+  const styles = useStyles()
+  const toast = useToast()
+  const parts = (state: ResourceParts['state']): ResourceParts => ({
+    state,
+    failure: 'The shop does not answer',
+    age: state === 'outdated' ? '2 minutes ago' : null,
+    onRetry: () => toast('default', 'Asked for again'),
+  })
+  return (
+    <Exhibit name="ResourceBody" use="What a call brings, or what stands in its place, in a card that says its age.">
+      <div className={styles.three}>
+        {KINDS.map((state) => (
+          <Card key={state} label={`Orders, ${state}`} age={<ResourceAge {...parts(state)} />}>
+            <ResourceBody parts={parts(state)} words={WORDS} height={HEIGHT}>
+              <p className={styles.words}>18,204 orders</p>
+            </ResourceBody>
+          </Card>
+        ))}
+      </div>
+    </Exhibit>
+  )
+}
+
 const AlertStates = ({ widgets }: { widgets: WidgetsActor }) => {
   const toggle = useSelector(widgets, ({ children }) => children.alert)
   const isOn = useSelector(toggle, (snapshot) => snapshot !== undefined && selectIsOn(snapshot))
@@ -93,6 +125,7 @@ export const StateParts = ({ widgets }: { widgets: WidgetsActor }) => {
       </Exhibit>
       <CardStates />
       <AgeStates />
+      <ResourceStates />
       <Exhibit name="Skeleton" use="Holds the place of what is being fetched, in its final size.">
         <div className={styles.row}>
           <Skeleton width={48} height={48} circle />

@@ -19,7 +19,6 @@ const RESTING: Readonly<Record<string, string>> = {
   'bootstrap.bootstrapped': 'what is made ready is made so once',
   'customerSearch.absent': 'an API that offers no customers does not offer them later',
   'grantsEditor.closed': 'who may do what goes on without the editor',
-  'report.empty': 'a report is asked for once a visit',
   'salesTotal.absent': 'the documented call is made once, and there is nothing to draw',
   'savedMessages.list.shown.drafts.followed': 'drafts are followed for as long as a list is shown',
   'sessionList.removal.left': 'the way out leads to another page',

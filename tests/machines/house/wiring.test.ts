@@ -118,11 +118,17 @@ describe('the wired root', () => {
       ['watchViewport'],
       ['watchNetwork'],
       ['loadChunk', 'dashboard'],
+      ['watchClock'],
       ['fetchReport', { report: 'totalCounts' }],
+      ['watchClock'],
       ['fetchSalesSeries', { period: 'year' }],
+      ['watchClock'],
       ['fetchReport', { report: 'userActivities' }],
+      ['watchClock'],
       ['fetchReport', { report: 'bikeSales' }],
+      ['watchClock'],
       ['fetchReport', { report: 'gatewaySales' }],
+      ['watchClock'],
       ['fetchReport', { report: 'countrySales' }],
     ])
 
@@ -130,6 +136,7 @@ describe('the wired root', () => {
     await settle()
     expect(taken()).toEqual([
       ['pushHistory', { path: '/tickets', search: '?user=7' }],
+      ...Array.from({ length: 6 }, () => ['watchClock stopped']),
       ['loadChunk', 'tickets'],
       ['watchClock'],
       ['fetchTickets', { user: '7', page: 1 }],

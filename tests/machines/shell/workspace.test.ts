@@ -266,8 +266,8 @@ describe('where one is already', () => {
       steps: [
         ['start', { effects: [chunk('dashboard')] }],
         [chunkCame('dashboard'), { state: 'dashboard', effects: dashboardAsked }],
-        [arrived(dashboard), { state: 'dashboard', effects: [...dashboardAborted, ...dashboardAsked] }],
-        [arrived({ name: 'notFound' }), { state: 'none', effects: dashboardAborted }],
+        [arrived(dashboard), { state: 'dashboard', effects: [...dashboardAborted(), ...dashboardAsked] }],
+        [arrived({ name: 'notFound' }), { state: 'none', effects: dashboardAborted() }],
         [arrived(dashboard), { state: 'dashboard', effects: dashboardAsked }],
       ],
     },

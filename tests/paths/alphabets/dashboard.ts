@@ -2,7 +2,7 @@ import { dashboardMachine } from '../../../machines/screens/dashboard/dashboard.
 import { alphabet } from '../alphabet.ts'
 
 const call = { call: 'fetchReport', report: 'userActivities' } as const
-const REPORTS = ['totalCounts', 'salesTotal', 'userActivities', 'bikeSales', 'gatewaySales', 'countrySales']
+const REPORTS = ['totalCounts', 'salesTotal', 'trend', 'userActivities', 'bikeSales', 'gatewaySales', 'countrySales']
 const PIES = ['allBikes', 'bestBikes', 'nextBikes', 'otherBikes', 'gateway', 'country']
 const PIE_LISTS = ['gateway', 'country']
 const LISTS = ['Activities', 'Gateways', 'Countries']

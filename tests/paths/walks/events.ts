@@ -19,6 +19,7 @@ const INTERNAL: Readonly<Record<string, readonly string[]>> = {
   navigation: ['audience.changed', 'link.followed'],
   notices: ['toast.closed'],
   rail: ['session.renewed'],
+  resource: ['query.changed', 'answer.changed', 'answer.replaced'],
   savedMessages: ['message.saved', 'message.lost', 'editor.closed'],
   search: ['query.adopted', 'search.answered', 'search.failed'],
   session: ['signIn.requested', 'signOut.requested', 'token.refused', 'permissions.listed', 'user.updated'],

@@ -64,7 +64,6 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
   session: bare('identification.requested'),
   workspace: [typed('drawer.requested', 'drawer', oneOf(...DRAWERS)), ...bare('menus.requested')],
   chunk: bare('retry.requested'),
-  report: bare('retry.requested'),
   drawer,
   signIn: [
     typed('email.changed', 'email', anyEmail),
@@ -134,7 +133,14 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
     ...bare('preview.requested', 'reset.requested', 'form.discarded'),
   ],
   chat: [typed('draft.changed', 'draft', anyText), typed('message.sent', 'at', now)],
-  salesTotal: [typed('period.chosen', 'period', oneOf('year', 'month', 'week')), ...bare('retry.requested')],
+  // Of those that are no screen's own query the trend alone asks for another, by its period.
+  resource: [
+    (random, { context }) =>
+      typeof context.query === 'object' && 'period' in context.query
+        ? { type: 'query.changed', query: { period: random.pick(['year', 'month', 'week']) } }
+        : { type: 'retry.requested' },
+    ...bare('retry.requested'),
+  ],
   seriesChoice: bare('sales.toggled', 'count.toggled', 'percent.toggled'),
   searchList: [typed('query.changed', 'query', anyText), ...bare('query.cleared')],
   search: [

@@ -269,7 +269,7 @@ describe('signing in again in place', () => {
         [authChanged({ token: 'ada-1' }), { state: at('dashboard'), effects: [asked('ada-1')] }],
         [
           { done: 'fetchUser', output: { ...ada, permissions: [] } },
-          { state: at('notPermitted'), effects: [noted('ada-1', { ...ada, permissions: [] }), ...dashboardAborted] },
+          { state: at('notPermitted'), effects: [noted('ada-1', { ...ada, permissions: [] }), ...dashboardAborted()] },
         ],
       ],
     },

@@ -140,7 +140,7 @@ describe('from screen to screen', () => {
           follows('/tickets?user=7'),
           {
             state: loading,
-            effects: [pushed('/tickets', '?user=7'), ...dashboardAborted, chunk('tickets')],
+            effects: [pushed('/tickets', '?user=7'), ...dashboardAborted(), chunk('tickets')],
             values: { path: '/tickets' },
           },
         ],
@@ -209,7 +209,7 @@ describe('from screen to screen', () => {
           follows('/error/500'),
           {
             state: { screen: 'systemError', workspace: { open: 'none' } },
-            effects: [pushed('/error/500'), ...dashboardAborted],
+            effects: [pushed('/error/500'), ...dashboardAborted()],
           },
         ],
       ],

@@ -52,7 +52,7 @@ describe('signing out', () => {
             state: signingOut,
             effects: [
               { tell: 'pushHistory', params: { path: '/logout', search: '' } },
-              ...dashboardAborted,
+              ...dashboardAborted(),
               removed,
               reloaded,
             ],
@@ -129,7 +129,7 @@ describe('signing out', () => {
           authChanged(null),
           {
             state: onForm,
-            effects: [...dashboardAborted, toForm],
+            effects: [...dashboardAborted(), toForm],
             values: { user: null, token: null, path: '/auth' },
           },
         ],

@@ -128,27 +128,32 @@ export const chunkAborted: Effect = { abort: 'loadChunk' }
 export const at = <Screen extends WorkspaceSnapshot['value']['screen']>(screen: Screen) =>
   ({ screen: 'workspace', workspace: { open: screen } }) as const
 
-const report = (name: 'totalCounts' | 'userActivities' | 'bikeSales' | 'gatewaySales' | 'countrySales'): Effect => ({
-  ask: 'fetchReport',
-  input: { report: name },
-})
-
-/** What the dashboard asks of an API without extensions, once its code is there. */
-export const dashboardAsked: readonly Effect[] = [
-  report('totalCounts'),
-  { ask: 'fetchSalesTotal', input: { period: 'year' } },
-  report('userActivities'),
-  report('bikeSales'),
-  report('gatewaySales'),
-  report('countrySales'),
+/** What a report does: its figures get older, and are asked for. */
+const report = (name: 'totalCounts' | 'userActivities' | 'bikeSales' | 'gatewaySales' | 'countrySales'): Effect[] => [
+  { watch: 'watchClock' },
+  { ask: 'fetchReport', input: { report: name } },
 ]
 
-/** What leaving that dashboard ends, while nothing has been answered. */
-export const dashboardAborted: readonly Effect[] = [
-  { abort: 'fetchReport' },
+/** What the dashboard asks of an API without extensions, once its code is there. Each report has a clock; the trend has one, too. */
+export const dashboardAsked: readonly Effect[] = [
+  ...report('totalCounts'),
+  { ask: 'fetchSalesTotal', input: { period: 'year' } },
+  { watch: 'watchClock' },
+  ...report('userActivities'),
+  ...report('bikeSales'),
+  ...report('gatewaySales'),
+  ...report('countrySales'),
+]
+
+const ended: readonly Effect[] = [{ unwatch: 'watchClock' }, { abort: 'fetchReport' }]
+
+/** What leaving that dashboard ends, while nothing has been answered but what is named. */
+export const dashboardAborted = (answered: 'nothing' | 'userActivities' = 'nothing'): readonly Effect[] => [
+  ...ended,
   { abort: 'fetchSalesTotal' },
-  { abort: 'fetchReport' },
-  { abort: 'fetchReport' },
-  { abort: 'fetchReport' },
-  { abort: 'fetchReport' },
+  { unwatch: 'watchClock' },
+  ...(answered === 'nothing' ? ended : ended.slice(0, 1)),
+  ...ended,
+  ...ended,
+  ...ended,
 ]

@@ -19,6 +19,7 @@ const report = (name: 'totalCounts' | 'userActivities' | 'bikeSales' | 'gatewayS
 const select = {
   totalCounts: stateOf('totalCounts'),
   salesTotal: stateOf('salesTotal'),
+  trend: stateOf('trend'),
   userActivities: stateOf('userActivities'),
   bikeSales: stateOf('bikeSales'),
   gatewaySales: stateOf('gatewaySales'),
@@ -45,6 +46,10 @@ const known = [
   },
 ] as const
 const clock: Effect = { watch: 'watchClock' }
+/** What each report does at once. */
+const asks = (name: Parameters<typeof report>[0]): Effect[] => [clock, report(name)]
+const trend: Effect[] = [clock, { ask: 'fetchSalesSeries', input: { period: 'year' } }]
+const WAITING = { loading: 'waiting' }
 const salesOnly = { sales: 'on', count: 'off', percent: 'off' }
 
 describe('dashboard', () => {
@@ -55,14 +60,15 @@ describe('dashboard', () => {
       expected: {
         state: {},
         effects: [
-          report('totalCounts'),
+          ...asks('totalCounts'),
           { ask: 'fetchSalesTotal', input: { period: 'year' } },
-          report('userActivities'),
-          report('bikeSales'),
-          report('gatewaySales'),
-          report('countrySales'),
+          clock,
+          ...asks('userActivities'),
+          ...asks('bikeSales'),
+          ...asks('gatewaySales'),
+          ...asks('countrySales'),
         ],
-        values: { totalCounts: 'loading', bikeSales: 'loading', salesTotal: 'asking' },
+        values: { totalCounts: WAITING, bikeSales: WAITING, salesTotal: 'asking', trend: 'unavailable' },
       },
     },
     {
@@ -92,12 +98,12 @@ describe('dashboard', () => {
       expected: {
         state: {},
         effects: [
-          report('totalCounts'),
-          { ask: 'fetchSalesSeries', input: { period: 'year' } },
-          report('userActivities'),
-          report('bikeSales'),
-          report('gatewaySales'),
-          report('countrySales'),
+          ...asks('totalCounts'),
+          ...trend,
+          ...asks('userActivities'),
+          ...asks('bikeSales'),
+          ...asks('gatewaySales'),
+          ...asks('countrySales'),
         ],
       },
     },
@@ -107,7 +113,25 @@ describe('dashboard', () => {
       expected: {
         state: {},
         effects: [{ parent: { type: 'answer.remembered', known: known[0] } }],
-        values: { userActivities: 'loaded', totalCounts: 'loading', bikeSales: 'loading' },
+        values: { userActivities: 'loaded', totalCounts: WAITING, bikeSales: WAITING },
+      },
+    },
+    {
+      title: '[DA-4] [DA-13] totals without a group are empty',
+      when: { done: 'fetchReport', for: { report: 'totalCounts' }, output: { totalCounts: {}, at: 60_000 } },
+      expected: {
+        state: {},
+        effects: [{ parent: { type: 'answer.dropped', call: { call: 'fetchReport', report: 'totalCounts' } } }],
+        values: { totalCounts: 'empty' },
+      },
+    },
+    {
+      title: '[DA-13] and so is a list without a row',
+      when: { done: 'fetchReport', for: { report: 'userActivities' }, output: { userActivities: [], at: 60_000 } },
+      expected: {
+        state: {},
+        effects: [{ parent: { type: 'answer.dropped', call: known[0].call } }],
+        values: { userActivities: 'empty' },
       },
     },
     {
@@ -117,14 +141,14 @@ describe('dashboard', () => {
       expected: {
         state: {},
         effects: [{ tell: 'logError', params: { message: 'Out of order' } }],
-        values: { bikeSales: 'failed', userActivities: 'loaded', gatewaySales: 'loading', countrySales: 'loading' },
+        values: { bikeSales: 'failed', userActivities: 'loaded', gatewaySales: WAITING, countrySales: WAITING },
       },
     },
     {
       title: '[DA-13] trying one again asks for that one',
       given: [{ fail: 'fetchReport', for: { report: 'bikeSales' }, error: new Error('Out of order') }],
       when: { to: 'bikeSales', event: { type: 'retry.requested' } },
-      expected: { state: {}, effects: [report('bikeSales')], values: { bikeSales: 'loading' } },
+      expected: { state: {}, effects: [report('bikeSales')], values: { bikeSales: WAITING } },
     },
     {
       title: '[DA-8] each pie has a choice of its own',
@@ -147,17 +171,18 @@ describe('dashboard', () => {
       expected: {
         state: {},
         effects: [
-          report('totalCounts'),
+          ...asks('totalCounts'),
           clock,
           clock,
-          report('bikeSales'),
-          report('gatewaySales'),
-          report('countrySales'),
+          ...asks('bikeSales'),
+          ...asks('gatewaySales'),
+          ...asks('countrySales'),
         ],
         values: {
-          totalCounts: 'loading',
+          totalCounts: WAITING,
           userActivities: { known: 'returning' },
-          salesTotal: { offered: { known: 'returning' } },
+          salesTotal: 'absent',
+          trend: { known: 'returning' },
           known: ['fetchReport', 'fetchSalesTotal'],
         },
       },
@@ -173,9 +198,55 @@ describe('dashboard', () => {
       },
       expected: {
         state: {},
-        effects: [{ unwatch: 'watchClock' }, { parent: { type: 'answer.dropped', call: known[0].call } }],
+        effects: [{ parent: { type: 'answer.dropped', call: known[0].call } }],
         values: { userActivities: 'notPermitted' },
       },
+    },
+  ])
+})
+
+describe('dashboard: the trend', () => {
+  const chosen = (period: 'year' | 'week') => ({ to: 'trend', event: { type: 'query.changed', query: { period } } })
+  const sold = { period_start: '2024-01-01', data_sum: 5, data_count: 1 }
+  const came = (series: readonly (typeof sold)[]) =>
+    ({ done: 'fetchSalesSeries', output: { series, at: 60_000 } }) as const
+  const dropped: Effect = { parent: { type: 'answer.dropped', call: known[1].call } }
+
+  spec({ machine: dashboardMachine, input: { offersSeries: true }, select }, [
+    {
+      title: '[DA-2] is told of, to be kept by its period',
+      when: came([sold]),
+      expected: {
+        state: {},
+        effects: [{ parent: { type: 'answer.remembered', known: known[1] } }],
+        values: { trend: 'loaded' },
+      },
+    },
+    {
+      title: '[DA-13] periods without a single order are empty',
+      when: came([{ ...sold, data_count: 0 }]),
+      expected: { state: {}, effects: [dropped], values: { trend: 'empty' } },
+    },
+    {
+      title: '[DA-13] no periods are empty',
+      when: came([]),
+      expected: { state: {}, effects: [dropped], values: { trend: 'empty' } },
+    },
+    {
+      title: '[DA-2] of another period is asked for, and the one before does not stand in for it',
+      given: [came([sold])],
+      when: chosen('week'),
+      expected: {
+        state: {},
+        effects: [{ ask: 'fetchSalesSeries', input: { period: 'week' } }],
+        values: { trend: WAITING },
+      },
+    },
+    {
+      title: '[PF-51] of a period that was shown before stands there at once',
+      given: [came([sold]), chosen('week')],
+      when: chosen('year'),
+      expected: { state: {}, effects: [{ abort: 'fetchSalesSeries' }], values: { trend: { known: 'returning' } } },
     },
   ])
 })

@@ -1,0 +1,63 @@
+import type { AnyActorLogic, InputFrom, OutputFrom, StateMachine } from 'xstate'
+import type { KnownAnswer } from '../model/known.ts'
+import { makeResource } from './resourceChart.ts'
+import type { AnyResourceOptions, ResourceContext, ResourceEvent, ResourceOptions } from './resourceSetup.ts'
+
+type Made = ReturnType<typeof makeResource>
+
+/** What a resource starts with: what it asks for, and what calls brought when they were shown last. */
+type ResourceInput<Query> = (undefined extends Query ? { readonly query?: Query } : { readonly query: Query }) & {
+  /** Whether the API has the call; it has unless told. */
+  readonly isOffered?: boolean
+  readonly known?: readonly KnownAnswer[]
+}
+
+/** The machine of a resource, typed by its call. */
+export type ResourceMachine<Fetch extends AnyActorLogic> =
+  Made extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer Children,
+    infer Actor,
+    infer Action,
+    infer Guard,
+    infer Delay,
+    infer Value,
+    infer Tag,
+    infer _Input,
+    infer Output,
+    infer Emitted,
+    infer Meta,
+    infer Schema
+  >
+    ? StateMachine<
+        ResourceContext<InputFrom<Fetch>, OutputFrom<Fetch>>,
+        ResourceEvent<InputFrom<Fetch>, OutputFrom<Fetch>>,
+        Children,
+        Exclude<Actor, { src: 'fetchAnswer' }> | { src: 'fetchAnswer'; logic: Fetch; id: string | undefined },
+        Action,
+        Guard,
+        Delay,
+        Value,
+        Tag,
+        ResourceInput<InputFrom<Fetch>>,
+        Output,
+        Emitted,
+        Meta,
+        Schema
+      >
+    : never
+
+/**
+ * Something that one call brings: asked for at once where there is something to ask for, shown again with its age where it is
+ * known, and asked for anew by who stays. Its parent hears what is to be remembered and where it settles, and tells it of
+ * another query, or of what was changed. While another answer is waited for the one before may stand in, unmarked for a moment.
+ */
+export const createResource = <Fetch extends AnyActorLogic>(options: ResourceOptions<Fetch>): ResourceMachine<Fetch> =>
+  makeResource({
+    isEmpty: () => false,
+    gone: [],
+    isAsked: () => true,
+    mayStandIn: () => false,
+    ...(options as unknown as Pick<AnyResourceOptions, 'fetch' | 'callOf'>),
+  }) as unknown as ResourceMachine<Fetch>

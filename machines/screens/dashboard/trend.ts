@@ -1,0 +1,9 @@
+import { fetchSalesSeries } from '../../effects.ts'
+import { createResource } from '../../kit/createResource.ts'
+
+/** The sales total over time, by period. */
+export const trendMachine = createResource({
+  fetch: fetchSalesSeries,
+  callOf: ({ period }) => ({ call: 'fetchSalesTotal', period }),
+  isEmpty: ({ series }) => series.every(({ data_count }) => data_count === 0),
+})

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { ticket } from '../../machines/fixtures.ts'
+import { expect } from '../../support/test.ts'
+import { resource } from '../alphabets/resource.ts'
+import type { Seen } from '../facts.ts'
+import { passTime } from './ages.ts'
+import { arrive, goTo } from './arrival.ts'
+import type { Stage } from './binding.ts'
+import { succeed, UNREACHABLE } from './calls.ts'
+import { attribute, isThere, textOf } from './fields.ts'
+import { walk } from './walk.ts'
+
+const user = {
+  first_name: 'Ada',
+  email: 'ada@kickstand.example',
+  permissions: ['tickets.view', 'users.view'],
+  extensions: ['users'],
+}
+
+/** The words that stand for each state, and no other. */
+const WORDS = {
+  unasked: 'Whose tickets? Search for a customer, or enter an id.',
+  missing: 'There is no customer with this id. Search for a customer, or enter an id.',
+  failed: `The tickets could not be loaded.${UNREACHABLE}`,
+  notPermitted: 'Your account may not see tickets.',
+  empty: 'This customer has no tickets.',
+  outdated: `Not refreshed. ${UNREACHABLE}`,
+  refreshing: 'As of',
+} as const
+
+const card = (page: Page) => page.getByRole('region', { name: 'List of tickets' })
+const table = (page: Page) => page.getByRole('table', { name: 'Tickets' })
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages of tickets' })
+
+const stateOf = async (page: Page): Promise<string> => {
+  const text = await textOf(card(page))
+  for (const [state, words] of Object.entries(WORDS)) if (text.includes(words)) return state
+  if ((await attribute(table(page), 'aria-busy')) === 'true') return 'loading'
+  return (await isThere(page.getByText('There are no tickets on page 2.'))) ? 'empty' : 'loaded'
+}
+
+/** Two tickets that were changed just now, of 41. */
+const answer = async ({ page, api }: Stage): Promise<void> => {
+  const updated_at = new Date(await page.evaluate(() => Date.now())).toISOString()
+  const changed = [1, 2].map((id) => ({ ...ticket(id), updated_at }))
+  await succeed(api, 'fetchTickets', { tickets: changed, meta: { total: 41, page_size: 20, current_page: 1 } })
+}
+
+const comeBack = async (stage: Stage): Promise<void> => {
+  await arrive(stage, '/tickets?user=7', user)
+  await answer(stage)
+  await expect(table(stage.page).getByRole('rowheader')).toHaveCount(2)
+  await goTo(stage.page, '/menu-test')
+  await card(stage.page).waitFor({ state: 'detached' })
+  await goTo(stage.page, '/tickets?user=7')
+  await expect(table(stage.page).getByRole('rowheader')).toHaveCount(2)
+}
+
+const isListed = ({ state }: Seen): boolean => ['loading', 'refreshing', 'outdated', 'loaded'].includes(String(state))
+// Where the ways to other pages stand is known with the first tickets.
+const hasPages = (wanted: Seen): boolean => isListed(wanted) && Number(wanted.rows) > 0
+const isFailed = ({ state }: Seen): boolean => state === 'failed' || state === 'outdated'
+
+const to =
+  (href: string) =>
+  ({ page }: Stage): Promise<void> =>
+    goTo(page, href)
+
+const WITHOUT_CALL = 'Every API has the tickets; the list of users is missed by some.'
+const READ_ONLY = 'Nothing is changed on this page: messages, staff and sessions are.'
+
+walk({
+  alphabet: resource,
+  open: {
+    'opens with a customer': (stage) => arrive(stage, '/tickets?user=7', user),
+    'comes back to a page': comeBack,
+    'opens with nobody': (stage) => arrive(stage, '/tickets', user),
+  },
+  does: {
+    'two rows come': answer,
+    'is asked again': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+    'the first page is wanted': to('/tickets?user=7'),
+    'the second page is wanted': to('/tickets?user=7&page=2'),
+    'another customer is wanted': to('/tickets?user=8'),
+    'nobody is wanted': to('/tickets'),
+    'two minutes have passed': passTime,
+  },
+  may: {
+    'is asked again': isFailed,
+    'two minutes have passed': ({ now, isBrief, isPassedBy }) =>
+      now !== 121_000 && isBrief === false && isPassedBy === false,
+  },
+  reads: {
+    state: stateOf,
+    isOld: (page) => isThere(card(page).getByText(/^As of /)),
+    user: (page) => Promise.resolve(new URL(page.url()).searchParams.get('user') ?? ''),
+    page: async (page) => Number(await textOf(pages(page).locator('[aria-current="page"]'))),
+    rows: (page) => table(page).getByRole('rowheader').count(),
+  },
+  visible: { page: hasPages, rows: ({ rows }) => Number(rows) > 0, isOld: isListed },
+  unmet: {
+    'states: resource.unavailable': WITHOUT_CALL,
+    'transitions: resource.deciding always [1]': WITHOUT_CALL,
+    'transitions: resource on answer.changed': READ_ONLY,
+    'transitions: resource on answer.replaced [1]': READ_ONLY,
+    'transitions: resource on answer.replaced [2]': READ_ONLY,
+    'transitions: resource.failed on answer.changed': READ_ONLY,
+    'transitions: resource.loading on answer.changed': READ_ONLY,
+  },
+})
