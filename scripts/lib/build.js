@@ -16,7 +16,6 @@ import { node, root, seconds, tool } from './task.js'
  */
 
 const CONFIGURATION = [
-  '.terserrc',
   '.parcelrc',
   'package.json',
   'package-lock.json',
