@@ -13,7 +13,7 @@ const BUDGET = 30 * KB
 /** Held to less than 210 KB with the shell: see javascript.test.ts. */
 const WITH_SHELL = ['dashboard']
 /** Shows each part that there is, the charts of the dashboard and the text of the chat among them. */
-const GALLERY = { widgets: 80 * KB }
+const GALLERY = { widgets: 90 * KB }
 
 const FILES = /const FILES=(\{.*?\});/
 
