@@ -64,7 +64,7 @@ const inBrotli = promisify(brotliCompress)
 const inGzip = promisify(gzip)
 
 /** Writes a `.br` and a `.gz` beside each text file. @param {string} folder */
-const compressIn = (folder) =>
+export const compressIn = (folder) =>
   Promise.all(
     filesIn(folder)
       .filter((path) => COMPRESSED.has(extname(path)))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Agent, createServer, get } from 'node:http'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { quantile } from './measure.js'
+import { quantile } from '../measure.js'
 
 const CONNECTIONS = 32
 const ROUNDS = 5

@@ -23,5 +23,26 @@ export const timesOf = async (times, work, before = 1) => {
  */
 export const quantile = (sorted, share) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
 
+/** @param {number[]} list */
+export const median = (list) =>
+  quantile(
+    list.toSorted((a, b) => a - b),
+    0.5,
+  )
+
+/**
+ * A quantile of times that the browser gives in steps of 8 ms, as if those of a step were spread over it evenly.
+ * @param {number[]} list @param {number} share 0 to 1
+ */
+export const quantileOfSteps = (list, share) => {
+  const step = quantile(
+    list.toSorted((a, b) => a - b),
+    share,
+  )
+  const below = list.filter((value) => value < step).length
+  const inside = list.filter((value) => value === step).length
+  return step - 4 + (8 * (share * list.length - below)) / inside
+}
+
 /** @param {number} milliseconds */
 export const ms = (milliseconds) => milliseconds.toFixed(1)

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { transformSync } from '@swc/core'
-import { root } from '../task.js'
+import { root } from '../../lib/task.js'
 
 /**
  * What the tests start their PostgreSQL with.

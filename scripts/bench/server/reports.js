@@ -1,5 +1,5 @@
-import { ms, quantile, timesOf } from './measure.js'
-import { signIn, startServer } from './running.js'
+import { ms, quantile, timesOf } from '../measure.js'
+import { signIn, startServer } from '../running.js'
 
 /** The documented reports, and those of which there are several kinds in each. */
 const REPORTS = [
@@ -59,7 +59,7 @@ const pagesOf = (list, total) => {
 /**
  * Times of the reports, the lists and the event loop of a server on a filled database.
  * @param {'embedded' | 'PostgreSQL'} engine
- * @param {import('./running.js').Database} database
+ * @param {import('../running.js').Database} database
  * @param {number} orders
  * @param {number} times
  */

@@ -3,14 +3,14 @@ import os from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { measureFiles } from './lib/bench/files.js'
-import { measureOffice, tabulateOffices } from './lib/bench/office.js'
-import { startPostgres } from './lib/bench/postgres.js'
-import { measureServer, tabulate } from './lib/bench/reports.js'
-import { fill, freePort, startServer } from './lib/bench/running.js'
-import { ensureBuilt } from './lib/build.js'
-import { ensureInstalled } from './lib/install.js'
-import { Failure, root, script } from './lib/task.js'
+import { ensureBuilt } from '../../lib/build.js'
+import { ensureInstalled } from '../../lib/install.js'
+import { Failure, root, script } from '../../lib/task.js'
+import { fill, freePort, startServer } from '../running.js'
+import { measureFiles } from './files.js'
+import { measureOffice, tabulateOffices } from './office.js'
+import { startPostgres } from './postgres.js'
+import { measureServer, tabulate } from './reports.js'
 
 /*
  * `npm run bench:server`: how fast the server is at 10,000, 100,000 and 1,000,000 orders, embedded and on PostgreSQL, as a table;
@@ -45,7 +45,7 @@ const times = Number(values.times ?? TIMES)
 const office = { staff: Number(values.staff), arriving: Number(values.arriving), staying: Number(values.staying) }
 const folder = join(root, 'build/bench')
 
-/** @typedef {import('./lib/bench/reports.js').Row} Row */
+/** @typedef {import('./reports.js').Row} Row */
 
 /** @type {Awaited<ReturnType<typeof measureOffice>>[]} */
 const offices = []

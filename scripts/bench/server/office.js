@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from '../task.js'
-import { ms } from './measure.js'
-import { PASSWORD, startServer } from './running.js'
+import { root } from '../../lib/task.js'
+import { ms } from '../measure.js'
+import { PASSWORD, startServer } from '../running.js'
 import { measureStaff } from './staff.js'
 
 /** Milliseconds for the slowest answer but one in a hundred. */
 const LIMIT = 250
 
-/** @typedef {import('./running.js').Database} Database */
+/** @typedef {import('../running.js').Database} Database */
 /** @typedef {{ staff: number, arriving: number, staying: number }} Office */
 
 /** @param {string} path in build/server */

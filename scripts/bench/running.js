@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { Failure, root } from '../task.js'
+import { Failure, root } from '../lib/task.js'
 
 export const PASSWORD = 'correct-horse-battery'
 const LIMIT = '1000000'
@@ -60,16 +60,17 @@ const servedAt = async (port, signal) => {
 }
 
 /** Tells how long the event loop was held, for a tenth of a slow processor: a thousand turns a second. */
-const WATCH = ['--import', pathToFileURL(join(root, 'scripts/lib/bench/eventLoop.js')).href]
+const WATCH = ['--import', pathToFileURL(join(root, 'scripts/bench/server/eventLoop.js')).href]
 
 /**
  * Starts the built server on a database; with a port it is looked when that serves the page.
  * @param {Database} database
- * @param {{ port?: number, isWatched?: boolean }} [options] `isWatched`: `longestHold` can be asked for
+ * @param {{ port?: number, isWatched?: boolean, home?: string }} [options] `isWatched`: `longestHold` can be asked for; `home`: the
+ *   folder whose build is started
  */
-export const startServer = async (database, { port = 0, isWatched = false } = {}) => {
+export const startServer = async (database, { port = 0, isWatched = false, home = root } = {}) => {
   const since = performance.now()
-  const child = fork(join(root, 'build/server/main.js'), {
+  const child = fork(join(home, 'build/server/main.js'), {
     env: { ...environment(database), PORT: String(port) },
     execArgv: isWatched ? WATCH : [],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { quantile } from './measure.js'
+import { quantile } from '../measure.js'
 
 /*
  * Many staff at once at a human pace: each signs in at a moment of their own while the office fills up, opens the dashboard, and

@@ -1,0 +1,59 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { compressIn } from '../lib/build.js'
+import { node, root, tool } from '../lib/task.js'
+import { startServer } from './running.js'
+
+/**
+ * The console, a bare page of its libraries and a page of plain HTML, each served by a server of its own: the same program, so the same
+ * headers, files from memory and answers.
+ * @typedef {'console' | 'other' | 'bare' | 'plain'} AppName
+ * @typedef {{ name: AppName, url: string, stop: () => Promise<void> }} App
+ */
+
+const HOMES = join(root, 'build/bench')
+/** What the server's program takes from the folder that it finds its package.json in. */
+const PARTS = ['package.json', 'server', 'build/server', 'build/machines', 'build/embedded-template']
+
+/** A folder in which the server's program serves this page. @param {'bare' | 'plain'} name @param {string} page beside this file */
+const buildHome = async (name, page) => {
+  const home = join(HOMES, name)
+  rmSync(home, { recursive: true, force: true })
+  mkdirSync(home, { recursive: true })
+  for (const part of PARTS) cpSync(join(root, part), join(home, part), { recursive: true })
+  const built = join('build/bench', name, 'dist')
+  const flags = ['--no-source-maps', '--no-autoinstall', '--log-level', 'warn', '--cache-dir', '.parcel-cache/bench']
+  const args = ['build', join(root, 'scripts/bench', page), '--dist-dir', built, '--public-url', '/', ...flags]
+  await node(`The build of the ${name} page`, tool('parcel', 'parcel', ...args))
+  await compressIn(built)
+  return home
+}
+
+/** @param {AppName} name @param {string} home @returns {Promise<App>} */
+const startApp = async (name, home) => {
+  const data = mkdtempSync(join(tmpdir(), 'kickstand-bench-'))
+  const server = await startServer({ DATA_DIR: data }, { home })
+  const stop = async () => {
+    await server.stop()
+    rmSync(data, { recursive: true, force: true })
+  }
+  return { name, url: server.url, stop }
+}
+
+/**
+ * Starts all that is measured, the plain page first.
+ * @param {string | undefined} other folder of another checkout that is built, to be measured by turns with this one
+ */
+export const startApps = async (other) => {
+  const homes = {
+    plain: await buildHome('plain', 'plain/index.html'),
+    bare: await buildHome('bare', 'bare/index.html'),
+    ...(other ? { other } : {}),
+    console: root,
+  }
+  /** @type {App[]} */
+  const apps = []
+  for (const [name, home] of Object.entries(homes)) apps.push(await startApp(/** @type {AppName} */ (name), home))
+  return apps
+}

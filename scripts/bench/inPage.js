@@ -1,0 +1,134 @@
+/// <reference lib="dom" />
+
+/* What runs in a page that is measured: it goes there as text, and knows nothing around it. Times are milliseconds. */
+
+/**
+ * `delay` is from the press of the mouse to the next paint, by the browser's Event Timing; `there` is when what was asked for was painted.
+ * @typedef {{ marks: Record<string, number>, pressed: number, there: number, delay: number }} Noted
+ */
+
+/** What the page calls with each moment that it has marked. */
+export const TELL = 'tellBench'
+
+/**
+ * Marks when the form takes what is typed, when one can sign in, and when the dashboard stands: all six reports with their figures and
+ * the trend with its picture, wherever they are. For a click it notes the two times of Noted.
+ * A moment counts once the frame that shows it was drawn and the page is free again.
+ * @param {string} tell
+ */
+export const note = (tell) => {
+  const noted = { marks: {}, pressed: 0, there: 0, delay: 0 }
+  Reflect.set(window, 'noted', noted)
+  /** @param {string} selector */
+  const all = (selector) => [...document.querySelectorAll(selector)]
+  const main = () => document.querySelector('main')
+  const isBusy = () => all('main [aria-busy="true"], main [aria-label="Loading"]').length > 0
+  const rows = () => all('main tbody tr').map(({ textContent }) => textContent ?? '')
+  /** Figures or a picture: what a page says of itself counts for nothing. @param {Element} report */
+  const isPainted = (report) =>
+    /\d/.test(report.textContent ?? '') || report.querySelector('canvas, svg:not([aria-hidden])') !== null
+  const hasDashboard = () => {
+    const reports = all('[data-screen="dashboard"] [aria-busy]')
+    return reports.length >= 6 && reports.every(isPainted) && document.querySelector('main canvas') !== null
+  }
+  const canType = () => document.querySelector('input[type="email"]:not(:disabled)') !== null
+  /** @type {Record<string, () => boolean>} */
+  const moments = {
+    typing: canType,
+    signIn: () =>
+      canType() && document.querySelector('form button') !== null && !document.documentElement.dataset.entry,
+    dashboard: hasDashboard,
+  }
+  /** @param {() => void} act */
+  const oncePainted = (act) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = act
+    port2.postMessage(null)
+  }
+  /** @param {string} what */
+  const report = (what) => Reflect.get(window, tell)(what)
+
+  const look = () => {
+    for (const [name, isReached] of Object.entries(moments)) {
+      if (!isReached()) continue
+      delete moments[name]
+      oncePainted(() => {
+        Reflect.set(noted.marks, name, performance.now())
+        report(name)
+      })
+    }
+    // A record is made of each change of a page that is watched, which takes a slowed processor several milliseconds a screen.
+    if (!('dashboard' in moments)) watch.disconnect()
+  }
+  let isLooking = false
+  const watch = new MutationObserver(() => {
+    if (isLooking) return
+    isLooking = true
+    // With the frame that is about to be drawn: asked in between, the page would be laid out twice.
+    requestAnimationFrame(() => {
+      isLooking = false
+      look()
+    })
+  })
+  watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+
+  const shown = {
+    route: () => main()?.textContent ?? '',
+    list: () => rows().join(),
+    menu: () => String(all('[role="menu"], dialog[open]').length),
+  }
+  const hasRows = () => rows().some((text) => text !== '')
+  /** @param {string} rowsBefore */
+  const hasScreen = (rowsBefore) => {
+    if (location.pathname === '/dashboard') return hasDashboard()
+    if (document.querySelector('main table') === null) return shown.route() !== '' && !isBusy()
+    return hasRows() && shown.list() !== rowsBefore
+  }
+  const isThere = { route: hasScreen, list: hasRows, menu: () => true }
+
+  new PerformanceObserver((list) => {
+    for (const entry of /** @type {PerformanceEventTiming[]} */ (list.getEntries()))
+      if (entry.interactionId > 0 && entry.startTime >= noted.pressed)
+        noted.delay = Math.max(noted.delay, entry.duration)
+  }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }))
+
+  /** What the next press of the mouse is to bring. @param {keyof typeof shown} kind */
+  const expectNext = (kind) => {
+    const before = shown[kind]()
+    const rowsBefore = shown.list()
+    const wait = () => {
+      requestAnimationFrame(() => {
+        if (shown[kind]() === before || !isThere[kind](rowsBefore)) return wait()
+        oncePainted(() => {
+          noted.there = performance.now()
+          report('there')
+        })
+      })
+    }
+    addEventListener(
+      'pointerdown',
+      ({ timeStamp }) => {
+        noted.pressed = timeStamp
+        noted.delay = 0
+        wait()
+      },
+      { capture: true, once: true },
+    )
+  }
+  Reflect.set(window, 'expectNext', expectNext)
+}
+
+/** @returns {Noted} */
+export const readNoted = () => Reflect.get(window, 'noted')
+
+/**
+ * The scripts whose loading began before a moment, or ever, and the bytes of each as it came; what was fetched ahead comes once.
+ * @param {string | null} moment
+ * @returns {[string, number][]}
+ */
+export const scriptsUntil = (moment) => {
+  const time = moment === null ? Number.POSITIVE_INFINITY : Reflect.get(window, 'noted').marks[moment]
+  const entries = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'))
+  const scripts = entries.filter(({ name, startTime }) => startTime < time && new URL(name).pathname.endsWith('.js'))
+  return [...new Map(scripts.map(({ name, encodedBodySize }) => [name, encodedBodySize]))]
+}
