@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
-import { useIsDrawnLater } from './useIsDrawnLater.ts'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** The figures of a chart for those who do not see it: nobody waits for them in the frame that brings the chart. */
-export const HiddenTable = ({ label, children }: { label: string; children: ReactNode }) =>
-  useIsDrawnLater() ? (
+export const HiddenTable = ({ label, children }: { label: string; children: ReactNode }) => {
+  // A deferred value would be there at once in what is itself drawn in pieces, as the first screen is.
+  const [isDrawn, setIsDrawn] = useState(false)
+  useEffect(() => startTransition(() => setIsDrawn(true)), [])
+  return isDrawn ? (
     <VisuallyHidden>
       <table>
         <caption>{label}</caption>
@@ -12,3 +14,4 @@ export const HiddenTable = ({ label, children }: { label: string; children: Reac
       </table>
     </VisuallyHidden>
   ) : null
+}

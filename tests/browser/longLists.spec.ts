@@ -138,7 +138,7 @@ test.describe('lists of an API that knows no end', () => {
       const card = page.getByRole('region', { name: 'User activities', exact: true })
       const box = page.getByRole('region', { name: 'User activities, list' })
       await expect(kinds(page)).toHaveCount(50)
-      expect(await box.evaluate((element) => element.clientHeight)).toBe(376)
+      expect(await box.evaluate((element) => element.clientHeight)).toBe(364)
       const size = () => card.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])
       const before = await size()
       await page.getByRole('button', { name: 'Show all 3,000' }).click()

@@ -47,7 +47,6 @@ export const BikeSales = ({ report, choices, className }: BikeSalesProps) => {
       otherTitle="Other models"
       choice={choices[id]}
       size={220}
-      isDrawnLater
       className={className}
     />
   ))

@@ -16,11 +16,8 @@ import { StateMessage } from '../../ui/StateMessage.tsx'
 import { ListRows } from './ListRows.tsx'
 import { WidgetBody } from './Widget.tsx'
 
-/** CSS pixels. */
-export const SEARCH_WIDTH = 220
-
 const useStyles = makeStyles({
-  search: { width: `${SEARCH_WIDTH}px`, maxWidth: '100%' },
+  search: { width: '220px', maxWidth: '100%' },
   row: {
     display: 'flex',
     alignItems: 'center',

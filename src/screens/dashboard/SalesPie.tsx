@@ -18,7 +18,6 @@ import type { PieRing } from '../../ui/pieTypes.ts'
 import { ResourceAge, type ResourceParts } from '../../ui/ResourceBody.tsx'
 import { SeriesToggle } from '../../ui/SeriesToggle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { DrawnLater } from './DrawnLater.tsx'
 import { WidgetBody } from './Widget.tsx'
 
 const useStyles = makeStyles({
@@ -43,8 +42,6 @@ export interface SalesPieProps {
   readonly other?: ActorRefFrom<typeof toggleMachine>
   /** Diameter in CSS pixels. */
   readonly size: number
-  /** Where the window does not show the pie, it is drawn after what it shows. */
-  readonly isDrawnLater?: boolean
   /** CSS pixels under the pie that its button will take. */
   readonly footHeight?: number
   readonly className: string
@@ -66,7 +63,6 @@ export const SalesPie = (props: SalesPieProps) => {
     other,
     size,
     footHeight = 0,
-    isDrawnLater = false,
   } = props
   const styles = useStyles()
   const choosing = useSelector(choice, (snapshot) => snapshot)
@@ -87,7 +83,7 @@ export const SalesPie = (props: SalesPieProps) => {
       <Skeleton width={size} height={size} circle />
     </div>
   )
-  const pie = () => (
+  const pie = (
     <div className={styles.centre}>
       <Pie
         label={hint === undefined ? title : `${title}, ${hint}`}
@@ -118,7 +114,7 @@ export const SalesPie = (props: SalesPieProps) => {
       }
     >
       <WidgetBody parts={parts} subject={subject} height={size} skeleton={place}>
-        {isDrawnLater ? <DrawnLater place={place}>{pie}</DrawnLater> : pie()}
+        {pie}
       </WidgetBody>
     </Card>
   )

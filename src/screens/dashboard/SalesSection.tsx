@@ -1,14 +1,11 @@
-import { type Ref, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { searchListMachine } from '../../../machines/kit/searchList.machine.ts'
 import type { toggleMachine } from '../../../machines/kit/toggle.machine.ts'
 import type { ReportAnswer } from '../../../machines/model/answers.ts'
 import type { SalesItem } from '../../../machines/model/salesItems.ts'
 import type { seriesChoiceMachine } from '../../../machines/screens/dashboard/seriesChoice.machine.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useIsDrawnLater } from '../../ui/useIsDrawnLater.ts'
-import { SalesList, SEARCH_WIDTH } from './SalesList.tsx'
+import { SalesList } from './SalesList.tsx'
 import { SalesPie } from './SalesPie.tsx'
 import { type ReportActor, useReport } from './Widget.tsx'
 
@@ -32,48 +29,9 @@ export interface SalesSectionProps {
 }
 
 const SIZE = 300
-/** CSS pixels that the controls in the head of each card take: where there is no room beside the title, they stand under it. */
-const CONTROLS = { pie: 183, list: SEARCH_WIDTH, height: 32 }
 
-interface HeldProps {
-  readonly title: string
-  readonly controlsWidth: number
-  readonly height: number
-  readonly className: string
-  readonly ref?: Ref<HTMLElement>
-}
-
-/** The place of a card, for as long as what stands in the window is drawn. */
-const Held = ({ title, controlsWidth, height, className, ref }: HeldProps) => (
-  <Card
-    busy
-    title={title}
-    className={className}
-    {...(ref && { ref })}
-    actions={<div style={{ width: controlsWidth, height: CONTROLS.height }} />}
-  >
-    <Skeleton height={height} />
-  </Card>
-)
-
-/**
- * One sales report twice: as a pie, and beside it as a list that can be searched. What is seen only by scrolling is drawn after what
- * stands in the first window: it is two fifths of all elements.
- */
+/** One sales report twice: as a pie, and beside it as a list that can be searched. */
 export const SalesSection = (props: SalesSectionProps) => {
-  const { title, listTitle, pieFootHeight, pieClass, listHeight, listClass } = props
-  const place = useRef<HTMLElement>(null)
-  return useIsDrawnLater(place) ? (
-    <Drawn {...props} />
-  ) : (
-    <>
-      <Held ref={place} title={title} controlsWidth={CONTROLS.pie} height={SIZE + pieFootHeight} className={pieClass} />
-      <Held title={listTitle} controlsWidth={CONTROLS.list} height={listHeight} className={listClass} />
-    </>
-  )
-}
-
-const Drawn = (props: SalesSectionProps) => {
   const { report, itemsOf, subject } = props
   const { answer, parts } = useReport(report)
   const items = useMemo(() => itemsOf(answer), [itemsOf, answer])

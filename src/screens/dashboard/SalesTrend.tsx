@@ -13,8 +13,8 @@ import { ResourceAge } from '../../ui/ResourceBody.tsx'
 import { TrendChart } from '../../ui/TrendChart.tsx'
 import { WidgetBody } from './Widget.tsx'
 
-// With it, what a window 900 high does not show of the bike sales is their pictures, and nothing but them.
-const HEIGHT = 340
+// CSS pixels.
+const HEIGHT = 328
 
 const PERIODS: readonly { readonly id: Period; readonly name: string }[] = [
   { id: 'year', name: 'Year' },
