@@ -1,4 +1,3 @@
-import type { ChunkName } from './app/chunks.ts'
 import type { ToastType } from './app/toast.machine.ts'
 import { promised, told, watching } from './kit/stubs.ts'
 import type {
@@ -68,7 +67,7 @@ export const fetchPermissionItems = promised<PermissionItemsAnswer>('fetchPermis
 
 // Code loaded on demand.
 /** Fetches code ahead of its use; says nothing where it fails: it is loaded again when it is needed. */
-export const preloadChunks = told<{ names: readonly ChunkName[] }>('preloadChunks')
+export const preloadChunks = told<{ names: readonly string[] }>('preloadChunks')
 
 // Browser storage and document.
 /** Keeps what a person has written in the chat and not sent; '' leaves nothing of it. */

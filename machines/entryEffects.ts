@@ -1,8 +1,7 @@
-import type { ChunkName } from './app/chunks.ts'
-import type { Location } from './app/places.ts'
 import { promised, told, watching } from './kit/stubs.ts'
 import type { AuthRecord, SignInAnswer, User } from './model/entities.ts'
 import type { FirstCall } from './model/firstCalls.ts'
+import type { Location } from './model/location.ts'
 import type { Said } from './model/permissions.ts'
 import type { ColorScheme, ThemeMode } from './model/themeMode.ts'
 
@@ -28,12 +27,12 @@ export const releaseCalls = told<{ token: string; nextToken: string }>('releaseC
 export const stopCalls = told<{ limit: number }>('stopCalls')
 
 // Code loaded on demand.
-export const loadChunk = promised<void, { name: ChunkName }>('loadChunk')
+export const loadChunk = promised<void, { name: string }>('loadChunk')
 /**
  * Makes code ready that is about to be needed, or may be, which is left out where data is to be spared; says nothing where it fails:
  * it is loaded again when it is needed.
  */
-export const bringChunks = told<{ names: readonly ChunkName[]; isNeeded: boolean }>('bringChunks')
+export const bringChunks = told<{ names: readonly string[]; isNeeded: boolean }>('bringChunks')
 
 // Browser storage and document.
 export const saveAuth = told<AuthRecord & Said>('saveAuth')

@@ -14,29 +14,35 @@ import { widgetsMachine } from './screens/widgets/widgets.machine.ts'
 import { wizardsMachine } from './screens/wizards/wizards.machine.ts'
 import { appWizardMachine } from './shell/appWizard.machine.ts'
 import { invitationMachine } from './shell/invitation.machine.ts'
+import type { lateScreens } from './shell/lateScreens.ts'
 import { notificationsMachine } from './shell/notifications.machine.ts'
 import { problemReportMachine } from './shell/problemReport.machine.ts'
 import { workspaceMachine } from './shell/workspace.machine.ts'
 
+/** A screen that is forgotten here is a type error. */
+const screens: typeof lateScreens = {
+  account: accountMachine,
+  builder: builderMachine,
+  dashboard: dashboardMachine,
+  menuTest: menuTestMachine,
+  profile: profileMachine,
+  savedMessages: savedMessagesMachine,
+  tickets: ticketsMachine,
+  userManagement: userManagementMachine,
+  users: usersMachine,
+  widgets: widgetsMachine,
+  wizards: wizardsMachine,
+}
+
 /** The workspace with every machine that comes late in its place. */
 export const wholeWorkspaceMachine = workspaceMachine.provide({
   actors: {
-    account: accountMachine,
-    builder: builderMachine,
+    ...screens,
     appWizard: appWizardMachine,
     chat: chatMachine,
     invitation: invitationMachine,
     notifications: notificationsMachine,
     problemReport: problemReportMachine,
-    dashboard: dashboardMachine,
-    menuTest: menuTestMachine,
-    profile: profileMachine,
-    savedMessages: savedMessagesMachine,
-    tickets: ticketsMachine,
-    userManagement: userManagementMachine,
-    users: usersMachine,
-    widgets: widgetsMachine,
-    wizards: wizardsMachine,
   },
 })
 

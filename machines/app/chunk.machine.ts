@@ -2,19 +2,19 @@ import { type SnapshotFrom, sendParent, setup } from 'xstate'
 import { loadChunk, logError } from '../entryEffects.ts'
 import { messageOf } from '../model/callError.ts'
 import { CHUNK_TIMEOUT } from '../model/constants.ts'
-import { type ChunkName, chunkFailure } from './chunks.ts'
+import { chunkFailure } from './parts.ts'
 
 /** What a chunk tells its parent. */
-export type ChunkNews = { type: 'chunk.loaded'; name: ChunkName }
+export type ChunkNews = { type: 'chunk.loaded'; name: string }
 
 type ChunkEvent = { type: 'retry.requested' }
 
 /** A part of the app that is loaded on demand: it loads, or says that it did not and can be asked again. */
 export const chunkMachine = setup({
   types: {
-    context: {} as { name: ChunkName },
+    context: {} as { name: string },
     events: {} as ChunkEvent,
-    input: {} as { name: ChunkName },
+    input: {} as { name: string },
   },
   actors: { loadChunk },
   actions: {

@@ -1,31 +1,7 @@
-/** The parts of the app that are loaded on demand. Those of screens have the names of their places. */
-export const CHUNKS = [
-  'shell',
-  'patience',
-  'dashboard',
-  'tickets',
-  'users',
-  'savedMessages',
-  'profile',
-  'account',
-  'wizards',
-  'widgets',
-  'chat',
-  'userManagement',
-  'builder',
-  'menuTest',
-  'menus',
-  'quickLinks',
-  'notifications',
-  'activityLogs',
-  'invitation',
-  'appWizard',
-  'problemReport',
-] as const
-export type ChunkName = (typeof CHUNKS)[number]
+import { SCREENS } from '../screens/index.ts'
+import { PARTS, type PartName } from './parts.ts'
+import type { ScreenName } from './places.ts'
 
-/** What a screen needs beside its own part and the shell. */
-export const NEEDED_BESIDE = { wizards: 'appWizard' } as const satisfies Partial<Record<ChunkName, ChunkName>>
-
-/** The words for a part that did not load. */
-export const chunkFailure = (name: ChunkName): string => `Loading chunk ${name} failed`
+/** What is loaded on demand: the code of a screen, by the name of its place, or another part of the console. */
+export type ChunkName = PartName | ScreenName
+export const CHUNKS = [...PARTS, ...Object.keys(SCREENS)] as readonly ChunkName[]

@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
 import { pushHistory, replaceHistory, watchHistory } from '../entryEffects.ts'
-import { hrefOf, type Location, locationOf } from './places.ts'
+import { hrefOf, type Location, locationOf } from '../model/location.ts'
 import { type Audience, placeFor, redirectFrom } from './routing.ts'
 
 interface NavigationContext {

@@ -1,4 +1,5 @@
-import { type Location, PATHS, type Place, parsePlace } from './places.ts'
+import type { Location } from '../model/location.ts'
+import { PATHS, type Place, parsePlace } from './places.ts'
 
 /** What is known of who is here: nothing yet, a visitor, or a signed-in user. */
 export type Audience = 'unknown' | 'visitor' | 'user'

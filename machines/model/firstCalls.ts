@@ -24,7 +24,7 @@ export type PlainCall =
 
 const REPORTS: readonly ReportName[] = ['totalCounts', 'userActivities', 'bikeSales', 'gatewaySales', 'countrySales']
 
-const DASHBOARD_CALLS: readonly FirstCall[] = [
+export const DASHBOARD_CALLS: readonly FirstCall[] = [
   ...REPORTS.map((report): FirstCall => ({ call: 'fetchReport', report })),
   { call: 'fetchSalesTotal', period: 'year' },
 ]

@@ -3,6 +3,9 @@ import type { User } from './entities.ts'
 /** The permissions of the two gates. */
 export const VIEW_DASHBOARD = 'dashboard.view'
 export const VIEW_TICKETS = 'tickets.view'
+/** The permissions of user management: to see it, and to change who holds what. */
+export const VIEW_STAFF = 'staff.view'
+export const EDIT_STAFF = 'staff.edit'
 
 /** Those of the calls beyond the documented ones (extensions.ts) that are asked for as soon as it is known who is here. */
 export const SIGN_OUT = 'sign_out'

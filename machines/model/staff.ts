@@ -1,11 +1,8 @@
 import { array, type Infer, integer, min, object, string, type } from 'superstruct'
 import { formatNumber } from './format.ts'
+import { EDIT_STAFF, VIEW_STAFF } from './permissions.ts'
 
 /* What the staff calls bring: who there is, and which permissions each holds. Times are ISO 8601 strings in UTC. */
-
-/** The permissions of user management: to see it, and to change who holds what. */
-export const VIEW_STAFF = 'staff.view'
-export const EDIT_STAFF = 'staff.edit'
 
 /** One member of GET /staff, and the answer of PUT /staff/:id/permissions. `permissions` is sorted. */
 export const StaffMember = type({

@@ -1,4 +1,3 @@
-import { PATHS } from '../app/places.ts'
 import { ITEMS_PER_PAGE, ITEMS_PER_PAGE_CHOICES, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from './constants.ts'
 import { parsePage } from './pageNumber.ts'
 
@@ -75,9 +74,6 @@ export const usersSearch = (query: UsersQuery): string => {
   const text = params.toString()
   return text === '' ? '' : `?${text}`
 }
-
-/** The address of a list of customers. */
-export const usersHref = (query: UsersQuery): string => `${PATHS.users}${usersSearch(query)}`
 
 /** The filtered list as a whole and its order, without the page: what an export asks for. */
 export type CustomerListQuery = Omit<UsersQuery, 'page' | 'items_per_page'>

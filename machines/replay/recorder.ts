@@ -1,8 +1,8 @@
 import type { ActorRefLike, AnyActorRef, EventObject, InspectionEvent } from 'xstate'
 import type { Hash } from '../model/mask.ts'
 import type { Cause, Living, Recording, Step } from '../model/recording.ts'
-import { createRedaction } from '../model/redaction.ts'
 import { isRoot, isWatcher, livingMachines, nameOf, pathOf, stateOf } from './actors.ts'
+import { createRedaction } from './redaction.ts'
 
 /** Steps that are kept at most. */
 export const STEPS_KEPT = 500

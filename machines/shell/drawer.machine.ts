@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
 import type { ChunkNews } from '../app/chunk.machine.ts'
-import { type ChunkName, chunkFailure } from '../app/chunks.ts'
+import { chunkFailure } from '../app/parts.ts'
 import { loadChunk, logError } from '../effects.ts'
 import { messageOf } from '../model/callError.ts'
 import { CHUNK_TIMEOUT } from '../model/constants.ts'
@@ -9,10 +9,10 @@ export type DrawerEvent = { type: 'drawer.opened' } | { type: 'drawer.closed' } 
 
 interface DrawerContext {
   /** What is still to be loaded. */
-  readonly chunk: ChunkName | null
+  readonly chunk: string | null
 }
 
-const chunkOf = ({ chunk }: DrawerContext): ChunkName => {
+const chunkOf = ({ chunk }: DrawerContext): string => {
   if (chunk === null) throw new Error('This drawer has nothing to load')
   return chunk
 }

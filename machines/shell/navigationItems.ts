@@ -1,6 +1,8 @@
-import { PATHS, type ScreenPlace } from '../app/places.ts'
+import { PATHS, type ScreenName } from '../app/places.ts'
 import type { User } from '../model/entities.ts'
 import { holds, viewPermission } from '../model/permissions.ts'
+import { SECTION_TITLES, type SectionId } from '../model/sections.ts'
+import { SCREENS } from '../screens/index.ts'
 
 /** An entry of the side rail. It shows to those who hold its id + '.view'. */
 export interface NavigationItem {
@@ -9,11 +11,8 @@ export interface NavigationItem {
   /** Null where no screen is there yet. */
   readonly link: string | null
   /** The place it leads to, by which it is marked as chosen. */
-  readonly place: ScreenPlace['name'] | null
+  readonly place: ScreenName | null
 }
-
-export const SECTION_IDS = ['dashboard', 'orders', 'inventory', 'administration', 'marketing', 'reports'] as const
-export type SectionId = (typeof SECTION_IDS)[number]
 
 /** A section of the side rail, and its entries. */
 export interface Section {
@@ -22,17 +21,18 @@ export interface Section {
   readonly items: readonly NavigationItem[]
 }
 
-const awaited = (id: string, title: string): NavigationItem => ({ id, title, link: null, place: null })
+/** A step of the way to a screen; without a link where the step is no screen itself. */
+export interface Breadcrumb {
+  readonly title: string
+  readonly link: string | null
+}
 
-const DASHBOARD_ITEMS: readonly NavigationItem[] = [
-  { id: 'dashboard', title: 'Dashboard', link: PATHS.dashboard, place: 'dashboard' },
-  { id: 'users', title: 'Users', link: PATHS.users, place: 'users' },
-  { id: 'tickets', title: 'Tickets', link: PATHS.tickets, place: 'tickets' },
-  { id: 'saved_messages', title: 'Saved Messages', link: PATHS.savedMessages, place: 'savedMessages' },
-]
+export const SECTION_IDS = Object.keys(SECTION_TITLES) as SectionId[]
+
+const awaited = (id: string, title: string) => ({ id, title, link: null, place: null })
 
 // The documented product shows the same six under each of the five, and gives none of them a route.
-const ORDER_ITEMS: readonly NavigationItem[] = [
+const AWAITED = [
   awaited('orders_paid', 'Paid Orders'),
   awaited('orders_bike', 'Bike Orders'),
   awaited('orders_accessory', 'Accessory Orders'),
@@ -41,14 +41,21 @@ const ORDER_ITEMS: readonly NavigationItem[] = [
   awaited('orders_pending', 'Pending Orders'),
 ]
 
-export const SECTIONS: readonly Section[] = [
-  { id: 'dashboard', title: 'Dashboard', items: DASHBOARD_ITEMS },
-  { id: 'orders', title: 'Orders', items: ORDER_ITEMS },
-  { id: 'inventory', title: 'Inventory', items: ORDER_ITEMS },
-  { id: 'administration', title: 'Administration', items: ORDER_ITEMS },
-  { id: 'marketing', title: 'Marketing', items: ORDER_ITEMS },
-  { id: 'reports', title: 'Reports', items: ORDER_ITEMS },
-]
+const HOME: Breadcrumb = { title: 'Home', link: PATHS.dashboard }
+
+const NAMES = Object.keys(SCREENS) as ScreenName[]
+
+const itemsOf = (section: SectionId): readonly NavigationItem[] =>
+  NAMES.flatMap((place) => {
+    const { title, path, rail } = SCREENS[place]
+    return rail?.section === section ? [{ id: rail.id, title, link: path, place }] : []
+  })
+
+export const SECTIONS: readonly Section[] = SECTION_IDS.map((id) => ({
+  id,
+  title: SECTION_TITLES[id],
+  items: [...itemsOf(id), ...(id === 'dashboard' ? [] : AWAITED)],
+}))
 
 /** The entries of a section that a user may see. */
 export const visibleItems = (user: User | null, section: SectionId): readonly NavigationItem[] =>
@@ -60,34 +67,11 @@ type LinkedItem = NavigationItem & { readonly link: string }
 export const firstPage = (user: User | null): LinkedItem | null =>
   visibleItems(user, 'dashboard').find((item): item is LinkedItem => item.link !== null) ?? null
 
-/** A step of the way to a screen; without a link where the step is no screen itself. */
-export interface Breadcrumb {
-  readonly title: string
-  readonly link: string | null
-}
-
-const HOME: Breadcrumb = { title: 'Home', link: PATHS.dashboard }
-const step = (title: string): Breadcrumb => ({ title, link: null })
-
-/** Title of each screen, and what lies between it and home. */
-const SCREENS: Readonly<Record<ScreenPlace['name'], { readonly title: string; readonly way: readonly Breadcrumb[] }>> =
-  {
-    dashboard: { title: 'Dashboard', way: [] },
-    users: { title: 'Users', way: [HOME] },
-    tickets: { title: 'Tickets', way: [HOME] },
-    savedMessages: { title: 'Saved Messages', way: [HOME] },
-    profile: { title: 'My Profile', way: [HOME, step('Account')] },
-    account: { title: 'Account Settings', way: [HOME, step('Account')] },
-    userManagement: { title: 'User Management', way: [HOME, step('Administration')] },
-    chat: { title: 'Chat', way: [HOME, step('Apps')] },
-    builder: { title: 'Layout Builder', way: [HOME, step('Tools')] },
-    wizards: { title: 'Wizards', way: [HOME, step('Tools')] },
-    widgets: { title: 'Widgets', way: [HOME, step('Tools')] },
-    menuTest: { title: 'Menu Test', way: [HOME, step('Tools')] },
-  }
-
 /** The title of a screen. */
-export const titleOf = (place: ScreenPlace['name']): string => SCREENS[place].title
+export const titleOf = (place: ScreenName): string => SCREENS[place].title
 
 /** The way to a screen from home, without the screen itself. */
-export const breadcrumbsOf = (place: ScreenPlace['name']): readonly Breadcrumb[] => SCREENS[place].way
+export const breadcrumbsOf = (place: ScreenName): readonly Breadcrumb[] => {
+  const { path, trail } = SCREENS[place]
+  return path === HOME.link ? [] : [HOME, ...trail.map((title) => ({ title, link: null }))]
+}

@@ -1,8 +1,7 @@
-import { PATHS, type ScreenPlace } from '../app/places.ts'
+import { PATHS, type ScreenName } from '../app/places.ts'
 import type { User } from '../model/entities.ts'
 import { EXTENSIONS } from '../model/extensions.ts'
-import { holds, offers, viewPermission } from '../model/permissions.ts'
-import { VIEW_STAFF } from '../model/staff.ts'
+import { holds, offers, VIEW_STAFF, viewPermission } from '../model/permissions.ts'
 import { titleOf } from './navigationItems.ts'
 import { NOT_AVAILABLE, NOT_AVAILABLE_REASON } from './shellMenus.ts'
 
@@ -64,7 +63,7 @@ export const quickLinks = (user: User | null): readonly QuickLink[] => [
   ),
 ]
 
-const tool = (place: ScreenPlace['name'] & keyof typeof PATHS) => ({ title: titleOf(place), link: PATHS[place] })
+const tool = (place: ScreenName) => ({ title: titleOf(place), link: PATHS[place] })
 
 /** The pages for those who look after the console itself; nothing else leads there. */
 export const TOOLS: readonly { readonly title: string; readonly link: string }[] = [

@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
 import { fetchPermissions, logError } from '../effects.ts'
 import { messageOf } from '../model/callError.ts'
-import type { SectionId } from './navigationItems.ts'
+import type { SectionId } from '../model/sections.ts'
 
 /** What the rail brings to the session, by way of workspace and root. */
 export type RailNews = { type: 'permissions.listed'; permissions: readonly string[] }

@@ -33,7 +33,7 @@ export const USER_ENTRIES: readonly MenuEntry[] = [
     ],
   },
   awaited('statements', 'My Statements'),
-  { id: 'account', title: 'Account Settings', link: PATHS.accountSettings },
+  { id: 'account', title: 'Account Settings', link: PATHS.account },
 ]
 
 /** The quick actions. The documented product gives none of them a route, and no screen of ours does one of them. */

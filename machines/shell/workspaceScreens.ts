@@ -1,8 +1,41 @@
-import { NEEDED_BESIDE } from '../app/chunks.ts'
-import { EXTENSIONS } from '../model/extensions.ts'
-import { holds, offers } from '../model/permissions.ts'
-import { EDIT_STAFF } from '../model/staff.ts'
-import { chunkOf, emailOf, mayFindCustomers, ticketsQuery, usersQuery, workspaceSetup } from './workspaceSetup.ts'
+import { type Place, queryOf, type ScreenName } from '../app/places.ts'
+import { offers } from '../model/permissions.ts'
+import { SCREENS } from '../screens/index.ts'
+import type { Screen } from '../screens/screen.ts'
+import { chunkOf, emailOf, type WorkspaceContext, workspaceSetup } from './workspaceSetup.ts'
+
+const NAMES = Object.keys(SCREENS) as ScreenName[]
+
+type ScreenStates = { readonly [Name in ScreenName]: Record<never, never> }
+
+const storePlace = {
+  type: 'storePlace',
+  params: ({ event }: { event: { place: Place | null } }) => ({ place: event.place }),
+}
+const tellQuery = { ...storePlace, type: 'tellQuery' }
+const isStillAt = { ...storePlace, type: 'isStillAt' }
+
+const inputOf = ({ input, extension }: Screen, { place, user, known }: WorkspaceContext): unknown =>
+  input(place ? queryOf(place) : {}, {
+    user,
+    email: emailOf(user),
+    known,
+    isOffered: extension === null || offers(user, extension),
+  })
+
+/** A screen while it is open. What it does not do with another query at its place, the region does. */
+const stateOf = (name: ScreenName, screen: Screen): object => ({
+  invoke: [
+    ...(screen.hasMachine
+      ? [{ id: name, src: name, input: ({ context }: { context: WorkspaceContext }) => inputOf(screen, context) }]
+      : []),
+    ...(screen.beside ? [{ id: 'besideChunk', src: 'chunk', input: { name: screen.beside } }] : []),
+  ],
+  on: {
+    ...(screen.restarts && { 'place.changed': { guard: isStillAt, target: 'deciding', actions: storePlace } }),
+    ...(screen.follows && { 'place.changed': { guard: isStillAt, actions: [storePlace, tellQuery] } }),
+  },
+})
 
 /** The screen of the place we are at, loaded on demand and shown to those who may see it. */
 export const screen = workspaceSetup.createStateConfig({
@@ -22,6 +55,9 @@ export const screen = workspaceSetup.createStateConfig({
     'user.changed': {
       guard: { type: 'isBarred', params: ({ event }) => ({ user: event.user }) },
       target: '.deciding',
+    },
+    'href.chosen': {
+      actions: { type: 'followLink', params: ({ event }) => ({ href: event.href, replace: event.replace }) },
     },
   },
   states: {
@@ -51,139 +87,8 @@ export const screen = workspaceSetup.createStateConfig({
       },
     },
     choosing: {
-      always: [
-        { guard: { type: 'isAt', params: { name: 'dashboard' } }, target: 'dashboard' },
-        { guard: { type: 'isAt', params: { name: 'tickets' } }, target: 'tickets' },
-        { guard: { type: 'isAt', params: { name: 'users' } }, target: 'users' },
-        { guard: { type: 'isAt', params: { name: 'chat' } }, target: 'chat' },
-        { guard: { type: 'isAt', params: { name: 'builder' } }, target: 'builder' },
-        { guard: { type: 'isAt', params: { name: 'menuTest' } }, target: 'menuTest' },
-        { guard: { type: 'isAt', params: { name: 'savedMessages' } }, target: 'savedMessages' },
-        { guard: { type: 'isAt', params: { name: 'profile' } }, target: 'profile' },
-        { guard: { type: 'isAt', params: { name: 'account' } }, target: 'account' },
-        { guard: { type: 'isAt', params: { name: 'userManagement' } }, target: 'userManagement' },
-        { guard: { type: 'isAt', params: { name: 'widgets' } }, target: 'widgets' },
-        // The only one that is left.
-        { target: 'wizards' },
-      ],
+      always: NAMES.map((name) => ({ guard: { type: 'isAt' as const, params: { name } }, target: name })),
     },
-    dashboard: {
-      invoke: {
-        id: 'dashboard',
-        src: 'dashboard',
-        input: ({ context: { user, known } }) => ({ offersSeries: offers(user, EXTENSIONS.salesSeries), known }),
-      },
-      // The way home is the way out of a view that broke: it must not lead back into what broke it.
-      on: {
-        'place.changed': {
-          target: 'deciding',
-          actions: { type: 'storePlace', params: ({ event }) => ({ place: event.place }) },
-        },
-      },
-    },
-    tickets: {
-      invoke: {
-        id: 'tickets',
-        src: 'tickets',
-        input: ({ context }) => ({
-          ...ticketsQuery(context.place),
-          offersCustomers: mayFindCustomers(context.user),
-          known: context.known,
-        }),
-      },
-      on: {
-        'place.changed': {
-          guard: { type: 'isStillAt', params: ({ event }) => ({ place: event.place }) },
-          actions: [
-            { type: 'storePlace', params: ({ event }) => ({ place: event.place }) },
-            { type: 'tellQuery', params: ({ event }) => ({ place: event.place }) },
-          ],
-        },
-      },
-    },
-    users: {
-      invoke: {
-        id: 'users',
-        src: 'users',
-        input: ({ context }) => ({
-          query: usersQuery(context.place),
-          offersUsers: offers(context.user, EXTENSIONS.users),
-          known: context.known,
-        }),
-      },
-      on: {
-        'place.changed': {
-          guard: { type: 'isStillAt', params: ({ event }) => ({ place: event.place }) },
-          actions: [
-            { type: 'storePlace', params: ({ event }) => ({ place: event.place }) },
-            { type: 'tellUsersQuery', params: ({ event }) => ({ place: event.place }) },
-          ],
-        },
-        'href.chosen': {
-          actions: { type: 'followLink', params: ({ event }) => ({ href: event.href, replace: event.replace }) },
-        },
-      },
-    },
-    // The conversation is no screen's own: see the region of the chat.
-    chat: {},
-    builder: {
-      invoke: { id: 'builder', src: 'builder', input: ({ context }) => ({ email: emailOf(context.user) }) },
-    },
-    menuTest: { invoke: { id: 'menuTest', src: 'menuTest' } },
-    widgets: { invoke: { id: 'widgets', src: 'widgets' } },
-    // The wizard of a new app is shown here, too, and comes with the code of its modal.
-    wizards: {
-      invoke: [
-        { id: 'wizards', src: 'wizards', input: ({ context }) => ({ email: emailOf(context.user) }) },
-        { id: 'wizardChunk', src: 'chunk', input: { name: NEEDED_BESIDE.wizards } },
-      ],
-    },
-    savedMessages: {
-      invoke: {
-        id: 'savedMessages',
-        src: 'savedMessages',
-        input: ({ context: { user, known } }) => ({
-          offersMessages: offers(user, EXTENSIONS.savedMessages),
-          email: emailOf(user),
-          known,
-        }),
-      },
-    },
-    profile: {
-      invoke: {
-        id: 'profile',
-        src: 'profile',
-        input: ({ context: { user, known } }) => ({ offersAccount: offers(user, EXTENSIONS.account), known }),
-      },
-    },
-    account: {
-      invoke: {
-        id: 'account',
-        src: 'account',
-        input: ({ context: { user, known } }) => ({
-          offersAccount: offers(user, EXTENSIONS.account),
-          email: emailOf(user),
-          known,
-        }),
-      },
-      on: {
-        'href.chosen': {
-          actions: { type: 'followLink', params: ({ event }) => ({ href: event.href, replace: event.replace }) },
-        },
-      },
-    },
-    userManagement: {
-      invoke: {
-        id: 'userManagement',
-        src: 'userManagement',
-        input: ({ context: { user, known } }) => ({
-          known,
-          offersStaff: offers(user, EXTENSIONS.staff),
-          mayEdit: holds(user, EDIT_STAFF),
-          mayEndSessions: offers(user, EXTENSIONS.staffSessions) && holds(user, EDIT_STAFF),
-          email: emailOf(user),
-        }),
-      },
-    },
+    ...(Object.fromEntries(NAMES.map((name) => [name, stateOf(name, SCREENS[name])])) as ScreenStates),
   },
 })

@@ -2,11 +2,10 @@ import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate'
 import { type ChunkNews, chunkMachine } from '../app/chunk.machine.ts'
 import type { ChunkName } from '../app/chunks.ts'
 import { mayView } from '../app/gates.ts'
-import { isScreen, type Place, type PlaceName } from '../app/places.ts'
+import { isScreen, type Place, type PlaceName, queryOf, type ScreenPlace } from '../app/places.ts'
 import type { UserUpdate } from '../app/session.machine.ts'
 import { late } from '../kit/late.ts'
 import type { User } from '../model/entities.ts'
-import { EXTENSIONS } from '../model/extensions.ts'
 import {
   type AnswerNews,
   type KnownAnswer,
@@ -16,26 +15,13 @@ import {
   withKnown,
   withoutKnown,
 } from '../model/known.ts'
-import { holds, offers, viewPermission } from '../model/permissions.ts'
-import { parseUsersQuery, type UsersQuery } from '../model/usersQuery.ts'
-import type { AccountNews, accountMachine } from '../screens/account/account.machine.ts'
-import type { builderMachine } from '../screens/builder/builder.machine.ts'
 import type { chatMachine } from '../screens/chat/chat.machine.ts'
-import type { dashboardMachine } from '../screens/dashboard/dashboard.machine.ts'
-import type { menuTestMachine } from '../screens/menuTest/menuTest.machine.ts'
-import type { profileMachine } from '../screens/profile/profile.machine.ts'
-import type { savedMessagesMachine } from '../screens/savedMessages/savedMessages.machine.ts'
-import type { TicketsQuery, ticketsMachine } from '../screens/tickets/tickets.machine.ts'
-import type { userManagementMachine } from '../screens/userManagement/userManagement.machine.ts'
-import type { usersMachine } from '../screens/users/users.machine.ts'
-import type { UsersNews } from '../screens/users/usersSetup.ts'
-import type { widgetsMachine } from '../screens/widgets/widgets.machine.ts'
-import type { wizardsMachine } from '../screens/wizards/wizards.machine.ts'
 import type { appWizardMachine } from './appWizard.machine.ts'
 import { bootstrapMachine } from './bootstrap.machine.ts'
 import { densityMachine } from './density.machine.ts'
 import { drawerMachine } from './drawer.machine.ts'
 import type { invitationMachine } from './invitation.machine.ts'
+import { lateScreens } from './lateScreens.ts'
 import { type LayoutRequest, layoutMachine } from './layout.machine.ts'
 import { menuMachine } from './menu.machine.ts'
 import type { notificationsMachine } from './notifications.machine.ts'
@@ -51,6 +37,13 @@ interface WorkspaceInput {
   readonly place: Place | null
 }
 
+export interface WorkspaceContext extends WorkspaceInput {
+  /** The last answers of screens, for the way back to them. They end with the session, and are nowhere else. */
+  readonly known: readonly KnownAnswer[]
+  /** The screens whose code has come: they are shown at once. */
+  readonly loaded: readonly string[]
+}
+
 /** What the workspace tells the root. */
 export type WorkspaceNews = RailNews | UserUpdate | { type: 'link.followed'; href: string; replace: boolean }
 
@@ -60,8 +53,8 @@ type WorkspaceEvent =
   | LayoutRequest
   | ViewportNews
   | AnswerNews
-  | UsersNews
-  | AccountNews
+  | UserUpdate
+  | { type: 'href.chosen'; href: string; replace: boolean }
   | { type: 'place.changed'; place: Place | null }
   | { type: 'user.changed'; user: User | null }
   | { type: 'session.renewed' }
@@ -86,30 +79,14 @@ export type DrawerId = (typeof DRAWERS)[number]
 const MENUS = ['userMenu', 'quickActions'] as const
 export type MenuId = (typeof MENUS)[number]
 
-export const ticketsQuery = (place: Place | null): TicketsQuery =>
-  place?.name === 'tickets' ? { user: place.user, page: place.page } : { user: null, page: 1 }
-
-export const usersQuery = (place: Place | null): UsersQuery =>
-  parseUsersQuery(new URLSearchParams(place?.name === 'users' ? place.search : ''))
-
 export const emailOf = (user: User | null): string => user?.email ?? ''
-
-export const mayFindCustomers = (user: User | null): boolean =>
-  offers(user, EXTENSIONS.users) && holds(user, viewPermission('users'))
 
 export const chunkOf = (place: Place | null): ChunkName => (isScreen(place) ? place.name : 'shell')
 
 /** What the workspace is made of. */
 export const workspaceSetup = setup({
   types: {
-    context: {} as {
-      readonly user: User | null
-      readonly place: Place | null
-      /** The last answers of screens, for the way back to them. They end with the session, and are nowhere else. */
-      readonly known: readonly KnownAnswer[]
-      /** The screens whose code has come: they are shown at once. */
-      readonly loaded: readonly ChunkName[]
-    },
+    context: {} as WorkspaceContext,
     events: {} as WorkspaceEvent,
     input: {} as WorkspaceInput,
     children: {} as {
@@ -132,24 +109,13 @@ export const workspaceSetup = setup({
       bootstrap: 'bootstrap'
       recovery: 'recovery'
       screenChunk: 'chunk'
-      dashboard: 'dashboard'
-      tickets: 'tickets'
-      users: 'users'
       chat: 'chat'
       invitation: 'invitation'
       appWizard: 'appWizard'
       notificationTabs: 'notifications'
       problemReport: 'problemReport'
-      builder: 'builder'
-      menuTest: 'menuTest'
-      savedMessages: 'savedMessages'
-      profile: 'profile'
-      account: 'account'
-      userManagement: 'userManagement'
-      widgets: 'widgets'
-      wizards: 'wizards'
-      wizardChunk: 'chunk'
-    },
+      besideChunk: 'chunk'
+    } & { [Name in keyof typeof lateScreens]: Name },
   },
   actors: {
     bootstrap: bootstrapMachine,
@@ -162,22 +128,12 @@ export const workspaceSetup = setup({
     recovery: recoveryMachine,
     scroll: scrollMachine,
     viewport: viewportMachine,
-    account: late<typeof accountMachine>('account'),
+    ...lateScreens,
     appWizard: late<typeof appWizardMachine>('appWizard'),
-    builder: late<typeof builderMachine>('builder'),
     chat: late<typeof chatMachine>('chat'),
-    dashboard: late<typeof dashboardMachine>('dashboard'),
     invitation: late<typeof invitationMachine>('invitation'),
     notifications: late<typeof notificationsMachine>('notifications'),
-    menuTest: late<typeof menuTestMachine>('menuTest'),
     problemReport: late<typeof problemReportMachine>('problemReport'),
-    profile: late<typeof profileMachine>('profile'),
-    savedMessages: late<typeof savedMessagesMachine>('savedMessages'),
-    tickets: late<typeof ticketsMachine>('tickets'),
-    userManagement: late<typeof userManagementMachine>('userManagement'),
-    users: late<typeof usersMachine>('users'),
-    widgets: late<typeof widgetsMachine>('widgets'),
-    wizards: late<typeof wizardsMachine>('wizards'),
   },
   actions: {
     // Whoever may do less now is not shown what they were told before.
@@ -192,16 +148,12 @@ export const workspaceSetup = setup({
     forgetAnswer: assign(({ context }, params: { call: KnownCall }) => ({
       known: withoutKnown(context.known, params.call),
     })),
-    noteLoaded: assign(({ context }, params: { name: ChunkName }) => ({ loaded: [...context.loaded, params.name] })),
+    noteLoaded: assign(({ context }, params: { name: string }) => ({ loaded: [...context.loaded, params.name] })),
     storePlace: assign((_, params: { place: Place | null }) => ({ place: params.place })),
-    tellQuery: sendTo('tickets', (_, params: { place: Place | null }) => ({
-      type: 'query.changed' as const,
-      query: ticketsQuery(params.place),
-    })),
-    tellUsersQuery: sendTo('users', (_, params: { place: Place | null }) => ({
-      type: 'query.changed' as const,
-      query: usersQuery(params.place),
-    })),
+    tellQuery: sendTo(
+      (_, params: { place: ScreenPlace }) => params.place.name,
+      (_, params) => ({ type: 'query.changed', query: queryOf(params.place) }),
+    ),
     followLink: sendParent(
       (_, params: { href: string; replace: boolean }): WorkspaceNews => ({ type: 'link.followed', ...params }),
     ),
@@ -229,8 +181,8 @@ export const workspaceSetup = setup({
     isStillAt: ({ context }, params: { place: Place | null }) => params.place?.name === context.place?.name,
     isElsewhere: ({ context }) => !isScreen(context.place),
     isDrawer: (_, params: { requested: DrawerId; drawer: DrawerId }) => params.requested === params.drawer,
-    isChunk: (_, params: { loaded: ChunkName; name: ChunkName }) => params.loaded === params.name,
-    isScreenChunk: ({ context }, params: { name: ChunkName }) => params.name === chunkOf(context.place),
+    isChunk: (_, params: { loaded: string; name: ChunkName }) => params.loaded === params.name,
+    isScreenChunk: ({ context }, params: { name: string }) => params.name === chunkOf(context.place),
     mayView: ({ context }) => mayView(context.user, context.place),
     isReady: ({ context }) => mayView(context.user, context.place) && context.loaded.includes(chunkOf(context.place)),
     isBarred: ({ context }, params: { user: User | null }) => !mayView(params.user, context.place),

@@ -40,17 +40,12 @@ const chunkFiles = (text) => {
 export const earlyScript = async (folder, early) => {
   const first = readdirSync(folder).find((name) => /^console\.\w+\.js$/.test(name)) ?? ''
   const filesFor = chunkFiles(readFileSync(join(folder, first), 'utf8'))
-  const { NEEDED_BESIDE } = await importSource('machines/app/chunks.ts')
-  const { PATHS, isScreen, parsePlace } = await importSource('machines/app/places.ts')
-  const names = Object.values(PATHS)
-    .map((path) => parsePlace({ path, search: '' }))
-    .filter(isScreen)
-    .map(({ name }) => name)
-  /** @param {string} name */
-  const neededFor = (name) => {
-    const beside = Reflect.get(NEEDED_BESIDE, name)
-    return beside ? [...new Set([...filesFor(name), ...filesFor(beside)])] : filesFor(name)
-  }
-  const files = Object.fromEntries(['shell', ...names].map((name) => [name, neededFor(name)]))
+  /** @type {{ SCREENS: import('../../machines/screens/screen.ts').Registry }} */
+  const { SCREENS } = await importSource('machines/screens/index.ts')
+  const needed = Object.entries(SCREENS).map(([name, { beside }]) => {
+    const files = [name, ...(beside ? [beside] : [])].flatMap(filesFor)
+    return [name, [...new Set(files)]]
+  })
+  const files = Object.fromEntries([['shell', filesFor('shell')], ...needed])
   return `{const FILES=${JSON.stringify(files)};${readFileSync(join(early, 'earlyEntry.js'), 'utf8')}}`
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { EDIT_STAFF } from '../../machines/model/staff.ts'
+import { EDIT_STAFF } from '../../machines/model/permissions.ts'
 import { recordStaffDone, type StaffActor } from '../audit/trail.ts'
 import { requirePermission } from '../auth/guard.ts'
 import { endSessions } from '../auth/sessions.ts'

@@ -47,9 +47,11 @@ const ahead = (use: (module: typeof import('../effects/ahead.ts')) => void) => {
   import('../effects/ahead.ts').then(use, () => undefined)
 }
 
-const loaded = new Map<ChunkName, ChunkModule>()
+const loaders = new Map<string, () => Promise<ChunkModule>>(Object.entries(modules))
+
+const loaded = new Map<string, ChunkModule>()
 /** Those of which a person was told that they did not come. */
-const told = new Set<ChunkName>()
+const told = new Set<string>()
 
 /** The view of a chunk that was loaded. */
 export const loadedView = (name: ChunkName): ChunkView | undefined => loaded.get(name)?.View
@@ -77,16 +79,17 @@ export const createChunkLoader = (
   /** Loads a chunk for which nobody waits: it may fail as often as it likes. */
   readonly bringChunk: (name: ChunkName) => Promise<void>
 } => {
-  const machines = new Map<ChunkName, AnyActorLogic>()
+  const machines = new Map<string, AnyActorLogic>()
 
-  const machineOf = (name: ChunkName): AnyActorLogic => {
+  const machineOf = (name: string): AnyActorLogic => {
     const machine = machines.get(name)
     if (machine === undefined) throw new Error(`The chunk ${name} has brought no machine`)
     return machine
   }
 
-  const bring = async (name: ChunkName): Promise<void> => {
-    const module = await modules[name]()
+  const bring = async (name: string): Promise<void> => {
+    const module = await loaders.get(name)?.()
+    if (!module) throw new Error(`There is no chunk ${name}`)
     loaded.set(name, module)
     if (module.wire && !machines.has(name)) machines.set(name, module.wire(effects(), connect(module)))
   }
@@ -115,7 +118,7 @@ export const createChunkLoader = (
     },
     preloadChunks: (names) => ahead(({ loadAhead }) => loadAhead(names, bring)),
     // Read when it is started, which is after it was loaded: until then there is nothing to read.
-    lateMachine: <Logic extends AnyActorLogic>(name: ChunkName) =>
+    lateMachine: <Logic extends AnyActorLogic>(name: string) =>
       new Proxy({} as Logic, { get: (_, key) => Reflect.get(machineOf(name), key) }),
   }
 }

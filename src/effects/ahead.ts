@@ -1,4 +1,3 @@
-import type { ChunkName } from '../../machines/app/chunks.ts'
 import { untilIdle } from './idle.ts'
 
 /** Resolves when nothing on the page waits for its figures any more: what is fetched ahead must not come before them. */
@@ -9,10 +8,7 @@ export const untilQuiet = async (): Promise<void> => {
 }
 
 /** Fetches chunks ahead of their use, one after the other; what fails is left to those who open it. */
-export const loadAhead = async (
-  names: readonly ChunkName[],
-  load: (name: ChunkName) => Promise<void>,
-): Promise<void> => {
+export const loadAhead = async (names: readonly string[], load: (name: string) => Promise<void>): Promise<void> => {
   for (const name of names) {
     await untilQuiet()
     if (navigator.onLine) await load(name).catch(() => undefined)

@@ -1,4 +1,4 @@
-import { hrefOf, type Location } from '../../machines/app/places.ts'
+import { hrefOf, type Location } from '../../machines/model/location.ts'
 
 /** The address as the browser has it now. */
 export const readLocation = (): Location => ({ path: window.location.pathname, search: window.location.search })

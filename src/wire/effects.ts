@@ -1,9 +1,8 @@
 import type { AnyActorLogic } from 'xstate'
-import type { ChunkName } from '../../machines/app/chunks.ts'
-import type { Location } from '../../machines/app/places.ts'
 import type { ToastType } from '../../machines/app/toast.machine.ts'
 import type { AuthRecord } from '../../machines/model/entities.ts'
 import type { FirstCall } from '../../machines/model/firstCalls.ts'
+import type { Location } from '../../machines/model/location.ts'
 import type { Recording } from '../../machines/model/recording.ts'
 import type { ColorScheme, ThemeMode } from '../../machines/model/themeMode.ts'
 import type { WhilePresent } from '../effects/presence.ts'
@@ -13,13 +12,13 @@ import { type Stop, watching } from './actors.ts'
 
 /** The world as plain functions: everything that the model may ask for, but for the calls of the API. */
 export interface Effects {
-  readonly loadChunk: (name: ChunkName) => Promise<void>
+  readonly loadChunk: (name: string) => Promise<void>
   /** Makes chunks ready that are about to be needed, one after the other; a failure is nobody's business yet. */
-  readonly bringChunks: (names: readonly ChunkName[], isNeeded: boolean) => void
+  readonly bringChunks: (names: readonly string[], isNeeded: boolean) => void
   /** Fetches chunks one after the other while the browser has nothing better to do; a failure is nobody's business yet. */
-  readonly preloadChunks: (names: readonly ChunkName[]) => void
+  readonly preloadChunks: (names: readonly string[]) => void
   /** The machine that came with a chunk; to be run only once that chunk is loaded. */
-  readonly lateMachine: <Logic extends AnyActorLogic>(name: ChunkName) => Logic
+  readonly lateMachine: <Logic extends AnyActorLogic>(name: string) => Logic
   /** The calls that have not been answered. */
   readonly running: RunningCalls
   readonly saveAuth: (auth: AuthRecord) => void

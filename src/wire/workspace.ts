@@ -1,4 +1,5 @@
 import { bootstrapMachine } from '../../machines/shell/bootstrap.machine.ts'
+import { lateScreens } from '../../machines/shell/lateScreens.ts'
 import { railMachine } from '../../machines/shell/rail.machine.ts'
 import { scrollMachine } from '../../machines/shell/scroll.machine.ts'
 import { viewportMachine } from '../../machines/shell/viewport.machine.ts'
@@ -35,6 +36,11 @@ const pageActors = (effects: Effects) => ({
   }),
 })
 
+const wireScreens = (effects: Effects) =>
+  Object.fromEntries(
+    Object.keys(lateScreens).map((name) => [name, effects.lateMachine(name)]),
+  ) as unknown as typeof lateScreens
+
 /** The workspace in the world: its screens come with their own chunks. */
 export const wireWorkspace = (effects: Effects, calls: PermissionCalls): typeof workspaceMachine =>
   workspaceMachine.provide({
@@ -49,21 +55,11 @@ export const wireWorkspace = (effects: Effects, calls: PermissionCalls): typeof 
         actions: { logError: logErrorTo(effects) },
       }),
       recovery: wireRecovery(effects),
-      account: effects.lateMachine('account'),
+      ...wireScreens(effects),
       appWizard: effects.lateMachine('appWizard'),
-      builder: effects.lateMachine('builder'),
       chat: effects.lateMachine('chat'),
-      dashboard: effects.lateMachine('dashboard'),
       invitation: effects.lateMachine('invitation'),
       notifications: effects.lateMachine('notifications'),
       problemReport: effects.lateMachine('problemReport'),
-      menuTest: effects.lateMachine('menuTest'),
-      profile: effects.lateMachine('profile'),
-      savedMessages: effects.lateMachine('savedMessages'),
-      tickets: effects.lateMachine('tickets'),
-      userManagement: effects.lateMachine('userManagement'),
-      users: effects.lateMachine('users'),
-      widgets: effects.lateMachine('widgets'),
-      wizards: effects.lateMachine('wizards'),
     },
   })

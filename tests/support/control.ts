@@ -16,12 +16,12 @@ import {
   type SnapshotFrom,
   StateMachine,
 } from 'xstate'
-import type { Location } from '../../machines/app/places.ts'
 import * as effects from '../../machines/effects.ts'
 import type * as samples from '../../machines/kit/samples.ts'
 import type { Density } from '../../machines/model/density.ts'
 import type { AuthRecord } from '../../machines/model/entities.ts'
 import type { FormAdopted, FormsAdopted } from '../../machines/model/forms.ts'
+import type { Location } from '../../machines/model/location.ts'
 import type { ColorScheme, ThemeMode } from '../../machines/model/themeMode.ts'
 import type * as inspectorEffects from '../../src/inspect/effects.ts'
 import type { AppNews } from '../../src/inspect/link/pageLink.ts'

@@ -1,4 +1,4 @@
-import { hrefOf, type Location, locationOf } from '../../machines/app/places.ts'
+import { hrefOf, type Location, locationOf } from '../../machines/model/location.ts'
 
 /** A browser's history in memory: entries, the one that is current, and who listens to back and forward. */
 export class MemoryHistory {

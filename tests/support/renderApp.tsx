@@ -4,7 +4,6 @@ import { act, render, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { createActor } from 'xstate'
-import type { ChunkName } from '../../machines/app/chunks.ts'
 import type { ToastType } from '../../machines/app/toast.machine.ts'
 import type { User } from '../../machines/model/entities.ts'
 import type { ColorScheme } from '../../machines/model/themeMode.ts'
@@ -40,9 +39,9 @@ export interface Opening {
   /** What is recorded of what happens; nothing unless told. */
   readonly takeRecording?: Effects['takeRecording']
   /** Told of the code that may be needed next. */
-  readonly bringChunks?: (names: readonly ChunkName[]) => void
+  readonly bringChunks?: (names: readonly string[]) => void
   /** Stands before the loading of code, and does it with `load` when it likes. */
-  readonly loadChunk?: (name: ChunkName, load: () => Promise<void>) => Promise<void>
+  readonly loadChunk?: (name: string, load: () => Promise<void>) => Promise<void>
 }
 
 export interface OpenedApp {
@@ -123,7 +122,7 @@ export const renderApp = async (opening: Opening = {}): Promise<OpenedApp> => {
     ({ calls }) => controlled.instead(calls?.(neverMade, effects) ?? {}),
   )
   const { takeRecording = () => Promise.reject(new Error('Nothing is recorded here')) } = opening
-  const { bringChunks = () => undefined, loadChunk = (_: ChunkName, load: () => Promise<void>) => load() } = opening
+  const { bringChunks = () => undefined, loadChunk = (_: string, load: () => Promise<void>) => load() } = opening
   const effects: Effects = {
     ...loader,
     loadChunk: (name) => loadChunk(name, () => loader.loadChunk(name)),

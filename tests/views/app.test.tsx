@@ -111,8 +111,8 @@ describe('the offline banner', () => {
 describe('parts loaded on demand', () => {
   /** Chunks that come when the test says so. */
   const gate = () => {
-    const waiting: { name: ChunkName; come: () => void; fail: () => void }[] = []
-    const load = (name: ChunkName, loadCode: () => Promise<void>): Promise<void> =>
+    const waiting: { name: string; come: () => void; fail: () => void }[] = []
+    const load = (name: string, loadCode: () => Promise<void>): Promise<void> =>
       new Promise((resolve, reject) => {
         waiting.push({
           name,
@@ -182,7 +182,7 @@ describe('parts loaded on demand', () => {
 
 describe('the page as a whole', () => {
   it('[SE-3] [SE-8] [DA-2] asks each effect once under StrictMode, from sign-in to sign-out', async () => {
-    const chunks: ChunkName[] = []
+    const chunks: string[] = []
     const app = await openAs(
       { ...ada, extensions: ['permissions', 'sales.series'] },
       {

@@ -8,7 +8,7 @@ const holding = (held: ChunkName) => {
   const waiting: { come: () => void; fail: (error: Error) => void }[] = []
   return {
     waiting,
-    loadChunk: (name: ChunkName, load: () => Promise<void>): Promise<void> =>
+    loadChunk: (name: string, load: () => Promise<void>): Promise<void> =>
       name === held
         ? new Promise((resolve, reject) => waiting.push({ come: () => resolve(load()), fail: reject }))
         : load(),

@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import type { ChunkName } from '../../machines/app/chunks.ts'
 import { bob } from '../machines/fixtures.ts'
 import { type OpenedApp, openAs } from '../support/renderApp.tsx'
 
-type LoadChunk = (name: ChunkName, load: () => Promise<void>) => Promise<void>
+type LoadChunk = (name: string, load: () => Promise<void>) => Promise<void>
 
 const open = (loadChunk?: LoadChunk) =>
   openAs({ ...bob, permissions: [] }, { href: '/crafted/pages/wizards/any', ...(loadChunk && { loadChunk }) })

@@ -1,5 +1,5 @@
 import { assertEvent, type SnapshotFrom, sendParent, sendTo, setup } from 'xstate'
-import { PATHS } from '../../app/places.ts'
+import { OUTSIDE } from '../../app/outside.ts'
 import type { UserUpdate } from '../../app/session.machine.ts'
 import { type AnswerNews, type KnownAnswer, NOTHING_KNOWN } from '../../model/known.ts'
 import { nameFormMachine } from './nameForm.machine.ts'
@@ -43,7 +43,7 @@ export const accountMachine = setup({
       return event
     }),
     tellSessions: sendTo('sessionList', { type: 'sessions.changed' as const }),
-    leave: sendParent((): AccountNews => ({ type: 'href.chosen', href: PATHS.signOut, replace: false })),
+    leave: sendParent((): AccountNews => ({ type: 'href.chosen', href: OUTSIDE.signOut.path, replace: false })),
   },
   guards: { isOffered: ({ context }) => context.offersAccount },
 }).createMachine({

@@ -14,15 +14,9 @@ import {
   withoutKnown,
 } from '../../model/known.ts'
 import type { Selection } from '../../model/selection.ts'
-import {
-  isSameList,
-  isSameQuery,
-  listQueryOf,
-  searchedFor,
-  type UsersQuery,
-  usersHref,
-} from '../../model/usersQuery.ts'
+import { isSameList, isSameQuery, listQueryOf, searchedFor, type UsersQuery } from '../../model/usersQuery.ts'
 import { type ExportNews, exportMachine } from './export.ts'
+import { usersHref } from './usersHref.ts'
 
 /** What the list asks of its parent: an address to be followed. */
 export type UsersNews = { type: 'href.chosen'; href: string; replace: boolean }

@@ -1,7 +1,7 @@
 import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/inspect'
 import type { AnyActorRef } from 'xstate'
-import { createRedaction } from '../../../machines/model/redaction.ts'
 import { childrenOf } from '../../../machines/replay/actors.ts'
+import { createRedaction } from '../../../machines/replay/redaction.ts'
 
 /** Events that wait until Stately's page has loaded. */
 const WAITING_EVENTS = 2000

@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate'
-import { createRedaction } from '../../../machines/model/redaction.ts'
 import { nameOf } from '../../../machines/replay/actors.ts'
+import { createRedaction } from '../../../machines/replay/redaction.ts'
 import type { ActorMessage, EventMessage } from '../link/messages.ts'
 import type { Note } from './notes.ts'
 

@@ -1,5 +1,5 @@
 import { createBrowserInspector } from '@statelyai/inspect'
-import { redactAddress } from '../../../machines/model/redactAddress.ts'
+import { redactAddress } from '../../../machines/replay/redactAddress.ts'
 import type { Tap, Telling } from '../app/tap.ts'
 import type { Channel } from './channel.ts'
 import { senderWindow } from './windows.ts'

@@ -58,7 +58,7 @@ export const IdentityCard = ({ profile }: { profile: ActorRefFrom<typeof profile
       busy={isBusy(state)}
       age={<Age age={age} failure={state === 'outdated' ? failure : null} onRetry={retry} />}
       actions={
-        <Link href={PATHS.accountSettings} className={link.link}>
+        <Link href={PATHS.account} className={link.link}>
           Account Settings
         </Link>
       }

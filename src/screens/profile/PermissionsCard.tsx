@@ -8,8 +8,7 @@ import { PATHS } from '../../../machines/app/places.ts'
 import { EXTENSIONS } from '../../../machines/model/extensions.ts'
 import { isBusy } from '../../../machines/model/known.ts'
 import { heldItems, permissionGroups } from '../../../machines/model/permissionItems.ts'
-import { holds, offers } from '../../../machines/model/permissions.ts'
-import { VIEW_STAFF } from '../../../machines/model/staff.ts'
+import { holds, offers, VIEW_STAFF } from '../../../machines/model/permissions.ts'
 import {
   type profileMachine,
   selectPermissionItems,

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import { withPage } from '../../../machines/app/places.ts'
+import { withPage } from '../../../machines/model/location.ts'
 import { pageWindow } from '../../../machines/model/pageNumber.ts'
 import {
   selectNow,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useRef } from 'react'
 import { Route } from 'wouter'
-import { PATHS } from '../../../machines/app/places.ts'
+import { GREETING_PATH } from '../../../machines/screens/tickets/entry.ts'
 import { selectTicketsFailure, selectTicketsState } from '../../../machines/screens/tickets/tickets.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -27,7 +27,7 @@ export const Tickets = () => {
   const retry = { label: 'Try again', onAct: () => tickets.send({ type: 'retry.requested' }) }
   return (
     <Card flush label="List of tickets" ref={card}>
-      <Route path={PATHS.ticketsGreeting}>
+      <Route path={GREETING_PATH}>
         <p style={{ margin: '16px 20px 0' }}>hi</p>
       </Route>
       {state === 'idle' && <CustomerPrompt question="Whose tickets?" search={search} minHeight={HEIGHT} />}

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import { type Customer, customerName } from '../../../machines/model/customers.ts'
 import { pageWindow } from '../../../machines/model/pageNumber.ts'
 import { isSelected, NOTHING_SELECTED, selectedPart } from '../../../machines/model/selection.ts'
-import { atPage, CUSTOMER_SORTS, isNarrowed, sortedBy, usersHref, widened } from '../../../machines/model/usersQuery.ts'
+import { atPage, CUSTOMER_SORTS, isNarrowed, sortedBy, widened } from '../../../machines/model/usersQuery.ts'
 import type { usersMachine } from '../../../machines/screens/users/users.machine.ts'
 import {
   selectCustomers,
@@ -15,6 +15,7 @@ import {
   selectUsersAge,
   selectUsersQuery,
 } from '../../../machines/screens/users/users.selectors.ts'
+import { usersHref } from '../../../machines/screens/users/usersHref.ts'
 import { useFollowedPage } from '../../hooks/followedPage.ts'
 import { Age } from '../../ui/Age.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useMemo, useRef } from 'react'
 import { useSearch } from 'wouter'
-import { PATHS, withPage } from '../../../machines/app/places.ts'
+import { PATHS } from '../../../machines/app/places.ts'
 import { formatNumber } from '../../../machines/model/format.ts'
+import { withPage } from '../../../machines/model/location.ts'
 import { pageWindow, parsePage } from '../../../machines/model/pageNumber.ts'
 import { isSelected, selectedPart } from '../../../machines/model/selection.ts'
 import {

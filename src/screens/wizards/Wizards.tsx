@@ -16,7 +16,7 @@ const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column',
 /** The wizard of a new app, whose machine comes with code of its own. */
 const NewApp = () => {
   const wizard = useChild('appWizard')
-  const chunk = useChild('wizardChunk')
+  const chunk = useChild('besideChunk')
   const hasFailed = useSelector(chunk, (snapshot) => snapshot?.value === 'failed')
   const message = useSelector(chunk, (snapshot) => (snapshot ? selectChunkMessage(snapshot) : ''))
   if (wizard) return <AppWizard frame={HorizontalFrame} />

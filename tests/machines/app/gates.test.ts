@@ -1,12 +1,13 @@
 import { mayView, permissionOf } from '../../../machines/app/gates.ts'
 import type { Place, PlaceName } from '../../../machines/app/places.ts'
 import type { User } from '../../../machines/model/entities.ts'
+import { DEFAULT_USERS_QUERY } from '../../../machines/model/usersQuery.ts'
 import { bob } from '../fixtures.ts'
 
 const GATED: readonly (readonly [place: Place, permission: string])[] = [
   [{ name: 'dashboard' }, 'dashboard.view'],
   [{ name: 'tickets', user: '7', page: 1 }, 'tickets.view'],
-  [{ name: 'users', search: '' }, 'users.view'],
+  [{ name: 'users', ...DEFAULT_USERS_QUERY }, 'users.view'],
   [{ name: 'savedMessages' }, 'saved_messages.view'],
   [{ name: 'userManagement' }, 'staff.view'],
 ]

@@ -1,4 +1,5 @@
-import { CHUNKS, chunkFailure } from '../../../machines/app/chunks.ts'
+import { CHUNKS } from '../../../machines/app/chunks.ts'
+import { chunkFailure } from '../../../machines/app/parts.ts'
 import { isEmptyReport, type ReportAnswer } from '../../../machines/model/answers.ts'
 import { CallError, isRefusedFor, messageOf } from '../../../machines/model/callError.ts'
 import { SERIES, SERIES_LABELS } from '../../../machines/model/series.ts'

@@ -13,11 +13,11 @@ import {
   searchOf,
   sortedBy,
   type UsersQuery,
-  usersHref,
   usersSearch,
   widened,
   withItemsPerPage,
 } from '../../../machines/model/usersQuery.ts'
+import { usersHref } from '../../../machines/screens/users/usersHref.ts'
 
 const DEFAULTS: UsersQuery = {
   page: 1,
@@ -50,7 +50,7 @@ describe('the query of an address', () => {
     expect(parse(search)).toEqual(query)
     expect(usersSearch(query)).toBe(search)
     expect(usersHref(query)).toBe(`/users${search}`)
-    expect(parsePlace({ path: '/users', search })).toEqual({ name: 'users', search: search.slice(1) })
+    expect(parsePlace({ path: '/users', search })).toEqual({ name: 'users', ...query })
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import type { ChunkName } from '../../../machines/app/chunks.ts'
 import type { Place, ScreenPlace } from '../../../machines/app/places.ts'
 import type { User } from '../../../machines/model/entities.ts'
+import { DEFAULT_USERS_QUERY } from '../../../machines/model/usersQuery.ts'
 import type { WorkspaceSnapshot } from '../../../machines/shell/workspace.machine.ts'
 import { selectWorkspaceView } from '../../../machines/shell/workspace.selectors.ts'
 import type { Effect } from '../../support/control.ts'
@@ -30,7 +31,7 @@ describe('the gate of a screen', () => {
   const SCREENS: Readonly<Record<ScreenPlace['name'], [place: Place, permission: string | null]>> = {
     dashboard: [dashboard, 'dashboard.view'],
     tickets: [tickets('7'), 'tickets.view'],
-    users: [{ name: 'users', search: '' }, 'users.view'],
+    users: [{ name: 'users', ...DEFAULT_USERS_QUERY }, 'users.view'],
     savedMessages: [{ name: 'savedMessages' }, 'saved_messages.view'],
     userManagement: [{ name: 'userManagement' }, 'staff.view'],
     profile: [{ name: 'profile' }, null],

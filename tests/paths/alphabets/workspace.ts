@@ -1,5 +1,6 @@
 import { workspaceMachine } from '../../../machines/shell/workspace.machine.ts'
 import { alphabet } from '../alphabet.ts'
+import { SCREENS } from '../screens.ts'
 import { FACTS, SHOWS } from '../workspace/facts.ts'
 import { STARTS, STEPS } from '../workspace/steps.ts'
 
@@ -9,4 +10,8 @@ export const workspace = alphabet(workspaceMachine, {
   reads: ({ context: { user, place, loaded } }) => [user?.email, place?.name, loaded],
   shows: SHOWS,
   facts: FACTS,
+  unmet: {
+    [`refusals: workspace.screen.choosing always [${SCREENS.length}]`]:
+      'a place inside the shell has one of the screens',
+  },
 })

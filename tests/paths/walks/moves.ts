@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { locationOf, PATHS } from '../../../machines/app/places.ts'
+import { PATHS } from '../../../machines/app/places.ts'
 import { CallError } from '../../../machines/model/callError.ts'
+import { locationOf } from '../../../machines/model/location.ts'
 import type { wholeAppMachine } from '../../../machines/whole.ts'
 import type { Run } from '../../support/control.ts'
 import type { Alphabet, AnyStep } from '../alphabet.ts'

@@ -7,7 +7,7 @@ import { FEATURES, PLACES, type STARTS, type STEPS } from './steps.ts'
 /** What begins with a screen, where that is not the machine of its own name. */
 const BEGUN: Readonly<Partial<Record<Screen, readonly string[]>>> = {
   chat: [],
-  wizards: ['start wizards', 'start wizardChunk'],
+  wizards: ['start wizards', 'start besideChunk'],
 }
 const begunAt = (screen: Screen): readonly string[] => BEGUN[screen] ?? [`start ${screen}`]
 
@@ -157,5 +157,5 @@ export const FACTS: readonly Fact[] = [
   { on: 'the page gets wide', asks: ['drawer.closed to railDrawer'] },
   { on: 'a layout is previewed', asks: ['layout.previewed to layout'] },
   { on: 'the layout is restored', asks: ['layout.restored to layout'] },
-  { on: 'an address is chosen', seeing: { view: oneOf('users', 'account') }, asks: ['link.followed'] },
+  { on: 'an address is chosen', asks: ['link.followed'] },
 ]

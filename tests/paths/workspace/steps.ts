@@ -1,4 +1,5 @@
 import type { Place } from '../../../machines/app/places.ts'
+import { DEFAULT_USERS_QUERY } from '../../../machines/model/usersQuery.ts'
 import type { WorkspaceSnapshot } from '../../../machines/shell/workspace.machine.ts'
 import { GATES, SCREENS, type Screen } from '../screens.ts'
 
@@ -11,11 +12,12 @@ const bob = { first_name: 'Bob', email: 'bob@kickstand.example' }
 export const FEATURES = ['chat', 'invitation', 'appWizard', 'notifications', 'problemReport'] as const
 type Feature = (typeof FEATURES)[number]
 
-const QUERIES = { tickets: ['tickets', '7', '8'], users: ['users', 'search=Ann', ''] } as const
+const CUSTOMERS = { 1: '7', 2: '8' } as const
+const SEARCHES = { 1: 'Ann', 2: '' } as const
 
 const placeOf = (name: Screen | 'signOut', which: 1 | 2 = 1): Place => {
-  if (name === 'tickets') return { name, user: QUERIES.tickets[which], page: 1 }
-  if (name === 'users') return { name, search: QUERIES.users[which] }
+  if (name === 'tickets') return { name, user: CUSTOMERS[which], page: 1 }
+  if (name === 'users') return { name, ...DEFAULT_USERS_QUERY, search: SEARCHES[which] }
   return { name }
 }
 const changed = (name: Screen | 'signOut', which: 1 | 2 = 1) =>

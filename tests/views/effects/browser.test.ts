@@ -1,4 +1,4 @@
-import type { Location } from '../../../machines/app/places.ts'
+import type { Location } from '../../../machines/model/location.ts'
 import {
   applyTheme,
   readColorScheme,

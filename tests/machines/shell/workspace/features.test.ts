@@ -117,7 +117,7 @@ describe('the wizard of a new app on its page', () => {
         [comes('wizards'), { effects: [asks('appWizard')] }],
         [failed, { state: 'absent', effects: [{ tell: 'logError', params: { message: 'Importing failed' } }] }],
         [
-          { to: 'wizardChunk', event: { type: 'retry.requested' } },
+          { to: 'besideChunk', event: { type: 'retry.requested' } },
           { state: 'absent', effects: [asks('appWizard')] },
         ],
         [comes('appWizard'), { state: 'present', effects: [], values: { isThere: true } }],

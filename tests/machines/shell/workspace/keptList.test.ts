@@ -6,13 +6,13 @@ import type { WorkspaceSnapshot } from '../../../../machines/shell/workspace.mac
 import { flows } from '../../../support/spec.ts'
 import { chunk, chunkCame } from '../../app/root/subject.ts'
 import { ada, customersAnswer } from '../../fixtures.ts'
-import { asked, clock, stayed } from '../../screens/users/subject.ts'
+import { asked, clock, queryOf, stayed } from '../../screens/users/subject.ts'
 import { workspaceOf } from '../workspaceOf.ts'
 
 /* The last answer of the list of customers, between two visits. */
 
 const eve: User = { ...ada, permissions: ['users.view', 'tickets.view'], extensions: [EXTENSIONS.users] }
-const users: Place = { name: 'users', search: '' }
+const users: Place = { name: 'users', ...queryOf({}) }
 const goes = (place: Place) => ({ type: 'place.changed', place }) as const
 const keys = ({ context }: WorkspaceSnapshot) => context.known.map(({ call }) => ('key' in call ? call.key : call.call))
 

@@ -29,7 +29,7 @@ describe('the actors of a screen', () => {
   const PLACES: readonly ScreenPlace[] = [
     { name: 'dashboard' },
     { name: 'tickets', user: null, page: 1 },
-    { name: 'users', search: '' },
+    { name: 'users', ...queryOf({}) },
     { name: 'chat' },
     { name: 'builder' },
     { name: 'menuTest' },
@@ -50,7 +50,7 @@ describe('the actors of a screen', () => {
     subject,
     PLACES.map((place) => {
       const effects = place.name === 'wizards' ? [chunk('appWizard')] : []
-      const own = place.name === 'wizards' ? ['wizards', 'wizardChunk'] : [place.name]
+      const own = place.name === 'wizards' ? ['wizards', 'besideChunk'] : [place.name]
       return {
         title: `[RT-9] [SH-18] stand beside those of the shell: ${place.name}`,
         input: { user: eve, place },
@@ -99,9 +99,10 @@ describe('the saved messages', () => {
 
 describe('the customers', () => {
   const second = queryOf({ page: 2, search: 'ann' })
+  const bo: Place = { name: 'users', ...queryOf({ search: 'bo' }) }
   const subject = {
     machine: workspaceOf('chunk', 'users', 'search'),
-    input: { user: eve, place: { name: 'users', search: '?page=2&search=ann' } as const },
+    input: { user: eve, place: { name: 'users', ...second } as const },
     stateOf,
     select: {
       place: ({ context }: WorkspaceSnapshot) => context.place,
@@ -121,11 +122,11 @@ describe('the customers', () => {
       steps: [
         ...opened,
         [
-          goes({ name: 'users', search: '?search=bo' }),
+          goes(bo),
           {
             state: 'users',
             effects: [asked(queryOf({ search: 'bo' }))],
-            values: { query: queryOf({ search: 'bo' }), place: { name: 'users', search: '?search=bo' } },
+            values: { query: queryOf({ search: 'bo' }), place: bo },
           },
         ],
       ],

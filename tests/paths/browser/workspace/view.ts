@@ -26,7 +26,7 @@ export const HREFS: Readonly<Record<Screen, string>> = {
   users: `${PATHS.users}?search=Ann`,
   savedMessages: PATHS.savedMessages,
   profile: PATHS.profile,
-  account: PATHS.accountSettings,
+  account: PATHS.account,
   wizards: PATHS.wizards,
   widgets: PATHS.widgets,
   chat: PATHS.chat,

@@ -1,10 +1,11 @@
 import { CHUNKS } from '../app/chunks.ts'
-import { PATHS } from '../app/places.ts'
+import { OUTSIDE } from '../app/outside.ts'
+import { KNOWN_PATHS } from '../app/places.ts'
+import { USERS_LIST_KEY } from '../model/constants.ts'
+import { THEME_MODES } from '../model/themeMode.ts'
+import { CUSTOMER_SORTS } from '../model/usersQuery.ts'
 import { DEPOSITS, HANDOVER_CHECKS, RENTAL_BIKES } from '../screens/wizards/handover.ts'
 import { APP_KINDS, APP_SCOPES } from '../shell/appForm.ts'
-import { USERS_LIST_KEY } from './constants.ts'
-import { THEME_MODES } from './themeMode.ts'
-import { CUSTOMER_SORTS } from './usersQuery.ts'
 
 /*
  * The one list of what may leave the app as it is. A text that is not on it leaves as a mask. On it stand keys, and for each
@@ -28,7 +29,7 @@ const all = (keys: readonly string[], pattern: RegExp): Record<string, RegExp> =
   Object.fromEntries(keys.map((key) => [key, pattern]))
 
 // Places that are no chunks of their own.
-const PLACE_NAME = oneOf([...CHUNKS, 'home', 'signIn', 'signOut', 'notFound', 'systemError'])
+const PLACE_NAME = oneOf([...CHUNKS, ...Object.keys(OUTSIDE)])
 
 // Not an object: what every object has would be found in it.
 const PATTERNS: ReadonlyMap<string, RegExp> = new Map(
@@ -92,4 +93,4 @@ export const PARAMETERS: readonly string[] = [
 ]
 
 /** The parts of the paths of the console. */
-export const SEGMENTS: ReadonlySet<string> = new Set(Object.values(PATHS).flatMap((path) => path.split('/')))
+export const SEGMENTS: ReadonlySet<string> = new Set(KNOWN_PATHS.flatMap((path) => path.split('/')))

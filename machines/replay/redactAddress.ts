@@ -1,4 +1,4 @@
-import { type Hash, maskText } from './mask.ts'
+import { type Hash, maskText } from '../model/mask.ts'
 import { mayLeave, PARAMETERS, SEGMENTS } from './redactionList.ts'
 
 /*

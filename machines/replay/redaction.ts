@@ -1,6 +1,6 @@
 import type { Snapshot } from 'xstate'
-import { CallError } from './callError.ts'
-import { type Hash, maskSecret, maskText, maskWords } from './mask.ts'
+import { CallError } from '../model/callError.ts'
+import { type Hash, maskSecret, maskText, maskWords } from '../model/mask.ts'
 import { redactAddress, redactQuery } from './redactAddress.ts'
 import { FIELDS } from './redactionFields.ts'
 import { isLeftOut, isSecret, isWorded, mayLeave } from './redactionList.ts'

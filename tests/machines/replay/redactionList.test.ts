@@ -1,4 +1,11 @@
-import { isLeftOut, isSecret, isWorded, mayLeave, PARAMETERS, SEGMENTS } from '../../../machines/model/redactionList.ts'
+import {
+  isLeftOut,
+  isSecret,
+  isWorded,
+  mayLeave,
+  PARAMETERS,
+  SEGMENTS,
+} from '../../../machines/replay/redactionList.ts'
 
 /* What may leave the app as it is, and by each kind what has the same name and may not. */
 

@@ -1,5 +1,5 @@
 import { keyedHash } from '../../../machines/model/keyedHash.ts'
-import { redactAddress, redactQuery } from '../../../machines/model/redactAddress.ts'
+import { redactAddress, redactQuery } from '../../../machines/replay/redactAddress.ts'
 
 const hash = (text: string) => keyedHash([1, 2], text)
 

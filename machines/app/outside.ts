@@ -1,0 +1,12 @@
+/** The places without a screen inside the shell: the address that the console links to, and further ones. */
+export const OUTSIDE = {
+  home: { path: '/', also: [] },
+  signIn: { path: '/auth/login', also: ['/auth/*'] },
+  signOut: { path: '/logout', also: [] },
+  systemError: { path: '/error/500', also: [] },
+  notFound: { path: '/error/404', also: ['/error/*'] },
+} as const
+export type OutsideName = keyof typeof OUTSIDE
+
+/** Where visitors are sent. */
+export const AUTH_PATH = '/auth'

@@ -1,0 +1,31 @@
+import { account } from './account/entry.ts'
+import { builder } from './builder/entry.ts'
+import { chat } from './chat/entry.ts'
+import { dashboard } from './dashboard/entry.ts'
+import { menuTest } from './menuTest/entry.ts'
+import { profile } from './profile/entry.ts'
+import { savedMessages } from './savedMessages/entry.ts'
+import { tickets } from './tickets/entry.ts'
+import { userManagement } from './userManagement/entry.ts'
+import { users } from './users/entry.ts'
+import { widgets } from './widgets/entry.ts'
+import { wizards } from './wizards/entry.ts'
+
+/**
+ * The screens inside the shell. Their places, gates, titles, entries in the side rail (in this order), states, first calls and the
+ * tables that tests walk all come from here.
+ */
+export const SCREENS = {
+  dashboard,
+  users,
+  tickets,
+  savedMessages,
+  profile,
+  account,
+  userManagement,
+  chat,
+  builder,
+  wizards,
+  widgets,
+  menuTest,
+} as const

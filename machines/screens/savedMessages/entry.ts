@@ -1,0 +1,13 @@
+import { EXTENSIONS } from '../../model/extensions.ts'
+import { screen } from '../screen.ts'
+import type { savedMessagesMachine } from './savedMessages.machine.ts'
+
+export const savedMessages = screen<typeof savedMessagesMachine>()({
+  path: '/saved-messages',
+  title: 'Saved Messages',
+  permission: 'saved_messages.view',
+  extension: EXTENSIONS.savedMessages,
+  rail: { section: 'dashboard', id: 'saved_messages' },
+  calls: () => [{ call: 'fetchSavedMessages' }],
+  input: (_, { isOffered, email, known }) => ({ offersMessages: isOffered, email, known }),
+})

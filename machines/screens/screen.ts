@@ -1,0 +1,105 @@
+import type { AnyActorLogic, EventFromLogic, InputFrom } from 'xstate'
+import type { PartName } from '../app/parts.ts'
+import type { User } from '../model/entities.ts'
+import type { EXTENSIONS } from '../model/extensions.ts'
+import type { FirstCall } from '../model/firstCalls.ts'
+import type { KnownAnswer } from '../model/known.ts'
+import type { Said } from '../model/permissions.ts'
+import type { SectionId } from '../model/sections.ts'
+
+/** What a screen may need that is not in its address. */
+export interface Around {
+  readonly user: User | null
+  /** Of the user; '' while there is none. */
+  readonly email: string
+  /** What the screens' calls brought last. */
+  readonly known: readonly KnownAnswer[]
+  /** Whether the API has the screen's extension. */
+  readonly isOffered: boolean
+}
+
+export type ScreenExtension = (typeof EXTENSIONS)[keyof typeof EXTENSIONS]
+
+/** All that the console knows of a screen before its code has come. */
+export interface Screen<Path extends string = string, Query extends object = object, Logic = unknown> {
+  /** The address that the console links to. */
+  readonly path: Path
+  /** Further addresses; '/*' at the end takes the path before it and everything below. */
+  readonly also: readonly string[]
+  readonly title: string
+  /** The steps between Home and the screen, in words. */
+  readonly trail: readonly string[]
+  /** What one must hold to see it; null where everyone who is signed in may. */
+  readonly permission: string | null
+  /** The extension of the API that its calls belong to; null where they are documented, or there are none. */
+  readonly extension: ScreenExtension | null
+  /** Its entry in the side rail, which shows to those who hold `id` + '.view'. */
+  readonly rail: { readonly section: SectionId; readonly id: string } | null
+  /** Another part of the console that it cannot do without. */
+  readonly beside: PartName | null
+  /** Whether it hears of another query at its place while it is open, as 'query.changed'. */
+  readonly follows: boolean
+  /** Whether its own address, chosen again, opens it anew. */
+  readonly restarts: boolean
+  /** What its address asks for. */
+  read(query: URLSearchParams): Query
+  /** What it asks the API for when it opens, so that the page can ask before the code has come. */
+  calls(query: Query, said: Said): readonly FirstCall[]
+  /** What its machine is given when it starts. */
+  input(query: Query, around: Around): unknown
+  /** Whether a machine of its own runs while it is open. */
+  readonly hasMachine: boolean
+  /** The type of that machine, which comes with its code. */
+  readonly machine?: Logic
+}
+/** A registry of screens, by their names. */
+export type Registry = Readonly<Record<string, Screen>>
+
+/** The machines of these screens, by the names of those that have one. */
+export type MachinesOf<All extends Registry> = {
+  [Name in keyof All as null extends All[Name]['machine'] ? never : Name]: NonNullable<All[Name]['machine']>
+}
+
+/** The query of a screen whose address asks for nothing. */
+export type NoQuery = Record<never, never>
+
+type HearsQueries<Logic extends AnyActorLogic> = [Extract<EventFromLogic<Logic>, { type: 'query.changed' }>] extends [
+  never,
+]
+  ? false
+  : boolean
+
+/** What a machine asks of its entry: an input where it takes one, and no news that it does not hear. */
+type Started<Query extends object, Logic> = Logic extends AnyActorLogic
+  ? (unknown extends InputFrom<Logic> ? object : { input(query: Query, around: Around): InputFrom<Logic> }) & {
+      readonly follows?: HearsQueries<Logic>
+    }
+  : { readonly hasMachine: false }
+
+type Optional = 'also' | 'trail' | 'extension' | 'rail' | 'beside' | 'restarts' | 'read' | 'calls'
+type Entry<Path extends string, Query extends object, Logic> = Pick<
+  Screen<Path, Query>,
+  'path' | 'title' | 'permission'
+> &
+  Partial<Pick<Screen<Path, Query>, Optional>> &
+  Started<Query, Logic>
+
+const DEFAULTS = {
+  also: [],
+  trail: [],
+  extension: null,
+  rail: null,
+  beside: null,
+  follows: false,
+  hasMachine: true,
+  restarts: false,
+  read: () => ({}),
+  calls: () => [],
+  input: () => undefined,
+} satisfies Partial<Screen>
+
+/** An entry of the registry. `Logic` is the type of its machine, imported as a type: no code comes with it. */
+export const screen =
+  <Logic extends AnyActorLogic | null = null>() =>
+  <const Path extends string, Query extends object = NoQuery>(entry: Entry<Path, Query, Logic>) =>
+    ({ ...DEFAULTS, ...entry }) as Screen<Path, Query, Logic>

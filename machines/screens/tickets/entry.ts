@@ -1,0 +1,32 @@
+import { EXTENSIONS } from '../../model/extensions.ts'
+import { parsePage } from '../../model/pageNumber.ts'
+import { holds, offers, VIEW_TICKETS, viewPermission } from '../../model/permissions.ts'
+import { screen } from '../screen.ts'
+import type { ticketsMachine } from './tickets.machine.ts'
+
+/** Where it begins with a greeting. */
+export const GREETING_PATH = '/tickets/hi'
+
+// As a part of a path these two would lead to another call.
+const NO_IDS: readonly (string | null)[] = ['', '.', '..']
+
+const readUser = (query: URLSearchParams): string | null => {
+  const user = query.get('user')
+  return NO_IDS.includes(user) ? null : user
+}
+
+export const tickets = screen<typeof ticketsMachine>()({
+  path: '/tickets',
+  also: [GREETING_PATH],
+  title: 'Tickets',
+  permission: VIEW_TICKETS,
+  rail: { section: 'dashboard', id: 'tickets' },
+  follows: true,
+  read: (query) => ({ user: readUser(query), page: parsePage(query.get('page')) }),
+  calls: ({ user, page }) => (user === null ? [] : [{ call: 'fetchTickets', user, page }]),
+  input: (query, { user, known }) => ({
+    ...query,
+    offersCustomers: offers(user, EXTENSIONS.users) && holds(user, viewPermission('users')),
+    known,
+  }),
+})

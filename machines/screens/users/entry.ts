@@ -1,0 +1,17 @@
+import { EXTENSIONS } from '../../model/extensions.ts'
+import { parseUsersQuery } from '../../model/usersQuery.ts'
+import { screen } from '../screen.ts'
+import type { usersMachine } from './users.machine.ts'
+import { USERS_PATH } from './usersHref.ts'
+
+export const users = screen<typeof usersMachine>()({
+  path: USERS_PATH,
+  title: 'Users',
+  permission: 'users.view',
+  extension: EXTENSIONS.users,
+  rail: { section: 'dashboard', id: 'users' },
+  follows: true,
+  read: parseUsersQuery,
+  calls: (query) => [{ call: 'fetchCustomers', query }],
+  input: (query, { isOffered, known }) => ({ query, offersUsers: isOffered, known }),
+})
