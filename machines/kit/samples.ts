@@ -1,7 +1,11 @@
+import { object, string } from 'superstruct'
 import type { AnyStateMachine } from 'xstate'
 import { fetchTickets } from '../effects.ts'
+import { contentAs } from '../model/forms.ts'
 import { createCommand } from './createCommand.ts'
+import { createForm, formSelectors } from './createForm.ts'
 import { createResource } from './createResource.ts'
+import type { FormRules } from './formRules.ts'
 import { promised } from './stubs.ts'
 
 /*
@@ -40,4 +44,30 @@ export const sampleResource = createResource({
   mayStandIn: (shown, wanted) => shown.user === wanted.user,
 })
 
-export const SAMPLES: readonly AnyStateMachine[] = [sampleCommand, sampleResource]
+/** What the sample of a form is of; it is sent without the blanks around it. */
+export interface SampleNote {
+  readonly title: string
+  readonly text: string
+}
+
+export const saveSample = promised<SampleNote, SampleNote>('saveSample')
+
+const KeptNote = object({ title: string(), text: string() })
+const NOTE: FormRules<'sample', SampleNote, SampleNote, SampleNote, SampleNote> = {
+  id: 'sample',
+  formOf: ({ title, text }) => ({ title, text }),
+  fields: {
+    title: { label: 'title', error: ({ title }) => (title.trim() === '' ? 'Title is required' : null) },
+    text: { label: 'text', error: ({ text }) => (text.trim() === '' ? 'Text is required' : null) },
+  },
+  busy: 'The sample is being saved: wait until that is done',
+  readKept: (content) => contentAs(content, KeptNote),
+  save: saveSample,
+  requestOf: ({ title, text }) => ({ title: title.trim(), text: text.trim() }),
+  savedAs: (saved) => saved,
+}
+
+export const sampleForm = createForm(NOTE)
+export const sampleFormSelectors = formSelectors(NOTE)
+
+export const SAMPLES: readonly AnyStateMachine[] = [sampleCommand, sampleForm, sampleResource]

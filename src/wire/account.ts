@@ -1,9 +1,10 @@
 import { accountMachine } from '../../machines/screens/account/account.machine.ts'
+import { nameFieldsMachine } from '../../machines/screens/account/nameFields.ts'
 import { nameFormMachine } from '../../machines/screens/account/nameForm.machine.ts'
 import { passwordFormMachine } from '../../machines/screens/account/passwordForm.machine.ts'
 import { sessionListMachine } from '../../machines/screens/account/sessionList.machine.ts'
 import type { AccountCalls } from '../effects/calls/account.ts'
-import { promised } from './actors.ts'
+import { promised, untyped } from './actors.ts'
 import { type Effects, logErrorTo, watchClockOf } from './effects.ts'
 import { wireForms } from './forms.ts'
 
@@ -17,11 +18,13 @@ export const wireAccount = (effects: Effects, calls: AccountCalls): typeof accou
       nameForm: nameFormMachine.provide({
         actors: {
           fetchAccount: promised(calls.fetchAccount),
-          saveName: promised(calls.saveName),
           watchClock,
-          watchForm,
+          nameFields: nameFieldsMachine.provide({
+            actors: { saveSubject: untyped(promised(calls.saveName)), watchForm },
+            actions: { saveForm },
+          }),
         },
-        actions: { logError, saveForm },
+        actions: { logError },
       }),
       passwordForm: passwordFormMachine.provide({ actors: { savePassword: promised(calls.savePassword) } }),
       sessionList: sessionListMachine.provide({

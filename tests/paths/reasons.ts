@@ -1,10 +1,9 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
 import { selectCommandObstacle } from '../../machines/kit/command.selectors.ts'
-import { sampleCommand } from '../../machines/kit/samples.ts'
+import { sampleCommand, sampleForm, sampleFormSelectors } from '../../machines/kit/samples.ts'
 import { selectReturnObstacle, stepperMachine } from '../../machines/kit/stepper.machine.ts'
 import { ALL_SELECTED } from '../../machines/model/selection.ts'
 import { SERIES } from '../../machines/model/series.ts'
-import { nameFormMachine, selectNameObstacle } from '../../machines/screens/account/nameForm.machine.ts'
 import { passwordFormMachine, selectPasswordObstacle } from '../../machines/screens/account/passwordForm.machine.ts'
 import {
   selectEndObstacle,
@@ -86,12 +85,12 @@ export const CONTROLS: readonly Control[] = [
     isTaken: ({ value }) => value.request === 'submitting',
     isShown: ({ value }) => value.request === 'editing',
   }),
-  ...controls(nameFormMachine, {
-    does: 'saves the name',
-    obstacle: selectNameObstacle,
-    event: { type: 'name.submitted' },
-    isTaken: ({ value }) => value.form === 'saving',
-    isShown: ({ value }) => value.form === 'editing',
+  ...controls(sampleForm, {
+    does: 'saves what a form is of',
+    obstacle: sampleFormSelectors.selectObstacle,
+    event: { type: 'form.submitted' },
+    isTaken: ({ value }) => value === 'saving',
+    isShown: ({ value }) => value === 'editing',
   }),
   ...controls(passwordFormMachine, {
     does: 'changes the password',

@@ -1,17 +1,13 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { nameFields, type nameFieldsMachine } from '../../../machines/screens/account/nameFields.ts'
 import {
   type nameFormMachine,
   selectAccountState,
-  selectIsNameRestored,
   selectNameAge,
-  selectNameError,
   selectNameFailure,
-  selectNameObstacle,
-  selectNameRefusal,
   selectNameState,
-  selectNames,
 } from '../../../machines/screens/account/nameForm.machine.ts'
 import { Age } from '../../ui/Age.tsx'
 import { Alert } from '../../ui/Alert.tsx'
@@ -33,17 +29,17 @@ const useStyles = makeStyles({
   submit: { width: '160px', maxWidth: '100%' },
 })
 
-const NameForm = ({ form }: { form: ActorRefFrom<typeof nameFormMachine> }) => {
+const NameForm = ({ form }: { form: ActorRefFrom<typeof nameFieldsMachine> }) => {
   const styles = useStyles()
-  const isSaving = useSelector(form, selectNameState) === 'saving'
-  const names = useSelector(form, selectNames)
-  const isRestored = useSelector(form, selectIsNameRestored)
-  const refusal = useSelector(form, selectNameRefusal)
-  const firstError = useSelector(form, (snapshot) => selectNameError(snapshot, 'first_name'))
-  const lastError = useSelector(form, (snapshot) => selectNameError(snapshot, 'last_name'))
-  const obstacle = useSelector(form, selectNameObstacle)
+  const isSaving = useSelector(form, ({ value }) => value === 'saving')
+  const names = useSelector(form, ({ context }) => context.fields)
+  const isRestored = useSelector(form, nameFields.selectIsRestored)
+  const refusal = useSelector(form, ({ context }) => context.refusal)
+  const firstError = useSelector(form, (snapshot) => nameFields.selectError(snapshot, 'first_name'))
+  const lastError = useSelector(form, (snapshot) => nameFields.selectError(snapshot, 'last_name'))
+  const obstacle = useSelector(form, nameFields.selectObstacle)
   return (
-    <Form label="Name" onSubmit={() => form.send({ type: 'name.submitted' })}>
+    <Form label="Name" onSubmit={() => form.send({ type: 'form.submitted' })}>
       {refusal !== null && <Alert>{refusal}</Alert>}
       <div className={styles.fields}>
         <TextField
@@ -54,7 +50,7 @@ const NameForm = ({ form }: { form: ActorRefFrom<typeof nameFormMachine> }) => {
           value={names.first_name}
           error={firstError ?? undefined}
           readOnly={isSaving}
-          onChange={(first_name) => form.send({ type: 'name.changed', changes: { first_name } })}
+          onChange={(first_name) => form.send({ type: 'form.changed', changes: { first_name } })}
           onBlur={() => form.send({ type: 'field.left', field: 'first_name' })}
         />
         <TextField
@@ -65,7 +61,7 @@ const NameForm = ({ form }: { form: ActorRefFrom<typeof nameFormMachine> }) => {
           value={names.last_name}
           error={lastError ?? undefined}
           readOnly={isSaving}
-          onChange={(last_name) => form.send({ type: 'name.changed', changes: { last_name } })}
+          onChange={(last_name) => form.send({ type: 'form.changed', changes: { last_name } })}
           onBlur={() => form.send({ type: 'field.left', field: 'last_name' })}
         />
       </div>
@@ -100,6 +96,7 @@ export const NameCard = ({ form }: { form: ActorRefFrom<typeof nameFormMachine> 
   const account = useSelector(form, selectAccountState)
   const age = useSelector(form, selectNameAge)
   const isLoading = state === 'loading' || state === 'deciding'
+  const fields = useSelector(form, ({ children }) => children.fields)
   const retry = () => form.send({ type: 'retry.requested' })
   return (
     <Card
@@ -117,7 +114,7 @@ export const NameCard = ({ form }: { form: ActorRefFrom<typeof nameFormMachine> 
           minHeight={HEIGHT}
         />
       )}
-      {(state === 'editing' || state === 'saving') && <NameForm form={form} />}
+      {fields && <NameForm form={fields} />}
     </Card>
   )
 }

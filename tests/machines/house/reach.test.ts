@@ -29,6 +29,7 @@ const RESTING: Readonly<Record<string, string>> = {
   'workspace.appWizard.present': 'what is filled in lasts as long as the session',
   'workspace.chat.present': 'the conversation lasts as long as the session',
   'app.patience.present': 'code that has loaded stays loaded',
+  'nameForm.form.open': 'the form is there for as long as the settings are open',
   'recovery.ready': 'it only passes on what the network does',
   'workspace.invitation.present': 'what is filled in lasts as long as the session',
   'workspace.menus.present': 'code that has loaded stays loaded',

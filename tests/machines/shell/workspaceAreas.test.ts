@@ -11,7 +11,7 @@ import { workspaceOf } from './workspaceOf.ts'
  * What the areas of a person and of staff are given by the workspace, and what it passes on of what they say.
  */
 
-const PARTS = ['nameForm', 'passwordForm', 'sessionList', 'grantsEditor', 'command']
+const PARTS = ['nameForm', 'form', 'passwordForm', 'sessionList', 'grantsEditor', 'command']
 const subject = {
   machine: workspaceOf('chunk', 'density', 'account', 'profile', 'userManagement', ...PARTS),
   stateOf: ({ value }: WorkspaceSnapshot) => value.screen,
@@ -60,18 +60,15 @@ describe('the areas of a person', () => {
       input: at('account'),
       steps: [
         ['start', { effects: [density, chunk('account')] }],
-        [
-          chunkCame('account'),
-          { state: 'account', effects: [watched('name'), { ask: 'fetchAccount' }, { ask: 'fetchSessions' }] },
-        ],
-        [{ done: 'fetchAccount', output: accountAnswer(account) }, { effects: [] }],
+        [chunkCame('account'), { state: 'account', effects: [{ ask: 'fetchAccount' }, { ask: 'fetchSessions' }] }],
+        [{ done: 'fetchAccount', output: accountAnswer(account) }, { effects: [watched('name')] }],
         [{ done: 'fetchSessions', output: sessionsAnswer(session('mine', { is_current: true })) }, { effects: [] }],
         [
-          inScreen('account.nameForm', { type: 'name.changed', changes: { first_name: 'Augusta' } }),
+          inScreen('account.nameForm.fields', { type: 'form.changed', changes: { first_name: 'Augusta' } }),
           { effects: [kept('name', { first_name: 'Augusta', last_name: 'Byron' })] },
         ],
         [
-          inScreen('account.nameForm', { type: 'name.submitted' }),
+          inScreen('account.nameForm.fields', { type: 'form.submitted' }),
           { effects: [{ ask: 'saveName', input: { first_name: 'Augusta', last_name: 'Byron' } }] },
         ],
         [

@@ -14,9 +14,11 @@ const INTERNAL: Readonly<Record<string, readonly string[]>> = {
   // What it is given with is for one of them alone.
   command: ['command.requested'],
   customerSearch: ['search.requested', 'search.cleared'],
+  form: ['subject.renewed'],
   layout: ['layout.previewed', 'layout.restored'],
   menuTest: ['search.requested', 'search.cleared'],
   navigation: ['audience.changed', 'link.followed'],
+  nameForm: ['name.saved'],
   notices: ['toast.closed'],
   rail: ['session.renewed'],
   resource: ['query.changed', 'answer.changed', 'answer.replaced'],

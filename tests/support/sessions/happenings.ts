@@ -88,10 +88,11 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
   ],
   rail: [typed('section.chosen', 'section', oneOf('orders', 'reports', 'dashboard'))],
   scroll: bare('top.requested'),
-  nameForm: [
-    typed('name.changed', 'changes', changes({ first_name: anyText, last_name: anyText })),
+  nameForm: bare('retry.requested'),
+  form: [
+    typed('form.changed', 'changes', changes({ first_name: anyText, last_name: anyText })),
     typed('field.left', 'field', oneOf('first_name', 'last_name')),
-    ...bare('name.submitted', 'retry.requested'),
+    ...bare('form.submitted', 'form.discarded'),
   ],
   passwordForm: [
     (random) => ({

@@ -7,7 +7,7 @@ import { account, accountAnswer, session, sessionsAnswer } from '../../fixtures.
 const FORM = { email: 'ada@kickstand.example', form: 'name' } as const
 const kept = (content: object | null) => ({ tell: 'saveForm', params: { ...FORM, content } }) as const
 const asked = {
-  effects: [{ watch: 'watchForm', input: FORM }, { ask: 'fetchAccount' }, { ask: 'fetchSessions' }],
+  effects: [{ ask: 'fetchAccount' }, { ask: 'fetchSessions' }],
 } as const
 /** What the workspace is told to keep, as the parts of the screen tell it. */
 const told = (known: KnownAnswer) => ({ parent: { type: 'answer.remembered', known } }) as const
@@ -34,13 +34,16 @@ describe('account settings', () => {
         title: '[RT-13] fetch name and sessions, and pass a saved name on to the session',
         steps: [
           ['start', { ...asked, state: 'offered', values: { isOffered: true } }],
-          [{ done: 'fetchAccount', output: accountAnswer(account) }, { effects: [toldAccount()] }],
           [
-            to('nameForm', { type: 'name.changed', changes: { first_name: 'Augusta' } }),
+            { done: 'fetchAccount', output: accountAnswer(account) },
+            { effects: [toldAccount(), { watch: 'watchForm', input: FORM }] },
+          ],
+          [
+            to('nameForm.fields', { type: 'form.changed', changes: { first_name: 'Augusta' } }),
             { effects: [kept({ first_name: 'Augusta', last_name: 'Byron' })] },
           ],
           [
-            to('nameForm', { type: 'name.submitted' }),
+            to('nameForm.fields', { type: 'form.submitted' }),
             { effects: [{ ask: 'saveName', input: { first_name: 'Augusta', last_name: 'Byron' } }] },
           ],
           [
@@ -84,7 +87,7 @@ describe('account settings', () => {
         steps: [
           [
             'start',
-            { effects: [{ watch: 'watchForm', input: FORM }, { watch: 'watchClock' }, { watch: 'watchClock' }] },
+            { effects: [{ watch: 'watchClock' }, { watch: 'watchForm', input: FORM }, { watch: 'watchClock' }] },
           ],
           [{ pass: 600 }, { effects: [{ ask: 'fetchAccount' }, { ask: 'fetchSessions' }] }],
         ],

@@ -1,43 +1,51 @@
+import type { SnapshotFrom } from 'xstate'
 import type { Account } from '../../../../machines/model/account.ts'
 import { CallError } from '../../../../machines/model/callError.ts'
+import { nameFields, type nameFieldsMachine } from '../../../../machines/screens/account/nameFields.ts'
 import {
   nameFormMachine,
   selectAccountState,
-  selectIsNameRestored,
   selectNameAge,
-  selectNameError,
   selectNameFailure,
-  selectNameObstacle,
-  selectNameRefusal,
   selectNameState,
-  selectNames,
 } from '../../../../machines/screens/account/nameForm.machine.ts'
 import type { Effect } from '../../../support/control.ts'
 import { flows, spec } from '../../../support/spec.ts'
 import { account, accountAnswer } from '../../fixtures.ts'
 
 const ADA = 'ada@kickstand.example'
-type Snapshot = Parameters<typeof selectNames>[0]
+type Snapshot = SnapshotFrom<typeof nameFormMachine>
+
+const fieldsOf = ({ children }: Snapshot) => children.fields?.getSnapshot()
+const inFields =
+  <Value>(select: (snapshot: SnapshotFrom<typeof nameFieldsMachine>) => Value) =>
+  (snapshot: Snapshot): Value | null => {
+    const fields = fieldsOf(snapshot)
+    return fields ? select(fields) : null
+  }
+const stateOf = (snapshot: Snapshot): string => fieldsOf(snapshot)?.value ?? selectNameState(snapshot)
 
 const subject = {
   machine: nameFormMachine,
-  stateOf: selectNameState,
+  stateOf,
   input: { email: ADA },
   select: {
-    names: selectNames,
-    firstError: (snapshot: Snapshot) => selectNameError(snapshot, 'first_name'),
-    lastError: (snapshot: Snapshot) => selectNameError(snapshot, 'last_name'),
+    names: inFields(({ context }) => context.fields),
+    firstError: inFields((snapshot) => nameFields.selectError(snapshot, 'first_name')),
+    lastError: inFields((snapshot) => nameFields.selectError(snapshot, 'last_name')),
     failure: selectNameFailure,
-    refusal: selectNameRefusal,
-    obstacle: selectNameObstacle,
+    refusal: inFields(({ context }) => context.refusal),
+    obstacle: inFields(nameFields.selectObstacle),
     state: selectNameState,
     account: selectAccountState,
     age: selectNameAge,
-    isRestored: selectIsNameRestored,
+    isRestored: inFields(nameFields.selectIsRestored),
   },
 }
 const FORM = { email: ADA, form: 'name' } as const
-const asked = { effects: [{ watch: 'watchForm', input: FORM }, { ask: 'fetchAccount' }] } as const
+const asked = { effects: [{ ask: 'fetchAccount' }] } as const
+/** The form is there once the name is. */
+const formed: Effect = { watch: 'watchForm', input: FORM }
 /** What is kept of the name; null for nothing. */
 const kept = (first_name: string | null, last_name = 'Byron'): Effect => ({
   tell: 'saveForm',
@@ -53,8 +61,10 @@ const told = (changes: Partial<Account> = {}): Effect => ({
   },
 })
 const changes = (names: { first_name?: string; last_name?: string }) =>
-  ({ type: 'name.changed', changes: names }) as const
-const submits = { type: 'name.submitted' } as const
+  ({ to: 'fields', event: { type: 'form.changed', changes: names } }) as const
+const submits = { to: 'fields', event: { type: 'form.submitted' } } as const
+const leaves = (field: string) => ({ to: 'fields', event: { type: 'field.left', field } }) as const
+const discards = { to: 'fields', event: { type: 'form.discarded' } } as const
 const saves = (first_name: string, last_name: string) =>
   ({ ask: 'saveName', input: { first_name, last_name } }) as const
 
@@ -68,7 +78,7 @@ describe('the form of the name', () => {
           came,
           {
             state: 'editing',
-            effects: [told()],
+            effects: [told(), formed],
             values: {
               names: { first_name: 'Ada', last_name: 'Byron' },
               obstacle: 'Nothing has been changed: change something first',
@@ -98,14 +108,14 @@ describe('the form of the name', () => {
           },
         ],
         [{ type: 'retry.requested' }, { effects: [{ ask: 'fetchAccount' }], state: 'loading' }],
-        [came, { state: 'editing', effects: [told()] }],
+        [came, { state: 'editing', effects: [told(), formed] }],
       ],
     },
     {
       title: '[RT-13] is saved without the blanks around it, and the session hears of it',
       steps: [
         ['start', asked],
-        [came, { effects: [told()] }],
+        [came, { effects: [told(), formed] }],
         [
           changes({ first_name: ' Augusta ', last_name: 'King' }),
           { effects: [kept(' Augusta ', 'King')], values: { obstacle: null } },
@@ -140,7 +150,7 @@ describe('the form of the name', () => {
       title: '[RT-13] keeps what was typed when it is refused, says why, and can be saved again',
       steps: [
         ['start', asked],
-        [came, { effects: [told()] }],
+        [came, { effects: [told(), formed] }],
         [changes({ last_name: 'King' }), { effects: [kept('Ada', 'King')] }],
         [submits, { effects: [saves('Ada', 'King')] }],
         [
@@ -158,7 +168,7 @@ describe('the form of the name', () => {
       title: '[RT-13] says what is wrong with a field once it was left, and with both once it was sent off',
       steps: [
         ['start', asked],
-        [came, { effects: [told()] }],
+        [came, { effects: [told(), formed] }],
         [
           changes({ first_name: ' ' }),
           {
@@ -166,10 +176,7 @@ describe('the form of the name', () => {
             values: { firstError: null, obstacle: 'Check the first name: First name is required' },
           },
         ],
-        [
-          { type: 'field.left', field: 'first_name' },
-          { effects: [], values: { firstError: 'First name is required', lastError: null } },
-        ],
+        [leaves('first_name'), { effects: [], values: { firstError: 'First name is required', lastError: null } }],
         [changes({ last_name: 'x'.repeat(51) }), { effects: [kept(' ', 'x'.repeat(51))], values: { lastError: null } }],
         [submits, { state: 'editing', effects: [], values: { lastError: 'Maximum 50 symbols' } }],
       ],
@@ -178,7 +185,7 @@ describe('the form of the name', () => {
       title: '[ND-30] says of the last name, too, that it has to be checked',
       steps: [
         ['start', asked],
-        [came, { effects: [told()] }],
+        [came, { effects: [told(), formed] }],
         [
           changes({ last_name: ' ' }),
           { effects: [kept('Ada', ' ')], values: { obstacle: 'Check the last name: Last name is required' } },
@@ -189,11 +196,11 @@ describe('the form of the name', () => {
       title: '[RT-13] says of each field that was left what is wrong with it',
       steps: [
         ['start', asked],
-        [came, { effects: [told()] }],
+        [came, { effects: [told(), formed] }],
         [changes({ first_name: '', last_name: ' ' }), { effects: [kept('', ' ')] }],
-        [{ type: 'field.left', field: 'first_name' }, { effects: [] }],
+        [leaves('first_name'), { effects: [] }],
         [
-          { type: 'field.left', field: 'last_name' },
+          leaves('last_name'),
           { effects: [], values: { firstError: 'First name is required', lastError: 'Last name is required' } },
         ],
       ],
@@ -206,15 +213,15 @@ describe('the form of the name', () => {
   spec(subject, [
     {
       title: '[ND-1] what was kept is there once the name has come, and says so',
-      given: [adopts(AUGUSTA)],
-      when: came,
-      expected: { state: 'editing', effects: [told()], values: { names: AUGUSTA, isRestored: true, obstacle: null } },
+      given: [came],
+      when: adopts(AUGUSTA),
+      expected: { state: 'editing', effects: [], values: { names: AUGUSTA, isRestored: true, obstacle: null } },
     },
     {
       title: '[ND-1] what was kept and has been saved since is nothing to tell of',
-      given: [adopts({ first_name: 'Ada', last_name: 'Byron' })],
-      when: came,
-      expected: { state: 'editing', effects: [told()], values: STORED },
+      given: [came],
+      when: adopts({ first_name: 'Ada', last_name: 'Byron' }),
+      expected: { state: 'editing', effects: [], values: STORED },
     },
     {
       title: '[ND-1] what is typed back to what is saved is kept no longer',
@@ -224,31 +231,25 @@ describe('the form of the name', () => {
     },
     {
       title: '[ND-3] discarded it is gone',
-      given: [adopts(AUGUSTA), came],
-      when: { type: 'form.discarded' },
+      given: [came, adopts(AUGUSTA)],
+      when: discards,
       expected: { state: 'editing', effects: [kept(null)], values: STORED },
     },
     {
       title: '[ND-3] what another tab saved or discarded is gone here, too',
-      given: [adopts(AUGUSTA), came],
+      given: [came, adopts(AUGUSTA)],
       when: adopts(null),
       expected: { state: 'editing', effects: [], values: STORED },
     },
     {
-      title: '[ND-3] even before the name has come',
-      given: [adopts(AUGUSTA), adopts(null)],
-      when: came,
-      expected: { state: 'editing', effects: [told()], values: STORED },
-    },
-    {
       title: '[ND-3] while it is being saved another tab changes nothing',
-      given: [adopts(AUGUSTA), came, submits],
+      given: [came, adopts(AUGUSTA), submits],
       when: adopts(null),
       expected: { state: 'saving', effects: [], values: { names: AUGUSTA, isRestored: false } },
     },
     {
       title: '[ND-3] once it is saved nothing is restored any more',
-      given: [adopts(AUGUSTA), came, submits],
+      given: [came, adopts(AUGUSTA), submits],
       when: { done: 'saveName', output: accountAnswer(account) },
       expected: {
         state: 'editing',
@@ -274,7 +275,7 @@ describe('the form of the name', () => {
 describe('the form of the name: what is known', () => {
   const ada = accountAnswer()
   const input = { email: ADA, known: [{ call: { call: 'fetchAccount' }, answer: ada }] } as const
-  const opened: readonly Effect[] = [{ watch: 'watchForm', input: FORM }, { watch: 'watchClock' }]
+  const opened: readonly Effect[] = [{ watch: 'watchClock' }, formed]
   const anew: readonly Effect[] = [{ ask: 'fetchAccount' }]
   const ended: Effect = { unwatch: 'watchClock' }
   const augusta = accountAnswer({ ...account, first_name: 'Augusta' })
@@ -315,14 +316,11 @@ describe('the form of the name: what is known', () => {
           { done: 'fetchAccount', output: augusta },
           {
             // What was not typed is as it is there.
-            effects: [kept('Augusta', 'King'), ended, told({ first_name: 'Augusta' })],
+            effects: [ended, told({ first_name: 'Augusta' }), kept('Augusta', 'King')],
             values: { names: { first_name: 'Augusta', last_name: 'King' }, isRestored: false },
           },
         ],
-        [
-          { type: 'form.discarded' },
-          { effects: [kept(null)], values: { names: { first_name: 'Augusta', last_name: 'Byron' } } },
-        ],
+        [discards, { effects: [kept(null)], values: { names: { first_name: 'Augusta', last_name: 'Byron' } } }],
       ],
     },
     {

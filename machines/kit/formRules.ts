@@ -1,0 +1,67 @@
+import type { PromiseActorLogic } from 'xstate'
+import { fieldObstacle } from '../model/obstacle.ts'
+
+export interface FormField<Form> {
+  /** How it is named where it keeps the form from being sent. */
+  readonly label: string
+  /** What is wrong with it, or null. */
+  readonly error: (form: Form) => string | null
+}
+
+/** The rules of one form. */
+export interface FormRules<Id extends string, Subject, Form extends object, Request, Saved> {
+  /** Names what the parent is told: `<id>.saved`. */
+  readonly id: Id
+  /** What stands in the form before anything is typed. */
+  readonly formOf: (subject: Subject) => Form
+  readonly fields: { readonly [Field in keyof Form]: FormField<Form> }
+  /** Why it cannot be sent while it is being saved. */
+  readonly busy: string
+  /** What was kept of it, or null where that has another shape. */
+  readonly readKept: (content: unknown) => Form | null
+  readonly save: PromiseActorLogic<Saved, Request>
+  readonly requestOf: (form: Form) => Request
+  /** What the form is of once that was saved. */
+  readonly savedAs: (saved: Saved) => Subject
+}
+
+export interface FormContext<Subject, Form> {
+  /** Whose form it is, and which: under these it is kept. */
+  readonly email: string
+  readonly form: string
+  /** What it is of, as it was seen last. */
+  readonly subject: Subject
+  readonly fields: Form
+  /** Whether what stands there was not typed here, but found. */
+  readonly isRestored: boolean
+  /** The fields that were left once: their errors show. */
+  readonly touched: readonly (keyof Form)[]
+  /** Why the last attempt to save failed; null where there is nothing to say. */
+  readonly refusal: string | null
+}
+
+export const namesOf = <Form extends object>(fields: { readonly [Field in keyof Form]: unknown }): (keyof Form)[] =>
+  Object.keys(fields) as (keyof Form)[]
+
+/** Whether something else stands there than before anything was typed, blanks included. */
+export const isChanged = <Subject, Form extends object>(
+  { formOf, fields }: Pick<FormRules<string, Subject, Form, never, never>, 'formOf' | 'fields'>,
+  context: FormContext<Subject, Form>,
+): boolean => {
+  const before = formOf(context.subject)
+  return namesOf<Form>(fields).some((field) => context.fields[field] !== before[field])
+}
+
+/** Why it cannot be sent, or null. */
+export const obstacleIn = <Subject, Form extends object>(
+  rules: Pick<FormRules<string, Subject, Form, unknown, never>, 'fields' | 'formOf' | 'requestOf'>,
+  context: FormContext<Subject, Form>,
+): string | null => {
+  const wrong = namesOf<Form>(rules.fields)
+    .map((field) => fieldObstacle(rules.fields[field].label, rules.fields[field].error(context.fields)))
+    .find((obstacle) => obstacle !== null)
+  if (wrong) return wrong
+  const sent = (form: Form): string => JSON.stringify(rules.requestOf(form))
+  const isSame = sent(context.fields) === sent(rules.formOf(context.subject))
+  return isSame ? 'Nothing has been changed: change something first' : null
+}
