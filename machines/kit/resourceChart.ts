@@ -14,11 +14,19 @@ const asking = (resource: ResourceSetup, failed: '#resource.failed' | '#resource
         {
           guard: { type: 'isEmpty', params: ({ event }) => ({ answer: event.output }) },
           target: '#resource.empty',
-          actions: [{ type: 'storeAnswer', params: ({ event }) => ({ answer: event.output }) }, 'announceAnswer'],
+          actions: [
+            { type: 'storeAnswer', params: ({ event }) => ({ answer: event.output }) },
+            { type: 'storeTime', params: ({ event }) => ({ at: event.output.at }) },
+            'announceAnswer',
+          ],
         },
         {
           target: '#resource.loaded',
-          actions: [{ type: 'storeAnswer', params: ({ event }) => ({ answer: event.output }) }, 'announceAnswer'],
+          actions: [
+            { type: 'storeAnswer', params: ({ event }) => ({ answer: event.output }) },
+            { type: 'storeTime', params: ({ event }) => ({ at: event.output.at }) },
+            'announceAnswer',
+          ],
         },
       ],
       onError: [
@@ -82,11 +90,19 @@ export const makeResource = (options: AnyResourceOptions) => {
         {
           guard: { type: 'isEmpty', params: ({ event }) => ({ answer: event.answer }) },
           target: '.empty',
-          actions: [{ type: 'storeAnswer', params: ({ event }) => ({ answer: event.answer }) }, 'announceAnswer'],
+          actions: [
+            { type: 'storeAnswer', params: ({ event }) => ({ answer: event.answer }) },
+            { type: 'storeTime', params: ({ event }) => ({ at: event.answer.at }) },
+            'announceAnswer',
+          ],
         },
         {
           target: '.loaded',
-          actions: [{ type: 'storeAnswer', params: ({ event }) => ({ answer: event.answer }) }, 'announceAnswer'],
+          actions: [
+            { type: 'storeAnswer', params: ({ event }) => ({ answer: event.answer }) },
+            { type: 'storeTime', params: ({ event }) => ({ at: event.answer.at }) },
+            'announceAnswer',
+          ],
         },
       ],
     },

@@ -110,8 +110,6 @@ export const resourceSetup = ({ fetch, callOf, isEmpty, gone, isAsked, mayStandI
       storeFailure: assign((_, params: { message: string }) => ({ failure: params.message })),
       storeAnswer: assign(({ context }, { answer }: { answer: AnyAnswer }) => ({
         ...shown(answer),
-        // What was changed is as old as the rest of it.
-        now: Math.max(context.now, answer.at),
         known: isEmpty(answer)
           ? withoutKnown(context.known, callIn(context))
           : withKnown(context.known, knownAs(callIn(context), answer)),

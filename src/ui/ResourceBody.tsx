@@ -25,15 +25,18 @@ export interface ResourceBodyProps {
   readonly height: number
   /** Drawn while it loads; by default one block of the height. */
   readonly skeleton?: ReactNode
+  /** Drawn where nothing is in it; by default its sentence. */
+  readonly empty?: ReactNode
   /** What it brings; drawn only when that is there. */
   readonly children: ReactNode
 }
 
 /** What a resource brings, or what stands in its place. */
-export const ResourceBody = ({ parts, words, height, skeleton, children }: ResourceBodyProps) => {
+export const ResourceBody = ({ parts, words, height, skeleton, empty, children }: ResourceBodyProps) => {
   const { state, failure, onRetry } = parts
   if (isShown(state)) return children
   if (state === 'loading') return skeleton ?? <Skeleton height={height} />
+  if (state === 'empty' && empty !== undefined) return empty
   if (state === 'failed') {
     return (
       <StateMessage

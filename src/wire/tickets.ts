@@ -1,4 +1,5 @@
 import { customerSearchMachine } from '../../machines/screens/tickets/customerSearch.machine.ts'
+import { ticketListMachine } from '../../machines/screens/tickets/ticketList.ts'
 import { ticketsMachine } from '../../machines/screens/tickets/tickets.machine.ts'
 import type { TicketCalls } from '../effects/calls/tickets.ts'
 import type { UserCalls } from '../effects/calls/users.ts'
@@ -12,12 +13,13 @@ export const wireTickets = (
 ): typeof ticketsMachine =>
   ticketsMachine.provide({
     actors: {
-      fetchTickets: promised(calls.fetchTickets),
-      watchClock: watchClockOf(effects),
+      list: ticketListMachine.provide({
+        actors: { fetchAnswer: promised(calls.fetchTickets), watchClock: watchClockOf(effects) },
+        actions: { logError: logErrorTo(effects) },
+      }),
       customerSearch: customerSearchMachine.provide({
         actors: { fetchCustomers: promised(calls.fetchCustomers) },
         actions: { logError: logErrorTo(effects) },
       }),
     },
-    actions: { logError: logErrorTo(effects) },
   })

@@ -2,24 +2,16 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
+import { selectResourceNow, selectResourceQuery } from '../../../machines/kit/resource.selectors.ts'
+import type { TicketsAnswer } from '../../../machines/model/answers.ts'
 import { withPage } from '../../../machines/model/location.ts'
 import { pageWindow } from '../../../machines/model/pageNumber.ts'
-import {
-  selectNow,
-  selectPage,
-  selectPagedTotal,
-  selectPageSize,
-  selectTickets,
-  selectTicketsAge,
-  selectTicketsFailure,
-  selectTicketsState,
-  selectTotal,
-  type ticketsMachine,
-} from '../../../machines/screens/tickets/tickets.machine.ts'
+import type { ticketListMachine } from '../../../machines/screens/tickets/ticketList.ts'
+import { pagedTotalIn, pageSizeIn, ticketsIn, totalIn } from '../../../machines/screens/tickets/tickets.machine.ts'
 import { useFollowedPage } from '../../hooks/followedPage.ts'
-import { Age } from '../../ui/Age.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Pager } from '../../ui/Pager.tsx'
+import { ResourceAge, type ResourceParts } from '../../ui/ResourceBody.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { type TicketRow, ticketColumns } from './ticketColumns.tsx'
 
@@ -30,23 +22,20 @@ const MIN_WIDTH = 1040
 const keyOf = ({ ticket }: TicketRow): string => String(ticket.id)
 
 export interface TicketListProps {
-  readonly tickets: ActorRefFrom<typeof ticketsMachine>
-  readonly isBusy: boolean
+  readonly list: ActorRefFrom<typeof ticketListMachine>
+  readonly answer: TicketsAnswer | null
+  readonly parts: ResourceParts
   /** The pager has led to another page: it may have lost the link that had the focus. */
   readonly onPaged: () => void
 }
 
 /** The tickets of one page, and the way to the others. */
-export const TicketList = ({ tickets: actor, isBusy, onPaged }: TicketListProps) => {
-  const tickets = useSelector(actor, selectTickets)
-  const now = useSelector(actor, selectNow)
-  const page = useSelector(actor, selectPage)
-  const total = useSelector(actor, selectPagedTotal)
-  const pageSize = useSelector(actor, selectPageSize)
-  const knownTotal = useSelector(actor, selectTotal)
-  const age = useSelector(actor, selectTicketsAge)
-  const state = useSelector(actor, selectTicketsState)
-  const failure = useSelector(actor, selectTicketsFailure)
+export const TicketList = ({ list, answer, parts, onPaged }: TicketListProps) => {
+  const tickets = ticketsIn(answer)
+  const now = useSelector(list, selectResourceNow)
+  const { page } = useSelector(list, selectResourceQuery<{ page: number }>)
+  const pageSize = pageSizeIn(answer)
+  const isBusy = parts.state === 'loading'
   const [path] = useLocation()
   const search = useSearch()
   const rows = useMemo(() => tickets.map((ticket): TicketRow => ({ ticket, now })), [tickets, now])
@@ -75,17 +64,11 @@ export const TicketList = ({ tickets: actor, isBusy, onPaged }: TicketListProps)
       {isPagerShown && (
         <Pager
           label="Pages of tickets"
-          window={pageWindow({ total, pageSize, page })}
+          window={pageWindow({ total: pagedTotalIn(answer), pageSize, page })}
           page={page}
-          total={knownTotal}
+          total={totalIn(answer)}
           emptyText="No tickets on this page"
-          age={
-            <Age
-              age={age}
-              failure={state === 'outdated' ? failure : null}
-              onRetry={() => actor.send({ type: 'retry.requested' })}
-            />
-          }
+          age={<ResourceAge {...parts} />}
           onFollow={followPage}
           hrefOf={(target) => path + withPage(search, target)}
         />

@@ -1,54 +1,59 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useRef } from 'react'
 import { Route } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
 import { GREETING_PATH } from '../../../machines/screens/tickets/entry.ts'
-import { selectTicketsFailure, selectTicketsState } from '../../../machines/screens/tickets/tickets.machine.ts'
+import type { ticketListMachine } from '../../../machines/screens/tickets/ticketList.ts'
+import type { ticketsMachine } from '../../../machines/screens/tickets/tickets.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
+import { useResource } from '../../hooks/resource.ts'
 import { Card } from '../../ui/Card.tsx'
-import { StateMessage } from '../../ui/StateMessage.tsx'
+import { ResourceBody } from '../../ui/ResourceBody.tsx'
 import { CustomerPrompt } from './CustomerPrompt.tsx'
 import { TicketList } from './TicketList.tsx'
 
 const HEIGHT = 360
 
-/** The tickets of one customer: the screen's frame and what stands in for the list. */
-export const Tickets = () => {
-  const tickets = useChild('tickets')
-  const state = useSelector(tickets, (snapshot) => snapshot && selectTicketsState(snapshot))
-  const failure = useSelector(tickets, (snapshot) => snapshot && selectTicketsFailure(snapshot))
-  const search = useSelector(tickets, (snapshot) => snapshot?.children.customerSearch)
+const WORDS = {
+  failed: 'The tickets could not be loaded.',
+  notPermitted: 'Your account may not see tickets.',
+}
+const QUESTIONS = { unasked: 'Whose tickets?', missing: 'There is no customer with this id.' } as const
+
+interface ScreenProps {
+  readonly tickets: ActorRefFrom<typeof ticketsMachine>
+  readonly list: ActorRefFrom<typeof ticketListMachine>
+}
+
+const Screen = ({ tickets, list }: ScreenProps) => {
+  const { answer, parts } = useResource(list)
+  const { state } = parts
+  const search = useSelector(tickets, ({ children }) => children.customerSearch)
   const card = useRef<HTMLElement>(null)
   const showStart = useCallback(() => {
     card.current?.focus({ preventScroll: true })
     card.current?.scrollIntoView({ block: 'start' })
   }, [])
-  if (!tickets || !state) return null
-  const isBusy = state === 'deciding' || state === 'loading'
-  const retry = { label: 'Try again', onAct: () => tickets.send({ type: 'retry.requested' }) }
+  const rows = <TicketList list={list} answer={answer} parts={parts} onPaged={showStart} />
   return (
     <Card flush label="List of tickets" ref={card}>
       <Route path={GREETING_PATH}>
         <p style={{ margin: '16px 20px 0' }}>hi</p>
       </Route>
-      {state === 'idle' && <CustomerPrompt question="Whose tickets?" search={search} minHeight={HEIGHT} />}
-      {state === 'userUnknown' && (
-        <CustomerPrompt question="There is no customer with this id." search={search} minHeight={HEIGHT} />
-      )}
-      {state === 'failed' && (
-        <StateMessage
-          kind="failed"
-          message="The tickets could not be loaded."
-          why={failure}
-          action={retry}
-          minHeight={HEIGHT}
-        />
-      )}
-      {state === 'notPermitted' && (
-        <StateMessage kind="forbidden" message="Your account may not see tickets." minHeight={HEIGHT} />
-      )}
-      {(isBusy || ['loaded', 'refreshing', 'outdated', 'empty'].includes(state)) && (
-        <TicketList tickets={tickets} isBusy={isBusy} onPaged={showStart} />
+      {state === 'unasked' || state === 'missing' ? (
+        <CustomerPrompt question={QUESTIONS[state]} search={search} minHeight={HEIGHT} />
+      ) : (
+        <ResourceBody parts={parts} words={WORDS} height={HEIGHT} skeleton={rows} empty={rows}>
+          {rows}
+        </ResourceBody>
       )}
     </Card>
   )
+}
+
+/** The tickets of one customer: the screen's frame and what stands in for the list. */
+export const Tickets = () => {
+  const tickets = useChild('tickets')
+  const list = useSelector(tickets, (snapshot) => snapshot?.children.list)
+  return tickets && list ? <Screen tickets={tickets} list={list} /> : null
 }

@@ -173,7 +173,7 @@ describe('the wired root', () => {
     const theme = () => children().theme?.getSnapshot().context
 
     say('watchClock', 65_000)
-    expect(inside()?.tickets?.getSnapshot().context.now).toBe(65_000)
+    expect(inside()?.tickets?.getSnapshot().children.list?.getSnapshot().context.now).toBe(65_000)
     say('watchNetwork', false)
     expect(children().network?.getSnapshot().value).toBe('offline')
     say('watchNetwork', true)

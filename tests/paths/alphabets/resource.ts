@@ -83,22 +83,13 @@ const waits = <On extends string>(on: On, seeing: NonNullable<Fact<On>['seeing']
   { on, seeing: { ...seeing, rows: oneOf(null, 0) }, sees: { isOld: false } },
 ]
 
-/** The clock has told nothing before the answer came: time has not begun. */
-const begins = <On extends string>(on: On, seeing: Fact<On>['seeing'] = {}): Fact<On> => ({
-  on,
-  seeing: { ...seeing, now: 0 },
-  sees: { now: 1000 },
-})
-
 /** Rows have come, asked for or brought by the parent. */
 const loads = <On extends string>(on: On): Fact<On>[] => [
-  { on, sees: { ...CALM, state: 'loaded', rows: 2 }, asks: KEPT },
-  begins(on),
+  { on, sees: { ...CALM, state: 'loaded', rows: 2, now: 1000 }, asks: KEPT },
   ...ofPages(on, true),
 ]
 const empties = <On extends string>(on: On): Fact<On>[] => [
-  { on, sees: { ...CALM, state: 'empty', rows: 0 }, asks: DROPPED },
-  begins(on),
+  { on, sees: { ...CALM, state: 'empty', rows: 0, now: 1000 }, asks: DROPPED },
   ...ofPages(on, false),
 ]
 
@@ -111,7 +102,6 @@ const changes = <On extends string>(on: On, rows: number): Fact<On>[] => [
     sees: { ...RETURNING, rows, isOld: rows > 0 },
     asks: rows > 0 ? KEPT : DROPPED,
   },
-  begins(on, { state: settledStates, isBrief: false }),
   ...PAGES.map(({ user, page, known }) => ({
     on,
     seeing: { state: settledStates, isBrief: false, user, page },

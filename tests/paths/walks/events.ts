@@ -28,7 +28,7 @@ const INTERNAL: Readonly<Record<string, readonly string[]>> = {
   sessionList: ['sessions.changed'],
   signIn: ['signIn.refused', 'email.changed'],
   stepper: ['steps.judged', 'stepper.restarted', 'stepper.resumed'],
-  tickets: ['query.changed'],
+  tickets: ['query.changed', 'answer.settled', 'answer.remembered', 'answer.dropped'],
   toast: ['notice.repeated', 'window.blurred', 'window.focused'],
   userManagement: ['member.saved', 'editor.closed'],
   selection: ['list.changed'],

@@ -13,13 +13,14 @@ import { selectPath, selectSearch } from '../../../../machines/app/navigation.ma
 import { selectIsOffline } from '../../../../machines/app/network.machine.ts'
 import { selectToasts } from '../../../../machines/app/notices.machine.ts'
 import { selectToastMessage } from '../../../../machines/app/toast.machine.ts'
+import { selectResourceAnswer, selectResourceState } from '../../../../machines/kit/resource.selectors.ts'
 import type { AuthRecord, User } from '../../../../machines/model/entities.ts'
 import {
   selectEmail,
   selectIsAlertShown,
   selectIsSubmitting,
 } from '../../../../machines/screens/signIn/signIn.machine.ts'
-import { selectTickets, selectTicketsState } from '../../../../machines/screens/tickets/tickets.machine.ts'
+import type { ticketListMachine } from '../../../../machines/screens/tickets/ticketList.ts'
 import type { WorkspaceSnapshot } from '../../../../machines/shell/workspace.machine.ts'
 import { selectWorkspaceView } from '../../../../machines/shell/workspace.selectors.ts'
 import type { Effect } from '../../../support/control.ts'
@@ -55,6 +56,10 @@ export const inWorkspace = <Id extends keyof Children<WorkspaceSnapshot>, Value>
     return actor ? read(actor.getSnapshot() as Parameters<typeof read>[0]) : null
   })
 
+/** Reads one value of the list of tickets; null while there is none. */
+const ofTickets = <Value>(read: (snapshot: SnapshotFrom<typeof ticketListMachine>) => Value) =>
+  inWorkspace('tickets', ({ children }) => (children.list ? read(children.list.getSnapshot()) : null))
+
 const workspaceState = ({ value, children }: AppSnapshot) =>
   children.workspace ? { open: children.workspace.getSnapshot().value.screen } : value.workspace
 
@@ -87,8 +92,8 @@ export const app = {
     toasts: ofActor('notices', (notices) =>
       selectToasts(notices).map((toast) => selectToastMessage(toast.getSnapshot())),
     ),
-    tickets: inWorkspace('tickets', (tickets) => selectTickets(tickets).map(({ id }) => id)),
-    ticketsState: inWorkspace('tickets', selectTicketsState),
+    tickets: ofTickets((list) => selectResourceAnswer(list)?.tickets.map(({ id }) => id) ?? []),
+    ticketsState: ofTickets(selectResourceState),
   },
 }
 
