@@ -1,5 +1,6 @@
 import process from 'node:process'
 import type { Page } from '@playwright/test'
+import { addressesOf } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { leavesNothing } from './support/leaks/held.ts'
 import { OVERLAYS } from './support/leaks/overlays.ts'
@@ -18,20 +19,9 @@ const PATIENCE = 3000
 
 /** A place of each kind, with the name of its screen. */
 const STOPS: readonly (readonly [path: string, screen: string])[] = [
-  ['/dashboard', 'dashboard'],
-  [`/tickets?user=${CUSTOMER_WITH_35}`, 'tickets'],
+  ...addressesOf(CUSTOMER_WITH_35),
   [`/tickets?user=${CUSTOMER_WITH_35}&page=2`, 'tickets'],
-  ['/users', 'users'],
-  ['/saved-messages', 'savedMessages'],
-  ['/crafted/widgets', 'widgets'],
-  ['/crafted/pages/profile', 'profile'],
-  ['/crafted/account', 'account'],
-  ['/crafted/pages/wizards', 'wizards'],
-  ['/apps/chat', 'chat'],
   ['/error/404', 'error'],
-  ['/apps/user-management', 'userManagement'],
-  ['/builder', 'builder'],
-  ['/menu-test', 'menuTest'],
 ]
 
 test.use({ account: 'owner' })

@@ -1,3 +1,4 @@
+import { addressesOf } from '../support/screens.ts'
 import { expect, signIn, test } from '../support/test.ts'
 import { CUSTOMER_WITH_35, dashboardSettled, heading, openUserMenu } from './support/page.ts'
 
@@ -89,14 +90,8 @@ test.describe('signed in', () => {
   })
 
   test('no screen scrolls sideways', async ({ page }) => {
-    for (const path of [
-      '/dashboard',
-      '/tickets',
-      `/tickets?user=${CUSTOMER_WITH_35}`,
-      '/tickets/hi',
-      '/error/404',
-      '/error/500',
-    ]) {
+    const screens = addressesOf(CUSTOMER_WITH_35).map(([path]) => path)
+    for (const path of [...screens, '/tickets', '/tickets/hi', '/error/404', '/error/500']) {
       await page.goto(path)
       await expect(heading(page)).toBeVisible()
       if (path === '/dashboard') await dashboardSettled(page)

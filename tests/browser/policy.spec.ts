@@ -1,25 +1,12 @@
+import { ADDRESSES_BELOW, addressesOf } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
-import { dashboardSettled } from './support/page.ts'
+import { CUSTOMER_WITH_35, dashboardSettled } from './support/page.ts'
 
 /* The Content-Security-Policy over the whole console. A violation anywhere fails the other tests too: the browser logs it. */
 
 test.use({ account: 'owner' })
 
-const PATHS = [
-  '/dashboard',
-  '/tickets',
-  '/users',
-  '/saved-messages',
-  '/crafted/pages/profile/overview',
-  '/crafted/pages/wizards/horizontal',
-  '/crafted/widgets/lists',
-  '/crafted/account/overview',
-  '/apps/chat/private-chat',
-  '/apps/user-management/users',
-  '/builder',
-  '/menu-test',
-  '/error/500',
-]
+const PATHS = [...addressesOf(CUSTOMER_WITH_35).map(([path]) => path), ...ADDRESSES_BELOW, '/error/500']
 
 const DRAWERS = ['Activity Logs', 'Notifications', 'Chat', 'Quick Links', 'New Member', 'New App']
 

@@ -1,24 +1,18 @@
 import { mayView, permissionOf } from '../../../machines/app/gates.ts'
 import type { Place, PlaceName } from '../../../machines/app/places.ts'
 import type { User } from '../../../machines/model/entities.ts'
-import { DEFAULT_USERS_QUERY } from '../../../machines/model/usersQuery.ts'
+import { placeOf, SCREENS } from '../../support/screens.ts'
 import { bob } from '../fixtures.ts'
 
 const GATED: readonly (readonly [place: Place, permission: string])[] = [
   [{ name: 'dashboard' }, 'dashboard.view'],
   [{ name: 'tickets', user: '7', page: 1 }, 'tickets.view'],
-  [{ name: 'users', ...DEFAULT_USERS_QUERY }, 'users.view'],
+  [placeOf('users'), 'users.view'],
   [{ name: 'savedMessages' }, 'saved_messages.view'],
   [{ name: 'userManagement' }, 'staff.view'],
 ]
 const OPEN: readonly PlaceName[] = [
-  'profile',
-  'account',
-  'wizards',
-  'widgets',
-  'chat',
-  'builder',
-  'menuTest',
+  ...SCREENS.filter((name) => !GATED.some(([place]) => place.name === name)),
   'notFound',
   'systemError',
   'signIn',

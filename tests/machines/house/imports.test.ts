@@ -80,6 +80,14 @@ describe('imports', () => {
     expect(show(within('machines').filter((found) => !isOwn(found)))).toEqual([])
   })
 
+  it('of what screens are made of come to no screen, however far', () => {
+    const all = imports.map((found) => ({ ...found, kind: 'code' as const }))
+    const isShared = ({ from }: Import) => /^machines\/(model|kit)\//.test(from)
+    const files = [...new Set(imports.filter(isShared).map(({ from }) => from))]
+    const reached = files.flatMap((file) => [...codeWith(file, all)].map((to) => ({ file, to })))
+    expect(reached.filter(({ to }) => to.startsWith('machines/screens/'))).toEqual([])
+  })
+
   it('of the server touch the entities and numbers of the model only, and never the console', () => {
     const isAllowed = ({ to, isPackage }: Import) =>
       isPackage || to.startsWith('server/') || to.startsWith('machines/model/') || to === 'machines/model/constants.ts'

@@ -1,10 +1,10 @@
-import type { ChunkName } from '../../../machines/app/chunks.ts'
-import type { Place, ScreenPlace } from '../../../machines/app/places.ts'
+import { permissionOf } from '../../../machines/app/gates.ts'
+import type { Place } from '../../../machines/app/places.ts'
 import type { User } from '../../../machines/model/entities.ts'
-import { DEFAULT_USERS_QUERY } from '../../../machines/model/usersQuery.ts'
 import type { WorkspaceSnapshot } from '../../../machines/shell/workspace.machine.ts'
 import { selectWorkspaceView } from '../../../machines/shell/workspace.selectors.ts'
 import type { Effect } from '../../support/control.ts'
+import { placeOf, SCREENS } from '../../support/screens.ts'
 import { flows, spec } from '../../support/spec.ts'
 import { chunk, chunkAborted, chunkCame, dashboardAborted, dashboardAsked } from '../app/root/subject.ts'
 import { ada, bob } from '../fixtures.ts'
@@ -28,25 +28,7 @@ const asked = (user: string, page: number): Effect => ({ ask: 'fetchTickets', in
 const clock: Effect = { watch: 'watchClock' }
 
 describe('the gate of a screen', () => {
-  const SCREENS: Readonly<Record<ScreenPlace['name'], [place: Place, permission: string | null]>> = {
-    dashboard: [dashboard, 'dashboard.view'],
-    tickets: [tickets('7'), 'tickets.view'],
-    users: [{ name: 'users', ...DEFAULT_USERS_QUERY }, 'users.view'],
-    savedMessages: [{ name: 'savedMessages' }, 'saved_messages.view'],
-    userManagement: [{ name: 'userManagement' }, 'staff.view'],
-    profile: [{ name: 'profile' }, null],
-    account: [{ name: 'account' }, null],
-    wizards: [{ name: 'wizards' }, null],
-    widgets: [{ name: 'widgets' }, null],
-    chat: [{ name: 'chat' }, null],
-    builder: [{ name: 'builder' }, null],
-    menuTest: [{ name: 'menuTest' }, null],
-  }
-  const screens = Object.entries(SCREENS).map(([name, [place, permission]]) => ({
-    name: name as ChunkName & ScreenPlace['name'],
-    place,
-    permission,
-  }))
+  const screens = SCREENS.map((name) => ({ name, place: placeOf(name), permission: permissionOf(name) }))
   const gated = screens.flatMap(({ permission, ...rest }) => (permission === null ? [] : [{ permission, ...rest }]))
   const holding = (permission: string | null): User => ({
     ...bob,

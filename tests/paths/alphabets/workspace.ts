@@ -1,6 +1,6 @@
 import { workspaceMachine } from '../../../machines/shell/workspace.machine.ts'
+import { SCREENS } from '../../support/screens.ts'
 import { alphabet } from '../alphabet.ts'
-import { SCREENS } from '../screens.ts'
 import { FACTS, SHOWS } from '../workspace/facts.ts'
 import { STARTS, STEPS } from '../workspace/steps.ts'
 

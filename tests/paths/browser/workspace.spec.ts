@@ -1,7 +1,7 @@
+import { SCREENS, type Screen } from '../../support/screens.ts'
 import { expect } from '../../support/test.ts'
 import { workspace } from '../alphabets/workspace.ts'
 import type { Seen } from '../facts.ts'
-import { SCREENS, type Screen } from '../screens.ts'
 import { goTo } from './arrival.ts'
 import type { Stage } from './binding.ts'
 import { walk } from './walk.ts'

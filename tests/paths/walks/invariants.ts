@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import { GATES, SCREENS } from '../screens.ts'
+import { GATES, SCREENS } from '../../support/screens.ts'
 import { type Living, living } from './actors.ts'
 import { tokenOf, type Walked } from './moves.ts'
 import { ownerOf, PEOPLE } from './people.ts'

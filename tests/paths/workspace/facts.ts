@@ -1,7 +1,7 @@
 import type { WorkspaceSnapshot } from '../../../machines/shell/workspace.machine.ts'
 import { selectWorkspaceView } from '../../../machines/shell/workspace.selectors.ts'
+import { GATES, SCREENS, type Screen } from '../../support/screens.ts'
 import { type FactOn, oneOf } from '../alphabet.ts'
-import { GATES, SCREENS, type Screen } from '../screens.ts'
 import { FEATURES, PLACES, type STARTS, type STEPS } from './steps.ts'
 
 /** What begins with a screen, where that is not the machine of its own name. */

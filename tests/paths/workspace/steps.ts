@@ -1,7 +1,6 @@
 import type { Place } from '../../../machines/app/places.ts'
-import { DEFAULT_USERS_QUERY } from '../../../machines/model/usersQuery.ts'
 import type { WorkspaceSnapshot } from '../../../machines/shell/workspace.machine.ts'
-import { GATES, SCREENS, type Screen } from '../screens.ts'
+import { GATES, placeOf, SCREENS, type Screen } from '../../support/screens.ts'
 
 const DASHBOARD: Place = { name: 'dashboard' }
 
@@ -12,15 +11,7 @@ const bob = { first_name: 'Bob', email: 'bob@kickstand.example' }
 export const FEATURES = ['chat', 'invitation', 'appWizard', 'notifications', 'problemReport'] as const
 type Feature = (typeof FEATURES)[number]
 
-const CUSTOMERS = { 1: '7', 2: '8' } as const
-const SEARCHES = { 1: 'Ann', 2: '' } as const
-
-const placeOf = (name: Screen | 'signOut', which: 1 | 2 = 1): Place => {
-  if (name === 'tickets') return { name, user: CUSTOMERS[which], page: 1 }
-  if (name === 'users') return { name, ...DEFAULT_USERS_QUERY, search: SEARCHES[which] }
-  return { name }
-}
-const changed = (name: Screen | 'signOut', which: 1 | 2 = 1) =>
+const changed = (name: Screen | 'signOut', which?: 0 | 1) =>
   ({ type: 'place.changed', place: placeOf(name, which) }) as const
 const came = (name: Screen | Feature | 'menus') => ({ type: 'chunk.loaded', name }) as const
 
@@ -82,8 +73,8 @@ export const STEPS = {
     (name) => `the place is ${name}` as const,
     (name) => fewAnd(changed(name)),
   ),
-  'the place is tickets of another': fewAnd(changed('tickets', 2)),
-  'the place is users of another search': fewAnd(changed('users', 2)),
+  'the place is tickets of another': fewAnd(changed('tickets', 1)),
+  'the place is users of another search': fewAnd(changed('users', 1)),
   ...named(withoutChat, (name) => `the code of ${name} comes` as const, firstOf),
   ...named(
     FEATURES,

@@ -1,8 +1,9 @@
-import type { Place, ScreenPlace } from '../../../../machines/app/places.ts'
+import type { Place } from '../../../../machines/app/places.ts'
 import type { User } from '../../../../machines/model/entities.ts'
 import { EXTENSIONS } from '../../../../machines/model/extensions.ts'
 import { selectUsersQuery } from '../../../../machines/screens/users/users.selectors.ts'
 import type { WorkspaceSnapshot } from '../../../../machines/shell/workspace.machine.ts'
+import { GATES, placeOf, SCREENS } from '../../../support/screens.ts'
 import { flows } from '../../../support/spec.ts'
 import { chunk, chunkCame } from '../../app/root/subject.ts'
 import { ada, customersAnswer } from '../../fixtures.ts'
@@ -13,7 +14,7 @@ import { workspaceOf } from '../workspaceOf.ts'
 
 const eve: User = {
   ...ada,
-  permissions: ['dashboard.view', 'tickets.view', 'users.view', 'saved_messages.view', 'staff.view'],
+  permissions: Object.values(GATES),
   extensions: [EXTENSIONS.users, EXTENSIONS.savedMessages],
 }
 const goes = (place: Place) => ({ type: 'place.changed', place }) as const
@@ -26,20 +27,6 @@ describe('the actors of a screen', () => {
     'problemReportModal',
     'recovery',
   ]
-  const PLACES: readonly ScreenPlace[] = [
-    { name: 'dashboard' },
-    { name: 'tickets', user: null, page: 1 },
-    { name: 'users', ...queryOf({}) },
-    { name: 'chat' },
-    { name: 'builder' },
-    { name: 'menuTest' },
-    { name: 'savedMessages' },
-    { name: 'profile' },
-    { name: 'account' },
-    { name: 'userManagement' },
-    { name: 'widgets' },
-    { name: 'wizards' },
-  ]
   const subject = {
     machine: workspaceOf('chunk'),
     stateOf,
@@ -48,7 +35,8 @@ describe('the actors of a screen', () => {
 
   flows(
     subject,
-    PLACES.map((place) => {
+    SCREENS.map((name) => {
+      const place = placeOf(name)
       const effects = place.name === 'wizards' ? [chunk('appWizard')] : []
       const own = place.name === 'wizards' ? ['wizards', 'besideChunk'] : [place.name]
       return {

@@ -8,8 +8,8 @@ import {
   staffAnswer,
   staffMember,
 } from '../../../machines/fixtures.ts'
+import { GATES, SCREENS } from '../../../support/screens.ts'
 import { expect } from '../../../support/test.ts'
-import { GATES, SCREENS } from '../../screens.ts'
 import { arrive, enter, setOut } from '../arrival.ts'
 import type { Stage } from '../binding.ts'
 import { CALLS, succeed } from '../calls.ts'

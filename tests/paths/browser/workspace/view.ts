@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { PATHS } from '../../../../machines/app/places.ts'
-import type { Screen } from '../../screens.ts'
+import { hrefOf, SCREENS, type Screen } from '../../../support/screens.ts'
 import { isThere } from '../fields.ts'
 
-/** Words that stand on each screen, whatever the API says, and on no other. */
-const WORDS: Readonly<Record<Screen, string>> = {
+/** Words that stand on a screen, whatever the API says, and on no other. */
+const WORDS: Readonly<Partial<Record<Screen, string>>> = {
   dashboard: 'Sales Methods',
   tickets: 'Updated by',
   users: 'All countries',
@@ -20,20 +20,7 @@ const WORDS: Readonly<Record<Screen, string>> = {
 }
 
 /** The way to each. */
-export const HREFS: Readonly<Record<Screen, string>> = {
-  dashboard: PATHS.dashboard,
-  tickets: `${PATHS.tickets}?user=7`,
-  users: `${PATHS.users}?search=Ann`,
-  savedMessages: PATHS.savedMessages,
-  profile: PATHS.profile,
-  account: PATHS.account,
-  wizards: PATHS.wizards,
-  widgets: PATHS.widgets,
-  chat: PATHS.chat,
-  userManagement: PATHS.userManagement,
-  builder: PATHS.builder,
-  menuTest: PATHS.menuTest,
-}
+export const HREFS = Object.fromEntries(SCREENS.map((name) => [name, hrefOf(name)])) as Readonly<Record<Screen, string>>
 
 /** What fills the main part of the page. */
 export const viewOf = async (page: Page): Promise<string> => {
@@ -42,8 +29,9 @@ export const viewOf = async (page: Page): Promise<string> => {
   const [text = ''] = await main.allTextContents()
   if (text.includes('Ask an owner of the console')) return 'notPermitted'
   if (await isThere(main.getByRole('progressbar', { name: 'Loading', exact: true }))) return 'loading'
-  const found = Object.entries(WORDS).filter(([, words]) => text.includes(words))
-  return found.map(([name]) => name).join(' and ')
+  const shown = await main.getAttribute('data-screen')
+  const found = SCREENS.filter((name) => (name in WORDS ? text.includes(WORDS[name] ?? '') : shown === name))
+  return found.join(' and ')
 }
 
 /** Where the page is; whoever signed out is at the sign-in. */
