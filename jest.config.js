@@ -19,7 +19,7 @@ const project = (name, environment, extra = {}) => ({
   transform,
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   // These are published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(@tanstack|@statelyai|partysocket|wouter|regexparam|mitt)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@tanstack|@statelyai|partysocket|wouter|regexparam|mitt|ofetch)/)'],
   testPathIgnorePatterns: ['/node_modules/', '/build/', '/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/dist/'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/console.ts'],
@@ -46,7 +46,6 @@ export default {
     // The client is read as the browser gets it, and speaks with Node's fetch to a real server.
     project('effects', 'node', {
       testEnvironmentOptions: { customExportConditions: ['development', 'browser'] },
-      transformIgnorePatterns: ['/node_modules/(?!ofetch/)'],
     }),
     project('views', 'jsdom', {
       setupFilesAfterEnv: ['<rootDir>/tests/support/console.ts', '<rootDir>/tests/support/dom.ts'],

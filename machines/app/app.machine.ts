@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { bringChunks, reloadPage } from '../entryEffects.ts'
+import { bringChunks, reloadPage } from '../effects.ts'
 import { late } from '../kit/late.ts'
 import type { AuthRecord, User } from '../model/entities.ts'
 import { type Location, locationOf } from '../model/location.ts'

@@ -1,5 +1,5 @@
 import { type SnapshotFrom, sendParent, setup } from 'xstate'
-import { loadChunk, logError } from '../entryEffects.ts'
+import { loadChunk, logError } from '../effects.ts'
 import { messageOf } from '../model/callError.ts'
 import { CHUNK_TIMEOUT } from '../model/constants.ts'
 import { chunkFailure } from './parts.ts'

@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
-import { pushHistory, replaceHistory, watchHistory } from '../entryEffects.ts'
+import { pushHistory, replaceHistory, watchHistory } from '../effects.ts'
 import { hrefOf, type Location, locationOf } from '../model/location.ts'
 import { type Audience, placeFor, redirectFrom } from './routing.ts'
 

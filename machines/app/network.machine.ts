@@ -1,5 +1,5 @@
 import { type SnapshotFrom, setup } from 'xstate'
-import { watchNetwork } from '../entryEffects.ts'
+import { watchNetwork } from '../effects.ts'
 
 /** Whether the browser reports a network. */
 export const networkMachine = setup({

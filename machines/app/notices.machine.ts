@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, sendTo, setup, stopChild } from 'xstate'
-import { watchWindowFocus } from '../entryEffects.ts'
+import { watchWindowFocus } from '../effects.ts'
 import { type Notice, toastMachine } from './toast.machine.ts'
 
 export type ToastRef = ActorRefFrom<typeof toastMachine>

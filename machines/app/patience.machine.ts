@@ -1,5 +1,5 @@
 import { type SnapshotFrom, setup } from 'xstate'
-import { stopCalls, watchCalls } from '../entryEffects.ts'
+import { stopCalls, watchCalls } from '../effects.ts'
 import { SLOW_CALL } from '../model/constants.ts'
 
 type PatienceEvent = { type: 'calls.delayed' } | { type: 'calls.settled' } | { type: 'wait.stopped' }

@@ -12,7 +12,7 @@ import {
   touchAuth,
   watchAuth,
   watchPage,
-} from '../entryEffects.ts'
+} from '../effects.ts'
 import { isRefusedFor, messageOf } from '../model/callError.ts'
 import type { AuthRecord, User } from '../model/entities.ts'
 import { addPermissions, offers, SIGN_OUT } from '../model/permissions.ts'

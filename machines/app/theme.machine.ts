@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import { applyTheme, saveMenuMode, saveThemeMode, watchColorScheme, watchTheme } from '../entryEffects.ts'
+import { applyTheme, saveMenuMode, saveThemeMode, watchColorScheme, watchTheme } from '../effects.ts'
 import { THEME_SWITCHING_DURATION } from '../model/constants.ts'
 import { type ColorScheme, initialMode, resolveScheme, type ThemeMode } from '../model/themeMode.ts'
 

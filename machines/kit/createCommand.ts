@@ -1,13 +1,14 @@
 import { assign, fromPromise, type PromiseActorLogic, sendParent, setup } from 'xstate'
-import { logError } from '../entryEffects.ts'
+import { logError } from '../effects.ts'
 import { isRefused, messageOf } from '../model/callError.ts'
+import type { MadeOf, PromisedStub } from './stubs.ts'
 
-export interface CommandRules<Id extends string, Input, Output> {
+export interface CommandRules<Id extends string, Input, Output, Run extends string, Find extends string> {
   /** Names what the parent is told: `<id>.completed` and `<id>.refused`. */
   readonly id: Id
-  readonly run: PromiseActorLogic<Output, Input>
+  readonly run: PromisedStub<Run, Output, Input>
   /** Looks up what became of it; null where it was not done. Without it nothing is found. */
-  readonly find?: PromiseActorLogic<Output | null, Input>
+  readonly find?: PromisedStub<Find, Output | null, Input>
   /** Whether a person is asked before it runs; never unless told. */
   readonly isConfirmed?: (input: Input) => boolean
   /** Whether it was not done, or can be done twice without harm, after this error; after an answer of 4xx unless told. */
@@ -49,13 +50,19 @@ const FINDS_NOTHING = fromPromise(() => Promise.resolve(null))
  * One thing that a person has done for them: confirmed first where that is due, and run once. Where no answer proves whether it
  * was done, that is looked up, or it is sent again with the same input, or given up.
  */
-export const createCommand = <const Id extends string, Input, Output>({
+export const createCommand = <
+  const Id extends string,
+  Input,
+  Output,
+  Run extends string = never,
+  Find extends string = never,
+>({
   id,
   run,
   find,
   isConfirmed = () => false,
   isRefusal = isRefused,
-}: CommandRules<Id, Input, Output>) => {
+}: CommandRules<Id, Input, Output, Run, Find>) => {
   type Context = CommandContext<Input, Output>
   type News = CommandNews<Id, Input, Output>
   // While types are parameters an invoked actor has none of its own.
@@ -106,7 +113,7 @@ export const createCommand = <const Id extends string, Input, Output>({
     },
   })
 
-  return commandSetup.createMachine({
+  const machine = commandSetup.createMachine({
     id: 'command',
     context: ({ input }) => ({ obstacle: input?.obstacle ?? null, given: null, output: null, reason: '' }),
     initial: 'deciding',
@@ -182,4 +189,8 @@ export const createCommand = <const Id extends string, Input, Output>({
       },
     },
   })
+  return machine as MadeOf<
+    typeof machine,
+    PromisedStub<Run, Output, Input> | PromisedStub<Find, Output | null, Input> | typeof logError
+  >
 }

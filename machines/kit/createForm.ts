@@ -3,6 +3,7 @@ import { saveForm, watchForm } from '../effects.ts'
 import { messageOf } from '../model/callError.ts'
 import type { FormAdopted } from '../model/forms.ts'
 import { type FormContext, type FormRules, isChanged, namesOf, obstacleIn } from './formRules.ts'
+import type { MadeOf, PromisedStub } from './stubs.ts'
 
 /** Whose form it is, the name under which it is kept, and what it is of. */
 export interface FormInput<Subject> {
@@ -30,8 +31,8 @@ export interface FormNews<Id extends string, Saved> {
  * A form over something that is there, its subject: filled in, sent and saved. What is typed is kept with every change until it is saved
  * or discarded, and stays where it is refused, or where the subject comes anew. Errors show at fields that were left once.
  */
-export const createForm = <const Id extends string, Subject, Form extends object, Request, Saved>(
-  rules: FormRules<Id, Subject, Form, Request, Saved>,
+export const createForm = <const Id extends string, Subject, Form extends object, Request, Saved, Save extends string>(
+  rules: FormRules<Id, Subject, Form, Request, Saved, Save>,
 ) => {
   type Context = FormContext<Subject, Form>
   const { id, formOf, fields, readKept, save, requestOf, savedAs } = rules
@@ -91,7 +92,7 @@ export const createForm = <const Id extends string, Subject, Form extends object
     },
   })
 
-  return formSetup.createMachine({
+  const machine = formSetup.createMachine({
     id: 'form',
     context: ({ input: { email, form, subject } }) => ({ email, form, ...fresh(subject), refusal: null }),
     invoke: { src: 'watchForm', input: ({ context }: { context: Context }) => keyOf(context) },
@@ -154,6 +155,7 @@ export const createForm = <const Id extends string, Subject, Form extends object
       },
     },
   })
+  return machine as MadeOf<typeof machine, PromisedStub<Save, Saved, Request> | typeof saveForm | typeof watchForm>
 }
 
 interface FormSnapshot<Subject, Form> {

@@ -1,5 +1,5 @@
-import type { PromiseActorLogic } from 'xstate'
 import { fieldObstacle } from '../model/obstacle.ts'
+import type { PromisedStub } from './stubs.ts'
 
 export interface FormField<Form> {
   /** How it is named where it keeps the form from being sent. */
@@ -8,8 +8,15 @@ export interface FormField<Form> {
   readonly error: (form: Form) => string | null
 }
 
-/** The rules of one form. */
-export interface FormRules<Id extends string, Subject, Form extends object, Request, Saved> {
+/** The rules of one form; `Save` is the name of the effect that saves it. */
+export interface FormRules<
+  Id extends string,
+  Subject,
+  Form extends object,
+  Request,
+  Saved,
+  Save extends string = string,
+> {
   /** Names what the parent is told: `<id>.saved`. */
   readonly id: Id
   /** What stands in the form before anything is typed. */
@@ -19,7 +26,7 @@ export interface FormRules<Id extends string, Subject, Form extends object, Requ
   readonly busy: string
   /** What was kept of it, or null where that has another shape. */
   readonly readKept: (content: unknown) => Form | null
-  readonly save: PromiseActorLogic<Saved, Request>
+  readonly save: PromisedStub<Save, Saved, Request>
   readonly requestOf: (form: Form) => Request
   /** What the form is of once that was saved. */
   readonly savedAs: (saved: Saved) => Subject

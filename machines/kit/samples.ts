@@ -24,8 +24,8 @@ export interface SampleOutput {
   readonly id: string
 }
 
-export const sendSample = promised<SampleOutput, SampleInput>('sendSample')
-export const fetchSample = promised<SampleOutput | null, SampleInput>('fetchSample')
+export const sendSample = promised('sendSample')<SampleOutput, SampleInput>()
+export const fetchSample = promised('fetchSample')<SampleOutput | null, SampleInput>()
 
 export const sampleCommand = createCommand({
   id: 'sample',
@@ -50,10 +50,10 @@ export interface SampleNote {
   readonly text: string
 }
 
-export const saveSample = promised<SampleNote, SampleNote>('saveSample')
+export const saveSample = promised('saveSample')<SampleNote, SampleNote>()
 
 const KeptNote = object({ title: string(), text: string() })
-const NOTE: FormRules<'sample', SampleNote, SampleNote, SampleNote, SampleNote> = {
+const NOTE: FormRules<'sample', SampleNote, SampleNote, SampleNote, SampleNote, 'saveSample'> = {
   id: 'sample',
   formOf: ({ title, text }) => ({ title, text }),
   fields: {

@@ -5,9 +5,9 @@ import {
   type AnyStateMachine,
   fromCallback,
   fromPromise,
-  StateMachine,
 } from 'xstate'
-import { stubName } from '../effects.ts'
+import { stubOf } from '../kit/stubs.ts'
+import { replaced } from '../kit/wired.ts'
 
 /** What takes the place of an effect, by its name. */
 export interface Replacement {
@@ -15,31 +15,11 @@ export interface Replacement {
   readonly action: (name: string) => (args: unknown, params: unknown) => void
 }
 
-const replacedActors = (actors: object, replacement: Replacement): Record<string, AnyActorLogic> =>
-  Object.fromEntries(
-    Object.entries(actors).map(([key, own]: [string, AnyActorLogic]) => {
-      const name = stubName(own)
-      if (name !== undefined) return [key, replacement.actor(name)]
-      return [key, own instanceof StateMachine ? withEffects(own, replacement) : own]
-    }),
-  )
-
-const replacedActions = (
-  actions: object,
-  replacement: Replacement,
-): Record<string, ReturnType<Replacement['action']>> =>
-  Object.fromEntries(
-    Object.entries(actions).flatMap(([key, own]) => {
-      const name = stubName(own)
-      return name === undefined ? [] : [[key, replacement.action(name)]]
-    }),
-  )
-
 /** The machine with every effect in it, however deep, replaced. */
-export const withEffects = (machine: AnyStateMachine, replacement: Replacement): AnyStateMachine =>
-  machine.provide({
-    actors: replacedActors(machine.implementations.actors, replacement),
-    actions: replacedActions(machine.implementations.actions, replacement),
+export const withEffects = (machine: AnyStateMachine, { actor, action }: Replacement): AnyStateMachine =>
+  replaced(machine, (own) => {
+    const stub = stubOf(own)
+    return stub && (stub.kind === 'told' ? action(stub.name) : actor(stub.name))
   })
 
 /** Told of a watcher that starts; what is sent back counts as sent by it. */

@@ -11,7 +11,7 @@ import { Failure } from './task.js'
 /** `Object.assign(require.i??={},{aB3:"shell.04e58634.js",...})`: the bundler's list of files. */
 const LIST = /Object\.assign\(\w+\.i\?\?=\{\},(\{[^}]*\})\)/
 const LISTED = /"?(\w+)"?:"([\w.]+)"/g
-/** What `() => import('./chunks/<name>.ts')` has become. @param {string} name */
+/** What `<name>: () => import('./<name>/index.ts')` has become. @param {string} name */
 const importOf = (name) => new RegExp(`\\b${name}:\\(\\)=>\\w+\\("(\\w+)"\\)`)
 /** What that loads, as imports.js has written it: the module and its files. @param {string} id */
 const filesOf = (id) => new RegExp(`"${id}",function\\(\\w+,\\w+\\)\\{ask\\(\\w+,"\\w+",([^)]*)\\)\\}`)

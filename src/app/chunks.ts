@@ -1,55 +1,24 @@
 import type { AnyActorLogic } from 'xstate'
 import type { ChunkName } from '../../machines/app/chunks.ts'
-import type { Client } from '../effects/client.ts'
+import { type Effects, wired } from '../../machines/kit/wired.ts'
 import { untilIdle } from '../effects/idle.ts'
 import { isSparing } from '../effects/sparing.ts'
+import type { World } from '../effects/world.ts'
 import type { ChunkView } from '../hooks/chunkViews.ts'
-import type { Effects } from '../wire/effects.ts'
+import type { Part } from '../part.ts'
+import { SCREENS } from '../screens/index.ts'
+import { SHELL } from '../shell/index.ts'
 
-/** What a chunk brings: its view; and where it has a machine, the calls that machine asks for and what wires both. */
-export interface ChunkModule {
-  readonly View: ChunkView
-  /** Where a drawer shows it otherwise than a screen. */
-  readonly DrawerView?: ChunkView
-  /** What it draws over the whole page, whatever that shows. */
-  readonly Over?: ChunkView
-  calls?(call: Client, effects: Effects): object
-  // As a method: each chunk takes the calls that it brings itself.
-  wire?(effects: Effects, calls: object): AnyActorLogic
-}
-
-// A chunk without a module is a type error.
-const modules: Readonly<Record<ChunkName, () => Promise<ChunkModule>>> = {
-  patience: () => import('./chunks/patience.ts'),
-  shell: () => import('./chunks/shell.ts'),
-  menus: () => import('./chunks/menus.ts'),
-  dashboard: () => import('./chunks/dashboard.ts'),
-  tickets: () => import('./chunks/tickets.ts'),
-  users: () => import('./chunks/users.ts'),
-  builder: () => import('./chunks/builder.ts'),
-  menuTest: () => import('./chunks/menuTest.ts'),
-  savedMessages: () => import('./chunks/savedMessages.ts'),
-  profile: () => import('./chunks/profile.ts'),
-  account: () => import('./chunks/account.ts'),
-  userManagement: () => import('./chunks/userManagement.ts'),
-  widgets: () => import('./chunks/widgets.ts'),
-  wizards: () => import('./chunks/wizards.ts'),
-  chat: () => import('./chunks/chat.ts'),
-  quickLinks: () => import('./chunks/quickLinks.ts'),
-  notifications: () => import('./chunks/notifications.ts'),
-  activityLogs: () => import('./chunks/activityLogs.ts'),
-  invitation: () => import('./chunks/invitation.ts'),
-  appWizard: () => import('./chunks/appWizard.ts'),
-  problemReport: () => import('./chunks/problemReport.ts'),
-}
+// A chunk without code is a type error.
+const PARTS: Readonly<Record<ChunkName, () => Promise<{ readonly default: Part }>>> = { ...SCREENS, ...SHELL }
 
 const ahead = (use: (module: typeof import('../effects/ahead.ts')) => void) => {
   import('../effects/ahead.ts').then(use, () => undefined)
 }
 
-const loaders = new Map<string, () => Promise<ChunkModule>>(Object.entries(modules))
+const parts = new Map<string, () => Promise<{ readonly default: Part }>>(Object.entries(PARTS))
 
-const loaded = new Map<string, ChunkModule>()
+const loaded = new Map<string, Part>()
 /** Those of which a person was told that they did not come. */
 const told = new Set<string>()
 
@@ -58,44 +27,53 @@ export const loadedView = (name: ChunkName): ChunkView | undefined => loaded.get
 
 /** What a drawer draws of a chunk that was loaded. */
 export const loadedDrawerView = (name: ChunkName): ChunkView | undefined => {
-  const module = loaded.get(name)
-  return module?.DrawerView ?? module?.View
+  const part = loaded.get(name)
+  return part?.DrawerView ?? part?.View
 }
 
 /** What a chunk that was loaded draws over the whole page. */
 export const loadedOver = (name: ChunkName): ChunkView | undefined => loaded.get(name)?.Over
 
-/** Gives the machine of a chunk the calls it asks for. */
-export type Connect = (module: ChunkModule) => object
-
-/**
- * Loads chunks and keeps the machines that came with them. `effects` is asked for when the first chunk has come: what
- * loads chunks is one of the effects itself.
- */
-export const createChunkLoader = (
-  effects: () => Effects,
-  connect: Connect,
-): Pick<Effects, 'loadChunk' | 'bringChunks' | 'preloadChunks' | 'lateMachine'> & {
+/** What loads code on demand, and keeps the machines that came with it. */
+export interface ChunkLoader extends Pick<Effects, 'preloadChunks'> {
+  readonly loadChunk: (chunk: { name: string }) => Promise<void>
+  /** Resolves when it is done. */
+  readonly bringChunks: (chunks: Parameters<Effects['bringChunks']>[0]) => Promise<void>
   /** Loads a chunk for which nobody waits: it may fail as often as it likes. */
   readonly bringChunk: (name: ChunkName) => Promise<void>
-} => {
+  /** The machine of this id, which comes with a chunk; to be run only once that is loaded. */
+  readonly lateMachine: (id: string) => AnyActorLogic
+}
+
+/** `readWorld` is asked when the first chunk has come: what loads chunks is part of the world itself. */
+export const createChunkLoader = (
+  readWorld: () => World,
+  effectsOf = (part: Part, world: World): object => part.effects?.(world) ?? {},
+): ChunkLoader => {
   const machines = new Map<string, AnyActorLogic>()
 
-  const machineOf = (name: string): AnyActorLogic => {
-    const machine = machines.get(name)
-    if (machine === undefined) throw new Error(`The chunk ${name} has brought no machine`)
+  const machineOf = (id: string): AnyActorLogic => {
+    const machine = machines.get(id)
+    if (machine === undefined) throw new Error(`The machine ${id} has not come`)
     return machine
   }
+  // Read when it is started, which is after it was loaded: until then there is nothing to read.
+  const lateMachine = (id: string): AnyActorLogic =>
+    new Proxy({} as AnyActorLogic, { get: (_, key) => Reflect.get(machineOf(id), key) })
 
   const bring = async (name: string): Promise<void> => {
-    const module = await loaders.get(name)?.()
+    const module = await parts.get(name)?.()
     if (!module) throw new Error(`There is no chunk ${name}`)
-    loaded.set(name, module)
-    if (module.wire && !machines.has(name)) machines.set(name, module.wire(effects(), connect(module)))
+    const { default: part } = module
+    loaded.set(name, part)
+    const { machine } = part
+    if (!machine || machines.has(machine.id)) return
+    const world = readWorld()
+    machines.set(machine.id, wired(machine, { ...world, ...effectsOf(part, world) }, lateMachine))
   }
 
   return {
-    loadChunk: async (name) => {
+    loadChunk: async ({ name }) => {
       try {
         await bring(name)
       } catch (error) {
@@ -106,7 +84,7 @@ export const createChunkLoader = (
       }
     },
     bringChunk: bring,
-    bringChunks: async (names, isNeeded) => {
+    bringChunks: async ({ names, isNeeded }) => {
       const missing = names.filter((name) => !loaded.has(name))
       if (missing.length === 0 || (!isNeeded && isSparing())) return
       for (const name of missing) {
@@ -116,9 +94,7 @@ export const createChunkLoader = (
         if (navigator.onLine) await bring(name).catch(() => undefined)
       }
     },
-    preloadChunks: (names) => ahead(({ loadAhead }) => loadAhead(names, bring)),
-    // Read when it is started, which is after it was loaded: until then there is nothing to read.
-    lateMachine: <Logic extends AnyActorLogic>(name: string) =>
-      new Proxy({} as Logic, { get: (_, key) => Reflect.get(machineOf(name), key) }),
+    preloadChunks: ({ names }) => ahead(({ loadAhead }) => loadAhead(names, bring)),
+    lateMachine,
   }
 }

@@ -32,7 +32,8 @@ const Begun = ({ children }: { children: ReactNode }) => {
  * over, with what was typed, the focus and the caret. All at once: no key may come between. Else the console begins with the same
  * mark of waiting as the page, or with what there is to show.
  */
-export const draw = (root: HTMLElement, app: AppActor, page: ReactNode): void => {
+export const draw = (root: HTMLElement | null, app: AppActor, page: ReactNode): void => {
+  if (root === null) throw new Error('The page has no element to draw the console in')
   const whole = (
     <StrictMode>
       <Begun>{page}</Begun>

@@ -1,3 +1,4 @@
+import type { Effects } from '../../machines/kit/wired.ts'
 import type { ColorScheme } from '../../machines/model/themeMode.ts'
 
 const listen = (target: EventTarget, name: string, handle: () => void): (() => void) => {
@@ -12,9 +13,9 @@ const schemeOf = (query: MediaQueryList): ColorScheme => (query.matches ? 'dark'
 /** What the operating system prefers now. */
 export const readColorScheme = (): ColorScheme => schemeOf(darkPreference())
 
-export const watchColorScheme = (onChange: (scheme: ColorScheme) => void): (() => void) => {
+export const watchColorScheme: Effects['watchColorScheme'] = (send) => {
   const query = darkPreference()
-  return listen(query, 'change', () => onChange(schemeOf(query)))
+  return listen(query, 'change', () => send({ type: 'scheme.changed', scheme: schemeOf(query) }))
 }
 
 /** The theme that the document itself names, unchecked. */
@@ -24,15 +25,18 @@ export const readDocumentTheme = (): string | null => {
   return themeNamed ?? theme ?? null
 }
 
-export const applyTheme = (scheme: ColorScheme): void => {
+export const applyTheme = ({ scheme }: { scheme: ColorScheme }): void => {
   document.documentElement.setAttribute('data-theme', scheme)
   document.documentElement.style.colorScheme = scheme
 }
 
 export const readIsOnline = (): boolean => navigator.onLine
 
-export const watchNetwork = (onChange: (isOnline: boolean) => void): (() => void) => {
-  const stops = [listen(window, 'online', () => onChange(true)), listen(window, 'offline', () => onChange(false))]
+export const watchNetwork: Effects['watchNetwork'] = (send) => {
+  const stops = [
+    listen(window, 'online', () => send({ type: 'network.restored' })),
+    listen(window, 'offline', () => send({ type: 'network.lost' })),
+  ]
   return () => {
     for (const stop of stops) stop()
   }
@@ -45,8 +49,11 @@ export const untilOnline = (): Promise<void> =>
     else window.addEventListener('online', () => resolve(), { once: true })
   })
 
-export const watchWindowFocus = (onChange: (hasFocus: boolean) => void): (() => void) => {
-  const stops = [listen(window, 'focus', () => onChange(true)), listen(window, 'blur', () => onChange(false))]
+export const watchWindowFocus: Effects['watchWindowFocus'] = (send) => {
+  const stops = [
+    listen(window, 'focus', () => send({ type: 'window.focused', at: Date.now() })),
+    listen(window, 'blur', () => send({ type: 'window.blurred', at: Date.now() })),
+  ]
   return () => {
     for (const stop of stops) stop()
   }
@@ -54,9 +61,10 @@ export const watchWindowFocus = (onChange: (hasFocus: boolean) => void): (() => 
 
 const MINUTE = 60_000
 
-/** Tells the time, epoch milliseconds, at once and once a minute. */
-export const watchClock = (onTick: (at: number) => void): (() => void) => {
-  onTick(Date.now())
-  const timer = window.setInterval(() => onTick(Date.now()), MINUTE)
+/** Epoch milliseconds. */
+export const watchClock: Effects['watchClock'] = (send) => {
+  const tick = (): void => send({ type: 'clock.ticked', at: Date.now() })
+  tick()
+  const timer = window.setInterval(tick, MINUTE)
   return () => window.clearInterval(timer)
 }

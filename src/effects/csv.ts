@@ -1,4 +1,5 @@
 import type { TableRows } from '../../machines/model/customerTable.ts'
+import { saveFile } from './download.ts'
 
 /** A spreadsheet takes these for the start of a formula. */
 const FORMULA = /^[=+\-@\t\r]/
@@ -20,3 +21,7 @@ const cellOf = (value: string | number): string => {
 /** A table as the text of a CSV file (RFC 4180, UTF-8), which a spreadsheet reads as words and numbers, never as formulas. */
 export const csvOf = (rows: TableRows): string =>
   BYTE_ORDER_MARK + rows.map((cells) => cells.map(cellOf).join(',')).join('\r\n')
+
+/** Gives the person a table as a CSV file of this name. */
+export const saveTable = ({ name, rows }: { name: string; rows: TableRows }): void =>
+  saveFile({ name, type: 'text/csv;charset=utf-8', text: csvOf(rows) })

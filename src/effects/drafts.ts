@@ -1,20 +1,20 @@
-import { createForms } from './forms.ts'
-import type { TextStorage } from './storage.ts'
+import type { Effects } from '../../machines/kit/wired.ts'
+import { type FormPorts, formEffects } from './forms.ts'
 
 const FORM = 'chat'
 
 /**
- * What people have written in the chat and not sent: kept as every other form is, so that it outlives the session, and only
- * its writer is ever shown it. `onUnkept` is told once where storage is full or forbidden.
+ * What people have written in the chat and not sent: kept as every other form is, so that it outlives the session, and only its writer
+ * is ever shown it.
  */
-export const createDrafts = (storage: TextStorage, onUnkept: () => void) => {
-  const forms = createForms(storage, onUnkept)
+export const draftEffects = (ports: FormPorts) => {
+  const { saveForm, watchForm } = formEffects(ports)
   return {
-    /** Keeps a draft; '' leaves nothing of it. */
-    saveDraft: (email: string, draft: string): void =>
-      forms.saveForm({ email, form: FORM, content: draft === '' ? null : draft }),
-    /** Tells the draft of a person: at once where there is one, and then, '' for none, what another tab makes of it. */
-    watchDraft: (email: string, onChange: (draft: string) => void): (() => void) =>
-      forms.watchForm({ email, form: FORM }, (content) => onChange(typeof content === 'string' ? content : '')),
-  }
+    saveDraft: ({ email, draft }) => saveForm({ email, form: FORM, content: draft === '' ? null : draft }),
+    watchDraft: (send, { email }) =>
+      watchForm(({ content }) => send({ type: 'draft.adopted', draft: typeof content === 'string' ? content : '' }), {
+        email,
+        form: FORM,
+      }),
+  } satisfies Pick<Effects, 'saveDraft' | 'watchDraft'>
 }

@@ -1,5 +1,10 @@
-import type { FormKey, FormKind, KeptForm } from '../../machines/model/forms.ts'
+import type { FormAdopted, FormKey, FormKind, FormsAdopted } from '../../machines/model/forms.ts'
 import type { TextStorage } from './storage.ts'
+import type { CommonEffects } from './world.ts'
+
+/** Said once where storage is full or forbidden. */
+export const UNKEPT =
+  'What you write cannot be kept: the storage of this browser is full or forbidden. It is lost when the page is closed.'
 
 const PREFIX = 'kickstand.form'
 
@@ -24,48 +29,52 @@ const storedKeys = (): string[] => {
   }
 }
 
+export interface FormPorts extends Pick<CommonEffects, 'showNotice'> {
+  readonly storage: TextStorage
+}
+
 /** The storages of which it was said that they keep nothing. */
 const unkept = new WeakSet<TextStorage>()
 
 /**
  * What people have filled in and not sent, in browser storage under their email and the name of the form. It outlives page,
- * session and browser; only its writer is ever shown it. `onUnkept` is told once where storage is full or forbidden, and
- * again only after it has kept something in between.
+ * session and browser; only its writer is ever shown it. Where storage is full or forbidden a notice says so once, and again only
+ * after it has kept something in between.
  */
-export const createForms = (storage: TextStorage, onUnkept: () => void) => {
+export const formEffects = ({ storage, showNotice }: FormPorts) => {
   const write = (key: string, content: unknown): void => {
     storage.write(key, JSON.stringify(content))
     if (storage.isStored(key)) unkept.delete(storage)
     else if (!unkept.has(storage)) {
       unkept.add(storage)
-      onUnkept()
+      showNotice({ type: 'warning', message: UNKEPT })
     }
   }
   return {
-    /** Keeps what is filled in, as JSON; null leaves nothing of it. */
     saveForm: ({ email, form, content }: FormKey & { content: unknown }): void => {
       const key = keyOf({ email, form })
       if (content !== null) write(key, content)
       else if (storage.read(key) !== null) storage.remove(key)
     },
-    /** Tells what is kept, unchecked: at once where there is something, and then, null for nothing, what another tab makes of it. */
-    watchForm: (form: FormKey, onChange: (content: unknown) => void): (() => void) => {
+    /** What another tab leaves nothing of is sent as null. */
+    watchForm: (send: (event: FormAdopted) => void, form: FormKey): (() => void) => {
       const key = keyOf(form)
+      const tell = (content: unknown): void => send({ type: 'form.adopted', content })
       const stored = parse(storage.read(key))
-      if (stored !== null) onChange(stored)
+      if (stored !== null) tell(stored)
       return storage.watch((changed, value) => {
-        if (changed === key) onChange(parse(value))
+        if (changed === key) tell(parse(value))
       })
     },
-    /** Tells all that is kept of a kind of form, unchecked: at once, and when another tab changes one of them. */
-    watchForms: ({ email, kind }: FormKind, onChange: (kept: readonly KeptForm[]) => void): (() => void) => {
+    watchForms: (send: (event: FormsAdopted) => void, { email, kind }: FormKind): (() => void) => {
       const start = keyOf({ email, form: `${kind}/` })
       const tell = (): void =>
-        onChange(
-          storedKeys()
+        send({
+          type: 'forms.adopted',
+          kept: storedKeys()
             .filter((key) => key.startsWith(start))
             .map((key) => ({ id: key.slice(start.length), content: parse(storage.read(key)) })),
-        )
+        })
       tell()
       return storage.watch((changed) => {
         if (changed.startsWith(start)) tell()

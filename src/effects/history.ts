@@ -1,3 +1,5 @@
+import type { Effects } from '../../machines/kit/wired.ts'
+import type { AuthRecord } from '../../machines/model/entities.ts'
 import { hrefOf, type Location } from '../../machines/model/location.ts'
 
 /** The address as the browser has it now. */
@@ -13,25 +15,26 @@ export const pushHistory = (location: Location): void => {
 export const replaceHistory = (location: Location): void => window.history.replaceState(null, '', hrefOf(location))
 
 /** Loads the whole page anew at an address; the present one leaves the history. */
-export const reloadPage = (href: string): void => window.location.replace(href)
+export const reloadPage = ({ href }: { href: string }): void => window.location.replace(href)
 
-/** Tells of back and forward. */
-export const watchHistory = (onChange: (location: Location) => void): (() => void) => {
-  const handle = (): void => onChange(readLocation())
+export const watchHistory: Effects['watchHistory'] = (send) => {
+  const handle = (): void => send({ type: 'location.changed', location: readLocation() })
   window.addEventListener('popstate', handle)
   return () => window.removeEventListener('popstate', handle)
 }
 
-/** Tells when the page is left, for good or for the back/forward cache (false), and when it comes back from there (true). */
-export const watchPage = (onChange: (isBack: boolean) => void): (() => void) => {
-  const handle = ({ type, persisted }: PageTransitionEvent): void => {
-    if (type === 'pagehide') onChange(false)
-    else if (persisted) onChange(true)
+/** What watches whether the page is left, for good or for the back/forward cache, and is back from there. */
+export const createPageWatcher =
+  (readAuth: () => AuthRecord | null): Effects['watchPage'] =>
+  (send) => {
+    const handle = ({ type, persisted }: PageTransitionEvent): void => {
+      if (type === 'pagehide') send({ type: 'page.left' })
+      else if (persisted) send({ type: 'page.restored', auth: readAuth() })
+    }
+    window.addEventListener('pagehide', handle)
+    window.addEventListener('pageshow', handle)
+    return () => {
+      window.removeEventListener('pagehide', handle)
+      window.removeEventListener('pageshow', handle)
+    }
   }
-  window.addEventListener('pagehide', handle)
-  window.addEventListener('pageshow', handle)
-  return () => {
-    window.removeEventListener('pagehide', handle)
-    window.removeEventListener('pageshow', handle)
-  }
-}

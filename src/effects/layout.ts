@@ -1,15 +1,16 @@
-import type { LayoutConfig } from '../../machines/model/layout.ts'
+import type { Effects } from '../../machines/kit/wired.ts'
 import { KEYS } from './keys.ts'
 import type { TextStorage } from './storage.ts'
 
 /** The layout that was chosen, in browser storage. */
-export const createLayout = (storage: TextStorage) => ({
-  saveLayout: (config: LayoutConfig): void => storage.write(KEYS.layout, JSON.stringify(config)),
-  /** Tells what is stored at once, and then of each change that another tab makes; unchecked, null for nothing. */
-  watchLayout: (onChange: (stored: unknown) => void): (() => void) => {
-    onChange(storage.parse(storage.read(KEYS.layout)))
-    return storage.watch((key, value) => {
-      if (key === KEYS.layout) onChange(storage.parse(value))
-    })
-  },
-})
+export const layoutEffects = (storage: TextStorage) =>
+  ({
+    saveLayout: ({ config }) => storage.write(KEYS.layout, JSON.stringify(config)),
+    watchLayout: (send) => {
+      const tell = (text: string | null): void => send({ type: 'layout.adopted', stored: storage.parse(text) })
+      tell(storage.read(KEYS.layout))
+      return storage.watch((key, value) => {
+        if (key === KEYS.layout) tell(value)
+      })
+    },
+  }) satisfies Pick<Effects, 'saveLayout' | 'watchLayout'>

@@ -1,16 +1,14 @@
-type Stop = () => void
+import type { Effects } from '../../machines/kit/wired.ts'
 
-/** Tells how far the page is scrolled, CSS pixels: at once, and as it scrolls. */
-export const watchScroll = (onScroll: (offset: number) => void): Stop => {
-  const tell = (): void => onScroll(window.scrollY)
+export const watchScroll: Effects['watchScroll'] = (send) => {
+  const tell = (): void => send({ type: 'page.scrolled', offset: window.scrollY })
   tell()
   window.addEventListener('scroll', tell, { passive: true })
   return () => window.removeEventListener('scroll', tell)
 }
 
-/** Tells the width of the window, CSS pixels: at once, and at every change of its size. */
-export const watchViewport = (onResize: (width: number) => void): Stop => {
-  const tell = (): void => onResize(window.innerWidth)
+export const watchViewport: Effects['watchViewport'] = (send) => {
+  const tell = (): void => send({ type: 'viewport.resized', width: window.innerWidth })
   tell()
   window.addEventListener('resize', tell)
   return () => window.removeEventListener('resize', tell)
@@ -25,8 +23,8 @@ const jumpTo = (top: number): void => window.scrollTo({ top, behavior: 'instant'
 
 const easedOut = (progress: number): number => 1 - (1 - progress) ** 3
 
-/** Scrolls to the top of the page within this time, milliseconds, unless somebody takes hold of it on the way. */
-export const scrollToTop = (duration: number): void => {
+/** Unless somebody takes hold of the page on the way. */
+export const scrollToTop = ({ duration }: { duration: number }): void => {
   if (wantsLessMotion()) {
     jumpTo(0)
     return

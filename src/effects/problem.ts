@@ -1,4 +1,6 @@
+import type { Effects } from '../../machines/kit/wired.ts'
 import type { Problem, ProblemReport, Recording } from '../../machines/model/recording.ts'
+import { saveFile } from './download.ts'
 
 // The bundler puts the words in the place of these (see globals.d.ts); without it there are none.
 const readBuild = (): Problem['build'] => ({
@@ -14,7 +16,7 @@ const readBrowser = (): Problem['browser'] => ({
 })
 
 /** What was recorded, with what it was recorded in; `at` is now, epoch milliseconds. */
-export const problemOf = (recording: Recording, at: number): Problem => ({
+const problemOf = (recording: Recording, at: number): Problem => ({
   taken_at: new Date(at).toISOString(),
   build: readBuild(),
   browser: readBrowser(),
@@ -24,7 +26,7 @@ export const problemOf = (recording: Recording, at: number): Problem => ({
 const INDENT = 1
 
 /** The file of a reported problem: its name says when. */
-export const fileOf = (problem: Problem, note: string): { name: string; type: string; text: string } => {
+const fileOf = (problem: Problem, note: string): { name: string; type: string; text: string } => {
   const report: ProblemReport = { format: 'kickstand.problem', version: 1, note, ...problem }
   return {
     name: `kickstand-problem-${problem.taken_at.slice(0, 16).replace(/\D/g, '-')}.json`,
@@ -32,3 +34,20 @@ export const fileOf = (problem: Problem, note: string): { name: string; type: st
     text: JSON.stringify(report, null, INDENT),
   }
 }
+
+export interface ProblemPorts {
+  readonly takeRecording: () => Promise<Recording>
+  readonly now: () => number
+}
+
+/** The report of a problem. */
+export const problemEffects = ({ takeRecording, now }: ProblemPorts) =>
+  ({
+    loadRecording: async () => {
+      const recording = await takeRecording()
+      return { problem: problemOf(recording, now()) }
+    },
+    saveReport: ({ problem, note }) => {
+      if (problem) saveFile(fileOf(problem, note))
+    },
+  }) satisfies Pick<Effects, 'loadRecording' | 'saveReport'>

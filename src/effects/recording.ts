@@ -1,6 +1,7 @@
 import type { InspectionEvent } from 'xstate'
 import type { Recording } from '../../machines/model/recording.ts'
 import type { Recorder } from '../../machines/replay/recorder.ts'
+import { untilOnline } from './browser.ts'
 
 /** More than a page says while it loads. */
 const MOST_WAITING = 5000
@@ -10,6 +11,8 @@ export interface RecordingEffects {
   readonly inspect: (event: InspectionEvent) => void
   /** Loads the code that records, once; resolves with null where it has not come, or has failed. What has not come can be asked for again. */
   readonly start: () => Promise<Recorder | null>
+  /** Starts when there is a network and nothing on the page waits any more: who only signs in needs no recording. */
+  readonly startWhenQuiet: () => Promise<void>
   /** What was recorded; rejects where nothing was. */
   readonly takeRecording: () => Promise<Recording>
 }
@@ -57,6 +60,14 @@ export const createRecording = (
 
   return {
     start,
+    startWhenQuiet: async () => {
+      await untilOnline()
+      // What has not come is asked for again when the recording is.
+      const ahead = await import('./ahead.ts').catch(() => null)
+      if (ahead === null) return
+      await ahead.untilQuiet()
+      await start()
+    },
     inspect: (event) => {
       try {
         // What is sent to an actor that has ended does nothing.

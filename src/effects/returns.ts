@@ -9,14 +9,14 @@ const retriesOf = (actor: AnyActorRef) => {
 }
 
 /** The actor above all others. */
-export const rootOf = (actor: AnyActorRef): AnyActorRef => (actor._parent ? rootOf(actor._parent) : actor)
+const rootOf = (actor: AnyActorRef): AnyActorRef => (actor._parent ? rootOf(actor._parent) : actor)
 
 /**
- * Asks once more for all that an actor and those below it could not load: each at a random moment within this time,
- * milliseconds, so that those who return do not do it all at once. What was asked for meanwhile is not asked again.
+ * Asks once more for all that could not be loaded anywhere: each at a random moment within this time, milliseconds, so that those who
+ * return do not do it all at once. What was asked for meanwhile is not asked again.
  */
-export const retryFailed = (root: AnyActorRef, within: number, random: () => number = Math.random): void => {
-  for (const [, actor] of livingMachines(root)) {
+export const retryFailed = ({ within }: { within: number }, asking: AnyActorRef, random = Math.random): void => {
+  for (const [, actor] of livingMachines(rootOf(asking))) {
     for (const type of retriesOf(actor)) setTimeout(() => actor.send({ type }), random() * within)
   }
 }

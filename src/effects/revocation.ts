@@ -4,7 +4,7 @@
  */
 export const createRevocation =
   (baseUrl: string) =>
-  (token: string): void => {
+  ({ token }: { token: string }): void => {
     const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }
     fetch(`${baseUrl}/auth/logout`, { method: 'POST', headers, keepalive: true }).catch(() => undefined)
   }

@@ -1,4 +1,5 @@
 import { is, type Struct } from 'superstruct'
+import type { Effects } from '../../machines/kit/wired.ts'
 import { AuthRecord } from '../../machines/model/entities.ts'
 import { ThemeMode } from '../../machines/model/themeMode.ts'
 import { KEYS } from './keys.ts'
@@ -84,26 +85,27 @@ export const createStorage = (open: () => Storage, logError: LogError) => {
     /** The JSON in a stored text; null where there is none. */
     parse,
     readAuth,
-    saveAuth: (auth: AuthRecord): void => write(KEYS.auth, JSON.stringify(auth)),
-    removeAuth: (): void => remove(KEYS.auth),
-    /**
-     * Stores the record of a token anew where it is still the one stored; `at` makes it another text, of which tabs are told, and
-     * `permissions` take the place of those that init has said.
-     */
-    touchAuth: (token: string, at: number, permissions?: readonly string[] | null): void =>
-      amendAuth(token, { touched_at: at, ...(permissions !== undefined && { permissions }) }),
-    /** Stores what init has said with the record of its token, where it is still the one stored: only what is new changes it. */
-    noteInit: (said: AuthRecord): void => amendAuth(said.token, said),
-    watchAuth: (onChange: (auth: AuthRecord | null) => void) =>
-      watch((key, value) => {
-        if (key === KEYS.auth) onChange(valid(value, AuthRecord))
-      }),
-    watchTheme: (onChange: (key: 'themeMode' | 'menuMode', mode: ThemeMode) => void) =>
-      watch((key, value) => {
-        if (!is(value, ThemeMode)) return
-        if (key === KEYS.themeMode) onChange('themeMode', value)
-        if (key === KEYS.menuMode) onChange('menuMode', value)
-      }),
+    effects: {
+      saveAuth: (auth) => write(KEYS.auth, JSON.stringify(auth)),
+      removeAuth: () => remove(KEYS.auth),
+      // The time makes it another text, of which tabs are told.
+      touchAuth: ({ token, permissions }) =>
+        amendAuth(token, { touched_at: Date.now(), ...(permissions !== undefined && { permissions }) }),
+      // Only what is new changes it.
+      noteInit: (said) => amendAuth(said.token, said),
+      watchAuth: (send) =>
+        watch((key, value) => {
+          if (key === KEYS.auth) send({ type: 'auth.changed', auth: valid(value, AuthRecord) })
+        }),
+      saveThemeMode: ({ mode }) => write(KEYS.themeMode, mode),
+      saveMenuMode: ({ mode }) => write(KEYS.menuMode, mode),
+      watchTheme: (send) =>
+        watch((key, mode) => {
+          if (!is(mode, ThemeMode)) return
+          if (key === KEYS.themeMode) send({ type: 'mode.adopted', mode })
+          if (key === KEYS.menuMode) send({ type: 'menuMode.adopted', mode })
+        }),
+    } satisfies Partial<Effects>,
   }
 }
 

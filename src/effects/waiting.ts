@@ -35,7 +35,7 @@ export const createWaiting = () => {
         signal.addEventListener('abort', giveUp)
       }),
     /** Ends the wait of those who came with a token: its person has the next one now. */
-    releaseCalls: (token: string, nextToken: string): void => {
+    releaseCalls: ({ token, nextToken }: { token: string; nextToken: string }): void => {
       renewed.set(token, nextToken)
       for (const one of [...waiting]) if (one.token === token) one.end(nextToken)
     },

@@ -3,23 +3,24 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { selectIsSwitching, selectScheme, themeMachine } from '../../machines/app/theme.machine.ts'
+import { wired } from '../../machines/kit/wired.ts'
 import { readReport } from '../../machines/replay/readReport.ts'
 import { wholeAppMachine } from '../../machines/whole.ts'
 import { applyTheme, readColorScheme, readDocumentTheme, watchColorScheme } from '../effects/browser.ts'
 import { KEYS } from '../effects/keys.ts'
 import { createStorage } from '../effects/storage.ts'
 import { ThemeRoot } from '../ui/ThemeRoot.tsx'
-import { watching } from '../wire/actors.ts'
 import { playReport } from './app/replay.ts'
 import { whenIdle } from './idle.ts'
+import { inspectorMachine } from './inspector.machine.ts'
 import { watchKeys } from './keys.ts'
 import { openChannel } from './link/channel.ts'
 import { createPageLink } from './link/pageLink.ts'
+import type { WrittenEvent } from './model/draft.ts'
 import { readPlace } from './places.ts'
 import { readTab } from './tab.ts'
 import { InspectorPage } from './views/InspectorPage.tsx'
 import { InspectorProvider } from './views/useInspector.ts'
-import { wireInspector } from './wire.ts'
 
 const { tab, beside } = readPlace(window.location.search)
 // The console in the frame is in the same tab as this page.
@@ -30,19 +31,19 @@ const later = beside === null ? (task: () => void) => window.requestAnimationFra
 
 const link = createPageLink(openChannel(), followed, later)
 
-const fetchChart = async (machine: string, signal: AbortSignal): Promise<string> => {
+const fetchChart = async ({ machine }: { machine: string }, signal: AbortSignal): Promise<string> => {
   const answer = await fetch(`/charts/${machine}.svg`, { signal })
   if (!answer.ok) throw new Error(`There is no chart of ${machine}`)
   return answer.text()
 }
 
 const inspector = createActor(
-  wireInspector({
+  wired(inspectorMachine, {
     fetchChart,
-    loadReport: async (file) => playReport(readReport(await file.text()), wholeAppMachine),
-    saveToClipboard: (text) => navigator.clipboard.writeText(text),
+    loadReport: async ({ file }: { file: Blob }) => playReport(readReport(await file.text()), wholeAppMachine),
+    saveToClipboard: ({ text }: { text: string }) => navigator.clipboard.writeText(text),
     watchApp: link.watch,
-    sendEvent: link.send,
+    sendEvent: ({ session, event }: { session: string; event: WrittenEvent }) => link.send(session, event),
   }),
 )
 
@@ -53,20 +54,12 @@ const storage = createStorage(
 
 /** The theme that was chosen in the console, followed and never changed. */
 const theme = createActor(
-  themeMachine.provide({
-    actors: {
-      watchColorScheme: watching((send) => watchColorScheme((scheme) => send({ type: 'scheme.changed', scheme }))),
-      watchTheme: watching((send) =>
-        storage.watchTheme((key, mode) =>
-          send({ type: key === 'themeMode' ? 'mode.adopted' : 'menuMode.adopted', mode }),
-        ),
-      ),
-    },
-    actions: {
-      applyTheme: (_, { scheme }) => applyTheme(scheme),
-      saveThemeMode: () => undefined,
-      saveMenuMode: () => undefined,
-    },
+  wired(themeMachine, {
+    watchColorScheme,
+    watchTheme: storage.effects.watchTheme,
+    applyTheme,
+    saveThemeMode: () => undefined,
+    saveMenuMode: () => undefined,
   }),
   {
     input: {

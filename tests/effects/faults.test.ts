@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { ALL_SELECTED } from '../../machines/model/selection.ts'
 import { accountCalls } from '../../src/effects/calls/account.ts'
 import { permissionCalls } from '../../src/effects/calls/permissions.ts'
 import { reportCalls } from '../../src/effects/calls/reports.ts'
@@ -9,7 +10,7 @@ import { staffCalls } from '../../src/effects/calls/staff.ts'
 import { ticketCalls } from '../../src/effects/calls/tickets.ts'
 import { userCalls } from '../../src/effects/calls/users.ts'
 import { type Client, createClient } from '../../src/effects/client.ts'
-import { stopCalls } from '../../src/effects/patience.ts'
+import { patienceEffects } from '../../src/effects/patience.ts'
 import { listed, type RunningCalls } from '../../src/effects/running.ts'
 import { type AnsweringServer, startServer } from '../support/answeringServer.ts'
 import type { CallName, InputOf } from '../support/controlledApi.ts'
@@ -44,7 +45,7 @@ const inputs: { readonly [Name in CallName]: InputOf<Name> } = {
   fetchReport: { report: 'bikeSales' },
   fetchTickets: { user: '7', page: 1 },
   fetchCustomers: { query: { ...list, page: 1, items_per_page: 10 } },
-  fetchCustomerExport: { query: list },
+  fetchCustomerExport: { query: list, selection: ALL_SELECTED },
   fetchAccount: undefined,
   saveName: { first_name: 'Ada', last_name: 'King' },
   savePassword: { current_password: 'secret', password: 'another' },
@@ -116,7 +117,7 @@ it('[ND-20] [ND-23] a call that is never answered ends when somebody stops it', 
   const { running, names, make } = open()
   const failures = names.map((name) => make(name)?.catch((error: unknown) => error))
   expect(running.all.size).toBe(names.length)
-  stopCalls(running, 0)
+  patienceEffects(running).stopCalls({ limit: 0 })
   for (const failure of failures) {
     expect(await failure).toMatchObject({ failure: 'network', message: expect.stringMatching(/^You stopped waiting/) })
   }

@@ -1,14 +1,16 @@
 import { type ActorRefFrom, createActor, createMachine } from 'xstate'
+import { wired } from '../../machines/kit/wired.ts'
 import type { User } from '../../machines/model/entities.ts'
 import type { EndedSessions } from '../../machines/model/staff.ts'
 import { selectEnded } from '../../machines/screens/userManagement/memberSessions.ts'
+import { userManagementMachine } from '../../machines/screens/userManagement/userManagement.machine.ts'
 import { staffCalls } from '../../src/effects/calls/staff.ts'
 import { createClient } from '../../src/effects/client.ts'
 import { createPresence } from '../../src/effects/presence.ts'
 import { excused, listed, type RunningCalls } from '../../src/effects/running.ts'
 import { createWaiting } from '../../src/effects/waiting.ts'
-import { wireApp } from '../../src/wire/app.ts'
-import { wireUserManagement } from '../../src/wire/userManagement.ts'
+import type { AppActor } from '../../src/hooks/actor.ts'
+import { userManagementEffects } from '../../src/screens/userManagement/effects.ts'
 import { openedAt } from '../machines/app/root/subject.ts'
 import { ada, bob, itemsAnswer, staffAnswer, staffMember } from '../machines/fixtures.ts'
 import { type AnsweringServer, respond, startServer } from '../support/answeringServer.ts'
@@ -33,22 +35,19 @@ afterEach(() => {
 /** Ada, signed in, and what happens to her session in other tabs. */
 const signedIn = async () => {
   const answers = { fetchUser: ada }
-  const { effects, session, say, taken } = notedWorld(answers)
-  const world = new Proxy(effects, {
-    get: (own, name) => {
-      // The workspace has no part in this.
-      if (name === 'loadChunk') return () => new Promise<void>(() => undefined)
-      return name === 'whilePresent' ? createPresence(() => app) : Reflect.get(own, name)
-    },
+  const { root, world, say, taken } = notedWorld(answers, {
+    // The workspace has no part in this.
+    loadChunk: () => new Promise<void>(() => undefined),
+    whilePresent: createPresence(() => app),
   })
-  const app = createActor(wireApp(world, session), {
+  const app: AppActor = createActor(root, {
     input: { ...openedAt('/dashboard'), auth: { token: 'ada-1' } },
   }).start()
   begun.push(app)
   await settle()
   const stores = async (token: string, user: User): Promise<void> => {
     answers.fetchUser = user
-    say('watchAuth', { token })
+    say('watchAuth', { type: 'auth.changed', auth: { token } })
     await settle()
   }
   return {
@@ -56,7 +55,7 @@ const signedIn = async () => {
     signsInAgain: () => stores('ada-2', ada),
     bobSignsIn: () => stores('bob-1', bob),
     signsOut: async () => {
-      say('watchAuth', null)
+      say('watchAuth', { type: 'auth.changed', auth: null })
       await settle()
     },
     notices: () => taken().filter(([name]) => name === 'showNotice'),
@@ -75,7 +74,7 @@ const confirmed = async (removal: (own: Awaited<ReturnType<typeof signedIn>>) =>
     removeMemberSessions: removal(own),
   }
   const input = { offersStaff: true, mayEdit: true, mayEndSessions: true, email: ada.email }
-  const screen = wireUserManagement(own.world, calls)
+  const screen = wired(userManagementMachine, { ...own.world, ...userManagementEffects(own.world, calls) })
   const above = createActor(createMachine({ invoke: { id: 'userManagement', src: screen, input } })).start()
   begun.push(above)
   await settle()
@@ -123,7 +122,7 @@ describe('the end of the sessions of a member whose screen is left before it is 
     const { leave, ended, isAborted, notices } = await ending()
     leave()
     await ended(count)
-    expect(notices()).toEqual([['showNotice', 'success', words]])
+    expect(notices()).toEqual([['showNotice', { type: 'success', message: words }]])
     expect(isAborted()).toBe(false)
   })
 
@@ -132,7 +131,7 @@ describe('the end of the sessions of a member whose screen is left before it is 
     leave()
     await failed('Out of order')
     expect(notices()).toEqual([
-      ['showNotice', 'error', 'User management: The sessions could not be ended. Out of order'],
+      ['showNotice', { type: 'error', message: 'User management: The sessions could not be ended. Out of order' }],
     ])
   })
 
@@ -150,7 +149,7 @@ describe('the end of the sessions of a member whose screen is left before it is 
     const { actor, ended, notices } = await ending()
     actor.send({ type: 'member.chosen', id: 'ada' })
     await ended(2)
-    expect(notices()).toEqual([['showNotice', 'success', 'User management: 2 sessions were ended.']])
+    expect(notices()).toEqual([['showNotice', { type: 'success', message: 'User management: 2 sessions were ended.' }]])
   })
 
   it('[ND-12] [SC-30] is told, too, where who asked has signed in again meanwhile', async () => {
@@ -159,7 +158,7 @@ describe('the end of the sessions of a member whose screen is left before it is 
     await signsInAgain()
     expect(isAborted()).toBe(false)
     await ended(2)
-    expect(notices()).toEqual([['showNotice', 'success', 'User management: 2 sessions were ended.']])
+    expect(notices()).toEqual([['showNotice', { type: 'success', message: 'User management: 2 sessions were ended.' }]])
   })
 
   it.each(['signsOut', 'bobSignsIn'] as const)(
@@ -183,7 +182,7 @@ describe('its call', () => {
       const client = createClient({
         baseUrl: server.baseUrl,
         readToken: () => 'ada-1',
-        onMessage: world.showNotice,
+        onMessage: (type, message) => world.showNotice({ type, message }),
         onTokenRefused: () => true,
         untilRenewed: excused(createWaiting().untilRenewed, running),
       })

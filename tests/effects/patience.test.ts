@@ -1,7 +1,7 @@
 import { unknown } from 'superstruct'
 import { CallError } from '../../machines/model/callError.ts'
 import { type Call, createClient } from '../../src/effects/client.ts'
-import { stopCalls, watchCalls } from '../../src/effects/patience.ts'
+import { patienceEffects } from '../../src/effects/patience.ts'
 import { excused, listed, type RunningCalls } from '../../src/effects/running.ts'
 import { createWaiting } from '../../src/effects/waiting.ts'
 import { type AnsweringServer, respond, startServer } from '../support/answeringServer.ts'
@@ -32,7 +32,9 @@ const hang = () => undefined
 
 /** Watches from now on; resolves once a call is told of. */
 const untilDelayed = (running: RunningCalls): Promise<void> =>
-  new Promise((resolve) => watchCalls(running, LIMIT, (isDelayed) => isDelayed && resolve()))
+  new Promise((resolve) =>
+    patienceEffects(running).watchCalls(({ type }) => type === 'calls.delayed' && resolve(), { limit: LIMIT }),
+  )
 
 describe('calls that are not answered', () => {
   it('[ND-23] are told of after the limit, and can be ended: they fail in words, and their connections end', async () => {
@@ -52,7 +54,7 @@ describe('calls that are not answered', () => {
         .then(() => delayed)
         .then(() => {
           expect(Date.now() - start).toBeGreaterThanOrEqual(LIMIT)
-          stopCalls(running, LIMIT)
+          patienceEffects(running).stopCalls({ limit: LIMIT })
         })
     })
     expect(await failure).toEqual(new CallError('network', 'You stopped waiting for the server.'))
@@ -66,7 +68,7 @@ describe('calls that are not answered', () => {
     const delayed = untilDelayed(running)
     const failure = call({ ...ask, method: 'POST', body: {} }, unknown()).catch((error: unknown) => error)
     await delayed
-    stopCalls(running, LIMIT)
+    patienceEffects(running).stopCalls({ limit: LIMIT })
     expect(await failure).toMatchObject({ message: expect.stringMatching(/may have done what you asked for/) })
   })
 
@@ -75,7 +77,7 @@ describe('calls that are not answered', () => {
     const { running, call } = open()
     const own = new AbortController()
     const failure = call({ ...ask, signal: own.signal }, unknown()).catch((error: unknown) => error)
-    stopCalls(running, 60_000)
+    patienceEffects(running).stopCalls({ limit: 60_000 })
     expect(running.all.size).toBe(1)
     own.abort()
     expect(await failure).not.toBeInstanceOf(CallError)
@@ -83,19 +85,20 @@ describe('calls that are not answered', () => {
 
   it('[ND-23] where they are answered after all, that is told', async () => {
     const { running, call } = open()
-    const told: boolean[] = []
+    const told: string[] = []
     const delayed = new Promise<void>((resolve) => {
-      watchCalls(running, LIMIT, (isDelayed) => {
-        told.push(isDelayed)
+      const hear = ({ type }: { type: string }): void => {
+        told.push(type)
         resolve()
-      })
+      }
+      patienceEffects(running).watchCalls(hear, { limit: LIMIT })
     })
     server.reply(async (response, request) => {
       await delayed
       respond(200, { data: 1 })(response, request)
     })
     expect((await call(ask, unknown())).data).toBe(1)
-    expect(told).toEqual([true, false])
+    expect(told).toEqual(['calls.delayed', 'calls.settled'])
   })
 
   it('[ND-23] a call that was given up before it was made is not made', async () => {
@@ -130,14 +133,14 @@ describe('calls that are not answered', () => {
     // A call beside it, for which the server lets wait as long.
     const other = listed(client, running)({ ...ask, token: 'new' }, unknown()).catch((error: unknown) => error)
     await untilDelayed(running)
-    stopCalls(running, LIMIT)
+    patienceEffects(running).stopCalls({ limit: LIMIT })
     expect(await other).toEqual(new CallError('network', 'You stopped waiting for the server.'))
     expect(running.all.size).toBe(1)
 
     const delayed = untilDelayed(running)
-    waiting.releaseCalls('old', 'new')
+    waiting.releaseCalls({ token: 'old', nextToken: 'new' })
     await delayed
-    stopCalls(running, LIMIT)
+    patienceEffects(running).stopCalls({ limit: LIMIT })
     expect(await failure).toEqual(new CallError('network', 'You stopped waiting for the server.'))
   })
 })

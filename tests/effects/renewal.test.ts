@@ -37,7 +37,7 @@ const signedIn = () => {
   })
   const renew = (): void => {
     session.token = NEW
-    waiting.releaseCalls(OLD, NEW)
+    waiting.releaseCalls({ token: OLD, nextToken: NEW })
   }
   return { call, told, refused, session, renew, releaseCalls: waiting.releaseCalls }
 }
@@ -128,7 +128,7 @@ describe('a call whose session has ended', () => {
     const answer = call(ask(), Items)
     await requests(1)
     server.reply(items)
-    releaseCalls(OLD, OLD)
+    releaseCalls({ token: OLD, nextToken: OLD })
     expect((await answer).data).toEqual([{ id: 1 }])
     expect(server.received).toHaveLength(1)
   })
@@ -160,7 +160,7 @@ describe('a call whose session has ended', () => {
     const own = new AbortController()
     const state = watched(call({ ...ask(), signal: own.signal }, Items))
     await requests(1)
-    releaseCalls('token-of-another', NEW)
+    releaseCalls({ token: 'token-of-another', nextToken: NEW })
     await requests(1)
     expect(state.is).toBe('waiting')
     own.abort()
@@ -234,7 +234,7 @@ describe('a call whose session has ended', () => {
     for (let count = 0; count < 101; count += 1) untilRenewed(OLD, signal, true).then((token) => ended.push(token))
     await Promise.resolve()
     expect(ended).toEqual([null])
-    releaseCalls(OLD, NEW)
+    releaseCalls({ token: OLD, nextToken: NEW })
     await new Promise((resolve) => setImmediate(resolve))
     expect(ended.filter((token) => token === NEW)).toHaveLength(100)
   })

@@ -46,7 +46,7 @@ describe('what had failed, when the network comes back', () => {
         (id) => Reflect.get(actor.getSnapshot().children, id)?.getSnapshot().context.asked,
       )
     const moments = [0.25, 0.75]
-    retryFailed(actor, 2000, () => moments.shift() ?? 1)
+    retryFailed({ within: 2000 }, actor, () => moments.shift() ?? 1)
     expect(asked()).toEqual([0, 0, 0, 0])
     jest.advanceTimersByTime(500)
     expect(asked()).toEqual([1, 0, 0, 0])

@@ -9,7 +9,7 @@ describe('asking the API to end a session', () => {
   afterEach(() => server.close())
 
   it('[SE-11] is a call of its own with the token, which is no more to be found in browser storage by then', async () => {
-    createRevocation(server.baseUrl)('ada-1')
+    createRevocation(server.baseUrl)({ token: 'ada-1' })
     await server.nextRequest()
     expect(server.received).toMatchObject([
       {
@@ -27,7 +27,7 @@ describe('asking the API to end a session', () => {
     ['answers with a page', () => server.reply(respond(200, '<p>Hello</p>'))],
   ])('[SE-11] says nothing and breaks nothing where the API %s', async (_, prepare) => {
     prepare()
-    expect(createRevocation(server.baseUrl)('ada-1')).toBeUndefined()
+    expect(createRevocation(server.baseUrl)({ token: 'ada-1' })).toBeUndefined()
     await server.nextRequest()
   })
 })

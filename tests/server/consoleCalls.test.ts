@@ -97,7 +97,7 @@ describeEngines('the console’s calls of staff and account', 'blank', (store) =
     while (told.length < answers.length) await new Promise((resolve) => setImmediate(resolve))
     expect(told).toEqual(['refused', 'refused', 'refused'])
     me = { ...me, token: await startSession(store().db, me.id, SAMPLE_NOW) }
-    waiting.releaseCalls(old, me.token)
+    waiting.releaseCalls({ token: old, nextToken: me.token })
     const [account, member, name] = await settled
     expect(account).toMatchObject({ status: 'fulfilled', value: { account: { first_name: 'Augusta' } } })
     expect(member).toMatchObject({ status: 'fulfilled', value: { permissions: ['users.view'] } })

@@ -14,17 +14,12 @@ import {
   type OutputFrom,
   SimulatedClock,
   type SnapshotFrom,
-  StateMachine,
 } from 'xstate'
-import * as effects from '../../machines/effects.ts'
+import type * as effects from '../../machines/effects.ts'
 import type * as samples from '../../machines/kit/samples.ts'
-import type { Density } from '../../machines/model/density.ts'
-import type { AuthRecord } from '../../machines/model/entities.ts'
-import type { FormAdopted, FormsAdopted } from '../../machines/model/forms.ts'
-import type { Location } from '../../machines/model/location.ts'
-import type { ColorScheme, ThemeMode } from '../../machines/model/themeMode.ts'
+import { stubName } from '../../machines/kit/stubs.ts'
+import { type EffectsIn, replaced } from '../../machines/kit/wired.ts'
 import type * as inspectorEffects from '../../src/inspect/effects.ts'
-import type { AppNews } from '../../src/inspect/link/pageLink.ts'
 
 type SampleEffects = Pick<typeof samples, Extract<keyof typeof samples, `${string}Sample`>>
 type Stubs = Omit<typeof effects, 'stubName'> & typeof inspectorEffects & SampleEffects
@@ -36,25 +31,7 @@ type AnyPromisedName = Exclude<EffectName, WatcherName | ToldName>
 export type PromisedName = Exclude<AnyPromisedName, keyof typeof inspectorEffects | keyof SampleEffects>
 
 /** What the world sends through a watcher. */
-interface Watched {
-  watchAuth: { type: 'auth.changed'; auth: AuthRecord | null }
-  watchPage: { type: 'page.left' } | { type: 'page.restored'; auth: AuthRecord | null }
-  watchHistory: { type: 'location.changed'; location: Location }
-  watchCalls: { type: 'calls.delayed' | 'calls.settled' }
-  watchColorScheme: { type: 'scheme.changed'; scheme: ColorScheme }
-  watchTheme: { type: 'mode.adopted' | 'menuMode.adopted'; mode: ThemeMode }
-  watchDraft: { type: 'draft.adopted'; draft: string }
-  watchForm: FormAdopted
-  watchForms: FormsAdopted
-  watchLayout: { type: 'layout.adopted'; stored: unknown }
-  watchDensity: { type: 'density.adopted'; density: Density }
-  watchNetwork: { type: 'network.lost' | 'network.restored' }
-  watchScroll: { type: 'page.scrolled'; offset: number }
-  watchViewport: { type: 'viewport.resized'; width: number }
-  watchWindowFocus: { type: 'window.blurred' | 'window.focused'; at: number }
-  watchClock: { type: 'clock.ticked'; at: number }
-  watchApp: AppNews
-}
+type Watched = { readonly [N in WatcherName]: Parameters<Parameters<EffectsIn<Stubs>[N]>[0]>[0] }
 
 interface LooseEvent extends EventObject {
   readonly [key: string]: unknown
@@ -166,25 +143,12 @@ class World {
   }
 }
 
-const mapped = <In, Out>(record: Readonly<Record<string, In>>, change: (value: In) => Out): Record<string, Out> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
-
 /** The machine with every effect stub in it, however deep, replaced by one that the world controls. */
-const controlled = <M extends AnyStateMachine>(machine: M, world: World): M => {
-  const logic = (own: unknown): unknown => {
-    const name = effects.stubName(own)
-    if (name) return world.logic(name)
-    return own instanceof StateMachine ? controlled(own, world) : own
-  }
-  const action = (own: unknown): unknown => {
-    const name = effects.stubName(own)
-    return name ? world.tell(name) : own
-  }
-  return machine.provide({
-    actors: mapped<unknown, unknown>(machine.implementations.actors, logic),
-    actions: mapped<unknown, unknown>(machine.implementations.actions, action),
-  } as Parameters<M['provide']>[0]) as M
-}
+const controlled = <M extends AnyStateMachine>(machine: M, world: World): M =>
+  replaced(machine, (own) => {
+    const name = stubName(own)
+    return name && (typeof own === 'function' ? world.tell(name) : world.logic(name))
+  })
 
 /** Waits until all that has been answered has arrived: promises settle in microtasks, done before the next immediate. */
 export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

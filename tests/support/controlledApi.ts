@@ -1,25 +1,21 @@
-import type { AccountCalls } from '../../src/effects/calls/account.ts'
-import type { PermissionCalls } from '../../src/effects/calls/permissions.ts'
-import type { ReportCalls } from '../../src/effects/calls/reports.ts'
-import type { SavedMessageCalls } from '../../src/effects/calls/savedMessages.ts'
-import type { SessionCalls } from '../../src/effects/calls/session.ts'
-import type { StaffCalls } from '../../src/effects/calls/staff.ts'
-import type { TicketCalls } from '../../src/effects/calls/tickets.ts'
-import type { UserCalls } from '../../src/effects/calls/users.ts'
+import * as stubs from '../../machines/effects.ts'
+import { stubOf } from '../../machines/kit/stubs.ts'
+import type { Effects } from '../../machines/kit/wired.ts'
 
-// All that tests may answer: one line for each file of src/effects/calls.
-type Api = SessionCalls &
-  PermissionCalls &
-  ReportCalls &
-  TicketCalls &
-  UserCalls &
-  AccountCalls &
-  StaffCalls &
-  SavedMessageCalls
+/** What is promised and asks nothing of the API. */
+const OTHERS = ['loadChunk', 'loadRecording', 'copyText'] as const
 
-export type CallName = keyof Api
-export type InputOf<Name extends CallName> = Parameters<Api[Name]>[0]
-export type OutputOf<Name extends CallName> = Awaited<ReturnType<Api[Name]>>
+type PromisedName = {
+  [Name in keyof Effects]: Effects[Name] extends (input: never, signal: AbortSignal) => Promise<unknown> ? Name : never
+}[keyof Effects]
+export type CallName = Exclude<PromisedName, (typeof OTHERS)[number]>
+export type InputOf<Name extends CallName> = Parameters<Effects[Name]>[0]
+export type OutputOf<Name extends CallName> = Awaited<ReturnType<Effects[Name]>>
+
+const CALLS: readonly string[] = Object.values<unknown>(stubs)
+  .flatMap((stub) => stubOf(stub) ?? [])
+  .flatMap(({ name, kind }) => (kind === 'promised' && !OTHERS.some((other) => other === name) ? [name] : []))
+const isCall = (name: string): name is CallName => CALLS.includes(name)
 
 interface Pending {
   readonly name: CallName
@@ -35,9 +31,11 @@ export class ControlledApi {
   readonly asked: [name: CallName, input?: unknown][] = []
   private pending: Pending[] = []
 
-  /** The same calls, by their names, but open until a test answers them. */
-  readonly instead = <Calls extends object>(calls: Calls): Calls =>
-    Object.fromEntries(Object.keys(calls).map((name) => [name, this.call(name as CallName)])) as Calls
+  /** The same effects, by their names, but the calls of the API stay open until a test answers them. */
+  readonly instead = <Given extends object>(effects: Given): Given =>
+    Object.fromEntries(
+      Object.entries(effects).map(([name, effect]) => [name, isCall(name) ? this.call(name) : effect]),
+    ) as Given
 
   private call(name: CallName): (input: unknown, signal: AbortSignal) => Promise<unknown> {
     return (input, signal) => {

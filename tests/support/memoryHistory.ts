@@ -1,12 +1,14 @@
 import { hrefOf, type Location, locationOf } from '../../machines/model/location.ts'
 
+type Listener = (event: { type: 'location.changed'; location: Location }) => void
+
 /** A browser's history in memory: entries, the one that is current, and who listens to back and forward. */
 export class MemoryHistory {
   /** Addresses of whole-page loads that were asked for. */
   readonly loads: string[] = []
   private entries: Location[]
   private index = 0
-  private readonly listeners = new Set<(location: Location) => void>()
+  private readonly listeners = new Set<Listener>()
 
   constructor(href: string) {
     this.entries = [locationOf(href)]
@@ -21,19 +23,19 @@ export class MemoryHistory {
     this.entries[this.index] = location
   }
 
-  readonly load = (href: string): void => {
+  readonly load = ({ href }: { href: string }): void => {
     this.loads.push(href)
   }
 
-  readonly watch = (onChange: (location: Location) => void): (() => void) => {
-    this.listeners.add(onChange)
-    return () => this.listeners.delete(onChange)
+  readonly watch = (send: Listener): (() => void) => {
+    this.listeners.add(send)
+    return () => this.listeners.delete(send)
   }
 
   /** What the person does with the browser's buttons: -1 is back, 1 is forward. */
   go(distance: -1 | 1): void {
     this.index += distance
-    for (const tell of this.listeners) tell(this.current())
+    for (const send of this.listeners) send({ type: 'location.changed', location: this.current() })
   }
 
   /** The addresses from the first to the last, the current one marked by `>`. */

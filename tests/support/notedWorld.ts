@@ -1,106 +1,117 @@
+import type { AnyActorLogic } from 'xstate'
+import { appMachine } from '../../machines/app/app.machine.ts'
+import type { ChunkName } from '../../machines/app/chunks.ts'
+import * as stubs from '../../machines/effects.ts'
+import { stubOf } from '../../machines/kit/stubs.ts'
+import { type Effects, wired } from '../../machines/kit/wired.ts'
 import { createChunkLoader } from '../../src/app/chunks.ts'
-import { type SessionCalls, sessionCalls } from '../../src/effects/calls/session.ts'
-import type { Client } from '../../src/effects/client.ts'
-import type { Effects } from '../../src/wire/effects.ts'
+import type { World } from '../../src/effects/world.ts'
 
 /** An effect and what it was called with. */
-export type Note = readonly [name: string, ...args: unknown[]]
+export type Note = readonly [name: string, ...input: unknown[]]
 
 type WatcherName = Extract<keyof Effects, `watch${string}`>
 
 /** The world as it is noted down. Code is really loaded, and really wired. */
 export interface NotedWorld {
-  readonly effects: Effects
-  readonly session: SessionCalls
+  readonly root: typeof appMachine
+  readonly world: World
+  readonly loadChunk: (name: ChunkName) => Promise<void>
+  readonly lateMachine: (id: string) => AnyActorLogic
   /** What was noted since the last time. */
   readonly taken: () => Note[]
-  /** Says something to those who watch. */
-  readonly say: <Name extends WatcherName>(
-    name: Name,
-    ...what: Parameters<Parameters<Required<Effects>[Name]>[0]>
-  ) => void
+  /** Sends something to those who watch. */
+  readonly say: <Name extends WatcherName>(name: Name, event: Parameters<Parameters<Effects[Name]>[0]>[0]) => void
 }
 
-const neverMade: Client = (call) => Promise.reject(new Error(`${call.path} is not asked in earnest`))
+const kinds = new Map(
+  Object.values<unknown>(stubs).flatMap((stub) => {
+    const { name, kind } = stubOf(stub) ?? {}
+    return name === undefined ? [] : [[name, kind] as const]
+  }),
+)
 
 /**
- * A world whose effects note down their calls and answer at once: a call of the API with what `answers` has under its name,
- * everything else with nothing. What stops a watcher is noted too. A chunk that asks for a call which it does not bring
- * fails as it is wired.
+ * A world whose effects note down their calls and answer at once: what is promised with what `answers` has under its name, everything
+ * else with nothing. What stops a watcher is noted too. A part is given the effects that it brings and the common ones, and no other:
+ * where its machine asks for more, that fails. `own` takes the place of what the world gives to parts.
  */
-export const notedWorld = (answers: Readonly<Record<string, unknown>> = {}): NotedWorld => {
+export const notedWorld = (answers: Readonly<Record<string, unknown>> = {}, own: Partial<World> = {}): NotedWorld => {
   let notes: Note[] = []
-  const listeners = new Map<string, ((...what: unknown[]) => void)[]>()
-  const note = (name: string, args: readonly unknown[]): void => {
-    notes.push([name, ...args])
+  const listeners = new Map<string, ((event: never) => void)[]>()
+  const note = (...noted: Note): void => {
+    notes.push(noted)
   }
-  const told =
-    (name: string) =>
-    (...args: unknown[]): void =>
-      note(name, args)
-  const watching =
-    (name: string) =>
-    (listener: (...what: unknown[]) => void): (() => void) => {
-      note(name, [])
-      listeners.set(name, [...(listeners.get(name) ?? []), listener])
-      return () => {
-        listeners.set(name, listeners.get(name)?.filter((other) => other !== listener) ?? [])
-        note(`${name} stopped`, [])
-      }
+  const watching = (name: string) => (send: (event: never) => void) => {
+    note(name)
+    listeners.set(name, [...(listeners.get(name) ?? []), send])
+    return () => {
+      listeners.set(name, listeners.get(name)?.filter((other) => other !== send) ?? [])
+      note(`${name} stopped`)
     }
-  const answering =
-    (name: string) =>
-    async (input: unknown, signal: unknown): Promise<unknown> => {
-      note(name, [input])
-      if (!(signal instanceof AbortSignal)) throw new Error(`${name} was given no signal`)
-      return answers[name]
-    }
-  const noted = <Calls extends object>(calls: Calls): Calls =>
-    new Proxy(calls, {
-      get: (own, name) => {
-        if (!Object.hasOwn(own, name)) throw new Error(`The call ${String(name)} is not brought`)
-        return answering(String(name))
-      },
-    })
+  }
+  const promised = (name: string) => async (input: unknown, signal: unknown) => {
+    note(name, input)
+    if (!(signal instanceof AbortSignal)) throw new Error(`${name} was given no signal`)
+    return answers[name]
+  }
+  const told = (name: string) => (params: unknown) => note(name, params)
+
+  const noted = (name: string) => {
+    const kind = kinds.get(name)
+    return kind === 'promised' ? promised(name) : kind === 'watching' ? watching(name) : told(name)
+  }
+  const notedAll = (names: Iterable<string>): object =>
+    Object.fromEntries([...names].map((name) => [name, noted(name)]))
 
   const loader = createChunkLoader(
-    () => effects,
-    ({ calls }) => noted(calls?.(neverMade, effects) ?? {}),
+    () => world,
+    (part, world) => notedAll(Object.keys(part.effects?.(world) ?? {})),
   )
-  const own: Partial<Effects> = {
-    lateMachine: loader.lateMachine,
-    loadChunk: (name) => {
-      note('loadChunk', [name])
-      return loader.loadChunk(name)
-    },
+  const loadChunk: World['loadChunk'] = (chunk) => {
+    note('loadChunk', chunk)
+    return loader.loadChunk(chunk)
+  }
+  const all = notedAll(kinds.keys()) as Effects
+  const { preloadChunks, logError, watchClock, watchNetwork, showNotice } = all
+  const world: World = {
+    loadChunk,
+    preloadChunks,
+    logError,
+    watchClock,
+    watchNetwork,
+    showNotice: (notice) => Reflect.apply(showNotice, undefined, [notice]),
+    call: ({ path }) => Promise.reject(new Error(`${path} is not asked in earnest`)),
+    now: () => 0,
+    log: () => undefined,
     storage: {
       read: () => null,
-      write: told('write'),
-      remove: told('remove'),
+      write: () => undefined,
+      remove: () => undefined,
       watch: () => () => undefined,
       parse: () => null,
       isStored: () => true,
     },
+    running: { all: new Set(), onChange: () => undefined },
     whilePresent: (task) => task(new AbortController().signal),
-    now: () => 0,
+    takeRecording: () => Promise.reject(new Error('Nothing is recorded here')),
+    ...own,
   }
-  const effects = new Proxy({} as Effects, {
-    get: (_, name) =>
-      Reflect.get(own, name) ?? (String(name).startsWith('watch') ? watching(String(name)) : told(String(name))),
-  })
 
   return {
-    effects,
-    session: noted(sessionCalls(neverMade)),
+    root: wired(appMachine, { ...all, ...world }, loader.lateMachine),
+    world,
+    loadChunk: (name) => loader.loadChunk({ name }),
+    lateMachine: loader.lateMachine,
     taken: () => {
       const before = notes
       notes = []
       return before
     },
-    say: (name, ...what) => {
+    say: (name, event) => {
       const told = listeners.get(name) ?? []
       if (told.length === 0) throw new Error(`Nobody listens to ${name}`)
-      for (const listener of told) listener(...what)
+      for (const send of told) Reflect.apply(send, undefined, [event])
     },
   }
 }

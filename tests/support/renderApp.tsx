@@ -1,25 +1,22 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { act, render, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { createActor } from 'xstate'
+import { appMachine } from '../../machines/app/app.machine.ts'
 import type { ToastType } from '../../machines/app/toast.machine.ts'
+import { wired } from '../../machines/kit/wired.ts'
 import type { User } from '../../machines/model/entities.ts'
 import type { ColorScheme } from '../../machines/model/themeMode.ts'
 import { App } from '../../src/app/App.tsx'
 import { createChunkLoader } from '../../src/app/chunks.ts'
 import { loadToast } from '../../src/app/Toasts.tsx'
-import { applyTheme, readDocumentTheme, watchClock, watchNetwork, watchWindowFocus } from '../../src/effects/browser.ts'
-import { sessionCalls } from '../../src/effects/calls/session.ts'
-import type { Client } from '../../src/effects/client.ts'
-import { watchPage } from '../../src/effects/history.ts'
+import { readDocumentTheme } from '../../src/effects/browser.ts'
+import { createWorld } from '../../src/effects/createWorld.ts'
 import { KEYS } from '../../src/effects/keys.ts'
-import { scrollToTop, watchScroll, watchViewport } from '../../src/effects/page.ts'
-import { createPresence } from '../../src/effects/presence.ts'
-import { createStorage } from '../../src/effects/storage.ts'
-import { wireApp } from '../../src/wire/app.ts'
-import type { Effects } from '../../src/wire/effects.ts'
+import type { World } from '../../src/effects/world.ts'
+import type { AppActor } from '../../src/hooks/actor.ts'
+import { SCREENS } from '../../src/screens/index.ts'
+import { SHELL } from '../../src/shell/index.ts'
 import { type CallName, ControlledApi, type InputOf, type OutputOf } from './controlledApi.ts'
 import { MemoryHistory } from './memoryHistory.ts'
 
@@ -37,7 +34,7 @@ export interface Opening {
   readonly systemScheme?: ColorScheme
   readonly isOnline?: boolean
   /** What is recorded of what happens; nothing unless told. */
-  readonly takeRecording?: Effects['takeRecording']
+  readonly takeRecording?: World['takeRecording']
   /** Told of the code that may be needed next. */
   readonly bringChunks?: (names: readonly string[]) => void
   /** Stands before the loading of code, and does it with `load` when it likes. */
@@ -73,17 +70,12 @@ export interface OpenedApp {
 /** The stored auth record of a token, as it lies in browser storage. */
 export const storedAuth = (token: string): Record<string, string> => ({ [KEYS.auth]: JSON.stringify({ token }) })
 
-const CHUNKS_FOLDER = join(__dirname, '../../src/app/chunks')
-
 // Reading the code takes a second or two, which would count against the waits of the first test that needs it. What cannot
 // be read fails where it is needed.
 beforeAll(async () => {
   await loadToast()
-  await Promise.allSettled(readdirSync(CHUNKS_FOLDER).map((file) => import(join(CHUNKS_FOLDER, file))))
+  await Promise.allSettled(Object.values({ ...SCREENS, ...SHELL }).map((load) => load()))
 })
-
-// No call gets this far: the test answers each under its name.
-const neverMade: Client = (call) => Promise.reject(new Error(`${call.path} is not asked in earnest`))
 
 let close = (): void => undefined
 
@@ -106,65 +98,50 @@ export const renderApp = async (opening: Opening = {}): Promise<OpenedApp> => {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   const logged: string[] = []
   const caught: unknown[] = []
-  const logError = (message: string): void => {
-    logged.push(message)
-  }
-  const storage = createStorage(() => window.localStorage, logError)
   const history = new MemoryHistory(href)
   const controlled = new ControlledApi()
   const schemeListeners = new Set<(scheme: ColorScheme) => void>()
-  const now = (): number => Date.now()
   const showNotice = (type: ToastType, message: string): void =>
-    app.send({ type: 'notice.raised', notice: { type, message, at: now() } })
+    app.send({ type: 'notice.raised', notice: { type, message, at: Date.now() } })
 
+  const { common, effects, storage } = createWorld({
+    readApp: () => app,
+    logError: (message) => logged.push(String(message)),
+  })
   const loader = createChunkLoader(
-    () => effects,
-    ({ calls }) => controlled.instead(calls?.(neverMade, effects) ?? {}),
+    () => world,
+    (part, world) => controlled.instead(part.effects?.(world) ?? {}),
   )
   const { takeRecording = () => Promise.reject(new Error('Nothing is recorded here')) } = opening
   const { bringChunks = () => undefined, loadChunk = (_: string, load: () => Promise<void>) => load() } = opening
-  const effects: Effects = {
-    ...loader,
-    loadChunk: (name) => loadChunk(name, () => loader.loadChunk(name)),
-    running: { all: new Set(), onChange: () => undefined },
-    saveAuth: storage.saveAuth,
-    removeAuth: storage.removeAuth,
-    revokeToken: () => undefined,
-    noteInit: storage.noteInit,
-    touchAuth: (token, permissions) => storage.touchAuth(token, now(), permissions),
-    startCalls: () => undefined,
-    bringChunks,
-    releaseCalls: () => undefined,
-    whilePresent: createPresence(() => app),
-    readAuth: storage.readAuth,
-    watchAuth: storage.watchAuth,
-    watchPage,
-    saveThemeMode: (mode) => storage.write(KEYS.themeMode, mode),
-    saveMenuMode: (mode) => storage.write(KEYS.menuMode, mode),
-    watchTheme: storage.watchTheme,
-    storage,
-    applyTheme,
-    watchColorScheme: (onChange) => {
-      schemeListeners.add(onChange)
-      return () => schemeListeners.delete(onChange)
-    },
-    pushHistory: history.push,
-    replaceHistory: history.replace,
-    reloadPage: history.load,
-    watchHistory: history.watch,
-    watchNetwork,
-    watchWindowFocus,
-    watchClock,
-    watchScroll,
-    watchViewport,
-    scrollToTop,
+  const world: World = {
+    ...common,
+    loadChunk: (chunk) => loadChunk(chunk.name, () => loader.loadChunk(chunk)),
+    preloadChunks: loader.preloadChunks,
     takeRecording,
-    showNotice: (type, message) => queueMicrotask(() => showNotice(type, message)),
-    logError,
     log: () => undefined,
-    now,
   }
-  const app = createActor(wireApp(effects, controlled.instead(sessionCalls(neverMade))), {
+  const root = wired(
+    appMachine,
+    {
+      ...world,
+      ...controlled.instead(effects),
+      revokeToken: () => undefined,
+      startCalls: () => undefined,
+      bringChunks: ({ names }: { names: readonly string[] }) => bringChunks(names),
+      watchColorScheme: (send: (event: { type: 'scheme.changed'; scheme: ColorScheme }) => void) => {
+        const tell = (scheme: ColorScheme): void => send({ type: 'scheme.changed', scheme })
+        schemeListeners.add(tell)
+        return () => schemeListeners.delete(tell)
+      },
+      pushHistory: history.push,
+      replaceHistory: history.replace,
+      reloadPage: history.load,
+      watchHistory: history.watch,
+    },
+    loader.lateMachine,
+  )
+  const app: AppActor = createActor(root, {
     input: {
       auth: storage.readAuth(),
       location: history.current(),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createActor } from 'xstate'
+import { type EffectsIn, wired } from '../../machines/kit/wired.ts'
 import type { Recording } from '../../machines/model/recording.ts'
 import type { ThemeMode } from '../../machines/model/themeMode.ts'
 import { actorAt } from '../../machines/replay/actors.ts'
@@ -11,16 +12,20 @@ import { createRecorder } from '../../machines/replay/recorder.ts'
 import { menuMachine } from '../../machines/shell/menu.machine.ts'
 import { wholeAppMachine } from '../../machines/whole.ts'
 import { playReport } from '../../src/inspect/app/replay.ts'
+import type * as stubs from '../../src/inspect/effects.ts'
+import { inspectorMachine } from '../../src/inspect/inspector.machine.ts'
+import type { WrittenEvent } from '../../src/inspect/model/draft.ts'
 import { InspectorPage } from '../../src/inspect/views/InspectorPage.tsx'
 import { InspectorProvider } from '../../src/inspect/views/useInspector.ts'
-import { type InspectorEffects, wireInspector } from '../../src/inspect/wire.ts'
 import { ThemeRoot } from '../../src/ui/ThemeRoot.tsx'
 import { report } from '../machines/inspect/reported.ts'
 import { actor, batch, event } from '../machines/inspect/told.ts'
 
 /* The page as a developer meets it: a stream that was recorded, the chart that docs/charts has, and what is done with both. */
 
-const charts: InspectorEffects['fetchChart'] = async (machine) =>
+type InspectorEffects = EffectsIn<typeof stubs>
+
+const charts: InspectorEffects['fetchChart'] = async ({ machine }) =>
   readFileSync(join(__dirname, `../../docs/charts/${machine}.svg`), 'utf8')
 
 const opened = { source: 'menu.closed', target: 'menu.open', on: 'menu.toggled' }
@@ -52,17 +57,17 @@ const open = async (effects: Partial<InspectorEffects> = {}) => {
   const sent: unknown[] = []
   let tell: Parameters<InspectorEffects['watchApp']>[0] = () => undefined
   const inspector = createActor(
-    wireInspector({
+    wired(inspectorMachine, {
       fetchChart: charts,
       loadReport: () => Promise.reject(new Error('It is no JSON.')),
-      saveToClipboard: async (text) => {
+      saveToClipboard: async ({ text }: { text: string }) => {
         sent.push(text)
       },
-      watchApp: (onNews) => {
-        tell = onNews
+      watchApp: (send: typeof tell) => {
+        tell = send
         return () => undefined
       },
-      sendEvent: (session, written) => sent.push([session, written]),
+      sendEvent: ({ session, event }: { session: string; event: WrittenEvent }) => sent.push([session, event]),
       ...effects,
     }),
   ).start()

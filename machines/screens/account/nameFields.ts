@@ -8,7 +8,7 @@ export type Names = Pick<Account, 'first_name' | 'last_name'>
 
 const NO_NAMES: Names = { first_name: '', last_name: '' }
 
-const RULES: FormRules<'name', Account | null, Names, Names, AccountAnswer> = {
+const RULES: FormRules<'name', Account | null, Names, Names, AccountAnswer, 'saveName'> = {
   id: 'name',
   formOf: (account) => (account ? { first_name: account.first_name, last_name: account.last_name } : NO_NAMES),
   fields: {

@@ -4,7 +4,7 @@ import { createCommand } from '../../kit/createCommand.ts'
 import type { EndedSessions } from '../../model/staff.ts'
 
 /** Ends all sessions of a member of staff. To end them twice does no harm: whatever failed can be asked for again. */
-export const memberSessionsMachine = createCommand<'sessions', { id: string }, EndedSessions>({
+export const memberSessionsMachine = createCommand({
   id: 'sessions',
   run: removeMemberSessions,
   isConfirmed: () => true,

@@ -14,7 +14,7 @@ interface ExportInput {
 export type ExportNews = CommandNews<'export', ExportInput, readonly Customer[]>
 
 /** Fetches a list for its file. To fetch it twice does no harm. */
-export const exportMachine = createCommand<'export', ExportInput, readonly Customer[]>({
+export const exportMachine = createCommand({
   id: 'export',
   run: fetchCustomerExport,
   isRefusal: () => true,

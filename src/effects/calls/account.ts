@@ -50,5 +50,3 @@ export const accountCalls = (call: Client, { now }: { readonly now: () => number
     return { activities: data, at: now() }
   },
 })
-
-export type AccountCalls = ReturnType<typeof accountCalls>

@@ -7,5 +7,3 @@ export const permissionCalls = (call: Client) => ({
   fetchPermissions: async (_: undefined, signal: AbortSignal): Promise<string[]> =>
     (await call({ ...requestOf({ call: 'fetchPermissions' }), signal }, PermissionList)).data,
 })
-
-export type PermissionCalls = ReturnType<typeof permissionCalls>

@@ -51,5 +51,3 @@ export const reportCalls = (call: Client, { log, now }: ReportPorts) => {
     }),
   }
 }
-
-export type ReportCalls = ReturnType<typeof reportCalls>

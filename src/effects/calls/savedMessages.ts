@@ -37,5 +37,3 @@ export const savedMessageCalls = (call: Client, { now }: Clock) => ({
   restoreMessage: async ({ id }: { id: string }, signal: AbortSignal): Promise<SavedMessage> =>
     (await call({ method: 'POST', path: `${pathOf(id)}/restore`, signal }, SavedMessage)).data,
 })
-
-export type SavedMessageCalls = ReturnType<typeof savedMessageCalls>

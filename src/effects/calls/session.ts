@@ -22,5 +22,3 @@ export const sessionCalls = (call: Client) => ({
   fetchUser: async ({ token }: { token: string }, signal: AbortSignal): Promise<User> =>
     (await call({ ...INIT, token, signal }, User)).data,
 })
-
-export type SessionCalls = ReturnType<typeof sessionCalls>

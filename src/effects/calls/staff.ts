@@ -30,5 +30,3 @@ export const staffCalls = (call: Client, { now }: Clock) => ({
     return { items: data, at: now() }
   },
 })
-
-export type StaffCalls = ReturnType<typeof staffCalls>

@@ -12,5 +12,3 @@ export const ticketCalls = (call: Client, { now }: Clock) => ({
     return { tickets: data, meta: is(meta, PageMeta) ? meta : null, at: now() }
   },
 })
-
-export type TicketCalls = ReturnType<typeof ticketCalls>

@@ -4,8 +4,8 @@ import { codeWith, cycleIn, type Import, importsIn, specifiersIn } from '../../s
 import { allMachines, lateOf } from './charts.ts'
 
 /*
- * The direction of imports: `ui, hooks <- features <- screens, shell <- chunks <- app <- main`, `effects <- wire <- chunks,
- * main`. All may import machines/, which imports none of them.
+ * The direction of imports: `ui, hooks <- features <- screens, shell <- app <- main`, `effects <- app, main`. All may import machines/,
+ * which imports none of them. Views know no effects: only what puts a view beside its machine does, the parts.
  */
 
 /** Which parts of the console each part may import besides itself and the model. */
@@ -17,18 +17,19 @@ const ALLOWED: Record<string, string[]> = {
   features: ['ui', 'hooks'],
   screens: ['ui', 'hooks', 'externalLinks', 'features'],
   shell: ['ui', 'hooks', 'externalLinks', 'features'],
-  // What is loaded on demand: a view, the machine behind it, and its calls.
-  chunks: ['hooks', 'screens', 'shell', 'effects', 'wire'],
+  // What a part is: of effects and views it knows the types alone.
+  part: ['hooks', 'effects'],
+  // What is loaded on demand: a view, the machine behind it, and its effects.
+  parts: ['part', 'screens', 'shell', 'effects'],
   // It takes over what was done on the page before it came.
-  app: ['ui', 'hooks', 'screens', 'shell', 'chunks', 'effects'],
+  app: ['ui', 'hooks', 'screens', 'shell', 'part', 'parts', 'effects'],
   effects: [],
-  wire: ['effects'],
   // It stands in the page itself.
   early: ['effects'],
   // A tool beside the console: it draws with the same parts, and nothing of the console knows of it but where that starts.
-  inspect: ['ui', 'effects', 'wire'],
+  inspect: ['ui', 'effects'],
   earlyEntry: ['early'],
-  main: ['ui', 'hooks', 'screens', 'shell', 'chunks', 'app', 'effects', 'wire', 'inspect'],
+  main: ['hooks', 'app', 'effects', 'inspect'],
 }
 
 const MODEL_PACKAGES = ['xstate', 'superstruct']
@@ -37,9 +38,10 @@ const imports = importsIn('machines', 'server', 'src')
 const within = (folder: string) => imports.filter(({ from }) => from.startsWith(`${folder}/`))
 const show = (found: Import[]) => found.map(({ from, to }) => `${from} -> ${to}`)
 
-/** `src/ui/Pie.tsx` is of the part ui, `src/main.tsx` of the part main, `src/app/chunks/shell.ts` of the part chunks. */
+const PART = /^src\/(?:screens\/(?:\w+\/)?(?:index|effects|calls)|shell\/index|shell\/parts\/\w+)\.ts$/
+/** `src/ui/Pie.tsx` is of the part ui, `src/main.tsx` of the part main, `src/screens/tickets/index.ts` of the parts. */
 const partOf = (path: string): string =>
-  /^src\/app\/(chunks)(\/|\.ts$)/.exec(path)?.[1] ?? path.split('/')[1]?.replace(/\.tsx?$/, '') ?? ''
+  PART.test(path) ? 'parts' : (path.split('/')[1]?.replace(/\.tsx?$/, '') ?? '')
 /** `src/screens/tickets/Table.tsx` and `src/screens/Tickets.tsx` belong to the screen tickets; the registry to none. */
 const screenOf = (path: string): string =>
   /^src\/screens\/([^/.]+)/
@@ -112,7 +114,7 @@ describe('imports', () => {
 
   it('bring nothing with the page that is loaded on demand', async () => {
     const first = codeWith('src/main.tsx', imports)
-    const onDemand = within('src/app/chunks').filter(({ kind }) => kind === 'code')
+    const onDemand = imports.filter(({ from, kind }) => PART.test(from) && kind === 'demand')
     expect(onDemand.length).toBeGreaterThan(0)
     expect(show(onDemand.filter(({ to }) => first.has(to)))).toEqual([])
     const late = (await allMachines()).flatMap(lateOf).map(({ name }) => `${name}.machine.ts`)

@@ -1,50 +1,34 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { createActor, SimulatedClock } from 'xstate'
-import { CHUNKS, type ChunkName } from '../../../machines/app/chunks.ts'
+import { CHUNKS } from '../../../machines/app/chunks.ts'
 import { loadedView } from '../../../src/app/chunks.ts'
-import { wireApp } from '../../../src/wire/app.ts'
 import { settle } from '../../support/control.ts'
 import { type NotedWorld, notedWorld } from '../../support/notedWorld.ts'
 import { openedAt } from '../app/root/subject.ts'
 import { ada } from '../fixtures.ts'
 import { actorOf, allMachines, idOf, lateOf, stubsOf, withDescendants } from './charts.ts'
 
-/** The chunks that src/app/chunks has a module of. */
-const brought = readdirSync(join(__dirname, '../../../src/app/chunks'))
-  .map((file) => file.replace('.ts', ''))
-  .toSorted()
-const isChunk = (name: string): name is ChunkName => (CHUNKS as readonly string[]).includes(name)
-
-const loadAll = async ({ effects }: NotedWorld): Promise<void> => {
-  await Promise.all(brought.filter(isChunk).map(effects.loadChunk))
-}
+const loadAll = ({ loadChunk }: NotedWorld) => Promise.all(CHUNKS.map(loadChunk))
 
 // Reading the views takes a second or two.
 jest.setTimeout(60_000)
-beforeAll(() => Promise.allSettled(brought.filter(isChunk).map(notedWorld().effects.loadChunk)))
+beforeAll(() => loadAll(notedWorld()))
 
 describe('the chunks', () => {
-  it('[RT-9] each have a module, and each module is a chunk', () => {
-    expect(brought).toEqual([...CHUNKS].toSorted())
-  })
-
   it('[RT-9] each bring a view', () => {
-    expect(brought.filter((name) => !isChunk(name) || !loadedView(name))).toEqual([])
+    expect(CHUNKS.filter((name) => !loadedView(name))).toEqual([])
   })
 
   it('are not read before they are loaded', () => {
-    const { effects } = notedWorld()
-    expect(() => idOf(effects.lateMachine('dashboard'))).toThrow('The chunk dashboard has brought no machine')
+    const { lateMachine } = notedWorld()
+    expect(() => idOf(lateMachine('dashboard'))).toThrow('The machine dashboard has not come')
   })
 })
 
 describe('the wired root', () => {
-  it('holds no stub of an effect, however deep, once every chunk has come with its machine and its calls', async () => {
+  it('holds no stub of an effect, however deep, once every chunk has come with its machine and its effects', async () => {
     const world = notedWorld()
-    const root = wireApp(world.effects, world.session)
     await loadAll(world)
-    const left = withDescendants(root).flatMap((machine) =>
+    const left = withDescendants(world.root).flatMap((machine) =>
       [...stubsOf(machine), ...lateOf(machine).map(({ name }) => name)].map((name) => `${machine.id}: ${name}`),
     )
     expect(left).toEqual([])
@@ -52,9 +36,8 @@ describe('the wired root', () => {
 
   it('has each machine that comes late in the place that bears its name', async () => {
     const world = notedWorld()
-    const root = wireApp(world.effects, world.session)
     await loadAll(world)
-    const wired = withDescendants(root)
+    const wired = withDescendants(world.root)
     const wanted = (await allMachines()).flatMap((machine) =>
       lateOf(machine).map(({ name }) => [machine.id, name, name]),
     )
@@ -74,8 +57,8 @@ describe('the wired root', () => {
       fetchReport: { at: 0 },
       fetchTickets: { tickets: [], meta: null, at: 0 },
     })
-    const { taken } = world
-    const actor = createActor(wireApp(world.effects, world.session), {
+    const { root, taken } = world
+    const actor = createActor(root, {
       input: openedAt('/auth'),
       clock: new SimulatedClock(),
     })
@@ -86,7 +69,7 @@ describe('the wired root', () => {
       ['watchHistory'],
       ['watchColorScheme'],
       ['watchTheme'],
-      ['applyTheme', 'light'],
+      ['applyTheme', { scheme: 'light' }],
       ['watchNetwork'],
       ['watchWindowFocus'],
     ])
@@ -97,10 +80,10 @@ describe('the wired root', () => {
     form?.send({ type: 'form.submitted' })
     await settle()
     expect(taken()).toEqual([
-      ['bringChunks', ['shell', 'dashboard'], true],
+      ['bringChunks', { names: ['shell', 'dashboard'], isNeeded: true }],
       ['signIn', { email: 'ada@kickstand.example', password: 'secret' }],
       ['saveAuth', { token: 'ada-2' }],
-      ['startCalls', 'ada-2', []],
+      ['startCalls', { token: 'ada-2', calls: [] }],
       ['fetchUser', { token: 'ada-2' }],
       [
         'noteInit',
@@ -112,12 +95,14 @@ describe('the wired root', () => {
         },
       ],
       ['replaceHistory', { path: '/dashboard', search: '' }],
-      ['loadChunk', 'shell'],
+      ['loadChunk', { name: 'shell' }],
       ['fetchPermissions', undefined],
+      ['watchLayout'],
+      ['watchDensity'],
       ['watchScroll'],
       ['watchViewport'],
       ['watchNetwork'],
-      ['loadChunk', 'dashboard'],
+      ['loadChunk', { name: 'dashboard' }],
       ['watchClock'],
       ['fetchReport', { report: 'totalCounts' }],
       ['watchClock'],
@@ -137,25 +122,27 @@ describe('the wired root', () => {
     expect(taken()).toEqual([
       ['pushHistory', { path: '/tickets', search: '?user=7' }],
       ...Array.from({ length: 6 }, () => ['watchClock stopped']),
-      ['loadChunk', 'tickets'],
+      ['loadChunk', { name: 'tickets' }],
       ['watchClock'],
       ['fetchTickets', { user: '7', page: 1 }],
     ])
 
     actor.getSnapshot().children.theme?.send({ type: 'mode.chosen', mode: 'dark' })
     expect(taken()).toEqual([
-      ['saveThemeMode', 'dark'],
-      ['saveMenuMode', 'dark'],
-      ['applyTheme', 'dark'],
+      ['saveThemeMode', { mode: 'dark' }],
+      ['saveMenuMode', { mode: 'dark' }],
+      ['applyTheme', { scheme: 'dark' }],
     ])
 
     actor.send({ type: 'link.followed', href: '/logout', replace: false })
     expect(taken()).toEqual([
       ['pushHistory', { path: '/logout', search: '' }],
       ['watchClock stopped'],
-      ['removeAuth'],
-      ['revokeToken', 'ada-2'],
-      ['reloadPage', '/auth/login'],
+      ['removeAuth', undefined],
+      ['revokeToken', { token: 'ada-2' }],
+      ['reloadPage', { href: '/auth/login' }],
+      ['watchLayout stopped'],
+      ['watchDensity stopped'],
       ['watchScroll stopped'],
       ['watchViewport stopped'],
       ['watchNetwork stopped'],
@@ -163,35 +150,35 @@ describe('the wired root', () => {
   })
 
   it('[SE-5] [RT-14] [TH-1] [SH-13] [ER-3] [TI-8] hears what the world says', async () => {
-    const { effects, session, say, taken } = notedWorld({ fetchUser: ada })
+    const { root, say, taken } = notedWorld({ fetchUser: ada })
     const input = openedAt('/tickets', { token: 'ada-1' })
-    const actor = createActor(wireApp(effects, session), { input, clock: new SimulatedClock() })
+    const actor = createActor(root, { input, clock: new SimulatedClock() })
     actor.start()
     await settle()
     const children = () => actor.getSnapshot().children
     const inside = () => children().workspace?.getSnapshot().children
     const theme = () => children().theme?.getSnapshot().context
 
-    say('watchClock', 65_000)
+    say('watchClock', { type: 'clock.ticked', at: 65_000 })
     expect(inside()?.tickets?.getSnapshot().children.list?.getSnapshot().context.now).toBe(65_000)
-    say('watchNetwork', false)
+    say('watchNetwork', { type: 'network.lost' })
     expect(children().network?.getSnapshot().value).toBe('offline')
-    say('watchNetwork', true)
+    say('watchNetwork', { type: 'network.restored' })
     expect(children().network?.getSnapshot().value).toBe('online')
-    say('watchWindowFocus', false)
+    say('watchWindowFocus', { type: 'window.blurred', at: 0 })
     expect(children().notices?.getSnapshot().value).toBe('unfocused')
-    say('watchWindowFocus', true)
+    say('watchWindowFocus', { type: 'window.focused', at: 0 })
     expect(children().notices?.getSnapshot().value).toBe('focused')
-    say('watchColorScheme', 'dark')
+    say('watchColorScheme', { type: 'scheme.changed', scheme: 'dark' })
     expect(theme()?.systemScheme).toBe('dark')
-    say('watchTheme', 'themeMode', 'light')
-    say('watchTheme', 'menuMode', 'dark')
+    say('watchTheme', { type: 'mode.adopted', mode: 'light' })
+    say('watchTheme', { type: 'menuMode.adopted', mode: 'dark' })
     expect(theme()).toMatchObject({ mode: 'light', menuMode: 'dark' })
-    say('watchHistory', { path: '/error/500', search: '' })
+    say('watchHistory', { type: 'location.changed', location: { path: '/error/500', search: '' } })
     expect(actor.getSnapshot().value.screen).toBe('systemError')
-    say('watchAuth', { token: 'bob-1' })
+    say('watchAuth', { type: 'auth.changed', auth: { token: 'bob-1' } })
     expect(taken().at(-1)).toEqual(['fetchUser', { token: 'bob-1' }])
-    say('watchAuth', null)
+    say('watchAuth', { type: 'auth.changed', auth: null })
     expect(children().session?.getSnapshot().value).toBe('signedOut')
   })
 })

@@ -3,9 +3,9 @@ import { promised, stubName, told, watching } from '../../../machines/kit/stubs.
 
 describe('an effect that is not wired', () => {
   it.each([
-    ['asked', promised('fetchIt')],
-    ['watched', watching('fetchIt')],
-    ['told', told('fetchIt')],
+    ['asked', promised('fetchIt')()],
+    ['watched', watching('fetchIt')()],
+    ['told', told('fetchIt')()],
   ])('is known by its name: one that is %s', (_, logic) => {
     expect(stubName(logic)).toBe('fetchIt')
   })
@@ -21,20 +21,20 @@ describe('an effect that is not wired', () => {
   })
 
   it('fails with its name when it is asked', async () => {
-    const asked = createActor(promised('fetchIt'))
+    const asked = createActor(promised('fetchIt')())
     const answer = toPromise(asked)
     asked.start()
     await expect(answer).rejects.toThrow('The effect fetchIt is not wired')
   })
 
   it('fails with its name when it is watched', async () => {
-    const watched = createActor(watching('watchIt'))
+    const watched = createActor(watching('watchIt')())
     const answer = toPromise(watched)
     watched.start()
     await expect(answer).rejects.toThrow('The effect watchIt is not wired')
   })
 
   it('fails with its name when it is told', () => {
-    expect(() => told<undefined>('tellIt')(null, undefined)).toThrow('The effect tellIt is not wired')
+    expect(() => told('tellIt')<undefined>()(null, undefined)).toThrow('The effect tellIt is not wired')
   })
 })

@@ -17,9 +17,9 @@ type TinyEvent = { type: 'news.heard'; title: string } | { type: 'page.chosen' }
 
 export const tinyMachine = setup({
   types: { context: {} as TinyContext, events: {} as TinyEvent },
-  actors: { fetchIt: promised<unknown>('fetchIt'), watchIt: watching('watchIt') },
+  actors: { fetchIt: promised('fetchIt')<unknown>(), watchIt: watching('watchIt')<TinyEvent>() },
   actions: {
-    saveIt: told('saveIt'),
+    saveIt: told('saveIt')<undefined>(),
     storeAnswer: assign((_, params: { answer: unknown }) => ({ answer: params.answer })),
     storeNews: assign(({ context }, params: { title: string }) => ({ messages: [...context.messages, params.title] })),
     breakDown: assign(() => {

@@ -2,10 +2,12 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, Fragment, type ReactNode, StrictMode } from 'react'
 import { createActor } from 'xstate'
+import { wired } from '../../../machines/kit/wired.ts'
+import { chatMachine } from '../../../machines/screens/chat/chat.machine.ts'
+import { draftEffects } from '../../../src/effects/drafts.ts'
 import { createStorage } from '../../../src/effects/storage.ts'
 import { Conversation } from '../../../src/screens/chat/Conversation.tsx'
 import { ThemeRoot } from '../../../src/ui/ThemeRoot.tsx'
-import { wireChat } from '../../../src/wire/chat.ts'
 
 /* A conversation over its real machine and the storage of jsdom's window, as the drawer and the page draw it. */
 
@@ -49,10 +51,10 @@ export const openChat = (email = ADA, views = 1, frame: Frame = Fragment) => {
       throw new Error(message)
     },
   )
-  const showNotice = (_: string, message: string): void => {
+  const showNotice = ({ message }: { message: string }): void => {
     throw new Error(message)
   }
-  const chat = createActor(wireChat({ storage, showNotice }), { input: { email } })
+  const chat = createActor(wired(chatMachine, draftEffects({ storage, showNotice })), { input: { email } })
   chat.start()
   const show = () =>
     render(

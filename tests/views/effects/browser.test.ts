@@ -32,17 +32,17 @@ class MediaQuery extends EventTarget {
 const happens = (name: string) => window.dispatchEvent(new Event(name))
 
 describe('the watchers of the browser', () => {
-  it.each<[string, (tell: (value: boolean) => void) => () => void, string, string]>([
-    ['[SH-13] network', watchNetwork, 'online', 'offline'],
-    ['[ER-3] window focus', watchWindowFocus, 'focus', 'blur'],
-  ])('%s: both ways, until it is stopped', (_, watch, there, gone) => {
+  it.each<[string, (send: (event: { type: string }) => void) => () => void, string, string, string[]]>([
+    ['[SH-13] network', watchNetwork, 'online', 'offline', ['network.lost', 'network.restored']],
+    ['[ER-3] window focus', watchWindowFocus, 'focus', 'blur', ['window.blurred', 'window.focused']],
+  ])('%s: both ways, until it is stopped', (_, watch, there, gone, [lost, back]) => {
     const listeners = trackListeners(window)
-    const heard: boolean[] = []
-    const stop = watch((value) => heard.push(value))
+    const heard: string[] = []
+    const stop = watch(({ type }) => heard.push(type))
     happens(gone)
     happens(there)
     happens(gone)
-    expect(heard).toEqual([false, true, false])
+    expect(heard).toEqual([lost, back, lost])
     stop()
     happens(there)
     expect(heard).toHaveLength(3)
@@ -65,7 +65,7 @@ describe('the watchers of the browser', () => {
     const listeners = trackListeners(query)
     expect(readColorScheme()).toBe('light')
     const heard: string[] = []
-    const stop = watchColorScheme((scheme) => heard.push(scheme))
+    const stop = watchColorScheme(({ scheme }) => heard.push(scheme))
     query.change(true)
     expect(readColorScheme()).toBe('dark')
     query.change(false)
@@ -81,7 +81,7 @@ describe('the watchers of the browser', () => {
   it('[TI-8] the clock: at once and once a minute, until it is stopped', () => {
     jest.useFakeTimers({ now: 1000 })
     const heard: number[] = []
-    const stop = watchClock((at) => heard.push(at))
+    const stop = watchClock(({ at }) => heard.push(at))
     jest.advanceTimersByTime(59_999)
     expect(heard).toEqual([1000])
     jest.advanceTimersByTime(1)
@@ -101,10 +101,10 @@ describe('the theme of the document', () => {
 
   it('[TH-2] is its attribute, and the scheme the browser draws its own parts in', () => {
     expect(readDocumentTheme()).toBeNull()
-    applyTheme('dark')
+    applyTheme({ scheme: 'dark' })
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
     expect(document.documentElement.style.colorScheme).toBe('dark')
-    applyTheme('light')
+    applyTheme({ scheme: 'light' })
     expect(readDocumentTheme()).toBe('light')
     expect(document.documentElement.style.colorScheme).toBe('light')
   })
@@ -154,7 +154,7 @@ describe('the history of the browser', () => {
 
     const heard: Location[] = []
     let tell = (): void => undefined
-    const stop = watchHistory((location) => {
+    const stop = watchHistory(({ location }) => {
       heard.push(location)
       tell()
     })
@@ -179,7 +179,7 @@ describe('the history of the browser', () => {
   it('[RT-2] a whole-page load takes the place of the present entry', () => {
     const before = window.history.length
     // jsdom loads nothing but goes to another place of the same page.
-    reloadPage('#loaded')
+    reloadPage({ href: '#loaded' })
     expect(window.location.hash).toBe('#loaded')
     expect(window.history.length).toBe(before)
   })

@@ -1,5 +1,5 @@
 import { createChunkLoader, loadedView } from '../../../src/app/chunks.ts'
-import type { Effects } from '../../../src/wire/effects.ts'
+import type { World } from '../../../src/effects/world.ts'
 
 const idle = jest.fn((callback: () => void) => setTimeout(callback))
 
@@ -10,14 +10,15 @@ describe('code that may be needed next', () => {
 
   it('[PF-35] is fetched while the browser is idle, and is not waited for again once it is there', async () => {
     const { bringChunks } = createChunkLoader(
-      () => ({}) as Effects,
+      () => ({}) as World,
       () => ({}),
     )
+    const bring = () => bringChunks({ names: ['patience'], isNeeded: false })
     expect(loadedView('patience')).toBeUndefined()
-    await bringChunks(['patience'], false)
+    await bring()
     expect(loadedView('patience')).toBeDefined()
     expect(idle).toHaveBeenCalledTimes(1)
-    await bringChunks(['patience'], false)
+    await bring()
     expect(idle).toHaveBeenCalledTimes(1)
   })
 })

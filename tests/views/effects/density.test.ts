@@ -1,10 +1,10 @@
-import { createDensity } from '../../../src/effects/density.ts'
+import { densityEffects } from '../../../src/effects/density.ts'
 import { KEYS } from '../../../src/effects/keys.ts'
 import { createStorage } from '../../../src/effects/storage.ts'
 
 const logged: string[] = []
 const open = () =>
-  createDensity(
+  densityEffects(
     createStorage(
       () => window.localStorage,
       (message) => logged.push(message),
@@ -19,7 +19,7 @@ describe('the density in storage', () => {
   })
 
   it('[RT-13] is kept under a key of its own', () => {
-    open().saveDensity('compact')
+    open().saveDensity({ density: 'compact' })
     expect({ ...localStorage }).toEqual({ 'kickstand.density': 'compact' })
   })
 
@@ -32,13 +32,13 @@ describe('the density in storage', () => {
   ])('[RT-13] that is %j is told as %j', (stored, expected) => {
     if (stored !== null) localStorage.setItem(KEYS.density, stored)
     const densities: string[] = []
-    open().watchDensity((density) => densities.push(density))()
+    open().watchDensity(({ density }) => densities.push(density))()
     expect(densities).toEqual(expected)
   })
 
   it('[RT-13] is told of anew when another tab chooses one, until it is watched no more', () => {
     const densities: string[] = []
-    const stop = open().watchDensity((density) => densities.push(density))
+    const stop = open().watchDensity(({ density }) => densities.push(density))
     told({ key: KEYS.density, newValue: 'compact' })
     told({ key: KEYS.layout, newValue: 'comfortable' })
     told({ key: KEYS.density, newValue: 'rubbish' })
@@ -57,9 +57,9 @@ describe('the density in storage', () => {
       (message) => logged.push(message),
     )
     const densities: string[] = []
-    const { saveDensity, watchDensity } = createDensity(storage)
-    saveDensity('compact')
-    watchDensity((density) => densities.push(density))()
+    const { saveDensity, watchDensity } = densityEffects(storage)
+    saveDensity({ density: 'compact' })
+    watchDensity(({ density }) => densities.push(density))()
     expect(densities).toEqual(['compact'])
     expect(logged).toEqual([`Browser storage: writing ${KEYS.density} failed`])
   })

@@ -1,4 +1,4 @@
-import { createDrafts } from '../../../src/effects/drafts.ts'
+import { draftEffects } from '../../../src/effects/drafts.ts'
 import { KEYS } from '../../../src/effects/keys.ts'
 import { createStorage } from '../../../src/effects/storage.ts'
 import { trackListeners } from '../../support/listeners.ts'
@@ -8,19 +8,17 @@ const BOB = 'bob@kickstand.example'
 const keyOf = (email: string): string => `kickstand.form/${encodeURIComponent(email)}/chat`
 
 let unkept = 0
+const noteUnkept = (): void => {
+  unkept += 1
+}
 const logged: string[] = []
 const open = (store: () => Storage = () => localStorage) =>
-  createDrafts(
-    createStorage(store, (message) => logged.push(message)),
-    () => {
-      unkept += 1
-    },
-  )
+  draftEffects({ storage: createStorage(store, (message) => logged.push(message)), showNotice: noteUnkept })
 
 /** What is told of a person's draft, now and later. */
 const follow = (email: string, drafts = open()) => {
   const heard: string[] = []
-  const stop = drafts.watchDraft(email, (draft) => heard.push(draft))
+  const stop = drafts.watchDraft(({ draft }) => heard.push(draft), { email })
   return { heard, stop }
 }
 
@@ -38,15 +36,15 @@ afterEach(() => {
 
 describe('drafts of the chat in browser storage', () => {
   it('[ND-1] [ND-2] are kept for each person apart, as forms are, across a reload', () => {
-    open().saveDraft(ADA, 'Half a sen')
-    open().saveDraft(BOB, 'Mine')
+    open().saveDraft({ email: ADA, draft: 'Half a sen' })
+    open().saveDraft({ email: BOB, draft: 'Mine' })
     expect({ ...localStorage }).toEqual({ [keyOf(ADA)]: '"Half a sen"', [keyOf(BOB)]: '"Mine"' })
     expect([kept(ADA), kept(BOB), kept('eve@kickstand.example')]).toEqual([['Half a sen'], ['Mine'], []])
   })
 
   it('[ND-3] are gone once they are empty', () => {
-    open().saveDraft(ADA, 'Half a sen')
-    open().saveDraft(ADA, '')
+    open().saveDraft({ email: ADA, draft: 'Half a sen' })
+    open().saveDraft({ email: ADA, draft: '' })
     expect(localStorage).toHaveLength(0)
   })
 
@@ -55,7 +53,7 @@ describe('drafts of the chat in browser storage', () => {
     (text) => {
       localStorage.setItem(keyOf(ADA), text)
       expect(kept(ADA).join('')).toBe('')
-      open().saveDraft(ADA, 'Anew')
+      open().saveDraft({ email: ADA, draft: 'Anew' })
       expect({ ...localStorage }).toEqual({ [keyOf(ADA)]: '"Anew"' })
     },
   )
@@ -69,8 +67,8 @@ describe('drafts of the chat in browser storage', () => {
       },
     })
     const drafts = open(() => full)
-    drafts.saveDraft(ADA, 'Half a')
-    drafts.saveDraft(ADA, 'Half a sen')
+    drafts.saveDraft({ email: ADA, draft: 'Half a' })
+    drafts.saveDraft({ email: ADA, draft: 'Half a sen' })
     expect(unkept).toBe(1)
     expect(kept(ADA, drafts)).toEqual(['Half a sen'])
     expect(kept(ADA)).toEqual([])

@@ -1,4 +1,4 @@
-import { createForms } from '../../../src/effects/forms.ts'
+import { formEffects } from '../../../src/effects/forms.ts'
 import { KEYS } from '../../../src/effects/keys.ts'
 import { createStorage } from '../../../src/effects/storage.ts'
 import { trackListeners } from '../../support/listeners.ts'
@@ -9,19 +9,17 @@ const NAME = { email: ADA, form: 'name' }
 const KEY = 'kickstand.form/ada%40kickstand.example/name'
 
 let unkept = 0
+const noteUnkept = (): void => {
+  unkept += 1
+}
 const logged: string[] = []
 const open = (store: () => Storage = () => localStorage) =>
-  createForms(
-    createStorage(store, (message) => logged.push(message)),
-    () => {
-      unkept += 1
-    },
-  )
+  formEffects({ storage: createStorage(store, (message) => logged.push(message)), showNotice: noteUnkept })
 
 /** What is told of a form, now and later. */
 const follow = (form = NAME, forms = open()) => {
   const heard: unknown[] = []
-  const stop = forms.watchForm(form, (content) => heard.push(content))
+  const stop = forms.watchForm(({ content }) => heard.push(content), form)
   return { heard, stop }
 }
 
@@ -89,11 +87,7 @@ describe('a storage that is full', () => {
 
   it('[ND-4] is told of once, by all forms together, and again only after something was kept in between', () => {
     const storage = createStorage(store, (message) => logged.push(message))
-    const [one, other] = [1, 2].map(() =>
-      createForms(storage, () => {
-        unkept += 1
-      }),
-    )
+    const [one, other] = [1, 2].map(() => formEffects({ storage, showNotice: noteUnkept }))
     full.is = true
     one?.saveForm({ ...NAME, content: 'A' })
     one?.saveForm({ ...NAME, content: 'Ad' })
@@ -155,7 +149,7 @@ describe('another tab', () => {
 describe('a kind of forms in browser storage', () => {
   const followKind = (email = ADA) => {
     const heard: unknown[] = []
-    const stop = open().watchForms({ email, kind: 'message' }, (all) => heard.push(all))
+    const stop = open().watchForms(({ kept }) => heard.push(kept), { email, kind: 'message' })
     return { heard, stop }
   }
   const START = 'kickstand.form/ada%40kickstand.example/'

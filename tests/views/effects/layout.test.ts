@@ -1,12 +1,12 @@
 import { DEFAULT_LAYOUT } from '../../../machines/model/layout.ts'
 import { KEYS } from '../../../src/effects/keys.ts'
-import { createLayout } from '../../../src/effects/layout.ts'
+import { layoutEffects } from '../../../src/effects/layout.ts'
 import { createStorage } from '../../../src/effects/storage.ts'
 import { trackListeners } from '../../support/listeners.ts'
 
 const logged: string[] = []
 const open = () =>
-  createLayout(
+  layoutEffects(
     createStorage(
       () => window.localStorage,
       (message) => logged.push(message),
@@ -21,19 +21,19 @@ describe('the layout in storage', () => {
   })
 
   it('[TH-8] is kept under one key', () => {
-    open().saveLayout(DEFAULT_LAYOUT)
+    open().saveLayout({ config: DEFAULT_LAYOUT })
     expect(Object.keys({ ...localStorage })).toEqual([KEYS.layout])
     const heard: unknown[] = []
-    open().watchLayout((stored) => heard.push(stored))()
+    open().watchLayout(({ stored }) => heard.push(stored))()
     expect(heard).toEqual([DEFAULT_LAYOUT])
     expect(logged).toEqual([])
   })
 
   it('[TH-8] that is missing, or no JSON, is told as nothing', () => {
     const heard: unknown[] = []
-    open().watchLayout((stored) => heard.push(stored))()
+    open().watchLayout(({ stored }) => heard.push(stored))()
     localStorage.setItem(KEYS.layout, '{')
-    open().watchLayout((stored) => heard.push(stored))()
+    open().watchLayout(({ stored }) => heard.push(stored))()
     expect(heard).toEqual([null, null])
     expect(logged).toHaveLength(1)
   })
@@ -42,7 +42,7 @@ describe('the layout in storage', () => {
     const listeners = trackListeners(window)
     const heard: unknown[] = []
     localStorage.setItem(KEYS.layout, '{"aside":{"isFixed":false}}')
-    const stop = open().watchLayout((stored) => heard.push(stored))
+    const stop = open().watchLayout(({ stored }) => heard.push(stored))
     expect(heard).toEqual([{ aside: { isFixed: false } }])
     told({ key: KEYS.layout, newValue: '{"header":{"width":"fixed"}}' })
     told({ key: KEYS.layout, newValue: 'rubbish' })

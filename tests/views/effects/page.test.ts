@@ -12,7 +12,7 @@ describe('the page', () => {
   it('[SH-6] tells how far it is scrolled: at once, as it scrolls, and no more once nobody listens', () => {
     const told: number[] = []
     withOffset(40)
-    const stop = watchScroll((offset) => told.push(offset))
+    const stop = watchScroll(({ offset }) => told.push(offset))
     expect(told).toEqual([40])
     withOffset(201)
     window.dispatchEvent(new Event('scroll'))
@@ -25,7 +25,7 @@ describe('the page', () => {
   it('[SH-16] tells the width of the window: at once, at every change, and no more once nobody listens', () => {
     const told: number[] = []
     withWidth(390)
-    const stop = watchViewport((width) => told.push(width))
+    const stop = watchViewport(({ width }) => told.push(width))
     withWidth(1440)
     window.dispatchEvent(new Event('resize'))
     expect(told).toEqual([390, 1440])
@@ -55,7 +55,7 @@ describe('the way to the top', () => {
   })
 
   it('[SH-6] goes down to 0 within 600 ms, never back, and then rests', () => {
-    scrollToTop(DURATION)
+    scrollToTop({ duration: DURATION })
     jest.advanceTimersByTime(300)
     expect(offsets.length).toBeGreaterThan(5)
     expect(offsets.at(-1)).toBeGreaterThan(0)
@@ -68,7 +68,7 @@ describe('the way to the top', () => {
   })
 
   it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('[SH-6] stops at a %s on the way', (name) => {
-    scrollToTop(DURATION)
+    scrollToTop({ duration: DURATION })
     jest.advanceTimersByTime(200)
     window.dispatchEvent(new Event(name))
     const count = offsets.length

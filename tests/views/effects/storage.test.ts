@@ -20,11 +20,15 @@ const storageThat = (...broken: Method[]): Storage => {
 
 const open = (store: () => Storage = () => localStorage) => {
   const logged: string[] = []
-  const storage = createStorage(store, (message) => logged.push(message))
+  const { effects, ...texts } = createStorage(store, (message) => logged.push(message))
+  const storage = { ...texts, ...effects }
   return { storage, logged }
 }
 
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  localStorage.clear()
+  jest.restoreAllMocks()
+})
 
 describe('browser storage', () => {
   it('[SE-1] [SE-5] keeps the auth record under one key, and removes it', () => {
@@ -117,7 +121,7 @@ describe('another tab', () => {
 
   it('[SE-5] that signs in or out is heard of, a cleared storage too, and nothing else', () => {
     const heard: unknown[] = []
-    const stop = open().storage.watchAuth((auth) => heard.push(auth))
+    const stop = open().storage.watchAuth(({ auth }) => heard.push(auth))
     told({ key: KEYS.auth, newValue: '{"token":"token-2"}' })
     told({ key: KEYS.auth, newValue: null })
     told({ key: KEYS.auth, newValue: 'rubbish' })
@@ -134,15 +138,15 @@ describe('another tab', () => {
 
   it('[TH-1] that chooses a theme is heard of, by both keys, if it is one', () => {
     const heard: unknown[] = []
-    const stop = open().storage.watchTheme((key, mode) => heard.push([key, mode]))
+    const stop = open().storage.watchTheme(({ type, mode }) => heard.push([type, mode]))
     told({ key: KEYS.themeMode, newValue: 'dark' })
     told({ key: KEYS.menuMode, newValue: 'system' })
     for (const newValue of ['blue', '', null]) told({ key: KEYS.themeMode, newValue })
     told({ key: 'elsewhere', newValue: 'light' })
     told({ key: null })
     expect(heard).toEqual([
-      ['themeMode', 'dark'],
-      ['menuMode', 'system'],
+      ['mode.adopted', 'dark'],
+      ['menuMode.adopted', 'system'],
     ])
     stop()
     told({ key: KEYS.themeMode, newValue: 'light' })
@@ -152,19 +156,23 @@ describe('another tab', () => {
   it('[ND-10] is told of a record that is stored anew, where it is still that one', () => {
     const { storage } = open()
     storage.saveAuth({ token: 'token-1' })
-    storage.touchAuth('token-1', 7)
+    jest.spyOn(Date, 'now').mockReturnValue(7)
+    storage.touchAuth({ token: 'token-1' })
     expect(localStorage.getItem(KEYS.auth)).toBe('{"token":"token-1","touched_at":7}')
-    storage.touchAuth('token-0', 8)
+    jest.spyOn(Date, 'now').mockReturnValue(8)
+    storage.touchAuth({ token: 'token-0' })
     expect(localStorage.getItem(KEYS.auth)).toContain('7')
     storage.removeAuth()
-    storage.touchAuth('token-1', 9)
+    jest.spyOn(Date, 'now').mockReturnValue(9)
+    storage.touchAuth({ token: 'token-1' })
     expect(localStorage.getItem(KEYS.auth)).toBeNull()
   })
 
   it('[SE-11] [ND-10] is told only what is new of what init has said: it is stored with the record, where it is still that one', () => {
     const { storage } = open()
     storage.saveAuth({ token: 'token-1' })
-    storage.touchAuth('token-1', 7)
+    jest.spyOn(Date, 'now').mockReturnValue(7)
+    storage.touchAuth({ token: 'token-1' })
     const said = { token: 'token-1', revocable: true, permissions: ['users.view'] }
     storage.noteInit(said)
     const stored = '{"token":"token-1","touched_at":7,"revocable":true,"permissions":["users.view"]}'
@@ -174,9 +182,11 @@ describe('another tab', () => {
     storage.noteInit(said)
     storage.noteInit({ ...said, token: 'token-0', revocable: false })
     expect(localStorage.getItem(KEYS.auth)).toBe(stored)
-    storage.touchAuth('token-1', 8)
+    jest.spyOn(Date, 'now').mockReturnValue(8)
+    storage.touchAuth({ token: 'token-1' })
     expect(storage.readAuth()).toMatchObject({ revocable: true, touched_at: 8, permissions: ['users.view'] })
-    storage.touchAuth('token-1', 9, [])
+    jest.spyOn(Date, 'now').mockReturnValue(9)
+    storage.touchAuth({ token: 'token-1', permissions: [] })
     expect(storage.readAuth()).toMatchObject({ revocable: true, touched_at: 9, permissions: [] })
     storage.removeAuth()
     storage.noteInit(said)

@@ -1,1 +1,0 @@
-export { ActivityLogs as View } from '../../shell/overlays/ActivityLogs.tsx'

@@ -1,2 +1,0 @@
-export { Invitation as View } from '../../shell/overlays/Invitation.tsx'
-export { wireInvitation as wire } from '../../wire/invitation.ts'

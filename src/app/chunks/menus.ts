@@ -1,1 +1,0 @@
-export { Menus as View } from '../../shell/menus/Menus.tsx'

@@ -1,2 +1,0 @@
-export { Notifications as View } from '../../shell/overlays/Notifications.tsx'
-export { wireNotifications as wire } from '../../wire/notifications.ts'

@@ -1,2 +1,0 @@
-export { Patience as View } from '../../shell/Patience.tsx'
-export { wirePatience as wire } from '../../wire/patience.ts'

@@ -1,2 +1,0 @@
-export { ProblemReport as View } from '../../shell/overlays/ProblemReport.tsx'
-export { wireProblemReport as wire } from '../../wire/problemReport.ts'

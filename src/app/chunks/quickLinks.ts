@@ -1,1 +1,0 @@
-export { QuickLinks as View } from '../../shell/overlays/QuickLinks.tsx'

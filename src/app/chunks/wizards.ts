@@ -1,2 +1,0 @@
-export { Wizards as View } from '../../screens/wizards/Wizards.tsx'
-export { wireWizards as wire } from '../../wire/wizards.ts'

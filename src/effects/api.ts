@@ -1,0 +1,53 @@
+import type { ActorRefFrom } from 'xstate'
+import type { appMachine } from '../../machines/app/app.machine.ts'
+import { selectAwaitsRenewal, selectToken } from '../../machines/app/app.selectors.ts'
+import type { Effects } from '../../machines/kit/wired.ts'
+import { sessionCalls } from './calls/session.ts'
+import { createClient } from './client.ts'
+import { createEarlyCalls } from './earlyCalls.ts'
+import { BASE_URL, INIT, requestOf, urlOf } from './requests.ts'
+import { createRevocation } from './revocation.ts'
+import { excused, listed, type RunningCalls } from './running.ts'
+import type { EarlyCall } from './startCall.ts'
+import { createWaiting } from './waiting.ts'
+import type { CommonEffects } from './world.ts'
+
+interface ApiPorts extends Pick<CommonEffects, 'showNotice'> {
+  readonly readApp: () => Pick<ActorRefFrom<typeof appMachine>, 'getSnapshot' | 'send'>
+  readonly running: RunningCalls
+  /** The calls that the page has started. */
+  readonly started: readonly EarlyCall[] | undefined
+}
+
+/** The admin API, asked for the person of whom the root knows. */
+export const createApi = ({ readApp, showNotice, running, started }: ApiPorts) => {
+  const waiting = createWaiting()
+  const early = createEarlyCalls(started)
+  const client = createClient({
+    baseUrl: BASE_URL,
+    readToken: () => selectToken(readApp().getSnapshot()),
+    onMessage: (type, message) => showNotice({ type, message }),
+    onTokenRefused: (token) => {
+      const app = readApp()
+      app.send({ type: 'token.refused', token })
+      return selectAwaitsRenewal(app.getSnapshot())
+    },
+    untilRenewed: excused(waiting.untilRenewed, running),
+    takeEarly: early.take,
+  })
+  const call = listed(client, running)
+  return {
+    call,
+    early,
+    effects: {
+      ...sessionCalls(call),
+      revokeToken: createRevocation(BASE_URL),
+      startCalls: ({ token, calls }) =>
+        early.start(
+          token,
+          [INIT, ...calls.map(requestOf)].map((request) => urlOf(BASE_URL, request)),
+        ),
+      releaseCalls: waiting.releaseCalls,
+    } satisfies Partial<Effects>,
+  }
+}

@@ -1,0 +1,64 @@
+import type { ActorRefFrom } from 'xstate'
+import type { appMachine } from '../../machines/app/app.machine.ts'
+import { createApi } from './api.ts'
+import { applyTheme, watchClock, watchColorScheme, watchNetwork, watchWindowFocus } from './browser.ts'
+import { createPageWatcher, pushHistory, reloadPage, replaceHistory, watchHistory } from './history.ts'
+import { createPresence } from './presence.ts'
+import { createRecording } from './recording.ts'
+import type { RunningCalls } from './running.ts'
+import type { EarlyCall } from './startCall.ts'
+import { createStorage } from './storage.ts'
+import type { CommonEffects, World } from './world.ts'
+
+interface WorldPorts {
+  readonly readApp: () => ActorRefFrom<typeof appMachine>
+  /** Hears what nobody is told. */
+  readonly logError: (...what: unknown[]) => void
+  /** The calls that the page has started. */
+  readonly started?: readonly EarlyCall[] | undefined
+}
+
+/** The world as a browser has it, without the loading of code. */
+export const createWorld = ({ readApp, logError, started }: WorldPorts) => {
+  // A machine that tells it is in the middle of a step.
+  const showNotice: CommonEffects['showNotice'] = (notice) =>
+    queueMicrotask(() => readApp().send({ type: 'notice.raised', notice: { ...notice, at: Date.now() } }))
+  const storage = createStorage(() => window.localStorage, logError)
+  const recording = createRecording(Date.now, logError)
+  const running: RunningCalls = { all: new Set(), onChange: () => undefined }
+  const { call, early, effects } = createApi({ readApp, showNotice, running, started })
+
+  const common: Omit<World, 'loadChunk' | 'preloadChunks'> = {
+    call,
+    now: Date.now,
+    log: (...what) => console.info(...what),
+    storage,
+    running,
+    whilePresent: createPresence(readApp),
+    takeRecording: recording.takeRecording,
+    showNotice,
+    logError: ({ message }) => logError(message),
+    watchClock,
+    watchNetwork,
+  }
+
+  return {
+    common,
+    /** What the root asks for, and nobody else. */
+    effects: {
+      ...effects,
+      ...storage.effects,
+      applyTheme,
+      watchColorScheme,
+      pushHistory,
+      replaceHistory,
+      reloadPage,
+      watchHistory,
+      watchPage: createPageWatcher(storage.readAuth),
+      watchWindowFocus,
+    },
+    early,
+    recording,
+    storage,
+  }
+}

@@ -1,0 +1,10 @@
+import { dashboardMachine } from '../../../machines/screens/dashboard/dashboard.machine.ts'
+import { reportCalls } from '../../effects/calls/reports.ts'
+import { part } from '../../part.ts'
+import { Dashboard } from './Dashboard.tsx'
+
+export default part({
+  View: Dashboard,
+  machine: dashboardMachine,
+  effects: (world) => reportCalls(world.call, world),
+})

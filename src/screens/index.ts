@@ -1,0 +1,15 @@
+/** The code of each screen, loaded when it is needed. */
+export const SCREENS = {
+  dashboard: () => import('./dashboard/index.ts'),
+  tickets: () => import('./tickets/index.ts'),
+  users: () => import('./users/index.ts'),
+  savedMessages: () => import('./savedMessages/index.ts'),
+  profile: () => import('./profile/index.ts'),
+  account: () => import('./account/index.ts'),
+  userManagement: () => import('./userManagement/index.ts'),
+  chat: () => import('./chat/index.ts'),
+  builder: () => import('./builder/index.ts'),
+  widgets: () => import('./widgets/index.ts'),
+  wizards: () => import('./wizards/index.ts'),
+  menuTest: () => import('./menuTest/index.ts'),
+}

@@ -1,0 +1,22 @@
+import { messageOf } from '../../../machines/model/callError.ts'
+import { endedWords, unendedWords } from '../../../machines/model/staff.ts'
+import { staffCalls } from '../../effects/calls/staff.ts'
+import { formEffects } from '../../effects/forms.ts'
+import { outliving } from '../../effects/outliving.ts'
+import type { World } from '../../effects/world.ts'
+
+/** What user management asks of the world. Where the end of sessions is answered after the screen was left, a notice says so. */
+export const userManagementEffects = (world: World, calls = staffCalls(world.call, world)) => {
+  const { watchForm, saveForm } = formEffects(world)
+  const tell = (type: 'success' | 'error', words: string): void =>
+    world.showNotice({ type, message: `User management: ${words}` })
+  return {
+    ...calls,
+    watchForm,
+    saveForm,
+    removeMemberSessions: outliving(calls.removeMemberSessions, world.whilePresent, {
+      done: ({ ended_sessions }) => tell('success', endedWords(ended_sessions)),
+      failed: (error) => tell('error', unendedWords(messageOf(error))),
+    }),
+  }
+}

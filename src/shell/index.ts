@@ -1,0 +1,12 @@
+/** The code of what is not a screen, loaded when it is needed. */
+export const SHELL = {
+  shell: () => import('./parts/shell.ts'),
+  patience: () => import('./parts/patience.ts'),
+  menus: () => import('./parts/menus.ts'),
+  quickLinks: () => import('./parts/quickLinks.ts'),
+  notifications: () => import('./parts/notifications.ts'),
+  activityLogs: () => import('./parts/activityLogs.ts'),
+  invitation: () => import('./parts/invitation.ts'),
+  appWizard: () => import('./parts/appWizard.ts'),
+  problemReport: () => import('./parts/problemReport.ts'),
+}
