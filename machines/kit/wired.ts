@@ -73,7 +73,7 @@ export const replaced = <Machine extends AnyStateMachine>(
 type AnyEffect = (first: unknown, second: unknown) => unknown
 
 const KINDS = {
-  promised: (run: AnyEffect) => fromPromise(async ({ input, signal }) => run(input, signal)),
+  promised: (run: AnyEffect) => fromPromise(({ input, signal }) => run(input, signal) as Promise<unknown>),
   watching: (start: AnyEffect) => fromCallback(({ input, sendBack }) => start(sendBack, input) as () => void),
   told:
     (act: AnyEffect) =>
