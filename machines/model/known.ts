@@ -61,11 +61,8 @@ export const newsOf = (known: KnownAnswer, rows: number): AnswerNews =>
   rows === 0 ? { type: 'answer.dropped', call: known.call } : { type: 'answer.remembered', known }
 
 /** In which state known figures are seen to be: that they are about to be asked for anew looks as if they were. */
-export const seenAs = (known: 'returning' | 'refreshing' | 'outdated'): 'refreshing' | 'outdated' =>
+const seenAs = (known: 'returning' | 'refreshing' | 'outdated'): 'refreshing' | 'outdated' =>
   known === 'returning' ? 'refreshing' : known
-
-/** In which state a list is seen to be that is waited for: where rows stand in for it, nobody sees a wait this brief. */
-export const waitSeen = (wait: 'brief' | 'waiting'): 'loaded' | 'loading' => (wait === 'brief' ? 'loaded' : 'loading')
 
 /** The state of a part by its value: what is known is seen as above, anything else as it is. */
 export const stateSeen = <Value extends string | { readonly known: 'returning' | 'refreshing' | 'outdated' }>(

@@ -2,24 +2,17 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import { type Customer, customerName } from '../../../machines/model/customers.ts'
+import { type Customer, type CustomersAnswer, customerName } from '../../../machines/model/customers.ts'
 import { pageWindow } from '../../../machines/model/pageNumber.ts'
 import { isSelected, NOTHING_SELECTED, selectedPart } from '../../../machines/model/selection.ts'
 import { atPage, CUSTOMER_SORTS, isNarrowed, sortedBy, widened } from '../../../machines/model/usersQuery.ts'
 import type { usersMachine } from '../../../machines/screens/users/users.machine.ts'
-import {
-  selectCustomers,
-  selectCustomersTotal,
-  selectFailure,
-  selectListState,
-  selectUsersAge,
-  selectUsersQuery,
-} from '../../../machines/screens/users/users.selectors.ts'
+import { customersIn, selectCustomersTotal, selectUsersQuery } from '../../../machines/screens/users/users.selectors.ts'
 import { usersHref } from '../../../machines/screens/users/usersHref.ts'
 import { useFollowedPage } from '../../hooks/followedPage.ts'
-import { Age } from '../../ui/Age.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Pager } from '../../ui/Pager.tsx'
+import { ResourceAge, type ResourceParts } from '../../ui/ResourceBody.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import type { TableSelection } from '../../ui/tableOptions.ts'
 import { userColumns } from './userColumns.tsx'
@@ -33,21 +26,19 @@ const nameOf = (customer: Customer): string => customerName(customer) || custome
 
 export interface UserListProps {
   readonly users: ActorRefFrom<typeof usersMachine>
-  readonly isBusy: boolean
+  readonly answer: CustomersAnswer | null
+  readonly parts: ResourceParts
   /** The pager has led to another page: it may have lost the link that had the focus. */
   readonly onPaged: () => void
 }
 
 /** The customers of one page, and the way to the others. */
-export const UserList = ({ users, isBusy, onPaged }: UserListProps) => {
-  const customers = useSelector(users, selectCustomers)
+export const UserList = ({ users, answer, parts, onPaged }: UserListProps) => {
+  const customers = customersIn(answer)
   const query = useSelector(users, selectUsersQuery)
   const total = useSelector(users, selectCustomersTotal)
   const selecting = useSelector(users, ({ children }) => children.selection)
   const selection = useSelector(selecting, (snapshot) => snapshot?.context.selection ?? NOTHING_SELECTED)
-  const age = useSelector(users, selectUsersAge)
-  const state = useSelector(users, selectListState)
-  const failure = useSelector(users, selectFailure)
   const [, follow] = useLocation()
   const followPage = useFollowedPage(query.page, onPaged)
   const chosen = useMemo((): TableSelection<Customer> => {
@@ -69,7 +60,7 @@ export const UserList = ({ users, isBusy, onPaged }: UserListProps) => {
         columns={userColumns}
         rows={customers}
         rowKey={keyOf}
-        busy={isBusy}
+        busy={parts.state === 'loading'}
         stickyTop={STICKY_TOP}
         minWidth={MIN_WIDTH}
         skeletonRows={query.items_per_page}
@@ -104,13 +95,7 @@ export const UserList = ({ users, isBusy, onPaged }: UserListProps) => {
           page={query.page}
           total={total}
           emptyText="No users on this page"
-          age={
-            <Age
-              age={age}
-              failure={state === 'outdated' ? failure : null}
-              onRetry={() => users.send({ type: 'retry.requested' })}
-            />
-          }
+          age={<ResourceAge {...parts} />}
           onFollow={followPage}
           hrefOf={(page) => usersHref(atPage(query, page))}
         />

@@ -4,9 +4,10 @@ import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { selectSearchState, selectSearchText } from '../../../machines/kit/search.machine.ts'
 import { ITEMS_PER_PAGE_CHOICES, SEARCH_MAX_LENGTH } from '../../../machines/model/constants.ts'
+import type { CustomersAnswer } from '../../../machines/model/customers.ts'
 import { filteredBy, withItemsPerPage } from '../../../machines/model/usersQuery.ts'
 import type { usersMachine } from '../../../machines/screens/users/users.machine.ts'
-import { selectCountries, selectUsersQuery } from '../../../machines/screens/users/users.selectors.ts'
+import { countriesIn, selectUsersQuery } from '../../../machines/screens/users/users.selectors.ts'
 import { usersHref } from '../../../machines/screens/users/usersHref.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -20,17 +21,21 @@ const useStyles = makeStyles({
 const ANYWHERE = ''
 const ROWS = ITEMS_PER_PAGE_CHOICES.map((rows) => ({ id: String(rows), name: `${rows} per page` }))
 
+interface UserToolsProps {
+  readonly users: ActorRefFrom<typeof usersMachine>
+  readonly answer: CustomersAnswer | null
+}
+
 /** What narrows the list down, and how much of it is on a page. */
-export const UserTools = ({ users }: { users: ActorRefFrom<typeof usersMachine> }) => {
+export const UserTools = ({ users, answer }: UserToolsProps) => {
   const styles = useStyles()
   const [, follow] = useLocation()
   const query = useSelector(users, selectUsersQuery)
-  const known = useSelector(users, selectCountries)
   const search = useSelector(users, ({ children }) => children.search)
   const text = useSelector(search, (snapshot) => (snapshot ? selectSearchText(snapshot) : ''))
   const searchState = useSelector(search, (snapshot) => snapshot && selectSearchState(snapshot))
   const country = query.filter.country ?? ANYWHERE
-  const countries = known.map(({ code, title }) => ({ id: code, name: title }))
+  const countries = countriesIn(answer).map(({ code, title }) => ({ id: code, name: title }))
   const isKnown = country === ANYWHERE || countries.some(({ id }) => id === country)
   return (
     <div className={styles.root}>

@@ -32,7 +32,10 @@ const INTERNAL: Readonly<Record<string, readonly string[]>> = {
   toast: ['notice.repeated', 'window.blurred', 'window.focused'],
   userManagement: ['member.saved', 'editor.closed'],
   selection: ['list.changed'],
-  users: ['query.changed', 'search.requested', 'search.cleared', 'export.completed', 'export.refused'],
+  users: [
+    ...['query.changed', 'search.requested', 'search.cleared', 'export.completed', 'export.refused'],
+    ...['answer.settled', 'answer.remembered', 'answer.dropped'],
+  ],
   widgets: ['search.requested', 'search.cleared', 'stepper.finished'],
   wizards: ['step.reached', 'stepper.finished'],
   workspace: [

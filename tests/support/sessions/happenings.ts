@@ -191,10 +191,7 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
     ...bare('grants.submitted', 'grants.reverted'),
     ...editor,
   ],
-  users: [
-    ...bare('retry.requested'),
-    (random) => ({ type: 'export.requested', selection: { isAll: random.happens(0.5), ids: ['u-1'] } }),
-  ],
+  users: [(random) => ({ type: 'export.requested', selection: { isAll: random.happens(0.5), ids: ['u-1'] } })],
   selection: [
     (random) => ({ type: 'rows.selected', ids: ['u-1', 'u-2'].slice(random.below(2)), total: 12 }),
     (random) => ({ type: 'rows.deselected', ids: ['u-1', 'u-2'].slice(random.below(2)), total: 12 }),

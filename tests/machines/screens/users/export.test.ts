@@ -3,7 +3,7 @@ import { ALL_SELECTED, type Selection } from '../../../../machines/model/selecti
 import type { Effect } from '../../../support/control.ts'
 import { flows, spec } from '../../../support/spec.ts'
 import { customer, customersAnswer } from '../../fixtures.ts'
-import { asked, at, brief, came, changed, clock, dropped, input, kept, queryOf, selected, subject } from './subject.ts'
+import { asked, at, came, changed, clock, dropped, input, kept, queryOf, selected, subject } from './subject.ts'
 
 const NARROW = queryOf({
   page: 2,
@@ -50,7 +50,7 @@ describe('users: the export', () => {
       given: [came],
       when: ofList,
       expected: {
-        state: at('loaded'),
+        state: at('answered'),
         effects: [
           {
             ask: 'fetchCustomerExport',
@@ -66,38 +66,38 @@ describe('users: the export', () => {
       title: '[AP-11] of the list holds all, whatever is selected',
       given: [came, selected(2), ofList],
       when: arrived,
-      expected: { state: at('loaded'), effects: [saved(1, 2, 3)], values: { exportState: 'done' } },
+      expected: { state: at('answered'), effects: [saved(1, 2, 3)], values: { exportState: 'done' } },
     },
     {
       title: '[AP-11] of the selection holds what is selected by id, on other pages too',
       given: [came, of(ids(1, 3))],
       when: arrived,
-      expected: { state: at('loaded'), effects: [saved(1, 3)], values: { exportState: 'done' } },
+      expected: { state: at('answered'), effects: [saved(1, 3)], values: { exportState: 'done' } },
     },
     {
       title: '[AP-11] of all but one holds the others',
       given: [came, of({ isAll: true, ids: ['id-2'] })],
       when: arrived,
-      expected: { state: at('loaded'), effects: [saved(1, 3)], values: { exportState: 'done' } },
+      expected: { state: at('answered'), effects: [saved(1, 3)], values: { exportState: 'done' } },
     },
     {
       title: '[AP-11] holds what was selected when it was asked for',
       given: [came, of(ids(1)), selected(2), changed(queryOf({ search: 'ann' }))],
       when: arrived,
-      expected: { state: at(brief), effects: [saved(1)], values: { exportState: 'done' } },
+      expected: { state: at('awaited'), effects: [saved(1)], values: { exportState: 'done' } },
     },
     {
       title: 'is made once at a time',
       given: [came, ofList],
       when: ofList,
-      expected: { state: at('loaded'), effects: [], values: { exportState: 'running' } },
+      expected: { state: at('answered'), effects: [], values: { exportState: 'running' } },
     },
     {
       title: '[RT-12] the call fails: why is said, and logged; the list stays',
       given: [came, ofList],
       when: refused,
       expected: {
-        state: at('loaded'),
+        state: at('answered'),
         effects: [{ tell: 'logError', params: { message: 'No answer' } }],
         values: { exportState: 'refused' },
       },
@@ -112,8 +112,8 @@ describe('users: the export', () => {
         [came, { effects: [kept()] }],
         [ofList, { effects: [askedAll] }],
         [refused, { effects: [{ tell: 'logError', params: { message: 'No answer' } }] }],
-        [of(ids(2)), { state: at('loaded'), effects: [askedFor(ids(2))], values: { exportState: 'running' } }],
-        [arrived, { state: at('loaded'), effects: [saved(2)], values: { exportState: 'done' } }],
+        [of(ids(2)), { state: at('answered'), effects: [askedFor(ids(2))], values: { exportState: 'running' } }],
+        [arrived, { state: at('answered'), effects: [saved(2)], values: { exportState: 'done' } }],
       ],
     },
     {
@@ -125,7 +125,7 @@ describe('users: the export', () => {
         [refused, { effects: [{ tell: 'logError', params: { message: 'No answer' } }] }],
         [changed(NARROW), { effects: [asked(NARROW)] }],
         [{ done: 'fetchCustomers', output: nobody }, { effects: [dropped(NARROW)] }],
-        [ofList, { state: at('empty'), effects: [], values: { exportState: 'refused' } }],
+        [ofList, { state: at('answered'), effects: [], values: { exportState: 'refused' } }],
       ],
     },
     {
@@ -135,8 +135,8 @@ describe('users: the export', () => {
         [came, { effects: [kept()] }],
         [of(ids(2)), { effects: [askedFor(ids(2))] }],
         [refused, { effects: [{ tell: 'logError', params: { message: 'No answer' } }] }],
-        [ofList, { state: at('loaded'), effects: [askedAll], values: { exportState: 'running' } }],
-        [arrived, { state: at('loaded'), effects: [saved(1, 2, 3)], values: { exportState: 'done' } }],
+        [ofList, { state: at('answered'), effects: [askedAll], values: { exportState: 'running' } }],
+        [arrived, { state: at('answered'), effects: [saved(1, 2, 3)], values: { exportState: 'done' } }],
       ],
     },
   ])

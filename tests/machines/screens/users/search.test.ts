@@ -6,7 +6,6 @@ import { customersAnswer } from '../../fixtures.ts'
 import {
   asked,
   at,
-  brief,
   came,
   changed,
   clock,
@@ -20,7 +19,6 @@ import {
   queryOf,
   stayed,
   subject,
-  waiting,
 } from './subject.ts'
 
 const typed = (query: string) => ({ to: 'search', event: { type: 'query.changed', query } }) as const
@@ -36,31 +34,31 @@ describe('users: the search', () => {
       title: '[SH-15] one character searches for nothing',
       given: [came, typed('a')],
       when: { pass: 10_000 },
-      expected: { state: at('loaded'), effects: [] },
+      expected: { state: at('answered'), effects: [] },
     },
     {
       title: '[SH-15] two characters go to the address once the keys have rested for 300 ms, not before',
       given: [came, typed('an')],
       when: { pass: 299 },
-      expected: { state: at('loaded'), effects: [] },
+      expected: { state: at('answered'), effects: [] },
     },
     {
       title: '[SH-15] [AP-11] and then take the place of the address before',
       given: [came, typed('an'), { pass: 299 }],
       when: { pass: 1 },
-      expected: { state: at('loaded'), effects: [followed('/users?search=an')] },
+      expected: { state: at('answered'), effects: [followed('/users?search=an')] },
     },
     {
       title: '[SH-15] each key begins the rest anew',
       given: [came, typed('an'), { pass: 299 }, typed('ann')],
       when: { pass: 299 },
-      expected: { state: at('loaded'), effects: [] },
+      expected: { state: at('answered'), effects: [] },
     },
     {
       title: '[SH-15] Enter searches at once',
       given: [came, typed('ann')],
       when: entered,
-      expected: { state: at('loaded'), effects: [followed('/users?search=ann')] },
+      expected: { state: at('answered'), effects: [followed('/users?search=ann')] },
     },
     {
       title: '[AP-11] a search leads to page 1 and keeps order and filter',
@@ -68,7 +66,7 @@ describe('users: the search', () => {
       given: [came, typed('ann')],
       when: entered,
       expected: {
-        state: at('loaded'),
+        state: at('answered'),
         effects: [followed('/users?sort=name&order=asc&search=ann&filter_country=DE')],
       },
     },
@@ -77,13 +75,13 @@ describe('users: the search', () => {
       input: { ...input, query: ANN },
       given: [came],
       when: typed(''),
-      expected: { state: at('loaded'), effects: [followed('/users')] },
+      expected: { state: at('answered'), effects: [followed('/users')] },
     },
     {
       title: '[AP-11] the address comes back with it: the list is asked for',
       given: [came, typed('ann'), entered],
       when: changed(ANN),
-      expected: { state: at(brief), effects: [asked(ANN)] },
+      expected: { state: at('awaited'), effects: [asked(ANN)] },
     },
   ])
 
@@ -95,11 +93,11 @@ describe('users: the search', () => {
         [came, { effects: [kept()] }],
         [typed('ann'), { effects: [] }],
         [PAUSE, { effects: [followed('/users?search=ann')] }],
-        [changed(ANN), { state: at(brief), effects: [asked(ANN)] }],
+        [changed(ANN), { state: at('awaited'), effects: [asked(ANN)] }],
         [failed, { state: at('failed'), effects: [logged] }],
-        [entered, { state: at(waiting), effects: [asked(ANN)] }],
-        [came, { state: at('loaded'), effects: [kept(ANN)] }],
-        [entered, { state: at('loaded'), effects: [] }],
+        [entered, { state: at('awaited'), effects: [asked(ANN)] }],
+        [came, { state: at('answered'), effects: [kept(ANN)] }],
+        [entered, { state: at('answered'), effects: [] }],
       ],
     },
     {
@@ -107,10 +105,10 @@ describe('users: the search', () => {
       input: { ...input, query: ANN, known: knownOf(ANN) },
       steps: [
         ['start', { effects: [clock] }],
-        [stayed, { state: at({ known: 'refreshing' }), effects: [asked(ANN)] }],
-        [failed, { state: at({ known: 'outdated' }), effects: [logged] }],
-        [entered, { state: at({ known: 'refreshing' }), effects: [asked(ANN)] }],
-        [came, { state: at('loaded'), effects: [kept(ANN)] }],
+        [stayed, { state: at('awaited'), effects: [asked(ANN)] }],
+        [failed, { state: at('failed'), effects: [logged] }],
+        [entered, { state: at('awaited'), effects: [asked(ANN)] }],
+        [came, { state: at('answered'), effects: [kept(ANN)] }],
       ],
     },
   ])
@@ -154,5 +152,22 @@ describe('users: search box and address', () => {
 
   it('[AP-11] an answer with nobody in it is an answer', async () => {
     expect(await box(came, typed('ann'), entered, changed(ANN), nobody)).toEqual(['ann', 'answered'])
+  })
+
+  it('[AP-11] what is searched for again is answered at once by a list that is there', async () => {
+    const search = [came, changed(ANN), came, typed('bob'), entered, typed('ann')] as const
+    expect(await box(...search, entered)).toEqual(['ann', 'answered'])
+  })
+
+  it('[AP-11] and by one that is on its way once it comes', async () => {
+    const search = [came, changed(ANN), typed('bob'), entered, typed('ann'), entered] as const
+    expect(await box(...search)).toEqual(['ann', 'processing'])
+    expect(await box(...search, came)).toEqual(['ann', 'answered'])
+  })
+
+  it('[AP-11] the known list of an address is no answer yet', async () => {
+    const search = [came, changed(ANN), came, changed(FIRST), changed(ANN)] as const
+    expect(await box(...search)).toEqual(['ann', 'processing'])
+    expect(await box(...search, stayed, came)).toEqual(['ann', 'answered'])
   })
 })

@@ -1,6 +1,6 @@
 import { spec } from '../../../support/spec.ts'
 import { customersAnswer } from '../../fixtures.ts'
-import { asked, at, brief, came, changed, kept, queryOf, selected, subject } from './subject.ts'
+import { asked, at, came, changed, kept, queryOf, selected, subject } from './subject.ts'
 
 const PAGE_2 = queryOf({ page: 2 })
 
@@ -11,7 +11,7 @@ describe('users: the selection', () => {
       given: [came, selected(2), changed(PAGE_2)],
       when: { done: 'fetchCustomers', output: customersAnswer([11, 12], 12, 2) },
       expected: {
-        state: at('loaded'),
+        state: at('answered'),
         effects: [kept(PAGE_2, customersAnswer([11, 12], 12, 2))],
         values: { selectionState: 'chosen', selection: { isAll: false, ids: ['id-2'] } },
       },
@@ -20,14 +20,18 @@ describe('users: the selection', () => {
       title: '[AP-11] stays with another order',
       given: [came, selected(2)],
       when: changed(queryOf({ sort: 'name' })),
-      expected: { state: at(brief), effects: [asked(queryOf({ sort: 'name' }))], values: { selectionState: 'chosen' } },
+      expected: {
+        state: at('awaited'),
+        effects: [asked(queryOf({ sort: 'name' }))],
+        values: { selectionState: 'chosen' },
+      },
     },
     {
       title: '[AP-11] is dropped with another search, and that is said',
       given: [came, selected(2)],
       when: changed(queryOf({ search: 'ann' })),
       expected: {
-        state: at(brief),
+        state: at('awaited'),
         effects: [asked(queryOf({ search: 'ann' }))],
         values: { selectionState: 'dropped', selection: { isAll: false, ids: [] } },
       },
@@ -37,7 +41,7 @@ describe('users: the selection', () => {
       given: [came, selected(2)],
       when: changed(queryOf({ filter: { country: 'DE' } })),
       expected: {
-        state: at(brief),
+        state: at('awaited'),
         effects: [asked(queryOf({ filter: { country: 'DE' } }))],
         values: { selectionState: 'dropped' },
       },

@@ -1,14 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
+import { selectResourceAnswer, selectResourceState } from '../../../../machines/kit/resource.selectors.ts'
 import { CallError } from '../../../../machines/model/callError.ts'
+import type { CustomersAnswer } from '../../../../machines/model/customers.ts'
 import { DEFAULT_USERS_QUERY, type UsersQuery } from '../../../../machines/model/usersQuery.ts'
 import { usersMachine } from '../../../../machines/screens/users/users.machine.ts'
 import {
-  selectCountries,
-  selectCustomers,
+  countriesIn,
+  customersIn,
   selectCustomersTotal,
-  selectFailure,
-  selectListState,
-  selectUsersAge,
   selectUsersQuery,
 } from '../../../../machines/screens/users/users.selectors.ts'
 import type { Effect } from '../../../support/control.ts'
@@ -21,21 +20,17 @@ export const queryOf = (change: Partial<UsersQuery>): UsersQuery => ({ ...FIRST,
 
 export const input = { query: FIRST, offersUsers: true }
 
-/** The state of the list; selection and export are actors of their own. */
-export const at = (list: string | { known: string } | { loading: string }) => ({ list, selection: {}, export: {} })
+/** What has become of the list that was asked for; selection and export are actors of their own. */
+export const at = (list: 'awaited' | 'answered' | 'failed') => ({ list, selection: {}, export: {} })
 /** One of the customers is selected. */
 export const selected = (id: number) =>
   ({ to: 'selection', event: { type: 'rows.selected', ids: [`id-${id}`], total: 2345 } }) as const
-
-/** Nothing is shown, or what is shown is marked as waiting for the list. */
-export const waiting = { loading: 'waiting' } as const
-/** Rows that are shown stand in, unmarked. */
-export const brief = { loading: 'brief' } as const
 
 export const clock: Effect = { watch: 'watchClock' }
 export const asked = (query: UsersQuery = FIRST): Effect => ({ ask: 'fetchCustomers', input: { query } })
 /** Whoever stays so long on the way back is told anew. */
 export const stayed = { pass: 600 } as const
+export const retried = { to: 'list', event: { type: 'retry.requested' } } as const
 export const changed = (query: UsersQuery) => ({ type: 'query.changed', query }) as const
 
 /** Customers 1 to 10 of 2,345. */
@@ -54,18 +49,21 @@ export const dropped = (query: UsersQuery = FIRST): Effect => ({
 export const followed = (href: string): Effect => ({ parent: { type: 'href.chosen', href, replace: true } })
 export const logged: Effect = { tell: 'logError', params: { message: 'Out of order' } }
 
+export const listOf = ({ children }: UsersSnapshot) =>
+  children.list ? selectResourceState(children.list.getSnapshot()) : undefined
+const answerOf = ({ children }: UsersSnapshot): CustomersAnswer | null =>
+  children.list ? selectResourceAnswer(children.list.getSnapshot()) : null
+export const customersOf = (snapshot: UsersSnapshot) => customersIn(answerOf(snapshot))
+
 export const subject = {
   machine: usersMachine,
   input,
   select: {
-    list: selectListState,
+    list: listOf,
     query: selectUsersQuery,
-    customers: selectCustomers,
+    customers: customersOf,
     total: selectCustomersTotal,
-    countries: selectCountries,
-    failure: selectFailure,
-    age: selectUsersAge,
-    known: ({ context }: UsersSnapshot) => context.known.map(({ call }) => call.call),
+    countries: (snapshot: UsersSnapshot) => countriesIn(answerOf(snapshot)),
     selectionState: ({ children }: UsersSnapshot) => children.selection?.getSnapshot().value,
     selection: ({ children }: UsersSnapshot) => children.selection?.getSnapshot().context.selection,
     exportState: ({ children }: UsersSnapshot) => children.export?.getSnapshot().value,

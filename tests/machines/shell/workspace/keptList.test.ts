@@ -1,12 +1,11 @@
 import type { Place } from '../../../../machines/app/places.ts'
 import type { User } from '../../../../machines/model/entities.ts'
 import { EXTENSIONS } from '../../../../machines/model/extensions.ts'
-import { selectCustomers, selectListState } from '../../../../machines/screens/users/users.selectors.ts'
 import type { WorkspaceSnapshot } from '../../../../machines/shell/workspace.machine.ts'
 import { flows } from '../../../support/spec.ts'
 import { chunk, chunkCame } from '../../app/root/subject.ts'
 import { ada, customersAnswer } from '../../fixtures.ts'
-import { asked, clock, queryOf, stayed } from '../../screens/users/subject.ts'
+import { asked, clock, customersOf, listOf, queryOf, stayed } from '../../screens/users/subject.ts'
 import { workspaceOf } from '../workspaceOf.ts'
 
 /* The last answer of the list of customers, between two visits. */
@@ -17,14 +16,14 @@ const goes = (place: Place) => ({ type: 'place.changed', place }) as const
 const keys = ({ context }: WorkspaceSnapshot) => context.known.map(({ call }) => ('key' in call ? call.key : call.call))
 
 const subject = {
-  machine: workspaceOf('chunk', 'users', 'search'),
+  machine: workspaceOf('chunk', 'users'),
   input: { user: eve, place: users },
   stateOf: ({ value }: WorkspaceSnapshot) => value.screen,
   select: {
     known: keys,
-    list: ({ children }: WorkspaceSnapshot) => children.users && selectListState(children.users.getSnapshot()),
+    list: ({ children }: WorkspaceSnapshot) => children.users && listOf(children.users.getSnapshot()),
     shown: ({ children }: WorkspaceSnapshot) =>
-      children.users ? selectCustomers(children.users.getSnapshot()).length : null,
+      children.users ? customersOf(children.users.getSnapshot()).length : null,
   },
 }
 describe('the list of customers', () => {
