@@ -4,7 +4,7 @@
  */
 
 const NAMES = `
-access account accountFailure activities activitiesFailure actor actorId added answer areBreadcrumbsShown aside asked at
+access account activities actor actorId added answer areBreadcrumbsShown aside asked at
 audience auth avatar awaited bike bikeSales body branch by call category changes checks chosen chunk code column completed
 config contact content contentWidth count count_data countries country countrySales created_at current current_page
 currentRefusal customer customers data data_count data_percent data_sum density deposit documentMode draft drawer edited email
@@ -20,7 +20,7 @@ percent_data period period_start permission permissions place plain position pri
 query raised reason refusal remaining removed repeated replace report resumed revocable revoked saved scheme scope scopes
 scrolltop search section selection series sessions size sliding sort sought staff staffAt startedAt startsOn startsOnline
 state status step steps stored storedMenuMode storedMode subject sum_data systemScheme tab template text theme ticket_id
-tickets tickets_count time title titles titlesFailure toasts token toolbar total totalCounts touched type updated_at
+tickets tickets_count time title titles toasts token toolbar total totalCounts touched type updated_at
 updated_by user user_agent userActivities valid value values version width within words wrong xstate$$type
 `
 

@@ -19,7 +19,7 @@ export interface StateMessageProps {
   /** What can be done about it. It may take the message away: focus goes to the card around it. */
   action?: { label: string; onAct: () => void }
   /** CSS pixels of the figure it stands in for, so that nothing jumps. */
-  minHeight?: number
+  minHeight?: number | undefined
   /** What comes last: a link to where one can go on. */
   children?: ReactNode
 }

@@ -109,6 +109,20 @@ describe('the profile', () => {
     expect(app.logged).toEqual(['No answer.', 'No answer.', 'No answer.'])
   })
 
+  it('[RT-13] says which part this person may not see, and offers no other try', async () => {
+    const forbidden = new CallError('http', 'Forbidden', 403)
+    const app = await openProfile()
+    await app.refuse('fetchAccount', forbidden)
+    await app.refuse('fetchPermissionItems', forbidden)
+    await app.refuse('fetchActivities', forbidden)
+    expect(inside('Who I am').getByText('Your account may not see your full name.')).toBeVisible()
+    expect(inside('What I may do').getByText('tickets.view')).toBeVisible()
+    expect(inside('What I may do').getByText('Your account may not see the names of your permissions.')).toBeVisible()
+    expect(inside('What I did lately').getByText('Your account may not see what you did lately.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(app.logged).toEqual([])
+  })
+
   it('[RT-13] asks nothing of an API without it: what the session knows, and that there is no more', async () => {
     const app = await openProfile({ ...ada, extensions: null })
     expect(inside('Who I am').getByText('Ada')).toBeVisible()

@@ -1,31 +1,34 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { isAwaited, isShown, selectResourceNow } from '../../../machines/kit/resource.selectors.ts'
+import type { StaffActivity } from '../../../machines/model/account.ts'
 import { STAFF_ACTIVITIES_LIMIT } from '../../../machines/model/constants.ts'
-import { isBusy, isFilled } from '../../../machines/model/known.ts'
 import { fullTime, relativeTime } from '../../../machines/model/relativeTime.ts'
-import {
-  type profileMachine,
-  selectActivities,
-  selectActivitiesAge,
-  selectActivitiesFailure,
-  selectActivitiesState,
-  selectProfileNow,
-} from '../../../machines/screens/profile/profile.machine.ts'
-import { Age } from '../../ui/Age.tsx'
+import type { activitiesMachine } from '../../../machines/screens/profile/profileParts.ts'
+import { useResource } from '../../hooks/resource.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { StateMessage } from '../../ui/StateMessage.tsx'
+import { ResourceAge, ResourceBody } from '../../ui/ResourceBody.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 
-type Profile = ActorRefFrom<typeof profileMachine>
-
 const HEIGHT = 240
 
-const Activities = ({ profile }: { profile: Profile }) => {
-  const activities = useSelector(profile, selectActivities)
-  const now = useSelector(profile, selectProfileNow)
+const WORDS = {
+  failed: 'What you did lately could not be loaded.',
+  empty: 'You have done nothing here yet.',
+  notPermitted: 'Your account may not see what you did lately.',
+  unavailable: 'This admin API does not keep what you did.',
+}
+
+const NONE: readonly StaffActivity[] = []
+
+interface ActivitiesProps {
+  readonly activities: readonly StaffActivity[]
+  readonly now: number
+}
+
+const Activities = ({ activities, now }: ActivitiesProps) => {
   const items = useMemo(
     () =>
       activities.map(({ id, title, happened_at }) => ({
@@ -39,40 +42,25 @@ const Activities = ({ profile }: { profile: Profile }) => {
       })),
     [activities, now],
   )
-  if (items.length === 0) {
-    return <StateMessage kind="empty" message="You have done nothing here yet." minHeight={HEIGHT} />
-  }
   return <Timeline label="What I did lately" items={items} />
 }
 
 /** What one did lately, as the API noted it. */
-export const ActivitiesCard = ({ profile }: { profile: Profile }) => {
-  const state = useSelector(profile, selectActivitiesState)
-  const failure = useSelector(profile, selectActivitiesFailure)
-  const age = useSelector(profile, selectActivitiesAge)
-  const isLoading = state === 'loading' || state === 'deciding'
-  const retry = () => profile.send({ type: 'activities.requested' })
+export const ActivitiesCard = ({ lately }: { lately: ActorRefFrom<typeof activitiesMachine> }) => {
+  const { answer, parts } = useResource(lately)
+  const { state } = parts
+  const now = useSelector(lately, selectResourceNow)
+  const isListed = isShown(state) || state === 'loading' || state === 'empty'
   return (
     <Card
       title="What I did lately"
-      busy={isBusy(state)}
-      age={<Age age={age} failure={state === 'outdated' ? failure : null} onRetry={retry} />}
-      {...((isLoading || isFilled(state)) && { hint: `The newest ${STAFF_ACTIVITIES_LIMIT} at most.` })}
+      busy={isAwaited(state)}
+      age={<ResourceAge {...parts} />}
+      {...(isListed && { hint: `The newest ${STAFF_ACTIVITIES_LIMIT} at most.` })}
     >
-      {isLoading && <Skeleton height={HEIGHT} />}
-      {isFilled(state) && <Activities profile={profile} />}
-      {state === 'failed' && (
-        <StateMessage
-          kind="failed"
-          message="What you did lately could not be loaded."
-          why={failure}
-          action={{ label: 'Try again', onAct: retry }}
-          minHeight={HEIGHT}
-        />
-      )}
-      {state === 'unavailable' && (
-        <StateMessage kind="empty" message="This admin API does not keep what you did." minHeight={HEIGHT} />
-      )}
+      <ResourceBody parts={parts} words={WORDS} height={HEIGHT}>
+        <Activities activities={answer?.activities ?? NONE} now={now} />
+      </ResourceBody>
     </Card>
   )
 }

@@ -1,29 +1,29 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { selectUser } from '../../../machines/app/app.selectors.ts'
 import { PATHS } from '../../../machines/app/places.ts'
+import { isAwaited } from '../../../machines/kit/resource.selectors.ts'
 import { EXTENSIONS } from '../../../machines/model/extensions.ts'
-import { isBusy } from '../../../machines/model/known.ts'
-import { heldItems, permissionGroups } from '../../../machines/model/permissionItems.ts'
+import { heldItems, type PermissionItem, permissionGroups } from '../../../machines/model/permissionItems.ts'
 import { holds, offers, VIEW_STAFF } from '../../../machines/model/permissions.ts'
-import {
-  type profileMachine,
-  selectPermissionItems,
-  selectTitlesAge,
-  selectTitlesFailure,
-  selectTitlesState,
-} from '../../../machines/screens/profile/profile.machine.ts'
+import type { titlesMachine } from '../../../machines/screens/profile/profileParts.ts'
 import { useAppState } from '../../hooks/actor.ts'
-import { Age } from '../../ui/Age.tsx'
+import { useResource } from '../../hooks/resource.ts'
 import { Card } from '../../ui/Card.tsx'
+import { ResourceAge, ResourceMessage } from '../../ui/ResourceBody.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { useLinkStyles } from './link.styles.ts'
 
 const NONE: readonly string[] = []
+const NO_ITEMS: readonly PermissionItem[] = []
+
+const WORDS = {
+  failed: 'The names of your permissions could not be loaded.',
+  notPermitted: 'Your account may not see the names of your permissions.',
+}
 
 const useStyles = makeStyles({
   groups: { columns: '190px', columnGap: '20px', margin: '0 0 -12px' },
@@ -37,15 +37,14 @@ const useStyles = makeStyles({
 })
 
 interface GroupsProps {
-  readonly profile: ActorRefFrom<typeof profileMachine>
   readonly held: readonly string[]
+  readonly items: readonly PermissionItem[]
   /** What is held is known before what it is called. */
   readonly isLoading: boolean
 }
 
-const Groups = ({ profile, held, isLoading }: GroupsProps) => {
+const Groups = ({ held, items, isLoading }: GroupsProps) => {
   const styles = useStyles()
-  const items = useSelector(profile, selectPermissionItems)
   const groups = useMemo(() => permissionGroups(heldItems(held, items)), [held, items])
   return (
     <dl className={styles.groups}>
@@ -64,22 +63,18 @@ const Groups = ({ profile, held, isLoading }: GroupsProps) => {
 }
 
 /** What one may do here. */
-export const PermissionsCard = ({ profile }: { profile: ActorRefFrom<typeof profileMachine> }) => {
-  const state = useSelector(profile, selectTitlesState)
-  const failure = useSelector(profile, selectTitlesFailure)
-  const age = useSelector(profile, selectTitlesAge)
+export const PermissionsCard = ({ titles }: { titles: ActorRefFrom<typeof titlesMachine> }) => {
+  const { answer, parts } = useResource(titles)
   const held = useAppState((snapshot) => selectUser(snapshot)?.permissions ?? NONE)
   const maySeeStaff = useAppState(
     (snapshot) => holds(selectUser(snapshot), VIEW_STAFF) && offers(selectUser(snapshot), EXTENSIONS.staff),
   )
   const link = useLinkStyles()
-  const isLoading = state === 'loading' || state === 'deciding'
-  const retry = () => profile.send({ type: 'titles.requested' })
   return (
     <Card
       title="What I may do"
-      busy={isBusy(state)}
-      age={<Age age={age} failure={state === 'outdated' ? failure : null} onRetry={retry} />}
+      busy={isAwaited(parts.state)}
+      age={<ResourceAge {...parts} />}
       actions={
         maySeeStaff && (
           <Link href={PATHS.userManagement} className={link.link}>
@@ -88,15 +83,13 @@ export const PermissionsCard = ({ profile }: { profile: ActorRefFrom<typeof prof
         )
       }
     >
-      {held.length === 0 && <StateMessage kind="empty" message="You hold no permissions." />}
-      {held.length > 0 && <Groups profile={profile} held={held} isLoading={isLoading} />}
-      {held.length > 0 && state === 'failed' && (
-        <StateMessage
-          kind="failed"
-          message="The names of your permissions could not be loaded."
-          why={failure}
-          action={{ label: 'Try again', onAct: retry }}
-        />
+      {held.length === 0 ? (
+        <StateMessage kind="empty" message="You hold no permissions." />
+      ) : (
+        <>
+          <Groups held={held} items={answer?.items ?? NO_ITEMS} isLoading={parts.state === 'loading'} />
+          <ResourceMessage parts={parts} words={WORDS} />
+        </>
       )}
     </Card>
   )

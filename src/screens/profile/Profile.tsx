@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
 import { useChild } from '../../hooks/actor.ts'
 import { ActivitiesCard } from './ActivitiesCard.tsx'
 import { IdentityCard } from './IdentityCard.tsx'
@@ -19,15 +20,15 @@ const useStyles = makeStyles({
 /** Who one is, what one may do, and what one did lately. */
 export const Profile = () => {
   const styles = useStyles()
-  const profile = useChild('profile')
-  if (!profile) return null
+  const { account, titles, activities } = useSelector(useChild('profile'), (snapshot) => snapshot?.children) ?? {}
+  if (!(account && titles && activities)) return null
   return (
     <div className={styles.root}>
       <div className={styles.column}>
-        <IdentityCard profile={profile} />
-        <PermissionsCard profile={profile} />
+        <IdentityCard account={account} />
+        <PermissionsCard titles={titles} />
       </div>
-      <ActivitiesCard profile={profile} />
+      <ActivitiesCard lately={activities} />
     </div>
   )
 }

@@ -88,8 +88,8 @@ describe('what else leaves the app', () => {
     expect(data({ messages: { 'toast-1': 'Ada', 'ada@kickstand.example': 'Ada' } }, 'app')).toEqual({
       messages: { 'toast-1': '***', 'key-1': '***' },
     })
-    expect(data({ titlesFailure: { toString: 'Ada', constructor: 'Ada' } }, 'app')).toEqual({
-      titlesFailure: { 'key-0': '***', 'key-1': '***' },
+    expect(data({ failure: { toString: 'Ada', constructor: 'Ada' } }, 'app')).toEqual({
+      failure: { 'key-0': '***', 'key-1': '***' },
     })
   })
 

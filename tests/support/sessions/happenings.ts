@@ -164,7 +164,6 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
   ],
   notifications: [typed('tab.chosen', 'tab', oneOf('alerts', 'updates', 'logs'))],
   accordion: [typed('section.toggled', 'section', oneOf('sales', 'workshop', 'customers', 'range', 'm-1'))],
-  profile: bare('account.requested', 'titles.requested', 'activities.requested'),
   savedMessages: [
     typed('message.chosen', 'id', someOf('m')),
     typed('message.removed', 'id', someOf('m')),
