@@ -43,12 +43,12 @@ const SCREEN = /^(?:machines|src)\/screens\/(\w+)\//
 const screenOf = (path) => SCREEN.exec(path)?.[1]
 
 /**
- * Each screen, with the files of the console outside its folders that import something of them.
+ * Each screen of the registry, with the files of the console outside its folders that import something of them.
  * @param {Source[]} sources
  */
 export const namedOutside = (sources) => {
   const console = sources.filter(({ path }) => /^(machines|src)\//.test(path))
-  const screens = [...new Set(console.flatMap(({ path }) => screenOf(path) ?? []))].toSorted()
+  const screens = console.flatMap(({ path }) => (path.endsWith('/entry.ts') ? (screenOf(path) ?? []) : [])).toSorted()
   return screens.map((screen) => ({
     screen,
     files: console
