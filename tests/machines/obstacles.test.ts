@@ -1,9 +1,9 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
+import { selectToggleObstacle, seriesChoiceMachine } from '../../machines/kit/seriesChoice.machine.ts'
 import { selectReturnObstacle, stepperMachine } from '../../machines/kit/stepper.machine.ts'
 import { ALL_SELECTED } from '../../machines/model/selection.ts'
 import { selectEndObstacle, sessionListMachine } from '../../machines/screens/account/sessionList.machine.ts'
 import { chatMachine, selectSendObstacle } from '../../machines/screens/chat/chat.machine.ts'
-import { selectToggleObstacle, seriesChoiceMachine } from '../../machines/screens/dashboard/seriesChoice.machine.ts'
 import {
   messageEditorMachine,
   selectDraftObstacle,

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
 import { selectCommandObstacle } from '../../machines/kit/command.selectors.ts'
 import { sampleCommand, sampleForm, sampleFormSelectors } from '../../machines/kit/samples.ts'
+import { selectToggleObstacle, seriesChoiceMachine } from '../../machines/kit/seriesChoice.machine.ts'
 import { selectReturnObstacle, stepperMachine } from '../../machines/kit/stepper.machine.ts'
 import { ALL_SELECTED } from '../../machines/model/selection.ts'
 import { SERIES } from '../../machines/model/series.ts'
@@ -12,7 +13,6 @@ import {
 } from '../../machines/screens/account/sessionList.machine.ts'
 import { builderMachine, selectBuilderObstacle } from '../../machines/screens/builder/builder.machine.ts'
 import { chatMachine, selectSendObstacle } from '../../machines/screens/chat/chat.machine.ts'
-import { selectToggleObstacle, seriesChoiceMachine } from '../../machines/screens/dashboard/seriesChoice.machine.ts'
 import {
   messageEditorMachine,
   selectDraftObstacle,

@@ -1,11 +1,11 @@
 import { type SnapshotFrom, sendParent, setup } from 'xstate'
 import { searchListMachine } from '../../kit/searchList.machine.ts'
+import { seriesChoiceMachine } from '../../kit/seriesChoice.machine.ts'
 import { toggleMachine } from '../../kit/toggle.machine.ts'
 import type { ReportName } from '../../model/answers.ts'
 import { type AnswerNews, type KnownAnswer, NOTHING_KNOWN } from '../../model/known.ts'
 import { reportMachine } from './report.ts'
 import { salesTotalMachine } from './salesTotal.machine.ts'
-import { seriesChoiceMachine } from './seriesChoice.machine.ts'
 import { trendMachine } from './trend.ts'
 
 type DashboardChildren = {

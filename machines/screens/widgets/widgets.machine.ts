@@ -2,6 +2,7 @@ import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { accordionMachine } from '../../kit/accordion.machine.ts'
 import { type SearchNews, searchMachine } from '../../kit/search.machine.ts'
 import { searchListMachine } from '../../kit/searchList.machine.ts'
+import { seriesChoiceMachine } from '../../kit/seriesChoice.machine.ts'
 import { type StepperNews, stepperMachine } from '../../kit/stepper.machine.ts'
 import { toggleMachine } from '../../kit/toggle.machine.ts'
 import type { Period } from '../../model/reports.ts'
@@ -9,7 +10,6 @@ import type { ListItem } from '../../model/search.ts'
 import { NOTHING_SELECTED, type Selection, withoutSelected, withSelected } from '../../model/selection.ts'
 import { drawerMachine } from '../../shell/drawer.machine.ts'
 import { menuMachine } from '../../shell/menu.machine.ts'
-import { seriesChoiceMachine } from '../dashboard/seriesChoice.machine.ts'
 import {
   type BikeColumn,
   type BikeSort,

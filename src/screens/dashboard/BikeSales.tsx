@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { isShown } from '../../../machines/kit/resource.selectors.ts'
+import type { seriesChoiceMachine } from '../../../machines/kit/seriesChoice.machine.ts'
 import type { PaletteName } from '../../../machines/model/palettes.ts'
 import { bikeItems } from '../../../machines/model/salesItems.ts'
 import type { Shown } from '../../../machines/model/slices.ts'
-import type { seriesChoiceMachine } from '../../../machines/screens/dashboard/seriesChoice.machine.ts'
 import { SalesPie } from './SalesPie.tsx'
 import { type ReportActor, useReport } from './Widget.tsx'
 

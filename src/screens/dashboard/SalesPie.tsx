@@ -2,16 +2,16 @@ import { makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { isAwaited } from '../../../machines/kit/resource.selectors.ts'
+import {
+  selectChosenSeries,
+  selectToggleObstacle,
+  type seriesChoiceMachine,
+} from '../../../machines/kit/seriesChoice.machine.ts'
 import { selectIsOn, type toggleMachine } from '../../../machines/kit/toggle.machine.ts'
 import type { PaletteName } from '../../../machines/model/palettes.ts'
 import { type CountUnit, formatTotal, formatValue, type SalesItem } from '../../../machines/model/salesItems.ts'
 import { SERIES, SERIES_LABELS, type Series } from '../../../machines/model/series.ts'
 import { type Shown, slicesOf, totalOf } from '../../../machines/model/slices.ts'
-import {
-  selectChosenSeries,
-  selectToggleObstacle,
-  type seriesChoiceMachine,
-} from '../../../machines/screens/dashboard/seriesChoice.machine.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Pie } from '../../ui/Pie.tsx'
 import type { PieRing } from '../../ui/pieTypes.ts'

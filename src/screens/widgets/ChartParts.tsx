@@ -1,15 +1,15 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { selectIsOn, type toggleMachine } from '../../../machines/kit/toggle.machine.ts'
-import { formatTotal, formatValue } from '../../../machines/model/salesItems.ts'
-import { SERIES, SERIES_LABELS, type Series } from '../../../machines/model/series.ts'
-import { slicesOf, totalOf } from '../../../machines/model/slices.ts'
 import {
   selectChosenSeries,
   selectToggleObstacle,
   type seriesChoiceMachine,
-} from '../../../machines/screens/dashboard/seriesChoice.machine.ts'
+} from '../../../machines/kit/seriesChoice.machine.ts'
+import { selectIsOn, type toggleMachine } from '../../../machines/kit/toggle.machine.ts'
+import { formatTotal, formatValue } from '../../../machines/model/salesItems.ts'
+import { SERIES, SERIES_LABELS, type Series } from '../../../machines/model/series.ts'
+import { slicesOf, totalOf } from '../../../machines/model/slices.ts'
 import { SAMPLE_SALES, SAMPLE_TREND } from '../../../machines/screens/widgets/widgetSamples.ts'
 import { selectTrendPeriod } from '../../../machines/screens/widgets/widgets.machine.ts'
 import { PeriodSwitch } from '../../ui/PeriodSwitch.tsx'

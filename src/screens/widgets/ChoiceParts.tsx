@@ -8,15 +8,15 @@ import {
   selectSearchText,
 } from '../../../machines/kit/search.machine.ts'
 import { type searchListMachine, selectQuery } from '../../../machines/kit/searchList.machine.ts'
-import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../../../machines/model/constants.ts'
-import type { Period } from '../../../machines/model/reports.ts'
-import type { ListItem } from '../../../machines/model/search.ts'
-import { SERIES, SERIES_LABELS } from '../../../machines/model/series.ts'
 import {
   selectChosenSeries,
   selectToggleObstacle,
   type seriesChoiceMachine,
-} from '../../../machines/screens/dashboard/seriesChoice.machine.ts'
+} from '../../../machines/kit/seriesChoice.machine.ts'
+import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../../../machines/model/constants.ts'
+import type { Period } from '../../../machines/model/reports.ts'
+import type { ListItem } from '../../../machines/model/search.ts'
+import { SERIES, SERIES_LABELS } from '../../../machines/model/series.ts'
 import { findBikes, SAMPLE_SIZES } from '../../../machines/screens/widgets/widgetSamples.ts'
 import { selectSampleValues, selectTrendPeriod } from '../../../machines/screens/widgets/widgets.machine.ts'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'

@@ -42,12 +42,8 @@ const PART = /^src\/(?:screens\/(?:\w+\/)?(?:index|effects|calls)|shell\/index|s
 /** `src/ui/Pie.tsx` is of the part ui, `src/main.tsx` of the part main, `src/screens/tickets/index.ts` of the parts. */
 const partOf = (path: string): string =>
   PART.test(path) ? 'parts' : (path.split('/')[1]?.replace(/\.tsx?$/, '') ?? '')
-/** `src/screens/tickets/Table.tsx` and `src/screens/Tickets.tsx` belong to the screen tickets; the registry to none. */
-const screenOf = (path: string): string =>
-  /^src\/screens\/([^/.]+)/
-    .exec(path)?.[1]
-    ?.toLowerCase()
-    .replace(/^index$/, '') ?? ''
+/** The screen in whose folder a file is; the registry belongs to none. */
+const screenOf = (path: string): string => /^(?:machines|src)\/screens\/(\w+)\//.exec(path)?.[1] ?? ''
 
 describe('imports', () => {
   it('are seen in every form', () => {
@@ -108,7 +104,7 @@ describe('imports', () => {
 
   it('of a screen name no other screen', () => {
     const isOther = ({ from, to }: Import) =>
-      screenOf(from) !== '' && to.startsWith('src/screens/') && screenOf(to) !== screenOf(from)
+      screenOf(from) !== '' && screenOf(to) !== '' && screenOf(to) !== screenOf(from)
     expect(show(imports.filter(isOther))).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { selectChosenSeries, seriesChoiceMachine } from '../../../machines/screens/dashboard/seriesChoice.machine.ts'
+import { selectChosenSeries, seriesChoiceMachine } from '../../../machines/kit/seriesChoice.machine.ts'
 import { alphabet } from '../alphabet.ts'
 
 const SERIES = ['sales', 'count', 'percent'] as const

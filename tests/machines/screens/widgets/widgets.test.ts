@@ -1,7 +1,7 @@
 import { selectSectionState } from '../../../../machines/kit/accordion.machine.ts'
+import { selectChosenSeries } from '../../../../machines/kit/seriesChoice.machine.ts'
 import { selectStepState } from '../../../../machines/kit/stepper.machine.ts'
 import { isSelected } from '../../../../machines/model/selection.ts'
-import { selectChosenSeries } from '../../../../machines/screens/dashboard/seriesChoice.machine.ts'
 import { SAMPLE_BIKES, SAMPLE_SECTIONS, SAMPLE_VALUES } from '../../../../machines/screens/widgets/widgetSamples.ts'
 import {
   SAMPLE_TABS,

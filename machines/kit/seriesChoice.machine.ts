@@ -1,5 +1,5 @@
 import { or, type SnapshotFrom, setup, stateIn } from 'xstate'
-import { SERIES, type Series } from '../../model/series.ts'
+import { SERIES, type Series } from '../model/series.ts'
 
 type SeriesChoiceEvent = { type: 'sales.toggled' } | { type: 'count.toggled' } | { type: 'percent.toggled' }
 

@@ -2,8 +2,8 @@ import {
   selectChosenSeries,
   selectToggleObstacle,
   seriesChoiceMachine,
-} from '../../../../machines/screens/dashboard/seriesChoice.machine.ts'
-import { spec } from '../../../support/spec.ts'
+} from '../../../machines/kit/seriesChoice.machine.ts'
+import { spec } from '../../support/spec.ts'
 
 type ChoiceSnapshot = Parameters<typeof selectChosenSeries>[0]
 const mayToggle = (series: 'sales' | 'count' | 'percent') => (snapshot: ChoiceSnapshot) =>
