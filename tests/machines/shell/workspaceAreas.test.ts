@@ -26,6 +26,7 @@ const at = (name: 'profile' | 'account' | 'userManagement', user: User = eve): {
   place: { name },
 })
 const density = { watch: 'watchDensity' } as const
+const clock = { watch: 'watchClock' } as const
 const watched = (form: string) => ({ watch: 'watchForm', input: { email: eve.email, form } }) as const
 const kept = (form: string, content: object | null) =>
   ({ tell: 'saveForm', params: { email: eve.email, form, content } }) as const
@@ -42,7 +43,14 @@ describe('the areas of a person', () => {
           chunkCame('profile'),
           {
             state: 'profile',
-            effects: [{ ask: 'fetchAccount' }, { ask: 'fetchPermissionItems' }, { ask: 'fetchActivities' }],
+            effects: [
+              clock,
+              { ask: 'fetchAccount' },
+              clock,
+              { ask: 'fetchPermissionItems' },
+              clock,
+              { ask: 'fetchActivities' },
+            ],
           },
         ],
       ],
@@ -52,7 +60,7 @@ describe('the areas of a person', () => {
       input: at('profile', ada),
       steps: [
         ['start', { effects: [density, chunk('profile')] }],
-        [chunkCame('profile'), { state: 'profile', effects: [] }],
+        [chunkCame('profile'), { state: 'profile', effects: [clock, clock, clock] }],
       ],
     },
     {
