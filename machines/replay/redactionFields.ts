@@ -11,7 +11,7 @@ currentRefusal customer customers data data_count data_percent data_sum density 
 ended ended_sessions endedSessions ending error expires_at extensions failure field fields filter first_name footer
 footerWidth form found fresh gatewaySales given granted happened_at hasBreadcrumbs header headerWidth hinted href id ids
 image_path initials input invitees is_current isAll isAsideFixed isFixed isFixedOnDesktop isFixedOnMobile
-isHeaderFixedOnDesktop isHeaderFixedOnMobile isOffered isOn isOnline isRestored isRevocable isShown isSingle isTeamAllowed
+isHeaderFixedOnDesktop isHeaderFixedOnMobile isOffered isOn isOnline isRestored isRevocable isSelf isShown isSingle isTeamAllowed
 isTitleShown items items_per_page itemsAt itemsFailure kept key kind known label last_name limit listFailure loaded loader
 location lost lostDrafts logo look main mayEdit mayEnd mayEndSessions member menuMode merged message messages meta minLength
 mode name names nextToken note notice now obstacle offersAccount offersCustomers offersMessages offersPermissions offersSeries
@@ -21,7 +21,7 @@ query raised reason refusal remaining removed repeated replace report resumed re
 scrolltop search section selection series sessions size sliding sort sought staff staffAt startedAt startsOn startsOnline
 state status step steps stored storedMenuMode storedMode subject sum_data systemScheme tab template text theme ticket_id
 tickets tickets_count time title titles toasts token toolbar total totalCounts touched type updated_at
-updated_by user user_agent userActivities valid value values version width within words wrong xstate$$type
+updated_by user user_agent userActivities valid value values version wanted width within words wrong xstate$$type
 `
 
 export const FIELDS: ReadonlySet<string> = new Set(NAMES.trim().split(/\s+/))
