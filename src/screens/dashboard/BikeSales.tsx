@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { isShown } from '../../../machines/kit/resource.selectors.ts'
 import type { seriesChoiceMachine } from '../../../machines/kit/seriesChoice.machine.ts'
 import type { PaletteName } from '../../../machines/model/palettes.ts'
 import { bikeItems } from '../../../machines/model/salesItems.ts'
@@ -35,10 +34,7 @@ export const BikeSales = ({ report, choices, className }: BikeSalesProps) => {
       key={id}
       title="Bike Sales"
       hint={hint}
-      // A span of ranks that this report does not reach has nothing to show.
-      parts={
-        isShown(parts.state) && 'from' in shown && items.length < shown.from ? { ...parts, state: 'empty' } : parts
-      }
+      parts={parts}
       subject="the bike sales"
       items={items}
       unit="bike"

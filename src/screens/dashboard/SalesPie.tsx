@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { isAwaited } from '../../../machines/kit/resource.selectors.ts'
+import { isAwaited, isShown } from '../../../machines/kit/resource.selectors.ts'
 import {
   selectChosenSeries,
   selectToggleObstacle,
@@ -96,6 +96,8 @@ export const SalesPie = (props: SalesPieProps) => {
       />
     </div>
   )
+  // A span of ranks that this report does not reach has nothing to show; how old the report is counts all the same.
+  const isBeyond = isShown(parts.state) && 'from' in shown && items.length < shown.from
   return (
     <Card
       title={title}
@@ -113,7 +115,12 @@ export const SalesPie = (props: SalesPieProps) => {
         />
       }
     >
-      <WidgetBody parts={parts} subject={subject} height={size} skeleton={place}>
+      <WidgetBody
+        parts={isBeyond ? { ...parts, state: 'empty' } : parts}
+        subject={subject}
+        height={size}
+        skeleton={place}
+      >
         {pie}
       </WidgetBody>
     </Card>
