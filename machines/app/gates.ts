@@ -1,11 +1,24 @@
 import { holds, type Said } from '../model/permissions.ts'
-import { type Place, type PlaceName, screenOf } from './places.ts'
+import { SCREENS } from '../screens/index.ts'
+import type { Registry } from '../screens/screen.ts'
+import type { AnyPlace, Place, PlaceName } from './places.ts'
+
+/** Who may see what in a console with these screens. */
+export const gatesOf = (screens: Registry) => {
+  const permissionOf = (place: string): string | null => screens[place]?.permission ?? null
+  return {
+    permissionOf,
+    mayView: (user: Said | null, place: AnyPlace | null): boolean => {
+      const permission = place && permissionOf(place.name)
+      return permission === null || holds(user, permission)
+    },
+  }
+}
+
+const gates = gatesOf(SCREENS)
 
 /** The permission that a place is shown for, or null where everyone who is signed in may see it. */
-export const permissionOf = (place: PlaceName): string | null => screenOf(place)?.permission ?? null
+export const permissionOf: (place: PlaceName) => string | null = gates.permissionOf
 
 /** Whether the gate of a place is open to a user. */
-export const mayView = (user: Said | null, place: Place | null): boolean => {
-  const permission = place && permissionOf(place.name)
-  return permission === null || holds(user, permission)
-}
+export const mayView: (user: Said | null, place: Place | null) => boolean = gates.mayView

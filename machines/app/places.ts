@@ -13,24 +13,10 @@ export type ScreenPlace = {
 export type Place = ScreenPlace | { [Name in OutsideName]: { readonly name: Name } }[OutsideName]
 export type PlaceName = Place['name']
 
-const ADDRESSES = { ...OUTSIDE, ...SCREENS }
-
-/** The addresses that the console links to. */
-export const PATHS = {
-  auth: AUTH_PATH,
-  ...(Object.fromEntries(Object.entries(ADDRESSES).map(([name, { path }]) => [name, path])) as {
-    readonly [Name in PlaceName]: (typeof ADDRESSES)[Name]['path']
-  }),
-} as const
-
-// First match wins; '/*' at the end of a pattern takes the path itself and everything below it.
-const TABLE: readonly (readonly [pattern: string, name: string])[] = [
-  ...Object.entries(ADDRESSES).map(([name, { path }]) => [path, name] as const),
-  ...Object.entries(ADDRESSES).flatMap(([name, { also }]) => also.map((pattern) => [pattern, name] as const)),
-]
-
-/** All of them, with '/*' left out. */
-export const KNOWN_PATHS: readonly string[] = TABLE.map(([pattern]) => pattern.replace('/*', ''))
+/** Any place, of whatever screens. */
+export interface AnyPlace {
+  readonly name: string
+}
 
 const matches = (pattern: string, path: string): boolean => {
   if (!pattern.endsWith('/*')) return pattern === path
@@ -40,24 +26,46 @@ const matches = (pattern: string, path: string): boolean => {
 
 const trimmed = (path: string): string => path.replace(/\/+$/, '') || '/'
 
-const screens: Registry = SCREENS
-
-/** What the registry says of a place; undefined where it has no screen. */
-export const screenOf = (place: PlaceName): Screen | undefined => screens[place]
-
-/** The place of an address, or null where no route knows it. */
-export const parsePlace = ({ path, search }: Location): Place | null => {
-  const [, name] = TABLE.find(([pattern]) => matches(pattern, trimmed(path))) ?? []
-  if (name === undefined) return null
-  return { name, ...screens[name]?.read(new URLSearchParams(search)) } as Place
+/** What addresses mean to a console with these screens. */
+export const placesOf = (screens: Registry) => {
+  const addresses = Object.entries<Pick<Screen, 'path' | 'also'>>({ ...OUTSIDE, ...screens })
+  // First match wins; '/*' at the end of a pattern takes the path itself and everything below it.
+  const table = [
+    ...addresses.map(([name, { path }]) => [path, name] as const),
+    ...addresses.flatMap(([name, { also }]) => also.map((pattern) => [pattern, name] as const)),
+  ]
+  return {
+    paths: Object.fromEntries(addresses.map(([name, { path }]) => [name, path])),
+    knownPaths: table.map(([pattern]) => pattern.replace('/*', '')),
+    parsePlace: ({ path, search }: Location): AnyPlace | null => {
+      const [, name] = table.find(([pattern]) => matches(pattern, trimmed(path))) ?? []
+      return name === undefined ? null : { name, ...screens[name]?.read(new URLSearchParams(search)) }
+    },
+    isScreen: (place: AnyPlace | null): boolean => place !== null && screens[place.name] !== undefined,
+  }
 }
 
-/** What the address of a place asks for. */
-export const queryOf = ({ name: _, ...query }: Place): object => query
+const places = placesOf(SCREENS)
+
+/** The addresses that the console links to. */
+export const PATHS = {
+  auth: AUTH_PATH,
+  ...(places.paths as {
+    readonly [Name in PlaceName]: (typeof OUTSIDE & typeof SCREENS)[Name]['path']
+  }),
+} as const
+
+/** All of them, with '/*' left out. */
+export const KNOWN_PATHS: readonly string[] = places.knownPaths
+
+/** The place of an address, or null where no route knows it. */
+export const parsePlace = places.parsePlace as (location: Location) => Place | null
 
 /** Whether a place has a screen inside the shell. */
-export const isScreen = (place: Place | null): place is ScreenPlace =>
-  place !== null && screenOf(place.name) !== undefined
+export const isScreen = places.isScreen as (place: Place | null) => place is ScreenPlace
+
+/** What the address of a place asks for. */
+export const queryOf = ({ name: _, ...query }: AnyPlace): object => query
 
 /** The address of a customer's tickets. */
 export const ticketsHref = (user: string): string => {

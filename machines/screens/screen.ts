@@ -52,8 +52,9 @@ export interface Screen<Path extends string = string, Query extends object = obj
   /** The type of that machine, which comes with its code. */
   readonly machine?: Logic
 }
-/** A registry of screens, by their names. */
-export type Registry = Readonly<Record<string, Screen>>
+/** Screens by their names. */
+export type Screens<Name extends string> = Readonly<Record<Name, Screen>>
+export type Registry = Screens<string>
 
 /** The machines of these screens, by the names of those that have one. */
 export type MachinesOf<All extends Registry> = {

@@ -2,13 +2,12 @@ import { type Late, late } from '../kit/late.ts'
 import { SCREENS } from '../screens/index.ts'
 import type { MachinesOf, Registry } from '../screens/screen.ts'
 
-const screens: Registry = SCREENS
+/** What stands in for the machine of each of these screens until its code has come. */
+export const lateScreensOf = <All extends Registry>(screens: All) =>
+  Object.fromEntries(
+    Object.entries(screens)
+      .filter(([, { hasMachine }]) => hasMachine)
+      .map(([name]) => [name, late(name)]),
+  ) as { readonly [Name in keyof MachinesOf<All>]: Late<MachinesOf<All>[Name]> }
 
-type Machines = MachinesOf<typeof SCREENS>
-
-/** What stands in for the machine of each screen until its code has come. */
-export const lateScreens = Object.fromEntries(
-  Object.keys(screens)
-    .filter((name) => screens[name]?.hasMachine)
-    .map((name) => [name, late(name)]),
-) as { readonly [Name in keyof Machines]: Late<Machines[Name]> }
+export const lateScreens = lateScreensOf(SCREENS)

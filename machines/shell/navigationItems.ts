@@ -3,15 +3,16 @@ import type { User } from '../model/entities.ts'
 import { holds, viewPermission } from '../model/permissions.ts'
 import { SECTION_TITLES, type SectionId } from '../model/sections.ts'
 import { SCREENS } from '../screens/index.ts'
+import type { Screens } from '../screens/screen.ts'
 
 /** An entry of the side rail. It shows to those who hold its id + '.view'. */
-export interface NavigationItem {
+export interface NavigationItem<Name extends string = ScreenName> {
   readonly id: string
   readonly title: string
   /** Null where no screen is there yet. */
   readonly link: string | null
   /** The place it leads to, by which it is marked as chosen. */
-  readonly place: ScreenName | null
+  readonly place: Name | null
 }
 
 /** A section of the side rail, and its entries. */
@@ -43,35 +44,41 @@ const AWAITED = [
 
 const HOME: Breadcrumb = { title: 'Home', link: PATHS.dashboard }
 
-const NAMES = Object.keys(SCREENS) as ScreenName[]
+/** The rail of a console with these screens, and the way to each. */
+export const navigationOf = <Name extends string>(screens: Screens<Name>) => {
+  type Item = NavigationItem<Name>
 
-const itemsOf = (section: SectionId): readonly NavigationItem[] =>
-  NAMES.flatMap((place) => {
-    const { title, path, rail } = SCREENS[place]
-    return rail?.section === section ? [{ id: rail.id, title, link: path, place }] : []
-  })
+  const itemsOf = (section: SectionId): readonly Item[] =>
+    (Object.keys(screens) as Name[]).flatMap((place) => {
+      const { title, path, rail } = screens[place]
+      return rail?.section === section ? [{ id: rail.id, title, link: path, place }] : []
+    })
 
-export const SECTIONS: readonly Section[] = SECTION_IDS.map((id) => ({
-  id,
-  title: SECTION_TITLES[id],
-  items: [...itemsOf(id), ...(id === 'dashboard' ? [] : AWAITED)],
-}))
+  const sections = SECTION_IDS.map((id) => ({
+    id,
+    title: SECTION_TITLES[id],
+    items: [...itemsOf(id), ...(id === 'dashboard' ? [] : AWAITED)],
+  }))
 
-/** The entries of a section that a user may see. */
-export const visibleItems = (user: User | null, section: SectionId): readonly NavigationItem[] =>
-  (SECTIONS.find(({ id }) => id === section)?.items ?? []).filter(({ id }) => holds(user, viewPermission(id)))
+  const visibleItems = (user: User | null, section: SectionId): readonly Item[] =>
+    (sections.find(({ id }) => id === section)?.items ?? []).filter(({ id }) => holds(user, viewPermission(id)))
 
-type LinkedItem = NavigationItem & { readonly link: string }
-
-/** The first page of the rail that a user may see, or null where there is none. */
-export const firstPage = (user: User | null): LinkedItem | null =>
-  visibleItems(user, 'dashboard').find((item): item is LinkedItem => item.link !== null) ?? null
-
-/** The title of a screen. */
-export const titleOf = (place: ScreenName): string => SCREENS[place].title
-
-/** The way to a screen from home, without the screen itself. */
-export const breadcrumbsOf = (place: ScreenName): readonly Breadcrumb[] => {
-  const { path, trail } = SCREENS[place]
-  return path === HOME.link ? [] : [HOME, ...trail.map((title) => ({ title, link: null }))]
+  return {
+    sections,
+    /** The entries of a section that a user may see. */
+    visibleItems,
+    /** The first page of the rail that a user may see, or null where there is none. */
+    firstPage: (user: User | null) =>
+      visibleItems(user, 'dashboard').find((item): item is Item & { readonly link: string } => item.link !== null) ??
+      null,
+    /** The title of a screen. */
+    titleOf: (place: Name): string => screens[place].title,
+    /** The way to a screen from home, without the screen itself. */
+    breadcrumbsOf: (place: Name): readonly Breadcrumb[] => {
+      const { path, trail } = screens[place]
+      return path === HOME.link ? [] : [HOME, ...trail.map((title) => ({ title, link: null }))]
+    },
+  }
 }
+
+export const { sections: SECTIONS, visibleItems, firstPage, titleOf, breadcrumbsOf } = navigationOf(SCREENS)

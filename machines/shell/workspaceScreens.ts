@@ -1,12 +1,8 @@
-import { type Place, queryOf, type ScreenName } from '../app/places.ts'
+import { type Place, queryOf } from '../app/places.ts'
 import { offers } from '../model/permissions.ts'
 import { SCREENS } from '../screens/index.ts'
-import type { Screen } from '../screens/screen.ts'
+import type { Screen, Screens } from '../screens/screen.ts'
 import { chunkOf, emailOf, type WorkspaceContext, workspaceSetup } from './workspaceSetup.ts'
-
-const NAMES = Object.keys(SCREENS) as ScreenName[]
-
-type ScreenStates = { readonly [Name in ScreenName]: Record<never, never> }
 
 const storePlace = {
   type: 'storePlace',
@@ -24,7 +20,7 @@ const inputOf = ({ input, extension }: Screen, { place, user, known }: Workspace
   })
 
 /** A screen while it is open. What it does not do with another query at its place, the region does. */
-const stateOf = (name: ScreenName, screen: Screen): object => ({
+const stateOf = (name: string, screen: Screen): object => ({
   invoke: [
     ...(screen.hasMachine
       ? [{ id: name, src: name, input: ({ context }: { context: WorkspaceContext }) => inputOf(screen, context) }]
@@ -36,6 +32,19 @@ const stateOf = (name: ScreenName, screen: Screen): object => ({
     ...(screen.follows && { 'place.changed': { guard: isStillAt, actions: [storePlace, tellQuery] } }),
   },
 })
+
+/** A state for each of these screens, and the choice between them. */
+export const screenStatesOf = <Name extends string>(screens: Screens<Name>) => {
+  const names = Object.keys(screens) as Name[]
+  return {
+    choosing: {
+      always: names.map((name) => ({ guard: { type: 'isAt' as const, params: { name } }, target: name })),
+    },
+    ...(Object.fromEntries(names.map((name) => [name, stateOf(name, screens[name])])) as Readonly<
+      Record<Name, Record<never, never>>
+    >),
+  }
+}
 
 /** The screen of the place we are at, loaded on demand and shown to those who may see it. */
 export const screen = workspaceSetup.createStateConfig({
@@ -86,9 +95,6 @@ export const screen = workspaceSetup.createStateConfig({
         },
       },
     },
-    choosing: {
-      always: NAMES.map((name) => ({ guard: { type: 'isAt' as const, params: { name } }, target: name })),
-    },
-    ...(Object.fromEntries(NAMES.map((name) => [name, stateOf(name, SCREENS[name])])) as ScreenStates),
+    ...screenStatesOf(SCREENS),
   },
 })

@@ -2,7 +2,7 @@ import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate'
 import { type ChunkNews, chunkMachine } from '../app/chunk.machine.ts'
 import type { ChunkName } from '../app/chunks.ts'
 import { mayView } from '../app/gates.ts'
-import { isScreen, type Place, type PlaceName, queryOf, type ScreenPlace } from '../app/places.ts'
+import { isScreen, type Place, queryOf, type ScreenPlace } from '../app/places.ts'
 import type { UserUpdate } from '../app/session.machine.ts'
 import { late } from '../kit/late.ts'
 import type { User } from '../model/entities.ts'
@@ -177,7 +177,7 @@ export const workspaceSetup = setup({
     ),
   },
   guards: {
-    isAt: ({ context }, params: { name: PlaceName }) => context.place?.name === params.name,
+    isAt: ({ context }, params: { name: string }) => context.place?.name === params.name,
     isStillAt: ({ context }, params: { place: Place | null }) => params.place?.name === context.place?.name,
     isElsewhere: ({ context }) => !isScreen(context.place),
     isDrawer: (_, params: { requested: DrawerId; drawer: DrawerId }) => params.requested === params.drawer,
