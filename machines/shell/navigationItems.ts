@@ -15,13 +15,6 @@ export interface NavigationItem<Name extends string = ScreenName> {
   readonly place: Name | null
 }
 
-/** A section of the side rail, and its entries. */
-export interface Section {
-  readonly id: SectionId
-  readonly title: string
-  readonly items: readonly NavigationItem[]
-}
-
 /** A step of the way to a screen; without a link where the step is no screen itself. */
 export interface Breadcrumb {
   readonly title: string

@@ -15,7 +15,9 @@ export const tablesOf = <Name extends string>(screens: Screens<Name>) => {
     names,
     gates: Object.fromEntries(gated) as Readonly<Partial<Record<Name, string>>>,
     addressesOf: (customer: string) =>
-      names.map((name) => [name === 'tickets' ? `${screens[name].path}?user=${customer}` : screens[name].path, name] as const),
+      names.map(
+        (name) => [name === 'tickets' ? `${screens[name].path}?user=${customer}` : screens[name].path, name] as const,
+      ),
     addressesBelow: names.flatMap((name) => screens[name].also.map((pattern) => pattern.replace('*', 'below'))),
   }
 }

@@ -1,22 +1,21 @@
 import { assign, setup } from 'xstate'
-import { CHUNKS } from '../../../machines/app/chunks.ts'
-import { mayView } from '../../../machines/app/gates.ts'
-import { isScreen, PATHS, type Place, parsePlace, type ScreenName } from '../../../machines/app/places.ts'
-import { placeFor } from '../../../machines/app/routing.ts'
-import { screenCalls } from '../../../machines/app/screenCalls.ts'
+import { chunksOf } from '../../../machines/app/chunks.ts'
+import { gatesOf } from '../../../machines/app/gates.ts'
+import { type Place, placesOf } from '../../../machines/app/places.ts'
+import { screenCallsOf } from '../../../machines/app/screenCalls.ts'
 import { lateName } from '../../../machines/kit/late.ts'
-import type { KnownAnswer } from '../../../machines/model/known.ts'
+import { type KnownAnswer, NOTHING_KNOWN } from '../../../machines/model/known.ts'
 import { SCREENS } from '../../../machines/screens/index.ts'
-import type * as helper from '../../../machines/screens/screen.ts'
-import { lateScreens } from '../../../machines/shell/lateScreens.ts'
-import { breadcrumbsOf, titleOf, visibleItems } from '../../../machines/shell/navigationItems.ts'
-import type { WorkspaceSnapshot } from '../../../machines/shell/workspace.machine.ts'
+import { screen } from '../../../machines/screens/screen.ts'
+import { lateScreensOf } from '../../../machines/shell/lateScreens.ts'
+import { navigationOf } from '../../../machines/shell/navigationItems.ts'
+import { screenStatesOf } from '../../../machines/shell/workspaceScreens.ts'
+import { workspaceSetup } from '../../../machines/shell/workspaceSetup.ts'
 import { stage } from '../../support/control.ts'
-import * as tables from '../../support/screens.ts'
+import { tablesOf } from '../../support/screens.ts'
 import { ada, bob } from '../fixtures.ts'
-import { workspaceOf } from '../shell/workspaceOf.ts'
 
-/* A screen of a few lines, put in the registry beside the real ones, is everywhere. */
+/* A screen of a few lines, in a registry beside the real ones, is everywhere. */
 
 interface BikesQuery {
   readonly page: number
@@ -38,87 +37,85 @@ const bikesMachine = setup({
   on: { 'query.changed': { actions: { type: 'storeQuery', params: ({ event }) => event.query } } },
 })
 
-const BIKES = 'bikes' as ScreenName
-
-jest.mock('../../../machines/screens/index.ts', () => {
-  const { screen } = jest.requireActual<typeof helper>('../../../machines/screens/screen.ts')
-  const bikes = screen<typeof bikesMachine>()({
-    path: '/apps/bikes',
-    also: ['/apps/bikes/*'],
-    title: 'Bikes',
-    trail: ['Apps'],
-    permission: 'bikes.view',
-    rail: { section: 'orders', id: 'bikes' },
-    follows: true,
-    read: (query) => ({ page: Number(query.get('page') ?? 1) }),
-    calls: ({ page }) => [{ call: 'fetchTickets', user: 'bikes', page }],
-    input: ({ page }, { known }) => ({ page, known }),
-  })
-  const real = jest.requireActual<{ SCREENS: object }>('../../../machines/screens/index.ts')
-  return { SCREENS: { ...real.SCREENS, bikes } }
+const bikes = screen<typeof bikesMachine>()({
+  path: '/apps/bikes',
+  also: ['/apps/bikes/*'],
+  title: 'Bikes',
+  trail: ['Apps'],
+  permission: 'bikes.view',
+  rail: { section: 'orders', id: 'bikes' },
+  follows: true,
+  read: (query) => ({ page: Number(query.get('page') ?? 1) }),
+  calls: ({ page }) => [{ call: 'fetchTickets', user: 'bikes', page }],
+  input: ({ page }, { known }) => ({ page, known }),
 })
+
+const screens = { ...SCREENS, bikes }
+const { parsePlace, isScreen, paths } = placesOf(screens)
 
 const owner = { ...ada, permissions: ['bikes.view'] }
 const place = parsePlace({ path: '/apps/bikes/new/', search: '?page=2' })
-const stateOf = ({ value }: WorkspaceSnapshot): string => value.screen
 
-const open = (user: typeof ada, at: Place | null) => {
-  const machine = workspaceOf('chunk', BIKES).provide({ actors: { [BIKES]: bikesMachine } as object })
-  return stage(machine)({ user, place: at })
-}
+/** The states of the screens, in a workspace that has nothing else. */
+const workspace = workspaceSetup
+  .createMachine({
+    id: 'workspace',
+    context: ({ input }) => ({ user: input.user, place: input.place, known: NOTHING_KNOWN, loaded: [] }),
+    type: 'parallel',
+    states: { screen: { initial: 'choosing', states: { deciding: {}, ...screenStatesOf(screens) } } },
+  })
+  .provide({ actors: { bikes: bikesMachine } as object })
 
 describe('a screen in the registry', () => {
-  it('is beside the real ones', () => {
-    expect(Object.keys(SCREENS)).toEqual(expect.arrayContaining(['dashboard', 'tickets', BIKES]))
-  })
-
   it('[RT-9] is at its address, which says what it asks for', () => {
-    expect(PATHS[BIKES]).toBe('/apps/bikes')
-    expect(place).toEqual({ name: BIKES, page: 2 })
+    expect(paths.bikes).toBe('/apps/bikes')
+    expect(place).toEqual({ name: 'bikes', page: 2 })
     expect(isScreen(place)).toBe(true)
-    expect(placeFor({ path: '/apps/bikes', search: '' }, 'user')).toEqual({ name: BIKES, page: 1 })
-    expect(placeFor({ path: '/apps/bikes', search: '' }, 'visitor')).toBeNull()
   })
 
-  it('[SE-10] is behind its gate', async () => {
+  it('[SE-10] is behind its gate', () => {
+    const { mayView, permissionOf } = gatesOf(screens)
+    expect(permissionOf('bikes')).toBe('bikes.view')
     expect([mayView(owner, place), mayView(bob, place), mayView(ada, place)]).toEqual([true, false, false])
-    const workspace = open(ada, place)
-    expect(await workspace.start()).toEqual([])
-    expect(stateOf(workspace.snapshot())).toBe('notPermitted')
   })
 
   it('[SH-2] [SH-5] is in the rail, with its title and the way to it', () => {
-    const entry = { id: 'bikes', title: 'Bikes', link: '/apps/bikes', place: BIKES }
+    const { visibleItems, titleOf, breadcrumbsOf } = navigationOf(screens)
+    const entry = { id: 'bikes', title: 'Bikes', link: '/apps/bikes', place: 'bikes' }
     expect(visibleItems(owner, 'orders')).toEqual([entry])
     expect(visibleItems(ada, 'orders')).toEqual([])
-    expect(titleOf(BIKES)).toBe('Bikes')
-    expect(breadcrumbsOf(BIKES).map(({ title }) => title)).toEqual(['Home', 'Apps'])
+    expect(titleOf('bikes')).toBe('Bikes')
+    expect(breadcrumbsOf('bikes').map(({ title }) => title)).toEqual(['Home', 'Apps'])
   })
 
-  it('[RT-9] comes late: its machine starts with its code, is given its query, and hears of another one', async () => {
-    expect(CHUNKS).toContain(BIKES)
-    expect(lateName(Reflect.get(lateScreens, BIKES))).toBe(BIKES)
-    const workspace = open(owner, place)
-    expect(await workspace.start()).toEqual([{ ask: 'loadChunk', input: { name: BIKES } }])
-    await workspace.play({ done: 'loadChunk', output: undefined })
-    expect(stateOf(workspace.snapshot())).toBe(BIKES)
-    const context = () => workspace.actorAt(BIKES).getSnapshot().context
+  it('[RT-9] comes late', () => {
+    expect(chunksOf(screens)).toContain('bikes')
+    expect(lateName(lateScreensOf(screens).bikes)).toBe('bikes')
+  })
+
+  it('[RT-9] is chosen at its place: its machine is given its query, and hears of another one', async () => {
+    const run = stage(workspace)({ user: owner, place: place as Place | null })
+    await run.start()
+    expect(run.snapshot().value).toEqual({ screen: 'bikes' })
+    const context = () => run.actorAt('bikes').getSnapshot().context
     expect(context()).toEqual({ page: 2, known: [] })
-    await workspace.play({ type: 'place.changed', place: parsePlace({ path: '/apps/bikes', search: '?page=3' }) })
-    expect(stateOf(workspace.snapshot())).toBe(BIKES)
+    const next = parsePlace({ path: '/apps/bikes', search: '?page=3' }) as Place | null
+    await run.play({ type: 'place.changed', place: next })
+    expect(run.snapshot().value).toEqual({ screen: 'bikes' })
     expect(context().page).toBe(3)
   })
 
   it('[PF-31] is asked for what it shows before its code is there', () => {
+    const screenCalls = screenCallsOf(screens)
     const call = { call: 'fetchTickets', user: 'bikes', page: 2 }
     expect([screenCalls(place, owner), screenCalls(place, ada)]).toEqual([[call], []])
   })
 
   it('is in every table that tests walk', () => {
-    expect(tables.SCREENS).toContain(BIKES)
-    expect(tables.GATES).toMatchObject({ bikes: 'bikes.view' })
-    expect(tables.placeOf(BIKES)).toEqual({ name: BIKES, page: 1 })
-    expect(tables.addressesOf('7')).toContainEqual(['/apps/bikes', BIKES])
-    expect(tables.ADDRESSES_BELOW).toContain('/apps/bikes/below')
+    const { names, gates, addressesOf, addressesBelow } = tablesOf(screens)
+    expect(names).toEqual([...Object.keys(SCREENS), 'bikes'])
+    expect(gates).toMatchObject({ bikes: 'bikes.view' })
+    expect(addressesOf('7')).toContainEqual(['/apps/bikes', 'bikes'])
+    expect(addressesBelow).toContain('/apps/bikes/below')
   })
 })
