@@ -121,8 +121,9 @@ test.describe('signed in', () => {
     await page.getByRole('link', { name: 'Tickets' }).click()
     await expect(page.getByText('Loading chunk tickets failed')).toBeVisible()
     await expect(samePage(page)).toBeVisible()
-    await page.unroute(/\/tickets\.\w+\.js/)
+    // In this order: what is fetched ahead, as the pointer is at the link, must not come in between.
     await page.route(/\/tickets\.\w+\.js\?\d$/, (route) => route.fulfill({ status: 404 }))
+    await page.unroute(/\/tickets\.\w+\.js/)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText(/^Whose tickets\?/)).toBeVisible()
     await expect(samePage(page)).toHaveCount(0)
