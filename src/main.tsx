@@ -5,6 +5,7 @@ import { App } from './app/App.tsx'
 import { createChunkLoader } from './app/chunks.ts'
 import { loadLater } from './app/later.ts'
 import { draw } from './app/takeOver.tsx'
+import { afterPaint } from './effects/afterPaint.ts'
 import { createWorld } from './effects/createWorld.ts'
 import { readInput } from './effects/input.ts'
 import type { World } from './effects/world.ts'
@@ -44,7 +45,7 @@ const app: AppActor = createActor(
 
 const start = (): void => {
   app.start()
-  draw(document.getElementById('root'), app, <App app={app} onError={logError} />)
+  draw(document.getElementById('root'), app, <App app={app} onError={logError} afterPaint={afterPaint} />)
 }
 
 // The bundler leaves this out of what it builds for use.

@@ -96,13 +96,21 @@ const Waiting = () => {
 
 const Notices = () => (useIsTakenOver() ? <Toasts /> : null)
 
+interface AppProps {
+  app: AppActor
+  /** Is given what a view threw. */
+  onError: (error: unknown) => void
+  /** Runs what a press leads to once the press itself was painted. */
+  afterPaint: (act: () => void) => void
+}
+
 /**
- * The console, drawn from the root actor. `onError` is told of what a view threw. What changes is selected below, so that these
- * elements stay the same and nothing is drawn because of what lies around it.
+ * The console, drawn from the root actor. What changes is selected below, so that these elements stay the same and nothing is drawn
+ * because of what lies around it.
  */
-export const App = ({ app, onError }: { app: AppActor; onError: (error: unknown) => void }) => (
+export const App = ({ app, onError, afterPaint }: AppProps) => (
   <AppProvider app={app}>
-    <AppRouter>
+    <AppRouter afterPaint={afterPaint}>
       <ChunkViewsProvider value={loadedDrawerView}>
         <Ground>
           <OfflineBanner />

@@ -32,7 +32,7 @@ export const drawSignIn = (): string => {
   setTakenOver(false)
   const html = renderToString(
     <StrictMode>
-      <App app={app} onError={fail} />
+      <App app={app} onError={fail} afterPaint={fail} />
     </StrictMode>,
   )
   setTakenOver(true)

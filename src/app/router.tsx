@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { createContext, type ReactNode, useCallback, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { Router } from 'wouter'
 import { selectPath, selectSearch } from '../../machines/app/navigation.machine.ts'
 import { useApp, useChild } from '../hooks/actor.ts'
@@ -13,31 +13,45 @@ type Follow = (href: string, options?: NavigateOptions) => void
 const PathContext = createContext('/')
 const SearchContext = createContext('')
 
-const useLocation = (): [string, Follow] => {
-  const app = useApp()
-  const follow = useCallback<Follow>(
-    (href, options) => app.send({ type: 'link.followed', href, replace: options?.replace ?? false }),
-    [app],
-  )
-  return [useContext(PathContext), follow]
-}
+const FollowContext = createContext<Follow>(() => undefined)
+
+const useLocation = (): [string, Follow] => [useContext(PathContext), useContext(FollowContext)]
 
 const useSearch = (): string => useContext(SearchContext)
+
+interface AppRouterProps {
+  /** Runs what a press leads to once the press itself was painted. */
+  afterPaint: (act: () => void) => void
+  children: ReactNode
+}
 
 /**
  * Lets wouter's links, routes and hooks read the navigation actor and send to it. Here alone it is subscribed to: had each link a
  * subscription, all of them would be made and dropped with every screen.
  */
-export const AppRouter = ({ children }: { children: ReactNode }) => {
+export const AppRouter = ({ afterPaint, children }: AppRouterProps) => {
+  const app = useApp()
   const navigation = useChild('navigation')
+  const follow = useMemo(
+    (): Follow =>
+      (href, { replace = false } = {}) => {
+        const send = () => app.send({ type: 'link.followed', href, replace })
+        // What takes the place of an address follows what is typed, and draws no other screen.
+        if (replace) send()
+        else afterPaint(send)
+      },
+    [app, afterPaint],
+  )
   const path = useSelector(navigation, (snapshot) => (snapshot ? selectPath(snapshot) : '/'))
   const search = useSelector(navigation, (snapshot) => (snapshot ? selectSearch(snapshot) : ''))
   return (
     <PathContext value={path}>
       <SearchContext value={search}>
-        <Router hook={useLocation} searchHook={useSearch}>
-          {children}
-        </Router>
+        <FollowContext value={follow}>
+          <Router hook={useLocation} searchHook={useSearch}>
+            {children}
+          </Router>
+        </FollowContext>
       </SearchContext>
     </PathContext>
   )

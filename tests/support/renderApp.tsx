@@ -35,6 +35,8 @@ export interface Opening {
   readonly isOnline?: boolean
   /** What is recorded of what happens; nothing unless told. */
   readonly takeRecording?: World['takeRecording']
+  /** Runs what a press on a link leads to; at once unless told. */
+  readonly afterPaint?: (act: () => void) => void
   /** Told of the code that may be needed next. */
   readonly bringChunks?: (names: readonly string[]) => void
   /** Stands before the loading of code, and does it with `load` when it likes. */
@@ -113,6 +115,7 @@ export const renderApp = async (opening: Opening = {}): Promise<OpenedApp> => {
     (part, world) => controlled.instead(part.effects?.(world) ?? {}),
   )
   const { takeRecording = () => Promise.reject(new Error('Nothing is recorded here')) } = opening
+  const { afterPaint = (act: () => void) => act() } = opening
   const { bringChunks = () => undefined, loadChunk = (_: string, load: () => Promise<void>) => load() } = opening
   const world: World = {
     ...common,
@@ -159,6 +162,7 @@ export const renderApp = async (opening: Opening = {}): Promise<OpenedApp> => {
     <StrictMode>
       <App
         app={app}
+        afterPaint={afterPaint}
         onError={(error) => {
           caught.push(error)
         }}

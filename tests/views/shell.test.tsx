@@ -45,6 +45,19 @@ describe('the side rail', () => {
     expect(entries()).toEqual(expected)
   })
 
+  it('[PF-77] leads on once the press is painted; back does so at once', async () => {
+    const held: (() => void)[] = []
+    const app = await openAs(ada, { afterPaint: (act) => held.push(act) })
+    const shown = () => screen.getByRole('main').getAttribute('data-screen')
+    await app.user.click(screen.getByRole('link', { name: 'Tickets' }))
+    expect(shown()).toBe('dashboard')
+    await app.happen(() => held[0]?.())
+    expect(shown()).toBe('tickets')
+    await app.happen(() => app.history.go(-1))
+    expect(shown()).toBe('dashboard')
+    expect(held).toHaveLength(1)
+  })
+
   it('[RT-3] [RT-14] leads to its screens: title, current entry and focus go along, and so do back and forward', async () => {
     const app = await openAs(ada)
     expect(app.history.hrefs()).toEqual(['>/dashboard'])
