@@ -1,8 +1,8 @@
-import { assign, type PromiseActorLogic, sendParent, setup } from 'xstate'
+import { assign, fromCallback, type PromiseActorLogic, sendParent, setup } from 'xstate'
 import { saveForm, watchForm } from '../effects.ts'
 import { messageOf } from '../model/callError.ts'
 import type { FormAdopted } from '../model/forms.ts'
-import { type FormContext, type FormRules, isChanged, namesOf, obstacleIn } from './formRules.ts'
+import { errorIn, type FormContext, type FormRules, isChanged, namesOf, obstacleIn } from './formRules.ts'
 import type { MadeOf, PromisedStub } from './stubs.ts'
 
 /** Whose form it is, the name under which it is kept, and what it is of. */
@@ -27,18 +27,29 @@ export interface FormNews<Id extends string, Saved> {
   readonly saved: Saved
 }
 
+const KEEPS_NOTHING = (): void => undefined
+const HEARS_NOTHING = fromCallback(KEEPS_NOTHING)
+
 /**
  * A form over something that is there, its subject: filled in, sent and saved. What is typed is kept with every change until it is saved
- * or discarded, and stays where it is refused, or where the subject comes anew. Errors show at fields that were left once.
+ * or discarded, where the rules can read what was kept, and stays where it is refused, or where the subject comes anew. Errors show at
+ * fields that were left once.
  */
 export const createForm = <const Id extends string, Subject, Form extends object, Request, Saved, Save extends string>(
   rules: FormRules<Id, Subject, Form, Request, Saved, Save>,
 ) => {
   type Context = FormContext<Subject, Form>
-  const { id, formOf, fields, readKept, save, requestOf, savedAs } = rules
+  const { id, formOf, fields, readKept, save, requestOf, savedAs, refusedAt } = rules
   const keyOf = ({ email, form }: Context) => ({ email, form })
   const untouched: Context['touched'] = []
-  const fresh = (subject: Subject) => ({ subject, fields: formOf(subject), isRestored: false, touched: untouched })
+  const fresh = (subject: Subject) => ({
+    subject,
+    fields: formOf(subject),
+    isRestored: false,
+    touched: untouched,
+    refused: null,
+  })
+  const withTouched = ({ touched }: Context, field: keyof Form) => [...touched.filter((one) => one !== field), field]
   const keptParams = ({ context }: { context: Context }) => ({
     ...keyOf(context),
     content: isChanged(rules, context) ? context.fields : null,
@@ -58,19 +69,23 @@ export const createForm = <const Id extends string, Subject, Form extends object
       input: {} as FormInput<Subject>,
     },
     // While types are parameters an invoked actor has none of its own.
-    actors: { saveSubject: save as unknown as PromiseActorLogic<unknown, unknown>, watchForm },
+    actors: {
+      saveSubject: save as unknown as PromiseActorLogic<unknown, unknown>,
+      watchForm: readKept ? watchForm : (HEARS_NOTHING as typeof watchForm),
+    },
     actions: {
-      saveForm,
+      saveForm: readKept ? saveForm : KEEPS_NOTHING,
       storeChanges: assign(({ context }, params: { changes: Partial<Form> }) => ({
         fields: { ...context.fields, ...params.changes },
+        refused: null,
       })),
       touchField: assign(({ context }, params: { field: keyof Form }) => ({
-        touched: [...context.touched.filter((field) => field !== params.field), params.field],
+        touched: withTouched(context, params.field),
       })),
       touchFields: assign({ touched: namesOf<Form>(fields) }),
       adoptForm: assign(({ context }, params: { content: unknown }) => {
-        const adopted = { ...context, fields: readKept(params.content) ?? context.fields }
-        return { fields: adopted.fields, isRestored: isChanged(rules, adopted) }
+        const adopted = { ...context, fields: readKept?.(params.content) ?? context.fields }
+        return { fields: adopted.fields, isRestored: isChanged(rules, adopted), refused: null }
       }),
       resetForm: assign(({ context }) => fresh(context.subject)),
       renewSubject: assign(({ context }, { subject }: { subject: Subject }) => {
@@ -78,7 +93,12 @@ export const createForm = <const Id extends string, Subject, Form extends object
         return { subject, fields: renewed.fields, isRestored: context.isRestored && isChanged(rules, renewed) }
       }),
       storeSaved: assign((_, params: { saved: unknown }) => fresh(savedAs(params.saved as Saved))),
-      storeRefusal: assign((_, params: { error: unknown }) => ({ refusal: messageOf(params.error) })),
+      storeRefusal: assign(({ context }, { error }: { error: unknown }) => {
+        const field = refusedAt?.(error) ?? null
+        const message = messageOf(error)
+        if (field === null) return { refusal: message }
+        return { refused: { field, message }, touched: withTouched(context, field) }
+      }),
       forgetRefusal: assign({ refusal: null }),
       announceSaved: sendParent(
         (_, params: { saved: unknown }) => ({ type: `${id}.saved`, saved: params.saved }) as FormNews<Id, Saved>,
@@ -87,7 +107,7 @@ export const createForm = <const Id extends string, Subject, Form extends object
     guards: {
       isReady: ({ context }) => obstacleIn(rules, context) === null,
       hasTyped: ({ context }) => isChanged(rules, context),
-      isKept: (_, params: { content: unknown }) => readKept(params.content) !== null,
+      isKept: (_, params: { content: unknown }) => (readKept?.(params.content) ?? null) !== null,
       isGone: (_, params: { content: unknown }) => params.content === null,
     },
   })
@@ -169,7 +189,7 @@ export const formSelectors = <Subject, Form extends object, Request, Saved>(
 ) => ({
   /** What is wrong with a field that was touched, or null. */
   selectError: ({ context }: FormSnapshot<Subject, Form>, field: keyof Form): string | null =>
-    context.touched.includes(field) ? rules.fields[field].error(context.fields) : null,
+    context.touched.includes(field) ? errorIn(rules, context, field) : null,
   /** Why it cannot be sent now, or null. */
   selectObstacle: ({ value, context }: FormSnapshot<Subject, Form>): string | null =>
     value === 'saving' ? rules.busy : obstacleIn(rules, context),

@@ -24,12 +24,14 @@ export interface FormRules<
   readonly fields: { readonly [Field in keyof Form]: FormField<Form> }
   /** Why it cannot be sent while it is being saved. */
   readonly busy: string
-  /** What was kept of it, or null where that has another shape. */
-  readonly readKept: (content: unknown) => Form | null
+  /** What was kept of it, or null where that has another shape. Without it nothing is kept, as of a form of secrets. */
+  readonly readKept?: (content: unknown) => Form | null
   readonly save: PromisedStub<Save, Saved, Request>
   readonly requestOf: (form: Form) => Request
   /** What the form is of once that was saved. */
   readonly savedAs: (saved: Saved) => Subject
+  /** The field that an error of the call is about; null, as by default, where it is about none. */
+  readonly refusedAt?: (error: unknown) => keyof Form | null
 }
 
 export interface FormContext<Subject, Form> {
@@ -45,6 +47,8 @@ export interface FormContext<Subject, Form> {
   readonly touched: readonly (keyof Form)[]
   /** Why the last attempt to save failed; null where there is nothing to say. */
   readonly refusal: string | null
+  /** What the API has said of one field; null until it does, and once anything is typed anew. */
+  readonly refused: { readonly field: keyof Form; readonly message: string } | null
 }
 
 export const namesOf = <Form extends object>(fields: { readonly [Field in keyof Form]: unknown }): (keyof Form)[] =>
@@ -59,13 +63,20 @@ export const isChanged = <Subject, Form extends object>(
   return namesOf<Form>(fields).some((field) => context.fields[field] !== before[field])
 }
 
+/** What is wrong with a field, or null. */
+export const errorIn = <Form extends object>(
+  { fields }: Pick<FormRules<string, never, Form, never, never>, 'fields'>,
+  { fields: typed, refused }: Pick<FormContext<unknown, Form>, 'fields' | 'refused'>,
+  field: keyof Form,
+): string | null => fields[field].error(typed) ?? (refused?.field === field ? refused.message : null)
+
 /** Why it cannot be sent, or null. */
 export const obstacleIn = <Subject, Form extends object>(
   rules: Pick<FormRules<string, Subject, Form, unknown, never>, 'fields' | 'formOf' | 'requestOf'>,
   context: FormContext<Subject, Form>,
 ): string | null => {
   const wrong = namesOf<Form>(rules.fields)
-    .map((field) => fieldObstacle(rules.fields[field].label, rules.fields[field].error(context.fields)))
+    .map((field) => fieldObstacle(rules.fields[field].label, errorIn(rules, context, field)))
     .find((obstacle) => obstacle !== null)
   if (wrong) return wrong
   const sent = (form: Form): string => JSON.stringify(rules.requestOf(form))

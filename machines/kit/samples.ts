@@ -1,6 +1,7 @@
 import { object, string } from 'superstruct'
 import type { AnyStateMachine } from 'xstate'
 import { fetchTickets } from '../effects.ts'
+import { isRefusedFor } from '../model/callError.ts'
 import { contentAs } from '../model/forms.ts'
 import { createCommand } from './createCommand.ts'
 import { createForm, formSelectors } from './createForm.ts'
@@ -65,6 +66,7 @@ const NOTE: FormRules<'sample', SampleNote, SampleNote, SampleNote, SampleNote, 
   save: saveSample,
   requestOf: ({ title, text }) => ({ title: title.trim(), text: text.trim() }),
   savedAs: (saved) => saved,
+  refusedAt: (error) => (isRefusedFor(error, 422) ? 'title' : null),
 }
 
 export const sampleForm = createForm(NOTE)

@@ -17,7 +17,7 @@ location lost lostDrafts logo look main mayEdit mayEnd mayEndSessions member men
 mode name names nextToken note notice now obstacle offersAccount offersCustomers offersMessages offersPermissions offersSeries
 offersStaff offersUsers offset online open order orders_count output page page_size pageTitle password passwords pasted path
 percent_data period period_start permission permissions place plain position price primaryColor priority problem product_name
-query raised reason refusal remaining removed repeated replace report resumed revocable revoked saved scheme scope scopes
+query raised reason refusal refused remaining removed repeated replace report resumed revocable revoked saved scheme scope scopes
 scrolltop search section selection series sessions size sliding sort sought staff staffAt startedAt startsOn startsOnline
 state status step steps stored storedMenuMode storedMode subject sum_data systemScheme tab template text theme ticket_id
 tickets tickets_count time title titles toasts token toolbar total totalCounts touched type updated_at

@@ -74,6 +74,32 @@ describe('a form', () => {
       ],
     },
     {
+      title: '[ND-30] says at its field what the API refused, until anything is typed anew',
+      steps: [
+        opened,
+        [changes({ title: 'Lights' }), { effects: [kept(typed)] }],
+        [submits, { effects: [saves(typed)] }],
+        [
+          { fail: 'saveSample', error: new CallError('http', 'This title is taken', 422) },
+          {
+            state: 'editing',
+            effects: [],
+            values: {
+              fields: typed,
+              titleError: 'This title is taken',
+              textError: null,
+              obstacle: 'Check the title: This title is taken',
+              refusal: null,
+            },
+          },
+        ],
+        [
+          changes({ text: 'They shine.' }),
+          { effects: [kept({ title: 'Lights', text: 'They shine.' })], values: { titleError: null, obstacle: null } },
+        ],
+      ],
+    },
+    {
       title: '[ND-30] says what is wrong with a field once it was left, and with all once it was sent off',
       steps: [
         opened,
