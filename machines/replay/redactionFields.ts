@@ -12,13 +12,13 @@ ended ended_sessions endedSessions ending error expires_at extensions failure fi
 footerWidth form found fresh gatewaySales given granted happened_at hasBreadcrumbs header headerWidth hinted href id ids
 image_path initials input invitees is_current isAll isAsideFixed isFixed isFixedOnDesktop isFixedOnMobile
 isHeaderFixedOnDesktop isHeaderFixedOnMobile isOffered isOn isOnline isRestored isRevocable isSelf isShown isSingle isTeamAllowed
-isTitleShown items items_per_page itemsAt itemsFailure kept key kind known label last_name limit listFailure loaded loader
+isTitleShown items items_per_page kept key kind known label last_name limit listFailure loaded loader
 location lost lostDrafts logo look main mayEdit mayEnd mayEndSessions member menuMode merged message messages meta minLength
 mode name names nextToken note notice now obstacle offersAccount offersCustomers offersMessages offersPermissions offersSeries
-offersStaff offersUsers offset online open order orders_count output page page_size pageTitle password passwords pasted path
+offersUsers offset online open order orders_count output page page_size pageTitle password passwords pasted path
 percent_data period period_start permission permissions place plain position price primaryColor priority problem product_name
 query raised reason refusal refused remaining removed repeated replace report resumed revocable revoked saved scheme scope scopes
-scrolltop search section selection series sessions size sliding sort sought staff staffAt startedAt startsOn startsOnline
+scrolltop search section selection series sessions size sliding sort sought staff startedAt startsOn startsOnline
 state status step steps stored storedMenuMode storedMode subject sum_data systemScheme tab template text theme ticket_id
 tickets tickets_count time title titles toasts token toolbar total totalCounts touched type updated_at
 updated_by user user_agent userActivities valid value values version wanted width within words wrong xstate$$type

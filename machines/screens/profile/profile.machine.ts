@@ -1,6 +1,7 @@
 import { type SnapshotFrom, sendParent, setup } from 'xstate'
 import { type AnswerNews, type KnownAnswer, NOTHING_KNOWN } from '../../model/known.ts'
-import { accountMachine, activitiesMachine, titlesMachine } from './profileParts.ts'
+import { titlesMachine } from '../permissionTitles.ts'
+import { accountMachine, activitiesMachine } from './profileParts.ts'
 
 interface ProfileInput {
   readonly offersAccount: boolean

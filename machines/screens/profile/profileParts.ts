@@ -1,14 +1,8 @@
-import { fetchAccount, fetchActivities, fetchPermissionItems } from '../../effects.ts'
+import { fetchAccount, fetchActivities } from '../../effects.ts'
 import { createResource } from '../../kit/createResource.ts'
 
 /** The whole of one's name. */
 export const accountMachine = createResource({ fetch: fetchAccount, callOf: () => ({ call: 'fetchAccount' }) })
-/** What permissions are called. */
-export const titlesMachine = createResource({
-  fetch: fetchPermissionItems,
-  callOf: () => ({ call: 'fetchPermissionItems' }),
-  isEmpty: ({ items }) => items.length === 0,
-})
 /** What one did lately, newest first. */
 export const activitiesMachine = createResource({
   fetch: fetchActivities,

@@ -13,7 +13,7 @@ export const userManagement = screen<typeof userManagementMachine>()({
   calls: () => [{ call: 'fetchStaff' }, { call: 'fetchPermissionItems' }],
   input: (_, { user, isOffered, email, known }) => ({
     known,
-    offersStaff: isOffered,
+    isOffered,
     mayEdit: holds(user, EDIT_STAFF),
     mayEndSessions: offers(user, EXTENSIONS.staffSessions) && holds(user, EDIT_STAFF),
     email,

@@ -2,7 +2,9 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { isFilled } from '../../../machines/model/known.ts'
+import { selectResourceAge } from '../../../machines/kit/resource.selectors.ts'
+import type { PermissionItem } from '../../../machines/model/permissionItems.ts'
+import type { titlesMachine } from '../../../machines/screens/permissionTitles.ts'
 import {
   type grantsEditorMachine,
   selectAreGrantsRestored,
@@ -13,29 +15,28 @@ import {
   selectMayEdit,
   selectMember,
 } from '../../../machines/screens/userManagement/grantsEditor.machine.ts'
-import {
-  selectItems,
-  selectItemsAge,
-  selectItemsFailure,
-  selectItemsState,
-  selectStaffAge,
-  type userManagementMachine,
-} from '../../../machines/screens/userManagement/userManagement.machine.ts'
-import { Age } from '../../ui/Age.tsx'
+import type { staffListMachine } from '../../../machines/screens/userManagement/staffList.ts'
+import type { userManagementMachine } from '../../../machines/screens/userManagement/userManagement.machine.ts'
+import { useResource } from '../../hooks/resource.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CloseIcon } from '../../ui/controlIcons.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { KeptNote } from '../../ui/KeptNote.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { StateMessage } from '../../ui/StateMessage.tsx'
+import { ResourceAge, ResourceBody } from '../../ui/ResourceBody.tsx'
 import { PermissionBoxes } from './PermissionBoxes.tsx'
 import { memberName } from './staffColumns.tsx'
 
-type Screen = ActorRefFrom<typeof userManagementMachine>
 type Editor = ActorRefFrom<typeof grantsEditorMachine>
 
 const HEIGHT = 240
+
+const WORDS = {
+  failed: 'The list of permissions could not be loaded.',
+  notPermitted: 'Your account may not see the list of permissions.',
+}
+
+const NO_ITEMS: readonly PermissionItem[] = []
 
 const useStyles = makeStyles({
   body: { display: 'flex', flexDirection: 'column', gap: '16px' },
@@ -90,21 +91,12 @@ const Buttons = ({ editor }: { editor: Editor }) => {
   )
 }
 
-const Content = ({ screen, editor }: { screen: Screen; editor: Editor }) => {
+const Grants = ({ editor, items }: { editor: Editor; items: readonly PermissionItem[] }) => {
   const styles = useStyles()
-  const state = useSelector(screen, selectItemsState)
-  const items = useSelector(screen, selectItems)
   const mayEdit = useSelector(editor, selectMayEdit)
-  const failure = useSelector(screen, selectItemsFailure)
   const isAsking = useSelector(editor, selectIsAsking)
   const isRestored = useSelector(editor, selectAreGrantsRestored)
   const refusal = useSelector(editor, selectGrantsRefusal)
-  if (state === 'failed') {
-    const retry = { label: 'Try again', onAct: () => screen.send({ type: 'items.requested' }) }
-    const message = 'The list of permissions could not be loaded.'
-    return <StateMessage kind="failed" message={message} why={failure} action={retry} minHeight={HEIGHT} />
-  }
-  if (!isFilled(state)) return <Skeleton height={HEIGHT} />
   return (
     <div className={styles.body}>
       {!mayEdit && (
@@ -121,25 +113,20 @@ const Content = ({ screen, editor }: { screen: Screen; editor: Editor }) => {
   )
 }
 
-/** How old it is who may do what, or else what there is to be allowed. Of staff the list itself says why they are old. */
-const Mark = ({ screen }: { screen: Screen }) => {
-  const staff = useSelector(screen, selectStaffAge)
-  const items = useSelector(screen, selectItemsAge)
-  const state = useSelector(screen, selectItemsState)
-  const failure = useSelector(screen, selectItemsFailure)
-  const retry = () => screen.send({ type: 'items.requested' })
-  return <Age age={staff ?? items} failure={state === 'outdated' ? failure : null} onRetry={retry} />
-}
-
 export interface GrantsCardProps {
-  readonly screen: Screen
+  readonly screen: ActorRefFrom<typeof userManagementMachine>
+  readonly staff: ActorRefFrom<typeof staffListMachine>
+  readonly titles: ActorRefFrom<typeof titlesMachine>
   readonly editor: Editor
 }
 
 /** What one member of staff may do. It takes the focus when it comes: what was chosen in the table is here. */
-export const GrantsCard = ({ screen, editor }: GrantsCardProps) => {
+export const GrantsCard = ({ screen, staff, titles, editor }: GrantsCardProps) => {
+  const staffAge = useSelector(staff, selectResourceAge)
+  const { answer, parts } = useResource(titles)
   const member = useSelector(editor, selectMember)
   const card = useRef<HTMLElement>(null)
+  const grants = <Grants editor={editor} items={answer?.items ?? NO_ITEMS} />
   useEffect(() => {
     card.current?.focus({ preventScroll: true })
     card.current?.scrollIntoView({ block: 'nearest' })
@@ -149,7 +136,8 @@ export const GrantsCard = ({ screen, editor }: GrantsCardProps) => {
       ref={card}
       title={memberName(member)}
       hint={member.email}
-      age={<Mark screen={screen} />}
+      // How old it is who may do what, or else what there is to be allowed. Of staff the list itself says why they are old.
+      age={<ResourceAge {...parts} age={staffAge ?? parts.age} />}
       actions={
         <Button
           appearance="subtle"
@@ -159,7 +147,9 @@ export const GrantsCard = ({ screen, editor }: GrantsCardProps) => {
         />
       }
     >
-      <Content screen={screen} editor={editor} />
+      <ResourceBody parts={parts} words={WORDS} height={HEIGHT} empty={grants}>
+        {grants}
+      </ResourceBody>
     </Card>
   )
 }

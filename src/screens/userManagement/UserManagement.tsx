@@ -2,23 +2,17 @@ import { makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { isBusy, isFilled } from '../../../machines/model/known.ts'
+import { isAwaited } from '../../../machines/kit/resource.selectors.ts'
 import type { StaffMember } from '../../../machines/model/staff.ts'
 import { selectMember } from '../../../machines/screens/userManagement/grantsEditor.machine.ts'
 import { selectMayEnd } from '../../../machines/screens/userManagement/memberSessions.ts'
-import {
-  selectChosenId,
-  selectStaff,
-  selectStaffAge,
-  selectStaffFailure,
-  selectStaffState,
-  type userManagementMachine,
-} from '../../../machines/screens/userManagement/userManagement.machine.ts'
+import type { staffListMachine } from '../../../machines/screens/userManagement/staffList.ts'
+import { selectChosenId } from '../../../machines/screens/userManagement/userManagement.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
-import { Age } from '../../ui/Age.tsx'
+import { useResource } from '../../hooks/resource.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { StateMessage } from '../../ui/StateMessage.tsx'
+import { ResourceAge, ResourceBody } from '../../ui/ResourceBody.tsx'
 import { GrantsCard } from './GrantsCard.tsx'
 import { MemberSessionsCard } from './MemberSessionsCard.tsx'
 import { memberName, staffColumns } from './staffColumns.tsx'
@@ -33,59 +27,50 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px' },
 })
 
+const WORDS = {
+  failed: 'The staff could not be loaded.',
+  empty: 'There is nobody on the staff.',
+  notPermitted: 'Your account may not see staff.',
+  unavailable: 'This admin API does not offer a list of staff.',
+}
+
+const NONE: readonly StaffMember[] = []
 const keyOf = ({ id }: StaffMember): string => id
 
 interface StaffCardProps {
-  readonly screen: ActorRefFrom<typeof userManagementMachine>
+  readonly staff: ActorRefFrom<typeof staffListMachine>
+  /** Whose permissions are shown, by their id. */
+  readonly chosen: string | null
   readonly cardRef: RefObject<HTMLElement | null>
 }
 
-const StaffCard = ({ screen, cardRef }: StaffCardProps) => {
-  const state = useSelector(screen, selectStaffState)
-  const failure = useSelector(screen, selectStaffFailure)
-  const age = useSelector(screen, selectStaffAge)
-  const staff = useSelector(screen, selectStaff)
-  const chosen = useSelector(screen, selectChosenId)
-  const isLoading = state === 'deciding' || state === 'loading'
-  const retry = () => screen.send({ type: 'staff.requested' })
+const StaffCard = ({ staff, chosen, cardRef }: StaffCardProps) => {
+  const { answer, parts } = useResource(staff)
+  const table = (
+    <DataTable
+      label="Staff"
+      columns={staffColumns}
+      rows={answer?.staff ?? NONE}
+      rowKey={keyOf}
+      busy={parts.state === 'loading'}
+      stickyTop={STICKY_TOP}
+      minWidth={MIN_WIDTH}
+      skeletonRows={HELD_ROWS}
+      current={chosen}
+    />
+  )
   return (
     <Card
       flush
       ref={cardRef}
       title="Staff"
       hint="Choose a name to see what that person may do."
-      busy={isBusy(state)}
-      age={<Age age={age} failure={state === 'outdated' ? failure : null} onRetry={retry} />}
+      busy={isAwaited(parts.state)}
+      age={<ResourceAge {...parts} />}
     >
-      {(isLoading || isFilled(state)) && (
-        <DataTable
-          label="Staff"
-          columns={staffColumns}
-          rows={staff}
-          rowKey={keyOf}
-          busy={isLoading}
-          stickyTop={STICKY_TOP}
-          minWidth={MIN_WIDTH}
-          skeletonRows={HELD_ROWS}
-          current={chosen}
-          empty={<StateMessage kind="empty" message="There is nobody on the staff." />}
-        />
-      )}
-      {state === 'failed' && (
-        <StateMessage
-          kind="failed"
-          message="The staff could not be loaded."
-          why={failure}
-          action={{ label: 'Try again', onAct: retry }}
-          minHeight={HEIGHT}
-        />
-      )}
-      {state === 'notPermitted' && (
-        <StateMessage kind="forbidden" message="Your account may not see staff." minHeight={HEIGHT} />
-      )}
-      {state === 'unavailable' && (
-        <StateMessage kind="empty" message="This admin API does not offer a list of staff." minHeight={HEIGHT} />
-      )}
+      <ResourceBody parts={parts} words={WORDS} height={HEIGHT} skeleton={table}>
+        {table}
+      </ResourceBody>
     </Card>
   )
 }
@@ -94,19 +79,19 @@ const StaffCard = ({ screen, cardRef }: StaffCardProps) => {
 export const UserManagement = () => {
   const styles = useStyles()
   const screen = useChild('userManagement')
-  const editor = useSelector(screen, (snapshot) => snapshot?.children.editor)
-  const sessions = useSelector(screen, (snapshot) => snapshot?.children.sessions)
+  const { staff, titles, editor, sessions } = useSelector(screen, (snapshot) => snapshot?.children) ?? {}
+  const chosen = useSelector(screen, (snapshot) => snapshot && selectChosenId(snapshot))
   const member = useSelector(editor, (snapshot) => snapshot && selectMember(snapshot))
   const mayEnd = useSelector(sessions, (snapshot) => snapshot !== undefined && selectMayEnd(snapshot))
   const hasEditor = editor !== undefined
   const card = useRef<HTMLElement>(null)
   // The editor that goes takes the focus along.
   useEffect(() => (hasEditor ? () => card.current?.focus({ preventScroll: true }) : undefined), [hasEditor])
-  if (!screen) return null
+  if (!(screen && staff && titles)) return null
   return (
     <div className={styles.root}>
-      <StaffCard screen={screen} cardRef={card} />
-      {editor && <GrantsCard key={editor.sessionId} screen={screen} editor={editor} />}
+      <StaffCard staff={staff} chosen={chosen ?? null} cardRef={card} />
+      {editor && <GrantsCard key={editor.sessionId} screen={screen} staff={staff} titles={titles} editor={editor} />}
       {sessions && mayEnd && member && (
         <MemberSessionsCard
           key={sessions.sessionId}

@@ -30,7 +30,10 @@ const INTERNAL: Readonly<Record<string, readonly string[]>> = {
   stepper: ['steps.judged', 'stepper.restarted', 'stepper.resumed'],
   tickets: ['query.changed', 'answer.settled', 'answer.remembered', 'answer.dropped'],
   toast: ['notice.repeated', 'window.blurred', 'window.focused'],
-  userManagement: ['member.saved', 'editor.closed'],
+  userManagement: [
+    ...['answer.settled', 'answer.remembered', 'answer.dropped'],
+    ...['member.saved', 'member.changed', 'editor.closed'],
+  ],
   selection: ['list.changed'],
   users: [
     ...['query.changed', 'search.requested', 'search.cleared', 'export.completed', 'export.refused'],

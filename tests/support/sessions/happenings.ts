@@ -180,10 +180,7 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
   ],
   tickets: bare('retry.requested'),
   customerSearch: bare('list.closed', 'list.opened'),
-  userManagement: [
-    typed('member.chosen', 'id', someOf('s')),
-    ...bare('staff.requested', 'items.requested', 'choice.left'),
-  ],
+  userManagement: [typed('member.chosen', 'id', someOf('s')), ...bare('choice.left')],
   grantsEditor: [
     typed('permission.granted', 'permission', oneOf('tickets.view', 'staff.edit', 'users.view')),
     typed('permission.revoked', 'permission', oneOf('tickets.view', 'staff.edit', 'users.view')),

@@ -1,3 +1,4 @@
+import { selectResourceAnswer, selectResourceState } from '../../../../machines/kit/resource.selectors.ts'
 import { CallError } from '../../../../machines/model/callError.ts'
 import type { KnownAnswer } from '../../../../machines/model/known.ts'
 import type { StaffMember } from '../../../../machines/model/staff.ts'
@@ -5,21 +6,13 @@ import { selectMember, selectWanted } from '../../../../machines/screens/userMan
 import { selectMayEnd } from '../../../../machines/screens/userManagement/memberSessions.ts'
 import {
   selectChosenId,
-  selectItems,
-  selectItemsAge,
-  selectItemsFailure,
-  selectItemsState,
-  selectStaff,
-  selectStaffAge,
-  selectStaffFailure,
-  selectStaffState,
   userManagementMachine,
 } from '../../../../machines/screens/userManagement/userManagement.machine.ts'
 import type { Effect } from '../../../support/control.ts'
 import { flows } from '../../../support/spec.ts'
 import { itemsAnswer, staffAnswer, staffMember } from '../../fixtures.ts'
 
-type Snapshot = Parameters<typeof selectStaff>[0]
+type Snapshot = Parameters<typeof selectChosenId>[0]
 
 const nadia = staffMember('nadia', ['staff.edit', 'staff.view'])
 const tiago = staffMember('tiago', ['tickets.view'])
@@ -28,17 +21,14 @@ const ITEM = { id: 'tickets.view', title: 'See tickets' }
 
 const subject = {
   machine: userManagementMachine,
-  input: { offersStaff: true, mayEdit: true, mayEndSessions: true, email: 'Nadia@kickstand.example' },
+  input: { isOffered: true, known: [], mayEdit: true, mayEndSessions: true, email: 'Nadia@kickstand.example' },
   select: {
-    staff: selectStaffState,
-    failure: selectStaffFailure,
-    age: selectStaffAge,
-    itemsAge: selectItemsAge,
+    staff: ({ children: { staff } }: Snapshot) => staff && selectResourceState(staff.getSnapshot()),
+    titles: ({ children: { titles } }: Snapshot) => titles && selectResourceState(titles.getSnapshot()),
     wanted: ({ children }: Snapshot) => (children.editor ? selectWanted(children.editor.getSnapshot()) : null),
-    items: selectItemsState,
-    itemsFailure: selectItemsFailure,
-    known: selectItems,
-    held: (snapshot: Snapshot) => selectStaff(snapshot).map(({ id, permissions }) => `${id}: ${permissions.join()}`),
+    held: ({ children: { staff } }: Snapshot) =>
+      staff &&
+      selectResourceAnswer(staff.getSnapshot())?.staff.map(({ id, permissions }) => `${id}: ${permissions.join()}`),
     chosen: selectChosenId,
     edited: ({ children }: Snapshot) => (children.editor ? selectMember(children.editor.getSnapshot()).id : null),
     /** Whose sessions may be ended. */
@@ -51,15 +41,20 @@ const told = (known: KnownAnswer): Effect => ({ parent: { type: 'answer.remember
 const toldStaff = (...staff: readonly StaffMember[]): Effect =>
   told({ call: { call: 'fetchStaff' }, answer: staffAnswer(...staff) })
 const toldItems = told({ call: { call: 'fetchPermissionItems' }, answer: itemsAnswer(ITEM) })
-const marked: Effect = { watch: 'watchClock' }
+const clock: Effect = { watch: 'watchClock' }
 const asked = { effects: [{ ask: 'fetchStaff' }, { ask: 'fetchPermissionItems' }] } as const
+const opens = { effects: [clock, { ask: 'fetchStaff' }, clock, { ask: 'fetchPermissionItems' }] } as const
 const came = [
-  ['start', asked],
+  ['start', opens],
   [{ done: 'fetchStaff', output: staffAnswer(mei, nadia, tiago) }, { effects: [toldStaff(mei, nadia, tiago)] }],
   [{ done: 'fetchPermissionItems', output: itemsAnswer(ITEM) }, { effects: [toldItems] }],
 ] as const
 const logged = { tell: 'logError', params: { message: 'No answer' } } as const
 const lost = new Error('No answer')
+const refused = new CallError('http', 'No', 403)
+const dropped = (call: 'fetchStaff' | 'fetchPermissionItems'): Effect => ({
+  parent: { type: 'answer.dropped', call: { call } },
+})
 const FORM_OF = 'Nadia@kickstand.example'
 const watched = (id: string): Effect => ({ watch: 'watchForm', input: { email: FORM_OF, form: `permissions/${id}` } })
 const unwatched: Effect = { unwatch: 'watchForm' }
@@ -75,45 +70,69 @@ describe('user management', () => {
   flows(subject, [
     {
       title: '[RT-9] asks an API that does not offer it for nothing',
-      input: { offersStaff: false, mayEdit: true, mayEndSessions: true, email: '' },
-      steps: [['start', { effects: [], values: { staff: 'unavailable', items: 'unavailable' } }]],
+      input: { ...subject.input, isOffered: false },
+      steps: [['start', { effects: [clock, clock], values: { staff: 'unavailable', titles: 'unavailable' } }]],
     },
     {
       title: '[RT-9] fetches staff and what there is to be allowed; each can be asked for again where it fails',
       steps: [
-        ['start', { ...asked, values: { staff: 'loading', items: 'loading' } }],
+        ['start', { ...opens, values: { staff: 'loading', titles: 'loading' } }],
+        [chooses('tiago'), { effects: [], values: { chosen: null } }],
         [
           { fail: 'fetchStaff', error: lost },
-          { effects: [logged], values: { staff: 'failed', failure: 'No answer' } },
+          { effects: [logged], values: { staff: 'failed', titles: 'loading' } },
         ],
         [
           { fail: 'fetchPermissionItems', error: lost },
-          { effects: [logged], values: { items: 'failed', itemsFailure: 'No answer' } },
+          { effects: [logged], values: { titles: 'failed' } },
         ],
-        [{ type: 'staff.requested' }, { effects: [{ ask: 'fetchStaff' }], values: { staff: 'loading' } }],
-        [{ type: 'items.requested' }, { effects: [{ ask: 'fetchPermissionItems' }], values: { items: 'loading' } }],
+        [
+          { to: 'staff', event: { type: 'retry.requested' } },
+          { effects: [{ ask: 'fetchStaff' }], values: { staff: 'loading', titles: 'failed' } },
+        ],
+        [
+          { to: 'titles', event: { type: 'retry.requested' } },
+          { effects: [{ ask: 'fetchPermissionItems' }], values: { titles: 'loading' } },
+        ],
         [
           { done: 'fetchStaff', output: staffAnswer(mei, tiago) },
           { effects: [toldStaff(mei, tiago)], values: { staff: 'loaded', held: ['mei: ', 'tiago: tickets.view'] } },
         ],
         [
           { done: 'fetchPermissionItems', output: itemsAnswer(ITEM) },
-          { effects: [toldItems], values: { items: 'loaded', known: [ITEM] } },
+          { effects: [toldItems], values: { titles: 'loaded' } },
         ],
       ],
     },
     {
-      title: '[SE-10] says that it may not be seen, and asks no more',
+      title: '[RT-9] that there is nobody, or nothing to be allowed, is empty',
       steps: [
-        ['start', asked],
+        ['start', opens],
         [
-          { fail: 'fetchStaff', error: new CallError('http', 'No', 403) },
-          {
-            effects: [{ parent: { type: 'answer.dropped', call: { call: 'fetchStaff' } } }],
-            values: { staff: 'notPermitted' },
-          },
+          { done: 'fetchStaff', output: staffAnswer() },
+          { effects: [dropped('fetchStaff')], values: { staff: 'empty' } },
         ],
-        [{ type: 'staff.requested' }, { effects: [] }],
+        [
+          { done: 'fetchPermissionItems', output: itemsAnswer() },
+          { effects: [dropped('fetchPermissionItems')], values: { titles: 'empty' } },
+        ],
+      ],
+    },
+    {
+      title: '[SE-10] says of each that it may not be seen, and asks no more',
+      steps: [
+        ['start', opens],
+        [
+          { fail: 'fetchStaff', error: refused },
+          { effects: [dropped('fetchStaff')], values: { staff: 'notPermitted', titles: 'loading' } },
+        ],
+        [
+          { fail: 'fetchPermissionItems', error: refused },
+          { effects: [dropped('fetchPermissionItems')], values: { titles: 'notPermitted' } },
+        ],
+        [{ to: 'staff', event: { type: 'retry.requested' } }, { effects: [] }],
+        [chooses('tiago'), { effects: [], values: { chosen: null } }],
+        [{ to: 'titles', event: { type: 'retry.requested' } }, { effects: [] }],
       ],
     },
     {
@@ -186,11 +205,7 @@ describe('user management', () => {
         [
           { done: 'savePermissions', output: staffMember('tiago', ['tickets.view', 'users.view']) },
           {
-            effects: [
-              kept('tiago', null),
-              toldStaff(mei, nadia, staffMember('tiago', ['tickets.view', 'users.view'])),
-              marked,
-            ],
+            effects: [kept('tiago', null), toldStaff(mei, nadia, staffMember('tiago', ['tickets.view', 'users.view']))],
             values: { held: ['mei: ', 'nadia: staff.edit,staff.view', 'tiago: tickets.view,users.view'] },
           },
         ],
@@ -222,14 +237,13 @@ describe('user management', () => {
           {
             effects: [
               kept('nadia', null),
-              toldStaff(mei, staffMember('nadia', ['staff.edit', 'staff.view', 'users.view']), tiago),
               {
                 parent: {
                   type: 'user.updated',
                   changes: { permissions: ['staff.edit', 'staff.view', 'users.view'] },
                 },
               },
-              marked,
+              toldStaff(mei, staffMember('nadia', ['staff.edit', 'staff.view', 'users.view']), tiago),
             ],
             values: {
               held: ['mei: ', 'nadia: staff.edit,staff.view,users.view', 'tiago: tickets.view'],
@@ -247,8 +261,7 @@ describe('user management: what is known', () => {
     { call: { call: 'fetchPermissionItems' }, answer: itemsAnswer(ITEM) },
   ]
   const more = staffMember('tiago', ['tickets.view', 'users.view'])
-  const ended: Effect = { unwatch: 'watchClock' }
-  const opened = ['start', { effects: [marked, marked] }] as const
+  const opened = ['start', { effects: [clock, clock] }] as const
 
   flows({ ...subject, input: { ...subject.input, known } }, [
     {
@@ -257,40 +270,39 @@ describe('user management: what is known', () => {
         [
           'start',
           {
-            effects: [marked, marked],
-            values: { staff: 'refreshing', items: 'refreshing', known: [ITEM], age: 'just now', itemsAge: 'just now' },
+            effects: [clock, clock],
+            values: {
+              staff: 'refreshing',
+              titles: 'refreshing',
+              held: ['mei: ', 'nadia: staff.edit,staff.view', 'tiago: tickets.view'],
+            },
           },
-        ],
-        [
-          { from: 'watchClock', event: { type: 'clock.ticked', at: 121_000 } },
-          { effects: [], values: { age: '2 minutes ago', itemsAge: '2 minutes ago' } },
         ],
         [{ pass: 600 }, asked],
         [
           { done: 'fetchStaff', output: staffAnswer(mei) },
-          { effects: [ended, toldStaff(mei)], values: { staff: 'loaded', held: ['mei: '], age: null } },
+          { effects: [toldStaff(mei)], values: { staff: 'loaded', held: ['mei: '] } },
         ],
         [
           { done: 'fetchPermissionItems', output: itemsAnswer(ITEM) },
-          { effects: [ended, toldItems], values: { items: 'loaded', itemsAge: null } },
+          { effects: [toldItems], values: { titles: 'loaded' } },
         ],
       ],
     },
     {
-      title: '[PF-52] each stays where no fresh one comes, and says why; it can be asked for again',
+      title: '[PF-52] each stays where no fresh one comes, and what one of them may do can still be seen',
       steps: [
         opened,
         [{ pass: 600 }, asked],
         [
           { fail: 'fetchStaff', error: lost },
-          { effects: [logged], values: { staff: 'outdated', failure: 'No answer', age: 'just now' } },
+          { effects: [logged], values: { staff: 'outdated' } },
         ],
         [
           { fail: 'fetchPermissionItems', error: lost },
-          { effects: [logged], values: { items: 'outdated', itemsFailure: 'No answer', itemsAge: 'just now' } },
+          { effects: [logged], values: { titles: 'outdated' } },
         ],
-        [{ type: 'staff.requested' }, { effects: [{ ask: 'fetchStaff' }], values: { staff: 'refreshing' } }],
-        [{ type: 'items.requested' }, { effects: [{ ask: 'fetchPermissionItems' }], values: { items: 'refreshing' } }],
+        [chooses('tiago'), { effects: [watched('tiago')], values: { edited: 'tiago' } }],
       ],
     },
     {
@@ -300,10 +312,10 @@ describe('user management: what is known', () => {
         [chooses('tiago'), { effects: [watched('tiago')], values: { edited: 'tiago' } }],
         [{ pass: 600 }, asked],
         [
-          { fail: 'fetchStaff', error: new CallError('http', 'No', 403) },
+          { fail: 'fetchStaff', error: refused },
           {
-            effects: [ended, { parent: { type: 'answer.dropped', call: { call: 'fetchStaff' } } }, unwatched],
-            values: { staff: 'notPermitted', held: [], age: null, chosen: null, edited: null },
+            effects: [unwatched, dropped('fetchStaff')],
+            values: { staff: 'notPermitted', held: undefined, chosen: null, edited: null },
           },
         ],
       ],
@@ -317,7 +329,7 @@ describe('user management: what is known', () => {
         [
           { done: 'fetchStaff', output: staffAnswer(nadia, more) },
           {
-            effects: [ended, toldStaff(nadia, more)],
+            effects: [toldStaff(nadia, more)],
             values: { edited: 'tiago', wanted: ['tickets.view', 'users.view'] },
           },
         ],
@@ -333,7 +345,7 @@ describe('user management: what is known', () => {
         [
           { done: 'fetchStaff', output: staffAnswer(nadia, more) },
           {
-            effects: [ended, toldStaff(nadia, more)],
+            effects: [toldStaff(nadia, more)],
             values: { wanted: ['tickets.view', 'users.view', 'dashboard.view'] },
           },
         ],
@@ -355,15 +367,16 @@ describe('user management: what is known', () => {
       ],
     },
     {
-      title: '[PF-53] the list of permissions is known no more where the API refuses it',
+      title: '[PF-53] the list of permissions goes where the API refuses it; staff stay, and the chosen one with them',
       steps: [
         opened,
+        [chooses('tiago'), { effects: [watched('tiago')] }],
         [{ pass: 600 }, asked],
         [
-          { fail: 'fetchPermissionItems', error: new CallError('http', 'No', 403) },
+          { fail: 'fetchPermissionItems', error: refused },
           {
-            effects: [{ parent: { type: 'answer.dropped', call: { call: 'fetchPermissionItems' } } }],
-            values: { items: 'outdated', itemsFailure: 'No' },
+            effects: [dropped('fetchPermissionItems')],
+            values: { titles: 'notPermitted', staff: 'refreshing', edited: 'tiago' },
           },
         ],
       ],
@@ -376,7 +389,7 @@ describe('user management: what is known', () => {
         [{ pass: 600 }, asked],
         [
           { done: 'fetchStaff', output: staffAnswer(mei, nadia, tiago) },
-          { effects: [ended, toldStaff(mei, nadia, tiago)], values: { staff: 'loaded' } },
+          { effects: [toldStaff(mei, nadia, tiago)], values: { staff: 'loaded' } },
         ],
         [chooses('tiago'), { effects: [watched('tiago')] }],
         [grants('dashboard.view'), { effects: [kept('tiago', ['dashboard.view'])] }],
@@ -393,15 +406,51 @@ describe('user management: what is known', () => {
         ],
         [
           { fail: 'savePermissions', error: new CallError('http', 'Changed meanwhile', 409) },
-          { effects: [marked], values: { staff: 'refreshing', wanted: ['tickets.view', 'dashboard.view'] } },
+          {
+            effects: [toldStaff(mei, nadia, tiago)],
+            values: { staff: 'refreshing', wanted: ['tickets.view', 'dashboard.view'] },
+          },
         ],
         [{ pass: 600 }, { effects: [{ ask: 'fetchStaff' }] }],
         [
           { done: 'fetchStaff', output: staffAnswer(nadia, more) },
           {
-            effects: [ended, toldStaff(nadia, more)],
+            effects: [toldStaff(nadia, more)],
             values: { wanted: ['tickets.view', 'users.view', 'dashboard.view'] },
           },
+        ],
+      ],
+    },
+    {
+      title: '[PF-51] who comes next does so as they are by then',
+      steps: [
+        opened,
+        [chooses('mei'), { effects: [watched('mei')] }],
+        [grants('users.view'), { effects: [kept('mei', ['users.view'])] }],
+        [chooses('tiago'), { effects: [] }],
+        [{ pass: 600 }, asked],
+        [{ done: 'fetchStaff', output: staffAnswer(mei, more) }, { effects: [toldStaff(mei, more)] }],
+        [
+          edits({ type: 'discard.confirmed' }),
+          {
+            effects: [kept('mei', null), watched('tiago'), unwatched],
+            values: { chosen: 'tiago', wanted: ['tickets.view', 'users.view'] },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[PF-51] nobody comes next who is gone by then',
+      steps: [
+        opened,
+        [chooses('mei'), { effects: [watched('mei')] }],
+        [grants('users.view'), { effects: [kept('mei', ['users.view'])] }],
+        [chooses('tiago'), { effects: [] }],
+        [{ pass: 600 }, asked],
+        [{ done: 'fetchStaff', output: staffAnswer(mei) }, { effects: [toldStaff(mei)] }],
+        [
+          edits({ type: 'discard.confirmed' }),
+          { effects: [kept('mei', null), unwatched], values: { chosen: null, edited: null } },
         ],
       ],
     },
@@ -413,7 +462,7 @@ describe('user management: what is known', () => {
         [{ pass: 600 }, asked],
         [
           { done: 'fetchStaff', output: staffAnswer(nadia) },
-          { effects: [ended, toldStaff(nadia)], values: { edited: 'tiago', wanted: ['tickets.view'] } },
+          { effects: [toldStaff(nadia)], values: { edited: 'tiago', wanted: ['tickets.view'] } },
         ],
       ],
     },
@@ -438,7 +487,7 @@ describe('user management: what is known', () => {
         [
           { done: 'savePermissions', output: more },
           {
-            effects: [kept('tiago', null), toldStaff(mei, nadia, more), { abort: 'fetchStaff' }],
+            effects: [kept('tiago', null), { abort: 'fetchStaff' }, toldStaff(mei, nadia, more)],
             values: { staff: 'refreshing' },
           },
         ],
