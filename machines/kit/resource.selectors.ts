@@ -46,6 +46,9 @@ export const selectResourceAge = (snapshot: Any): string | null => {
 export const isShown = (state: ResourceState): state is 'loaded' | 'refreshing' | 'outdated' =>
   state === 'loaded' || state === 'refreshing' || state === 'outdated'
 
+/** Whether its place is that of what it brings: shown, waited for, or empty. */
+export const isListed = (state: ResourceState): boolean => isShown(state) || state === 'loading' || state === 'empty'
+
 /** Whether what its call is to bring is on its way, or about to be asked for. */
 export const isAwaited = (state: ResourceState): boolean => state === 'loading' || state === 'refreshing'
 

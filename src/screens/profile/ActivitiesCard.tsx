@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { isAwaited, isShown, selectResourceNow } from '../../../machines/kit/resource.selectors.ts'
+import { isAwaited, isListed, selectResourceNow } from '../../../machines/kit/resource.selectors.ts'
 import type { StaffActivity } from '../../../machines/model/account.ts'
 import { STAFF_ACTIVITIES_LIMIT } from '../../../machines/model/constants.ts'
 import { fullTime, relativeTime } from '../../../machines/model/relativeTime.ts'
@@ -50,13 +50,12 @@ export const ActivitiesCard = ({ lately }: { lately: ActorRefFrom<typeof activit
   const { answer, parts } = useResource(lately)
   const { state } = parts
   const now = useSelector(lately, selectResourceNow)
-  const isListed = isShown(state) || state === 'loading' || state === 'empty'
   return (
     <Card
       title="What I did lately"
       busy={isAwaited(state)}
       age={<ResourceAge {...parts} />}
-      {...(isListed && { hint: `The newest ${STAFF_ACTIVITIES_LIMIT} at most.` })}
+      {...(isListed(state) && { hint: `The newest ${STAFF_ACTIVITIES_LIMIT} at most.` })}
     >
       <ResourceBody parts={parts} words={WORDS} height={HEIGHT}>
         <Activities activities={answer?.activities ?? NONE} now={now} />

@@ -8,6 +8,7 @@ import {
   type customerSearchMachine,
   selectCustomerSearchState,
 } from '../../../machines/screens/tickets/customerSearch.machine.ts'
+import { LIST_HEIGHT } from '../../ui/ListScreen.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { CustomerSearch } from './CustomerSearch.tsx'
 
@@ -31,11 +32,10 @@ export interface CustomerPromptProps {
   /** What is the matter: the words before what can be done. */
   question: string
   search: ActorRefFrom<typeof customerSearchMachine> | undefined
-  minHeight: number
 }
 
 /** Asks whose tickets to show, where the address does not say. */
-export const CustomerPrompt = ({ question, search, minHeight }: CustomerPromptProps) => {
+export const CustomerPrompt = ({ question, search }: CustomerPromptProps) => {
   const styles = useStyles()
   const [, follow] = useLocation()
   const state = useSelector(search, (snapshot) => snapshot && selectCustomerSearchState(snapshot))
@@ -47,7 +47,7 @@ export const CustomerPrompt = ({ question, search, minHeight }: CustomerPromptPr
   }
   const way = hasSearch ? 'Search for a customer, or enter an id.' : 'Enter a customer’s id.'
   return (
-    <div className={styles.root} style={{ minHeight }}>
+    <div className={styles.root} style={{ minHeight: LIST_HEIGHT }}>
       <StateMessage kind="empty" message={`${question} ${way}`} />
       <div className={styles.ways}>
         {hasSearch && search && <CustomerSearch actor={search} />}

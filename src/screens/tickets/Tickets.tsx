@@ -1,24 +1,29 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useRef } from 'react'
-import { Route } from 'wouter'
+import { useMemo } from 'react'
+import { Route, useLocation, useSearch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
+import { selectResourceNow, selectResourceQuery } from '../../../machines/kit/resource.selectors.ts'
+import { withPage } from '../../../machines/model/location.ts'
+import { pageWindow } from '../../../machines/model/pageNumber.ts'
 import { GREETING_PATH } from '../../../machines/screens/tickets/entry.ts'
 import type { ticketListMachine } from '../../../machines/screens/tickets/ticketList.ts'
-import type { ticketsMachine } from '../../../machines/screens/tickets/tickets.machine.ts'
+import {
+  pagedTotalIn,
+  pageSizeIn,
+  ticketsIn,
+  type ticketsMachine,
+  totalIn,
+} from '../../../machines/screens/tickets/tickets.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { useResource } from '../../hooks/resource.ts'
-import { Card } from '../../ui/Card.tsx'
-import { ResourceBody } from '../../ui/ResourceBody.tsx'
+import { ListScreen } from '../../ui/ListScreen.tsx'
 import { CustomerPrompt } from './CustomerPrompt.tsx'
-import { TicketList } from './TicketList.tsx'
+import { type TicketRow, ticketColumns } from './ticketColumns.tsx'
 
-const HEIGHT = 360
-
-const WORDS = {
-  failed: 'The tickets could not be loaded.',
-  notPermitted: 'Your account may not see tickets.',
-}
+const MIN_WIDTH = 1040
 const QUESTIONS = { unasked: 'Whose tickets?', missing: 'There is no customer with this id.' } as const
+
+const keyOf = ({ ticket }: TicketRow): string => String(ticket.id)
 
 interface ScreenProps {
   readonly tickets: ActorRefFrom<typeof ticketsMachine>
@@ -28,30 +33,42 @@ interface ScreenProps {
 const Screen = ({ tickets, list }: ScreenProps) => {
   const { answer, parts } = useResource(list)
   const { state } = parts
+  const found = ticketsIn(answer)
+  const now = useSelector(list, selectResourceNow)
+  const rows = useMemo(() => found.map((ticket): TicketRow => ({ ticket, now })), [found, now])
+  const { page } = useSelector(list, selectResourceQuery<{ page: number }>)
+  const pageSize = pageSizeIn(answer)
+  const [path] = useLocation()
+  const address = useSearch()
   const search = useSelector(tickets, ({ children }) => children.customerSearch)
-  const card = useRef<HTMLElement>(null)
-  const showStart = useCallback(() => {
-    card.current?.focus({ preventScroll: true })
-    card.current?.scrollIntoView({ block: 'start' })
-  }, [])
-  const rows = <TicketList list={list} answer={answer} parts={parts} onPaged={showStart} />
   return (
-    <Card flush label="List of tickets" ref={card}>
+    <ListScreen
+      things="tickets"
+      parts={parts}
+      columns={ticketColumns}
+      rows={rows}
+      rowKey={keyOf}
+      minWidth={MIN_WIDTH}
+      skeletonRows={pageSize}
+      empty={{ message: 'This customer has no tickets.' }}
+      pages={{
+        page,
+        window: pageWindow({ total: pagedTotalIn(answer), pageSize, page }),
+        total: totalIn(answer),
+        hrefOf: (target) => path + withPage(address, target),
+        // Before an empty page there are others, unless it is the first.
+        isOffered: rows.length > 0 || (state !== 'loading' && page > 1),
+      }}
+    >
       <Route path={GREETING_PATH}>
         <p style={{ margin: '16px 20px 0' }}>hi</p>
       </Route>
-      {state === 'unasked' || state === 'missing' ? (
-        <CustomerPrompt question={QUESTIONS[state]} search={search} minHeight={HEIGHT} />
-      ) : (
-        <ResourceBody parts={parts} words={WORDS} height={HEIGHT} skeleton={rows} empty={rows}>
-          {rows}
-        </ResourceBody>
-      )}
-    </Card>
+      {(state === 'unasked' || state === 'missing') && <CustomerPrompt question={QUESTIONS[state]} search={search} />}
+    </ListScreen>
   )
 }
 
-/** The tickets of one customer: the screen's frame and what stands in for the list. */
+/** The tickets of one customer. */
 export const Tickets = () => {
   const tickets = useChild('tickets')
   const list = useSelector(tickets, (snapshot) => snapshot?.children.list)

@@ -1,24 +1,26 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useRef } from 'react'
+import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import { isShown } from '../../../machines/kit/resource.selectors.ts'
+import { isListed } from '../../../machines/kit/resource.selectors.ts'
+import { type Customer, customerName } from '../../../machines/model/customers.ts'
+import { pageWindow } from '../../../machines/model/pageNumber.ts'
+import { atPage, CUSTOMER_SORTS, isNarrowed, sortedBy, widened } from '../../../machines/model/usersQuery.ts'
 import type { userListMachine } from '../../../machines/screens/users/userList.ts'
 import type { usersMachine } from '../../../machines/screens/users/users.machine.ts'
+import { customersIn, selectCustomersTotal, selectUsersQuery } from '../../../machines/screens/users/users.selectors.ts'
+import { usersHref } from '../../../machines/screens/users/usersHref.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { useResource } from '../../hooks/resource.ts'
-import { Card } from '../../ui/Card.tsx'
-import { ResourceBody } from '../../ui/ResourceBody.tsx'
-import { SelectionBar } from './SelectionBar.tsx'
-import { UserList } from './UserList.tsx'
+import { ListScreen } from '../../ui/ListScreen.tsx'
+import { useRowSelection } from '../../ui/useRowSelection.ts'
+import { UserSelection } from './UserSelection.tsx'
 import { UserTools } from './UserTools.tsx'
+import { userColumns } from './userColumns.tsx'
 
-const HEIGHT = 360
+const MIN_WIDTH = 960
 
-const WORDS = {
-  failed: 'The users could not be loaded.',
-  notPermitted: 'Your account may not see users.',
-  unavailable: 'This admin API does not offer a list of users.',
-}
+const keyOf = ({ id }: Customer): string => id
+const nameOf = (customer: Customer): string => customerName(customer) || customer.email
 
 interface ScreenProps {
   readonly users: ActorRefFrom<typeof usersMachine>
@@ -28,25 +30,49 @@ interface ScreenProps {
 const Screen = ({ users, list }: ScreenProps) => {
   const { answer, parts } = useResource(list)
   const { state } = parts
-  const card = useRef<HTMLElement>(null)
-  const showStart = useCallback(() => {
-    card.current?.focus({ preventScroll: true })
-    card.current?.scrollIntoView({ block: 'start' })
-  }, [])
-  const isListed = isShown(state) || state === 'loading' || state === 'empty'
-  const rows = <UserList users={users} answer={answer} parts={parts} onPaged={showStart} />
+  const rows = customersIn(answer)
+  const query = useSelector(users, selectUsersQuery)
+  const total = useSelector(users, selectCustomersTotal)
+  const selecting = useSelector(users, ({ children }) => children.selection)
+  const selection = useRowSelection(selecting, { rows, total, rowKey: keyOf, nameOf })
+  const [, follow] = useLocation()
+  const { page, items_per_page: pageSize } = query
+  const sortBy = (column: string) => {
+    const sort = CUSTOMER_SORTS.find((known) => known === column)
+    if (sort) follow(usersHref(sortedBy(query, sort)))
+  }
+  const showAll = { label: 'Show all users', onAct: () => follow(usersHref(widened(query))) }
   return (
-    <Card flush label="List of users" ref={card}>
-      {(isListed || state === 'failed') && <UserTools users={users} answer={answer} />}
-      {isListed && <SelectionBar users={users} isBusy={state === 'loading'} />}
-      <ResourceBody parts={parts} words={WORDS} height={HEIGHT} skeleton={rows} empty={rows}>
-        {rows}
-      </ResourceBody>
-    </Card>
+    <ListScreen
+      things="users"
+      parts={parts}
+      columns={userColumns}
+      rows={rows}
+      rowKey={keyOf}
+      minWidth={MIN_WIDTH}
+      skeletonRows={pageSize}
+      sort={{ by: query.sort, order: query.order, onSort: sortBy }}
+      selection={selection}
+      empty={
+        isNarrowed(query)
+          ? { message: 'No user matches this search and filter.', action: showAll }
+          : { message: 'There are no users yet.' }
+      }
+      pages={{
+        page,
+        window: pageWindow({ total, pageSize, page }),
+        total,
+        hrefOf: (target) => usersHref(atPage(query, target)),
+        isOffered: total > 0,
+      }}
+    >
+      {(isListed(state) || state === 'failed') && <UserTools users={users} answer={answer} />}
+      {isListed(state) && <UserSelection users={users} isBusy={state === 'loading'} />}
+    </ListScreen>
   )
 }
 
-/** The customers of the shop: the screen's frame and what stands in for the list. */
+/** The customers of the shop. */
 export const Users = () => {
   const users = useChild('users')
   const list = useSelector(users, (snapshot) => snapshot?.children.list)

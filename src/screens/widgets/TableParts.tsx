@@ -18,13 +18,13 @@ import {
   selectTableLook,
   TABLE_LOOKS,
 } from '../../../machines/screens/widgets/widgets.machine.ts'
-import { useFollowedPage } from '../../hooks/followedPage.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { LongList } from '../../ui/LongList.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { PeriodSwitch } from '../../ui/PeriodSwitch.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
+import { useFollowedPage } from '../../ui/useFollowedPage.ts'
 import { Exhibit, Group } from './Exhibit.tsx'
 import { sampleColumns } from './sampleColumns.tsx'
 import type { WidgetsActor } from './types.ts'

@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { selectCommandRefusal } from '../../../machines/kit/command.selectors.ts'
+import { formatNumber } from '../../../machines/model/format.ts'
+import { ALL_SELECTED } from '../../../machines/model/selection.ts'
+import { selectFileObstacle } from '../../../machines/screens/users/export.ts'
+import type { usersMachine } from '../../../machines/screens/users/users.machine.ts'
+import { selectCustomersTotal, selectExportObstacle } from '../../../machines/screens/users/users.selectors.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { DownloadIcon } from '../../ui/controlIcons.tsx'
+import { GuardedButton } from '../../ui/GuardedButton.tsx'
+import { SelectionBar } from '../../ui/SelectionBar.tsx'
+
+const countWords = (total: number): string => (total === 1 ? '1 user' : `${formatNumber(total)} users`)
+
+/** What is selected, and the file of it; with nothing selected, of the whole list. */
+export const UserSelection = ({ users, isBusy }: { users: ActorRefFrom<typeof usersMachine>; isBusy: boolean }) => {
+  const total = useSelector(users, selectCustomersTotal)
+  const selecting = useSelector(users, ({ children }) => children.selection)
+  const chosen = useSelector(selecting, (snapshot) =>
+    snapshot?.value === 'chosen' ? snapshot.context.selection : null,
+  )
+  const file = useSelector(users, ({ children }) => children.export)
+  const isExporting = useSelector(file, (snapshot) => snapshot?.value === 'running')
+  const failure = useSelector(file, (snapshot) => snapshot && selectCommandRefusal(snapshot)) ?? null
+  const fileObstacle = useSelector(file, (snapshot) => snapshot && selectFileObstacle(snapshot))
+  const obstacle = useSelector(users, selectExportObstacle)
+  return (
+    <>
+      <SelectionBar actor={selecting} total={total} totalWords={isBusy && total === 0 ? '' : countWords(total)}>
+        <GuardedButton
+          size="small"
+          icon={<DownloadIcon />}
+          obstacle={fileObstacle ?? obstacle}
+          onClick={() => users.send({ type: 'export.requested', selection: chosen ?? ALL_SELECTED })}
+        >
+          {isExporting ? 'Preparing CSV' : chosen ? 'Download CSV' : 'Download all as CSV'}
+        </GuardedButton>
+      </SelectionBar>
+      {failure !== null && (
+        <div style={{ padding: '0 20px 12px' }}>
+          <Alert>{`The file could not be made. ${failure}`}</Alert>
+        </div>
+      )}
+    </>
+  )
+}

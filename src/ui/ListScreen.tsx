@@ -1,0 +1,88 @@
+import type { RowData } from '@tanstack/react-table'
+import { type ReactNode, useCallback, useRef } from 'react'
+import { capitalised } from '../../machines/model/format.ts'
+import type { PageWindow } from '../../machines/model/pageNumber.ts'
+import { Card } from './Card.tsx'
+import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { Pager } from './Pager.tsx'
+import { ResourceAge, ResourceBody, type ResourceParts } from './ResourceBody.tsx'
+import { StateMessage, type StateMessageProps } from './StateMessage.tsx'
+import { useFollowedPage } from './useFollowedPage.ts'
+
+/** CSS pixels of what stands in the place of a list. */
+export const LIST_HEIGHT = 360
+// The shell's header covers this much of the page.
+const STICKY_TOP = 56
+
+export interface ListPages {
+  /** The page that is asked for, from 1. */
+  readonly page: number
+  readonly window: PageWindow
+  /** Rows of all pages; null where nobody knows. */
+  readonly total: number | null
+  readonly hrefOf: (page: number) => string
+  /** Whether there is a list whose pages these are. */
+  readonly isOffered: boolean
+}
+
+export interface ListScreenProps<Row extends RowData>
+  extends Pick<
+    DataTableProps<Row>,
+    'columns' | 'rows' | 'rowKey' | 'minWidth' | 'skeletonRows' | 'sort' | 'selection'
+  > {
+  /** What is listed, as it stands in a sentence: 'tickets'. */
+  readonly things: string
+  readonly parts: ResourceParts
+  readonly pages: ListPages
+  /** What is said where the list has no rows at all. */
+  readonly empty: Pick<StateMessageProps, 'message' | 'action'>
+  /** Above the table, in every state: what the rows are searched and selected with. */
+  readonly children?: ReactNode
+}
+
+/** A screen that is one list: its frame, what stands in for its rows, the rows of a page, and the way to the others. */
+export const ListScreen = <Row extends RowData>(props: ListScreenProps<Row>) => {
+  const { things, parts, pages, empty, children, ...table } = props
+  const { isOffered, ...pager } = pages
+  const card = useRef<HTMLElement>(null)
+  // The link that had the focus may be gone with its page.
+  const showStart = useCallback(() => {
+    card.current?.focus({ preventScroll: true })
+    card.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  const followPage = useFollowedPage(pages.page, showStart)
+  const none = isOffered ? { message: `There are no ${things} on page ${pages.page}.` } : empty
+  const rows = (
+    <>
+      <DataTable
+        {...table}
+        label={capitalised(things)}
+        busy={parts.state === 'loading'}
+        stickyTop={STICKY_TOP}
+        empty={<StateMessage kind="empty" {...none} />}
+      />
+      {isOffered && (
+        <Pager
+          {...pager}
+          label={`Pages of ${things}`}
+          emptyText={`No ${things} on this page`}
+          age={<ResourceAge {...parts} />}
+          onFollow={followPage}
+        />
+      )}
+    </>
+  )
+  const words = {
+    failed: `The ${things} could not be loaded.`,
+    notPermitted: `Your account may not see ${things}.`,
+    unavailable: `This admin API does not offer a list of ${things}.`,
+  }
+  return (
+    <Card flush label={`List of ${things}`} ref={card}>
+      {children}
+      <ResourceBody parts={parts} words={words} height={LIST_HEIGHT} skeleton={rows} empty={rows}>
+        {rows}
+      </ResourceBody>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import type { MouseEvent, ReactNode } from 'react'
+import { formatNumber } from '../../machines/model/format.ts'
+import { countSelected, NOTHING_SELECTED } from '../../machines/model/selection.ts'
+import { focusSection } from './focusSection.ts'
+import type { SelectionActor } from './useRowSelection.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: '48px',
+    padding: '0 20px 8px',
+    boxSizing: 'border-box',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  words: { margin: 0, marginRight: '8px', color: tokens.colorNeutralForeground2 },
+  end: { display: 'flex', marginLeft: 'auto' },
+})
+
+const DROPPED = 'The selection was cleared, because the list is another one now.'
+
+export interface SelectionBarProps {
+  readonly actor: SelectionActor | undefined
+  /** How many rows the list has on all of its pages. */
+  readonly total: number
+  /** The same as it is read: '12 users'. Empty while nobody knows. */
+  readonly totalWords: string
+  /** At its end: what is done with what is selected. */
+  readonly children: ReactNode
+}
+
+/** How many rows there are, or are selected, and how to select all of them, or none. */
+export const SelectionBar = ({ actor, total, totalWords, children }: SelectionBarProps) => {
+  const styles = useStyles()
+  const state = useSelector(actor, (snapshot) => snapshot?.value ?? 'none')
+  const count = useSelector(actor, (snapshot) => countSelected(snapshot?.context.selection ?? NOTHING_SELECTED, total))
+  const hasSelection = state === 'chosen'
+  const words = {
+    deciding: '',
+    none: totalWords,
+    chosen: `${formatNumber(count)} selected`,
+    dropped: totalWords === '' ? DROPPED : `${totalWords}. ${DROPPED}`,
+  }
+  // The buttons go with what they do.
+  const act = (event: MouseEvent<HTMLElement>, news: Parameters<SelectionActor['send']>[0]) => {
+    focusSection(event)
+    actor?.send(news)
+  }
+  return (
+    <div className={styles.root}>
+      <p className={styles.words} role="status">
+        {words[state]}
+      </p>
+      {hasSelection && count < total && (
+        <Button size="small" onClick={(event) => act(event, { type: 'all.selected', total })}>
+          {`Select all ${formatNumber(total)}`}
+        </Button>
+      )}
+      {hasSelection && (
+        <Button size="small" onClick={(event) => act(event, { type: 'selection.cleared' })}>
+          Clear
+        </Button>
+      )}
+      <div className={styles.end}>{children}</div>
+    </div>
+  )
+}

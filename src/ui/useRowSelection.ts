@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { selectionMachine } from '../../machines/kit/selection.machine.ts'
+import { isSelected, NOTHING_SELECTED, selectedPart } from '../../machines/model/selection.ts'
+import type { TableSelection } from './tableOptions.ts'
+
+export type SelectionActor = ActorRefFrom<typeof selectionMachine>
+
+interface SelectableRows<Row> {
+  /** Those of this page, of the `total` that the list has. */
+  readonly rows: readonly Row[]
+  readonly total: number
+  /** Both at module level. */
+  readonly rowKey: (row: Row) => string
+  readonly nameOf: (row: Row) => string
+}
+
+/** How a table selects rows of a list that has more pages than one. */
+export const useRowSelection = <Row>(
+  actor: SelectionActor | undefined,
+  { rows, total, rowKey, nameOf }: SelectableRows<Row>,
+): TableSelection<Row> => {
+  const selection = useSelector(actor, (snapshot) => snapshot?.context.selection ?? NOTHING_SELECTED)
+  return useMemo(() => {
+    const shown = rows.map(rowKey)
+    const select = (ids: readonly string[], isNow: boolean) =>
+      actor?.send({ type: isNow ? 'rows.selected' : 'rows.deselected', ids, total })
+    return {
+      part: selectedPart(selection, shown),
+      nameOf,
+      isSelected: (id) => isSelected(selection, id),
+      onRow: (id, isNow) => select([id], isNow),
+      onPage: (isNow) => select(shown, isNow),
+    }
+  }, [actor, selection, rows, total, rowKey, nameOf])
+}
