@@ -74,7 +74,7 @@ test('[RT-9] the parts move as on any screen', async ({ page }) => {
   await table.getByRole('button', { name: 'Try again' }).click()
   await expect(table.getByRole('rowheader')).toHaveCount(6)
 
-  const pager = part(page, 'Pager')
+  const pager = part(page, 'ListScreen')
   await pager.getByRole('link', { name: 'Page 5' }).click()
   await expect(page).toHaveURL(/\/crafted\/widgets\?page=5$/)
   await expect(pager.getByRole('status')).toHaveText('81–100 of 245')

@@ -35,11 +35,11 @@ describe('the gallery of widgets', () => {
 
   it('[RT-9] its pager keeps its page in the address', async () => {
     const app = await open('/crafted/widgets?page=13&kept=1')
-    expect(part('Pager').getByRole('status')).toHaveTextContent('241–245 of 245')
-    await app.user.click(part('Pager').getByRole('link', { name: 'Page 1' }))
+    expect(part('ListScreen').getByRole('status')).toHaveTextContent('241–245 of 245')
+    await app.user.click(part('ListScreen').getByRole('link', { name: 'Page 1' }))
     expect(app.history.hrefs().find((href) => href.startsWith('>'))).toBe('>/crafted/widgets?page=1&kept=1')
-    expect(part('Pager').getByRole('status')).toHaveTextContent('1–20 of 245')
-    expect(exhibit('Pager')).toHaveFocus()
+    expect(part('ListScreen').getByRole('status')).toHaveTextContent('1–20 of 245')
+    expect(part('ListScreen').getByLabelText('List of bikes')).toHaveFocus()
   })
 
   it('[ER-3] its toasts are of five types, and lie in the modal while that is open', async () => {

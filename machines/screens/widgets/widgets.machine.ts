@@ -2,19 +2,18 @@ import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { accordionMachine } from '../../kit/accordion.machine.ts'
 import { type SearchNews, searchMachine } from '../../kit/search.machine.ts'
 import { searchListMachine } from '../../kit/searchList.machine.ts'
+import { selectionMachine } from '../../kit/selection.machine.ts'
 import { seriesChoiceMachine } from '../../kit/seriesChoice.machine.ts'
 import { type StepperNews, stepperMachine } from '../../kit/stepper.machine.ts'
 import { toggleMachine } from '../../kit/toggle.machine.ts'
 import type { Period } from '../../model/reports.ts'
 import type { ListItem } from '../../model/search.ts'
-import { NOTHING_SELECTED, type Selection, withoutSelected, withSelected } from '../../model/selection.ts'
 import { drawerMachine } from '../../shell/drawer.machine.ts'
 import { menuMachine } from '../../shell/menu.machine.ts'
 import {
   type BikeColumn,
   type BikeSort,
   findBikes,
-  SAMPLE_BIKES,
   SAMPLE_SECTIONS,
   SAMPLE_STEPS,
   SAMPLE_VALUES,
@@ -36,14 +35,9 @@ type WidgetsEvent =
   /** The table is shown as it looks then. */
   | { type: 'look.chosen'; look: TableLook }
   | { type: 'sort.chosen'; column: BikeColumn }
-  | { type: 'row.selected'; id: string }
-  | { type: 'row.deselected'; id: string }
-  | { type: 'page.selected' }
-  | { type: 'page.deselected' }
   | { type: 'value.changed'; changes: Partial<SampleValues> }
 
 const NONE: readonly ListItem[] = []
-const IDS = SAMPLE_BIKES.map(({ id }) => id)
 const STEPS = SAMPLE_STEPS.map((_, index) => index + 1)
 
 /** The gallery of our own parts: each that moves is its part machine here as on any screen, over samples. */
@@ -51,7 +45,6 @@ export const widgetsMachine = setup({
   types: {
     context: {} as {
       readonly sort: BikeSort
-      readonly selection: Selection
       readonly values: SampleValues
       /** What is searched for; '' for nothing. */
       readonly sought: string
@@ -68,6 +61,7 @@ export const widgetsMachine = setup({
       modal: 'drawer'
       search: 'search'
       searchList: 'searchList'
+      selection: 'selection'
       choice: 'seriesChoice'
       others: 'toggle'
     },
@@ -78,6 +72,7 @@ export const widgetsMachine = setup({
     menu: menuMachine,
     search: searchMachine,
     searchList: searchListMachine,
+    selection: selectionMachine,
     seriesChoice: seriesChoiceMachine,
     stepper: stepperMachine,
     toggle: toggleMachine,
@@ -85,12 +80,6 @@ export const widgetsMachine = setup({
   actions: {
     sortTable: assign(({ context }, params: { column: BikeColumn }) => ({
       sort: sortedOtherwise(context.sort, params.column),
-    })),
-    selectRows: assign(({ context }, params: { ids: readonly string[] }) => ({
-      selection: withSelected(context.selection, params.ids),
-    })),
-    deselectRows: assign(({ context }, params: { ids: readonly string[] }) => ({
-      selection: withoutSelected(context.selection, params.ids),
     })),
     storeValues: assign(({ context }, params: { changes: Partial<SampleValues> }) => ({
       values: { ...context.values, ...params.changes },
@@ -108,7 +97,6 @@ export const widgetsMachine = setup({
   id: 'widgets',
   context: {
     sort: { by: 'model', order: 'asc' },
-    selection: NOTHING_SELECTED,
     values: SAMPLE_VALUES,
     sought: '',
   },
@@ -123,6 +111,7 @@ export const widgetsMachine = setup({
     { id: 'modal', src: 'drawer', input: { chunk: null } },
     { id: 'search', src: 'search' },
     { id: 'searchList', src: 'searchList' },
+    { id: 'selection', src: 'selection' },
     { id: 'choice', src: 'seriesChoice' },
     { id: 'others', src: 'toggle' },
   ],
@@ -132,10 +121,6 @@ export const widgetsMachine = setup({
     },
     'search.cleared': { actions: 'forgetSearch' },
     'sort.chosen': { actions: { type: 'sortTable', params: ({ event }) => ({ column: event.column }) } },
-    'row.selected': { actions: { type: 'selectRows', params: ({ event }) => ({ ids: [event.id] }) } },
-    'row.deselected': { actions: { type: 'deselectRows', params: ({ event }) => ({ ids: [event.id] }) } },
-    'page.selected': { actions: { type: 'selectRows', params: { ids: IDS } } },
-    'page.deselected': { actions: { type: 'deselectRows', params: { ids: IDS } } },
     'value.changed': { actions: { type: 'storeValues', params: ({ event }) => ({ changes: event.changes }) } },
   },
   type: 'parallel',
@@ -200,7 +185,6 @@ export const selectSampleTab = ({ value }: WidgetsSnapshot): SampleTab => value.
 export const selectTableLook = ({ value }: WidgetsSnapshot): TableLook => value.table
 export const selectTrendPeriod = ({ value }: WidgetsSnapshot): Period => value.trend
 export const selectBikeSort = ({ context }: WidgetsSnapshot): BikeSort => context.sort
-export const selectBikeSelection = ({ context }: WidgetsSnapshot): Selection => context.selection
 export const selectSampleValues = ({ context }: WidgetsSnapshot): SampleValues => context.values
 /** What the search has found; nothing while nothing is searched for. */
 export const selectFoundBikes = ({ context }: WidgetsSnapshot): readonly ListItem[] =>

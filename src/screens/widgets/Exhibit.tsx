@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { Card } from '../../ui/Card.tsx'
 
 const useStyles = makeStyles({
@@ -49,13 +49,11 @@ export interface ExhibitProps {
   wide?: boolean
   /** The content reaches the borders: for tables. */
   flush?: boolean
-  /** What to move focus to where a control in it goes away. */
-  ref?: Ref<HTMLElement>
   children: ReactNode
 }
 
 /** One of our own parts, in its states. */
-export const Exhibit = ({ name, use, actions, wide = false, flush = false, ref, children }: ExhibitProps) => {
+export const Exhibit = ({ name, use, actions, wide = false, flush = false, children }: ExhibitProps) => {
   const styles = useStyles()
   return (
     <Card
@@ -64,7 +62,6 @@ export const Exhibit = ({ name, use, actions, wide = false, flush = false, ref, 
       level={3}
       flush={flush}
       className={mergeClasses(wide && styles.wide)}
-      {...(ref !== undefined && { ref })}
       {...(actions !== undefined && { actions })}
     >
       {flush ? children : <div className={styles.states}>{children}</div>}

@@ -1,7 +1,4 @@
-import { isSelected, type Selection } from '../../../machines/model/selection.ts'
-import { SAMPLE_BIKES } from '../../../machines/screens/widgets/widgetSamples.ts'
 import {
-  selectBikeSelection,
   selectBikeSort,
   selectFoundBikes,
   selectSampleTab,
@@ -14,9 +11,8 @@ import { alphabet } from '../alphabet.ts'
 
 const PARTS = [
   ...['switch', 'alert', 'password', 'accordion', 'stepper', 'menu'],
-  ...['panel', 'modal', 'search', 'searchList', 'choice', 'others'],
+  ...['panel', 'modal', 'search', 'searchList', 'selection', 'choice', 'others'],
 ]
-const countOf = (selection: Selection) => SAMPLE_BIKES.filter(({ id }) => isSelected(selection, id)).length
 
 export const widgets = alphabet(widgetsMachine, {
   starts: { 'the gallery opens': undefined },
@@ -32,30 +28,24 @@ export const widgets = alphabet(widgetsMachine, {
     'the month is chosen': { type: 'period.chosen', period: 'month' },
     'the week is chosen': { type: 'period.chosen', period: 'week' },
     'the table is sorted by model': { type: 'sort.chosen', column: 'model' },
-    'a bike is chosen': { type: 'row.selected', id: 'b1' },
-    'a bike is left out': { type: 'row.deselected', id: 'b1' },
-    'all bikes are chosen': { type: 'page.selected' },
-    'all bikes are left out': { type: 'page.deselected' },
     'a note is typed': { type: 'value.changed', changes: { note: 'Ring twice' } },
     'trail is searched': { type: 'search.requested', query: 'trail' },
     'the search is cleared': { type: 'search.cleared' },
   },
   // Nothing here is guarded by the context; the facts tell these apart.
-  reads: (snapshot) => [selectBikeSort(snapshot).order, countOf(selectBikeSelection(snapshot))],
+  reads: (snapshot) => [selectBikeSort(snapshot).order],
   shows: {
     tab: selectSampleTab,
     table: selectTableLook,
     trend: selectTrendPeriod,
     order: (snapshot) => selectBikeSort(snapshot).order,
-    chosen: (snapshot) => countOf(selectBikeSelection(snapshot)),
-    isFirstChosen: (snapshot) => isSelected(selectBikeSelection(snapshot), 'b1'),
     note: (snapshot) => selectSampleValues(snapshot).note,
     found: (snapshot) => selectFoundBikes(snapshot).map(({ title }) => title),
   },
   facts: [
     {
       on: 'the gallery opens',
-      sees: { tab: 'range', table: 'loaded', trend: 'month', order: 'asc', chosen: 0, isFirstChosen: false },
+      sees: { tab: 'range', table: 'loaded', trend: 'month', order: 'asc' },
       asks: PARTS.map((name) => `start ${name}`),
     },
     { on: 'the gallery opens', sees: { note: 'Please ring the bell twice.', found: [] } },
@@ -71,12 +61,6 @@ export const widgets = alphabet(widgetsMachine, {
     { on: 'the week is chosen', sees: { trend: 'week' } },
     { on: 'the table is sorted by model', seeing: { order: 'asc' }, sees: { order: 'desc' } },
     { on: 'the table is sorted by model', seeing: { order: 'desc' }, sees: { order: 'asc' } },
-    { on: 'a bike is chosen', seeing: { chosen: 0 }, sees: { chosen: 1, isFirstChosen: true } },
-    { on: 'a bike is chosen', seeing: { chosen: 5 }, sees: { chosen: 6, isFirstChosen: true } },
-    { on: 'a bike is left out', seeing: { chosen: 1 }, sees: { chosen: 0, isFirstChosen: false } },
-    { on: 'a bike is left out', seeing: { chosen: 6 }, sees: { chosen: 5, isFirstChosen: false } },
-    { on: 'all bikes are chosen', sees: { chosen: 6, isFirstChosen: true } },
-    { on: 'all bikes are left out', sees: { chosen: 0, isFirstChosen: false } },
     { on: 'a note is typed', sees: { note: 'Ring twice' } },
     {
       on: 'trail is searched',

@@ -6,8 +6,6 @@ import type { Stage } from './binding.ts'
 import { attribute, type Find, isThere } from './fields.ts'
 import { walk } from './walk.ts'
 
-const ALL = 6
-
 const tabs: Find = (page) => page.getByRole('tablist', { name: 'Sample of tabs' })
 const looks: Find = (page) => page.getByRole('radiogroup', { name: 'Look of the table' })
 const trend: Find = (page) => page.getByRole('radiogroup', { name: 'Period of the trend' })
@@ -17,12 +15,6 @@ const tableBox: Find = (page) =>
     .locator('section')
     .filter({ has: looks(page) })
     .last()
-const boxes: Find = (page) => table(page).locator('tbody').getByRole('checkbox')
-const first: Find = (page) =>
-  table(page)
-    .getByRole('row', { name: /City 300/ })
-    .getByRole('checkbox')
-const all: Find = (page) => table(page).locator('thead').getByRole('checkbox')
 const note: Find = (page) => page.getByRole('textbox', { name: 'Note to the carrier' })
 const search: Find = (page) => page.getByRole('searchbox', { name: 'Search that asks' })
 const found: Find = (page) => page.getByRole('list', { name: 'Bikes that were asked for' })
@@ -46,7 +38,6 @@ const isNot =
   (name: string, value: string) =>
   (seen: Seen): boolean =>
     seen[name] !== value
-const isLoaded = ({ table }: Seen): boolean => table === 'loaded'
 
 /** A table without rows has words in its place. */
 const hasTable = ({ table }: Seen): boolean => table === 'loaded' || table === 'loading'
@@ -77,10 +68,6 @@ walk({
     'the month is chosen': chooses(trend, 'radio', 'Month'),
     'the week is chosen': chooses(trend, 'radio', 'Week'),
     'the table is sorted by model': ({ page }) => table(page).getByRole('button', { name: 'Model' }).click(),
-    'a bike is chosen': ({ page }) => first(page).check(),
-    'a bike is left out': ({ page }) => first(page).uncheck(),
-    'all bikes are chosen': ({ page }) => all(page).check(),
-    'all bikes are left out': ({ page }) => all(page).uncheck(),
     'a note is typed': ({ page }) => note(page).fill('Ring twice'),
     'trail is searched': ({ page }) => seek(page),
     'the search is cleared': async ({ page }) => {
@@ -98,10 +85,6 @@ walk({
     'the month is chosen': isNot('trend', 'month'),
     'the week is chosen': isNot('trend', 'week'),
     'the table is sorted by model': hasTable,
-    'a bike is chosen': (seen) => isLoaded(seen) && seen.isFirstChosen === false,
-    'a bike is left out': (seen) => isLoaded(seen) && seen.isFirstChosen === true,
-    'all bikes are chosen': (seen) => isLoaded(seen) && seen.chosen !== ALL,
-    'all bikes are left out': (seen) => isLoaded(seen) && seen.chosen === ALL,
   },
   reads: {
     tab: async (page) => (await tabs(page).getByRole('tab', { selected: true }).textContent())?.toLowerCase(),
@@ -115,10 +98,8 @@ walk({
       const order = await attribute(table(page).getByRole('columnheader', { name: 'Model' }), 'aria-sort')
       return order === 'ascending' ? 'asc' : order === 'descending' ? 'desc' : null
     },
-    chosen: (page) => boxes(page).and(page.locator(':checked')).count(),
-    isFirstChosen: (page) => first(page).isChecked(),
     note: (page) => note(page).inputValue(),
     found: (page) => found(page).locator('li > span:first-child').allTextContents(),
   },
-  visible: { order: hasTable, chosen: isLoaded, isFirstChosen: isLoaded },
+  visible: { order: hasTable },
 })

@@ -205,11 +205,8 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
   widgets: [
     typed('tab.chosen', 'tab', oneOf('range', 'charging', 'winter')),
     typed('sort.chosen', 'column', oneOf('model', 'price', 'stock')),
-    typed('row.selected', 'id', oneOf('b1', 'b2')),
-    typed('row.deselected', 'id', oneOf('b1', 'b3')),
     typed('value.changed', 'changes', changes({ plain: anyText, password: anyPassword, note: anyText })),
     typed('look.chosen', 'look', oneOf('loaded', 'empty')),
-    ...bare('page.selected', 'page.deselected'),
   ],
 }
 

@@ -1,11 +1,9 @@
 import { selectSectionState } from '../../../../machines/kit/accordion.machine.ts'
 import { selectChosenSeries } from '../../../../machines/kit/seriesChoice.machine.ts'
 import { selectStepState } from '../../../../machines/kit/stepper.machine.ts'
-import { isSelected } from '../../../../machines/model/selection.ts'
-import { SAMPLE_BIKES, SAMPLE_SECTIONS, SAMPLE_VALUES } from '../../../../machines/screens/widgets/widgetSamples.ts'
+import { SAMPLE_SECTIONS, SAMPLE_VALUES } from '../../../../machines/screens/widgets/widgetSamples.ts'
 import {
   SAMPLE_TABS,
-  selectBikeSelection,
   selectBikeSort,
   selectFoundBikes,
   selectSampleTab,
@@ -29,8 +27,6 @@ const subject = {
     period: selectTrendPeriod,
     sort: selectBikeSort,
     values: selectSampleValues,
-    selected: (snapshot: Snapshot) =>
-      SAMPLE_BIKES.filter(({ id }) => isSelected(selectBikeSelection(snapshot), id)).map(({ id }) => id),
     found: (snapshot: Snapshot) => selectFoundBikes(snapshot).map(({ title }) => title),
     search: ({ children }: Snapshot) => children.search?.getSnapshot().value.search,
     toggles: ({ children: { switch: one, alert, password } }: Snapshot) =>
@@ -40,7 +36,8 @@ const subject = {
     isMenuOpen: ({ children: { menu } }: Snapshot) => menu && selectIsMenuOpen(menu.getSnapshot()),
     sections: ({ children: { accordion } }: Snapshot) =>
       accordion && SAMPLE_SECTIONS.map(({ id }) => selectSectionState(accordion.getSnapshot(), id)),
-    parts: ({ children: { searchList, others } }: Snapshot) => [searchList, others].map((part) => part?.id),
+    parts: ({ children: { searchList, selection, others } }: Snapshot) =>
+      [searchList, selection, others].map((part) => part?.id),
     series: ({ children: { choice } }: Snapshot) => choice && selectChosenSeries(choice.getSnapshot()),
     steps: ({ children: { stepper } }: Snapshot) =>
       stepper && [1, 2, 3, 4].map((step) => selectStepState(stepper.getSnapshot(), step)),
@@ -48,7 +45,6 @@ const subject = {
 }
 
 const START = { tab: 'range', table: 'loaded', trend: 'month' } as const
-const ALL = ['b1', 'b2', 'b3', 'b4', 'b5', 'b6']
 
 describe('the gallery of widgets', () => {
   spec(subject, [
@@ -60,14 +56,13 @@ describe('the gallery of widgets', () => {
         effects: [],
         values: {
           sort: { by: 'model', order: 'asc' },
-          selected: [],
           found: [],
           search: 'idle',
           toggles: ['on', 'off', 'off'],
           drawers: ['hidden', 'hidden'],
           isMenuOpen: false,
           sections: SAMPLE_SECTIONS.map((_, at) => (at === 0 ? 'open' : 'closed')),
-          parts: ['searchList', 'others'],
+          parts: ['searchList', 'selection', 'others'],
           series: ['sales'],
           steps: ['current', 'pending', 'pending', 'pending'],
           values: SAMPLE_VALUES,
@@ -131,22 +126,6 @@ describe('the gallery of widgets', () => {
           { type: 'sort.chosen', column: 'price' },
           { effects: [], values: { sort: { by: 'price', order: 'asc' } } },
         ],
-      ],
-    },
-    {
-      title: '[AP-11] selects rows one by one and all at once',
-      steps: [
-        ['start', { effects: [] }],
-        [
-          { type: 'row.selected', id: 'b2' },
-          { effects: [], values: { selected: ['b2'] } },
-        ],
-        [{ type: 'page.selected' }, { effects: [], values: { selected: ALL } }],
-        [
-          { type: 'row.deselected', id: 'b2' },
-          { effects: [], values: { selected: ALL.filter((id) => id !== 'b2') } },
-        ],
-        [{ type: 'page.deselected' }, { effects: [], values: { selected: [] } }],
       ],
     },
     {
