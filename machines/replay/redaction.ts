@@ -46,7 +46,7 @@ const redactError = (error: Error): object =>
 /** Redacts with masks by which one text can be told from another, or with stars alone. */
 export const createRedaction = (hash?: Hash): Redaction => {
   const redactText = (text: string, above: string, key: string): string => {
-    if (isSecret(above, key)) return maskSecret(text, hash)
+    if (isSecret(key)) return maskSecret(text, hash)
     if (mayLeave(above, key, text)) return text
     if (isAddress(key)) return redactAddress(text, hash)
     if (isQuery(above, key, text)) return redactQuery(text, hash)

@@ -5,7 +5,6 @@ import { selectToggleObstacle, seriesChoiceMachine } from '../../machines/kit/se
 import { selectReturnObstacle, stepperMachine } from '../../machines/kit/stepper.machine.ts'
 import { ALL_SELECTED } from '../../machines/model/selection.ts'
 import { SERIES } from '../../machines/model/series.ts'
-import { passwordFormMachine, selectPasswordObstacle } from '../../machines/screens/account/passwordForm.machine.ts'
 import {
   selectEndObstacle,
   selectSessions,
@@ -91,13 +90,6 @@ export const CONTROLS: readonly Control[] = [
     event: { type: 'form.submitted' },
     isTaken: ({ value }) => value === 'saving',
     isShown: ({ value }) => value === 'editing',
-  }),
-  ...controls(passwordFormMachine, {
-    does: 'changes the password',
-    obstacle: selectPasswordObstacle,
-    event: { type: 'password.submitted' },
-    isTaken: ({ value }) => value === 'saving',
-    isShown: ({ value }) => value !== 'saving',
   }),
   ...controls(sessionListMachine, {
     does: 'ends a session',

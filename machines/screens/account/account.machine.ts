@@ -1,9 +1,12 @@
 import { assertEvent, type SnapshotFrom, sendParent, sendTo, setup } from 'xstate'
 import { OUTSIDE } from '../../app/outside.ts'
 import type { UserUpdate } from '../../app/session.machine.ts'
+import type { FormNews } from '../../kit/createForm.ts'
+import { toggleMachine } from '../../kit/toggle.machine.ts'
+import type { PasswordChange } from '../../model/account.ts'
 import { type AnswerNews, type KnownAnswer, NOTHING_KNOWN } from '../../model/known.ts'
 import { nameFormMachine } from './nameForm.machine.ts'
-import { type PasswordNews, passwordFormMachine } from './passwordForm.machine.ts'
+import { passwordFormMachine } from './passwordForm.ts'
 import { type SessionListNews, sessionListMachine } from './sessionList.machine.ts'
 
 /** What the account settings tell the workspace: what the session is to take over, and the way out of it. */
@@ -26,11 +29,21 @@ const isOwn = ({ call: { call } }: KnownAnswer): boolean => call === 'fetchAccou
 export const accountMachine = setup({
   types: {
     context: {} as Required<AccountInput>,
-    events: {} as UserUpdate | PasswordNews | SessionListNews | AnswerNews,
+    events: {} as UserUpdate | FormNews<'password', PasswordChange> | SessionListNews | AnswerNews,
     input: {} as AccountInput,
-    children: {} as { nameForm: 'nameForm'; passwordForm: 'passwordForm'; sessionList: 'sessionList' },
+    children: {} as {
+      nameForm: 'nameForm'
+      passwordForm: 'passwordForm'
+      passwordVisibility: 'toggle'
+      sessionList: 'sessionList'
+    },
   },
-  actors: { nameForm: nameFormMachine, passwordForm: passwordFormMachine, sessionList: sessionListMachine },
+  actors: {
+    nameForm: nameFormMachine,
+    passwordForm: passwordFormMachine,
+    toggle: toggleMachine,
+    sessionList: sessionListMachine,
+  },
   actions: {
     announceUpdate: sendParent(
       (_, params: Pick<UserUpdate, 'changes'>): AccountNews => ({
@@ -55,14 +68,19 @@ export const accountMachine = setup({
     offered: {
       invoke: [
         { id: 'nameForm', src: 'nameForm', input: ({ context: { email, known } }) => ({ email, known }) },
-        { id: 'passwordForm', src: 'passwordForm' },
+        {
+          id: 'passwordForm',
+          src: 'passwordForm',
+          input: ({ context: { email } }) => ({ email, form: 'password', subject: null }),
+        },
+        { id: 'passwordVisibility', src: 'toggle' },
         { id: 'sessionList', src: 'sessionList', input: ({ context: { known } }) => ({ known }) },
       ],
       on: {
         'user.updated': {
           actions: { type: 'announceUpdate', params: ({ event }) => ({ changes: event.changes }) },
         },
-        'password.replaced': { actions: 'tellSessions' },
+        'password.saved': { actions: 'tellSessions' },
         'signOut.requested': { actions: 'leave' },
         'answer.remembered': { actions: 'passOn' },
         'answer.dropped': { actions: 'passOn' },

@@ -25,9 +25,7 @@ type Account = ActorRefFrom<typeof accountMachine>
 
 const Offered = ({ account }: { account: Account }) => {
   const styles = useStyles()
-  const nameForm = useSelector(account, ({ children }) => children.nameForm)
-  const passwordForm = useSelector(account, ({ children }) => children.passwordForm)
-  const sessionList = useSelector(account, ({ children }) => children.sessionList)
+  const { nameForm, passwordForm, passwordVisibility, sessionList } = useSelector(account, ({ children }) => children)
   return (
     <div className={styles.root}>
       <div className={styles.column}>
@@ -35,7 +33,7 @@ const Offered = ({ account }: { account: Account }) => {
         <AppearanceCard />
         {sessionList && <SessionsCard list={sessionList} />}
       </div>
-      {passwordForm && <PasswordCard form={passwordForm} />}
+      {passwordForm && passwordVisibility && <PasswordCard form={passwordForm} visibility={passwordVisibility} />}
     </div>
   )
 }

@@ -1,20 +1,17 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { selectUser } from '../../../machines/app/app.selectors.ts'
-import { selectIsOn } from '../../../machines/kit/toggle.machine.ts'
+import { selectIsOn, type toggleMachine } from '../../../machines/kit/toggle.machine.ts'
 import { CREDENTIAL_MAX_LENGTH, CREDENTIAL_MIN_LENGTH } from '../../../machines/model/constants.ts'
 import { passwordChecks, passwordStrength } from '../../../machines/model/passwordStrength.ts'
 import {
-  type PasswordFieldName,
+  type Passwords,
+  passwordForm,
   type passwordFormMachine,
   selectEndedSessions,
-  selectIsPasswordSaving,
-  selectPasswordError,
-  selectPasswordObstacle,
-  selectPasswordRefusal,
-  selectPasswords,
-} from '../../../machines/screens/account/passwordForm.machine.ts'
+  selectIsBegun,
+} from '../../../machines/screens/account/passwordForm.ts'
 import { useAppState } from '../../hooks/actor.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -26,6 +23,8 @@ import { Switch } from '../../ui/Switch.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
 type PasswordForm = ActorRefFrom<typeof passwordFormMachine>
+
+const selectIsSaving = ({ value }: SnapshotFrom<typeof passwordFormMachine>): boolean => value === 'saving'
 
 const useStyles = makeStyles({
   submit: { width: '200px', maxWidth: '100%' },
@@ -62,65 +61,70 @@ const Done = ({ form }: { form: PasswordForm }) => {
 
 interface FieldProps {
   readonly form: PasswordForm
-  readonly field: PasswordFieldName
+  readonly field: keyof Passwords
   readonly label: string
   readonly hint?: string
+  readonly isShown: boolean
 }
 
-const Field = ({ form, field, label, hint }: FieldProps) => {
-  const value = useSelector(form, (snapshot) => selectPasswords(snapshot)[field])
-  const error = useSelector(form, (snapshot) => selectPasswordError(snapshot, field))
-  const isSaving = useSelector(form, selectIsPasswordSaving)
-  const visibility = useSelector(form, ({ children }) => children.visibility)
-  const isShown = useSelector(visibility, (snapshot) => snapshot !== undefined && selectIsOn(snapshot))
+const Field = ({ form, field, label, hint, isShown }: FieldProps) => {
+  const value = useSelector(form, ({ context }) => context.fields[field])
+  const error = useSelector(form, (snapshot) => passwordForm.selectError(snapshot, field))
+  const isBegun = useSelector(form, selectIsBegun)
+  const isSaving = useSelector(form, selectIsSaving)
   return (
     <TextField
       label={label}
       name={field}
       type={isShown ? 'text' : 'password'}
-      autoComplete={field === 'current' ? 'current-password' : 'new-password'}
+      autoComplete={field === 'current_password' ? 'current-password' : 'new-password'}
       required
       value={value}
       hint={hint}
       error={error ?? undefined}
       readOnly={isSaving}
-      onChange={(typed) => form.send({ type: 'password.changed', field, value: typed })}
-      onBlur={() => form.send({ type: 'field.left', field })}
+      onChange={(typed) => form.send({ type: 'form.changed', changes: { [field]: typed } })}
+      {...(isBegun && { onBlur: () => form.send({ type: 'field.left', field }) })}
     />
   )
 }
 
+interface PasswordCardProps {
+  readonly form: PasswordForm
+  readonly visibility: ActorRefFrom<typeof toggleMachine>
+}
+
 /** The change of the password: the current one, the new one with its strength, and the new one again. */
-export const PasswordCard = ({ form }: { form: PasswordForm }) => {
+export const PasswordCard = ({ form, visibility }: PasswordCardProps) => {
   const styles = useStyles()
   const email = useAppState((snapshot) => selectUser(snapshot)?.email ?? '')
-  const fresh = useSelector(form, (snapshot) => selectPasswords(snapshot).fresh)
-  const refusal = useSelector(form, selectPasswordRefusal)
-  const isSaving = useSelector(form, selectIsPasswordSaving)
-  const obstacle = useSelector(form, selectPasswordObstacle)
-  const visibility = useSelector(form, ({ children }) => children.visibility)
-  const isShown = useSelector(visibility, (snapshot) => snapshot !== undefined && selectIsOn(snapshot))
+  const password = useSelector(form, ({ context }) => context.fields.password)
+  const refusal = useSelector(form, ({ context }) => context.refusal)
+  const isSaving = useSelector(form, selectIsSaving)
+  const obstacle = useSelector(form, passwordForm.selectObstacle)
+  const isShown = useSelector(visibility, selectIsOn)
   return (
     <Card title="Password" hint="Changing it ends your other sessions.">
       <Done form={form} />
-      <Form label="Password" onSubmit={() => form.send({ type: 'password.submitted' })}>
+      <Form label="Password" onSubmit={() => form.send({ type: 'form.submitted' })}>
         {refusal !== null && <Alert>{refusal}</Alert>}
         {/* Tells a password manager whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <Field form={form} field="current" label="Current password" />
+        <Field form={form} field="current_password" label="Current password" isShown={isShown} />
         <Field
           form={form}
-          field="fresh"
+          field="password"
           label="New password"
           hint={`${CREDENTIAL_MIN_LENGTH} to ${CREDENTIAL_MAX_LENGTH} characters. The strength is advice.`}
+          isShown={isShown}
         />
-        <PasswordMeter value={passwordStrength(fresh)} checks={passwordChecks(fresh)} />
-        <Field form={form} field="repeated" label="New password again" />
+        <PasswordMeter value={passwordStrength(password)} checks={passwordChecks(password)} />
+        <Field form={form} field="repeated_password" label="New password again" isShown={isShown} />
         <div className={styles.shown}>
           <Switch
             label="Show passwords"
             checked={isShown}
-            onChange={() => visibility?.send({ type: 'toggle.switched' })}
+            onChange={() => visibility.send({ type: 'toggle.switched' })}
           />
         </div>
         <div className={styles.submit}>

@@ -112,10 +112,10 @@ describe('what a recorder hears', () => {
     const { child, comes, starts, steps } = heardBy()
     starts()
     const permissions = { ...child('fetchIt'), src: 'fetchPermissions' }
-    comes({ type: 'password.changed', value: 'Spokes and chains' })
+    comes({ type: 'password.changed', password: 'Spokes and chains' })
     comes({ type: 'xstate.promise.resolve', data: ['staff.view'] }, permissions, permissions)
     expect(steps().map(({ event }) => event)).toEqual([
-      { type: 'password.changed', value: '****⠀⠀⠀⠀' },
+      { type: 'password.changed', password: '****⠀⠀⠀⠀' },
       { type: 'xstate.promise.resolve', data: ['staff.view'] },
     ])
   })

@@ -107,27 +107,15 @@ describe('the list of what may leave', () => {
 })
 
 describe('a secret', () => {
-  it.each([
-    ['', 'token'],
-    ['auth', 'accessToken'],
-    ['', 'password'],
-    ['', 'PASSWORD'],
-    ['', 'client_secret'],
-    ['passwords', 'current'],
-    ['passwords', 'fresh'],
-    ['passwords', 'repeated'],
-    ['password.changed', 'value'],
-  ])('[PR-1] is what stands in %j under %j', (above, key) => {
-    expect(isSecret(above, key)).toBe(true)
-  })
+  it.each(['token', 'accessToken', 'password', 'PASSWORD', 'client_secret', 'current_password', 'repeated_password'])(
+    '[PR-1] is what stands under %j',
+    (key) => {
+      expect(isSecret(key)).toBe(true)
+    },
+  )
 
-  it.each([
-    ['', 'current'],
-    ['', 'value'],
-    ['email.changed', 'value'],
-    ['', 'title'],
-  ])('[PR-1] is not what stands in %j under %j', (above, key) => {
-    expect(isSecret(above, key)).toBe(false)
+  it.each(['current', 'value', 'title'])('[PR-1] is not what stands under %j', (key) => {
+    expect(isSecret(key)).toBe(false)
   })
 })
 

@@ -11,7 +11,7 @@ import { workspaceOf } from './workspaceOf.ts'
  * What the areas of a person and of staff are given by the workspace, and what it passes on of what they say.
  */
 
-const PARTS = ['nameForm', 'form', 'passwordForm', 'sessionList', 'grantsEditor', 'command']
+const PARTS = ['nameForm', 'form', 'sessionList', 'grantsEditor', 'command']
 const subject = {
   machine: workspaceOf('chunk', 'density', 'account', 'profile', 'userManagement', ...PARTS),
   stateOf: ({ value }: WorkspaceSnapshot) => value.screen,

@@ -11,7 +11,7 @@ export const account = alphabet(accountMachine, {
   },
   steps: {
     'the name is saved': { type: 'user.updated', changes: { first_name: 'Grace' } },
-    'the password is changed': { type: 'password.replaced' },
+    'the password is changed': { type: 'password.saved', saved: { ended_sessions: 1 } },
     'this session is ended': { type: 'signOut.requested' },
     'an answer is remembered': { type: 'answer.remembered', known: { call, answer: accountAnswer() } },
     'an answer is dropped': { type: 'answer.dropped', call },
@@ -21,7 +21,7 @@ export const account = alphabet(accountMachine, {
     {
       on: 'opens with an API that has accounts',
       sees: { isOffered: true },
-      asks: ['start nameForm', 'start passwordForm', 'start sessionList'],
+      asks: ['start nameForm', 'start passwordForm', 'start passwordVisibility', 'start sessionList'],
     },
     { on: 'opens without', sees: { isOffered: false } },
     { on: 'the name is saved', seeing: { isOffered: true }, asks: ['user.updated'] },

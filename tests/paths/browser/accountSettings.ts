@@ -41,9 +41,9 @@ export const leaveAndReturn = async ({ page }: Stage): Promise<void> => {
  * later. What was asked for before is given up.
  */
 export const changePassword = async ({ page, api }: Stage): Promise<void> => {
-  const repeated = page.locator('input[name="repeated"]')
-  await write(page.locator('input[name="current"]'), 'old-one')
-  await write(page.locator('input[name="fresh"]'), 'new-one')
+  const repeated = page.locator('input[name="repeated_password"]')
+  await write(page.locator('input[name="current_password"]'), 'old-one')
+  await write(page.locator('input[name="password"]'), 'new-one')
   await write(repeated, 'new-one')
   const before = api.count(SESSIONS)
   const asked = (await isThere(page.getByRole('list', { name: 'Sessions' }))) ? 0 : 1

@@ -3,7 +3,7 @@ import type { Alphabet, AnyStep } from '../alphabet.ts'
 
 /** What no person and no browser sends: events that machines tell each other. The others in an alphabet are sent by views. */
 const INTERNAL: Readonly<Record<string, readonly string[]>> = {
-  account: ['user.updated', 'password.replaced', 'signOut.requested'],
+  account: ['user.updated', 'password.saved', 'signOut.requested'],
   app: [
     ...['session.resumed', 'session.opened', 'session.closed', 'session.expired', 'session.renewed'],
     ...['user.changed', 'user.updated', 'permissions.listed'],

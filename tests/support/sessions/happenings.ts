@@ -43,6 +43,12 @@ const changes =
     return { [field]: fields[field]?.(random) }
   }
 
+/** All at once: two that were made apart are not the same. */
+const passwords = (random: Random): object => {
+  const password = anyPassword(random)
+  return { current_password: anyPassword(random), password, repeated_password: password }
+}
+
 const drawer = bare('drawer.opened', 'drawer.closed', 'retry.requested')
 const editor = bare('form.discarded', 'editor.left', 'discard.confirmed', 'discard.declined')
 const someOf =
@@ -91,17 +97,9 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
   nameForm: bare('retry.requested'),
   form: [
     typed('form.changed', 'changes', changes({ first_name: anyText, last_name: anyText })),
-    typed('field.left', 'field', oneOf('first_name', 'last_name')),
+    typed('form.changed', 'changes', passwords),
+    typed('field.left', 'field', oneOf('first_name', 'last_name', 'current_password', 'repeated_password')),
     ...bare('form.submitted', 'form.discarded'),
-  ],
-  passwordForm: [
-    (random) => ({
-      type: 'password.changed',
-      field: random.pick(['current', 'fresh', 'repeated']),
-      value: anyPassword(random),
-    }),
-    typed('field.left', 'field', oneOf('current', 'fresh', 'repeated')),
-    ...bare('password.submitted'),
   ],
   toggle: bare('toggle.switched'),
   sessionList: [typed('session.ended', 'id', someOf('session')), ...bare('retry.requested')],

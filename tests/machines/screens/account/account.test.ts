@@ -1,3 +1,5 @@
+import type { SnapshotFrom } from 'xstate'
+import { selectIsOn } from '../../../../machines/kit/toggle.machine.ts'
 import type { Session } from '../../../../machines/model/account.ts'
 import type { KnownAnswer } from '../../../../machines/model/known.ts'
 import { accountMachine, selectIsAccountOffered } from '../../../../machines/screens/account/account.machine.ts'
@@ -22,7 +24,11 @@ describe('account settings', () => {
     {
       machine: accountMachine,
       input: { offersAccount: true, email: 'ada@kickstand.example' },
-      select: { isOffered: selectIsAccountOffered },
+      select: {
+        isOffered: selectIsAccountOffered,
+        isShown: ({ children }: SnapshotFrom<typeof accountMachine>) =>
+          children.passwordVisibility && selectIsOn(children.passwordVisibility.getSnapshot()),
+      },
     },
     [
       {
@@ -63,15 +69,26 @@ describe('account settings', () => {
         steps: [
           ['start', asked],
           [{ done: 'fetchSessions', output: sessionsAnswer(mine) }, { effects: [toldSessions(mine)] }],
-          [to('passwordForm', { type: 'password.changed', field: 'current', value: 'old one' }), { effects: [] }],
-          [to('passwordForm', { type: 'password.changed', field: 'fresh', value: 'new one' }), { effects: [] }],
-          [to('passwordForm', { type: 'password.changed', field: 'repeated', value: 'new one' }), { effects: [] }],
           [
-            to('passwordForm', { type: 'password.submitted' }),
+            to('passwordForm', {
+              type: 'form.changed',
+              changes: { current_password: 'old one', password: 'new one', repeated_password: 'new one' },
+            }),
+            { effects: [] },
+          ],
+          [
+            to('passwordForm', { type: 'form.submitted' }),
             { effects: [{ ask: 'savePassword', input: { current_password: 'old one', password: 'new one' } }] },
           ],
           [{ done: 'savePassword', output: { ended_sessions: 1 } }, { effects: [{ watch: 'watchClock' }] }],
           [{ pass: 600 }, { effects: [{ ask: 'fetchSessions' }] }],
+        ],
+      },
+      {
+        title: '[RT-13] show the passwords on request',
+        steps: [
+          ['start', { ...asked, values: { isShown: false } }],
+          [to('passwordVisibility', { type: 'toggle.switched' }), { effects: [], values: { isShown: true } }],
         ],
       },
       {

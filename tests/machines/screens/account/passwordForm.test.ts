@@ -1,97 +1,92 @@
-import { selectIsOn } from '../../../../machines/kit/toggle.machine.ts'
 import { CallError } from '../../../../machines/model/callError.ts'
 import {
-  type PasswordFieldName,
+  type Passwords,
+  passwordForm,
   passwordFormMachine,
   selectEndedSessions,
-  selectIsPasswordSaving,
-  selectPasswordError,
-  selectPasswordObstacle,
-  selectPasswordRefusal,
-  selectPasswords,
-} from '../../../../machines/screens/account/passwordForm.machine.ts'
+  selectIsBegun,
+} from '../../../../machines/screens/account/passwordForm.ts'
 import { flows } from '../../../support/spec.ts'
 
-type Snapshot = Parameters<typeof selectPasswords>[0]
+type Snapshot = Parameters<typeof passwordForm.selectObstacle>[0]
 
-const errorOf = (field: PasswordFieldName) => (snapshot: Snapshot) => selectPasswordError(snapshot, field)
+const errorOf = (field: keyof Passwords) => (snapshot: Snapshot) => passwordForm.selectError(snapshot, field)
 const subject = {
   machine: passwordFormMachine,
+  input: { email: 'ada@kickstand.example', form: 'password', subject: null },
   select: {
-    passwords: selectPasswords,
-    currentError: errorOf('current'),
-    freshError: errorOf('fresh'),
-    repeatedError: errorOf('repeated'),
-    refusal: selectPasswordRefusal,
-    obstacle: selectPasswordObstacle,
-    isSaving: selectIsPasswordSaving,
+    passwords: ({ context }: Snapshot) => context.fields,
+    currentError: errorOf('current_password'),
+    newError: errorOf('password'),
+    repeatedError: errorOf('repeated_password'),
+    refusal: ({ context }: Snapshot) => context.refusal,
+    obstacle: passwordForm.selectObstacle,
+    isBegun: selectIsBegun,
     ended: selectEndedSessions,
-    isShown: ({ children }: Snapshot) =>
-      children.visibility !== undefined && selectIsOn(children.visibility.getSnapshot()),
   },
 }
-const types = (field: PasswordFieldName, value: string) => ({ type: 'password.changed', field, value }) as const
-const leaves = (field: PasswordFieldName) => ({ type: 'field.left', field }) as const
-const submits = { type: 'password.submitted' } as const
-const started = ['start', { state: 'editing', effects: [] }] as const
+const types = (field: keyof Passwords, value: string) =>
+  ({ type: 'form.changed', changes: { [field]: value } }) as const
+const leaves = (field: keyof Passwords) => ({ type: 'field.left', field }) as const
+const submits = { type: 'form.submitted' } as const
+const started = ['start', { state: 'editing', effects: [], values: { isBegun: false } }] as const
 const filled = [
-  [types('current', 'old one'), { effects: [] }],
-  [types('fresh', 'new one'), { effects: [] }],
-  [types('repeated', 'new one'), { effects: [], values: { obstacle: null } }],
+  [types('current_password', 'old one'), { effects: [], values: { isBegun: true } }],
+  [types('password', 'new one'), { effects: [] }],
+  [types('repeated_password', 'new one'), { effects: [], values: { obstacle: null } }],
 ] as const
 const saves = { ask: 'savePassword', input: { current_password: 'old one', password: 'new one' } } as const
-const replaced = { parent: { type: 'password.replaced' } } as const
-const EMPTY = { current: '', fresh: '', repeated: '' }
+const saved = { parent: { type: 'password.saved', saved: { ended_sessions: 2 } } } as const
+const FILLED = { current_password: 'old one', password: 'new one', repeated_password: 'new one' }
+const EMPTY = { current_password: '', password: '', repeated_password: '' }
 
 describe('the change of the password', () => {
   flows(subject, [
     {
-      title: '[RT-13] names what is missing, one after the other',
+      title: '[RT-13] [ND-1] names what is missing, one after the other; nothing of it is kept',
       steps: [
         started,
         [
-          types('current', ''),
+          types('current_password', ''),
           { effects: [], values: { obstacle: 'Check the current password: Current password is required' } },
         ],
         [
-          types('current', 'old one'),
+          types('current_password', 'old one'),
           { effects: [], values: { obstacle: 'Check the new password: Password is required' } },
         ],
-        [types('fresh', 'ne'), { effects: [], values: { obstacle: 'Check the new password: Minimum 3 symbols' } }],
+        [types('password', 'ne'), { effects: [], values: { obstacle: 'Check the new password: Minimum 3 symbols' } }],
         [
-          types('fresh', 'n'.repeat(51)),
+          types('password', 'n'.repeat(51)),
           { effects: [], values: { obstacle: 'Check the new password: Maximum 50 symbols' } },
         ],
         [
-          types('fresh', 'new one'),
+          types('password', 'new one'),
           { effects: [], values: { obstacle: 'Check the new password again: Repeat the new password' } },
         ],
         [
-          types('repeated', 'new two'),
+          types('repeated_password', 'new two'),
           { effects: [], values: { obstacle: 'Check the new password again: The passwords differ' } },
         ],
-        [types('repeated', 'new one'), { effects: [], values: { obstacle: null } }],
+        [types('repeated_password', 'new one'), { effects: [], values: { obstacle: null } }],
       ],
     },
     {
-      title: '[RT-13] tells who only passes through of no errors, and who has typed of those that were left',
+      title: '[RT-13] says what is wrong with each field',
       steps: [
         started,
-        [leaves('current'), { effects: [], values: { currentError: null } }],
-        [types('fresh', 'ne'), { effects: [], values: { freshError: null } }],
-        [leaves('fresh'), { effects: [], values: { freshError: 'Minimum 3 symbols', currentError: null } }],
-        [types('repeated', 'no'), { effects: [], values: { repeatedError: null } }],
-        [
-          leaves('repeated'),
-          { effects: [], values: { freshError: 'Minimum 3 symbols', repeatedError: 'The passwords differ' } },
-        ],
-        [types('repeated', ''), { effects: [] }],
+        [types('repeated_password', 'no'), { effects: [], values: { repeatedError: null } }],
+        [leaves('repeated_password'), { effects: [], values: { repeatedError: 'The passwords differ' } }],
+        [types('repeated_password', ''), { effects: [] }],
         [
           submits,
           {
             state: 'editing',
             effects: [],
-            values: { currentError: 'Current password is required', repeatedError: 'Repeat the new password' },
+            values: {
+              currentError: 'Current password is required',
+              newError: 'Password is required',
+              repeatedError: 'Repeat the new password',
+            },
           },
         ],
       ],
@@ -106,23 +101,20 @@ describe('the change of the password', () => {
           {
             state: 'saving',
             effects: [saves],
-            values: {
-              isSaving: true,
-              obstacle: 'Your password is being changed: wait until that is done',
-              ended: null,
-            },
+            values: { obstacle: 'Your password is being changed: wait until that is done', ended: null },
           },
         ],
-        [types('fresh', 'too late'), { state: 'saving', effects: [] }],
+        [types('password', 'too late'), { state: 'saving', effects: [] }],
         [
           { done: 'savePassword', output: { ended_sessions: 2 } },
-          { state: 'saved', effects: [replaced], values: { ended: 2, passwords: EMPTY, isSaving: false } },
+          { state: 'editing', effects: [saved], values: { ended: 2, passwords: EMPTY, isBegun: false } },
         ],
-        [leaves('repeated'), { state: 'saved', effects: [], values: { repeatedError: null } }],
         [
-          types('current', 'n'),
-          { state: 'editing', effects: [], values: { ended: null, passwords: { ...EMPTY, current: 'n' } } },
+          types('current_password', 'n'),
+          { effects: [], values: { ended: null, passwords: { ...EMPTY, current_password: 'n' } } },
         ],
+        [leaves('current_password'), { effects: [] }],
+        [types('current_password', ''), { effects: [], values: { ended: null, isBegun: false } }],
       ],
     },
     {
@@ -140,11 +132,11 @@ describe('the change of the password', () => {
               currentError: 'The current password is incorrect',
               obstacle: 'Check the current password: The current password is incorrect',
               refusal: null,
-              passwords: { current: 'old one', fresh: 'new one', repeated: 'new one' },
+              passwords: FILLED,
             },
           },
         ],
-        [types('current', 'older one'), { effects: [], values: { currentError: null, obstacle: null } }],
+        [types('current_password', 'older one'), { effects: [], values: { currentError: null, obstacle: null } }],
         [
           submits,
           {
@@ -169,21 +161,11 @@ describe('the change of the password', () => {
               refusal: 'Too many wrong passwords',
               currentError: null,
               obstacle: null,
-              passwords: { current: 'old one', fresh: 'new one', repeated: 'new one' },
+              passwords: FILLED,
             },
           },
         ],
         [submits, { state: 'saving', effects: [saves], values: { refusal: null } }],
-      ],
-    },
-    {
-      title: '[RT-13] shows the passwords on request',
-      steps: [
-        ['start', { effects: [], values: { isShown: false } }],
-        [
-          { to: 'visibility', event: { type: 'toggle.switched' } },
-          { effects: [], values: { isShown: true } },
-        ],
       ],
     },
   ])

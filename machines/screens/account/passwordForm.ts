@@ -1,0 +1,55 @@
+import { savePassword } from '../../effects.ts'
+import { createForm, formSelectors } from '../../kit/createForm.ts'
+import { type FormContext, type FormRules, isChanged } from '../../kit/formRules.ts'
+import type { PasswordChange } from '../../model/account.ts'
+import { isRefusedFor } from '../../model/callError.ts'
+import { passwordError } from '../../model/signInForm.ts'
+
+/** By these names no report holds what is typed. */
+export interface Passwords {
+  readonly current_password: string
+  readonly password: string
+  readonly repeated_password: string
+}
+type PasswordRequest = Pick<Passwords, 'current_password' | 'password'>
+
+const NO_PASSWORDS: Passwords = { current_password: '', password: '', repeated_password: '' }
+
+const repeatError = ({ password, repeated_password }: Passwords): string | null => {
+  if (repeated_password === '') return 'Repeat the new password'
+  return repeated_password === password ? null : 'The passwords differ'
+}
+
+/** Its subject is the last change; null before there is one. */
+const RULES: FormRules<'password', PasswordChange | null, Passwords, PasswordRequest, PasswordChange, 'savePassword'> =
+  {
+    id: 'password',
+    formOf: () => NO_PASSWORDS,
+    fields: {
+      current_password: {
+        label: 'current password',
+        error: ({ current_password }) => (current_password === '' ? 'Current password is required' : null),
+      },
+      password: { label: 'new password', error: ({ password }) => passwordError(password) },
+      repeated_password: { label: 'new password again', error: repeatError },
+    },
+    busy: 'Your password is being changed: wait until that is done',
+    save: savePassword,
+    requestOf: ({ current_password, password }) => ({ current_password, password }),
+    savedAs: (saved) => saved,
+    // All else that the API checks was checked before.
+    refusedAt: (error) => (isRefusedFor(error, 422) ? 'current_password' : null),
+  }
+
+/** The change of one's own password. What was typed is kept nowhere, and forgotten once it is saved. */
+export const passwordFormMachine = createForm(RULES)
+export const passwordForm = formSelectors(RULES)
+
+interface PasswordSnapshot {
+  readonly context: FormContext<PasswordChange | null, Passwords>
+}
+/** Who only passes through with the Tab key is told of no errors. */
+export const selectIsBegun = ({ context }: PasswordSnapshot): boolean => isChanged(RULES, context)
+/** How many other sessions the change that was just made has ended; null where none was, or the next one was begun. */
+export const selectEndedSessions = ({ context }: PasswordSnapshot): number | null =>
+  isChanged(RULES, context) || context.touched.length > 0 ? null : (context.subject?.ended_sessions ?? null)
