@@ -58,7 +58,7 @@ const testOf = (name) => `import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readReport } from '../../../machines/replay/readReport.ts'
 import { replay } from '../../../machines/replay/replay.ts'
-import { wholeAppMachine } from '../../../machines/whole.ts'
+import { wholeAppMachine } from '../../support/whole.ts'
 
 it('${name} ends where it ended', () => {
   const { recording } = readReport(readFileSync(join(__dirname, '${name}.json'), 'utf8'))

@@ -2,7 +2,7 @@ import { type AnyActorLogic, fromPromise } from 'xstate'
 
 /*
  * Machines that come with code which is loaded on demand. A chart names them as any other actor; here each is a stand-in that fails
- * with the id of the machine. `wired` (wired.ts) puts there what the loader gives; machines/whole.ts holds the model with every one in
+ * with the id of the machine. `wired` (wired.ts) puts there what the loader gives; machines/whole.ts makes the model with every one in
  * place.
  */
 

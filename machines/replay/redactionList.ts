@@ -4,7 +4,7 @@ import { KNOWN_PATHS } from '../app/places.ts'
 import { USERS_LIST_KEY } from '../model/constants.ts'
 import { THEME_MODES } from '../model/themeMode.ts'
 import { CUSTOMER_SORTS } from '../model/usersQuery.ts'
-import { DEPOSITS, HANDOVER_CHECKS, RENTAL_BIKES } from '../screens/wizards/handover.ts'
+import { SCREENS } from '../screens/index.ts'
 import { APP_KINDS, APP_SCOPES } from '../shell/appForm.ts'
 
 /*
@@ -31,6 +31,10 @@ const all = (keys: readonly string[], pattern: RegExp): Record<string, RegExp> =
 // Places that are no chunks of their own.
 const PLACE_NAME = oneOf([...CHUNKS, ...Object.keys(OUTSIDE)])
 
+const REPORTED = Object.fromEntries(
+  Object.values(SCREENS).flatMap(({ reported }) => Object.entries(reported).map(([key, texts]) => [key, oneOf(texts)])),
+)
+
 // Not an object: what every object has would be found in it.
 const PATTERNS: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({
@@ -48,12 +52,9 @@ const PATTERNS: ReadonlyMap<string, RegExp> = new Map(
     ...all(['width', 'headerWidth', 'contentWidth', 'footerWidth'], oneOf(['fluid', 'fixed'])),
     primaryColor: oneOf(['teal']),
     density: oneOf(['comfortable', 'compact']),
-    // What can be chosen in the wizards; what is kept of them is checked against it. Of the API a kind is one word.
+    // What can be chosen in a wizard; what is kept of it is checked against that. Of the API a kind is one word.
     kind: new RegExp(`${NAME.source}|${oneOf(APP_KINDS).source}`),
     scopes: oneOf(APP_SCOPES),
-    bike: oneOf(RENTAL_BIKES),
-    checks: oneOf(HANDOVER_CHECKS),
-    deposit: oneOf(DEPOSITS),
     // Of the model.
     ...all(['drawer', 'branch', 'section', 'open', 'sliding', 'tab', 'field', 'touched', 'audience', 'look'], NAME),
     ...all(['scheme', 'systemScheme', 'column', 'by', 'call', 'period', 'report', 'scope'], NAME),
@@ -62,6 +63,8 @@ const PATTERNS: ReadonlyMap<string, RegExp> = new Map(
     type: oneOf(['info', 'success', 'warning', 'error', 'default', 'in', 'out']),
     ...all(['id', 'ids', 'lost', 'resumed'], OWN_ID),
     email: OWN_EMAIL,
+    // Of screens.
+    ...REPORTED,
   }),
 )
 

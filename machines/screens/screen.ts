@@ -47,19 +47,19 @@ export interface Screen<Path extends string = string, Query extends object = obj
   calls(query: Query, said: Said): readonly FirstCall[]
   /** What its machine is given when it starts. */
   input(query: Query, around: Around): unknown
-  /** Whether a machine of its own runs while it is open. */
-  readonly hasMachine: boolean
-  /** The type of that machine, which comes with its code. */
+  /** Whether the shell runs its machine, from the first use until the session ends, and not the screen while it is open. */
+  readonly lasts: boolean
+  /** Texts that the report of a problem may hold as they are, by the keys that hold them. */
+  readonly reported: Readonly<Record<string, readonly string[]>>
+  /** The type of its machine, which comes with its code. */
   readonly machine?: Logic
 }
 /** Screens by their names. */
 export type Screens<Name extends string> = Readonly<Record<Name, Screen>>
 export type Registry = Screens<string>
 
-/** The machines of these screens, by the names of those that have one. */
-export type MachinesOf<All extends Registry> = {
-  [Name in keyof All as null extends All[Name]['machine'] ? never : Name]: NonNullable<All[Name]['machine']>
-}
+/** The machines of these screens, by their names. */
+export type MachinesOf<All extends Registry> = { [Name in keyof All]: NonNullable<All[Name]['machine']> }
 
 /** The query of a screen whose address asks for nothing. */
 export type NoQuery = Record<never, never>
@@ -70,15 +70,16 @@ type HearsQueries<Logic extends AnyActorLogic> = [Extract<EventFromLogic<Logic>,
   ? false
   : boolean
 
-/** What a machine asks of its entry: an input where it takes one, and no news that it does not hear. */
-type Started<Query extends object, Logic> = Logic extends AnyActorLogic
-  ? (unknown extends InputFrom<Logic> ? object : { input(query: Query, around: Around): InputFrom<Logic> }) & {
+/** What a machine asks of its entry: an input where it takes one, and no news that it does not hear. The shell gives its own input. */
+type Started<Query extends object, Logic extends AnyActorLogic> =
+  | { readonly lasts: true }
+  | ((unknown extends InputFrom<Logic> ? object : { input(query: Query, around: Around): InputFrom<Logic> }) & {
       readonly follows?: HearsQueries<Logic>
-    }
-  : { readonly hasMachine: false }
+      readonly lasts?: false
+    })
 
-type Optional = 'also' | 'trail' | 'extension' | 'rail' | 'beside' | 'restarts' | 'read' | 'calls'
-type Entry<Path extends string, Query extends object, Logic> = Pick<
+type Optional = 'also' | 'trail' | 'extension' | 'rail' | 'beside' | 'restarts' | 'reported' | 'read' | 'calls'
+type Entry<Path extends string, Query extends object, Logic extends AnyActorLogic> = Pick<
   Screen<Path, Query>,
   'path' | 'title' | 'permission'
 > &
@@ -92,7 +93,8 @@ const DEFAULTS = {
   rail: null,
   beside: null,
   follows: false,
-  hasMachine: true,
+  lasts: false,
+  reported: {},
   restarts: false,
   read: () => ({}),
   calls: () => [],
@@ -101,6 +103,6 @@ const DEFAULTS = {
 
 /** An entry of the registry. `Logic` is the type of its machine, imported as a type: no code comes with it. */
 export const screen =
-  <Logic extends AnyActorLogic | null = null>() =>
+  <Logic extends AnyActorLogic>() =>
   <const Path extends string, Query extends object = NoQuery>(entry: Entry<Path, Query, Logic>) =>
     ({ ...DEFAULTS, ...entry }) as Screen<Path, Query, Logic>

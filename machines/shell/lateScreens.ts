@@ -4,10 +4,8 @@ import type { MachinesOf, Registry } from '../screens/screen.ts'
 
 /** What stands in for the machine of each of these screens until its code has come. */
 export const lateScreensOf = <All extends Registry>(screens: All) =>
-  Object.fromEntries(
-    Object.entries(screens)
-      .filter(([, { hasMachine }]) => hasMachine)
-      .map(([name]) => [name, late(name)]),
-  ) as { readonly [Name in keyof MachinesOf<All>]: Late<MachinesOf<All>[Name]> }
+  Object.fromEntries(Object.keys(screens).map((name) => [name, late(name)])) as object as {
+    readonly [Name in keyof MachinesOf<All>]: Late<MachinesOf<All>[Name]>
+  }
 
 export const lateScreens = lateScreensOf(SCREENS)

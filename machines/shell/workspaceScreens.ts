@@ -22,9 +22,9 @@ const inputOf = ({ input, extension }: Screen, { place, user, known }: Workspace
 /** A screen while it is open. What it does not do with another query at its place, the region does. */
 const stateOf = (name: string, screen: Screen): object => ({
   invoke: [
-    ...(screen.hasMachine
-      ? [{ id: name, src: name, input: ({ context }: { context: WorkspaceContext }) => inputOf(screen, context) }]
-      : []),
+    ...(screen.lasts
+      ? []
+      : [{ id: name, src: name, input: ({ context }: { context: WorkspaceContext }) => inputOf(screen, context) }]),
     ...(screen.beside ? [{ id: 'besideChunk', src: 'chunk', input: { name: screen.beside } }] : []),
   ],
   on: {

@@ -15,7 +15,6 @@ import {
   withKnown,
   withoutKnown,
 } from '../model/known.ts'
-import type { chatMachine } from '../screens/chat/chat.machine.ts'
 import type { appWizardMachine } from './appWizard.machine.ts'
 import { bootstrapMachine } from './bootstrap.machine.ts'
 import { densityMachine } from './density.machine.ts'
@@ -109,7 +108,6 @@ export const workspaceSetup = setup({
       bootstrap: 'bootstrap'
       recovery: 'recovery'
       screenChunk: 'chunk'
-      chat: 'chat'
       invitation: 'invitation'
       appWizard: 'appWizard'
       notificationTabs: 'notifications'
@@ -130,7 +128,6 @@ export const workspaceSetup = setup({
     viewport: viewportMachine,
     ...lateScreens,
     appWizard: late<typeof appWizardMachine>('appWizard'),
-    chat: late<typeof chatMachine>('chat'),
     invitation: late<typeof invitationMachine>('invitation'),
     notifications: late<typeof notificationsMachine>('notifications'),
     problemReport: late<typeof problemReportMachine>('problemReport'),

@@ -1,11 +1,13 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureBuilt } from './build.js'
+import { isMachine } from './machines.js'
 import { root } from './task.js'
 
 /**
- * @typedef {typeof import('../../machines/whole.ts') & typeof import('../../machines/effects.ts')
- *   & typeof import('../../machines/kit/samples.ts')} Model
+ * @typedef {{ wholeAppMachine: typeof import('../../machines/app/app.machine.ts').appMachine }
+ *   & typeof import('../../machines/effects.ts') & typeof import('../../machines/kit/samples.ts')} Model
  */
 
 /**
@@ -13,8 +15,20 @@ import { root } from './task.js'
  *   & typeof import('../../machines/replay/words.ts')} Replay
  */
 
+const FOLDER = join(root, 'build/model')
+
 /** @param {string} file */
-const load = (file) => import(pathToFileURL(join(root, 'build/model', file)).href)
+const load = (file) => import(pathToFileURL(join(FOLDER, file)).href)
+
+/** What runs once all parts of the console have been loaded. */
+const loadWhole = async () => {
+  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.machine.js'),
+  )
+  const machines = (await Promise.all(files.map(load))).flatMap((module) => Object.values(module)).filter(isMachine)
+  const [{ wholeOf, among }, { appMachine }] = await Promise.all(['whole.js', 'app/app.machine.js'].map(load))
+  return wholeOf(appMachine, among(machines))
+}
 
 /**
  * The model as JavaScript, built anew where it is out of date: the whole of it, what its kit makes, and the effects that it asks for.
@@ -22,8 +36,8 @@ const load = (file) => import(pathToFileURL(join(root, 'build/model', file)).hre
  */
 export const loadModel = async () => {
   await ensureBuilt({ parts: ['model'] })
-  const files = ['whole.js', 'effects.js', 'kit/samples.js']
-  return Object.assign({}, ...(await Promise.all(files.map(load))))
+  const modules = await Promise.all(['effects.js', 'kit/samples.js'].map(load))
+  return Object.assign({ wholeAppMachine: await loadWhole() }, ...modules)
 }
 
 /**

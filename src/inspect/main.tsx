@@ -2,13 +2,16 @@ import { useSelector } from '@xstate/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
+import { appMachine } from '../../machines/app/app.machine.ts'
 import { selectIsSwitching, selectScheme, themeMachine } from '../../machines/app/theme.machine.ts'
 import { wired } from '../../machines/kit/wired.ts'
 import { readReport } from '../../machines/replay/readReport.ts'
-import { wholeAppMachine } from '../../machines/whole.ts'
+import { among, wholeOf } from '../../machines/whole.ts'
 import { applyTheme, readColorScheme, readDocumentTheme, watchColorScheme } from '../effects/browser.ts'
 import { KEYS } from '../effects/keys.ts'
 import { createStorage } from '../effects/storage.ts'
+import { SCREENS } from '../screens/index.ts'
+import { SHELL } from '../shell/index.ts'
 import { ThemeRoot } from '../ui/ThemeRoot.tsx'
 import { playReport } from './app/replay.ts'
 import { whenIdle } from './idle.ts'
@@ -37,10 +40,16 @@ const fetchChart = async ({ machine }: { machine: string }, signal: AbortSignal)
   return answer.text()
 }
 
+/** The whole model, of the machines in the parts of the console. */
+const loadModel = async () => {
+  const parts = await Promise.all(Object.values({ ...SCREENS, ...SHELL }).map((load) => load()))
+  return wholeOf(appMachine, among(parts.flatMap(({ default: { machine } }) => machine ?? [])))
+}
+
 const inspector = createActor(
   wired(inspectorMachine, {
     fetchChart,
-    loadReport: async ({ file }: { file: Blob }) => playReport(readReport(await file.text()), wholeAppMachine),
+    loadReport: async ({ file }: { file: Blob }) => playReport(readReport(await file.text()), await loadModel()),
     saveToClipboard: ({ text }: { text: string }) => navigator.clipboard.writeText(text),
     watchApp: link.watch,
     sendEvent: ({ session, event }: { session: string; event: WrittenEvent }) => link.send(session, event),

@@ -10,7 +10,6 @@ import { actorAt } from '../../machines/replay/actors.ts'
 import { inert } from '../../machines/replay/effects.ts'
 import { createRecorder } from '../../machines/replay/recorder.ts'
 import { menuMachine } from '../../machines/shell/menu.machine.ts'
-import { wholeAppMachine } from '../../machines/whole.ts'
 import { playReport } from '../../src/inspect/app/replay.ts'
 import type * as stubs from '../../src/inspect/effects.ts'
 import { inspectorMachine } from '../../src/inspect/inspector.machine.ts'
@@ -20,6 +19,7 @@ import { InspectorProvider } from '../../src/inspect/views/useInspector.ts'
 import { ThemeRoot } from '../../src/ui/ThemeRoot.tsx'
 import { report } from '../machines/inspect/reported.ts'
 import { actor, batch, event } from '../machines/inspect/told.ts'
+import { wholeAppMachine } from '../support/whole.ts'
 
 /* The page as a developer meets it: a stream that was recorded, the chart that docs/charts has, and what is done with both. */
 

@@ -1,11 +1,12 @@
 import { screen } from '../screen.ts'
+import type { chatMachine } from './chat.machine.ts'
 
 /** The page. The conversation outlives it, and is shown in a drawer, too: see machines/shell/workspaceAreas.ts. */
-export const chat = screen()({
+export const chat = screen<typeof chatMachine>()({
   path: '/apps/chat',
   also: ['/apps/chat/*'],
   title: 'Chat',
   trail: ['Apps'],
   permission: null,
-  hasMachine: false,
+  lasts: true,
 })

@@ -1,4 +1,5 @@
 import { screen } from '../screen.ts'
+import { DEPOSITS, HANDOVER_CHECKS, RENTAL_BIKES } from './handoverChoices.ts'
 import type { wizardsMachine } from './wizards.machine.ts'
 
 export const wizards = screen<typeof wizardsMachine>()({
@@ -9,5 +10,6 @@ export const wizards = screen<typeof wizardsMachine>()({
   permission: null,
   // The wizard of a new app is shown here, too, and comes with the code of its modal.
   beside: 'appWizard',
+  reported: { bike: RENTAL_BIKES, checks: HANDOVER_CHECKS, deposit: DEPOSITS },
   input: (_, { email }) => ({ email }),
 })

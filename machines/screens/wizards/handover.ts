@@ -1,26 +1,18 @@
 import { array, enums, integer, min, nullable, object, string } from 'superstruct'
 import { NAME_MAX_LENGTH } from '../../model/constants.ts'
+import {
+  DEPOSITS,
+  type Deposit,
+  HANDOVER_CHECKS,
+  type HandoverCheck,
+  RENTAL_BIKES,
+  type RentalBike,
+} from './handoverChoices.ts'
 
 /*
  * The handover of a rental bike, as the second wizard goes through it. The documented product has no call for it, so that
  * nothing is made of a finished one, and the screen says so.
  */
-
-export const RENTAL_BIKES = ['City 300', 'Trail 500', 'Cargo 700'] as const
-export type RentalBike = (typeof RENTAL_BIKES)[number]
-
-/** What is looked at together with the customer. */
-export const HANDOVER_CHECKS = [
-  'Both brakes hold',
-  'Front and rear light work',
-  'Tyres are pumped up',
-  'Battery is charged and locked in',
-  'Lock and key are there',
-] as const
-export type HandoverCheck = (typeof HANDOVER_CHECKS)[number]
-
-export const DEPOSITS = ['By card', 'In cash'] as const
-export type Deposit = (typeof DEPOSITS)[number]
 
 /** What is filled in; null until it is chosen. */
 export interface HandoverForm {

@@ -1,13 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import {
-  DEPOSITS,
-  HANDOVER_CHECKS,
-  type HandoverField,
-  type HandoverForm,
-  RENTAL_BIKES,
-} from '../../../machines/screens/wizards/handover.ts'
+import type { HandoverField, HandoverForm } from '../../../machines/screens/wizards/handover.ts'
+import { DEPOSITS, HANDOVER_CHECKS, RENTAL_BIKES } from '../../../machines/screens/wizards/handoverChoices.ts'
 import {
   selectHandover,
   selectHandoverError,

@@ -4,8 +4,8 @@ import type { User } from '../../../machines/model/entities.ts'
 import { EXTENSIONS } from '../../../machines/model/extensions.ts'
 import { dashboardCalls, type FirstCall } from '../../../machines/model/firstCalls.ts'
 import { type Location, locationOf } from '../../../machines/model/location.ts'
-import { wholeWorkspaceMachine } from '../../../machines/whole.ts'
 import { type Effect, stage } from '../../support/control.ts'
+import { wholeWorkspaceMachine } from '../../support/whole.ts'
 import { ada, bob } from '../fixtures.ts'
 
 /*

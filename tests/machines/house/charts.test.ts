@@ -1,6 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
+import { appMachine } from '../../../machines/app/app.machine.ts'
 import * as effects from '../../../machines/effects.ts'
-import { wholeAppMachine } from '../../../machines/whole.ts'
+import { workspaceMachine } from '../../../machines/shell/workspace.machine.ts'
+import { among, wholeOf } from '../../../machines/whole.ts'
+import { wholeAppMachine } from '../../support/whole.ts'
 import {
   actorOf,
   allMachines,
@@ -88,6 +91,10 @@ describe('the machines that come late', () => {
     expect(found.filter(({ id }) => !HOLDERS.includes(id))).toEqual([])
     expect(found.filter(({ src, name }) => src !== name)).toEqual([])
     expect(new Set(found.map(({ name }) => name)).size).toBe(found.length)
+  })
+
+  it('fail with their ids where no file holds them', () => {
+    expect(() => wholeOf(appMachine, among([workspaceMachine]))).toThrow('The machine dashboard is nowhere to be found')
   })
 
   it('are all there in the whole model, each in the place that bears its name', async () => {

@@ -4,12 +4,12 @@ import { toastMachine } from '../../../machines/app/toast.machine.ts'
 import { stubName } from '../../../machines/effects.ts'
 import { SAMPLES } from '../../../machines/kit/samples.ts'
 import { menuMachine } from '../../../machines/shell/menu.machine.ts'
-import { wholeAppMachine } from '../../../machines/whole.ts'
 import { readChart, statesIn } from '../../../scripts/lib/charts/chart.js'
 import { graphOf, type Node } from '../../../scripts/lib/charts/graph.js'
 import { mermaidOf } from '../../../scripts/lib/charts/mermaid.js'
 import { aboutOf, overviewOf, pageOf } from '../../../scripts/lib/charts/pages.js'
 import { delayWords, duration, HARD_SPACE, wrapped } from '../../../scripts/lib/charts/words.js'
+import { wholeAppMachine } from '../../support/whole.ts'
 import { machineFiles, machineIdOf, nodesOf, withDescendants } from './charts.ts'
 
 /*

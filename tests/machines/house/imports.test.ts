@@ -26,8 +26,9 @@ const ALLOWED: Record<string, string[]> = {
   effects: [],
   // It stands in the page itself.
   early: ['effects'],
-  // A tool beside the console: it draws with the same parts, and nothing of the console knows of it but where that starts.
-  inspect: ['ui', 'effects'],
+  // A tool beside the console: it draws with the same ui, and has the machines from the parts. Nothing of the console knows of it but
+  // where that starts.
+  inspect: ['ui', 'effects', 'parts'],
   earlyEntry: ['early'],
   main: ['hooks', 'app', 'effects', 'inspect'],
 }

@@ -1,10 +1,10 @@
 import type { Recording } from '../../../machines/model/recording.ts'
 import { replay } from '../../../machines/replay/replay.ts'
-import { wholeAppMachine } from '../../../machines/whole.ts'
 import { playReport } from '../../../src/inspect/app/replay.ts'
 import { actorAt } from '../../../src/inspect/model/stream.ts'
 import { recordSession } from '../../support/sessions/session.ts'
 import { CANARY } from '../../support/sessions/texts.ts'
+import { wholeAppMachine } from '../../support/whole.ts'
 import { report } from './reported.ts'
 
 describe('a report that is played in the inspector', () => {

@@ -2,7 +2,7 @@ import { createActor, SimulatedClock } from 'xstate'
 import { keyedHash } from '../../../machines/model/keyedHash.ts'
 import { inert } from '../../../machines/replay/effects.ts'
 import { createRecorder, type Recorder, STEPS_KEPT } from '../../../machines/replay/recorder.ts'
-import { wholeAppMachine } from '../../../machines/whole.ts'
+import { wholeAppMachine } from '../../support/whole.ts'
 
 // Other work on the machine may take most of it.
 jest.setTimeout(240_000)

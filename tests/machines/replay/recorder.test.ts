@@ -5,8 +5,8 @@ import type { Recording } from '../../../machines/model/recording.ts'
 import { withEffects } from '../../../machines/replay/effects.ts'
 import { createRecorder, STEPS_KEPT } from '../../../machines/replay/recorder.ts'
 import { replay } from '../../../machines/replay/replay.ts'
-import { wholeAppMachine } from '../../../machines/whole.ts'
 import { settle } from '../../support/control.ts'
+import { wholeAppMachine } from '../../support/whole.ts'
 
 const stars = expect.stringMatching(/^\**[\u2800-\u28ff]*$/)
 

@@ -2,8 +2,8 @@ import { type AnyStateMachine, StateMachine } from 'xstate'
 import type { Recording } from '../../../machines/model/recording.ts'
 import { STEPS_KEPT } from '../../../machines/replay/recorder.ts'
 import { replay } from '../../../machines/replay/replay.ts'
-import { wholeAppMachine } from '../../../machines/whole.ts'
 import { recordSession } from '../../support/sessions/session.ts'
+import { wholeAppMachine } from '../../support/whole.ts'
 
 // Other work on the machine may take most of it.
 jest.setTimeout(240_000)

@@ -1,5 +1,5 @@
 import { fromTransition } from 'xstate'
-import { wholeWorkspaceMachine } from '../../../machines/whole.ts'
+import { wholeWorkspaceMachine } from '../../support/whole.ts'
 
 const still = fromTransition((state: null) => state, null)
 

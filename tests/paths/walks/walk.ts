@@ -1,6 +1,6 @@
-import { wholeAppMachine } from '../../../machines/whole.ts'
 import { openedAt } from '../../machines/app/root/subject.ts'
 import { type Effect, stage } from '../../support/control.ts'
+import { wholeAppMachine } from '../../support/whole.ts'
 import type { Alphabet, AnyStep } from '../alphabet.ts'
 import { checkInvariants } from './invariants.ts'
 import { ADDRESSES, arrival, type Move, nextMove, SCREEN_ADDRESSES, type Walked } from './moves.ts'

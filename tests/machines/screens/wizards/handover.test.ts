@@ -1,12 +1,12 @@
 import {
   EMPTY_HANDOVER,
-  HANDOVER_CHECKS,
   HANDOVER_STEPS,
   type HandoverForm,
   handoverFieldError,
   handoverStepError,
   handoverStepFields,
 } from '../../../../machines/screens/wizards/handover.ts'
+import { HANDOVER_CHECKS } from '../../../../machines/screens/wizards/handoverChoices.ts'
 
 const whole: HandoverForm = { customer: 'Eve Ride', bike: 'Cargo 700', checks: HANDOVER_CHECKS, deposit: 'In cash' }
 

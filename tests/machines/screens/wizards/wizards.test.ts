@@ -1,5 +1,6 @@
 import { selectStepState } from '../../../../machines/kit/stepper.machine.ts'
-import { EMPTY_HANDOVER, HANDOVER_CHECKS, type HandoverForm } from '../../../../machines/screens/wizards/handover.ts'
+import { EMPTY_HANDOVER, type HandoverForm } from '../../../../machines/screens/wizards/handover.ts'
+import { HANDOVER_CHECKS } from '../../../../machines/screens/wizards/handoverChoices.ts'
 import {
   selectHandover,
   selectHandoverError,
