@@ -1,129 +1,66 @@
-import { assign, fromCallback, type PromiseActorLogic, sendParent, setup } from 'xstate'
-import { saveForm, watchForm } from '../effects.ts'
-import { messageOf } from '../model/callError.ts'
+import type { saveForm, watchForm } from '../effects.ts'
 import type { FormAdopted } from '../model/forms.ts'
-import { errorIn, type FormContext, type FormRules, isChanged, namesOf, obstacleIn } from './formRules.ts'
+import { errorIn, type FormContext, type FormRules, isChanged, obstacleIn } from './formRules.ts'
+import { formSetup } from './formSetup.ts'
 import type { MadeOf, PromisedStub } from './stubs.ts'
 
-/** Whose form it is, the name under which it is kept, and what it is of. */
-export interface FormInput<Subject> {
-  readonly email: string
-  readonly form: string
-  readonly subject: Subject
-}
+export type { FormNews } from './formSetup.ts'
 
-type FormEvent<Subject, Form extends object> =
-  | FormAdopted
-  | { type: 'form.changed'; changes: Partial<Form> }
-  | { type: 'field.left'; field: keyof Form }
-  | { type: 'form.submitted' }
-  | { type: 'form.discarded' }
-  /** The parent has what the form is of anew: what was typed stays. */
-  | { type: 'subject.renewed'; subject: Subject }
-
-/** What a form tells its parent. */
-export interface FormNews<Id extends string, Saved> {
-  readonly type: `${Id}.saved`
-  readonly saved: Saved
-}
-
-const KEEPS_NOTHING = (): void => undefined
-const HEARS_NOTHING = fromCallback(KEEPS_NOTHING)
+/** Whether its subject is as it was when the form was begun, or somebody else has made something else of it. */
+type Version = 'current' | 'overtaken'
 
 /**
  * A form over something that is there, its subject: filled in, sent and saved. What is typed is kept with every change until it is saved
  * or discarded, where the rules can read what was kept, and stays where it is refused, or where the subject comes anew. Errors show at
- * fields that were left once.
+ * fields that were left once. The parent hears of a refusal: where somebody else was faster, it says what the form is of now. A form that
+ * is left asks before what was typed would be lost.
  */
 export const createForm = <const Id extends string, Subject, Form extends object, Request, Saved, Save extends string>(
   rules: FormRules<Id, Subject, Form, Request, Saved, Save>,
 ) => {
   type Context = FormContext<Subject, Form>
-  const { id, formOf, fields, readKept, save, requestOf, savedAs, refusedAt } = rules
+  const { requestOf, keptAs = (form) => form } = rules
   const keyOf = ({ email, form }: Context) => ({ email, form })
-  const untouched: Context['touched'] = []
-  const fresh = (subject: Subject) => ({
-    subject,
-    fields: formOf(subject),
-    isRestored: false,
-    touched: untouched,
-    refused: null,
-  })
-  const withTouched = ({ touched }: Context, field: keyof Form) => [...touched.filter((one) => one !== field), field]
   const keptParams = ({ context }: { context: Context }) => ({
     ...keyOf(context),
-    content: isChanged(rules, context) ? context.fields : null,
+    content: isChanged(rules, context) ? keptAs(context.fields, context.subject) : null,
   })
   const nothingParams = ({ context }: { context: Context }) => ({ ...keyOf(context), content: null })
-  /** What was typed, over another subject; the rest is as it is there. */
-  const typedOver = (context: Context, subject: Subject): Form => {
-    const before = formOf(context.subject)
-    const typed = namesOf<Form>(fields).filter((field) => context.fields[field] !== before[field])
-    return { ...formOf(subject), ...Object.fromEntries(typed.map((field) => [field, context.fields[field]])) }
-  }
+  const contentParams = ({ event }: { event: FormAdopted }) => ({ content: event.content })
+  const form = formSetup(rules)
 
-  const formSetup = setup({
-    types: {
-      context: {} as Context,
-      events: {} as FormEvent<Subject, Form>,
-      input: {} as FormInput<Subject>,
-    },
-    // While types are parameters an invoked actor has none of its own.
-    actors: {
-      saveSubject: save as unknown as PromiseActorLogic<unknown, unknown>,
-      watchForm: readKept ? watchForm : (HEARS_NOTHING as typeof watchForm),
-    },
-    actions: {
-      saveForm: readKept ? saveForm : KEEPS_NOTHING,
-      storeChanges: assign(({ context }, params: { changes: Partial<Form> }) => ({
-        fields: { ...context.fields, ...params.changes },
-        refused: null,
-      })),
-      touchField: assign(({ context }, params: { field: keyof Form }) => ({
-        touched: withTouched(context, params.field),
-      })),
-      touchFields: assign({ touched: namesOf<Form>(fields) }),
-      adoptForm: assign(({ context }, params: { content: unknown }) => {
-        const adopted = { ...context, fields: readKept?.(params.content) ?? context.fields }
-        return { fields: adopted.fields, isRestored: isChanged(rules, adopted), refused: null }
-      }),
-      resetForm: assign(({ context }) => fresh(context.subject)),
-      renewSubject: assign(({ context }, { subject }: { subject: Subject }) => {
-        const renewed = { ...context, subject, fields: typedOver(context, subject) }
-        return { subject, fields: renewed.fields, isRestored: context.isRestored && isChanged(rules, renewed) }
-      }),
-      storeSaved: assign((_, params: { saved: unknown }) => fresh(savedAs(params.saved as Saved))),
-      storeRefusal: assign(({ context }, { error }: { error: unknown }) => {
-        const field = refusedAt?.(error) ?? null
-        const message = messageOf(error)
-        if (field === null) return { refusal: message }
-        return { refused: { field, message }, touched: withTouched(context, field) }
-      }),
-      forgetRefusal: assign({ refusal: null }),
-      announceSaved: sendParent(
-        (_, params: { saved: unknown }) => ({ type: `${id}.saved`, saved: params.saved }) as FormNews<Id, Saved>,
-      ),
-    },
-    guards: {
-      isReady: ({ context }) => obstacleIn(rules, context) === null,
-      hasTyped: ({ context }) => isChanged(rules, context),
-      isKept: (_, params: { content: unknown }) => (readKept?.(params.content) ?? null) !== null,
-      isGone: (_, params: { content: unknown }) => params.content === null,
-    },
-  })
+  /** What can be left, which asks first where something would be lost. */
+  const held = (version: Version) =>
+    form.createStateConfig({
+      on: { 'form.left': [{ guard: 'hasTyped', target: `#form.leaving.${version}` }, { target: '#form.closed' }] },
+    })
+  /** The question, and the way back from it. */
+  const asking = (version: Version) =>
+    form.createStateConfig({
+      // Somebody else may have made the same of its subject: there is nothing to ask about any more.
+      always: { guard: 'isUntyped', target: `#form.editing.${version}` },
+      on: {
+        'discard.declined': `#form.editing.${version}`,
+        // To go on is an answer, too.
+        'form.changed': {
+          target: `#form.editing.${version}`,
+          actions: [
+            { type: 'storeChanges', params: ({ event }) => ({ changes: event.changes }) },
+            { type: 'saveForm', params: keptParams },
+          ],
+        },
+      },
+    })
 
-  const machine = formSetup.createMachine({
+  const machine = form.createMachine({
     id: 'form',
-    context: ({ input: { email, form, subject } }) => ({ email, form, ...fresh(subject), refusal: null }),
+    context: ({ input: { email, form: name, subject } }) => ({ email, form: name, ...form.fresh(subject) }),
     invoke: { src: 'watchForm', input: ({ context }: { context: Context }) => keyOf(context) },
     initial: 'editing',
     on: {
       'form.adopted': [
-        {
-          guard: { type: 'isKept', params: ({ event }) => ({ content: event.content }) },
-          actions: { type: 'adoptForm', params: ({ event }) => ({ content: event.content }) },
-        },
-        { guard: { type: 'isGone', params: ({ event }) => ({ content: event.content }) }, actions: 'resetForm' },
+        { guard: { type: 'isKept', params: contentParams }, actions: { type: 'adoptForm', params: contentParams } },
+        { guard: { type: 'isGone', params: contentParams }, target: '.editing.current', actions: 'resetForm' },
       ],
       'subject.renewed': [
         {
@@ -138,6 +75,12 @@ export const createForm = <const Id extends string, Subject, Form extends object
     },
     states: {
       editing: {
+        initial: 'current',
+        states: {
+          current: held('current'),
+          // What they made of it is shown; saving now is over that, with open eyes.
+          overtaken: held('overtaken'),
+        },
         on: {
           'form.changed': {
             actions: [
@@ -145,12 +88,27 @@ export const createForm = <const Id extends string, Subject, Form extends object
               { type: 'saveForm', params: keptParams },
             ],
           },
-          'form.discarded': { actions: ['resetForm', { type: 'saveForm', params: nothingParams }] },
+          'form.discarded': { target: '.current', actions: ['resetForm', { type: 'saveForm', params: nothingParams }] },
           'field.left': { actions: { type: 'touchField', params: ({ event }) => ({ field: event.field }) } },
           'form.submitted': [
             { guard: 'isReady', target: 'saving', actions: 'forgetRefusal' },
             { actions: 'touchFields' },
           ],
+          'subject.overtaken': {
+            target: '.overtaken',
+            actions: { type: 'replaceSubject', params: ({ event }) => ({ subject: event.subject }) },
+          },
+        },
+      },
+      leaving: {
+        initial: 'current',
+        states: { current: asking('current'), overtaken: asking('overtaken') },
+        on: {
+          'discard.confirmed': { target: 'closed', actions: { type: 'saveForm', params: nothingParams } },
+          'subject.overtaken': {
+            target: 'editing.overtaken',
+            actions: { type: 'replaceSubject', params: ({ event }) => ({ subject: event.subject }) },
+          },
         },
       },
       saving: {
@@ -158,7 +116,7 @@ export const createForm = <const Id extends string, Subject, Form extends object
         on: { 'form.adopted': {} },
         invoke: {
           src: 'saveSubject',
-          input: ({ context }: { context: Context }) => requestOf(context.fields),
+          input: ({ context }: { context: Context }) => requestOf(context.fields, context.subject),
           onDone: {
             target: 'editing',
             actions: [
@@ -169,17 +127,21 @@ export const createForm = <const Id extends string, Subject, Form extends object
           },
           onError: {
             target: 'editing',
-            actions: { type: 'storeRefusal', params: ({ event }) => ({ error: event.error }) },
+            actions: [
+              { type: 'storeRefusal', params: ({ event }) => ({ error: event.error }) },
+              { type: 'announceRefusal', params: ({ event }) => ({ error: event.error }) },
+            ],
           },
         },
       },
+      closed: { type: 'final', entry: 'announceEnd' },
     },
   })
   return machine as MadeOf<typeof machine, PromisedStub<Save, Saved, Request> | typeof saveForm | typeof watchForm>
 }
 
 interface FormSnapshot<Subject, Form> {
-  readonly value: 'editing' | 'saving'
+  readonly value: { readonly editing: Version } | { readonly leaving: Version } | 'saving' | 'closed'
   readonly context: FormContext<Subject, Form>
 }
 
@@ -193,7 +155,17 @@ export const formSelectors = <Subject, Form extends object, Request, Saved>(
   /** Why it cannot be sent now, or null. */
   selectObstacle: ({ value, context }: FormSnapshot<Subject, Form>): string | null =>
     value === 'saving' ? rules.busy : obstacleIn(rules, context),
+  /** Why it cannot be left now, or null. */
+  selectLeaveObstacle: ({ value }: FormSnapshot<Subject, Form>): string | null =>
+    value === 'saving' ? rules.busy : null,
   /** Whether what stands there was kept from before, and can be discarded now. */
   selectIsRestored: ({ value, context }: FormSnapshot<Subject, Form>): boolean =>
-    context.isRestored && value === 'editing',
+    context.isRestored && typeof value === 'object' && 'editing' in value,
+  /** Whether something is typed that is not saved. */
+  selectHasTyped: ({ context }: FormSnapshot<Subject, Form>): boolean => isChanged(rules, context),
+  /** Where it stands; overtaken is where saving now is over what somebody else has made of its subject. */
+  selectState: ({ value }: FormSnapshot<Subject, Form>) => {
+    if (typeof value === 'string') return value
+    return 'leaving' in value ? 'leaving' : value.editing
+  },
 })

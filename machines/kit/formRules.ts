@@ -17,19 +17,26 @@ export interface FormRules<
   Saved,
   Save extends string = string,
 > {
-  /** Names what the parent is told: `<id>.saved`. */
+  /** Names what the parent is told: `<id>.saved`, `<id>.refused`, `<id>.closed`. */
   readonly id: Id
   /** What stands in the form before anything is typed. */
   readonly formOf: (subject: Subject) => Form
-  readonly fields: { readonly [Field in keyof Form]: FormField<Form> }
+  /** What is checked of it, field by field. */
+  readonly fields: { readonly [Field in keyof Form]?: FormField<Form> }
+  /** What bears the version of its subject that the form was begun from. It is kept and sent, and nobody types it. */
+  readonly version?: keyof Form
+  /** Why it cannot be sent, whatever its fields say; null where it can, and unless told. */
+  readonly obstacle?: (form: Form, subject: Subject) => string | null
   /** Why it cannot be sent while it is being saved. */
   readonly busy: string
+  /** What is kept of it; all that stands there unless told. */
+  readonly keptAs?: (form: Form, subject: Subject) => unknown
   /** What was kept of it, or null where that has another shape. Without it nothing is kept, as of a form of secrets. */
-  readonly readKept?: (content: unknown) => Form | null
+  readonly readKept?: (content: unknown, subject: Subject) => Form | null
   readonly save: PromisedStub<Save, Saved, Request>
-  readonly requestOf: (form: Form) => Request
-  /** What the form is of once that was saved. */
-  readonly savedAs: (saved: Saved) => Subject
+  readonly requestOf: (form: Form, subject: Subject) => Request
+  /** What the form is of once that was saved; `before` is what it was of. */
+  readonly savedAs: (saved: Saved, before: Subject) => Subject
   /** The field that an error of the call is about; null, as by default, where it is about none. */
   readonly refusedAt?: (error: unknown) => keyof Form | null
 }
@@ -51,35 +58,72 @@ export interface FormContext<Subject, Form> {
   readonly refused: { readonly field: keyof Form; readonly message: string } | null
 }
 
-export const namesOf = <Form extends object>(fields: { readonly [Field in keyof Form]: unknown }): (keyof Form)[] =>
+export const namesOf = <Form extends object>(fields: { readonly [Field in keyof Form]?: unknown }): (keyof Form)[] =>
   Object.keys(fields) as (keyof Form)[]
 
-/** Whether something else stands there than before anything was typed, blanks included. */
-export const isChanged = <Subject, Form extends object>(
-  { formOf, fields }: Pick<FormRules<string, Subject, Form, never, never>, 'formOf' | 'fields'>,
-  context: FormContext<Subject, Form>,
-): boolean => {
-  const before = formOf(context.subject)
-  return namesOf<Form>(fields).some((field) => context.fields[field] !== before[field])
+type Typing<Subject, Form extends object> = Pick<
+  FormRules<string, Subject, Form, never, never>,
+  'formOf' | 'fields' | 'version'
+>
+
+/** What is typed of all that stands there: where it is something else than before, blanks included. */
+const typedIn = <Subject, Form extends object>(
+  { formOf, version }: Typing<Subject, Form>,
+  { subject, fields }: FormContext<Subject, Form>,
+): (keyof Form)[] => {
+  const before = formOf(subject)
+  return namesOf<Form>({ ...before, ...fields }).filter((name) => name !== version && fields[name] !== before[name])
 }
+
+export const isChanged = <Subject, Form extends object>(
+  rules: Typing<Subject, Form>,
+  context: FormContext<Subject, Form>,
+): boolean => typedIn(rules, context).length > 0
+
+/** Some of what stands there, over another subject; the rest is as it is there. */
+const over = <Form extends object>(before: Form, fields: Form, names: readonly (keyof Form)[]): Form => ({
+  ...before,
+  ...Object.fromEntries(names.map((name) => [name, fields[name]])),
+})
+
+/** What was typed, over another subject. */
+export const typedOver = <Subject, Form extends object>(
+  rules: Typing<Subject, Form>,
+  context: FormContext<Subject, Form>,
+  subject: Subject,
+): Form => over(rules.formOf(subject), context.fields, typedIn(rules, context))
+
+/** All that stands there, over another subject: nothing but the version is as it is there. */
+export const writtenOver = <Subject, Form extends object>(
+  { formOf, version }: Typing<Subject, Form>,
+  { fields }: FormContext<Subject, Form>,
+  subject: Subject,
+): Form =>
+  over(
+    formOf(subject),
+    fields,
+    namesOf<Form>(fields).filter((name) => name !== version),
+  )
 
 /** What is wrong with a field, or null. */
 export const errorIn = <Form extends object>(
   { fields }: Pick<FormRules<string, never, Form, never, never>, 'fields'>,
   { fields: typed, refused }: Pick<FormContext<unknown, Form>, 'fields' | 'refused'>,
-  field: keyof Form,
-): string | null => fields[field].error(typed) ?? (refused?.field === field ? refused.message : null)
+  name: keyof Form,
+): string | null => fields[name]?.error(typed) ?? (refused?.field === name ? refused.message : null)
 
 /** Why it cannot be sent, or null. */
 export const obstacleIn = <Subject, Form extends object>(
-  rules: Pick<FormRules<string, Subject, Form, unknown, never>, 'fields' | 'formOf' | 'requestOf'>,
+  rules: Pick<FormRules<string, Subject, Form, unknown, never>, 'fields' | 'formOf' | 'obstacle' | 'requestOf'>,
   context: FormContext<Subject, Form>,
 ): string | null => {
+  const { subject, fields } = context
   const wrong = namesOf<Form>(rules.fields)
-    .map((field) => fieldObstacle(rules.fields[field].label, errorIn(rules, context, field)))
+    .map((name) => fieldObstacle(rules.fields[name]?.label ?? '', errorIn(rules, context, name)))
     .find((obstacle) => obstacle !== null)
   if (wrong) return wrong
-  const sent = (form: Form): string => JSON.stringify(rules.requestOf(form))
-  const isSame = sent(context.fields) === sent(rules.formOf(context.subject))
-  return isSame ? 'Nothing has been changed: change something first' : null
+  const obstacle = rules.obstacle?.(fields, subject)
+  if (obstacle) return obstacle
+  const sent = (form: Form): string => JSON.stringify(rules.requestOf(form, subject))
+  return sent(fields) === sent(rules.formOf(subject)) ? 'Nothing has been changed: change something first' : null
 }

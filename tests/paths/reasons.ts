@@ -89,7 +89,7 @@ export const CONTROLS: readonly Control[] = [
     obstacle: sampleFormSelectors.selectObstacle,
     event: { type: 'form.submitted' },
     isTaken: ({ value }) => value === 'saving',
-    isShown: ({ value }) => value === 'editing',
+    isShown: (snapshot) => snapshot.matches('editing'),
   }),
   ...controls(sessionListMachine, {
     does: 'ends a session',

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { stubName } from '../../../machines/effects.ts'
 import { allMachines, MACHINES_FOLDER, machineFiles, machineIdOf, nodesOf, writtenStates } from './charts.ts'
 
-const EVENT = /^[a-z][a-zA-Z]*\.(?:[a-z]+ed|chosen|left|lost|begun|drawn|found|gone|held|known|sent|shown|told|undone)$/
+const EVENT =
+  /^[a-z][a-zA-Z]*\.(?:[a-z]+ed|chosen|left|lost|begun|drawn|found|gone|held|known|overtaken|sent|shown|told|undone)$/
 const STATE = /^[a-z][a-zA-Z]*$/
 const GUARD = /^(?:is|has|may|can)[A-Z]/
 const PROMISE = /^(?:copy|fetch|load|save|send|create|update|remove|restore|sign)[A-Z]/

@@ -1,33 +1,51 @@
-import { sampleForm, sampleFormSelectors } from '../../../machines/kit/samples.ts'
+import {
+  sampleForm,
+  sampleFormSelectors,
+  sampleTicks,
+  sampleTicksSelectors,
+  ticksIn,
+} from '../../../machines/kit/samples.ts'
 import { CallError } from '../../../machines/model/callError.ts'
 import type { Effect } from '../../support/control.ts'
 import { flows, spec } from '../../support/spec.ts'
 
 type Snapshot = Parameters<typeof sampleFormSelectors.selectError>[0]
 
-const { selectError, selectIsRestored, selectObstacle } = sampleFormSelectors
+const { selectError, selectIsRestored, selectLeaveObstacle, selectObstacle, selectState } = sampleFormSelectors
 const KEY = { email: 'ada@kickstand.example', form: 'sample' } as const
-const note = { title: 'Brakes', text: 'They hold.' }
-const typed = { title: 'Lights', text: 'They hold.' }
+const note = { title: 'Brakes', text: 'They hold.', edition: '1' }
+const typed = { ...note, title: 'Lights' }
 const subject = {
   machine: sampleForm,
   input: { ...KEY, subject: note },
+  stateOf: selectState,
   select: {
     fields: ({ context }: Snapshot) => context.fields,
     titleError: (snapshot: Snapshot) => selectError(snapshot, 'title'),
     textError: (snapshot: Snapshot) => selectError(snapshot, 'text'),
     refusal: ({ context }: Snapshot) => context.refusal,
     obstacle: selectObstacle,
+    leaveObstacle: selectLeaveObstacle,
     isRestored: selectIsRestored,
   },
 }
 const opened = ['start', { effects: [{ watch: 'watchForm', input: KEY } as const] }] as const
 const kept = (content: object | null): Effect => ({ tell: 'saveForm', params: { ...KEY, content } })
 const changes = (names: Partial<typeof note>) => ({ type: 'form.changed', changes: names }) as const
+const changesTicks = (ticks: { readonly [name: string]: true | undefined }) =>
+  ({ type: 'form.changed', changes: ticks }) as const
 const adopts = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.adopted', content } }) as const
 const submits = { type: 'form.submitted' } as const
 const discards = { type: 'form.discarded' } as const
 const saves = (fields: typeof note) => ({ ask: 'saveSample', input: fields }) as const
+const leaves = { type: 'form.left' } as const
+const lost = new CallError('network', 'No answer')
+const taken = new CallError('http', 'This title is taken', 422)
+const conflict = new CallError('http', 'Somebody else changed it', 409)
+const refused = (error: unknown): Effect => ({ parent: { type: 'sample.refused', error } })
+const ended: readonly Effect[] = [{ parent: { type: 'sample.closed' } }, { unwatch: 'watchForm' }]
+const overtaken = (subject: typeof note) => ({ type: 'subject.overtaken', subject }) as const
+const theirs = { title: 'Bells', text: 'They ring.', edition: '2' }
 const SAME = 'Nothing has been changed: change something first'
 const UNTYPED = { fields: note, isRestored: false }
 
@@ -53,7 +71,7 @@ describe('a form', () => {
         [
           { done: 'saveSample', output: typed },
           {
-            state: 'editing',
+            state: 'current',
             effects: [kept(null), { parent: { type: 'sample.saved', saved: typed } }],
             values: { fields: typed, obstacle: SAME },
           },
@@ -67,8 +85,12 @@ describe('a form', () => {
         [changes({ title: 'Lights' }), { effects: [kept(typed)] }],
         [submits, { effects: [saves(typed)] }],
         [
-          { fail: 'saveSample', error: new CallError('network', 'No answer') },
-          { state: 'editing', effects: [], values: { fields: typed, refusal: 'No answer', obstacle: null } },
+          { fail: 'saveSample', error: lost },
+          {
+            state: 'current',
+            effects: [refused(lost)],
+            values: { fields: typed, refusal: 'No answer', obstacle: null },
+          },
         ],
         [submits, { state: 'saving', effects: [saves(typed)], values: { refusal: null } }],
       ],
@@ -80,10 +102,10 @@ describe('a form', () => {
         [changes({ title: 'Lights' }), { effects: [kept(typed)] }],
         [submits, { effects: [saves(typed)] }],
         [
-          { fail: 'saveSample', error: new CallError('http', 'This title is taken', 422) },
+          { fail: 'saveSample', error: taken },
           {
-            state: 'editing',
-            effects: [],
+            state: 'current',
+            effects: [refused(taken)],
             values: {
               fields: typed,
               titleError: 'This title is taken',
@@ -95,7 +117,7 @@ describe('a form', () => {
         ],
         [
           changes({ text: 'They shine.' }),
-          { effects: [kept({ title: 'Lights', text: 'They shine.' })], values: { titleError: null, obstacle: null } },
+          { effects: [kept({ ...typed, text: 'They shine.' })], values: { titleError: null, obstacle: null } },
         ],
       ],
     },
@@ -114,7 +136,7 @@ describe('a form', () => {
           { type: 'field.left', field: 'title' },
           { effects: [], values: { titleError: 'Title is required', textError: null } },
         ],
-        [changes({ text: '' }), { effects: [kept({ title: ' ', text: '' })], values: { textError: null } }],
+        [changes({ text: '' }), { effects: [kept({ ...note, title: ' ', text: '' })], values: { textError: null } }],
         [
           { type: 'field.left', field: 'text' },
           { effects: [], values: { titleError: 'Title is required', textError: 'Text is required' } },
@@ -124,7 +146,7 @@ describe('a form', () => {
         [
           submits,
           {
-            state: 'editing',
+            state: 'current',
             effects: [],
             values: { textError: 'Text is required', obstacle: 'Check the text: Text is required' },
           },
@@ -137,17 +159,67 @@ describe('a form', () => {
         opened,
         [changes({ title: 'Lights' }), { effects: [kept(typed)] }],
         [
-          { type: 'subject.renewed', subject: { title: 'Bells', text: 'They ring.' } },
+          { type: 'subject.renewed', subject: { ...theirs, edition: '1' } },
           {
-            effects: [kept({ title: 'Lights', text: 'They ring.' })],
-            values: { fields: { title: 'Lights', text: 'They ring.' }, isRestored: false },
+            effects: [kept({ ...typed, text: 'They ring.' })],
+            values: { fields: { ...typed, text: 'They ring.' }, isRestored: false },
           },
         ],
-        [discards, { effects: [kept(null)], values: { fields: { title: 'Bells', text: 'They ring.' } } }],
+        [discards, { effects: [kept(null)], values: { fields: { ...theirs, edition: '1' } } }],
         [
           { type: 'subject.renewed', subject: note },
           { effects: [], values: UNTYPED },
         ],
+      ],
+    },
+    {
+      title: '[ND-5] overtaken it keeps all that stands there, and is saved over what it is now',
+      steps: [
+        opened,
+        [changes({ title: 'Lights' }), { effects: [kept(typed)] }],
+        [submits, { effects: [saves(typed)] }],
+        [
+          { fail: 'saveSample', error: conflict },
+          { state: 'current', effects: [refused(conflict)], values: { refusal: conflict.message } },
+        ],
+        [
+          overtaken(theirs),
+          {
+            state: 'overtaken',
+            effects: [],
+            values: { fields: { ...typed, edition: '2' }, refusal: conflict.message },
+          },
+        ],
+        [leaves, { state: 'leaving', effects: [] }],
+        [{ type: 'discard.declined' }, { state: 'overtaken', effects: [] }],
+        [submits, { state: 'saving', effects: [saves({ ...typed, edition: '2' })], values: { refusal: null } }],
+        [
+          { fail: 'saveSample', error: lost },
+          { state: 'current', effects: [refused(lost)] },
+        ],
+      ],
+    },
+    {
+      title: '[ND-5] discarded it is as they made it, and there is nothing to say any more',
+      steps: [
+        opened,
+        [changes({ title: 'Lights' }), { effects: [kept(typed)] }],
+        [submits, { effects: [saves(typed)] }],
+        [{ fail: 'saveSample', error: conflict }, { effects: [refused(conflict)] }],
+        [overtaken(theirs), { state: 'overtaken', effects: [] }],
+        [discards, { state: 'current', effects: [kept(null)], values: { fields: theirs, refusal: null } }],
+      ],
+    },
+    {
+      title: '[ND-3] left it closes where nothing was typed, and asks first where something was',
+      steps: [
+        opened,
+        [changes({ title: 'Lights' }), { effects: [kept(typed)] }],
+        [leaves, { state: 'leaving', effects: [] }],
+        [{ type: 'discard.declined' }, { state: 'current', effects: [], values: { fields: typed } }],
+        [leaves, { state: 'leaving', effects: [] }],
+        [changes({ title: 'Brakes' }), { state: 'current', effects: [kept(null)] }],
+        [leaves, { state: 'closed', effects: ended }],
       ],
     },
   ])
@@ -156,31 +228,31 @@ describe('a form', () => {
     {
       title: '[ND-1] nothing is changed at first',
       when: submits,
-      expected: { state: 'editing', effects: [], values: { obstacle: SAME } },
+      expected: { state: 'current', effects: [], values: { obstacle: SAME } },
     },
     {
       title: '[ND-1] what was kept is there, and says so',
       when: adopts(typed),
-      expected: { state: 'editing', effects: [], values: { fields: typed, isRestored: true, obstacle: null } },
+      expected: { state: 'current', effects: [], values: { fields: typed, isRestored: true, obstacle: null } },
     },
     {
       title: '[ND-1] what was kept and has been saved since is nothing to tell of',
       when: adopts(note),
-      expected: { state: 'editing', effects: [], values: UNTYPED },
+      expected: { state: 'current', effects: [], values: UNTYPED },
     },
     {
       title: '[ND-1] nor where it comes anew as what was kept',
       given: [adopts(typed)],
       when: { type: 'subject.renewed', subject: typed },
-      expected: { state: 'editing', effects: [kept(null)], values: { fields: typed, isRestored: false } },
+      expected: { state: 'current', effects: [kept(null)], values: { fields: typed, isRestored: false } },
     },
     {
       title: '[ND-1] it is told of still where something else comes',
       given: [adopts(typed)],
       when: { type: 'subject.renewed', subject: { ...note, text: 'They ring.' } },
       expected: {
-        state: 'editing',
-        effects: [kept({ title: 'Lights', text: 'They ring.' })],
+        state: 'current',
+        effects: [kept({ ...typed, text: 'They ring.' })],
         values: { isRestored: true },
       },
     },
@@ -188,19 +260,19 @@ describe('a form', () => {
       title: '[ND-1] what is typed back to what is saved is kept no longer',
       given: [changes({ title: 'Lights' })],
       when: changes({ title: 'Brakes' }),
-      expected: { state: 'editing', effects: [kept(null)] },
+      expected: { state: 'current', effects: [kept(null)] },
     },
     {
       title: '[ND-3] discarded it is gone',
       given: [adopts(typed)],
       when: discards,
-      expected: { state: 'editing', effects: [kept(null)], values: UNTYPED },
+      expected: { state: 'current', effects: [kept(null)], values: UNTYPED },
     },
     {
       title: '[ND-3] what another tab saved or discarded is gone here, too',
       given: [adopts(typed)],
       when: adopts(null),
-      expected: { state: 'editing', effects: [], values: UNTYPED },
+      expected: { state: 'current', effects: [], values: UNTYPED },
     },
     {
       title: '[ND-3] while it is being saved another tab changes nothing, and nothing can be discarded',
@@ -212,7 +284,122 @@ describe('a form', () => {
       title: '[ND-4] what has another shape is let be, and takes nothing of what was typed',
       given: [changes({ title: 'Lights' })],
       when: adopts({ title: 7 }),
-      expected: { state: 'editing', effects: [], values: { fields: typed, isRestored: false } },
+      expected: { state: 'current', effects: [], values: { fields: typed, isRestored: false } },
+    },
+    {
+      title: '[ND-3] what is thrown away is kept no longer',
+      given: [changes({ title: 'Lights' }), leaves],
+      when: { type: 'discard.confirmed' },
+      expected: { state: 'closed', effects: [kept(null), ...ended] },
+    },
+    {
+      title: '[ND-3] with what another tab saved or discarded goes the question whether to throw it away',
+      given: [changes({ title: 'Lights' }), leaves],
+      when: adopts(null),
+      expected: { state: 'current', effects: [], values: UNTYPED },
+    },
+    {
+      title: '[ND-1] the question stays while another tab writes on',
+      given: [changes({ title: 'Light' }), leaves],
+      when: adopts(typed),
+      expected: { state: 'leaving', effects: [], values: { fields: typed } },
+    },
+    {
+      title: '[ND-1] it goes where somebody else has made the same of it',
+      given: [changes({ title: 'Lights' }), leaves],
+      when: { type: 'subject.renewed', subject: typed },
+      expected: { state: 'current', effects: [kept(null)], values: { fields: typed, obstacle: SAME } },
+    },
+    {
+      title: '[ND-5] and stands back where somebody else has made something else of it',
+      given: [changes({ title: 'Lights' }), leaves],
+      when: overtaken(theirs),
+      expected: { state: 'overtaken', effects: [], values: { fields: { ...typed, edition: '2' } } },
+    },
+    {
+      title: '[ND-5] what was kept is sent with the version that it was begun from',
+      given: [adopts({ ...typed, edition: '0' })],
+      when: submits,
+      expected: {
+        state: 'saving',
+        effects: [saves({ ...typed, edition: '0' })],
+        values: { leaveObstacle: 'The sample is being saved: wait until that is done' },
+      },
+    },
+    {
+      title: '[ND-5] of another version alone nothing is told',
+      when: adopts({ ...note, edition: '0' }),
+      expected: { state: 'current', effects: [], values: { isRestored: false, leaveObstacle: null } },
+    },
+  ])
+})
+
+describe('a form of what can be ticked', () => {
+  const { selectHasTyped } = sampleTicksSelectors
+  const bike = { has: ['bell', 'lights'], isSold: false }
+  const ticked = {
+    machine: sampleTicks,
+    input: { ...KEY, subject: bike },
+    stateOf: sampleTicksSelectors.selectState,
+    select: {
+      has: ({ context }: Parameters<typeof selectHasTyped>[0]) => ticksIn(context.fields),
+      hasTyped: selectHasTyped,
+      obstacle: sampleTicksSelectors.selectObstacle,
+    },
+  }
+  const comes = (...has: readonly string[]) => ({ type: 'subject.renewed', subject: { ...bike, has } }) as const
+
+  flows(ticked, [
+    {
+      title: '[ND-1] keeps what was changed, and changes that alone where others have changed something else',
+      steps: [
+        opened,
+        [changesTicks({ rack: true, bell: undefined }), { effects: [kept({ added: ['rack'], removed: ['bell'] })] }],
+        [
+          comes('bell', 'pump'),
+          {
+            effects: [kept({ added: ['rack'], removed: ['bell'] })],
+            values: { has: ['pump', 'rack'], hasTyped: true, obstacle: null },
+          },
+        ],
+        [
+          comes('rack', 'pump'),
+          { effects: [kept(null)], values: { has: ['rack', 'pump'], hasTyped: false, obstacle: SAME } },
+        ],
+        [changesTicks({ bell: true }), { effects: [kept({ added: ['bell'], removed: [] })] }],
+        [changesTicks({ bell: undefined }), { effects: [kept(null)], values: { hasTyped: false } }],
+      ],
+    },
+    {
+      title: '[ND-1] what was kept of it is changed in what is there now',
+      steps: [
+        opened,
+        [adopts({ added: ['rack'], removed: ['bell'] }), { effects: [], values: { has: ['lights', 'rack'] } }],
+        [submits, { state: 'saving', effects: [{ ask: 'saveTicksSample', input: ['lights', 'rack'] }] }],
+        [
+          { done: 'saveTicksSample', output: ['lights', 'rack'] },
+          {
+            state: 'current',
+            effects: [kept(null), { parent: { type: 'bike.saved', saved: ['lights', 'rack'] } }],
+            values: { has: ['lights', 'rack'], hasTyped: false },
+          },
+        ],
+      ],
+    },
+    {
+      title: '[ND-1] is not sent where something is in the way of all of it',
+      input: { ...KEY, subject: { ...bike, isSold: true } },
+      steps: [
+        opened,
+        [
+          changesTicks({ rack: true }),
+          {
+            effects: [kept({ added: ['rack'], removed: [] })],
+            values: { obstacle: 'It is sold: choose another bike' },
+          },
+        ],
+        [submits, { state: 'current', effects: [] }],
+      ],
     },
   ])
 })

@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate'
 import { sampleForm, sampleFormSelectors } from '../../../machines/kit/samples.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
 import { gone, refused } from '../answers.ts'
@@ -7,11 +8,23 @@ const TO_CHECK = `Check the title: ${EMPTY}`
 const REFUSED = 'Check the title: Not like this'
 const SAME = 'Nothing has been changed: change something first'
 const BUSY = 'The sample is being saved: wait until that is done'
-const { selectError, selectObstacle } = sampleFormSelectors
+const { selectError, selectObstacle, selectState } = sampleFormSelectors
 
-const oldOne = { title: 'Old', text: 'Text' }
-const newOne = { title: 'New', text: 'Text' }
-const UNTOUCHED = { error: null, refusal: null, isRefused: false, isRestored: false, wasLeft: false } as const
+const oldOne = { title: 'Old', text: 'Text', edition: '1' }
+const newOne = { title: 'New', text: 'Text', edition: '1' }
+const UNTOUCHED = {
+  error: null,
+  refusal: null,
+  isRefused: false,
+  isRestored: false,
+  wasLeft: false,
+  isOvertaken: false,
+} as const
+const open = oneOf('editing', 'leaving')
+
+/** Also while it is asked whether what was typed may be lost: then it is where it goes on. */
+const isOvertaken = (snapshot: SnapshotFrom<typeof sampleForm>): boolean =>
+  selectState(snapshot) === 'overtaken' || snapshot.matches({ leaving: 'overtaken' })
 
 /** The form of something whose title is the old or the new one; others make it the old one again. */
 export const form = alphabet(sampleForm, {
@@ -23,17 +36,27 @@ export const form = alphabet(sampleForm, {
     'the title is left': { type: 'field.left', field: 'title' },
     'Save is pressed': { type: 'form.submitted' },
     'the new title was kept': { from: 'watchForm', event: { type: 'form.adopted', content: newOne } },
+    'the old title was kept': { from: 'watchForm', event: { type: 'form.adopted', content: oldOne } },
     'another tab is done with it': { from: 'watchForm', event: { type: 'form.adopted', content: null } },
     'something else was kept': { from: 'watchForm', event: { type: 'form.adopted', content: 7 } },
     'Discard is pressed': { type: 'form.discarded' },
     'it comes anew': { type: 'subject.renewed', subject: oldOne },
+    'somebody else makes it the old one': { type: 'subject.overtaken', subject: oldOne },
+    'the form is left': { type: 'form.left' },
+    'that is confirmed': { type: 'discard.confirmed' },
+    'that is declined': { type: 'discard.declined' },
     'it is saved': { done: 'saveSample', output: newOne },
     'it is not saved': { fail: 'saveSample', error: gone },
     'the title is refused': { fail: 'saveSample', error: refused },
   },
-  reads: ({ context }) => ({ ...context, touched: context.touched.includes('title') }),
+  reads: (snapshot) => ({
+    ...snapshot.context,
+    touched: snapshot.context.touched.includes('title'),
+    isOvertaken: isOvertaken(snapshot),
+  }),
   shows: {
-    state: ({ value }) => value,
+    state: (snapshot) => (snapshot.matches('editing') ? 'editing' : selectState(snapshot)),
+    isOvertaken,
     title: ({ context }) => context.fields.title,
     error: (snapshot) => selectError(snapshot, 'title'),
     refusal: ({ context }) => context.refusal,
@@ -51,41 +74,33 @@ export const form = alphabet(sampleForm, {
     },
     {
       on: 'the new title is typed',
-      seeing: { state: 'editing' },
-      sees: { title: 'New', error: null, isRefused: false },
+      seeing: { state: open },
+      sees: { state: 'editing', title: 'New', error: null, isRefused: false },
       asks: ['saveForm'],
     },
-    { on: 'the new title is typed', seeing: { state: 'editing', subject: 'Old' }, sees: { obstacle: null } },
-    { on: 'the new title is typed', seeing: { state: 'editing', subject: 'New' }, sees: { obstacle: SAME } },
+    { on: 'the new title is typed', seeing: { state: open, subject: 'Old' }, sees: { obstacle: null } },
+    { on: 'the new title is typed', seeing: { state: open, subject: 'New' }, sees: { obstacle: SAME } },
     {
       on: 'the old title is typed with blanks',
-      seeing: { state: 'editing' },
-      sees: { title: ' Old ', error: null, isRefused: false },
+      seeing: { state: open },
+      sees: { state: 'editing', title: ' Old ', error: null, isRefused: false },
       asks: ['saveForm'],
     },
-    {
-      on: 'the old title is typed with blanks',
-      seeing: { state: 'editing', subject: 'Old' },
-      sees: { obstacle: SAME },
-    },
-    {
-      on: 'the old title is typed with blanks',
-      seeing: { state: 'editing', subject: 'New' },
-      sees: { obstacle: null },
-    },
+    { on: 'the old title is typed with blanks', seeing: { state: open, subject: 'Old' }, sees: { obstacle: SAME } },
+    { on: 'the old title is typed with blanks', seeing: { state: open, subject: 'New' }, sees: { obstacle: null } },
     {
       on: 'the title is emptied',
-      seeing: { state: 'editing' },
-      sees: { title: '', obstacle: TO_CHECK, isRefused: false },
+      seeing: { state: open },
+      sees: { state: 'editing', title: '', obstacle: TO_CHECK, isRefused: false },
       asks: ['saveForm'],
     },
-    { on: 'the title is emptied', seeing: { state: 'editing', wasLeft: true }, sees: { error: EMPTY } },
+    { on: 'the title is emptied', seeing: { state: open, wasLeft: true }, sees: { error: EMPTY } },
     { on: 'the title is left', seeing: { state: 'editing' }, sees: { wasLeft: true } },
     { on: 'the title is left', seeing: { state: 'editing', title: '' }, sees: { error: EMPTY } },
     {
       on: 'Save is pressed',
       seeing: { state: 'editing', obstacle: null },
-      sees: { state: 'saving', refusal: null, obstacle: BUSY },
+      sees: { state: 'saving', isOvertaken: false, refusal: null, obstacle: BUSY },
       asks: ['saveSample'],
     },
     {
@@ -96,25 +111,41 @@ export const form = alphabet(sampleForm, {
     { on: 'Save is pressed', seeing: { state: 'editing', title: '' }, sees: { error: EMPTY } },
     {
       on: 'the new title was kept',
-      seeing: { state: 'editing', subject: 'Old' },
+      seeing: { state: open, subject: 'Old' },
       sees: { title: 'New', isRestored: true, isRefused: false, obstacle: null, error: null },
     },
     {
+      on: 'the old title was kept',
+      seeing: { state: open, subject: 'New' },
+      sees: { title: 'Old', isRestored: true, isRefused: false, obstacle: null, error: null },
+    },
+    // Nothing would be lost then.
+    {
       on: 'the new title was kept',
-      seeing: { state: 'editing', subject: 'New' },
-      sees: { title: 'New', isRestored: false, isRefused: false, obstacle: SAME, error: null },
+      seeing: { state: open, subject: 'New' },
+      sees: { state: 'editing', title: 'New', isRestored: false, isRefused: false, obstacle: SAME, error: null },
+    },
+    {
+      on: 'the old title was kept',
+      seeing: { state: open, subject: 'Old' },
+      sees: { state: 'editing', title: 'Old', isRestored: false, isRefused: false, obstacle: SAME, error: null },
     },
     ...(['Old', 'New'] as const).flatMap((subject) => {
-      const seeing = { state: 'editing', subject } as const
-      const sees = { title: subject, obstacle: SAME, error: null, isRestored: false, isRefused: false, wasLeft: false }
+      const sees = { state: 'editing' as const, title: subject, obstacle: SAME, ...UNTOUCHED }
       return [
-        { on: 'another tab is done with it' as const, seeing, sees },
-        { on: 'Discard is pressed' as const, seeing, sees, asks: ['saveForm'] },
+        { on: 'another tab is done with it' as const, seeing: { state: open, subject }, sees },
+        { on: 'Discard is pressed' as const, seeing: { state: 'editing' as const, subject }, sees, asks: ['saveForm'] },
+        {
+          on: 'the form is left' as const,
+          seeing: { state: 'editing' as const, subject, title: subject },
+          sees: { state: 'closed' as const, isOvertaken: false },
+          asks: ['sample.closed'],
+        },
       ]
     }),
     // What is typed stays; of that alone is known what it was typed over.
     { on: 'it comes anew', sees: { subject: 'Old' } },
-    ...(['editing', 'saving'] as const).flatMap((state) => [
+    ...(['editing', 'leaving', 'saving'] as const).flatMap((state) => [
       {
         on: 'it comes anew' as const,
         seeing: { state, subject: 'Old', title: oneOf('New', ' Old ', '') },
@@ -122,16 +153,52 @@ export const form = alphabet(sampleForm, {
       },
       {
         on: 'it comes anew' as const,
-        seeing: { state, subject: 'New', title: oneOf(' Old ', '') },
+        seeing: { state, subject: 'New', title: oneOf('Old', ' Old ', '') },
         asks: ['saveForm'],
       },
     ]),
     { on: 'it comes anew', seeing: { subject: 'New', title: 'New' }, sees: { title: 'Old' } },
     {
       on: 'it comes anew',
-      seeing: { state: 'editing', subject: 'New', title: ' Old ', isRefused: false },
+      seeing: { state: open, subject: 'New', title: oneOf('Old', ' Old '), isRefused: false },
       sees: { obstacle: SAME },
     },
+    { on: 'it comes anew', seeing: { subject: 'New', title: 'Old' }, sees: { isRestored: false } },
+    { on: 'it comes anew', seeing: { state: 'leaving', subject: 'New', title: 'Old' }, sees: { state: 'editing' } },
+    // All that stands there stays then.
+    {
+      on: 'somebody else makes it the old one',
+      seeing: { state: open },
+      sees: { state: 'editing', isOvertaken: true, subject: 'Old' },
+    },
+    {
+      on: 'somebody else makes it the old one',
+      seeing: { state: open, title: 'New', isRefused: false },
+      sees: { obstacle: null },
+    },
+    {
+      on: 'somebody else makes it the old one',
+      seeing: { state: open, title: oneOf('Old', ' Old '), isRefused: false },
+      sees: { obstacle: SAME },
+    },
+    { on: 'somebody else makes it the old one', seeing: { state: open, title: 'Old' }, sees: { isRestored: false } },
+    {
+      on: 'the form is left',
+      seeing: { state: 'editing', subject: 'Old', title: oneOf('New', ' Old ', '') },
+      sees: { state: 'leaving' },
+    },
+    {
+      on: 'the form is left',
+      seeing: { state: 'editing', subject: 'New', title: oneOf('Old', ' Old ', '') },
+      sees: { state: 'leaving' },
+    },
+    {
+      on: 'that is confirmed',
+      seeing: { state: 'leaving' },
+      sees: { state: 'closed', isOvertaken: false },
+      asks: ['saveForm', 'sample.closed'],
+    },
+    { on: 'that is declined', seeing: { state: 'leaving' }, sees: { state: 'editing' } },
     {
       on: 'it is saved',
       sees: { state: 'editing', title: 'New', subject: 'New', obstacle: SAME, ...UNTOUCHED },
@@ -140,8 +207,9 @@ export const form = alphabet(sampleForm, {
     {
       on: 'the title is refused',
       sees: { state: 'editing', error: 'Not like this', obstacle: REFUSED, isRefused: true, wasLeft: true },
+      asks: ['sample.refused'],
     },
-    { on: 'it is not saved', sees: { state: 'editing', refusal: 'No answer' } },
+    { on: 'it is not saved', sees: { state: 'editing', refusal: 'No answer' }, asks: ['sample.refused'] },
     { on: 'it is not saved', seeing: { subject: 'New' }, sees: { obstacle: null } },
     { on: 'it is not saved', seeing: { subject: 'Old', title: 'New' }, sees: { obstacle: null } },
     // It has come anew meanwhile, as what was being saved.

@@ -99,7 +99,7 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
     typed('form.changed', 'changes', changes({ first_name: anyText, last_name: anyText })),
     typed('form.changed', 'changes', passwords),
     typed('field.left', 'field', oneOf('first_name', 'last_name', 'current_password', 'repeated_password')),
-    ...bare('form.submitted', 'form.discarded'),
+    ...bare('form.submitted', 'form.discarded', 'form.left', 'discard.confirmed', 'discard.declined'),
   ],
   toggle: bare('toggle.switched'),
   sessionList: [typed('session.ended', 'id', someOf('session')), ...bare('retry.requested')],

@@ -23,7 +23,7 @@ const inFields =
     const fields = fieldsOf(snapshot)
     return fields ? select(fields) : null
   }
-const stateOf = (snapshot: Snapshot): string => fieldsOf(snapshot)?.value ?? selectNameState(snapshot)
+const stateOf = (snapshot: Snapshot): string => inFields(nameFields.selectState)(snapshot) ?? selectNameState(snapshot)
 
 const subject = {
   machine: nameFormMachine,
@@ -77,7 +77,7 @@ describe('the form of the name', () => {
         [
           came,
           {
-            state: 'editing',
+            state: 'current',
             effects: [told(), formed],
             values: {
               names: { first_name: 'Ada', last_name: 'Byron' },
@@ -92,7 +92,7 @@ describe('the form of the name', () => {
             values: { obstacle: 'Nothing has been changed: change something first' },
           },
         ],
-        [submits, { state: 'editing', effects: [] }],
+        [submits, { state: 'current', effects: [] }],
       ],
     },
     {
@@ -108,7 +108,7 @@ describe('the form of the name', () => {
           },
         ],
         [{ type: 'retry.requested' }, { effects: [{ ask: 'fetchAccount' }], state: 'loading' }],
-        [came, { state: 'editing', effects: [told(), formed] }],
+        [came, { state: 'current', effects: [told(), formed] }],
       ],
     },
     {
@@ -132,7 +132,7 @@ describe('the form of the name', () => {
         [
           { done: 'saveName', output: accountAnswer({ ...account, first_name: 'Augusta', last_name: 'King' }) },
           {
-            state: 'editing',
+            state: 'current',
             effects: [
               kept(null),
               told({ first_name: 'Augusta', last_name: 'King' }),
@@ -156,7 +156,7 @@ describe('the form of the name', () => {
         [
           { fail: 'saveName', error: new CallError('network', 'No answer') },
           {
-            state: 'editing',
+            state: 'current',
             effects: [],
             values: { names: { first_name: 'Ada', last_name: 'King' }, refusal: 'No answer', obstacle: null },
           },
@@ -178,7 +178,7 @@ describe('the form of the name', () => {
         ],
         [leaves('first_name'), { effects: [], values: { firstError: 'First name is required', lastError: null } }],
         [changes({ last_name: 'x'.repeat(51) }), { effects: [kept(' ', 'x'.repeat(51))], values: { lastError: null } }],
-        [submits, { state: 'editing', effects: [], values: { lastError: 'Maximum 50 symbols' } }],
+        [submits, { state: 'current', effects: [], values: { lastError: 'Maximum 50 symbols' } }],
       ],
     },
     {
@@ -215,31 +215,31 @@ describe('the form of the name', () => {
       title: '[ND-1] what was kept is there once the name has come, and says so',
       given: [came],
       when: adopts(AUGUSTA),
-      expected: { state: 'editing', effects: [], values: { names: AUGUSTA, isRestored: true, obstacle: null } },
+      expected: { state: 'current', effects: [], values: { names: AUGUSTA, isRestored: true, obstacle: null } },
     },
     {
       title: '[ND-1] what was kept and has been saved since is nothing to tell of',
       given: [came],
       when: adopts({ first_name: 'Ada', last_name: 'Byron' }),
-      expected: { state: 'editing', effects: [], values: STORED },
+      expected: { state: 'current', effects: [], values: STORED },
     },
     {
       title: '[ND-1] what is typed back to what is saved is kept no longer',
       given: [came, changes({ first_name: 'Augusta' })],
       when: changes({ first_name: 'Ada' }),
-      expected: { state: 'editing', effects: [kept(null)] },
+      expected: { state: 'current', effects: [kept(null)] },
     },
     {
       title: '[ND-3] discarded it is gone',
       given: [came, adopts(AUGUSTA)],
       when: discards,
-      expected: { state: 'editing', effects: [kept(null)], values: STORED },
+      expected: { state: 'current', effects: [kept(null)], values: STORED },
     },
     {
       title: '[ND-3] what another tab saved or discarded is gone here, too',
       given: [came, adopts(AUGUSTA)],
       when: adopts(null),
-      expected: { state: 'editing', effects: [], values: STORED },
+      expected: { state: 'current', effects: [], values: STORED },
     },
     {
       title: '[ND-3] while it is being saved another tab changes nothing',
@@ -252,7 +252,7 @@ describe('the form of the name', () => {
       given: [came, adopts(AUGUSTA), submits],
       when: { done: 'saveName', output: accountAnswer(account) },
       expected: {
-        state: 'editing',
+        state: 'current',
         effects: [kept(null), told(), { parent: { type: 'user.updated', changes: { first_name: 'Ada' } } }],
         values: STORED,
       },
@@ -261,13 +261,13 @@ describe('the form of the name', () => {
       title: '[ND-4] what is no name is let be',
       given: [came],
       when: adopts({ first_name: 7 }),
-      expected: { state: 'editing', effects: [], values: STORED },
+      expected: { state: 'current', effects: [], values: STORED },
     },
     {
       title: '[ND-4] and takes nothing of what was typed',
       given: [came, changes({ first_name: 'Adele' })],
       when: adopts({ first_name: 7 }),
-      expected: { state: 'editing', effects: [], values: { names: { first_name: 'Adele', last_name: 'Byron' } } },
+      expected: { state: 'current', effects: [], values: { names: { first_name: 'Adele', last_name: 'Byron' } } },
     },
   ])
 })
@@ -288,7 +288,7 @@ describe('the form of the name: what is known', () => {
           'start',
           {
             effects: opened,
-            state: 'editing',
+            state: 'current',
             values: { names: { first_name: 'Ada', last_name: 'Byron' }, age: 'just now' },
           },
         ],
@@ -331,7 +331,7 @@ describe('the form of the name: what is known', () => {
         [
           { fail: 'fetchAccount', error: new Error('No answer') },
           {
-            state: 'editing',
+            state: 'current',
             effects: [{ tell: 'logError', params: { message: 'No answer' } }],
             values: { account: 'outdated', failure: 'No answer', age: 'just now' },
           },
@@ -349,7 +349,7 @@ describe('the form of the name: what is known', () => {
         [
           { done: 'saveName', output: accountAnswer({ ...account, first_name: 'Augusta' }) },
           {
-            state: 'editing',
+            state: 'current',
             effects: [
               kept(null),
               told({ first_name: 'Augusta' }),

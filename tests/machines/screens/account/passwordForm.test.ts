@@ -14,6 +14,7 @@ const errorOf = (field: keyof Passwords) => (snapshot: Snapshot) => passwordForm
 const subject = {
   machine: passwordFormMachine,
   input: { email: 'ada@kickstand.example', form: 'password', subject: null },
+  stateOf: passwordForm.selectState,
   select: {
     passwords: ({ context }: Snapshot) => context.fields,
     currentError: errorOf('current_password'),
@@ -29,7 +30,7 @@ const types = (field: keyof Passwords, value: string) =>
   ({ type: 'form.changed', changes: { [field]: value } }) as const
 const leaves = (field: keyof Passwords) => ({ type: 'field.left', field }) as const
 const submits = { type: 'form.submitted' } as const
-const started = ['start', { state: 'editing', effects: [], values: { isBegun: false } }] as const
+const started = ['start', { state: 'current', effects: [], values: { isBegun: false } }] as const
 const filled = [
   [types('current_password', 'old one'), { effects: [], values: { isBegun: true } }],
   [types('password', 'new one'), { effects: [] }],
@@ -37,6 +38,7 @@ const filled = [
 ] as const
 const saves = { ask: 'savePassword', input: { current_password: 'old one', password: 'new one' } } as const
 const saved = { parent: { type: 'password.saved', saved: { ended_sessions: 2 } } } as const
+const refused = (error: CallError) => ({ parent: { type: 'password.refused', error } }) as const
 const FILLED = { current_password: 'old one', password: 'new one', repeated_password: 'new one' }
 const EMPTY = { current_password: '', password: '', repeated_password: '' }
 
@@ -80,7 +82,7 @@ describe('the change of the password', () => {
         [
           submits,
           {
-            state: 'editing',
+            state: 'current',
             effects: [],
             values: {
               currentError: 'Current password is required',
@@ -107,7 +109,7 @@ describe('the change of the password', () => {
         [types('password', 'too late'), { state: 'saving', effects: [] }],
         [
           { done: 'savePassword', output: { ended_sessions: 2 } },
-          { state: 'editing', effects: [saved], values: { ended: 2, passwords: EMPTY, isBegun: false } },
+          { state: 'current', effects: [saved], values: { ended: 2, passwords: EMPTY, isBegun: false } },
         ],
         [
           types('current_password', 'n'),
@@ -126,8 +128,8 @@ describe('the change of the password', () => {
         [
           { fail: 'savePassword', error: new CallError('http', 'The current password is incorrect', 422) },
           {
-            state: 'editing',
-            effects: [],
+            state: 'current',
+            effects: [refused(new CallError('http', 'The current password is incorrect', 422))],
             values: {
               currentError: 'The current password is incorrect',
               obstacle: 'Check the current password: The current password is incorrect',
@@ -155,8 +157,8 @@ describe('the change of the password', () => {
         [
           { fail: 'savePassword', error: new CallError('http', 'Too many wrong passwords', 429) },
           {
-            state: 'editing',
-            effects: [],
+            state: 'current',
+            effects: [refused(new CallError('http', 'Too many wrong passwords', 429))],
             values: {
               refusal: 'Too many wrong passwords',
               currentError: null,

@@ -1,0 +1,124 @@
+import { assign, fromCallback, type PromiseActorLogic, sendParent, setup } from 'xstate'
+import { saveForm, watchForm } from '../effects.ts'
+import { messageOf } from '../model/callError.ts'
+import type { FormAdopted } from '../model/forms.ts'
+import {
+  type FormContext,
+  type FormRules,
+  isChanged,
+  namesOf,
+  obstacleIn,
+  typedOver,
+  writtenOver,
+} from './formRules.ts'
+
+/** Whose form it is, the name under which it is kept, and what it is of. */
+export interface FormInput<Subject> {
+  readonly email: string
+  readonly form: string
+  readonly subject: Subject
+}
+
+export type FormEvent<Subject, Form extends object> =
+  | FormAdopted
+  | { type: 'form.changed'; changes: Partial<Form> }
+  | { type: 'field.left'; field: keyof Form }
+  | { type: 'form.submitted' }
+  | { type: 'form.discarded' }
+  /** Somebody wants to be done with it. */
+  | { type: 'form.left' }
+  | { type: 'discard.confirmed' }
+  | { type: 'discard.declined' }
+  /** The parent has what the form is of anew: what was typed stays, and the rest is as it is there. */
+  | { type: 'subject.renewed'; subject: Subject }
+  /** Somebody else has saved or removed it: all that stands in the form stays, and is saved over that only knowingly. */
+  | { type: 'subject.overtaken'; subject: Subject }
+
+/** What a form tells its parent. */
+export type FormNews<Id extends string, Saved> =
+  | { readonly type: `${Id}.saved`; readonly saved: Saved }
+  | { readonly type: `${Id}.refused`; readonly error: unknown }
+  | { readonly type: `${Id}.closed` }
+
+const KEEPS_NOTHING = (): void => undefined
+const HEARS_NOTHING = fromCallback(KEEPS_NOTHING)
+
+/** What the chart of a form names: its types, actors, actions and guards. */
+export const formSetup = <Id extends string, Subject, Form extends object, Request, Saved, Save extends string>(
+  rules: FormRules<Id, Subject, Form, Request, Saved, Save>,
+) => {
+  type Context = FormContext<Subject, Form>
+  type News = FormNews<Id, Saved>
+  const { id, formOf, fields, readKept, save, savedAs, refusedAt } = rules
+  const untouched: Context['touched'] = []
+  const fresh = (subject: Subject) => ({
+    subject,
+    fields: formOf(subject),
+    isRestored: false,
+    touched: untouched,
+    refusal: null,
+    refused: null,
+  })
+  const withTouched = ({ touched }: Context, field: keyof Form) => [...touched.filter((one) => one !== field), field]
+  const moved = (context: Context, subject: Subject, over: Form) => ({
+    subject,
+    fields: over,
+    isRestored: context.isRestored && isChanged(rules, { ...context, subject, fields: over }),
+  })
+  const made = setup({
+    types: {
+      context: {} as Context,
+      events: {} as FormEvent<Subject, Form>,
+      input: {} as FormInput<Subject>,
+    },
+    // While types are parameters an invoked actor has none of its own.
+    actors: {
+      saveSubject: save as unknown as PromiseActorLogic<unknown, unknown>,
+      watchForm: readKept ? watchForm : (HEARS_NOTHING as typeof watchForm),
+    },
+    actions: {
+      saveForm: readKept ? saveForm : KEEPS_NOTHING,
+      storeChanges: assign(({ context }, params: { changes: Partial<Form> }) => ({
+        fields: { ...context.fields, ...params.changes },
+        refused: null,
+      })),
+      touchField: assign(({ context }, params: { field: keyof Form }) => ({
+        touched: withTouched(context, params.field),
+      })),
+      touchFields: assign({ touched: namesOf<Form>(fields) }),
+      adoptForm: assign(({ context }, params: { content: unknown }) => {
+        const adopted = { ...context, fields: readKept?.(params.content, context.subject) ?? context.fields }
+        return { fields: adopted.fields, isRestored: isChanged(rules, adopted), refused: null }
+      }),
+      resetForm: assign(({ context }) => fresh(context.subject)),
+      renewSubject: assign(({ context }, { subject }: { subject: Subject }) =>
+        moved(context, subject, typedOver(rules, context, subject)),
+      ),
+      replaceSubject: assign(({ context }, { subject }: { subject: Subject }) =>
+        moved(context, subject, writtenOver(rules, context, subject)),
+      ),
+      storeSaved: assign(({ context }, params: { saved: unknown }) =>
+        fresh(savedAs(params.saved as Saved, context.subject)),
+      ),
+      storeRefusal: assign(({ context }, { error }: { error: unknown }) => {
+        const field = refusedAt?.(error) ?? null
+        const message = messageOf(error)
+        if (field === null) return { refusal: message }
+        return { refused: { field, message }, touched: withTouched(context, field) }
+      }),
+      forgetRefusal: assign({ refusal: null }),
+      announceSaved: sendParent((_, params: { saved: unknown }) => ({ type: `${id}.saved`, ...params }) as News),
+      announceRefusal: sendParent((_, params: { error: unknown }) => ({ type: `${id}.refused`, ...params }) as News),
+      announceEnd: sendParent(() => ({ type: `${id}.closed` }) as News),
+    },
+    guards: {
+      isReady: ({ context }) => obstacleIn(rules, context) === null,
+      hasTyped: ({ context }) => isChanged(rules, context),
+      isUntyped: ({ context }) => !isChanged(rules, context),
+      isKept: ({ context }, params: { content: unknown }) =>
+        (readKept?.(params.content, context.subject) ?? null) !== null,
+      isGone: (_, params: { content: unknown }) => params.content === null,
+    },
+  })
+  return { ...made, fresh }
+}
