@@ -1,11 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { Add20Regular } from '@fluentui/react-icons/svg/add'
-import { Apps20Regular } from '@fluentui/react-icons/svg/apps'
-import { Chat20Regular } from '@fluentui/react-icons/svg/chat'
-import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { Navigation20Regular } from '@fluentui/react-icons/svg/navigation'
-import { PersonAdd20Regular } from '@fluentui/react-icons/svg/person-add'
-import { memo, type Ref } from 'react'
+import type { Ref } from 'react'
 import type { ScreenPlace } from '../../machines/app/places.ts'
 import type { ShellLayout } from '../../machines/model/layout.ts'
 import { type Breadcrumb, breadcrumbsOf, titleOf } from '../../machines/shell/navigationItems.ts'
@@ -13,8 +8,7 @@ import { useChild } from '../hooks/actor.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { MenuOpener } from './MenuOpener.tsx'
-import { useOpenDrawer } from './useDrawer.ts'
+import { HeaderActions } from './HeaderActions.tsx'
 
 const NARROW = '@media (max-width: 991px)'
 
@@ -42,83 +36,7 @@ const useStyles = makeStyles({
   title: { '& h1': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
   // Over the title there is no room for its full height.
   tight: { '& h1': { lineHeight: tokens.lineHeightBase500 } },
-  actions: { display: 'flex', alignItems: 'center', gap: '8px', flexShrink: 0, [NARROW]: { gap: '0' } },
-  wide: { [NARROW]: { display: 'none' } },
-  icon: { [NARROW]: { minWidth: '44px', height: '44px' } },
-  quick: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '4px',
-    height: '32px',
-    padding: '0 8px',
-    border: 'none',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground2,
-    fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase300,
-    fontWeight: tokens.fontWeightSemibold,
-    whiteSpace: 'nowrap',
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground2Hover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-    [NARROW]: { width: '44px', height: '44px', padding: 0 },
-  },
-  narrow: { display: 'none', [NARROW]: { display: 'inline-flex' } },
 })
-
-const Actions = () => {
-  const styles = useStyles()
-  const openDrawer = useOpenDrawer()
-  return (
-    <div className={styles.actions}>
-      <MenuOpener menu="quickActions" label="Quick Actions" side="below" className={styles.quick}>
-        <span className={styles.wide}>Quick Actions</span>
-        <ChevronDown16Regular className={styles.wide} aria-hidden="true" />
-        <Add20Regular className={styles.narrow} aria-hidden="true" />
-      </MenuOpener>
-      <Button
-        className={styles.wide}
-        appearance="subtle"
-        icon={<Apps20Regular />}
-        aria-label="Quick Links"
-        title="Quick Links"
-        aria-haspopup="dialog"
-        onClick={() => openDrawer('quickLinks')}
-      />
-      <Button
-        className={styles.icon}
-        appearance="subtle"
-        icon={<Chat20Regular />}
-        aria-label="Chat"
-        title="Chat"
-        aria-haspopup="dialog"
-        onClick={() => openDrawer('chatDrawer')}
-      />
-      <Button
-        className={styles.wide}
-        icon={<PersonAdd20Regular />}
-        aria-haspopup="dialog"
-        onClick={() => openDrawer('invitationModal')}
-      >
-        New Member
-      </Button>
-      <Button
-        className={styles.wide}
-        appearance="primary"
-        icon={<Add20Regular />}
-        aria-haspopup="dialog"
-        onClick={() => openDrawer('appWizardModal')}
-      >
-        New App
-      </Button>
-    </div>
-  )
-}
-
-// The same on every screen: the next one does not draw them.
-const StandingActions = memo(Actions)
 
 const NO_WAY: readonly Breadcrumb[] = []
 
@@ -152,7 +70,7 @@ export const Header = ({ place, layout, headingRef }: HeaderProps) => {
           {hasWay && <Breadcrumbs way={way} current={title} />}
           {layout.isTitleShown ? heading : <VisuallyHidden>{heading}</VisuallyHidden>}
         </div>
-        {layout.areActionsShown && <StandingActions />}
+        {layout.areActionsShown && <HeaderActions />}
       </div>
     </header>
   )

@@ -1,25 +1,10 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { useId } from 'react'
-import { Link } from 'wouter'
 import { selectPlace, selectUser } from '../../machines/app/app.selectors.ts'
-import { type NavigationItem, SECTIONS, visibleItems } from '../../machines/shell/navigationItems.ts'
+import { SECTIONS, visibleItems } from '../../machines/shell/navigationItems.ts'
 import { selectHasListFailed, selectSection } from '../../machines/shell/rail.machine.ts'
-import { NOT_AVAILABLE, NOT_AVAILABLE_REASON } from '../../machines/shell/shellMenus.ts'
 import { useAppState, useChild } from '../hooks/actor.ts'
-
-const entry = {
-  position: 'relative',
-  display: 'flex',
-  boxSizing: 'border-box',
-  minHeight: '40px',
-  padding: '0 12px',
-  borderRadius: '6px',
-  fontSize: tokens.fontSizeBase300,
-  lineHeight: tokens.lineHeightBase300,
-  ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  '@media (max-width: 991px)': { minHeight: '44px' },
-} as const
+import { RailEntry } from './RailEntry.tsx'
 
 const useStyles = makeStyles({
   nav: { flexGrow: 1, padding: '12px 8px', overflowY: 'auto', minHeight: 0 },
@@ -32,45 +17,6 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   list: { display: 'flex', flexDirection: 'column', gap: '2px', margin: 0, padding: 0, listStyle: 'none' },
-  link: {
-    ...entry,
-    alignItems: 'center',
-    color: tokens.colorNeutralForeground2,
-    textDecorationLine: 'none',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
-    ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
-  },
-  chosen: {
-    backgroundColor: tokens.colorBrandBackground2,
-    color: tokens.colorBrandForeground2,
-    fontWeight: tokens.fontWeightSemibold,
-    ':hover': { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
-    '::before': {
-      content: '""',
-      position: 'absolute',
-      left: 0,
-      insetBlock: '10px',
-      width: '3px',
-      borderRadius: '2px',
-      backgroundColor: tokens.colorCompoundBrandForeground1,
-      '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
-    },
-  },
-  awaited: {
-    ...entry,
-    flexDirection: 'column',
-    justifyContent: 'center',
-    minHeight: '48px',
-    color: tokens.colorNeutralForeground3,
-    cursor: 'default',
-    // The reason takes the place of the note: nothing moves, and nothing lies over its neighbours.
-    ':hover [data-reason]': { display: 'inline' },
-    ':focus-visible [data-reason]': { display: 'inline' },
-    ':hover [data-note]': { display: 'none' },
-    ':focus-visible [data-note]': { display: 'none' },
-    '& [data-reason]': { display: 'none' },
-  },
-  note: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   failure: {
     display: 'flex',
     flexDirection: 'column',
@@ -89,48 +35,6 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
 })
-
-// HTML has no element for a link that leads nowhere yet and can be reached all the same: an anchor without href cannot.
-const awaitedLink = (id: string) => ({
-  role: 'link',
-  tabIndex: 0,
-  'aria-disabled': true,
-  'aria-labelledby': `${id}-title`,
-  'aria-describedby': `${id}-note ${id}-reason`,
-})
-
-/** An entry without a screen: it can be reached and heard, and says why it leads nowhere. */
-const AwaitedEntry = ({ title }: { title: string }) => {
-  const styles = useStyles()
-  const id = useId()
-  return (
-    <span {...awaitedLink(id)} className={styles.awaited}>
-      <span id={`${id}-title`}>{title}</span>
-      <span className={styles.note}>
-        <span id={`${id}-note`} data-note>
-          {NOT_AVAILABLE}
-        </span>
-        <span id={`${id}-reason`} data-reason>
-          {NOT_AVAILABLE_REASON}
-        </span>
-      </span>
-    </span>
-  )
-}
-
-const Entry = ({ item: { title, link }, isChosen }: { item: NavigationItem; isChosen: boolean }) => {
-  const styles = useStyles()
-  if (link === null) return <AwaitedEntry title={title} />
-  return (
-    <Link
-      href={link}
-      className={mergeClasses(styles.link, isChosen && styles.chosen)}
-      aria-current={isChosen ? 'page' : undefined}
-    >
-      {title}
-    </Link>
-  )
-}
 
 /** The entries of the chosen section that this person may see. */
 export const RailEntries = () => {
@@ -158,7 +62,7 @@ export const RailEntries = () => {
         <ul className={styles.list}>
           {items.map((item) => (
             <li key={item.id}>
-              <Entry item={item} isChosen={item.place !== null && item.place === place?.name} />
+              <RailEntry item={item} isChosen={item.place !== null && item.place === place?.name} />
             </li>
           ))}
         </ul>

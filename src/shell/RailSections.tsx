@@ -16,6 +16,7 @@ import { selectSection } from '../../machines/shell/rail.machine.ts'
 import type { DrawerId } from '../../machines/shell/workspace.machine.ts'
 import { useChild } from '../hooks/actor.ts'
 import { BrandMark } from '../ui/BrandMark.tsx'
+import { RailButton } from './RailButton.tsx'
 import { useOpenDrawer } from './useDrawer.ts'
 
 const useStyles = makeStyles({
@@ -34,45 +35,6 @@ const useStyles = makeStyles({
   brand: { display: 'grid', placeItems: 'center', height: '56px', flexShrink: 0 },
   list: { display: 'flex', flexDirection: 'column', gap: '2px', margin: 0, padding: '8px 0', listStyle: 'none' },
   sections: { flexGrow: 1 },
-  button: {
-    position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '4px',
-    width: '64px',
-    minHeight: '54px',
-    padding: '6px 0',
-    border: 'none',
-    backgroundColor: 'transparent',
-    color: 'inherit',
-    fontFamily: 'inherit',
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  },
-  chosen: {
-    backgroundColor: tokens.colorSubtleBackgroundSelected,
-    color: tokens.colorNeutralForeground1,
-    '::before': {
-      content: '""',
-      position: 'absolute',
-      left: 0,
-      insetBlock: '8px',
-      width: '3px',
-      borderRadius: '0 2px 2px 0',
-      backgroundColor: tokens.colorCompoundBrandForeground1,
-      '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
-    },
-  },
-  name: {
-    maxWidth: '62px',
-    fontSize: '10px',
-    lineHeight: '12px',
-    letterSpacing: '-0.01em',
-    textAlign: 'center',
-  },
 })
 
 const SECTION_ICONS: Readonly<Record<SectionId, ComponentType>> = {
@@ -82,35 +44,6 @@ const SECTION_ICONS: Readonly<Record<SectionId, ComponentType>> = {
   administration: Shield20Regular,
   marketing: Megaphone20Regular,
   reports: DataBarVertical20Regular,
-}
-
-// In a wide font the longest name is wider than the rail: here it may part.
-const parted = (name: string): string => name.replace('Administration', 'Adminis\u00ADtration')
-
-interface RailButtonProps {
-  icon: ComponentType
-  name: string
-  /** Of a section: whether its entries show. */
-  isChosen?: boolean
-  onPress: () => void
-}
-
-const RailButton = ({ icon: Icon, name, isChosen, onPress }: RailButtonProps) => {
-  const styles = useStyles()
-  return (
-    <li>
-      <button
-        type="button"
-        className={mergeClasses(styles.button, isChosen && styles.chosen)}
-        aria-label={name}
-        {...(isChosen === undefined ? { 'aria-haspopup': 'dialog' } : { 'aria-pressed': isChosen })}
-        onClick={onPress}
-      >
-        <Icon aria-hidden="true" />
-        <span className={styles.name}>{parted(name)}</span>
-      </button>
-    </li>
-  )
 }
 
 const FOOT: readonly { readonly drawer: DrawerId; readonly name: string; readonly icon: ComponentType }[] = [

@@ -8,6 +8,7 @@ import { Link } from 'wouter'
 import { selectUser } from '../../../machines/app/app.selectors.ts'
 import { type QuickLink, type QuickLinkId, quickLinks } from '../../../machines/shell/quickLinks.ts'
 import { useAppState } from '../../hooks/actor.ts'
+import { AwaitedLink } from '../AwaitedLink.tsx'
 import { Tools } from './Tools.tsx'
 
 const useStyles = makeStyles({
@@ -45,12 +46,6 @@ const useStyles = makeStyles({
   awaited: {
     backgroundColor: tokens.colorNeutralBackground2,
     color: tokens.colorNeutralForeground3,
-    cursor: 'default',
-    ':hover [data-reason]': { display: 'inline' },
-    ':focus-visible [data-reason]': { display: 'inline' },
-    ':hover [data-note]': { display: 'none' },
-    ':focus-visible [data-note]': { display: 'none' },
-    '& [data-reason]': { display: 'none' },
   },
   title: { marginTop: '4px', fontWeight: tokens.fontWeightSemibold },
   note: {
@@ -68,53 +63,41 @@ const ICONS: Readonly<Record<QuickLinkId, ComponentType<{ 'aria-hidden': 'true' 
   customers: People24Regular,
 }
 
-// HTML has no element for a link that leads nowhere yet and can be reached all the same: an anchor without href cannot.
-const awaitedLink = (id: string) => ({
-  role: 'link',
-  tabIndex: 0,
-  'aria-disabled': true,
-  'aria-labelledby': `${id}-title`,
-  'aria-describedby': `${id}-note ${id}-reason`,
-})
-
 const Tile = ({ tile }: { tile: QuickLink }) => {
   const styles = useStyles()
   const id = useId()
   const Icon = ICONS[tile.id]
   const icon = <Icon aria-hidden="true" />
-  if (tile.link !== null) {
+  if (tile.link === null) {
+    const { title, note, reason } = tile
     return (
-      <Link
-        href={tile.link}
-        className={mergeClasses(styles.tile, styles.open)}
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-note`}
+      <AwaitedLink
+        title={title}
+        note={note}
+        reason={reason}
+        className={mergeClasses(styles.tile, styles.awaited)}
+        titleClass={styles.title}
+        noteClass={styles.note}
       >
         {icon}
-        <span id={`${id}-title`} className={styles.title}>
-          {tile.title}
-        </span>
-        <span id={`${id}-note`} className={styles.note}>
-          {tile.note}
-        </span>
-      </Link>
+      </AwaitedLink>
     )
   }
   return (
-    <span {...awaitedLink(id)} className={mergeClasses(styles.tile, styles.awaited)}>
+    <Link
+      href={tile.link}
+      className={mergeClasses(styles.tile, styles.open)}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-note`}
+    >
       {icon}
       <span id={`${id}-title`} className={styles.title}>
         {tile.title}
       </span>
-      <span className={styles.note}>
-        <span id={`${id}-note`} data-note>
-          {tile.note}
-        </span>
-        <span id={`${id}-reason`} data-reason>
-          {tile.reason}
-        </span>
+      <span id={`${id}-note`} className={styles.note}>
+        {tile.note}
       </span>
-    </span>
+    </Link>
   )
 }
 

@@ -1,0 +1,90 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Add20Regular } from '@fluentui/react-icons/svg/add'
+import { Apps20Regular } from '@fluentui/react-icons/svg/apps'
+import { Chat20Regular } from '@fluentui/react-icons/svg/chat'
+import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
+import { PersonAdd20Regular } from '@fluentui/react-icons/svg/person-add'
+import { memo } from 'react'
+import { MenuOpener } from './MenuOpener.tsx'
+import { useOpenDrawer } from './useDrawer.ts'
+
+const NARROW = '@media (max-width: 991px)'
+
+const useStyles = makeStyles({
+  actions: { display: 'flex', alignItems: 'center', gap: '8px', flexShrink: 0, [NARROW]: { gap: '0' } },
+  wide: { [NARROW]: { display: 'none' } },
+  icon: { [NARROW]: { minWidth: '44px', height: '44px' } },
+  quick: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '4px',
+    height: '32px',
+    padding: '0 8px',
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground2,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground2Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    [NARROW]: { width: '44px', height: '44px', padding: 0 },
+  },
+  narrow: { display: 'none', [NARROW]: { display: 'inline-flex' } },
+})
+
+const Actions = () => {
+  const styles = useStyles()
+  const openDrawer = useOpenDrawer()
+  return (
+    <div className={styles.actions}>
+      <MenuOpener menu="quickActions" label="Quick Actions" side="below" className={styles.quick}>
+        <span className={styles.wide}>Quick Actions</span>
+        <ChevronDown16Regular className={styles.wide} aria-hidden="true" />
+        <Add20Regular className={styles.narrow} aria-hidden="true" />
+      </MenuOpener>
+      <Button
+        className={styles.wide}
+        appearance="subtle"
+        icon={<Apps20Regular />}
+        aria-label="Quick Links"
+        title="Quick Links"
+        aria-haspopup="dialog"
+        onClick={() => openDrawer('quickLinks')}
+      />
+      <Button
+        className={styles.icon}
+        appearance="subtle"
+        icon={<Chat20Regular />}
+        aria-label="Chat"
+        title="Chat"
+        aria-haspopup="dialog"
+        onClick={() => openDrawer('chatDrawer')}
+      />
+      <Button
+        className={styles.wide}
+        icon={<PersonAdd20Regular />}
+        aria-haspopup="dialog"
+        onClick={() => openDrawer('invitationModal')}
+      >
+        New Member
+      </Button>
+      <Button
+        className={styles.wide}
+        appearance="primary"
+        icon={<Add20Regular />}
+        aria-haspopup="dialog"
+        onClick={() => openDrawer('appWizardModal')}
+      >
+        New App
+      </Button>
+    </div>
+  )
+}
+
+/** What can be done from everywhere. The same on every screen: the next one does not draw it. */
+export const HeaderActions = memo(Actions)
