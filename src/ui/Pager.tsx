@@ -1,9 +1,9 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { formatNumber } from '../../machines/model/format.ts'
 import type { PageWindow } from '../../machines/model/pageNumber.ts'
 import { NextIcon, PreviousIcon } from './controlIcons.tsx'
+import { PageGap, PageLink, type PageWay } from './PageLinks.tsx'
 
 const useStyles = makeStyles({
   root: {
@@ -31,38 +31,11 @@ const useStyles = makeStyles({
     listStyleType: 'none',
     '@media (max-width: 639.98px)': { columnGap: 0 },
   },
-  item: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '4px',
-    minWidth: '32px',
-    height: '32px',
-    padding: '0 6px',
-    boxSizing: 'border-box',
-    borderRadius: '6px',
-    color: tokens.colorNeutralForeground2,
-    textDecorationLine: 'none',
-  },
-  link: {
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover, color: tokens.colorNeutralForeground2Hover },
-    ':active': { backgroundColor: tokens.colorNeutralBackground1Pressed },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-  },
-  current: {
-    backgroundColor: tokens.colorBrandBackground2,
-    color: tokens.colorBrandForeground2,
-    fontWeight: tokens.fontWeightSemibold,
-    boxShadow: `inset 0 0 0 1px ${tokens.colorBrandStroke1}`,
-    ':hover': { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
-    '@media (forced-colors: active)': { outline: '2px solid Highlight' },
-  },
-  gap: { minWidth: '16px', padding: 0, color: tokens.colorNeutralForeground3 },
   // The words of Previous and Next leave first where it is narrow; their icons and names stay.
   word: { '@media (max-width: 639.98px)': { display: 'none' } },
 })
 
-export interface PagerProps {
+export interface PagerProps extends PageWay {
   /** Accessible name of the navigation. */
   label: string
   window: PageWindow
@@ -70,20 +43,17 @@ export interface PagerProps {
   page: number
   /** Rows of all pages; null where nobody knows, then only the page is named. */
   total: number | null
-  hrefOf: (page: number) => string
   /** In place of the range where the page holds no rows. */
   emptyText: string
   /** How old the rows are. */
   age?: ReactNode
-  /** A link is about to be followed to this page. */
-  onFollow: (page: number) => void
 }
 
 /** Which rows these are, and links to the other pages. */
 export const Pager = (props: PagerProps) => {
   const { label, window, page, total, hrefOf, emptyText, age, onFollow } = props
   const styles = useStyles()
-  const linkClass = mergeClasses(styles.item, styles.link)
+  const way = { hrefOf, onFollow }
   const { pages, previous, next, from, to } = window
   const rows = from === to ? formatNumber(from) : `${formatNumber(from)}–${formatNumber(to)}`
   const known = to === 0 ? emptyText : `${rows} of ${formatNumber(total ?? 0)}`
@@ -96,51 +66,25 @@ export const Pager = (props: PagerProps) => {
         </p>
         <ul className={styles.list}>
           {previous !== null && (
-            <li>
-              <Link
-                href={hrefOf(previous)}
-                onClick={() => onFollow(previous)}
-                className={linkClass}
-                aria-label="Previous"
-                rel="prev"
-              >
-                <PreviousIcon aria-hidden="true" />
-                <span className={styles.word}>Previous</span>
-              </Link>
-            </li>
+            <PageLink {...way} to={previous} label="Previous" rel="prev">
+              <PreviousIcon aria-hidden="true" />
+              <span className={styles.word}>Previous</span>
+            </PageLink>
           )}
           {pages.map((entry, index) =>
             entry === 'gap' ? (
-              <li key={`gap-after-${pages[index - 1]}`} className={mergeClasses(styles.item, styles.gap)}>
-                …
-              </li>
+              <PageGap key={`gap-after-${pages[index - 1]}`} />
             ) : (
-              <li key={entry}>
-                <Link
-                  href={hrefOf(entry)}
-                  onClick={() => onFollow(entry)}
-                  className={mergeClasses(linkClass, entry === page && styles.current)}
-                  aria-label={`Page ${entry}`}
-                  {...(entry === page && { 'aria-current': 'page' as const })}
-                >
-                  {formatNumber(entry)}
-                </Link>
-              </li>
+              <PageLink {...way} key={entry} to={entry} label={`Page ${entry}`} isCurrent={entry === page}>
+                {formatNumber(entry)}
+              </PageLink>
             ),
           )}
           {next !== null && (
-            <li>
-              <Link
-                href={hrefOf(next)}
-                onClick={() => onFollow(next)}
-                className={linkClass}
-                aria-label="Next"
-                rel="next"
-              >
-                <span className={styles.word}>Next</span>
-                <NextIcon aria-hidden="true" />
-              </Link>
-            </li>
+            <PageLink {...way} to={next} label="Next" rel="next">
+              <span className={styles.word}>Next</span>
+              <NextIcon aria-hidden="true" />
+            </PageLink>
           )}
         </ul>
       </nav>
