@@ -1,0 +1,71 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { memo, useId } from 'react'
+import { fullTime } from '../../../machines/model/relativeTime.ts'
+import { type ChatMessage, messageTime } from '../../../machines/screens/chat/chat.ts'
+import { RichText } from '../../ui/RichText.tsx'
+import { Time } from '../../ui/Time.tsx'
+
+const useStyles = makeStyles({
+  message: { display: 'flex', flexDirection: 'column', gap: '4px', maxWidth: '85%', alignSelf: 'flex-start' },
+  own: { alignSelf: 'flex-end', alignItems: 'flex-end' },
+  by: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '8px',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  name: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+  bubble: {
+    padding: '8px 12px',
+    borderRadius: '8px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground1,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+  },
+  ownBubble: {
+    backgroundColor: tokens.colorBrandBackground2,
+    borderTopColor: tokens.colorBrandStroke2,
+    borderRightColor: tokens.colorBrandStroke2,
+    borderBottomColor: tokens.colorBrandStroke2,
+    borderLeftColor: tokens.colorBrandStroke2,
+  },
+})
+
+export interface MessageProps {
+  readonly message: ChatMessage
+  readonly name: string
+  /** Its place among all, from 0, and how many there are, where not all are drawn. */
+  readonly place?: number
+  readonly count?: number
+}
+
+/** Drawn once: a message never changes, and a conversation grows long. */
+export const Message = memo(({ message, name, place, count }: MessageProps) => {
+  const styles = useStyles()
+  const id = useId()
+  const isOwn = message.type === 'out'
+  const iso = new Date(message.time).toISOString()
+  return (
+    <article
+      className={mergeClasses(styles.message, isOwn && styles.own)}
+      aria-labelledby={id}
+      {...(place !== undefined && { 'aria-posinset': place + 1, 'aria-setsize': count })}
+    >
+      <div className={styles.by}>
+        <span id={id} className={styles.name}>
+          {isOwn ? 'You' : name}
+        </span>
+        <Time dateTime={iso} full={fullTime(iso)}>
+          {messageTime(message.time)}
+        </Time>
+      </div>
+      <div className={mergeClasses(styles.bubble, isOwn && styles.ownBubble)}>
+        <RichText html={message.text} nothing="This message has nothing that can be shown." />
+      </div>
+    </article>
+  )
+})
