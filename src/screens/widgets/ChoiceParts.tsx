@@ -1,40 +1,21 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import {
-  type searchMachine,
-  selectSearchedQuery,
-  selectSearchState,
-  selectSearchText,
-} from '../../../machines/kit/search.machine.ts'
-import { type searchListMachine, selectQuery } from '../../../machines/kit/searchList.machine.ts'
 import {
   selectChosenSeries,
   selectToggleObstacle,
   type seriesChoiceMachine,
 } from '../../../machines/kit/seriesChoice.machine.ts'
-import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../../../machines/model/constants.ts'
 import type { Period } from '../../../machines/model/reports.ts'
-import type { ListItem } from '../../../machines/model/search.ts'
 import { SERIES, SERIES_LABELS } from '../../../machines/model/series.ts'
-import { findBikes, SAMPLE_SIZES } from '../../../machines/screens/widgets/widgetSamples.ts'
+import { SAMPLE_SIZES } from '../../../machines/screens/widgets/widgetSamples.ts'
 import { selectSampleValues, selectTrendPeriod } from '../../../machines/screens/widgets/widgets.machine.ts'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
-import { Combobox } from '../../ui/Combobox.tsx'
 import { PeriodSwitch } from '../../ui/PeriodSwitch.tsx'
 import { Radio } from '../../ui/Radio.tsx'
-import { SearchBox } from '../../ui/SearchBox.tsx'
 import { SeriesToggle } from '../../ui/SeriesToggle.tsx'
-import { StateMessage } from '../../ui/StateMessage.tsx'
 import { Exhibit, Group } from './Exhibit.tsx'
+import { SearchParts } from './SearchParts.tsx'
 import type { WidgetsActor } from './types.ts'
-
-const useStyles = makeStyles({
-  list: { display: 'flex', flexDirection: 'column', gap: '8px', margin: 0, padding: 0, listStyle: 'none' },
-  item: { display: 'flex', justifyContent: 'space-between', gap: '16px' },
-  more: { color: tokens.colorNeutralForeground3 },
-  words: { margin: 0, color: tokens.colorNeutralForeground3 },
-})
 
 export const PERIODS: readonly { readonly id: Period; readonly name: string }[] = [
   { id: 'year', name: 'Year' },
@@ -44,81 +25,7 @@ export const PERIODS: readonly { readonly id: Period; readonly name: string }[] 
 
 const OPTIONS = SERIES.map((id) => ({ id, name: SERIES_LABELS[id] }))
 
-const Bikes = ({ label, bikes }: { label: string; bikes: readonly ListItem[] }) => {
-  const styles = useStyles()
-  if (bikes.length === 0) return <StateMessage kind="empty" message="No bike matches this search." />
-  return (
-    <ul className={styles.list} aria-label={label}>
-      {bikes.map(({ key, title, description }) => (
-        <li key={key} className={styles.item}>
-          <span>{title}</span>
-          <span className={styles.more}>{description}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const AskedSearch = ({ search }: { search: ActorRefFrom<typeof searchMachine> }) => {
-  const styles = useStyles()
-  const state = useSelector(search, selectSearchState)
-  const query = useSelector(search, selectSearchedQuery)
-  return (
-    <>
-      <SearchBox
-        label="Search that asks"
-        placeholder={`From ${SEARCH_MIN_LENGTH} characters, or Enter`}
-        value={useSelector(search, selectSearchText)}
-        busy={state === 'processing'}
-        onChange={(text) => search.send({ type: 'query.changed', query: text })}
-        onSubmit={() => search.send({ type: 'search.submitted' })}
-      />
-      {query === '' ? (
-        <p className={styles.words}>Nothing is searched for.</p>
-      ) : (
-        <Bikes label="Bikes that were asked for" bikes={findBikes(query)} />
-      )}
-    </>
-  )
-}
-
-const FilteringSearch = ({ list }: { list: ActorRefFrom<typeof searchListMachine> }) => {
-  const query = useSelector(list, selectQuery)
-  return (
-    <>
-      <SearchBox
-        label="Search that filters"
-        placeholder="Filters the list at each key"
-        value={query}
-        onChange={(text) => list.send({ type: 'query.changed', query: text })}
-      />
-      <Bikes label="Bikes of the list" bikes={findBikes(query)} />
-    </>
-  )
-}
-
 const nothing = () => undefined
-
-/** Offers while something is typed that is no whole name. */
-const OfferedSearch = ({ list }: { list: ActorRefFrom<typeof searchListMachine> }) => {
-  const query = useSelector(list, selectQuery)
-  const bikes = findBikes(query)
-  const type = (text: string) => list.send({ type: 'query.changed', query: text })
-  return (
-    <Combobox
-      label="Search that offers"
-      placeholder="Name of a bike"
-      maxLength={SEARCH_MAX_LENGTH}
-      value={query}
-      open={query !== '' && bikes.every(({ title }) => title !== query)}
-      options={bikes.map(({ key, title }) => ({ id: key, content: title }))}
-      onOpenChange={(open) => !open && list.send({ type: 'query.cleared' })}
-      onChange={type}
-      onSubmit={nothing}
-      onChoose={(id) => type(bikes.find(({ key }) => key === id)?.title ?? '')}
-    />
-  )
-}
 
 const Series = ({ choice }: { choice: ActorRefFrom<typeof seriesChoiceMachine> }) => {
   const choosing = useSelector(choice, (snapshot) => snapshot)
@@ -153,22 +60,11 @@ const Sizes = ({ widgets }: { widgets: WidgetsActor }) => {
 
 /** What narrows down or chooses what is shown. */
 export const ChoiceParts = ({ widgets }: { widgets: WidgetsActor }) => {
-  const search = useSelector(widgets, ({ children }) => children.search)
-  const list = useSelector(widgets, ({ children }) => children.searchList)
   const choice = useSelector(widgets, ({ children }) => children.choice)
   const period = useSelector(widgets, selectTrendPeriod)
   return (
     <Group id="choices" title="Search and choice">
-      <Exhibit name="SearchBox, asking" use="Over what the server searches: asks once the keys rest, and on Enter.">
-        {search && <AskedSearch search={search} />}
-        <SearchBox label="Search that waits" value="cargo" busy onChange={nothing} />
-      </Exhibit>
-      <Exhibit name="SearchBox, filtering" use="Over a list that is here already.">
-        {list && <FilteringSearch list={list} />}
-      </Exhibit>
-      <Exhibit name="Combobox" use="Over what the server offers while one types. Arrow keys choose, Enter takes one.">
-        {list && <OfferedSearch list={list} />}
-      </Exhibit>
+      <SearchParts widgets={widgets} />
       <Exhibit name="ChoiceField" use="Radios or checkboxes of which one must be chosen.">
         <Sizes widgets={widgets} />
       </Exhibit>

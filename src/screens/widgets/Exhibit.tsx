@@ -17,6 +17,7 @@ const useStyles = makeStyles({
   },
   wide: { gridColumn: '1 / -1' },
   states: { display: 'flex', flexDirection: 'column', gap: '16px' },
+  beside: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))', gap: '16px' },
 })
 
 export interface GroupProps {
@@ -68,3 +69,6 @@ export const Exhibit = ({ name, use, actions, wide = false, flush = false, child
     </Card>
   )
 }
+
+/** States of a part beside one another, where there is room. */
+export const Beside = ({ children }: { children: ReactNode }) => <div className={useStyles().beside}>{children}</div>

@@ -16,6 +16,10 @@ const Stock = ({ pieces }: { pieces: number }) =>
     </Badge>
   )
 
+export const bikeKey = ({ id }: SampleBike): string => id
+/** CSS pixels that the columns take at least. */
+export const MIN_WIDTH = 560
+
 const column = columnHelper<SampleBike>()
 
 /** The columns of the sample table; their ids are what it is sorted by. */
