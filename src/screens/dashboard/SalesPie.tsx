@@ -49,26 +49,13 @@ export interface SalesPieProps {
 
 /** A pie of a sales report: one ring for each chosen series, and the toggles of the series. */
 export const SalesPie = (props: SalesPieProps) => {
-  const {
-    title,
-    hint,
-    parts,
-    subject,
-    items,
-    unit,
-    shown,
-    palette,
-    otherTitle,
-    choice,
-    other,
-    size,
-    footHeight = 0,
-  } = props
+  const { title, hint, parts, subject, items, unit, shown, palette, otherTitle, choice, other, size } = props
   const styles = useStyles()
   const choosing = useSelector(choice, (snapshot) => snapshot)
   const chosen = selectChosenSeries(choosing)
   const isExpanded = useSelector(other, (snapshot) => snapshot !== undefined && selectIsOn(snapshot))
   const [lead = 'sales'] = chosen
+  const name = hint === undefined ? title : `${title}, ${hint}`
   const ringOf = (series: Series): PieRing => ({
     id: series,
     name: SERIES_LABELS[series],
@@ -79,14 +66,14 @@ export const SalesPie = (props: SalesPieProps) => {
     })),
   })
   const place = (
-    <div className={styles.centre} style={{ paddingBottom: footHeight }}>
+    <div className={styles.centre} style={{ paddingBottom: props.footHeight ?? 0 }}>
       <Skeleton width={size} height={size} circle />
     </div>
   )
   const pie = (
     <div className={styles.centre}>
       <Pie
-        label={hint === undefined ? title : `${title}, ${hint}`}
+        label={name}
         rings={chosen.map(ringOf)}
         palette={palette}
         size={size}
@@ -107,7 +94,7 @@ export const SalesPie = (props: SalesPieProps) => {
       className={props.className}
       actions={
         <SeriesToggle
-          label={`Series of ${title}${hint === undefined ? '' : `, ${hint}`}`}
+          label={`Series of ${name}`}
           options={OPTIONS}
           chosen={chosen}
           obstacleOf={(series) => selectToggleObstacle(choosing, series)}
