@@ -1,8 +1,14 @@
-/**
- * Runs `act` once the frame that shows the press was painted: drawing a whole screen first would leave the press without an answer for
- * as long. A hidden page paints nothing, so there it runs at once.
- */
+/** How long to wait for a frame, milliseconds: none comes while the page is hidden. */
+const NO_FRAME = 200
+
+/** Runs `act` once, after the next frame was painted: drawing a whole screen first would leave a press unanswered for as long. */
 export const afterPaint = (act: () => void): void => {
-  if (document.hidden) act()
-  else requestAnimationFrame(() => setTimeout(act))
+  const fallback = setTimeout(() => {
+    cancelAnimationFrame(frame)
+    act()
+  }, NO_FRAME)
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(fallback)
+    setTimeout(act)
+  })
 }
