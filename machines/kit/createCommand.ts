@@ -7,7 +7,7 @@ export interface CommandRules<Id extends string, Input, Output, Run extends stri
   /** Names what the parent is told: `<id>.completed` and `<id>.refused`. */
   readonly id: Id
   readonly run: PromisedStub<Run, Output, Input>
-  /** Looks up what became of it; null where it was not done. Without it nothing is found. */
+  /** Looks up what became of it; null where it was not done. Without it nobody can look it up. */
   readonly find?: PromisedStub<Find, Output | null, Input>
   /** Whether a person is asked before it runs; never unless told. */
   readonly isConfirmed?: (input: Input) => boolean
@@ -44,7 +44,7 @@ export type CommandNews<Id extends string, Input, Output> =
   | { type: `${Id}.completed`; input: Input; output: Output }
   | { type: `${Id}.refused`; input: Input; error: unknown }
 
-const FINDS_NOTHING = fromPromise(() => Promise.resolve(null))
+const CANNOT_FIND = fromPromise<never>(() => Promise.reject(new Error('This command cannot be looked up')))
 
 /**
  * One thing that a person has done for them: confirmed first where that is due, and run once. Where no answer proves whether it
@@ -74,7 +74,7 @@ export const createCommand = <
       events: {} as CommandEvent<Input>,
       input: {} as CommandInput | undefined,
     },
-    actors: { sendCommand: untyped(run), fetchOutcome: untyped(find ?? FINDS_NOTHING) },
+    actors: { sendCommand: untyped(run), fetchOutcome: untyped(find ?? CANNOT_FIND) },
     actions: {
       logError,
       storeInput: assign((_, params: { input: Input }) => ({ given: params.input, output: null, reason: '' })),
@@ -93,6 +93,7 @@ export const createCommand = <
       isNotPermitted: ({ context }) => context.obstacle !== null,
       isConfirmed: (_, params: { input: Input }) => isConfirmed(params.input),
       isRefusal: (_, params: { error: unknown }) => isRefusal(params.error),
+      canBeFound: () => find !== undefined,
       isFound: (_, params: { output: unknown }) => params.output !== null,
     },
   })
@@ -156,7 +157,11 @@ export const createCommand = <
       refused: { on: { ...request.on, 'outcome.dismissed': 'idle' } },
       unconfirmed: {
         initial: 'unanswered',
-        on: { 'command.checked': 'checking', 'command.repeated': 'running', 'command.abandoned': 'idle' },
+        on: {
+          'command.checked': { guard: 'canBeFound', target: 'checking' },
+          'command.repeated': 'running',
+          'command.abandoned': 'idle',
+        },
         states: {
           unanswered: {},
           // Only until now: what is still under way may do it yet, so that it is sent again with its key.

@@ -5,7 +5,8 @@ import {
   selectCommandRefusal,
   selectCommandState,
 } from '../../../machines/kit/command.selectors.ts'
-import { sampleCommand } from '../../../machines/kit/samples.ts'
+import { createCommand } from '../../../machines/kit/createCommand.ts'
+import { type SampleInput, sampleCommand, sendSample } from '../../../machines/kit/samples.ts'
 import { CallError } from '../../../machines/model/callError.ts'
 import { flows } from '../../support/spec.ts'
 
@@ -225,4 +226,25 @@ describe('a command', () => {
       ],
     },
   ])
+})
+
+describe('a command that cannot be looked up', () => {
+  flows(
+    {
+      ...subject,
+      machine: createCommand({ id: 'sample', run: sendSample, isConfirmed: ({ isGrave }: SampleInput) => isGrave }),
+    },
+    [
+      {
+        title: '[ND-26] stays in doubt: that nothing was found is never said without looking',
+        steps: [
+          ['start', { effects: [] }],
+          [requested, sends],
+          [...unanswered],
+          [checked, { effects: [], values: { state: 'unanswered', doubt: 'No answer' } }],
+          [repeated, sends],
+        ],
+      },
+    ],
+  )
 })
