@@ -11,8 +11,10 @@ export const screenCallsOf = (screens: Registry) => {
   return (place: AnyPlace | null, said: Said): readonly FirstCall[] => {
     const screen = place && screens[place.name]
     if (!screen) return []
-    const isOffered = screen.extension === null || offers(said, screen.extension)
-    return [...(isOffered && mayView(said, place) ? screen.calls(queryOf(place), said) : []), ...shellCalls(said)]
+    return [
+      ...(offers(said, screen.extension) && mayView(said, place) ? screen.calls(queryOf(place), said) : []),
+      ...shellCalls(said),
+    ]
   }
 }
 

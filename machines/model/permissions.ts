@@ -20,7 +20,8 @@ export const viewPermission = (entryId: string): string => `${entryId}.view`
 export const holds = (user: Said | null, permission: string): boolean =>
   user?.permissions?.includes(permission) ?? false
 
-export const offers = (user: Said | null, extension: string): boolean => user?.extensions?.includes(extension) ?? false
+export const offers = (user: Said | null, extension: string | null): boolean =>
+  extension === null || (user?.extensions?.includes(extension) ?? false)
 
 /** The same user with those of `listed` that were missing; the very same object where none was. */
 export const addPermissions = (user: User, listed: readonly string[]): User => {

@@ -37,10 +37,8 @@ export interface Screen<Path extends string = string, Query extends object = obj
   readonly rail: { readonly section: SectionId; readonly id: string } | null
   /** Another part of the console that it cannot do without. */
   readonly beside: PartName | null
-  /** Whether it hears of another query at its place while it is open, as 'query.changed'. */
-  readonly follows: boolean
-  /** Whether its own address, chosen again, opens it anew. */
-  readonly restarts: boolean
+  /** What another query at its place does while it is open: its machine is sent 'query.changed', or starts anew, or nothing. */
+  readonly onQuery: 'send' | 'restart' | 'ignore'
   /** What its address asks for. */
   read(query: URLSearchParams): Query
   /** What it asks the API for when it opens, so that the page can ask before the code has come. */
@@ -64,21 +62,21 @@ export type MachinesOf<All extends Registry> = { [Name in keyof All]: NonNullabl
 /** The query of a screen whose address asks for nothing. */
 export type NoQuery = Record<never, never>
 
-type HearsQueries<Logic extends AnyActorLogic> = [Extract<EventFromLogic<Logic>, { type: 'query.changed' }>] extends [
+type QueryAnswers<Logic extends AnyActorLogic> = [Extract<EventFromLogic<Logic>, { type: 'query.changed' }>] extends [
   never,
 ]
-  ? false
-  : boolean
+  ? 'restart' | 'ignore'
+  : Screen['onQuery']
 
 /** What a machine asks of its entry: an input where it takes one, and no news that it does not hear. The shell gives its own input. */
 type Started<Query extends object, Logic extends AnyActorLogic> =
   | { readonly lasts: true }
   | ((unknown extends InputFrom<Logic> ? object : { input(query: Query, around: Around): InputFrom<Logic> }) & {
-      readonly follows?: HearsQueries<Logic>
+      readonly onQuery?: QueryAnswers<Logic>
       readonly lasts?: false
     })
 
-type Optional = 'also' | 'trail' | 'extension' | 'rail' | 'beside' | 'restarts' | 'reported' | 'read' | 'calls'
+type Optional = 'also' | 'trail' | 'extension' | 'rail' | 'beside' | 'reported' | 'read' | 'calls'
 type Entry<Path extends string, Query extends object, Logic extends AnyActorLogic> = Pick<
   Screen<Path, Query>,
   'path' | 'title' | 'permission'
@@ -92,10 +90,9 @@ const DEFAULTS = {
   extension: null,
   rail: null,
   beside: null,
-  follows: false,
+  onQuery: 'ignore',
   lasts: false,
   reported: {},
-  restarts: false,
   read: () => ({}),
   calls: () => [],
   input: () => undefined,

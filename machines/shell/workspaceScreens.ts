@@ -16,10 +16,17 @@ const inputOf = ({ input, extension }: Screen, { place, user, known }: Workspace
     user,
     email: emailOf(user),
     known,
-    isOffered: extension === null || offers(user, extension),
+    isOffered: offers(user, extension),
   })
 
-/** A screen while it is open. What it does not do with another query at its place, the region does. */
+const onQuery: Readonly<Record<Screen['onQuery'], object>> = {
+  send: { 'place.changed': { guard: isStillAt, actions: [storePlace, tellQuery] } },
+  restart: { 'place.changed': { guard: isStillAt, target: 'deciding', actions: storePlace } },
+  // The region stores the place, as for every screen.
+  ignore: {},
+}
+
+/** A screen while it is open. */
 const stateOf = (name: string, screen: Screen): object => ({
   invoke: [
     ...(screen.lasts
@@ -27,10 +34,7 @@ const stateOf = (name: string, screen: Screen): object => ({
       : [{ id: name, src: name, input: ({ context }: { context: WorkspaceContext }) => inputOf(screen, context) }]),
     ...(screen.beside ? [{ id: 'besideChunk', src: 'chunk', input: { name: screen.beside } }] : []),
   ],
-  on: {
-    ...(screen.restarts && { 'place.changed': { guard: isStillAt, target: 'deciding', actions: storePlace } }),
-    ...(screen.follows && { 'place.changed': { guard: isStillAt, actions: [storePlace, tellQuery] } }),
-  },
+  on: onQuery[screen.onQuery],
 })
 
 /** A state for each of these screens, and the choice between them. */

@@ -10,7 +10,7 @@ export const dashboard = screen<typeof dashboardMachine>()({
   permission: VIEW_DASHBOARD,
   rail: { section: 'dashboard', id: 'dashboard' },
   // The way home is the way out of a view that broke: it must not lead back into what broke it.
-  restarts: true,
+  onQuery: 'restart',
   calls: () => DASHBOARD_CALLS,
   input: (_, { user, known }) => ({ offersSeries: offers(user, EXTENSIONS.salesSeries), known }),
 })

@@ -21,7 +21,7 @@ export const tickets = screen<typeof ticketsMachine>()({
   title: 'Tickets',
   permission: VIEW_TICKETS,
   rail: { section: 'dashboard', id: 'tickets' },
-  follows: true,
+  onQuery: 'send',
   read: (query) => ({ user: readUser(query), page: parsePage(query.get('page')) }),
   calls: ({ user, page }) => (user === null ? [] : [{ call: 'fetchTickets', user, page }]),
   input: (query, { user, known }) => ({

@@ -1,7 +1,7 @@
 import { fetchTickets } from '../../effects.ts'
 import { createResource } from '../../kit/createResource.ts'
 
-/** A customer's tickets, page by page; those of nobody are not asked for. Nothing in a row acts on what it says. */
+/** A customer's tickets, page by page; nothing is fetched without a customer. Rows are read-only, so those of another page may stand in. */
 export const ticketListMachine = createResource({
   fetch: fetchTickets,
   callOf: (query) => ({ call: 'fetchTickets', ...query }),

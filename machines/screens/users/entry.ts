@@ -10,7 +10,7 @@ export const users = screen<typeof usersMachine>()({
   permission: 'users.view',
   extension: EXTENSIONS.users,
   rail: { section: 'dashboard', id: 'users' },
-  follows: true,
+  onQuery: 'send',
   read: parseUsersQuery,
   calls: (query) => [{ call: 'fetchCustomers', query }],
   input: (query, { isOffered, known }) => ({ query, offersUsers: isOffered, known }),

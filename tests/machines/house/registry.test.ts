@@ -44,7 +44,7 @@ const bikes = screen<typeof bikesMachine>()({
   trail: ['Apps'],
   permission: 'bikes.view',
   rail: { section: 'orders', id: 'bikes' },
-  follows: true,
+  onQuery: 'send',
   read: (query) => ({ page: Number(query.get('page') ?? 1) }),
   calls: ({ page }) => [{ call: 'fetchTickets', user: 'bikes', page }],
   input: ({ page }, { known }) => ({ page, known }),
