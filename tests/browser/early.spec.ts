@@ -130,25 +130,6 @@ test('[PF-54] it does not wait for long', async ({ page }) => {
   await settled(page)
 })
 
-/** Notes how many hidden tables there are when the first figures are drawn. Runs in the page. */
-const noteFirst = (): void =>
-  new MutationObserver((_, observer) => {
-    if (!document.querySelector('main dd')) return
-    Object.assign(window, { tables: document.querySelectorAll('main table').length })
-    observer.disconnect()
-  }).observe(document, { subtree: true, childList: true })
-
-test('[PF-45] nobody waits for the tables of charts, which are read aloud', async ({ page }) => {
-  await signIn(page, 'owner')
-  await settled(page)
-  await page.addInitScript(waitForAnswers)
-  await page.addInitScript(noteFirst)
-  await page.goto('/dashboard')
-  await expect(page.getByRole('table', { name: 'Sales total by year' })).toBeAttached()
-  await expect(page.getByRole('table', { name: 'Sales Methods' })).toBeAttached()
-  expect(await page.evaluate(() => Reflect.get(window, 'tables'))).toBe(0)
-})
-
 for (const [width, height] of [
   [1440, 900],
   [390, 844],
