@@ -21,17 +21,18 @@ const { common, effects, early, recording, storage } = createWorld({
 // Else they would stay with the page, and the token with them.
 delete window.earlyCalls
 
+// The loader wires what it loads into the world, and the world loads through it.
 const loader = createChunkLoader(() => world)
 
 const world: World = {
   ...common,
-  // The first screen is drawn once, with figures that are about to come: skeletons for the blink of an eye take as long to draw.
+  // Waits up to 300 ms for pending answers, so that the first screen is rendered once.
   loadChunk: async (chunk) => {
     await loader.loadChunk(chunk)
     if (chunk.name !== 'shell') await early.untilAnswered()
   },
   preloadChunks: (chunks, actor) => {
-    // The first screen is there: what it has not asked for by now it does not show.
+    // The first screen is shown: an early call that nothing has used by now is not needed.
     early.drop()
     recording.startWhenQuiet()
     loader.preloadChunks(chunks, actor)

@@ -7,7 +7,7 @@ type Made = ReturnType<typeof makeResource>
 
 /** What a resource starts with: what it asks for, and what calls brought when they were shown last. */
 type ResourceInput<Query> = (undefined extends Query ? { readonly query?: Query } : { readonly query: Query }) & {
-  /** Whether the API has the call; it has unless told. */
+  /** Whether the API has the call; true by default. */
   readonly isOffered?: boolean
   readonly known?: readonly KnownAnswer[]
 }

@@ -8,7 +8,7 @@ export interface ResourceRead<Query, Answer> {
 }
 type Any = ResourceRead<unknown, unknown>
 
-// That it is about to be asked for looks as if it were.
+// `returning` is shown as `refreshing`.
 const KNOWN = { returning: 'refreshing', refreshing: 'refreshing', outdated: 'outdated' } as const
 
 /** In which state a resource is seen to be; each shows, and none pretends to be another. */

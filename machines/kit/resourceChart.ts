@@ -115,7 +115,7 @@ export const makeResource = (options: AnyResourceOptions) => {
           { target: 'loading' },
         ],
       },
-      // Rows are shown without any mark, and stand in for those that are asked for.
+      // Rows of the last query stand in, unmarked for a moment; `selectResourceState` reads that as loaded.
       turning: {
         always: [{ guard: 'isKnown', target: 'known', actions: 'showKnown' }, { target: 'loading.brief' }],
       },
@@ -123,11 +123,11 @@ export const makeResource = (options: AnyResourceOptions) => {
       unasked: { entry: { type: 'announceState', params: { state: 'unasked' } } },
       loading: {
         ...asking(resource, '#resource.failed'),
-        // What stands in is no answer to this query: the change of it is none either.
+        // The answer that stands in belongs to another query: a change to it starts the call again.
         on: { 'answer.changed': { target: 'loading', reenter: true } },
         initial: 'waiting',
         states: {
-          // Others may take their place before anybody could tell; who asks for more meanwhile is shown that it is waited for.
+          // An answer within 100 ms replaces the rows without a mark that says that the list is loading.
           brief: { after: { BRIEF_WAIT: 'waiting' } },
           waiting: {},
         },

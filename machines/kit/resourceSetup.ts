@@ -29,13 +29,13 @@ export interface ResourceOptions<Fetch extends AnyActorLogic> {
   readonly fetch: Fetch
   /** The name under which an answer is known. */
   readonly callOf: (query: InputFrom<Fetch>) => KnownCallOf<OutputFrom<Fetch>>
-  /** Whether an answer has nothing in it; none unless told. */
+  /** Whether an answer has nothing in it; by default none is empty. */
   readonly isEmpty?: (answer: OutputFrom<Fetch>) => boolean
   /** The statuses that say that there is no such thing. */
   readonly gone?: readonly number[]
-  /** Whether a query asks for anything; each does unless told. */
+  /** Whether a query asks for anything; by default each does. */
   readonly isAsked?: (query: InputFrom<Fetch>) => boolean
-  /** Whether the answer to a query may stand in until that to another has come; none may unless told. */
+  /** Whether the answer to a query may stand in until that to another has come; by default none may. */
   readonly mayStandIn?: (shown: InputFrom<Fetch>, wanted: InputFrom<Fetch>) => boolean
 }
 

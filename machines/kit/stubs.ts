@@ -42,7 +42,7 @@ export type StubbedByEach<Logic> = Logic extends unknown ? StubbedBy<Logic> : ne
 export type PromisedStub<Name extends string, Output, Input> = PromiseActorLogic<Output, Input> &
   StubOf<Name, Promised<Output, Input>>
 
-/** A machine that a factory has made of stubs which its own type does not show: inside they have none. */
+/** Adds the types of stubs to a machine of a generic factory, which loses them. */
 export type MadeOf<Machine, Stubs> = Machine & { readonly [EFFECT]?: StubbedByEach<Stubs> }
 
 type Kind = 'promised' | 'watching' | 'told'
@@ -83,7 +83,7 @@ export const watching =
     return stub('watching', name, logic as typeof logic & StubOf<Name, Watching<Event, Input>>)
   }
 
-/** Of an action xstate keeps the type of its parameters alone: there is its name. */
+/** XState keeps only the type of an action's parameters, so the effect's name is stored there. */
 type ParamsOf<Name extends string, Params> = [Params] extends [undefined]
   ? StubOf<Name, Told<Params>> | undefined
   : Params & StubOf<Name, Told<Params>>

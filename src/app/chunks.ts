@@ -19,8 +19,8 @@ const ahead = (use: (module: typeof import('../effects/ahead.ts')) => void) => {
 const parts = new Map<string, () => Promise<{ readonly default: Part }>>(Object.entries(PARTS))
 
 const loaded = new Map<string, Part>()
-/** Those of which a person was told that they did not come. */
-const told = new Set<string>()
+/** Those that failed to load, as the user was shown. */
+const failed = new Set<string>()
 
 /** The view of a chunk that was loaded. */
 export const loadedView = (name: ChunkName): ChunkView | undefined => loaded.get(name)?.View
@@ -57,7 +57,7 @@ export const createChunkLoader = (
     if (machine === undefined) throw new Error(`The machine ${id} has not come`)
     return machine
   }
-  // Read when it is started, which is after it was loaded: until then there is nothing to read.
+  // Read when it is started, which is after it was loaded.
   const lateMachine = (id: string): AnyActorLogic =>
     new Proxy({} as AnyActorLogic, { get: (_, key) => Reflect.get(machineOf(id), key) })
 
@@ -77,9 +77,9 @@ export const createChunkLoader = (
       try {
         await bring(name)
       } catch (error) {
-        // After an update the file is gone, and takes the page as a whole: for those alone who were told and try again.
-        if (told.has(name)) ahead(({ leaveReplaced }) => leaveReplaced())
-        told.add(name)
+        // After a deployment the file is gone: the page is loaded anew if the user tries again.
+        if (failed.has(name)) ahead(({ leaveReplaced }) => leaveReplaced())
+        failed.add(name)
         throw error
       }
     },
@@ -88,9 +88,9 @@ export const createChunkLoader = (
       const missing = names.filter((name) => !loaded.has(name))
       if (missing.length === 0 || (!isNeeded && isSparing())) return
       for (const name of missing) {
-        // What is read of it holds the page up: not two of them in one go.
+        // Evaluating code blocks the page: one part at a time.
         await untilIdle()
-        // What fails without a network would be asked for at another address the next time, past what the browser keeps.
+        // A retry after a failure uses another address, which the browser's cache does not have.
         if (navigator.onLine) await bring(name).catch(() => undefined)
       }
     },

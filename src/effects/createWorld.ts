@@ -12,7 +12,7 @@ import type { CommonEffects, World } from './world.ts'
 
 interface WorldPorts {
   readonly readApp: () => ActorRefFrom<typeof appMachine>
-  /** Hears what nobody is told. */
+  /** Receives errors that are not shown to the user. */
   readonly logError: (...what: unknown[]) => void
   /** The calls that the page has started. */
   readonly started?: readonly EarlyCall[] | undefined

@@ -36,7 +36,7 @@ export const listed =
     }
   }
 
-/** The same wait for a new session: meanwhile the calls that wait are none that the server has not answered. */
+/** The same wait for a new session; calls that wait for it do not count as slow. */
 export const excused =
   (untilRenewed: ClientPorts['untilRenewed'], running: RunningCalls): ClientPorts['untilRenewed'] =>
   async (token, signal, isAsked) => {

@@ -6,8 +6,8 @@ export type ChunkView = ComponentType<{ children?: ReactNode }>
 
 const ChunkViewsContext = createContext<(name: ChunkName) => ChunkView | undefined>(() => undefined)
 
-/** Gives what is drawn, which loads no code, what finds the views that were loaded for its drawers, menus and long lists. */
+/** Provides the lookup of views that were loaded for drawers and menus. */
 export const ChunkViewsProvider = ChunkViewsContext.Provider
 
-/** What a chunk draws in a drawer, a menu or a list; undefined while it has not been loaded. */
+/** What a chunk draws in a drawer or a menu; undefined while it is not loaded. */
 export const useChunkView = (name: ChunkName): ChunkView | undefined => useContext(ChunkViewsContext)(name)
