@@ -1,5 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
 import { saveForm, watchForm } from '../effects.ts'
+import { adopted, isGone, isKept, keptGuards, keyOf, nothingKept } from '../kit/keeping.ts'
 import { contentAs, type FormAdopted, type FormKey } from '../model/forms.ts'
 import { type Access, DEFAULT_ACCESS, type Invitee, KeptInvitation, type PastedEmails, readEmails } from './invitees.ts'
 import { SAMPLE_INVITEES } from './shellSamples.ts'
@@ -27,11 +28,9 @@ type InvitationEvent =
 
 const BLANK = { text: '', invitees: SAMPLE_INVITEES, isTeamAllowed: true, isRestored: false, pasted: null } as const
 
-const formOf = ({ email, form }: InvitationContext): FormKey => ({ email, form })
-const nothingKept = ({ context }: { context: InvitationContext }) => ({ ...formOf(context), content: null })
 const filledIn = ({ context }: { context: InvitationContext }) => {
   const { text, invitees, isTeamAllowed } = context
-  return { ...formOf(context), content: { text, invitees, isTeamAllowed } }
+  return { ...keyOf({ context }), content: { text, invitees, isTeamAllowed } }
 }
 
 const isBlank = ({ text }: InvitationContext): boolean => text.trim() === ''
@@ -76,15 +75,14 @@ export const invitationMachine = setup({
     emptyForm: assign(BLANK),
   },
   guards: {
-    isKept: (_, params: { content: unknown }) => contentAs(params.content, KeptInvitation) !== null,
-    isGone: (_, params: { content: unknown }) => params.content === null,
+    ...keptGuards((content) => contentAs(content, KeptInvitation)),
     isBlank: ({ context }) => isBlank(context),
     hasWrong: ({ context }) => pastedIn(context).wrong.length > 0,
   },
 }).createMachine({
   id: 'invitation',
   context: ({ input }) => ({ email: input.email, form: 'invitation', ...BLANK }),
-  invoke: { src: 'watchForm', input: ({ context }) => formOf(context) },
+  invoke: { src: 'watchForm', input: keyOf },
   initial: 'writing',
   on: {
     'text.changed': {
@@ -113,16 +111,8 @@ export const invitationMachine = setup({
     },
     'teamInvites.switched': { actions: ['switchTeamInvites', { type: 'saveForm', params: filledIn }] },
     'form.adopted': [
-      {
-        guard: { type: 'isKept', params: ({ event }) => ({ content: event.content }) },
-        target: '.writing',
-        actions: { type: 'adoptForm', params: ({ event }) => ({ content: event.content }) },
-      },
-      {
-        guard: { type: 'isGone', params: ({ event }) => ({ content: event.content }) },
-        target: '.writing',
-        actions: 'emptyForm',
-      },
+      { guard: isKept, target: '.writing', actions: { type: 'adoptForm', params: adopted } },
+      { guard: isGone, target: '.writing', actions: 'emptyForm' },
     ],
     'form.discarded': { target: '.writing', actions: ['emptyForm', { type: 'saveForm', params: nothingKept }] },
   },

@@ -1,6 +1,7 @@
 import { nonempty, string } from 'superstruct'
 import { assign, type SnapshotFrom, setup } from 'xstate'
 import { loadRecording, logError, saveForm, saveReport, watchForm } from '../effects.ts'
+import { adopted, isGone, isKept, keptGuards, keyOf, nothingKept } from '../kit/keeping.ts'
 import { messageOf } from '../model/callError.ts'
 import { contentAs, type FormAdopted, type FormKey } from '../model/forms.ts'
 import type { Problem } from '../model/recording.ts'
@@ -25,11 +26,9 @@ type ProblemReportEvent =
 
 const Note = nonempty(string())
 
-const formOf = ({ email, form }: ProblemReportContext): FormKey => ({ email, form })
 const reported = ({ context: { problem, note } }: { context: ProblemReportContext }) => ({ problem, note })
-const nothingKept = ({ context }: { context: ProblemReportContext }) => ({ ...formOf(context), content: null })
 const noteKept = ({ context }: { context: ProblemReportContext }) => ({
-  ...formOf(context),
+  ...keyOf({ context }),
   content: context.note === '' ? null : context.note,
 })
 
@@ -58,13 +57,12 @@ export const problemReportMachine = setup({
     settleNote: assign({ isRestored: false }),
   },
   guards: {
-    isKept: (_, params: { content: unknown }) => contentAs(params.content, Note) !== null,
-    isGone: (_, params: { content: unknown }) => params.content === null,
+    ...keptGuards((content) => contentAs(content, Note)),
   },
 }).createMachine({
   id: 'problemReport',
   context: ({ input }) => ({ email: input.email, form: 'problem', problem: null, note: '', isRestored: false }),
-  invoke: { src: 'watchForm', input: ({ context }) => formOf(context) },
+  invoke: { src: 'watchForm', input: keyOf },
   initial: 'loading',
   on: {
     'recording.requested': '.loading',
@@ -75,14 +73,8 @@ export const problemReportMachine = setup({
       ],
     },
     'form.adopted': [
-      {
-        guard: { type: 'isKept', params: ({ event }) => ({ content: event.content }) },
-        actions: { type: 'adoptNote', params: ({ event }) => ({ content: event.content }) },
-      },
-      {
-        guard: { type: 'isGone', params: ({ event }) => ({ content: event.content }) },
-        actions: 'forgetNote',
-      },
+      { guard: isKept, actions: { type: 'adoptNote', params: adopted } },
+      { guard: isGone, actions: 'forgetNote' },
     ],
     'form.discarded': { actions: ['forgetNote', { type: 'saveForm', params: nothingKept }] },
   },
@@ -119,9 +111,9 @@ export const problemReportMachine = setup({
         },
         // The note that another tab writes now is another one.
         'form.adopted': {
-          guard: { type: 'isKept', params: ({ event }) => ({ content: event.content }) },
+          guard: isKept,
           target: 'shown',
-          actions: { type: 'adoptNote', params: ({ event }) => ({ content: event.content }) },
+          actions: { type: 'adoptNote', params: adopted },
         },
         'file.requested': {
           actions: { type: 'saveReport', params: reported },

@@ -1,5 +1,6 @@
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
 import { saveForm, watchForm } from '../../effects.ts'
+import { adopted, isGone, isKept, keptGuards, keyOf, nothingKept } from '../../kit/keeping.ts'
 import { LAYOUT_DELAY } from '../../model/constants.ts'
 import { contentAs, type FormAdopted, type FormKey } from '../../model/forms.ts'
 import type { LayoutSettings } from '../../model/layout.ts'
@@ -26,9 +27,6 @@ type BuilderEvent =
 
 const NO_CHANGES: Partial<LayoutSettings> = {}
 
-const formOf = ({ email, form }: BuilderContext): FormKey => ({ email, form })
-const nothingKept = ({ context }: { context: BuilderContext }) => ({ ...formOf(context), content: null })
-
 /**
  * The Layout Builder: settings are edited tab by tab, and applied or given back to the defaults a moment after the word. What
  * was edited is kept until then: whoever leaves in between finds it again.
@@ -53,14 +51,13 @@ export const builderMachine = setup({
   },
   guards: {
     isTab: (_, params: { chosen: BuilderTab; tab: BuilderTab }) => params.chosen === params.tab,
-    isKept: (_, params: { content: unknown }) => contentAs(params.content, KeptSettings) !== null,
-    isGone: (_, params: { content: unknown }) => params.content === null,
+    ...keptGuards((content) => contentAs(content, KeptSettings)),
   },
   delays: { LAYOUT_DELAY },
 }).createMachine({
   id: 'builder',
   context: ({ input }) => ({ email: input.email, form: 'layout', changes: NO_CHANGES, isRestored: false }),
-  invoke: { src: 'watchForm', input: ({ context }) => formOf(context) },
+  invoke: { src: 'watchForm', input: keyOf },
   type: 'parallel',
   states: {
     tab: {
@@ -96,18 +93,12 @@ export const builderMachine = setup({
             'setting.changed': {
               actions: [
                 { type: 'storeChanges', params: ({ event }) => ({ changes: event.changes }) },
-                { type: 'saveForm', params: ({ context }) => ({ ...formOf(context), content: context.changes }) },
+                { type: 'saveForm', params: ({ context }) => ({ ...keyOf({ context }), content: context.changes }) },
               ],
             },
             'form.adopted': [
-              {
-                guard: { type: 'isKept', params: ({ event }) => ({ content: event.content }) },
-                actions: { type: 'adoptChanges', params: ({ event }) => ({ content: event.content }) },
-              },
-              {
-                guard: { type: 'isGone', params: ({ event }) => ({ content: event.content }) },
-                actions: 'forgetChanges',
-              },
+              { guard: isKept, actions: { type: 'adoptChanges', params: adopted } },
+              { guard: isGone, actions: 'forgetChanges' },
             ],
             'form.discarded': { actions: ['forgetChanges', { type: 'saveForm', params: nothingKept }] },
             'preview.requested': 'previewing',
