@@ -1,4 +1,6 @@
-import { array, enums, integer, min, nullable, object, string } from 'superstruct'
+import { array, enums, nullable, object, string } from 'superstruct'
+import type { WizardRules } from '../kit/wizardRules.ts'
+import { contentAs } from '../model/forms.ts'
 import { emailError } from '../model/signInForm.ts'
 
 /*
@@ -7,35 +9,17 @@ import { emailError } from '../model/signInForm.ts'
  */
 
 export const APP_KINDS = ['Sales channel', 'Workshop tool', 'Reporting'] as const
-export type AppKind = (typeof APP_KINDS)[number]
-
 export const APP_SCOPES = ['Orders', 'Customers', 'Tickets', 'Stock'] as const
-export type AppScope = (typeof APP_SCOPES)[number]
 
 /** What is filled in. `kind` is null until one is chosen. */
 export interface AppForm {
   readonly name: string
-  readonly kind: AppKind | null
-  readonly scopes: readonly AppScope[]
+  readonly kind: (typeof APP_KINDS)[number] | null
+  readonly scopes: readonly (typeof APP_SCOPES)[number][]
   readonly contact: string
 }
 
 export const EMPTY_APP_FORM: AppForm = { name: '', kind: null, scopes: [], contact: '' }
-
-/** What is kept of a form that was not gone through, with the step that one has come to, counted from 1. */
-export const KeptApp = object({
-  form: object({
-    name: string(),
-    kind: nullable(enums(APP_KINDS)),
-    scopes: array(enums(APP_SCOPES)),
-    contact: string(),
-  }),
-  step: min(integer(), 1),
-})
-
-export const APP_STEPS = ['Details', 'Access', 'Contact', 'Review'] as const
-
-export type AppField = keyof AppForm
 
 const NAME_MIN_LENGTH = 3
 const NAME_MAX_LENGTH = 50
@@ -47,23 +31,28 @@ const nameError = (value: string): string | null => {
   return name.length > NAME_MAX_LENGTH ? `Maximum ${NAME_MAX_LENGTH} symbols` : null
 }
 
-const errors: Readonly<Record<AppField, (form: AppForm) => string | null>> = {
-  name: ({ name }) => nameError(name),
-  kind: ({ kind }) => (kind === null ? 'Choose a kind' : null),
-  scopes: ({ scopes }) => (scopes.length === 0 ? 'Choose at least one' : null),
-  contact: ({ contact }) => emailError(contact),
+const KeptApp = object({
+  name: string(),
+  kind: nullable(enums(APP_KINDS)),
+  scopes: array(enums(APP_SCOPES)),
+  contact: string(),
+})
+
+export const APP_RULES: WizardRules<AppForm> = {
+  id: 'appWizard',
+  empty: EMPTY_APP_FORM,
+  steps: [
+    { title: 'Details', fields: ['name', 'kind'] },
+    { title: 'Access', fields: ['scopes'] },
+    { title: 'Contact', fields: ['contact'] },
+    { title: 'Review', fields: [] },
+  ],
+  errors: {
+    name: ({ name }) => nameError(name),
+    kind: ({ kind }) => (kind === null ? 'Choose a kind' : null),
+    scopes: ({ scopes }) => (scopes.length === 0 ? 'Choose at least one' : null),
+    contact: ({ contact }) => emailError(contact),
+  },
+  keptAs: 'newApp',
+  readKept: (content) => contentAs(content, KeptApp),
 }
-
-/** What is wrong with a field, or null. */
-export const appFieldError = (form: AppForm, field: AppField): string | null => errors[field](form)
-
-const FIELDS_OF_STEPS: readonly (readonly AppField[])[] = [['name', 'kind'], ['scopes'], ['contact'], []]
-
-/** What is filled in at a step, counted from 1. */
-export const appStepFields = (step: number): readonly AppField[] => FIELDS_OF_STEPS[step - 1] ?? []
-
-/** What keeps a step, counted from 1, from being left: the first thing that is wrong in it, or null. */
-export const appStepError = (form: AppForm, step: number): string | null =>
-  appStepFields(step)
-    .map((field) => appFieldError(form, field))
-    .find((error) => error !== null) ?? null

@@ -1,7 +1,6 @@
 /* What can be chosen in the handover of a rental bike. By itself: it is known before the code of the screen has come. */
 
 export const RENTAL_BIKES = ['City 300', 'Trail 500', 'Cargo 700'] as const
-export type RentalBike = (typeof RENTAL_BIKES)[number]
 
 /** What is looked at together with the customer. */
 export const HANDOVER_CHECKS = [
@@ -11,7 +10,5 @@ export const HANDOVER_CHECKS = [
   'Battery is charged and locked in',
   'Lock and key are there',
 ] as const
-export type HandoverCheck = (typeof HANDOVER_CHECKS)[number]
 
 export const DEPOSITS = ['By card', 'In cash'] as const
-export type Deposit = (typeof DEPOSITS)[number]

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { APP_KINDS, APP_SCOPES, type AppField, type AppForm } from '../../../machines/shell/appForm.ts'
-import { type appWizardMachine, selectFieldError, selectForm } from '../../../machines/shell/appWizard.machine.ts'
+import { APP_KINDS, APP_SCOPES, type AppForm } from '../../../machines/shell/appForm.ts'
+import { appWizard, type appWizardMachine } from '../../../machines/shell/appWizard.machine.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { Radio } from '../../ui/Radio.tsx'
@@ -11,9 +11,9 @@ import { AppReview } from './AppReview.tsx'
 
 interface AppFormState {
   form: AppForm
-  errorOf: (field: AppField) => string | undefined
+  errorOf: (field: keyof AppForm) => string | undefined
   onChange: (changes: Partial<AppForm>) => void
-  onLeave: (field: AppField) => void
+  onLeave: (field: keyof AppForm) => void
 }
 
 const Details = ({ form, errorOf, onChange, onLeave }: AppFormState) => (
@@ -83,8 +83,8 @@ export const AppStep = ({ wizard, step }: { wizard: ActorRefFrom<typeof appWizar
   if (!Fields) return null
   return (
     <Fields
-      form={selectForm(snapshot)}
-      errorOf={(field) => selectFieldError(snapshot, field) ?? undefined}
+      form={appWizard.selectForm(snapshot)}
+      errorOf={(field) => appWizard.selectError(snapshot, field) ?? undefined}
       onChange={(changes) => wizard.send({ type: 'form.changed', changes })}
       onLeave={(field) => wizard.send({ type: 'field.left', field })}
     />

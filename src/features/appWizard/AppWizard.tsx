@@ -2,14 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { selectCurrentStep } from '../../../machines/kit/stepper.machine.ts'
-import { APP_STEPS } from '../../../machines/shell/appForm.ts'
-import {
-  type appWizardMachine,
-  selectForm,
-  selectIsAppFinished,
-  selectIsAppRestored,
-  selectObstacle,
-} from '../../../machines/shell/appWizard.machine.ts'
+import { APP_STEPS, appWizard, type appWizardMachine } from '../../../machines/shell/appWizard.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { type Heading, StepForm, type StepperActor, type WizardFrame } from '../wizard/StepForm.tsx'
 import { WizardEnd } from '../wizard/WizardEnd.tsx'
@@ -28,7 +21,7 @@ interface Parts extends AppWizardProps {
 
 const Form = ({ wizard, stepper, ...parts }: Parts & { stepper: StepperActor }) => {
   const step = useSelector(stepper, selectCurrentStep)
-  const obstacle = useSelector(wizard, (snapshot) => selectObstacle(snapshot, step))
+  const obstacle = useSelector(wizard, (snapshot) => appWizard.selectObstacle(snapshot, step))
   return (
     <StepForm
       {...parts}
@@ -36,7 +29,7 @@ const Form = ({ wizard, stepper, ...parts }: Parts & { stepper: StepperActor }) 
       titles={APP_STEPS}
       label="Steps"
       obstacle={obstacle}
-      isRestored={useSelector(wizard, selectIsAppRestored)}
+      isRestored={useSelector(wizard, appWizard.selectIsRestored)}
       onDiscard={() => wizard.send({ type: 'form.discarded' })}
       onRefused={(refused) => wizard.send({ type: 'step.refused', step: refused })}
     >
@@ -52,13 +45,13 @@ const End = ({ wizard, ...parts }: Parts) => (
     text="The admin API has no call for new apps yet, so what you filled in was not sent anywhere. It stays here until you begin again, leave the console or sign out."
     onRestart={() => wizard.send({ type: 'wizard.restarted' })}
   >
-    <AppFacts form={useSelector(wizard, selectForm)} />
+    <AppFacts form={useSelector(wizard, appWizard.selectForm)} />
   </WizardEnd>
 )
 
 const Wizard = ({ wizard, frame }: Omit<Parts, 'heading'>) => {
   const stepper = useSelector(wizard, ({ children }) => children.stepper)
-  const isFinished = useSelector(wizard, selectIsAppFinished)
+  const isFinished = useSelector(wizard, appWizard.selectIsFinished)
   const heading = useRef<HTMLHeadingElement>(null)
   if (!stepper) return null
   const parts = { wizard, heading, frame }

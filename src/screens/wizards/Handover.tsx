@@ -2,14 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { selectCurrentStep } from '../../../machines/kit/stepper.machine.ts'
-import { HANDOVER_STEPS } from '../../../machines/screens/wizards/handover.ts'
-import {
-  selectHandover,
-  selectHandoverObstacle,
-  selectIsHandedOver,
-  selectIsHandoverRestored,
-  type wizardsMachine,
-} from '../../../machines/screens/wizards/wizards.machine.ts'
+import { HANDOVER_STEPS, handover, type wizardsMachine } from '../../../machines/screens/wizards/wizards.machine.ts'
 import { type Heading, StepForm, type StepperActor, Steps } from '../../features/wizard/StepForm.tsx'
 import { WizardEnd } from '../../features/wizard/WizardEnd.tsx'
 import { VerticalFrame } from './frames.tsx'
@@ -31,8 +24,8 @@ const Form = ({ wizards, stepper, heading }: Parts) => {
       stepper={stepper}
       heading={heading}
       frame={VerticalFrame}
-      obstacle={useSelector(wizards, (snapshot) => selectHandoverObstacle(snapshot, step))}
-      isRestored={useSelector(wizards, selectIsHandoverRestored)}
+      obstacle={useSelector(wizards, (snapshot) => handover.selectObstacle(snapshot, step))}
+      isRestored={useSelector(wizards, handover.selectIsRestored)}
       onDiscard={() => wizards.send({ type: 'form.discarded' })}
       onRefused={(refused) => wizards.send({ type: 'step.refused', step: refused })}
     >
@@ -50,14 +43,14 @@ const End = ({ wizards, stepper, heading }: Parts) => (
     steps={<Steps {...LIST} stepper={stepper} heading={heading} />}
     onRestart={() => wizards.send({ type: 'wizard.restarted' })}
   >
-    <HandoverFacts form={useSelector(wizards, selectHandover)} />
+    <HandoverFacts form={useSelector(wizards, handover.selectForm)} />
   </WizardEnd>
 )
 
 /** The wizard that hands over a rental bike. */
 export const Handover = ({ wizards }: Pick<Parts, 'wizards'>) => {
   const stepper = useSelector(wizards, ({ children }) => children.stepper)
-  const isFinished = useSelector(wizards, selectIsHandedOver)
+  const isFinished = useSelector(wizards, handover.selectIsFinished)
   const heading = useRef<HTMLHeadingElement>(null)
   if (!stepper) return null
   const Part = isFinished ? End : Form

@@ -1,13 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { HandoverField, HandoverForm } from '../../../machines/screens/wizards/handover.ts'
+import type { HandoverForm } from '../../../machines/screens/wizards/handover.ts'
 import { DEPOSITS, HANDOVER_CHECKS, RENTAL_BIKES } from '../../../machines/screens/wizards/handoverChoices.ts'
-import {
-  selectHandover,
-  selectHandoverError,
-  type wizardsMachine,
-} from '../../../machines/screens/wizards/wizards.machine.ts'
+import { handover, type wizardsMachine } from '../../../machines/screens/wizards/wizards.machine.ts'
 import { Facts } from '../../features/wizard/Facts.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
@@ -17,9 +13,9 @@ import { TextField } from '../../ui/TextField.tsx'
 
 interface Fields {
   readonly form: HandoverForm
-  readonly errorOf: (field: HandoverField) => string | undefined
+  readonly errorOf: (field: keyof HandoverForm) => string | undefined
   readonly onChange: (changes: Partial<HandoverForm>) => void
-  readonly onLeave: (field: HandoverField) => void
+  readonly onLeave: (field: keyof HandoverForm) => void
 }
 
 const Rental = ({ form, errorOf, onChange, onLeave }: Fields) => (
@@ -108,8 +104,8 @@ export const HandoverStep = ({ wizards, step }: { wizards: ActorRefFrom<typeof w
   if (!Step) return null
   return (
     <Step
-      form={selectHandover(snapshot)}
-      errorOf={(field) => selectHandoverError(snapshot, field) ?? undefined}
+      form={handover.selectForm(snapshot)}
+      errorOf={(field) => handover.selectError(snapshot, field) ?? undefined}
       onChange={(changes) => wizards.send({ type: 'form.changed', changes })}
       onLeave={(field) => wizards.send({ type: 'field.left', field })}
     />

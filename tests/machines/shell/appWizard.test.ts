@@ -1,17 +1,11 @@
+import type { SnapshotFrom } from 'xstate'
 import { type StepState, selectStepState } from '../../../machines/kit/stepper.machine.ts'
-import { type AppForm, appFieldError, EMPTY_APP_FORM } from '../../../machines/shell/appForm.ts'
-import {
-  appWizardMachine,
-  selectFieldError,
-  selectForm,
-  selectIsAppFinished,
-  selectIsAppRestored,
-  selectObstacle,
-} from '../../../machines/shell/appWizard.machine.ts'
+import { APP_RULES, type AppForm, EMPTY_APP_FORM } from '../../../machines/shell/appForm.ts'
+import { appWizard, appWizardMachine } from '../../../machines/shell/appWizard.machine.ts'
 import type { Effect } from '../../support/control.ts'
 import { flows } from '../../support/spec.ts'
 
-type Snapshot = Parameters<typeof selectForm>[0]
+type Snapshot = SnapshotFrom<typeof appWizardMachine>
 
 const FORM = { email: 'ada@kickstand.example', form: 'newApp' } as const
 const watched = { effects: [{ watch: 'watchForm', input: FORM }] } as const
@@ -26,14 +20,14 @@ const subject = {
   machine: appWizardMachine,
   input: { email: FORM.email },
   select: {
-    form: selectForm,
+    form: appWizard.selectForm,
     obstacle: (snapshot: Snapshot) =>
-      selectObstacle(snapshot, snapshot.children.stepper?.getSnapshot().context.current ?? 0),
-    isFinished: selectIsAppFinished,
-    isRestored: selectIsAppRestored,
+      appWizard.selectObstacle(snapshot, snapshot.children.stepper?.getSnapshot().context.current ?? 0),
+    isFinished: appWizard.selectIsFinished,
+    isRestored: appWizard.selectIsRestored,
     errors: (snapshot: Snapshot) =>
-      (['name', 'kind', 'scopes', 'contact'] as const).map((field) => selectFieldError(snapshot, field)),
-    nameError: (snapshot: Snapshot) => selectFieldError(snapshot, 'name'),
+      (['name', 'kind', 'scopes', 'contact'] as const).map((field) => appWizard.selectError(snapshot, field)),
+    nameError: (snapshot: Snapshot) => appWizard.selectError(snapshot, 'name'),
     steps: ({ children }: Snapshot) => {
       const stepper = children.stepper?.getSnapshot()
       return stepper && [1, 2, 3, 4].map((step) => selectStepState(stepper, step))
@@ -251,6 +245,6 @@ describe('fields of a new app', () => {
     ['contact', { contact: 'ada@' }, 'Wrong email format'],
     ['contact', {}, null],
   ] as const)('%s of %j: %s', (field, changes, error) => {
-    expect(appFieldError({ ...filled, ...changes }, field)).toBe(error)
+    expect(APP_RULES.errors[field]({ ...filled, ...changes })).toBe(error)
   })
 })

@@ -1,18 +1,12 @@
+import type { SnapshotFrom } from 'xstate'
 import { selectStepState } from '../../../../machines/kit/stepper.machine.ts'
 import { EMPTY_HANDOVER, type HandoverForm } from '../../../../machines/screens/wizards/handover.ts'
 import { HANDOVER_CHECKS } from '../../../../machines/screens/wizards/handoverChoices.ts'
-import {
-  selectHandover,
-  selectHandoverError,
-  selectHandoverObstacle,
-  selectIsHandedOver,
-  selectIsHandoverRestored,
-  wizardsMachine,
-} from '../../../../machines/screens/wizards/wizards.machine.ts'
+import { handover, wizardsMachine } from '../../../../machines/screens/wizards/wizards.machine.ts'
 import type { Effect } from '../../../support/control.ts'
 import { flows } from '../../../support/spec.ts'
 
-type Snapshot = Parameters<typeof selectHandover>[0]
+type Snapshot = SnapshotFrom<typeof wizardsMachine>
 
 const FORM = { email: 'ada@kickstand.example', form: 'handover' } as const
 const watched = { effects: [{ watch: 'watchForm', input: FORM }] } as const
@@ -28,13 +22,13 @@ const subject = {
   machine: wizardsMachine,
   input: { email: FORM.email },
   select: {
-    form: selectHandover,
+    form: handover.selectForm,
     obstacle: (snapshot: Snapshot) =>
-      selectHandoverObstacle(snapshot, snapshot.children.stepper?.getSnapshot().context.current ?? 0),
-    isFinished: selectIsHandedOver,
-    isRestored: selectIsHandoverRestored,
-    customerError: (snapshot: Snapshot) => selectHandoverError(snapshot, 'customer'),
-    bikeError: (snapshot: Snapshot) => selectHandoverError(snapshot, 'bike'),
+      handover.selectObstacle(snapshot, snapshot.children.stepper?.getSnapshot().context.current ?? 0),
+    isFinished: handover.selectIsFinished,
+    isRestored: handover.selectIsRestored,
+    customerError: (snapshot: Snapshot) => handover.selectError(snapshot, 'customer'),
+    bikeError: (snapshot: Snapshot) => handover.selectError(snapshot, 'bike'),
     steps: ({ children }: Snapshot) => {
       const stepper = children.stepper?.getSnapshot()
       return stepper && [1, 2, 3, 4].map((step) => selectStepState(stepper, step))
