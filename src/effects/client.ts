@@ -1,8 +1,7 @@
 import { ofetch } from 'ofetch'
-import type { Struct } from 'superstruct'
+import { create, nullable, optional, type Struct, StructError, string, type, unknown } from 'superstruct'
 import { CallError } from '../../machines/model/callError.ts'
 import type { EarlyCalls } from './earlyCalls.ts'
-import { type Answer, checked, messageIn, readEnvelope } from './envelope.ts'
 import { type Reply, readReply } from './reply.ts'
 import { type Request, urlOf } from './requests.ts'
 
@@ -36,11 +35,59 @@ export interface Call extends Request {
   readonly signal: AbortSignal
 }
 
+const Envelope = type({
+  status: optional(unknown()),
+  message: optional(nullable(string())),
+  data: optional(unknown()),
+  meta: optional(unknown()),
+})
+
+/** The `data` of an answer, checked, and its `meta` as it came. */
+export interface Answer<Data> {
+  readonly data: Data
+  readonly meta: unknown
+}
+
 const NO_ANSWER = 'The server did not answer. Check your connection and try again.'
 const NOT_SAVED = 'You were signed out before this was saved. Try again.'
 
 /** A call that may be made once more: done twice it is as done once. */
 const isRepeatable = ({ method }: Call): boolean => method !== 'POST' && method !== 'PATCH'
+
+const misread = (what: string): CallError =>
+  new CallError('shape', `The answer of the server cannot be read (${what}).`)
+
+const parse = (call: Call, text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw misread(`${call.path}: it is not JSON`)
+  }
+}
+
+// The offending value stays out of the words: it may be a token.
+const misfit = (call: Call, error: unknown): CallError =>
+  misread(
+    error instanceof StructError
+      ? `${call.path}: it does not fit at "${error.path.join('.')}", expected ${error.type}`
+      : `${call.path}: it does not fit`,
+  )
+
+const checked = <Type>(call: Call, value: unknown, struct: Struct<Type>): Type => {
+  try {
+    return create(value, struct)
+  } catch (error) {
+    throw misfit(call, error)
+  }
+}
+
+const messageIn = (text: string): string | null => {
+  try {
+    return create(JSON.parse(text), type({ message: string() })).message
+  } catch {
+    return null
+  }
+}
 
 interface Replied extends Reply {
   /** What the call carried. */
@@ -115,7 +162,7 @@ export const createClient = (ports: ClientPorts) => {
   return async <Data>(call: Call, struct: Struct<Data>): Promise<Answer<Data>> => {
     const reply = await make(call)
     if (!reply.ok) refuse(reply, false)
-    const { status, message, data, meta } = readEnvelope(call, reply.text)
+    const { status, message, data, meta } = checked(call, parse(call, reply.text), Envelope)
     if (status === 'failed') {
       if (message) onMessage('error', message)
       throw new CallError('failed', message ?? 'The server could not do this.', reply.code)
