@@ -1,39 +1,44 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { formatNumber } from '../../machines/model/format.ts'
 import type { PageWindow } from '../../machines/model/pageNumber.ts'
 import { NextIcon, PreviousIcon } from './controlIcons.tsx'
-import { PageGap, PageLink, type PageWay } from './PageLinks.tsx'
+import { usePagerStyles } from './Pager.styles.ts'
 
-const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: '16px',
-    rowGap: '8px',
-    // Under it stands how old the rows are.
-    padding: '12px 20px 20px',
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  age: { padding: '0 20px' },
-  range: { margin: 0, color: tokens.colorNeutralForeground3 },
-  list: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-    '@media (max-width: 639.98px)': { columnGap: 0 },
-  },
-  // The words of Previous and Next leave first where it is narrow; their icons and names stay.
-  word: { '@media (max-width: 639.98px)': { display: 'none' } },
-})
+interface PageWay {
+  hrefOf: (page: number) => string
+  /** A link is about to be followed to this page. */
+  onFollow: (page: number) => void
+}
+
+interface PageLinkProps extends PageWay {
+  to: number
+  /** Its accessible name. */
+  label: string
+  rel?: 'prev' | 'next'
+  isCurrent?: boolean
+  children: ReactNode
+}
+
+/** An item of a pager: the way to a page. */
+const PageLink = ({ to, hrefOf, onFollow, label, rel, isCurrent = false, children }: PageLinkProps) => {
+  const styles = usePagerStyles()
+  return (
+    <li>
+      <Link
+        href={hrefOf(to)}
+        onClick={() => onFollow(to)}
+        className={mergeClasses(styles.item, styles.link, isCurrent && styles.current)}
+        aria-label={label}
+        aria-current={isCurrent ? 'page' : undefined}
+        rel={rel}
+      >
+        {children}
+      </Link>
+    </li>
+  )
+}
 
 export interface PagerProps extends PageWay {
   /** Accessible name of the navigation. */
@@ -52,7 +57,7 @@ export interface PagerProps extends PageWay {
 /** Which rows these are, and links to the other pages. */
 export const Pager = (props: PagerProps) => {
   const { label, window, page, total, hrefOf, emptyText, age, onFollow } = props
-  const styles = useStyles()
+  const styles = usePagerStyles()
   const way = { hrefOf, onFollow }
   const { pages, previous, next, from, to } = window
   const rows = from === to ? formatNumber(from) : `${formatNumber(from)}–${formatNumber(to)}`
@@ -73,7 +78,9 @@ export const Pager = (props: PagerProps) => {
           )}
           {pages.map((entry, index) =>
             entry === 'gap' ? (
-              <PageGap key={`gap-after-${pages[index - 1]}`} />
+              <li key={`gap-after-${pages[index - 1]}`} className={mergeClasses(styles.item, styles.gap)}>
+                …
+              </li>
             ) : (
               <PageLink {...way} key={entry} to={entry} label={`Page ${entry}`} isCurrent={entry === page}>
                 {formatNumber(entry)}

@@ -1,0 +1,58 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+
+export const usePagerStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '16px',
+    rowGap: '8px',
+    // Under it stands how old the rows are.
+    padding: '12px 20px 20px',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  age: { padding: '0 20px' },
+  range: { margin: 0, color: tokens.colorNeutralForeground3 },
+  list: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    '@media (max-width: 639.98px)': { columnGap: 0 },
+  },
+  item: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '4px',
+    minWidth: '32px',
+    height: '32px',
+    padding: '0 6px',
+    boxSizing: 'border-box',
+    borderRadius: '6px',
+    color: tokens.colorNeutralForeground2,
+    textDecorationLine: 'none',
+  },
+  link: {
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover, color: tokens.colorNeutralForeground2Hover },
+    ':active': { backgroundColor: tokens.colorNeutralBackground1Pressed },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  current: {
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+    fontWeight: tokens.fontWeightSemibold,
+    boxShadow: `inset 0 0 0 1px ${tokens.colorBrandStroke1}`,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
+    '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+  },
+  gap: { minWidth: '16px', padding: 0, color: tokens.colorNeutralForeground3 },
+  // The words of Previous and Next leave first where it is narrow; their icons and names stay.
+  word: { '@media (max-width: 639.98px)': { display: 'none' } },
+})
