@@ -1,28 +1,17 @@
 import { type SnapshotFrom, setup } from 'xstate'
-import type { NotificationTab } from './notifications.ts'
+import { choices, isChosen } from '../kit/choice.ts'
+import { NOTIFICATION_TABS, type NotificationTab } from './notifications.ts'
 
 type NotificationsEvent = { type: 'tab.chosen'; tab: NotificationTab }
 
 /** Which of the three lists of notifications is in sight. It lives from its first use until sign-out. */
 export const notificationsMachine = setup({
   types: { events: {} as NotificationsEvent },
-  guards: { isTab: (_, params: { chosen: NotificationTab; tab: NotificationTab }) => params.chosen === params.tab },
+  guards: { isChosen },
 }).createMachine({
   id: 'notifications',
   initial: 'alerts',
-  on: {
-    'tab.chosen': [
-      {
-        guard: { type: 'isTab', params: ({ event }) => ({ chosen: event.tab, tab: 'alerts' }) },
-        target: '.alerts',
-      },
-      {
-        guard: { type: 'isTab', params: ({ event }) => ({ chosen: event.tab, tab: 'updates' }) },
-        target: '.updates',
-      },
-      { target: '.logs' },
-    ],
-  },
+  on: { 'tab.chosen': choices(NOTIFICATION_TABS, ({ tab }: { tab: NotificationTab }) => tab) },
   states: { alerts: {}, updates: {}, logs: {} },
 })
 

@@ -1,5 +1,6 @@
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
 import { saveForm, watchForm } from '../../effects.ts'
+import { choices, isChosen } from '../../kit/choice.ts'
 import { adopted, isGone, isKept, keptGuards, keyOf, nothingKept } from '../../kit/keeping.ts'
 import { LAYOUT_DELAY } from '../../model/constants.ts'
 import { contentAs, type FormAdopted, type FormKey } from '../../model/forms.ts'
@@ -50,7 +51,7 @@ export const builderMachine = setup({
     announceReset: sendParent((): LayoutRequest => ({ type: 'layout.restored' })),
   },
   guards: {
-    isTab: (_, params: { chosen: BuilderTab; tab: BuilderTab }) => params.chosen === params.tab,
+    isChosen,
     ...keptGuards((content) => contentAs(content, KeptSettings)),
   },
   delays: { LAYOUT_DELAY },
@@ -62,27 +63,7 @@ export const builderMachine = setup({
   states: {
     tab: {
       initial: 'header',
-      on: {
-        'tab.chosen': [
-          {
-            guard: { type: 'isTab', params: ({ event }) => ({ chosen: event.tab, tab: 'header' }) },
-            target: '.header',
-          },
-          {
-            guard: { type: 'isTab', params: ({ event }) => ({ chosen: event.tab, tab: 'pageTitle' }) },
-            target: '.pageTitle',
-          },
-          {
-            guard: { type: 'isTab', params: ({ event }) => ({ chosen: event.tab, tab: 'aside' }) },
-            target: '.aside',
-          },
-          {
-            guard: { type: 'isTab', params: ({ event }) => ({ chosen: event.tab, tab: 'content' }) },
-            target: '.content',
-          },
-          { target: '.footer' },
-        ],
-      },
+      on: { 'tab.chosen': choices(BUILDER_TABS, ({ tab }: { tab: BuilderTab }) => tab) },
       states: { header: {}, pageTitle: {}, aside: {}, content: {}, footer: {} },
     },
     form: {

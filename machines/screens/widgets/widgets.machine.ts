@@ -1,12 +1,13 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { accordionMachine } from '../../kit/accordion.machine.ts'
+import { choices, isChosen } from '../../kit/choice.ts'
 import { type SearchNews, searchMachine } from '../../kit/search.machine.ts'
 import { searchListMachine } from '../../kit/searchList.machine.ts'
 import { selectionMachine } from '../../kit/selection.machine.ts'
 import { seriesChoiceMachine } from '../../kit/seriesChoice.machine.ts'
 import { type StepperNews, stepperMachine } from '../../kit/stepper.machine.ts'
 import { toggleMachine } from '../../kit/toggle.machine.ts'
-import type { Period } from '../../model/reports.ts'
+import { PERIODS, type Period } from '../../model/reports.ts'
 import type { ListItem } from '../../model/search.ts'
 import { drawerMachine } from '../../shell/drawer.machine.ts'
 import { menuMachine } from '../../shell/menu.machine.ts'
@@ -88,11 +89,7 @@ export const widgetsMachine = setup({
     forgetSearch: assign({ sought: '' }),
     answerSearch: sendTo('search', { type: 'search.answered' as const }),
   },
-  guards: {
-    isTab: (_, params: { chosen: SampleTab; tab: SampleTab }) => params.chosen === params.tab,
-    isPeriod: (_, params: { chosen: Period; period: Period }) => params.chosen === params.period,
-    isLook: (_, params: { chosen: TableLook; look: TableLook }) => params.chosen === params.look,
-  },
+  guards: { isChosen },
 }).createMachine({
   id: 'widgets',
   context: {
@@ -127,54 +124,17 @@ export const widgetsMachine = setup({
   states: {
     tab: {
       initial: 'range',
-      on: {
-        'tab.chosen': [
-          { guard: { type: 'isTab', params: ({ event }) => ({ chosen: event.tab, tab: 'range' }) }, target: '.range' },
-          {
-            guard: { type: 'isTab', params: ({ event }) => ({ chosen: event.tab, tab: 'charging' }) },
-            target: '.charging',
-          },
-          { target: '.winter' },
-        ],
-      },
+      on: { 'tab.chosen': choices(SAMPLE_TABS, ({ tab }: { tab: SampleTab }) => tab) },
       states: { range: {}, charging: {}, winter: {} },
     },
     table: {
       initial: 'loaded',
-      on: {
-        'look.chosen': [
-          {
-            guard: { type: 'isLook', params: ({ event }) => ({ chosen: event.look, look: 'loaded' }) },
-            target: '.loaded',
-          },
-          {
-            guard: { type: 'isLook', params: ({ event }) => ({ chosen: event.look, look: 'loading' }) },
-            target: '.loading',
-          },
-          {
-            guard: { type: 'isLook', params: ({ event }) => ({ chosen: event.look, look: 'empty' }) },
-            target: '.empty',
-          },
-          { target: '.failed' },
-        ],
-      },
+      on: { 'look.chosen': choices(TABLE_LOOKS, ({ look }: { look: TableLook }) => look) },
       states: { loaded: {}, loading: {}, empty: {}, failed: {} },
     },
     trend: {
       initial: 'month',
-      on: {
-        'period.chosen': [
-          {
-            guard: { type: 'isPeriod', params: ({ event }) => ({ chosen: event.period, period: 'year' }) },
-            target: '.year',
-          },
-          {
-            guard: { type: 'isPeriod', params: ({ event }) => ({ chosen: event.period, period: 'month' }) },
-            target: '.month',
-          },
-          { target: '.week' },
-        ],
-      },
+      on: { 'period.chosen': choices(PERIODS, ({ period }: { period: Period }) => period) },
       states: { year: {}, month: {}, week: {} },
     },
   },
