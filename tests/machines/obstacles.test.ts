@@ -2,7 +2,7 @@ import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'x
 import { selectToggleObstacle, seriesChoiceMachine } from '../../machines/kit/seriesChoice.machine.ts'
 import { selectReturnObstacle, stepperMachine } from '../../machines/kit/stepper.machine.ts'
 import { ALL_SELECTED } from '../../machines/model/selection.ts'
-import { selectEndObstacle, sessionListMachine } from '../../machines/screens/account/sessionList.machine.ts'
+import { endingMachine, selectEndObstacle } from '../../machines/screens/account/ownSessions.ts'
 import { chatMachine, selectSendObstacle } from '../../machines/screens/chat/chat.machine.ts'
 import {
   messageEditorMachine,
@@ -26,7 +26,7 @@ import { selectExportObstacle } from '../../machines/screens/users/users.selecto
 import { invitationMachine, selectAddObstacle } from '../../machines/shell/invitation.machine.ts'
 import { problemReportMachine, selectSaveObstacle } from '../../machines/shell/problemReport.machine.ts'
 import { run, type Step } from '../support/control.ts'
-import { customersAnswer, messagesAnswer, savedMessage, session, sessionsAnswer, staffMember } from './fixtures.ts'
+import { customersAnswer, messagesAnswer, savedMessage, staffMember } from './fixtures.ts'
 
 /* The words for what keeps a control off; tests/paths/reasons.test.ts shows that they are there exactly when the machine refuses. */
 
@@ -49,11 +49,7 @@ const after =
 const ADA = 'ada@kickstand.example'
 const lost = new Error('No answer')
 
-const ending = after(sessionListMachine, selectEndObstacle, {})
-const sessions = {
-  done: 'fetchSessions' as const,
-  output: sessionsAnswer(session('mine', { is_current: true }), session('other')),
-}
+const ending = after(endingMachine, selectEndObstacle)
 const removal = after(savedMessagesMachine, selectRemovalObstacle, { offersMessages: true, email: ADA })
 const hello = savedMessage('1', { title: 'Hello', body: 'Dear customer' })
 const messages = { done: 'fetchSavedMessages' as const, output: messagesAnswer(hello) }
@@ -90,22 +86,11 @@ const reverted = { type: 'grants.reverted' } as const
 const submitted = { type: 'grants.submitted' } as const
 
 const rows: readonly Row[] = [
-  ['a session, before they come', 'The list is still coming: wait until it is there', ending()],
-  ['a session', null, ending(sessions)],
+  ['a session', null, ending()],
   [
     'a session, while another ends',
     'Another session is being ended: wait until that is done',
-    ending(sessions, { type: 'session.ended', id: 'other' }),
-  ],
-  [
-    'a session, where they did not come',
-    'The list could not be loaded: try again',
-    ending({ fail: 'fetchSessions', error: lost }),
-  ],
-  [
-    'a session, after the own one has ended',
-    'You are being signed out: sign in again first',
-    ending(sessions, { type: 'session.ended', id: 'mine' }, { done: 'removeSession', output: { id: 'mine' } }),
+    ending({ type: 'command.requested', input: { id: 'other' } }),
   ],
   ['a message', null, removal(messages)],
   [

@@ -5,11 +5,8 @@ import { selectToggleObstacle, seriesChoiceMachine } from '../../machines/kit/se
 import { selectReturnObstacle, stepperMachine } from '../../machines/kit/stepper.machine.ts'
 import { ALL_SELECTED } from '../../machines/model/selection.ts'
 import { SERIES } from '../../machines/model/series.ts'
-import {
-  selectEndObstacle,
-  selectSessions,
-  sessionListMachine,
-} from '../../machines/screens/account/sessionList.machine.ts'
+import { selectEndObstacle } from '../../machines/screens/account/ownSessions.ts'
+import { selectLeaving, sessionListMachine } from '../../machines/screens/account/sessionList.machine.ts'
 import { builderMachine, selectBuilderObstacle } from '../../machines/screens/builder/builder.machine.ts'
 import { chatMachine, selectSendObstacle } from '../../machines/screens/chat/chat.machine.ts'
 import {
@@ -93,9 +90,9 @@ export const CONTROLS: readonly Control[] = [
   }),
   ...controls(sessionListMachine, {
     does: 'ends a session',
-    obstacle: selectEndObstacle,
-    event: (snapshot) => ({ type: 'session.ended' as const, id: selectSessions(snapshot)[0]?.id ?? '' }),
-    isShown: (snapshot) => selectSessions(snapshot).length > 0,
+    obstacle: selectLeaving,
+    event: ({ context }) => ({ type: 'session.ended' as const, id: context.answer.sessions[0]?.id ?? '' }),
+    isShown: ({ context }) => context.answer.sessions.length > 0,
   }),
   ...controls(
     messageEditorMachine,
@@ -155,6 +152,7 @@ export const CONTROLS: readonly Control[] = [
     sampleCommand,
     ...[
       { does: 'gives a command', obstacle: selectCommandObstacle },
+      { does: 'ends a session', obstacle: selectEndObstacle },
       { does: 'ends all sessions', obstacle: selectEndAllObstacle },
       { does: 'makes the file', obstacle: selectFileObstacle },
     ].map((control) => ({

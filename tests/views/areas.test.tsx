@@ -180,6 +180,17 @@ describe('the account settings', () => {
     expect(screen.getByText('There are no sessions.')).toBeVisible()
   })
 
+  it('[RT-13] say what may not be seen, without anything to ask for again', async () => {
+    const app = await openAccount()
+    const forbidden = new CallError('http', 'Forbidden', 403)
+    await app.refuse('fetchAccount', forbidden)
+    await app.refuse('fetchSessions', forbidden)
+    expect(inside('Name').getByText('Your account may not see your name.')).toBeVisible()
+    expect(inside(/^Sessions/).getByText('Your account may not see your sessions.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(app.logged).toEqual([])
+  })
+
   it('[AU-11] show the strength of a new password: five checks, an equal share each, advice only', async () => {
     const app = await openAccount()
     const meter = screen.getByRole('meter', { name: 'Strength of the new password' })

@@ -1,10 +1,10 @@
-import { assertEvent, type SnapshotFrom, sendParent, sendTo, setup } from 'xstate'
+import { type SnapshotFrom, sendParent, sendTo, setup } from 'xstate'
 import { OUTSIDE } from '../../app/outside.ts'
 import type { UserUpdate } from '../../app/session.machine.ts'
 import type { FormNews } from '../../kit/createForm.ts'
 import { toggleMachine } from '../../kit/toggle.machine.ts'
 import type { PasswordChange } from '../../model/account.ts'
-import { type AnswerNews, type KnownAnswer, NOTHING_KNOWN } from '../../model/known.ts'
+import type { AnswerNews, KnownAnswer } from '../../model/known.ts'
 import { nameFormMachine } from './nameForm.machine.ts'
 import { passwordFormMachine } from './passwordForm.ts'
 import { type SessionListNews, sessionListMachine } from './sessionList.machine.ts'
@@ -17,10 +17,8 @@ interface AccountInput {
   /** Whose account it is. */
   readonly email: string
   /** What calls brought when they were shown last. */
-  readonly known?: readonly KnownAnswer[]
+  readonly known: readonly KnownAnswer[]
 }
-
-const isOwn = ({ call: { call } }: KnownAnswer): boolean => call === 'fetchAccount' || call === 'fetchSessions'
 
 /**
  * The settings of one's own account: name, password and sessions, where the API offers them. Theme and density are their own
@@ -28,7 +26,7 @@ const isOwn = ({ call: { call } }: KnownAnswer): boolean => call === 'fetchAccou
  */
 export const accountMachine = setup({
   types: {
-    context: {} as Required<AccountInput>,
+    context: {} as AccountInput,
     events: {} as UserUpdate | FormNews<'password', PasswordChange> | SessionListNews | AnswerNews,
     input: {} as AccountInput,
     children: {} as {
@@ -51,17 +49,14 @@ export const accountMachine = setup({
         ...params,
       }),
     ),
-    passOn: sendParent(({ event }): AnswerNews => {
-      assertEvent(event, ['answer.remembered', 'answer.dropped'])
-      return event
-    }),
+    passOn: sendParent(({ event }) => event),
     tellSessions: sendTo('sessionList', { type: 'sessions.changed' as const }),
     leave: sendParent((): AccountNews => ({ type: 'href.chosen', href: OUTSIDE.signOut.path, replace: false })),
   },
   guards: { isOffered: ({ context }) => context.offersAccount },
 }).createMachine({
   id: 'account',
-  context: ({ input: { known = NOTHING_KNOWN, ...input } }) => ({ ...input, known: known.filter(isOwn) }),
+  context: ({ input }) => input,
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'isOffered', target: 'offered' }, { target: 'unavailable' }] },

@@ -1,189 +1,92 @@
-import { assign, raise, type SnapshotFrom, sendParent, sendTo, setup } from 'xstate'
+import { assign, sendParent, sendTo, setup } from 'xstate'
 import type { UserUpdate } from '../../app/session.machine.ts'
-import { fetchAccount, logError, watchClock } from '../../effects.ts'
 import type { FormNews } from '../../kit/createForm.ts'
+import type { AnswerSettled } from '../../kit/resourceSetup.ts'
 import type { Account, AccountAnswer } from '../../model/account.ts'
-import { ageWords } from '../../model/age.ts'
-import { isRefusedFor, messageOf } from '../../model/callError.ts'
-import { RETURN_DELAY } from '../../model/constants.ts'
-import { type AnswerNews, type KnownAnswer, knownOf, NOTHING_KNOWN, stateSeen } from '../../model/known.ts'
+import type { AnswerNews, KnownAnswer } from '../../model/known.ts'
+import { ownAccountMachine } from '../ownAccount.ts'
 import { nameFieldsMachine } from './nameFields.ts'
-
-interface NameFormContext {
-  readonly email: string
-  /** The name as the API keeps it; null before it has come. */
-  readonly account: Account | null
-  /** When that came, epoch milliseconds. */
-  readonly at: number | null
-  /** The time that its age counts to, epoch milliseconds. */
-  readonly now: number
-  /** Why the name could not be loaded. */
-  readonly failure: string
-}
-
-type NameFormEvent =
-  | FormNews<'name', AccountAnswer>
-  | { type: 'retry.requested' }
-  | { type: 'clock.ticked'; at: number }
-  | { type: 'account.changed' }
-
-const CALL = { call: 'fetchAccount' } as const
 
 interface NameFormInput {
   readonly email: string
   /** What calls brought when they were shown last. */
-  readonly known?: readonly KnownAnswer[]
+  readonly known: readonly KnownAnswer[]
 }
 
-const nameFormSetup = setup({
+interface NameFormContext extends NameFormInput {
+  /** What the form begins with; null before it has come. */
+  readonly account: Account | null
+}
+
+type NameFormEvent = AnswerNews | AnswerSettled<AccountAnswer> | FormNews<'name', AccountAnswer>
+
+/** A person's own name: fetched, changed, and told to the session once it is saved. */
+export const nameFormMachine = setup({
   types: {
     context: {} as NameFormContext,
     events: {} as NameFormEvent,
     input: {} as NameFormInput,
-    children: {} as { fields: 'nameFields' },
+    children: {} as { account: 'account'; fields: 'fields' },
   },
-  actors: { fetchAccount, watchClock, nameFields: nameFieldsMachine },
+  actors: { account: ownAccountMachine, fields: nameFieldsMachine },
   actions: {
-    logError,
-    storeAccount: assign((_, { answer: { account, at } }: { answer: AccountAnswer }) => ({ account, at, now: at })),
-    storeSaved: assign((_, { answer: { account, at } }: { answer: AccountAnswer }) => ({ account, at })),
-    storeTime: assign((_, params: { at: number }) => ({ now: params.at })),
-    announceAccount: sendParent(
-      ({ context: { account, at } }): AnswerNews =>
-        account === null || at === null
-          ? { type: 'answer.dropped', call: CALL }
-          : { type: 'answer.remembered', known: { call: CALL, answer: { account, at } } },
-    ),
-    dropAccount: sendParent((): AnswerNews => ({ type: 'answer.dropped', call: CALL })),
-    tellFields: sendTo('fields', ({ context }) => ({ type: 'subject.renewed' as const, subject: context.account })),
-    storeFailure: assign((_, params: { message: string }) => ({ failure: params.message })),
-    settleAccount: raise({ type: 'account.changed' }),
+    storeAccount: assign((_, { answer }: { answer: AccountAnswer | null }) => ({ account: answer?.account ?? null })),
+    renewFields: sendTo('fields', (_, { answer }: { answer: AccountAnswer | null }) => ({
+      type: 'subject.renewed' as const,
+      subject: answer?.account ?? null,
+    })),
+    replaceAccount: sendTo('account', (_, { answer }: { answer: AccountAnswer }) => ({
+      type: 'answer.replaced' as const,
+      answer,
+    })),
     announceName: sendParent(
-      (_, params: { account: Account }): UserUpdate => ({
+      (_, { answer }: { answer: AccountAnswer }): UserUpdate => ({
         type: 'user.updated',
-        changes: { first_name: params.account.first_name },
+        changes: { first_name: answer.account.first_name },
       }),
     ),
+    passOn: sendParent(({ event }) => event),
   },
   guards: {
-    isForbidden: (_, params: { error: unknown }) => isRefusedFor(params.error, 403),
-    isAccountThere: ({ context }) => context.account !== null,
+    isThere: (_, params: { answer: AccountAnswer | null }) => params.answer !== null,
+    isFresh: (_, params: { state: string }) => params.state === 'loaded',
   },
-  delays: { RETURN_DELAY },
-})
-
-/** The call, and where it leads when it fails. */
-const asking = (failed: '#nameForm.account.failed' | '#nameForm.account.known.outdated') =>
-  nameFormSetup.createStateConfig({
-    invoke: {
-      src: 'fetchAccount',
-      onDone: {
-        target: '#nameForm.account.loaded',
-        actions: [
-          { type: 'storeAccount', params: ({ event }) => ({ answer: event.output }) },
-          'announceAccount',
-          ...(failed === '#nameForm.account.failed' ? [] : (['tellFields'] as const)),
-        ],
-      },
-      onError: [
-        {
-          guard: { type: 'isForbidden', params: ({ event }) => ({ error: event.error }) },
-          target: failed,
-          actions: [
-            'dropAccount',
-            { type: 'storeFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
-          ],
-        },
-        {
-          target: failed,
-          actions: [
-            { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
-            { type: 'storeFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
-          ],
-        },
-      ],
-    },
-  })
-
-/**
- * A person's own name: fetched, changed, and told to the session once it is saved. What is typed is kept until then, or until
- * it is discarded. The name that stood there last does so at once, with its age, until it has been fetched anew; what was
- * typed over it stays.
- */
-export const nameFormMachine = nameFormSetup.createMachine({
+}).createMachine({
   id: 'nameForm',
-  context: ({ input: { email, known = NOTHING_KNOWN } }) => {
-    const answer = knownOf(known, CALL)
-    const account = answer?.account ?? null
-    return {
-      email,
-      account,
-      at: answer?.at ?? null,
-      now: 0,
-      failure: '',
-    }
-  },
-  type: 'parallel',
+  context: ({ input }) => ({ ...input, account: null }),
+  invoke: { id: 'account', src: 'account', input: ({ context: { known } }) => ({ known }) },
+  initial: 'closed',
+  on: { 'answer.remembered': { actions: 'passOn' }, 'answer.dropped': { actions: 'passOn' } },
   states: {
-    account: {
-      initial: 'deciding',
-      states: {
-        deciding: { always: [{ guard: 'isAccountThere', target: 'known' }, { target: 'loading' }] },
-        loading: asking('#nameForm.account.failed'),
-        known: {
-          invoke: { src: 'watchClock' },
-          on: {
-            'clock.ticked': { actions: { type: 'storeTime', params: ({ event }) => ({ at: event.at }) } },
-            // All of it was answered; what was asked for before is no answer to the change.
-            'account.changed': 'loaded',
-          },
-          initial: 'returning',
-          states: {
-            returning: { after: { RETURN_DELAY: 'refreshing' } },
-            refreshing: asking('#nameForm.account.known.outdated'),
-            outdated: { on: { 'retry.requested': 'refreshing' } },
-          },
+    closed: {
+      on: {
+        'answer.settled': {
+          guard: { type: 'isThere', params: ({ event }) => ({ answer: event.answer }) },
+          target: 'open',
+          actions: { type: 'storeAccount', params: ({ event }) => ({ answer: event.answer }) },
         },
-        loaded: {},
-        failed: { on: { 'retry.requested': 'loading' } },
       },
     },
-    form: {
-      initial: 'absent',
-      states: {
-        absent: { always: { guard: 'isAccountThere', target: 'open' } },
-        open: {
-          invoke: {
-            id: 'fields',
-            src: 'nameFields',
-            input: ({ context }) => ({ email: context.email, form: 'name', subject: context.account }),
-          },
-          on: {
-            'name.saved': {
-              actions: [
-                { type: 'storeSaved', params: ({ event }) => ({ answer: event.saved }) },
-                'announceAccount',
-                { type: 'announceName', params: ({ event }) => ({ account: event.saved.account }) },
-                'settleAccount',
-              ],
-            },
-          },
+    open: {
+      invoke: {
+        id: 'fields',
+        src: 'fields',
+        input: ({ context: { email, account } }) => ({ email, form: 'name', subject: account }),
+      },
+      on: {
+        'answer.settled': {
+          guard: { type: 'isFresh', params: ({ event }) => ({ state: event.state }) },
+          actions: { type: 'renewFields', params: ({ event }) => ({ answer: event.answer }) },
+        },
+        // It may not be seen any more. What was typed is kept for the next time.
+        'answer.dropped': { target: 'closed', actions: 'passOn' },
+        'name.saved': {
+          actions: [
+            { type: 'replaceAccount', params: ({ event }) => ({ answer: event.saved }) },
+            { type: 'announceName', params: ({ event }) => ({ answer: event.saved }) },
+          ],
         },
       },
     },
   },
 })
-
-type NameFormSnapshot = SnapshotFrom<typeof nameFormMachine>
-/** Why the name could not be loaded. */
-export const selectNameFailure = ({ context }: NameFormSnapshot): string => context.failure
-/** How the account came to be there, or not. */
-export const selectAccountState = ({ value }: NameFormSnapshot) => stateSeen(value.account)
-/** Whether the form is there, or why not. */
-export const selectNameState = ({ value }: NameFormSnapshot) =>
-  value.form === 'open' ? 'open' : stateSeen(value.account)
-/** How old the name is, in words; null where it has just come, or is not shown. */
-export const selectNameAge = (snapshot: NameFormSnapshot): string | null => {
-  const { at, now } = snapshot.context
-  return snapshot.matches({ account: 'known' }) && at !== null ? ageWords(at, now) : null
-}

@@ -1,7 +1,8 @@
 import { type SnapshotFrom, sendParent, setup } from 'xstate'
 import { type AnswerNews, type KnownAnswer, NOTHING_KNOWN } from '../../model/known.ts'
+import { ownAccountMachine } from '../ownAccount.ts'
 import { titlesMachine } from '../permissionTitles.ts'
-import { accountMachine, activitiesMachine } from './profileParts.ts'
+import { activitiesMachine } from './profileParts.ts'
 
 interface ProfileInput {
   readonly offersAccount: boolean
@@ -28,7 +29,7 @@ export const profileMachine = setup({
     input: {} as ProfileInput,
     children: {} as { account: 'account'; titles: 'titles'; activities: 'activities' },
   },
-  actors: { account: accountMachine, titles: titlesMachine, activities: activitiesMachine },
+  actors: { account: ownAccountMachine, titles: titlesMachine, activities: activitiesMachine },
   actions: { passOn: sendParent(({ event }) => event) },
 }).createMachine({
   id: 'profile',

@@ -26,12 +26,16 @@ type Account = ActorRefFrom<typeof accountMachine>
 const Offered = ({ account }: { account: Account }) => {
   const styles = useStyles()
   const { nameForm, passwordForm, passwordVisibility, sessionList } = useSelector(account, ({ children }) => children)
+  const name = useSelector(nameForm, (snapshot) => snapshot?.children)
+  const sessions = useSelector(sessionList, (snapshot) => snapshot?.children)
   return (
     <div className={styles.root}>
       <div className={styles.column}>
-        {nameForm && <NameCard form={nameForm} />}
+        {name?.account && <NameCard account={name.account} fields={name.fields} />}
         <AppearanceCard />
-        {sessionList && <SessionsCard list={sessionList} />}
+        {sessionList && sessions?.list && sessions.ending && (
+          <SessionsCard screen={sessionList} list={sessions.list} ending={sessions.ending} />
+        )}
       </div>
       {passwordForm && passwordVisibility && <PasswordCard form={passwordForm} visibility={passwordVisibility} />}
     </div>

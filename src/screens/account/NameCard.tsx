@@ -1,27 +1,27 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { isAwaited } from '../../../machines/kit/resource.selectors.ts'
 import { nameFields, type nameFieldsMachine } from '../../../machines/screens/account/nameFields.ts'
-import {
-  type nameFormMachine,
-  selectAccountState,
-  selectNameAge,
-  selectNameFailure,
-  selectNameState,
-} from '../../../machines/screens/account/nameForm.machine.ts'
-import { Age } from '../../ui/Age.tsx'
+import type { ownAccountMachine } from '../../../machines/screens/ownAccount.ts'
+import { useResource } from '../../hooks/resource.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { KeptNote } from '../../ui/KeptNote.tsx'
+import { ResourceAge, ResourceBody } from '../../ui/ResourceBody.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { StateMessage } from '../../ui/StateMessage.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
 const HEIGHT = 136
 const FIELD_HEIGHT = 68
 const BUTTON_HEIGHT = 40
+
+const WORDS = {
+  failed: 'Your name could not be loaded.',
+  notPermitted: 'Your account may not see your name.',
+}
 
 const useStyles = makeStyles({
   fields: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))', gap: '16px' },
@@ -89,32 +89,20 @@ const Held = () => {
   )
 }
 
+interface NameCardProps {
+  readonly account: ActorRefFrom<typeof ownAccountMachine>
+  /** There once the account is. */
+  readonly fields: ActorRefFrom<typeof nameFieldsMachine> | undefined
+}
+
 /** The name that others see, to be changed. */
-export const NameCard = ({ form }: { form: ActorRefFrom<typeof nameFormMachine> }) => {
-  const state = useSelector(form, selectNameState)
-  const failure = useSelector(form, selectNameFailure)
-  const account = useSelector(form, selectAccountState)
-  const age = useSelector(form, selectNameAge)
-  const isLoading = state === 'loading' || state === 'deciding'
-  const fields = useSelector(form, ({ children }) => children.fields)
-  const retry = () => form.send({ type: 'retry.requested' })
+export const NameCard = ({ account, fields }: NameCardProps) => {
+  const { parts } = useResource(account)
   return (
-    <Card
-      title="Name"
-      busy={isLoading || account === 'refreshing'}
-      age={<Age age={age} failure={account === 'outdated' ? failure : null} onRetry={retry} />}
-    >
-      {isLoading && <Held />}
-      {state === 'failed' && (
-        <StateMessage
-          kind="failed"
-          message="Your name could not be loaded."
-          why={failure}
-          action={{ label: 'Try again', onAct: retry }}
-          minHeight={HEIGHT}
-        />
-      )}
-      {fields && <NameForm form={fields} />}
+    <Card title="Name" busy={isAwaited(parts.state)} age={<ResourceAge {...parts} />}>
+      <ResourceBody parts={parts} words={WORDS} height={HEIGHT} skeleton={<Held />}>
+        {fields && <NameForm form={fields} />}
+      </ResourceBody>
     </Card>
   )
 }

@@ -2,31 +2,35 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { type MouseEvent, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { selectCommandRefusal } from '../../../machines/kit/command.selectors.ts'
+import { isAwaited } from '../../../machines/kit/resource.selectors.ts'
 import type { Session } from '../../../machines/model/account.ts'
-import { isBusy } from '../../../machines/model/known.ts'
 import { fullTime, shortTime } from '../../../machines/model/relativeTime.ts'
 import { deviceOf } from '../../../machines/model/userAgent.ts'
 import {
+  type endingMachine,
+  type ownSessionsMachine,
   selectEndObstacle,
-  selectSessionRefusal,
-  selectSessions,
-  selectSessionsAge,
-  selectSessionsFailure,
-  selectSessionsState,
-  type sessionListMachine,
-} from '../../../machines/screens/account/sessionList.machine.ts'
-import { Age } from '../../ui/Age.tsx'
+} from '../../../machines/screens/account/ownSessions.ts'
+import { selectLeaving, type sessionListMachine } from '../../../machines/screens/account/sessionList.machine.ts'
+import { useResource } from '../../hooks/resource.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
+import { ResourceAge, ResourceBody } from '../../ui/ResourceBody.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { StateMessage } from '../../ui/StateMessage.tsx'
 import { Time } from '../../ui/Time.tsx'
 
-type SessionList = ActorRefFrom<typeof sessionListMachine>
-
 const HEIGHT = 120
+
+const WORDS = {
+  failed: 'Your sessions could not be loaded.',
+  empty: 'There are no sessions.',
+  notPermitted: 'Your account may not see your sessions.',
+}
+
+const NONE: readonly Session[] = []
 
 const useStyles = makeStyles({
   alert: { margin: '0 20px 16px' },
@@ -99,11 +103,16 @@ const Row = ({ session, obstacle, onEnd }: RowProps) => {
   )
 }
 
-const List = ({ list }: { list: SessionList }) => {
+interface SessionsProps {
+  readonly screen: ActorRefFrom<typeof sessionListMachine>
+  readonly ending: ActorRefFrom<typeof endingMachine>
+}
+
+const List = ({ screen, ending, sessions }: SessionsProps & { readonly sessions: readonly Session[] }) => {
   const styles = useStyles()
-  const sessions = useSelector(list, selectSessions)
-  const obstacle = useSelector(list, selectEndObstacle)
-  const refusal = useSelector(list, selectSessionRefusal)
+  const leaving = useSelector(screen, selectLeaving)
+  const obstacle = useSelector(ending, selectEndObstacle)
+  const refusal = useSelector(ending, selectCommandRefusal)
   return (
     <>
       {refusal !== null && (
@@ -116,8 +125,8 @@ const List = ({ list }: { list: SessionList }) => {
           <Row
             key={session.id}
             session={session}
-            obstacle={obstacle}
-            onEnd={() => list.send({ type: 'session.ended', id: session.id })}
+            obstacle={leaving ?? obstacle}
+            onEnd={() => screen.send({ type: 'session.ended', id: session.id })}
           />
         ))}
       </ul>
@@ -126,40 +135,29 @@ const List = ({ list }: { list: SessionList }) => {
 }
 
 /** Where one is signed in, each with its way out. */
-export const SessionsCard = ({ list }: { list: SessionList }) => {
+export const SessionsCard = ({
+  list,
+  screen,
+  ending,
+}: SessionsProps & { readonly list: ActorRefFrom<typeof ownSessionsMachine> }) => {
   const styles = useStyles()
-  const state = useSelector(list, selectSessionsState)
-  const failure = useSelector(list, selectSessionsFailure)
-  const hasSessions = useSelector(list, (snapshot) => selectSessions(snapshot).length > 0)
-  const age = useSelector(list, selectSessionsAge)
-  const isLoading = state === 'loading' || state === 'deciding'
-  const retry = () => list.send({ type: 'retry.requested' })
+  const { answer, parts } = useResource(list)
+  const wait = (
+    <div className={styles.wait}>
+      <Skeleton height={HEIGHT} />
+    </div>
+  )
   return (
     <Card
       flush
       title="Sessions"
       hint="Where you are signed in."
-      busy={isBusy(state)}
-      age={<Age age={age} failure={state === 'outdated' ? failure : null} onRetry={retry} />}
+      busy={isAwaited(parts.state)}
+      age={<ResourceAge {...parts} />}
     >
-      {state === 'failed' && (
-        <StateMessage
-          kind="failed"
-          message="Your sessions could not be loaded."
-          why={failure}
-          action={{ label: 'Try again', onAct: retry }}
-          minHeight={HEIGHT}
-        />
-      )}
-      {state !== 'failed' && hasSessions && <List list={list} />}
-      {isLoading && !hasSessions && (
-        <div className={styles.wait}>
-          <Skeleton height={HEIGHT} />
-        </div>
-      )}
-      {!isLoading && state !== 'failed' && !hasSessions && (
-        <StateMessage kind="empty" message="There are no sessions." minHeight={HEIGHT} />
-      )}
+      <ResourceBody parts={parts} words={WORDS} height={HEIGHT} skeleton={wait}>
+        <List screen={screen} ending={ending} sessions={answer?.sessions ?? NONE} />
+      </ResourceBody>
     </Card>
   )
 }

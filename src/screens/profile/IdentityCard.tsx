@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import { selectUser } from '../../../machines/app/app.selectors.ts'
 import { PATHS } from '../../../machines/app/places.ts'
 import { isAwaited } from '../../../machines/kit/resource.selectors.ts'
-import type { accountMachine } from '../../../machines/screens/profile/profileParts.ts'
+import type { ownAccountMachine } from '../../../machines/screens/ownAccount.ts'
 import { useAppState } from '../../hooks/actor.ts'
 import { useResource } from '../../hooks/resource.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -38,7 +38,7 @@ const WORDS = {
 }
 
 /** Name and email: the whole name where the API tells it, else what the session knows. */
-export const IdentityCard = ({ account }: { account: ActorRefFrom<typeof accountMachine> }) => {
+export const IdentityCard = ({ account }: { account: ActorRefFrom<typeof ownAccountMachine> }) => {
   const styles = useStyles()
   const link = useLinkStyles()
   const { answer, parts } = useResource(account)

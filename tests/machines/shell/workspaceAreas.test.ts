@@ -68,7 +68,10 @@ describe('the areas of a person', () => {
       input: at('account'),
       steps: [
         ['start', { effects: [density, chunk('account')] }],
-        [chunkCame('account'), { state: 'account', effects: [{ ask: 'fetchAccount' }, { ask: 'fetchSessions' }] }],
+        [
+          chunkCame('account'),
+          { state: 'account', effects: [clock, { ask: 'fetchAccount' }, clock, { ask: 'fetchSessions' }] },
+        ],
         [{ done: 'fetchAccount', output: accountAnswer(account) }, { effects: [watched('name')] }],
         [{ done: 'fetchSessions', output: sessionsAnswer(session('mine', { is_current: true })) }, { effects: [] }],
         [

@@ -6,8 +6,8 @@ const call = { call: 'fetchAccount' } as const
 
 export const account = alphabet(accountMachine, {
   starts: {
-    'opens with an API that has accounts': { offersAccount: true, email: 'ada@kickstand.example' },
-    'opens without': { offersAccount: false, email: 'ada@kickstand.example' },
+    'opens with an API that has accounts': { offersAccount: true, email: 'ada@kickstand.example', known: [] },
+    'opens without': { offersAccount: false, email: 'ada@kickstand.example', known: [] },
   },
   steps: {
     'the name is saved': { type: 'user.updated', changes: { first_name: 'Grace' } },

@@ -1,93 +1,63 @@
 import { sessionsAnswer } from '../../machines/fixtures.ts'
-import { expect } from '../../support/test.ts'
 import { sessionList } from '../alphabets/sessionList.ts'
 import type { Seen } from '../facts.ts'
-import { changePassword, leaveAndReturn, openSettings, own, phone } from './accountSettings.ts'
-import { ageIn, passTime } from './ages.ts'
+import { changePassword, openSettings, own, phone } from './accountSettings.ts'
 import type { Stage } from './binding.ts'
 import { succeed } from './calls.ts'
-import { attribute, type Find, textOf } from './fields.ts'
+import type { Find } from './fields.ts'
 import { walk } from './walk.ts'
 
 const card: Find = (page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Sessions', exact: true }) })
 const rows: Find = (page) => card(page).getByRole('listitem')
 
-/** The words that stand for each state, and no other. */
-const WORDS = {
-  failed: 'Your sessions could not be loaded.',
-  outdated: 'Not refreshed.',
-  refreshing: 'As of',
-} as const
-
-const comesBack = async (stage: Stage): Promise<void> => {
-  await openSettings(stage)
-  // What came just now is a minute old where time stops after it.
-  await stage.stopTime()
-  await succeed(stage.api, 'fetchSessions', sessionsAnswer(own, phone))
-  await expect(rows(stage.page)).toHaveCount(2)
-  await leaveAndReturn(stage)
-  await expect(rows(stage.page)).toHaveCount(2)
-}
-
-const isHere = ({ ending }: Seen): boolean => ending !== 'left'
-const isListed = (seen: Seen): boolean => isHere(seen) && seen.state !== 'failed' && seen.state !== 'loading'
-const isFree = (seen: Seen): boolean => isListed(seen) && seen.ending === 'idle'
-
 /** Time stands still, and with it the notices that may lie over the list. */
+const asksToEnd = ({ page }: Stage, name: string): Promise<void> =>
+  card(page).getByRole('button', { name, exact: true }).press('Enter')
+
 const ends =
-  (name: string) =>
-  ({ page }: Stage): Promise<void> =>
-    card(page).getByRole('button', { name, exact: true }).press('Enter')
+  (name: string, id: string) =>
+  async (stage: Stage): Promise<void> => {
+    await asksToEnd(stage, name)
+    await succeed(stage.api, 'removeSession', { id })
+  }
+
+const holds =
+  (id: string) =>
+  ({ isLeft, sessions }: Seen): boolean =>
+    isLeft !== true && JSON.stringify(sessions).includes(id)
+const isHere = ({ isLeft }: Seen): boolean => isLeft !== true
+
+const BY_LIST = 'What the list tells of itself is walked on the page of tickets by the paths of a resource.'
 
 walk({
   alphabet: sessionList,
-  open: { 'the settings open': openSettings, 'one comes back to them': comesBack },
+  open: { 'the settings open': openSettings },
   does: {
-    'is asked again': ({ page }) => card(page).getByRole('button', { name: 'Try again' }).press('Enter'),
-    'two minutes have passed': passTime,
+    'the sessions come': ({ api }) => succeed(api, 'fetchSessions', sessionsAnswer(own, phone)),
     'the sessions have changed': changePassword,
-    'the phone is signed out': ends('Sign out this one'),
-    'this one is signed out': ends('Sign out'),
+    'that ends the phone': ends('Sign out this one', 'phone'),
     // It leads out of the console.
-    'that ends this one': async ({ page, api }) => {
-      await succeed(api, 'removeSession', { id: 'own' })
-      await page.waitForURL('**/auth/login')
+    'that ends this one': async (stage) => {
+      await ends('Sign out', 'own')(stage)
+      await stage.page.waitForURL('**/auth/login')
     },
   },
   may: {
-    'the sessions come': isHere,
-    'the sessions fail': isHere,
-    'the sessions are refused': isHere,
-    '600 ms pass': isHere,
-    'is asked again': (seen) => isHere(seen) && (seen.state === 'failed' || seen.state === 'outdated'),
-    'two minutes have passed': (seen) => isHere(seen) && seen.age === 'just now',
+    'the sessions come': (seen) => isHere(seen) && JSON.stringify(seen.sessions) === '[]',
     'the sessions have changed': isHere,
-    'the phone is signed out': (seen) => isFree(seen) && JSON.stringify(seen.sessions).includes('phone'),
-    'this one is signed out': isFree,
+    'that ends the phone': holds('phone'),
+    'that ends this one': holds('own'),
   },
   reads: {
-    state: async (page) => {
-      const text = await textOf(card(page))
-      const said = Object.entries(WORDS).find(([, words]) => text.includes(words))?.[0]
-      return said ?? ((await attribute(card(page), 'aria-busy')) === 'true' ? 'loading' : 'loaded')
-    },
-    ending: async (page) => {
-      if (page.url().endsWith('/auth/login')) return 'left'
-      return (await rows(page).locator('button[aria-disabled="true"]').count()) === 0 ? 'idle' : 'ending'
-    },
-    age: (page) => ageIn(card(page)),
+    isLeft: (page) => Promise.resolve(page.url().endsWith('/auth/login')),
     sessions: async (page) =>
       (await rows(page).allTextContents()).map((words) => (words.includes('This one') ? 'own' : 'phone')),
-    refusal: async (page) =>
-      (await textOf(card(page).getByRole('alert'))).replace('The session could not be ended. ', '') || null,
   },
-  visible: {
-    state: isHere,
-    // It is said of each session, and of the page that one is led to.
-    ending: (wanted) => !isHere(wanted) || isListed(wanted),
-    age: isHere,
-    sessions: isHere,
-    refusal: isListed,
+  visible: { sessions: isHere },
+  unmet: {
+    'transitions: sessionList on answer.remembered': BY_LIST,
+    'transitions: sessionList on answer.dropped': BY_LIST,
+    'transitions: sessionList.held on ending.refused': 'The views have it, as tests/views/areas.test.tsx shows.',
   },
 })

@@ -94,7 +94,6 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
   ],
   rail: [typed('section.chosen', 'section', oneOf('orders', 'reports', 'dashboard'))],
   scroll: bare('top.requested'),
-  nameForm: bare('retry.requested'),
   form: [
     typed('form.changed', 'changes', changes({ first_name: anyText, last_name: anyText })),
     typed('form.changed', 'changes', passwords),
@@ -102,7 +101,7 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
     ...bare('form.submitted', 'form.discarded', 'form.left', 'discard.confirmed', 'discard.declined'),
   ],
   toggle: bare('toggle.switched'),
-  sessionList: [typed('session.ended', 'id', someOf('session')), ...bare('retry.requested')],
+  sessionList: [typed('session.ended', 'id', someOf('session'))],
   appWizard: [
     typed(
       'form.changed',

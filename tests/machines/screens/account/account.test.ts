@@ -8,8 +8,10 @@ import { account, accountAnswer, session, sessionsAnswer } from '../../fixtures.
 
 const FORM = { email: 'ada@kickstand.example', form: 'name' } as const
 const kept = (content: object | null) => ({ tell: 'saveForm', params: { ...FORM, content } }) as const
+const INPUT = { offersAccount: true, email: 'ada@kickstand.example', known: [] }
+const clock = { watch: 'watchClock' } as const
 const asked = {
-  effects: [{ ask: 'fetchAccount' }, { ask: 'fetchSessions' }],
+  effects: [clock, { ask: 'fetchAccount' }, clock, { ask: 'fetchSessions' }],
 } as const
 /** What the workspace is told to keep, as the parts of the screen tell it. */
 const told = (known: KnownAnswer) => ({ parent: { type: 'answer.remembered', known } }) as const
@@ -23,7 +25,7 @@ describe('account settings', () => {
   flows(
     {
       machine: accountMachine,
-      input: { offersAccount: true, email: 'ada@kickstand.example' },
+      input: INPUT,
       select: {
         isOffered: selectIsAccountOffered,
         isShown: ({ children }: SnapshotFrom<typeof accountMachine>) =>
@@ -33,7 +35,7 @@ describe('account settings', () => {
     [
       {
         title: '[RT-13] ask an API that does not offer them for nothing',
-        input: { offersAccount: false, email: 'ada@kickstand.example' },
+        input: { ...INPUT, offersAccount: false },
         steps: [['start', { state: 'unavailable', effects: [], values: { isOffered: false } }]],
       },
       {
@@ -57,8 +59,8 @@ describe('account settings', () => {
             {
               effects: [
                 kept(null),
-                toldAccount({ ...account, first_name: 'Augusta' }),
                 { parent: { type: 'user.updated', changes: { first_name: 'Augusta' } } },
+                toldAccount({ ...account, first_name: 'Augusta' }),
               ],
             },
           ],
@@ -80,7 +82,7 @@ describe('account settings', () => {
             to('passwordForm', { type: 'form.submitted' }),
             { effects: [{ ask: 'savePassword', input: { current_password: 'old one', password: 'new one' } }] },
           ],
-          [{ done: 'savePassword', output: { ended_sessions: 1 } }, { effects: [{ watch: 'watchClock' }] }],
+          [{ done: 'savePassword', output: { ended_sessions: 1 } }, { effects: [toldSessions(mine)] }],
           [{ pass: 600 }, { effects: [{ ask: 'fetchSessions' }] }],
         ],
       },
@@ -94,18 +96,14 @@ describe('account settings', () => {
       {
         title: '[PF-51] give each part what is known of it',
         input: {
-          offersAccount: true,
-          email: 'ada@kickstand.example',
+          ...INPUT,
           known: [
             { call: { call: 'fetchAccount' }, answer: accountAnswer() },
             { call: { call: 'fetchSessions' }, answer: sessionsAnswer(mine) },
           ],
         },
         steps: [
-          [
-            'start',
-            { effects: [{ watch: 'watchClock' }, { watch: 'watchForm', input: FORM }, { watch: 'watchClock' }] },
-          ],
+          ['start', { effects: [clock, { watch: 'watchForm', input: FORM }, clock] }],
           [{ pass: 600 }, { effects: [{ ask: 'fetchAccount' }, { ask: 'fetchSessions' }] }],
         ],
       },

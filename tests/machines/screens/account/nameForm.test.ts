@@ -1,14 +1,14 @@
 import type { SnapshotFrom } from 'xstate'
+import {
+  selectResourceAge,
+  selectResourceFailure,
+  selectResourceState,
+} from '../../../../machines/kit/resource.selectors.ts'
 import type { Account } from '../../../../machines/model/account.ts'
 import { CallError } from '../../../../machines/model/callError.ts'
 import { nameFields, type nameFieldsMachine } from '../../../../machines/screens/account/nameFields.ts'
-import {
-  nameFormMachine,
-  selectAccountState,
-  selectNameAge,
-  selectNameFailure,
-  selectNameState,
-} from '../../../../machines/screens/account/nameForm.machine.ts'
+import { nameFormMachine } from '../../../../machines/screens/account/nameForm.machine.ts'
+import type { ownAccountMachine } from '../../../../machines/screens/ownAccount.ts'
 import type { Effect } from '../../../support/control.ts'
 import { flows, spec } from '../../../support/spec.ts'
 import { account, accountAnswer } from '../../fixtures.ts'
@@ -16,34 +16,35 @@ import { account, accountAnswer } from '../../fixtures.ts'
 const ADA = 'ada@kickstand.example'
 type Snapshot = SnapshotFrom<typeof nameFormMachine>
 
-const fieldsOf = ({ children }: Snapshot) => children.fields?.getSnapshot()
 const inFields =
   <Value>(select: (snapshot: SnapshotFrom<typeof nameFieldsMachine>) => Value) =>
-  (snapshot: Snapshot): Value | null => {
-    const fields = fieldsOf(snapshot)
-    return fields ? select(fields) : null
-  }
-const stateOf = (snapshot: Snapshot): string => inFields(nameFields.selectState)(snapshot) ?? selectNameState(snapshot)
+  ({ children: { fields } }: Snapshot): Value | null =>
+    fields ? select(fields.getSnapshot()) : null
+const inAccount =
+  <Value>(select: (snapshot: SnapshotFrom<typeof ownAccountMachine>) => Value) =>
+  ({ children }: Snapshot): Value | null =>
+    children.account ? select(children.account.getSnapshot()) : null
 
 const subject = {
   machine: nameFormMachine,
-  stateOf,
-  input: { email: ADA },
+  input: { email: ADA, known: [] },
   select: {
+    form: inFields(nameFields.selectState),
     names: inFields(({ context }) => context.fields),
     firstError: inFields((snapshot) => nameFields.selectError(snapshot, 'first_name')),
     lastError: inFields((snapshot) => nameFields.selectError(snapshot, 'last_name')),
-    failure: selectNameFailure,
     refusal: inFields(({ context }) => context.refusal),
     obstacle: inFields(nameFields.selectObstacle),
-    state: selectNameState,
-    account: selectAccountState,
-    age: selectNameAge,
     isRestored: inFields(nameFields.selectIsRestored),
+    account: inAccount(selectResourceState),
+    failure: inAccount(selectResourceFailure),
+    age: inAccount(selectResourceAge),
   },
 }
 const FORM = { email: ADA, form: 'name' } as const
-const asked = { effects: [{ ask: 'fetchAccount' }] } as const
+const clock: Effect = { watch: 'watchClock' }
+const asks: Effect = { ask: 'fetchAccount' }
+const asked = { effects: [clock, asks], state: 'closed' } as const
 /** The form is there once the name is. */
 const formed: Effect = { watch: 'watchForm', input: FORM }
 /** What is kept of the name; null for nothing. */
@@ -60,39 +61,40 @@ const told = (changes: Partial<Account> = {}): Effect => ({
     known: { call: { call: 'fetchAccount' }, answer: accountAnswer({ ...account, ...changes }) },
   },
 })
+const heard = (first_name: string): Effect => ({ parent: { type: 'user.updated', changes: { first_name } } })
+const opened = [
+  ['start', asked],
+  [came, { state: 'open', effects: [told(), formed] }],
+] as const
 const changes = (names: { first_name?: string; last_name?: string }) =>
   ({ to: 'fields', event: { type: 'form.changed', changes: names } }) as const
 const submits = { to: 'fields', event: { type: 'form.submitted' } } as const
 const leaves = (field: string) => ({ to: 'fields', event: { type: 'field.left', field } }) as const
-const discards = { to: 'fields', event: { type: 'form.discarded' } } as const
 const saves = (first_name: string, last_name: string) =>
   ({ ask: 'saveName', input: { first_name, last_name } }) as const
+const lost = new CallError('network', 'No answer')
+const logged: Effect = { tell: 'logError', params: { message: 'No answer' } }
+const SAME = 'Nothing has been changed: change something first'
 
 describe('the form of the name', () => {
   flows(subject, [
     {
       title: '[RT-13] holds the name that the API has: there is nothing to save yet',
       steps: [
-        ['start', { ...asked, state: 'loading', values: { state: 'loading' } }],
+        ['start', { ...asked, values: { account: 'loading', names: null } }],
         [
           came,
           {
-            state: 'current',
+            state: 'open',
             effects: [told(), formed],
-            values: {
-              names: { first_name: 'Ada', last_name: 'Byron' },
-              obstacle: 'Nothing has been changed: change something first',
-            },
+            values: { account: 'loaded', names: { first_name: 'Ada', last_name: 'Byron' }, obstacle: SAME },
           },
         ],
         [
           changes({ first_name: ' Ada ', last_name: ' Byron ' }),
-          {
-            effects: [kept(' Ada ', ' Byron ')],
-            values: { obstacle: 'Nothing has been changed: change something first' },
-          },
+          { effects: [kept(' Ada ', ' Byron ')], values: { obstacle: SAME } },
         ],
-        [submits, { state: 'current', effects: [] }],
+        [submits, { effects: [], values: { form: 'current' } }],
       ],
     },
     {
@@ -100,22 +102,20 @@ describe('the form of the name', () => {
       steps: [
         ['start', asked],
         [
-          { fail: 'fetchAccount', error: new Error('No answer') },
-          {
-            state: 'failed',
-            effects: [{ tell: 'logError', params: { message: 'No answer' } }],
-            values: { failure: 'No answer' },
-          },
+          { fail: 'fetchAccount', error: lost },
+          { state: 'closed', effects: [logged], values: { account: 'failed', failure: 'No answer' } },
         ],
-        [{ type: 'retry.requested' }, { effects: [{ ask: 'fetchAccount' }], state: 'loading' }],
-        [came, { state: 'current', effects: [told(), formed] }],
+        [
+          { to: 'account', event: { type: 'retry.requested' } },
+          { effects: [asks], values: { account: 'loading' } },
+        ],
+        [came, { state: 'open', effects: [told(), formed] }],
       ],
     },
     {
       title: '[RT-13] is saved without the blanks around it, and the session hears of it',
       steps: [
-        ['start', asked],
-        [came, { effects: [told(), formed] }],
+        ...opened,
         [
           changes({ first_name: ' Augusta ', last_name: 'King' }),
           { effects: [kept(' Augusta ', 'King')], values: { obstacle: null } },
@@ -123,24 +123,19 @@ describe('the form of the name', () => {
         [
           submits,
           {
-            state: 'saving',
             effects: [saves('Augusta', 'King')],
-            values: { obstacle: 'Your name is being saved: wait until that is done' },
+            values: { form: 'saving', obstacle: 'Your name is being saved: wait until that is done' },
           },
         ],
-        [changes({ first_name: 'Too late' }), { state: 'saving', effects: [] }],
         [
           { done: 'saveName', output: accountAnswer({ ...account, first_name: 'Augusta', last_name: 'King' }) },
           {
-            state: 'current',
-            effects: [
-              kept(null),
-              told({ first_name: 'Augusta', last_name: 'King' }),
-              { parent: { type: 'user.updated', changes: { first_name: 'Augusta' } } },
-            ],
+            effects: [kept(null), heard('Augusta'), told({ first_name: 'Augusta', last_name: 'King' })],
             values: {
+              form: 'current',
+              account: 'loaded',
               names: { first_name: 'Augusta', last_name: 'King' },
-              obstacle: 'Nothing has been changed: change something first',
+              obstacle: SAME,
             },
           },
         ],
@@ -149,215 +144,151 @@ describe('the form of the name', () => {
     {
       title: '[RT-13] keeps what was typed when it is refused, says why, and can be saved again',
       steps: [
-        ['start', asked],
-        [came, { effects: [told(), formed] }],
+        ...opened,
         [changes({ last_name: 'King' }), { effects: [kept('Ada', 'King')] }],
         [submits, { effects: [saves('Ada', 'King')] }],
         [
-          { fail: 'saveName', error: new CallError('network', 'No answer') },
+          { fail: 'saveName', error: lost },
+          { effects: [], values: { names: { first_name: 'Ada', last_name: 'King' }, refusal: 'No answer' } },
+        ],
+        [submits, { effects: [saves('Ada', 'King')], values: { refusal: null } }],
+      ],
+    },
+    {
+      title: '[RT-13] [ND-30] says of each field that was left what is wrong with it, and why it cannot be saved',
+      steps: [
+        ...opened,
+        [
+          changes({ last_name: 'x'.repeat(51) }),
           {
-            state: 'current',
-            effects: [],
-            values: { names: { first_name: 'Ada', last_name: 'King' }, refusal: 'No answer', obstacle: null },
+            effects: [kept('Ada', 'x'.repeat(51))],
+            values: { lastError: null, obstacle: 'Check the last name: Maximum 50 symbols' },
           },
         ],
-        [submits, { state: 'saving', effects: [saves('Ada', 'King')], values: { refusal: null } }],
-      ],
-    },
-    {
-      title: '[RT-13] says what is wrong with a field once it was left, and with both once it was sent off',
-      steps: [
-        ['start', asked],
-        [came, { effects: [told(), formed] }],
+        [leaves('last_name'), { effects: [], values: { firstError: null, lastError: 'Maximum 50 symbols' } }],
         [
-          changes({ first_name: ' ' }),
-          {
-            effects: [kept(' ')],
-            values: { firstError: null, obstacle: 'Check the first name: First name is required' },
-          },
+          changes({ first_name: '', last_name: ' ' }),
+          { effects: [kept('', ' ')], values: { obstacle: 'Check the first name: First name is required' } },
         ],
-        [leaves('first_name'), { effects: [], values: { firstError: 'First name is required', lastError: null } }],
-        [changes({ last_name: 'x'.repeat(51) }), { effects: [kept(' ', 'x'.repeat(51))], values: { lastError: null } }],
-        [submits, { state: 'current', effects: [], values: { lastError: 'Maximum 50 symbols' } }],
-      ],
-    },
-    {
-      title: '[ND-30] says of the last name, too, that it has to be checked',
-      steps: [
-        ['start', asked],
-        [came, { effects: [told(), formed] }],
         [
-          changes({ last_name: ' ' }),
-          { effects: [kept('Ada', ' ')], values: { obstacle: 'Check the last name: Last name is required' } },
-        ],
-      ],
-    },
-    {
-      title: '[RT-13] says of each field that was left what is wrong with it',
-      steps: [
-        ['start', asked],
-        [came, { effects: [told(), formed] }],
-        [changes({ first_name: '', last_name: ' ' }), { effects: [kept('', ' ')] }],
-        [leaves('first_name'), { effects: [] }],
-        [
-          leaves('last_name'),
+          leaves('first_name'),
           { effects: [], values: { firstError: 'First name is required', lastError: 'Last name is required' } },
         ],
       ],
     },
   ])
 
-  const AUGUSTA = { first_name: 'Augusta', last_name: 'King' }
-  const STORED = { names: { first_name: 'Ada', last_name: 'Byron' }, isRestored: false }
-
   spec(subject, [
     {
       title: '[ND-1] what was kept is there once the name has come, and says so',
       given: [came],
-      when: adopts(AUGUSTA),
-      expected: { state: 'current', effects: [], values: { names: AUGUSTA, isRestored: true, obstacle: null } },
-    },
-    {
-      title: '[ND-1] what was kept and has been saved since is nothing to tell of',
-      given: [came],
-      when: adopts({ first_name: 'Ada', last_name: 'Byron' }),
-      expected: { state: 'current', effects: [], values: STORED },
-    },
-    {
-      title: '[ND-1] what is typed back to what is saved is kept no longer',
-      given: [came, changes({ first_name: 'Augusta' })],
-      when: changes({ first_name: 'Ada' }),
-      expected: { state: 'current', effects: [kept(null)] },
-    },
-    {
-      title: '[ND-3] discarded it is gone',
-      given: [came, adopts(AUGUSTA)],
-      when: discards,
-      expected: { state: 'current', effects: [kept(null)], values: STORED },
-    },
-    {
-      title: '[ND-3] what another tab saved or discarded is gone here, too',
-      given: [came, adopts(AUGUSTA)],
-      when: adopts(null),
-      expected: { state: 'current', effects: [], values: STORED },
-    },
-    {
-      title: '[ND-3] while it is being saved another tab changes nothing',
-      given: [came, adopts(AUGUSTA), submits],
-      when: adopts(null),
-      expected: { state: 'saving', effects: [], values: { names: AUGUSTA, isRestored: false } },
-    },
-    {
-      title: '[ND-3] once it is saved nothing is restored any more',
-      given: [came, adopts(AUGUSTA), submits],
-      when: { done: 'saveName', output: accountAnswer(account) },
+      when: adopts({ first_name: 'Augusta', last_name: 'King' }),
       expected: {
-        state: 'current',
-        effects: [kept(null), told(), { parent: { type: 'user.updated', changes: { first_name: 'Ada' } } }],
-        values: STORED,
+        state: 'open',
+        effects: [],
+        values: { names: { first_name: 'Augusta', last_name: 'King' }, isRestored: true, obstacle: null },
       },
     },
     {
       title: '[ND-4] what is no name is let be',
       given: [came],
       when: adopts({ first_name: 7 }),
-      expected: { state: 'current', effects: [], values: STORED },
-    },
-    {
-      title: '[ND-4] and takes nothing of what was typed',
-      given: [came, changes({ first_name: 'Adele' })],
-      when: adopts({ first_name: 7 }),
-      expected: { state: 'current', effects: [], values: { names: { first_name: 'Adele', last_name: 'Byron' } } },
+      expected: {
+        state: 'open',
+        effects: [],
+        values: { names: { first_name: 'Ada', last_name: 'Byron' }, isRestored: false },
+      },
     },
   ])
 })
 
 describe('the form of the name: what is known', () => {
-  const ada = accountAnswer()
-  const input = { email: ADA, known: [{ call: { call: 'fetchAccount' }, answer: ada }] } as const
-  const opened: readonly Effect[] = [{ watch: 'watchClock' }, formed]
-  const anew: readonly Effect[] = [{ ask: 'fetchAccount' }]
-  const ended: Effect = { unwatch: 'watchClock' }
+  const input = { email: ADA, known: [{ call: { call: 'fetchAccount' }, answer: accountAnswer() }] } as const
+  const returned = ['start', { effects: [clock, formed], state: 'open' }] as const
   const augusta = accountAnswer({ ...account, first_name: 'Augusta' })
 
   flows({ ...subject, input }, [
     {
-      title: '[PF-51] the last name stands there at once, with its age, until a fresh one comes',
+      title: '[PF-51] [ND-1] stands there at once; what was typed over it stays as a fresh one comes',
       steps: [
         [
           'start',
           {
-            effects: opened,
-            state: 'current',
-            values: { names: { first_name: 'Ada', last_name: 'Byron' }, age: 'just now' },
+            effects: [clock, formed],
+            state: 'open',
+            values: { account: 'refreshing', age: 'just now', names: { first_name: 'Ada', last_name: 'Byron' } },
           },
         ],
-        [
-          { from: 'watchClock', event: { type: 'clock.ticked', at: 121_000 } },
-          { effects: [], values: { age: '2 minutes ago' } },
-        ],
-        [{ pass: 600 }, { effects: anew, values: { account: 'refreshing' } }],
-        [
-          { done: 'fetchAccount', output: augusta },
-          {
-            effects: [ended, told({ first_name: 'Augusta' })],
-            values: { account: 'loaded', age: null, names: { first_name: 'Augusta', last_name: 'Byron' } },
-          },
-        ],
-      ],
-    },
-    {
-      title: '[PF-51] [ND-1] what was typed over it stays as a fresh one comes',
-      steps: [
-        ['start', { effects: opened }],
         [changes({ last_name: 'King' }), { effects: [kept('Ada', 'King')] }],
-        [{ pass: 600 }, { effects: anew }],
+        [{ pass: 600 }, { effects: [asks] }],
         [
           { done: 'fetchAccount', output: augusta },
           {
             // What was not typed is as it is there.
-            effects: [ended, told({ first_name: 'Augusta' }), kept('Augusta', 'King')],
-            values: { names: { first_name: 'Augusta', last_name: 'King' }, isRestored: false },
+            effects: [told({ first_name: 'Augusta' }), kept('Augusta', 'King')],
+            values: {
+              account: 'loaded',
+              age: null,
+              names: { first_name: 'Augusta', last_name: 'King' },
+              isRestored: false,
+            },
           },
         ],
-        [discards, { effects: [kept(null)], values: { names: { first_name: 'Augusta', last_name: 'Byron' } } }],
       ],
     },
     {
-      title: '[PF-52] stays where no fresh one comes, and says why; it can be asked for again',
+      title: '[PF-52] stays where no fresh one comes, as does what was typed; it can be asked for again',
       steps: [
-        ['start', { effects: opened }],
-        [{ pass: 600 }, { effects: anew }],
+        returned,
+        [changes({ last_name: 'King' }), { effects: [kept('Ada', 'King')] }],
+        [{ pass: 600 }, { effects: [asks] }],
         [
-          { fail: 'fetchAccount', error: new Error('No answer') },
+          { fail: 'fetchAccount', error: lost },
           {
-            state: 'current',
-            effects: [{ tell: 'logError', params: { message: 'No answer' } }],
-            values: { account: 'outdated', failure: 'No answer', age: 'just now' },
+            state: 'open',
+            effects: [logged],
+            values: {
+              account: 'outdated',
+              failure: 'No answer',
+              age: 'just now',
+              names: { first_name: 'Ada', last_name: 'King' },
+            },
           },
         ],
-        [{ type: 'retry.requested' }, { effects: anew, values: { account: 'refreshing' } }],
+        [
+          { to: 'account', event: { type: 'retry.requested' } },
+          { effects: [asks], values: { account: 'refreshing' } },
+        ],
+      ],
+    },
+    {
+      title: '[PF-53] goes where it may not be seen any more; what was typed is kept',
+      steps: [
+        returned,
+        [changes({ last_name: 'King' }), { effects: [kept('Ada', 'King')] }],
+        [{ pass: 600 }, { effects: [asks] }],
+        [
+          { fail: 'fetchAccount', error: new CallError('http', 'Forbidden', 403) },
+          {
+            state: 'closed',
+            effects: [{ unwatch: 'watchForm' }, { parent: { type: 'answer.dropped', call: { call: 'fetchAccount' } } }],
+            values: { account: 'notPermitted', form: null },
+          },
+        ],
       ],
     },
     {
       title: '[PF-68] a saved name is all that there is to know: what was asked for before is no answer to it',
       steps: [
-        ['start', { effects: opened }],
+        returned,
         [changes({ first_name: 'Augusta' }), { effects: [kept('Augusta')] }],
-        [{ pass: 600 }, { effects: anew }],
-        [submits, { state: 'saving', effects: [saves('Augusta', 'Byron')] }],
+        [{ pass: 600 }, { effects: [asks] }],
+        [submits, { effects: [saves('Augusta', 'Byron')] }],
         [
-          { done: 'saveName', output: accountAnswer({ ...account, first_name: 'Augusta' }) },
+          { done: 'saveName', output: augusta },
           {
-            state: 'current',
-            effects: [
-              kept(null),
-              told({ first_name: 'Augusta' }),
-              { parent: { type: 'user.updated', changes: { first_name: 'Augusta' } } },
-              { abort: 'fetchAccount' },
-              ended,
-            ],
-            values: { account: 'loaded', age: null },
+            effects: [kept(null), { abort: 'fetchAccount' }, heard('Augusta'), told({ first_name: 'Augusta' })],
+            values: { form: 'current', account: 'loaded', age: null },
           },
         ],
       ],

@@ -1,0 +1,18 @@
+import { fetchSessions, removeSession } from '../../effects.ts'
+import { type CommandSnapshot, selectCommandObstacle } from '../../kit/command.selectors.ts'
+import { createCommand } from '../../kit/createCommand.ts'
+import { createResource } from '../../kit/createResource.ts'
+
+/** Where one is signed in, the newest first. */
+export const ownSessionsMachine = createResource({
+  fetch: fetchSessions,
+  callOf: () => ({ call: 'fetchSessions' }),
+  isEmpty: ({ sessions }) => sessions.length === 0,
+})
+
+/** Ends one of one's own sessions. To end it twice does no harm: whatever failed can be asked for again. */
+export const endingMachine = createCommand({ id: 'ending', run: removeSession, isRefusal: () => true })
+
+/** Why no session can be ended now, or null. */
+export const selectEndObstacle = (snapshot: CommandSnapshot): string | null =>
+  selectCommandObstacle(snapshot, 'Another session is being ended: wait until that is done')
