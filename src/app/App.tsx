@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { selectHasWorkspace, selectPlace, selectView } from '../../machines/app/app.selectors.ts'
 import { isScreen } from '../../machines/app/places.ts'
 import { selectIsSwitching, selectScheme } from '../../machines/app/theme.machine.ts'
@@ -24,6 +24,7 @@ import { Toasts } from './Toasts.tsx'
 const ShellScreen = () => {
   const view = useWorkspaceState(selectWorkspaceView)
   const place = useAppState(selectPlace)
+  const [first] = useState(place)
   if (!view || view === 'none' || view === 'notPermitted' || !isScreen(place)) return null
   const isRunning = view !== 'loading'
   return (
@@ -32,6 +33,7 @@ const ShellScreen = () => {
       actor="screenChunk"
       name={place.name}
       isRunning={isRunning}
+      isFirst={place === first}
       waiting={<ProgressBar label="Loading" atTop />}
     />
   )
@@ -46,13 +48,13 @@ const Screen = () => {
   if (view === 'signIn') return <SignIn />
   if (!hasWorkspace || view === 'none') return <Splash />
   return (
-    <Chunk actor="shellChunk" name="shell" isRunning={workspace !== undefined} waiting={<Splash />}>
+    <Chunk actor="shellChunk" name="shell" isRunning={workspace !== undefined} isFirst waiting={<Splash />}>
       <ShellScreen />
     </Chunk>
   )
 }
 
-/** The dialog to sign in again, shown over the page when a session has expired. It comes with the workspace. */
+/** What lies over all while a session is not: it comes with the workspace, before which there is nothing to lie over. */
 const Over = () => {
   const workspace = useChild('workspace')
   const View = loadedOver('shell')
