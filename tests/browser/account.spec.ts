@@ -130,7 +130,6 @@ test.describe('the owner', () => {
     // Who passed through was told of no errors.
     await expect(page.locator('[aria-invalid]')).toHaveCount(0)
     await fitsAcross(page, 'account')
-    await isAccessible(page, 'account')
     await field(page, 'First name').fill('')
     await field(page, 'First name').press('Enter')
     await field(page, 'New password').fill('Ab1')

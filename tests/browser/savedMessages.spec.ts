@@ -266,7 +266,6 @@ test('[RT-12] the screen, its editor and a title without a blank fit, with no fi
   await open(page)
   await write(page, 'W'.repeat(100), 'm'.repeat(300))
   await expect(toasts(page)).toHaveCount(0)
-  await isAccessible(page, 'list')
   await fitsAcross(page, 'list')
   await page.getByRole('button', { name: /^Edit WW/ }).click()
   await isAccessible(page, 'editor')

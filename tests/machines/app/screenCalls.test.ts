@@ -5,6 +5,7 @@ import { EXTENSIONS } from '../../../machines/model/extensions.ts'
 import { dashboardCalls, type FirstCall } from '../../../machines/model/firstCalls.ts'
 import { type Location, locationOf } from '../../../machines/model/location.ts'
 import { type Effect, stage } from '../../support/control.ts'
+import { GATES } from '../../support/screens.ts'
 import { wholeWorkspaceMachine } from '../../support/whole.ts'
 import { ada, bob } from '../fixtures.ts'
 
@@ -14,7 +15,7 @@ import { ada, bob } from '../fixtures.ts'
 
 const owner: User = {
   ...ada,
-  permissions: ['dashboard.view', 'tickets.view', 'users.view', 'saved_messages.view', 'staff.view', 'staff.edit'],
+  permissions: [...Object.values(GATES), 'staff.edit'],
   extensions: Object.values(EXTENSIONS),
 }
 const PEOPLE: Readonly<Record<string, User>> = {

@@ -1,4 +1,6 @@
 import type { User } from '../../../machines/model/entities.ts'
+import { EXTENSIONS } from '../../../machines/model/extensions.ts'
+import { GATES } from '../../support/screens.ts'
 
 /** Who signs in. What the API answers to one of them bears their mark, so that it can be found wherever it is kept. */
 export interface Person {
@@ -15,14 +17,11 @@ const person = (name: string, permissions: string[], extensions: string[]): Pers
   return { mark, token: `${mark}token`, login: `${name}@kickstand.example`, user }
 }
 
-const SCREENS = ['dashboard', 'tickets', 'users', 'saved_messages', 'staff']
-const EXTENSIONS = ['permissions', 'sales.series', 'users', 'saved_messages', 'account', 'staff', 'tickets.meta']
-
 /** One who may do everything, one whose API offers nothing more than documented, and one who may do nothing. */
 export const PEOPLE: readonly Person[] = [
-  person('ada', [...SCREENS.map((screen) => `${screen}.view`), 'staff.edit'], EXTENSIONS),
+  person('ada', [...Object.values(GATES), 'staff.edit'], Object.values(EXTENSIONS)),
   person('bob', ['tickets.view'], []),
-  person('cyd', [], EXTENSIONS),
+  person('cyd', [], Object.values(EXTENSIONS)),
 ]
 
 export const ownerOf = (token: string): Person | undefined => PEOPLE.find((person) => person.token === token)
