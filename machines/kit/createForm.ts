@@ -43,6 +43,7 @@ export const createForm = <const Id extends string, Subject, Form extends object
         'discard.declined': `#form.editing.${version}`,
         // To go on is an answer, too.
         'form.changed': {
+          guard: { type: 'isAllowed', params: ({ event }) => ({ changes: event.changes }) },
           target: `#form.editing.${version}`,
           actions: [
             { type: 'storeChanges', params: ({ event }) => ({ changes: event.changes }) },
@@ -83,6 +84,7 @@ export const createForm = <const Id extends string, Subject, Form extends object
         },
         on: {
           'form.changed': {
+            guard: { type: 'isAllowed', params: ({ event }) => ({ changes: event.changes }) },
             actions: [
               { type: 'storeChanges', params: ({ event }) => ({ changes: event.changes }) },
               { type: 'saveForm', params: keptParams },

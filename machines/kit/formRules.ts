@@ -25,11 +25,14 @@ export interface FormRules<
   readonly fields: { readonly [Field in keyof Form]?: FormField<Form> }
   /** What bears the version of its subject that the form was begun from. It is kept and sent, and nobody types it. */
   readonly version?: keyof Form
-  /** Why it cannot be sent, whatever its fields say; null where it can, and unless told. */
-  readonly obstacle?: (form: Form, subject: Subject) => string | null
+  /** Whether this may stand in it; anything may unless told. A change to what may not is no change. */
+  readonly allows?: (form: Form, subject: Subject) => boolean
   /** Why it cannot be sent while it is being saved. */
   readonly busy: string
-  /** What is kept of it; all that stands there unless told. */
+  /**
+   * What is kept of it; all that stands there unless told. Where that is its changes alone, they are made again over a subject that comes
+   * anew.
+   */
   readonly keptAs?: (form: Form, subject: Subject) => unknown
   /** What was kept of it, or null where that has another shape. Without it nothing is kept, as of a form of secrets. */
   readonly readKept?: (content: unknown, subject: Subject) => Form | null
@@ -61,10 +64,10 @@ export interface FormContext<Subject, Form> {
 export const namesOf = <Form extends object>(fields: { readonly [Field in keyof Form]?: unknown }): (keyof Form)[] =>
   Object.keys(fields) as (keyof Form)[]
 
-type Typing<Subject, Form extends object> = Pick<
-  FormRules<string, Subject, Form, never, never>,
-  'formOf' | 'fields' | 'version'
->
+type Typing<Subject, Form extends object> = Pick<FormRules<string, Subject, Form, never, never>, 'formOf' | 'version'>
+
+/** A list is what is in it. */
+const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /** What is typed of all that stands there: where it is something else than before, blanks included. */
 const typedIn = <Subject, Form extends object>(
@@ -72,7 +75,7 @@ const typedIn = <Subject, Form extends object>(
   { subject, fields }: FormContext<Subject, Form>,
 ): (keyof Form)[] => {
   const before = formOf(subject)
-  return namesOf<Form>({ ...before, ...fields }).filter((name) => name !== version && fields[name] !== before[name])
+  return namesOf<Form>(before).filter((name) => name !== version && !isSame(fields[name], before[name]))
 }
 
 export const isChanged = <Subject, Form extends object>(
@@ -88,10 +91,12 @@ const over = <Form extends object>(before: Form, fields: Form, names: readonly (
 
 /** What was typed, over another subject. */
 export const typedOver = <Subject, Form extends object>(
-  rules: Typing<Subject, Form>,
+  rules: Pick<FormRules<string, Subject, Form, never, never>, 'formOf' | 'version' | 'keptAs' | 'readKept'>,
   context: FormContext<Subject, Form>,
   subject: Subject,
-): Form => over(rules.formOf(subject), context.fields, typedIn(rules, context))
+): Form =>
+  (rules.keptAs && rules.readKept?.(rules.keptAs(context.fields, context.subject), subject)) ??
+  over(rules.formOf(subject), context.fields, typedIn(rules, context))
 
 /** All that stands there, over another subject: nothing but the version is as it is there. */
 export const writtenOver = <Subject, Form extends object>(
@@ -114,7 +119,7 @@ export const errorIn = <Form extends object>(
 
 /** Why it cannot be sent, or null. */
 export const obstacleIn = <Subject, Form extends object>(
-  rules: Pick<FormRules<string, Subject, Form, unknown, never>, 'fields' | 'formOf' | 'obstacle' | 'requestOf'>,
+  rules: Pick<FormRules<string, Subject, Form, unknown, never>, 'fields' | 'formOf' | 'requestOf'>,
   context: FormContext<Subject, Form>,
 ): string | null => {
   const { subject, fields } = context
@@ -122,8 +127,6 @@ export const obstacleIn = <Subject, Form extends object>(
     .map((name) => fieldObstacle(rules.fields[name]?.label ?? '', errorIn(rules, context, name)))
     .find((obstacle) => obstacle !== null)
   if (wrong) return wrong
-  const obstacle = rules.obstacle?.(fields, subject)
-  if (obstacle) return obstacle
   const sent = (form: Form): string => JSON.stringify(rules.requestOf(form, subject))
   return sent(fields) === sent(rules.formOf(subject)) ? 'Nothing has been changed: change something first' : null
 }

@@ -112,6 +112,8 @@ export const formSetup = <Id extends string, Subject, Form extends object, Reque
       announceEnd: sendParent(() => ({ type: `${id}.closed` }) as News),
     },
     guards: {
+      isAllowed: ({ context }, params: { changes: Partial<Form> }) =>
+        rules.allows?.({ ...context.fields, ...params.changes }, context.subject) ?? true,
       isReady: ({ context }) => obstacleIn(rules, context) === null,
       hasTyped: ({ context }) => isChanged(rules, context),
       isUntyped: ({ context }) => !isChanged(rules, context),

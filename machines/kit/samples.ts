@@ -54,6 +54,7 @@ export interface SampleNote {
 
 export const saveSample = promised('saveSample')<SampleNote, SampleNote>()
 
+const LONGEST = 20
 const KeptNote = object({ title: string(), text: string(), edition: string() })
 const NOTE: FormRules<'sample', SampleNote, SampleNote, SampleNote, SampleNote, 'saveSample'> = {
   id: 'sample',
@@ -63,6 +64,7 @@ const NOTE: FormRules<'sample', SampleNote, SampleNote, SampleNote, SampleNote, 
     text: { label: 'text', error: ({ text }) => (text.trim() === '' ? 'Text is required' : null) },
   },
   version: 'edition',
+  allows: ({ title }) => title.length <= LONGEST,
   busy: 'The sample is being saved: wait until that is done',
   readKept: (content) => contentAs(content, KeptNote),
   save: saveSample,
@@ -74,42 +76,44 @@ const NOTE: FormRules<'sample', SampleNote, SampleNote, SampleNote, SampleNote, 
 export const sampleForm = createForm(NOTE)
 export const sampleFormSelectors = formSelectors(NOTE)
 
-/** What has one or several of a number of things, of which others may give or take some meanwhile. */
+/** What has some of a number of things, of which others may give or take some meanwhile. */
 interface SampleBike {
   readonly has: readonly string[]
   readonly isSold: boolean
 }
-type Ticks = { readonly [name: string]: true | undefined }
 
-const ticksOf = (names: readonly string[], value?: true): Ticks =>
-  Object.fromEntries(names.map((name) => [name, value]))
-export const ticksIn = (ticks: Ticks): readonly string[] => Object.keys(ticks).filter((name) => ticks[name])
-
-export const saveTicksSample = promised('saveTicksSample')<readonly string[], readonly string[]>()
+export const saveBikeSample = promised('saveBikeSample')<readonly string[], readonly string[]>()
 
 /** What was changed, and that alone. */
-const KeptTicks = object({ added: array(string()), removed: array(string()) })
-const BIKE: FormRules<'bike', SampleBike, Ticks, readonly string[], readonly string[], 'saveTicksSample'> = {
+const KeptParts = object({ added: array(string()), removed: array(string()) })
+const BIKE: FormRules<
+  'bike',
+  SampleBike,
+  Pick<SampleBike, 'has'>,
+  readonly string[],
+  readonly string[],
+  'saveBikeSample'
+> = {
   id: 'bike',
-  formOf: ({ has }) => ticksOf(has, true),
+  formOf: ({ has }) => ({ has: [...has].sort() }),
   fields: {},
-  obstacle: (_, { isSold }) => (isSold ? 'It is sold: choose another bike' : null),
+  allows: (_, { isSold }) => !isSold,
   busy: 'The bike is being saved: wait until that is done',
-  keptAs: (ticks, { has }) => ({
-    added: ticksIn(ticks).filter((name) => !has.includes(name)),
-    removed: has.filter((name) => !ticks[name]),
+  keptAs: ({ has }, before) => ({
+    added: has.filter((part) => !before.has.includes(part)),
+    removed: before.has.filter((part) => !has.includes(part)),
   }),
   readKept: (content, { has }) => {
-    const kept = contentAs(content, KeptTicks)
-    return kept && { ...ticksOf([...has, ...kept.added], true), ...ticksOf(kept.removed) }
+    const kept = contentAs(content, KeptParts)
+    return kept && { has: [...new Set([...has, ...kept.added])].filter((one) => !kept.removed.includes(one)).sort() }
   },
-  save: saveTicksSample,
-  requestOf: ticksIn,
+  save: saveBikeSample,
+  requestOf: ({ has }) => has,
   savedAs: (has, before) => ({ ...before, has }),
 }
 
 /** A form of a set. */
-export const sampleTicks = createForm(BIKE)
-export const sampleTicksSelectors = formSelectors(BIKE)
+export const sampleBike = createForm(BIKE)
+export const sampleBikeSelectors = formSelectors(BIKE)
 
 export const SAMPLES: readonly AnyStateMachine[] = [sampleCommand, sampleForm, sampleResource]

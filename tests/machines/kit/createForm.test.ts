@@ -1,10 +1,4 @@
-import {
-  sampleForm,
-  sampleFormSelectors,
-  sampleTicks,
-  sampleTicksSelectors,
-  ticksIn,
-} from '../../../machines/kit/samples.ts'
+import { sampleBike, sampleBikeSelectors, sampleForm, sampleFormSelectors } from '../../../machines/kit/samples.ts'
 import { CallError } from '../../../machines/model/callError.ts'
 import type { Effect } from '../../support/control.ts'
 import { flows, spec } from '../../support/spec.ts'
@@ -32,8 +26,7 @@ const subject = {
 const opened = ['start', { effects: [{ watch: 'watchForm', input: KEY } as const] }] as const
 const kept = (content: object | null): Effect => ({ tell: 'saveForm', params: { ...KEY, content } })
 const changes = (names: Partial<typeof note>) => ({ type: 'form.changed', changes: names }) as const
-const changesTicks = (ticks: { readonly [name: string]: true | undefined }) =>
-  ({ type: 'form.changed', changes: ticks }) as const
+const has = (...parts: readonly string[]) => ({ type: 'form.changed', changes: { has: parts } }) as const
 const adopts = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.adopted', content } }) as const
 const submits = { type: 'form.submitted' } as const
 const discards = { type: 'form.discarded' } as const
@@ -335,16 +328,16 @@ describe('a form', () => {
 })
 
 describe('a form of what can be ticked', () => {
-  const { selectHasTyped } = sampleTicksSelectors
+  const { selectHasTyped } = sampleBikeSelectors
   const bike = { has: ['bell', 'lights'], isSold: false }
   const ticked = {
-    machine: sampleTicks,
+    machine: sampleBike,
     input: { ...KEY, subject: bike },
-    stateOf: sampleTicksSelectors.selectState,
+    stateOf: sampleBikeSelectors.selectState,
     select: {
-      has: ({ context }: Parameters<typeof selectHasTyped>[0]) => ticksIn(context.fields),
+      has: ({ context }: Parameters<typeof selectHasTyped>[0]) => context.fields.has,
       hasTyped: selectHasTyped,
-      obstacle: sampleTicksSelectors.selectObstacle,
+      obstacle: sampleBikeSelectors.selectObstacle,
     },
   }
   const comes = (...has: readonly string[]) => ({ type: 'subject.renewed', subject: { ...bike, has } }) as const
@@ -354,7 +347,7 @@ describe('a form of what can be ticked', () => {
       title: '[ND-1] keeps what was changed, and changes that alone where others have changed something else',
       steps: [
         opened,
-        [changesTicks({ rack: true, bell: undefined }), { effects: [kept({ added: ['rack'], removed: ['bell'] })] }],
+        [has('lights', 'rack'), { effects: [kept({ added: ['rack'], removed: ['bell'] })] }],
         [
           comes('bell', 'pump'),
           {
@@ -363,11 +356,11 @@ describe('a form of what can be ticked', () => {
           },
         ],
         [
-          comes('rack', 'pump'),
-          { effects: [kept(null)], values: { has: ['rack', 'pump'], hasTyped: false, obstacle: SAME } },
+          comes('pump', 'rack'),
+          { effects: [kept(null)], values: { has: ['pump', 'rack'], hasTyped: false, obstacle: SAME } },
         ],
-        [changesTicks({ bell: true }), { effects: [kept({ added: ['bell'], removed: [] })] }],
-        [changesTicks({ bell: undefined }), { effects: [kept(null)], values: { hasTyped: false } }],
+        [has('bell', 'pump', 'rack'), { effects: [kept({ added: ['bell'], removed: [] })] }],
+        [has('pump', 'rack'), { effects: [kept(null)], values: { hasTyped: false } }],
       ],
     },
     {
@@ -375,9 +368,9 @@ describe('a form of what can be ticked', () => {
       steps: [
         opened,
         [adopts({ added: ['rack'], removed: ['bell'] }), { effects: [], values: { has: ['lights', 'rack'] } }],
-        [submits, { state: 'saving', effects: [{ ask: 'saveTicksSample', input: ['lights', 'rack'] }] }],
+        [submits, { state: 'saving', effects: [{ ask: 'saveBikeSample', input: ['lights', 'rack'] }] }],
         [
-          { done: 'saveTicksSample', output: ['lights', 'rack'] },
+          { done: 'saveBikeSample', output: ['lights', 'rack'] },
           {
             state: 'current',
             effects: [kept(null), { parent: { type: 'bike.saved', saved: ['lights', 'rack'] } }],
@@ -387,18 +380,24 @@ describe('a form of what can be ticked', () => {
       ],
     },
     {
-      title: '[ND-1] is not sent where something is in the way of all of it',
+      title: '[ND-1] is not changed to what may not stand in it',
       input: { ...KEY, subject: { ...bike, isSold: true } },
       steps: [
         opened,
+        [has('bell'), { state: 'current', effects: [], values: { has: ['bell', 'lights'], hasTyped: false } }],
+      ],
+    },
+    {
+      title: '[ND-1] nor while it is asked whether what was changed may be lost',
+      steps: [
+        opened,
+        [has('bell'), { effects: [kept({ added: [], removed: ['lights'] })] }],
+        [leaves, { state: 'leaving', effects: [] }],
         [
-          changesTicks({ rack: true }),
-          {
-            effects: [kept({ added: ['rack'], removed: [] })],
-            values: { obstacle: 'It is sold: choose another bike' },
-          },
+          { type: 'subject.renewed', subject: { ...bike, isSold: true } },
+          { effects: [kept({ added: [], removed: ['lights'] })] },
         ],
-        [submits, { state: 'current', effects: [] }],
+        [has('bell', 'rack'), { state: 'leaving', effects: [], values: { has: ['bell'] } }],
       ],
     },
   ])

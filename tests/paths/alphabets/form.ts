@@ -32,6 +32,7 @@ export const form = alphabet(sampleForm, {
   steps: {
     'the new title is typed': { type: 'form.changed', changes: { title: 'New' } },
     'the old title is typed with blanks': { type: 'form.changed', changes: { title: ' Old ' } },
+    'a title is pasted that has no room': { type: 'form.changed', changes: { title: 'Long'.repeat(6) } },
     'the title is emptied': { type: 'form.changed', changes: { title: '' } },
     'the title is left': { type: 'field.left', field: 'title' },
     'Save is pressed': { type: 'form.submitted' },
