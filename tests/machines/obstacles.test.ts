@@ -14,11 +14,10 @@ import {
   selectRemovalObstacle,
 } from '../../machines/screens/savedMessages/savedMessages.machine.ts'
 import {
-  grantsEditorMachine,
-  selectGrantsObstacle,
-  selectLeaveObstacle as selectMemberObstacle,
+  grantsMachine,
+  grantsSelectors,
   selectPermissionObstacle,
-} from '../../machines/screens/userManagement/grantsEditor.machine.ts'
+} from '../../machines/screens/userManagement/grants.ts'
 import { memberSessionsMachine, selectEndAllObstacle } from '../../machines/screens/userManagement/memberSessions.ts'
 import { exportMachine, selectFileObstacle } from '../../machines/screens/users/export.ts'
 import { usersMachine } from '../../machines/screens/users/users.machine.ts'
@@ -74,16 +73,20 @@ const leaving = after(messageEditorMachine, selectLeaveObstacle, writing)
 const titled = { type: 'draft.changed', changes: { title: 'Hello' } } as const
 const written = { type: 'draft.changed', changes: { title: 'Hello', body: 'Dear customer' } } as const
 const submits = { type: 'draft.submitted' } as const
-const self = { member: staffMember('ada', ['staff.edit', 'staff.view']), mayEdit: true, isSelf: true, email: ADA }
-const editing = after(grantsEditorMachine, (snapshot) => selectPermissionObstacle(snapshot, 'staff.edit'), self)
-const tickets = after(grantsEditorMachine, (snapshot) => selectPermissionObstacle(snapshot, 'tickets.view'), self)
-const onlyLooking = { ...self, mayEdit: false }
-const looking = after(grantsEditorMachine, (one) => selectPermissionObstacle(one, 'tickets.view'), onlyLooking)
-const grants = after(grantsEditorMachine, selectGrantsObstacle, self)
-const member = after(grantsEditorMachine, selectMemberObstacle, self)
-const granted = { type: 'permission.granted', permission: 'tickets.view' } as const
-const reverted = { type: 'grants.reverted' } as const
-const submitted = { type: 'grants.submitted' } as const
+const self = {
+  email: ADA,
+  form: 'permissions/ada',
+  subject: { member: staffMember('ada', ['staff.edit', 'staff.view']), mayEdit: true, isSelf: true },
+}
+const editing = after(grantsMachine, (snapshot) => selectPermissionObstacle(snapshot, 'staff.edit'), self)
+const tickets = after(grantsMachine, (snapshot) => selectPermissionObstacle(snapshot, 'tickets.view'), self)
+const onlyLooking = { ...self, subject: { ...self.subject, mayEdit: false } }
+const looking = after(grantsMachine, (one) => selectPermissionObstacle(one, 'tickets.view'), onlyLooking)
+const grants = after(grantsMachine, grantsSelectors.selectObstacle, self)
+const member = after(grantsMachine, grantsSelectors.selectLeaveObstacle, self)
+const granted = { type: 'form.changed', changes: { wanted: ['staff.edit', 'staff.view', 'tickets.view'] } } as const
+const reverted = { type: 'form.discarded' } as const
+const submitted = { type: 'form.submitted' } as const
 
 const rows: readonly Row[] = [
   ['a session', null, ending()],

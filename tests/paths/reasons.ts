@@ -22,14 +22,6 @@ import {
   selectRemovalObstacle,
 } from '../../machines/screens/savedMessages/savedMessages.machine.ts'
 import { selectSubmitObstacle, signInMachine } from '../../machines/screens/signIn/signIn.machine.ts'
-import {
-  grantsEditorMachine,
-  selectLeaveObstacle as selectChoiceObstacle,
-  selectGrantsObstacle,
-  selectIsAsking,
-  selectPermissionObstacle,
-  selectWanted,
-} from '../../machines/screens/userManagement/grantsEditor.machine.ts'
 import { selectEndAllObstacle } from '../../machines/screens/userManagement/memberSessions.ts'
 import { selectFileObstacle } from '../../machines/screens/users/export.ts'
 import { usersMachine } from '../../machines/screens/users/users.machine.ts'
@@ -64,13 +56,9 @@ const controls = <M extends AnyStateMachine>(machine: M, ...of: readonly Control
   // The types of a machine's own snapshot and events are narrower than those that all machines share.
   of.map((control) => ({ ...control, machine }) as unknown as Control)
 
-const permission = 'tickets.view'
-
 /** A question stands in the place of the buttons, or nothing does any more. */
 const isOpen = (snapshot: SnapshotFrom<typeof messageEditorMachine>): boolean =>
   !selectIsConfirming(snapshot) && snapshot.value !== 'closed'
-const isAtHand = (snapshot: SnapshotFrom<typeof grantsEditorMachine>): boolean =>
-  !selectIsAsking(snapshot) && snapshot.value !== 'closed'
 
 /** All controls that can be off, with the selector that says why and the event that the machine refuses then. */
 export const CONTROLS: readonly Control[] = [
@@ -116,38 +104,6 @@ export const CONTROLS: readonly Control[] = [
     event: (snapshot) => ({ type: 'message.removed' as const, id: selectMessages(snapshot)[0]?.id ?? '' }),
     isShown: (snapshot) => selectMessages(snapshot).length > 0,
   }),
-  ...controls(
-    grantsEditorMachine,
-    {
-      does: 'saves the permissions',
-      obstacle: selectGrantsObstacle,
-      event: { type: 'grants.submitted' },
-      isShown: isAtHand,
-    },
-    {
-      does: 'undoes the changes',
-      obstacle: selectGrantsObstacle,
-      event: { type: 'grants.reverted' },
-      isShown: isAtHand,
-    },
-    {
-      does: 'grants or takes a permission',
-      obstacle: (snapshot) => selectPermissionObstacle(snapshot, permission),
-      event: (snapshot) => ({
-        type: selectWanted(snapshot).includes(permission)
-          ? ('permission.revoked' as const)
-          : ('permission.granted' as const),
-        permission,
-      }),
-      isShown: ({ value }) => value !== 'closed',
-    },
-    {
-      does: 'chooses another member',
-      obstacle: selectChoiceObstacle,
-      event: { type: 'editor.left' },
-      isShown: isAtHand,
-    },
-  ),
   ...controls(
     sampleCommand,
     ...[

@@ -387,7 +387,7 @@ describe('user management', () => {
     await app.user.click(button('Save permissions'))
     expect(app.asked.at(-1)).toEqual([
       'savePermissions',
-      { id: 'tiago', permissions: ['tickets.view', 'orders_paid.view'], seen: tiago.permissions },
+      { id: 'tiago', permissions: ['orders_paid.view', 'tickets.view'], seen: tiago.permissions },
     ])
     expect(button('Please wait...')).toHaveAccessibleDescription(
       'The permissions are being saved: wait until that is done',
@@ -464,6 +464,16 @@ describe('user management', () => {
     await app.user.click(button('Try again'))
     await app.answer('fetchPermissionItems', itemsAnswer(...ITEMS))
     expect(box('See tickets')).toBeChecked()
+  })
+
+  it('[SE-10] says that the list of permissions may not be seen, and leaves nothing to try', async () => {
+    const app = await openAs(eve, { href: '/apps/user-management' })
+    await app.answer('fetchStaff', staffAnswer(tiago))
+    await app.refuse('fetchPermissionItems', new CallError('http', 'No', 403))
+    await app.user.click(button('Tiago Stone'))
+    expect(screen.getByText('Your account may not see the list of permissions.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
   })
 
   it.each([

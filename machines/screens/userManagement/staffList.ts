@@ -1,9 +1,25 @@
 import { fetchStaff } from '../../effects.ts'
 import { createResource } from '../../kit/createResource.ts'
+import type { PermissionItemsAnswer } from '../../model/permissionItems.ts'
+import type { StaffAnswer, StaffMember } from '../../model/staff.ts'
 
 /** Who there is on the staff. */
 export const staffListMachine = createResource({
   fetch: fetchStaff,
   callOf: () => ({ call: 'fetchStaff' }),
   isEmpty: ({ staff }) => staff.length === 0,
+})
+
+export const NO_STAFF: StaffAnswer = { staff: [], at: 0 }
+
+/** Staff, of what a list has brought. */
+export const staffIn = (answer: StaffAnswer | PermissionItemsAnswer | null): StaffAnswer =>
+  answer !== null && 'staff' in answer ? answer : NO_STAFF
+
+export const memberIn = ({ staff }: StaffAnswer, id: string | null): StaffMember | null =>
+  staff.find((member) => member.id === id) ?? null
+
+export const withMember = ({ staff, at }: StaffAnswer, changed: StaffMember): StaffAnswer => ({
+  staff: staff.map((member) => (member.id === changed.id ? changed : member)),
+  at,
 })

@@ -1,16 +1,15 @@
 import { assign, type SnapshotFrom, sendParent, sendTo, setup } from 'xstate'
 import type { UserUpdate } from '../../app/session.machine.ts'
+import type { FormNews } from '../../kit/createForm.ts'
 import type { AnswerSettled } from '../../kit/resourceSetup.ts'
+import { isRefusedFor } from '../../model/callError.ts'
 import type { AnswerNews, KnownAnswer, KnownCall } from '../../model/known.ts'
 import type { PermissionItemsAnswer } from '../../model/permissionItems.ts'
 import type { StaffAnswer, StaffMember } from '../../model/staff.ts'
 import { titlesMachine } from '../permissionTitles.ts'
-import { type GrantsNews, grantsEditorMachine } from './grantsEditor.machine.ts'
+import { type GrantsSubject, grantsMachine } from './grants.ts'
 import { MAY_NOT_END, memberSessionsMachine } from './memberSessions.ts'
-import { staffListMachine } from './staffList.ts'
-
-/** What its lists bring. */
-type Answer = StaffAnswer | PermissionItemsAnswer
+import { memberIn, NO_STAFF, staffIn, staffListMachine, withMember } from './staffList.ts'
 
 interface UserManagementInput {
   /** Whether the API has the calls of this screen. */
@@ -35,27 +34,22 @@ interface UserManagementContext extends UserManagementInput {
 }
 
 type UserManagementEvent =
-  | GrantsNews
+  | FormNews<'grants', StaffMember>
   | AnswerNews
-  | AnswerSettled<Answer>
+  | AnswerSettled<StaffAnswer | PermissionItemsAnswer>
   | { type: 'member.chosen'; id: string }
   | { type: 'choice.left' }
 
-const NO_STAFF: StaffAnswer = { staff: [], at: 0 }
 const NOBODY: StaffMember = { id: '', first_name: '', last_name: '', email: '', permissions: [], created_at: '' }
-
-const staffIn = (answer: Answer | null): StaffAnswer => (answer !== null && 'staff' in answer ? answer : NO_STAFF)
-
-const memberIn = ({ staff }: StaffAnswer, id: string | null): StaffMember | null =>
-  staff.find((member) => member.id === id) ?? null
-
-const withMember = ({ staff, at }: StaffAnswer, changed: StaffMember): StaffAnswer => ({
-  staff: staff.map((member) => (member.id === changed.id ? changed : member)),
-  at,
-})
 
 const isSelf = ({ email }: UserManagementContext, member: StaffMember): boolean =>
   member.email.toLowerCase() === email.toLowerCase()
+
+const subjectOf = (context: UserManagementContext, member: StaffMember): GrantsSubject => ({
+  member,
+  mayEdit: context.mayEdit,
+  isSelf: isSelf(context, member),
+})
 
 /** What each list starts with. */
 const list = ({ context: { isOffered, known } }: { context: UserManagementContext }) => ({ isOffered, known })
@@ -69,12 +63,12 @@ export const userManagementMachine = setup({
     context: {} as UserManagementContext,
     events: {} as UserManagementEvent,
     input: {} as UserManagementInput,
-    children: {} as { staff: 'staff'; titles: 'titles'; editor: 'grantsEditor'; sessions: 'memberSessions' },
+    children: {} as { staff: 'staff'; titles: 'titles'; editor: 'grants'; sessions: 'memberSessions' },
   },
   actors: {
     staff: staffListMachine,
     titles: titlesMachine,
-    grantsEditor: grantsEditorMachine,
+    grants: grantsMachine,
     memberSessions: memberSessionsMachine,
   },
   actions: {
@@ -89,11 +83,11 @@ export const userManagementMachine = setup({
       chosen: memberIn(context.answer, params.id) ?? NOBODY,
     })),
     awaitMember: assign((_, params: { id: string | null }) => ({ awaited: params.id })),
-    renewMember: sendTo('editor', ({ context: { answer, chosen } }) => ({
-      type: 'member.renewed' as const,
-      member: memberIn(answer, chosen.id) ?? chosen,
+    renewMember: sendTo('editor', ({ context }) => ({
+      type: 'subject.renewed' as const,
+      subject: subjectOf(context, memberIn(context.answer, context.chosen.id) ?? context.chosen),
     })),
-    leaveEditor: sendTo('editor', { type: 'editor.left' as const }),
+    leaveEditor: sendTo('editor', { type: 'form.left' as const }),
     announceOwn: sendParent(
       (_, { member: { permissions } }: { member: StaffMember }): UserUpdate => ({
         type: 'user.updated',
@@ -107,6 +101,8 @@ export const userManagementMachine = setup({
     isOther: ({ context }, params: { id: string }) =>
       params.id !== context.chosen.id && memberIn(context.answer, params.id) !== null,
     isOwn: ({ context }, params: { member: StaffMember }) => isSelf(context, params.member),
+    // Somebody else was faster: what they saved has to come.
+    isOvertaken: (_, params: { error: unknown }) => isRefusedFor(params.error, 409),
   },
 }).createMachine({
   id: 'userManagement',
@@ -138,12 +134,11 @@ export const userManagementMachine = setup({
       invoke: [
         {
           id: 'editor',
-          src: 'grantsEditor',
+          src: 'grants',
           input: ({ context }) => ({
-            member: context.chosen,
-            mayEdit: context.mayEdit,
-            isSelf: isSelf(context, context.chosen),
             email: context.email,
+            form: `permissions/${context.chosen.id}`,
+            subject: subjectOf(context, context.chosen),
           }),
         },
         // One's own are in the settings of the account, each with its browser.
@@ -171,18 +166,21 @@ export const userManagementMachine = setup({
           actions: [{ type: 'awaitMember', params: ({ event }) => ({ id: event.id }) }, 'leaveEditor'],
         },
         'choice.left': { actions: [{ type: 'awaitMember', params: { id: null } }, 'leaveEditor'] },
-        'member.saved': [
+        'grants.saved': [
           {
-            guard: { type: 'isOwn', params: ({ event }) => ({ member: event.member }) },
+            guard: { type: 'isOwn', params: ({ event }) => ({ member: event.saved }) },
             actions: [
-              { type: 'changeStaff', params: ({ event }) => ({ member: event.member }) },
-              { type: 'announceOwn', params: ({ event }) => ({ member: event.member }) },
+              { type: 'changeStaff', params: ({ event }) => ({ member: event.saved }) },
+              { type: 'announceOwn', params: ({ event }) => ({ member: event.saved }) },
             ],
           },
-          { actions: { type: 'changeStaff', params: ({ event }) => ({ member: event.member }) } },
+          { actions: { type: 'changeStaff', params: ({ event }) => ({ member: event.saved }) } },
         ],
-        'member.changed': { actions: 'refreshStaff' },
-        'editor.closed': [
+        'grants.refused': {
+          guard: { type: 'isOvertaken', params: ({ event }) => ({ error: event.error }) },
+          actions: 'refreshStaff',
+        },
+        'grants.closed': [
           {
             guard: { type: 'isKnown', params: ({ context }) => ({ id: context.awaited }) },
             target: 'chosen',

@@ -5,16 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import { selectResourceAge } from '../../../machines/kit/resource.selectors.ts'
 import type { PermissionItem } from '../../../machines/model/permissionItems.ts'
 import type { titlesMachine } from '../../../machines/screens/permissionTitles.ts'
-import {
-  type grantsEditorMachine,
-  selectAreGrantsRestored,
-  selectGrantsObstacle,
-  selectGrantsRefusal,
-  selectIsAsking,
-  selectIsSavingGrants,
-  selectMayEdit,
-  selectMember,
-} from '../../../machines/screens/userManagement/grantsEditor.machine.ts'
+import { type grantsMachine, grantsSelectors, selectSubject } from '../../../machines/screens/userManagement/grants.ts'
 import type { staffListMachine } from '../../../machines/screens/userManagement/staffList.ts'
 import type { userManagementMachine } from '../../../machines/screens/userManagement/userManagement.machine.ts'
 import { useResource } from '../../hooks/resource.ts'
@@ -27,9 +18,11 @@ import { ResourceAge, ResourceBody } from '../../ui/ResourceBody.tsx'
 import { PermissionBoxes } from './PermissionBoxes.tsx'
 import { memberName } from './staffColumns.tsx'
 
-type Editor = ActorRefFrom<typeof grantsEditorMachine>
+type Editor = ActorRefFrom<typeof grantsMachine>
 
 const HEIGHT = 240
+
+const { selectObstacle, selectIsRestored } = grantsSelectors
 
 const WORDS = {
   failed: 'The list of permissions could not be loaded.',
@@ -53,7 +46,7 @@ const useStyles = makeStyles({
 
 const Question = ({ editor }: { editor: Editor }) => {
   const styles = useStyles()
-  const name = useSelector(editor, (snapshot) => memberName(selectMember(snapshot)))
+  const name = useSelector(editor, (snapshot) => memberName(selectSubject(snapshot).member))
   const foot = useRef<HTMLDivElement>(null)
   // It is asked where somebody was about to go elsewhere: the answer is next at hand.
   useEffect(() => foot.current?.querySelector('button')?.focus(), [])
@@ -72,18 +65,18 @@ const Question = ({ editor }: { editor: Editor }) => {
 
 const Buttons = ({ editor }: { editor: Editor }) => {
   const styles = useStyles()
-  const isSaving = useSelector(editor, selectIsSavingGrants)
-  const obstacle = useSelector(editor, selectGrantsObstacle)
+  const isSaving = useSelector(editor, (snapshot) => snapshot.matches('saving'))
+  const obstacle = useSelector(editor, selectObstacle)
   return (
     <div className={styles.foot}>
-      <GuardedButton obstacle={obstacle} onClick={() => editor.send({ type: 'grants.reverted' })}>
+      <GuardedButton obstacle={obstacle} onClick={() => editor.send({ type: 'form.discarded' })}>
         Undo changes
       </GuardedButton>
       <GuardedButton
         appearance="primary"
         obstacle={obstacle}
         aria-busy={isSaving}
-        onClick={() => editor.send({ type: 'grants.submitted' })}
+        onClick={() => editor.send({ type: 'form.submitted' })}
       >
         {isSaving ? 'Please wait...' : 'Save permissions'}
       </GuardedButton>
@@ -93,10 +86,10 @@ const Buttons = ({ editor }: { editor: Editor }) => {
 
 const Grants = ({ editor, items }: { editor: Editor; items: readonly PermissionItem[] }) => {
   const styles = useStyles()
-  const mayEdit = useSelector(editor, selectMayEdit)
-  const isAsking = useSelector(editor, selectIsAsking)
-  const isRestored = useSelector(editor, selectAreGrantsRestored)
-  const refusal = useSelector(editor, selectGrantsRefusal)
+  const { mayEdit } = useSelector(editor, selectSubject)
+  const isAsking = useSelector(editor, (snapshot) => snapshot.matches('leaving'))
+  const isRestored = useSelector(editor, selectIsRestored)
+  const refusal = useSelector(editor, ({ context }) => context.refusal)
   return (
     <div className={styles.body}>
       {!mayEdit && (
@@ -106,7 +99,7 @@ const Grants = ({ editor, items }: { editor: Editor; items: readonly PermissionI
       )}
       {refusal !== null && <Alert>{`The permissions could not be saved. ${refusal}`}</Alert>}
       <PermissionBoxes editor={editor} items={items} />
-      {isRestored && <KeptNote onDiscard={() => editor.send({ type: 'grants.reverted' })} />}
+      {isRestored && <KeptNote onDiscard={() => editor.send({ type: 'form.discarded' })} />}
       {isAsking && <Question editor={editor} />}
       {mayEdit && !isAsking && <Buttons editor={editor} />}
     </div>
@@ -124,7 +117,7 @@ export interface GrantsCardProps {
 export const GrantsCard = ({ screen, staff, titles, editor }: GrantsCardProps) => {
   const staffAge = useSelector(staff, selectResourceAge)
   const { answer, parts } = useResource(titles)
-  const member = useSelector(editor, selectMember)
+  const { member } = useSelector(editor, selectSubject)
   const card = useRef<HTMLElement>(null)
   const grants = <Grants editor={editor} items={answer?.items ?? NO_ITEMS} />
   useEffect(() => {

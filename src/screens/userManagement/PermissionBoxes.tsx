@@ -4,17 +4,17 @@ import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { allItems, type PermissionItem, permissionGroups } from '../../../machines/model/permissionItems.ts'
 import {
-  type grantsEditorMachine,
-  selectIsKept,
-  selectMayEdit,
-  selectMember,
+  type grantsMachine,
+  selectIsOwn,
   selectPermissionObstacle,
+  selectSubject,
   selectWanted,
-} from '../../../machines/screens/userManagement/grantsEditor.machine.ts'
+  withGrant,
+} from '../../../machines/screens/userManagement/grants.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Explained } from '../../ui/Explained.tsx'
 
-type Editor = ActorRefFrom<typeof grantsEditorMachine>
+type Editor = ActorRefFrom<typeof grantsMachine>
 
 const useStyles = makeStyles({
   groups: { columns: '4 240px', columnGap: '20px', marginBottom: '-12px' },
@@ -38,11 +38,9 @@ const useStyles = makeStyles({
 
 const Box = ({ editor, item: { id, title } }: { editor: Editor; item: PermissionItem }) => {
   const styles = useStyles()
-  const isHeld = useSelector(editor, (snapshot) => selectWanted(snapshot).includes(id))
-  const isKept = useSelector(editor, (snapshot) => selectIsKept(snapshot, id))
-  const mayEdit = useSelector(editor, selectMayEdit)
+  const isWanted = useSelector(editor, (snapshot) => selectWanted(snapshot).includes(id))
+  const isOwn = useSelector(editor, (snapshot) => selectIsOwn(snapshot, id))
   const obstacle = useSelector(editor, (snapshot) => selectPermissionObstacle(snapshot, id))
-  const isOwn = isKept && mayEdit
   return (
     <>
       <div className={styles.box}>
@@ -50,11 +48,12 @@ const Box = ({ editor, item: { id, title } }: { editor: Editor; item: Permission
           <Checkbox
             label={title}
             title={id}
-            checked={isHeld}
+            checked={isWanted}
             aria-disabled={obstacle !== null || undefined}
-            onChange={(isNow) =>
-              editor.send({ type: isNow ? 'permission.granted' : 'permission.revoked', permission: id })
-            }
+            onChange={(isNow) => {
+              const wanted = withGrant(selectWanted(editor.getSnapshot()), id, isNow)
+              editor.send({ type: 'form.changed', changes: { wanted } })
+            }}
           />
         </Explained>
       </div>
@@ -71,7 +70,7 @@ const Box = ({ editor, item: { id, title } }: { editor: Editor; item: Permission
 /** All that there is to be allowed, by the tables it belongs to, checked where the member shall hold it. */
 export const PermissionBoxes = ({ editor, items }: { editor: Editor; items: readonly PermissionItem[] }) => {
   const styles = useStyles()
-  const held = useSelector(editor, (snapshot) => selectMember(snapshot).permissions)
+  const held = useSelector(editor, (snapshot) => selectSubject(snapshot).member.permissions)
   const groups = useMemo(() => permissionGroups(allItems(held, items)), [held, items])
   return (
     <div className={styles.groups}>

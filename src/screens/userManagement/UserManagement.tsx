@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { isAwaited } from '../../../machines/kit/resource.selectors.ts'
 import type { StaffMember } from '../../../machines/model/staff.ts'
-import { selectMember } from '../../../machines/screens/userManagement/grantsEditor.machine.ts'
+import { selectSubject } from '../../../machines/screens/userManagement/grants.ts'
 import { selectMayEnd } from '../../../machines/screens/userManagement/memberSessions.ts'
 import type { staffListMachine } from '../../../machines/screens/userManagement/staffList.ts'
 import { selectChosenId } from '../../../machines/screens/userManagement/userManagement.machine.ts'
@@ -81,7 +81,7 @@ export const UserManagement = () => {
   const screen = useChild('userManagement')
   const { staff, titles, editor, sessions } = useSelector(screen, (snapshot) => snapshot?.children) ?? {}
   const chosen = useSelector(screen, (snapshot) => snapshot && selectChosenId(snapshot))
-  const member = useSelector(editor, (snapshot) => snapshot && selectMember(snapshot))
+  const member = useSelector(editor, (snapshot) => snapshot && selectSubject(snapshot).member)
   const mayEnd = useSelector(sessions, (snapshot) => snapshot !== undefined && selectMayEnd(snapshot))
   const hasEditor = editor !== undefined
   const card = useRef<HTMLElement>(null)

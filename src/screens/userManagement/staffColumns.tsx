@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { formatNumber } from '../../../machines/model/format.ts'
 import { fullTime, longDate } from '../../../machines/model/relativeTime.ts'
 import type { StaffMember } from '../../../machines/model/staff.ts'
-import { selectLeaveObstacle } from '../../../machines/screens/userManagement/grantsEditor.machine.ts'
+import { grantsSelectors } from '../../../machines/screens/userManagement/grants.ts'
 import { selectChosenId } from '../../../machines/screens/userManagement/userManagement.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { Explained } from '../../ui/Explained.tsx'
@@ -40,7 +40,7 @@ const NameCell = ({ member }: { member: StaffMember }) => {
   const screen = useChild('userManagement')
   const isChosen = useSelector(screen, (snapshot) => snapshot !== undefined && selectChosenId(snapshot) === member.id)
   const editor = useSelector(screen, (snapshot) => snapshot?.children.editor)
-  const obstacle = useSelector(editor, (snapshot) => (snapshot ? selectLeaveObstacle(snapshot) : null))
+  const obstacle = useSelector(editor, (snapshot) => (snapshot ? grantsSelectors.selectLeaveObstacle(snapshot) : null))
   return (
     <Explained obstacle={obstacle}>
       <button

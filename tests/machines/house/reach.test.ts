@@ -18,7 +18,6 @@ const RESTING: Readonly<Record<string, string>> = {
   'app.theme': 'a region that holds one actor for as long as the app runs',
   'bootstrap.bootstrapped': 'what is made ready is made so once',
   'customerSearch.absent': 'an API that offers no customers does not offer them later',
-  'grantsEditor.closed': 'who may do what goes on without the editor',
   'salesTotal.absent': 'the documented call is made once, and there is nothing to draw',
   'savedMessages.list.shown.drafts.followed': 'drafts are followed for as long as a list is shown',
   'sessionList.left': 'the way out leads to another page',

@@ -128,11 +128,14 @@ describe('user management in the workspace', () => {
           { effects: [watched('permissions/nadia')] },
         ],
         [
-          inScreen('userManagement.editor', { type: 'permission.granted', permission: 'users.view' }),
+          inScreen('userManagement.editor', {
+            type: 'form.changed',
+            changes: { wanted: ['staff.edit', 'staff.view', 'users.view'] },
+          }),
           { effects: [kept('permissions/nadia', { granted: ['users.view'], revoked: [] })] },
         ],
         [
-          inScreen('userManagement.editor', { type: 'grants.submitted' }),
+          inScreen('userManagement.editor', { type: 'form.submitted' }),
           {
             effects: [
               {
@@ -173,8 +176,14 @@ describe('user management in the workspace', () => {
           inScreen('userManagement', { type: 'member.chosen', id: 'nadia' }),
           { effects: [watched('permissions/nadia')] },
         ],
-        [inScreen('userManagement.editor', { type: 'permission.granted', permission: 'users.view' }), { effects: [] }],
-        [inScreen('userManagement.editor', { type: 'grants.submitted' }), { effects: [] }],
+        [
+          inScreen('userManagement.editor', {
+            type: 'form.changed',
+            changes: { wanted: ['staff.edit', 'staff.view', 'users.view'] },
+          }),
+          { effects: [] },
+        ],
+        [inScreen('userManagement.editor', { type: 'form.submitted' }), { effects: [] }],
       ],
     },
     ...[

@@ -4,6 +4,7 @@ import {
 } from '../../../machines/screens/userManagement/userManagement.machine.ts'
 import { itemsAnswer, staffAnswer, staffMember } from '../../machines/fixtures.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
+import { overtaken, refused } from '../answers.ts'
 
 const held = ['staff.edit', 'staff.view']
 const both = staffAnswer(staffMember('ada', held), staffMember('bob', []))
@@ -38,13 +39,14 @@ export const userManagement = alphabet(userManagementMachine, {
     'staff are dropped': { type: 'answer.dropped', call: staff },
     'the titles come': { type: 'answer.settled', call: titles, state: 'loaded', answer: itemsAnswer() },
     'the titles are dropped': { type: 'answer.dropped', call: titles },
-    'somebody else was faster': { type: 'member.changed' },
+    'somebody else was faster': { type: 'grants.refused', error: overtaken },
+    'it is not saved': { type: 'grants.refused', error: refused },
     'Ada is chosen': { type: 'member.chosen', id: 'ada' },
     'Bob is chosen': { type: 'member.chosen', id: 'bob' },
     'nobody is chosen any more': { type: 'choice.left' },
-    'the editor closes': { type: 'editor.closed' },
-    'Ada is saved': { type: 'member.saved', member: staffMember('ada', held) },
-    'Bob is saved': { type: 'member.saved', member: staffMember('bob', ['tickets.view']) },
+    'the editor closes': { type: 'grants.closed' },
+    'Ada is saved': { type: 'grants.saved', saved: staffMember('ada', held) },
+    'Bob is saved': { type: 'grants.saved', saved: staffMember('bob', ['tickets.view']) },
   },
   reads: ({ context: { answer, chosen, awaited } }) => [answer.staff.length, chosen.id, awaited],
   shows: {
@@ -58,7 +60,7 @@ export const userManagement = alphabet(userManagementMachine, {
     { on: 'staff come', sees: { count: 2 } },
     // Whose permissions are changed stays there: where they are gone, the API says so.
     { on: 'staff come without Bob', sees: { count: 1 } },
-    { on: ['staff come', 'staff come without Bob'], seeing: OPEN, asks: ['member.renewed to editor'] },
+    { on: ['staff come', 'staff come without Bob'], seeing: OPEN, asks: ['subject.renewed to editor'] },
     { on: 'staff are remembered', asks: ['answer.remembered'] },
     { on: 'staff are dropped', sees: { chosen: null }, asks: ['answer.dropped'] },
     { on: 'staff are refused', seeing: { chosen: null }, sees: { count: 0 } },
@@ -73,12 +75,12 @@ export const userManagement = alphabet(userManagementMachine, {
           on,
           seeing: { count, chosen: id === 'ada' ? 'bob' : 'ada' },
           sees: { next: id },
-          asks: ['editor.left to editor'],
+          asks: ['form.left to editor'],
         },
         { on: 'the editor closes' as const, seeing: { ...OPEN, count, next: id }, sees: { chosen: id }, asks: EDITOR },
       ]
     }),
-    { on: 'nobody is chosen any more', seeing: OPEN, sees: { next: null }, asks: ['editor.left to editor'] },
+    { on: 'nobody is chosen any more', seeing: OPEN, sees: { next: null }, asks: ['form.left to editor'] },
     { on: 'the editor closes', seeing: { next: null }, sees: { chosen: null } },
     { on: 'the editor closes', seeing: { next: 'bob', count: 1 }, sees: { chosen: null } },
     {

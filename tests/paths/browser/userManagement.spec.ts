@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test'
 import { itemsAnswer, staffAnswer, staffMember } from '../../machines/fixtures.ts'
 import { expect } from '../../support/test.ts'
 import { userManagement } from '../alphabets/userManagement.ts'
+import { overtaken } from '../answers.ts'
 import type { Seen } from '../facts.ts'
 import { arrive } from './arrival.ts'
 import type { Stage } from './binding.ts'
-import { succeed } from './calls.ts'
+import { fail, succeed } from './calls.ts'
 import { attribute, isThere, textOf } from './fields.ts'
 import { accountOf, box, button, editor, HELD, member } from './staff.ts'
 import { walk } from './walk.ts'
@@ -18,6 +19,12 @@ const change = async (page: Page): Promise<void> => {
   if (await isThere(question(page))) return
   if ((await attribute(button(page, 'Undo changes'), 'aria-disabled')) === 'true')
     await box(page, 'tickets.view').click()
+}
+
+/** The same, where it may have been asked what shall become of it. */
+const keepOn = async (page: Page): Promise<void> => {
+  if (await isThere(question(page))) await button(page, 'Keep changing').click()
+  await change(page)
 }
 
 const chooses =
@@ -33,8 +40,7 @@ const chooses =
 const saves =
   (id: string, permissions: string[]) =>
   async ({ page, api }: Stage): Promise<void> => {
-    if (await isThere(question(page))) await button(page, 'Keep changing').click()
-    await change(page)
+    await keepOn(page)
     await button(page, 'Save permissions').click()
     await succeed(api, 'savePermissions', staffMember(id, permissions))
     await expect(button(page, 'Save permissions')).toHaveAccessibleDescription(
@@ -72,6 +78,12 @@ walk({
   does: {
     'staff come': comes('ada', 'bob'),
     'staff come without Bob': comes('ada'),
+    'somebody else was faster': async ({ page, api }) => {
+      await keepOn(page)
+      await button(page, 'Save permissions').click()
+      await fail(api, 'savePermissions', overtaken)
+      await editor(page).getByText('Somebody else changed it').waitFor()
+    },
     'Ada is chosen': chooses('Ada'),
     'Bob is chosen': chooses('Bob'),
     'nobody is chosen any more': async ({ page }) => {
@@ -80,8 +92,8 @@ walk({
       await question(page).waitFor()
     },
     'the editor closes': async ({ page }) => {
-      const isAsked = await isThere(question(page))
-      await (isAsked ? question(page) : button(page, 'Close')).click()
+      if (!(await isThere(question(page)))) await button(page, 'Close').click()
+      if (await isThere(question(page))) await question(page).click()
     },
     'Ada is saved': saves('ada', HELD),
     'Bob is saved': saves('bob', ['tickets.view']),
@@ -89,6 +101,7 @@ walk({
   may: {
     'staff come': isUnlisted,
     'staff come without Bob': isUnlisted,
+    'somebody else was faster': (seen) => isOpen(seen) && !isLeft(seen),
     'Ada is chosen': (seen) => !isUnlisted(seen),
     'Bob is chosen': ({ count }) => count === 2,
     'nobody is chosen any more': isOpen,
@@ -109,6 +122,5 @@ walk({
     'transitions: userManagement on answer.remembered': BY_LIST,
     'transitions: userManagement.chosen on answer.dropped': BY_LIST,
     'transitions: userManagement.chosen on answer.settled': BY_LIST,
-    'transitions: userManagement.chosen on member.changed': 'The paths of the editor have it: a save that is refused.',
   },
 })

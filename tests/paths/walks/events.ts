@@ -35,7 +35,7 @@ const INTERNAL: Readonly<Record<string, readonly string[]>> = {
   toast: ['notice.repeated', 'window.blurred', 'window.focused'],
   userManagement: [
     ...['answer.settled', 'answer.remembered', 'answer.dropped'],
-    ...['member.saved', 'member.changed', 'editor.closed'],
+    ...['grants.saved', 'grants.refused', 'grants.closed'],
   ],
   selection: ['list.changed'],
   users: [

@@ -49,6 +49,8 @@ const passwords = (random: Random): object => {
   return { current_password: anyPassword(random), password, repeated_password: password }
 }
 
+const WANTED = [[], ['tickets.view'], ['staff.edit', 'staff.view', 'users.view']]
+
 const drawer = bare('drawer.opened', 'drawer.closed', 'retry.requested')
 const editor = bare('form.discarded', 'editor.left', 'discard.confirmed', 'discard.declined')
 const someOf =
@@ -97,6 +99,7 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
   form: [
     typed('form.changed', 'changes', changes({ first_name: anyText, last_name: anyText })),
     typed('form.changed', 'changes', passwords),
+    typed('form.changed', 'changes', changes({ wanted: (random) => random.pick(WANTED) })),
     typed('field.left', 'field', oneOf('first_name', 'last_name', 'current_password', 'repeated_password')),
     ...bare('form.submitted', 'form.discarded', 'form.left', 'discard.confirmed', 'discard.declined'),
   ],
@@ -178,12 +181,6 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
   tickets: bare('retry.requested'),
   customerSearch: bare('list.closed', 'list.opened'),
   userManagement: [typed('member.chosen', 'id', someOf('s')), ...bare('choice.left')],
-  grantsEditor: [
-    typed('permission.granted', 'permission', oneOf('tickets.view', 'staff.edit', 'users.view')),
-    typed('permission.revoked', 'permission', oneOf('tickets.view', 'staff.edit', 'users.view')),
-    ...bare('grants.submitted', 'grants.reverted'),
-    ...editor,
-  ],
   users: [(random) => ({ type: 'export.requested', selection: { isAll: random.happens(0.5), ids: ['u-1'] } })],
   selection: [
     (random) => ({ type: 'rows.selected', ids: ['u-1', 'u-2'].slice(random.below(2)), total: 12 }),

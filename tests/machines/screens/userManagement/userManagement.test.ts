@@ -2,7 +2,7 @@ import { selectResourceAnswer, selectResourceState } from '../../../../machines/
 import { CallError } from '../../../../machines/model/callError.ts'
 import type { KnownAnswer } from '../../../../machines/model/known.ts'
 import type { StaffMember } from '../../../../machines/model/staff.ts'
-import { selectMember, selectWanted } from '../../../../machines/screens/userManagement/grantsEditor.machine.ts'
+import { selectSubject, selectWanted } from '../../../../machines/screens/userManagement/grants.ts'
 import { selectMayEnd } from '../../../../machines/screens/userManagement/memberSessions.ts'
 import {
   selectChosenId,
@@ -30,7 +30,8 @@ const subject = {
       staff &&
       selectResourceAnswer(staff.getSnapshot())?.staff.map(({ id, permissions }) => `${id}: ${permissions.join()}`),
     chosen: selectChosenId,
-    edited: ({ children }: Snapshot) => (children.editor ? selectMember(children.editor.getSnapshot()).id : null),
+    edited: ({ children }: Snapshot) =>
+      children.editor ? selectSubject(children.editor.getSnapshot()).member.id : null,
     /** Whose sessions may be ended. */
     endable: ({ context, children: { sessions } }: Snapshot) =>
       sessions && selectMayEnd(sessions.getSnapshot()) ? context.chosen.id : null,
@@ -64,7 +65,7 @@ const kept = (id: string, granted: readonly string[] | null): Effect => ({
 })
 const chooses = (id: string) => ({ type: 'member.chosen', id }) as const
 const edits = (event: { type: string; [key: string]: unknown }) => ({ to: 'editor', event })
-const grants = (permission: string) => edits({ type: 'permission.granted', permission })
+const wants = (...wanted: string[]) => edits({ type: 'form.changed', changes: { wanted } })
 
 describe('user management', () => {
   flows(subject, [
@@ -166,7 +167,7 @@ describe('user management', () => {
       steps: [
         ...came,
         [chooses('tiago'), { effects: [watched('tiago')] }],
-        [grants('users.view'), { effects: [kept('tiago', ['users.view'])] }],
+        [wants('tickets.view', 'users.view'), { effects: [kept('tiago', ['users.view'])] }],
         [chooses('mei'), { effects: [], values: { edited: 'tiago' } }],
         [edits({ type: 'discard.declined' }), { effects: [], values: { edited: 'tiago' } }],
         [{ type: 'choice.left' }, { effects: [], values: { edited: 'tiago' } }],
@@ -177,7 +178,7 @@ describe('user management', () => {
           { effects: [kept('tiago', null), watched('mei'), unwatched], values: { edited: 'mei', chosen: 'mei' } },
         ],
         [chooses('tiago'), { effects: [unwatched, watched('tiago')], values: { edited: 'tiago' } }],
-        [grants('users.view'), { effects: [kept('tiago', ['users.view'])] }],
+        [wants('tickets.view', 'users.view'), { effects: [kept('tiago', ['users.view'])] }],
         [{ type: 'choice.left' }, { effects: [] }],
         [
           edits({ type: 'discard.confirmed' }),
@@ -190,9 +191,9 @@ describe('user management', () => {
       steps: [
         ...came,
         [chooses('tiago'), { effects: [watched('tiago')] }],
-        [grants('users.view'), { effects: [kept('tiago', ['users.view'])] }],
+        [wants('tickets.view', 'users.view'), { effects: [kept('tiago', ['users.view'])] }],
         [
-          edits({ type: 'grants.submitted' }),
+          edits({ type: 'form.submitted' }),
           {
             effects: [
               {
@@ -216,9 +217,9 @@ describe('user management', () => {
       steps: [
         ...came,
         [chooses('nadia'), { effects: [watched('nadia')] }],
-        [grants('users.view'), { effects: [kept('nadia', ['users.view'])] }],
+        [wants('staff.edit', 'staff.view', 'users.view'), { effects: [kept('nadia', ['users.view'])] }],
         [
-          edits({ type: 'grants.submitted' }),
+          edits({ type: 'form.submitted' }),
           {
             effects: [
               {
@@ -340,24 +341,24 @@ describe('user management: what is known', () => {
       steps: [
         opened,
         [chooses('tiago'), { effects: [watched('tiago')] }],
-        [grants('dashboard.view'), { effects: [kept('tiago', ['dashboard.view'])] }],
+        [wants('dashboard.view', 'tickets.view'), { effects: [kept('tiago', ['dashboard.view'])] }],
         [{ pass: 600 }, asked],
         [
           { done: 'fetchStaff', output: staffAnswer(nadia, more) },
           {
-            effects: [toldStaff(nadia, more)],
-            values: { wanted: ['tickets.view', 'users.view', 'dashboard.view'] },
+            effects: [toldStaff(nadia, more), kept('tiago', ['dashboard.view'])],
+            values: { wanted: ['dashboard.view', 'tickets.view', 'users.view'] },
           },
         ],
         [
-          edits({ type: 'grants.submitted' }),
+          edits({ type: 'form.submitted' }),
           {
             effects: [
               {
                 ask: 'savePermissions',
                 input: {
                   id: 'tiago',
-                  permissions: ['tickets.view', 'users.view', 'dashboard.view'],
+                  permissions: ['dashboard.view', 'tickets.view', 'users.view'],
                   seen: ['tickets.view', 'users.view'],
                 },
               },
@@ -392,14 +393,14 @@ describe('user management: what is known', () => {
           { effects: [toldStaff(mei, nadia, tiago)], values: { staff: 'loaded' } },
         ],
         [chooses('tiago'), { effects: [watched('tiago')] }],
-        [grants('dashboard.view'), { effects: [kept('tiago', ['dashboard.view'])] }],
+        [wants('dashboard.view', 'tickets.view'), { effects: [kept('tiago', ['dashboard.view'])] }],
         [
-          edits({ type: 'grants.submitted' }),
+          edits({ type: 'form.submitted' }),
           {
             effects: [
               {
                 ask: 'savePermissions',
-                input: { id: 'tiago', permissions: ['tickets.view', 'dashboard.view'], seen: ['tickets.view'] },
+                input: { id: 'tiago', permissions: ['dashboard.view', 'tickets.view'], seen: ['tickets.view'] },
               },
             ],
           },
@@ -407,16 +408,16 @@ describe('user management: what is known', () => {
         [
           { fail: 'savePermissions', error: new CallError('http', 'Changed meanwhile', 409) },
           {
-            effects: [toldStaff(mei, nadia, tiago)],
-            values: { staff: 'refreshing', wanted: ['tickets.view', 'dashboard.view'] },
+            effects: [toldStaff(mei, nadia, tiago), kept('tiago', ['dashboard.view'])],
+            values: { staff: 'refreshing', wanted: ['dashboard.view', 'tickets.view'] },
           },
         ],
         [{ pass: 600 }, { effects: [{ ask: 'fetchStaff' }] }],
         [
           { done: 'fetchStaff', output: staffAnswer(nadia, more) },
           {
-            effects: [toldStaff(nadia, more)],
-            values: { wanted: ['tickets.view', 'users.view', 'dashboard.view'] },
+            effects: [toldStaff(nadia, more), kept('tiago', ['dashboard.view'])],
+            values: { wanted: ['dashboard.view', 'tickets.view', 'users.view'] },
           },
         ],
       ],
@@ -426,10 +427,13 @@ describe('user management: what is known', () => {
       steps: [
         opened,
         [chooses('mei'), { effects: [watched('mei')] }],
-        [grants('users.view'), { effects: [kept('mei', ['users.view'])] }],
+        [wants('users.view'), { effects: [kept('mei', ['users.view'])] }],
         [chooses('tiago'), { effects: [] }],
         [{ pass: 600 }, asked],
-        [{ done: 'fetchStaff', output: staffAnswer(mei, more) }, { effects: [toldStaff(mei, more)] }],
+        [
+          { done: 'fetchStaff', output: staffAnswer(mei, more) },
+          { effects: [toldStaff(mei, more), kept('mei', ['users.view'])] },
+        ],
         [
           edits({ type: 'discard.confirmed' }),
           {
@@ -444,10 +448,10 @@ describe('user management: what is known', () => {
       steps: [
         opened,
         [chooses('mei'), { effects: [watched('mei')] }],
-        [grants('users.view'), { effects: [kept('mei', ['users.view'])] }],
+        [wants('users.view'), { effects: [kept('mei', ['users.view'])] }],
         [chooses('tiago'), { effects: [] }],
         [{ pass: 600 }, asked],
-        [{ done: 'fetchStaff', output: staffAnswer(mei) }, { effects: [toldStaff(mei)] }],
+        [{ done: 'fetchStaff', output: staffAnswer(mei) }, { effects: [toldStaff(mei), kept('mei', ['users.view'])] }],
         [
           edits({ type: 'discard.confirmed' }),
           { effects: [kept('mei', null), unwatched], values: { chosen: null, edited: null } },
@@ -471,10 +475,10 @@ describe('user management: what is known', () => {
       steps: [
         opened,
         [chooses('tiago'), { effects: [watched('tiago')] }],
-        [grants('users.view'), { effects: [kept('tiago', ['users.view'])] }],
+        [wants('tickets.view', 'users.view'), { effects: [kept('tiago', ['users.view'])] }],
         [{ pass: 600 }, asked],
         [
-          edits({ type: 'grants.submitted' }),
+          edits({ type: 'form.submitted' }),
           {
             effects: [
               {

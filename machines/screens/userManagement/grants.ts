@@ -1,0 +1,82 @@
+import { savePermissions } from '../../effects.ts'
+import { createForm, formSelectors } from '../../kit/createForm.ts'
+import type { FormContext, FormRules } from '../../kit/formRules.ts'
+import { contentAs } from '../../model/forms.ts'
+import { KeptGrants, type StaffMember, takenFromSelf } from '../../model/staff.ts'
+
+export interface GrantsSubject {
+  readonly member: StaffMember
+  /** Whether the person who looks at them may change what they may do. */
+  readonly mayEdit: boolean
+  /** Whether that person is the member. */
+  readonly isSelf: boolean
+}
+
+interface Grants {
+  /** The permissions that the member shall hold, sorted. */
+  readonly wanted: readonly string[]
+}
+
+interface Request {
+  readonly id: string
+  readonly permissions: readonly string[]
+  /** What was changed by this: where it is something else by now, the API refuses. */
+  readonly seen: readonly string[]
+}
+
+const FORBIDDEN = 'Your account may not change what staff may do: ask somebody who may'
+const OWN = 'You cannot take this from yourself: ask somebody else who may'
+const SAVING = 'The permissions are being saved: wait until that is done'
+
+const without = (some: readonly string[], others: readonly string[]): readonly string[] =>
+  some.filter((one) => !others.includes(one))
+const sorted = (permissions: readonly string[]): readonly string[] => [...new Set(permissions)].sort()
+
+/** Whether somebody would shut themselves out by giving this one away. */
+const isOwn = ({ member: { permissions }, mayEdit, isSelf }: GrantsSubject, permission: string): boolean =>
+  mayEdit && isSelf && takenFromSelf(permissions, without(permissions, [permission])) !== null
+
+const GRANTS: FormRules<'grants', GrantsSubject, Grants, Request, StaffMember, 'savePermissions'> = {
+  id: 'grants',
+  formOf: ({ member }) => ({ wanted: sorted(member.permissions) }),
+  fields: {},
+  allows: ({ wanted }, { member, mayEdit, isSelf }) =>
+    mayEdit && !(isSelf && takenFromSelf(member.permissions, wanted) !== null),
+  busy: SAVING,
+  // The changes alone, so that what others grant or take meanwhile stands.
+  keptAs: ({ wanted }, { member: { permissions } }) => ({
+    granted: without(wanted, permissions),
+    revoked: without(permissions, wanted),
+  }),
+  readKept: (content, subject) => {
+    const kept = contentAs(content, KeptGrants)
+    if (kept === null || !subject.mayEdit) return null
+    const revoked = kept.revoked.filter((permission) => !isOwn(subject, permission))
+    return { wanted: sorted([...without(subject.member.permissions, revoked), ...kept.granted]) }
+  },
+  save: savePermissions,
+  requestOf: ({ wanted }, { member: { id, permissions } }) => ({ id, permissions: wanted, seen: permissions }),
+  savedAs: (member, before) => ({ ...before, member }),
+}
+
+/** What one member of staff shall be allowed. */
+export const grantsMachine = createForm(GRANTS)
+export const grantsSelectors = formSelectors(GRANTS)
+
+/** What is to be wanted once this one is granted, or taken. */
+export const withGrant = (wanted: readonly string[], permission: string, isGranted: boolean): readonly string[] =>
+  isGranted ? sorted([...wanted, permission]) : without(wanted, [permission])
+
+type GrantsSnapshot = { readonly context: FormContext<GrantsSubject, Grants> } & Parameters<
+  typeof grantsSelectors.selectObstacle
+>[0]
+export const selectSubject = ({ context }: GrantsSnapshot): GrantsSubject => context.subject
+export const selectWanted = ({ context }: GrantsSnapshot): readonly string[] => context.fields.wanted
+/** Whether this one stays with the member because they cannot take it from themselves. */
+export const selectIsOwn = ({ context }: GrantsSnapshot, permission: string): boolean =>
+  isOwn(context.subject, permission)
+/** Why this permission cannot be granted or taken now, or null. */
+export const selectPermissionObstacle = (snapshot: GrantsSnapshot, permission: string): string | null => {
+  if (!snapshot.context.subject.mayEdit) return FORBIDDEN
+  return grantsSelectors.selectLeaveObstacle(snapshot) ?? (selectIsOwn(snapshot, permission) ? OWN : null)
+}
