@@ -11,12 +11,11 @@ interface Choice {
 /** The guard of the ways below. */
 export const isChosen = (_: unknown, { chosen, name }: Choice): boolean => chosen === name
 
-/** The ways to these states, each for the event that has chosen it. */
+/** The ways to these states, each for the event that has chosen it. The last one needs no guard: there is no other choice. */
 export const choices = <Name extends string, Chosen>(names: readonly Name[], chosenBy: (event: Chosen) => Name) =>
-  names.map((name) => ({
-    guard: {
-      type: 'isChosen' as const,
-      params: ({ event }: { readonly event: Chosen }): Choice => ({ chosen: chosenBy(event), name }),
-    },
-    target: `.${name}` as const,
-  }))
+  names.map((name, index) => {
+    const target = `.${name}` as const
+    if (index === names.length - 1) return { target }
+    const params = ({ event }: { readonly event: Chosen }): Choice => ({ chosen: chosenBy(event), name })
+    return { guard: { type: 'isChosen' as const, params }, target }
+  })
