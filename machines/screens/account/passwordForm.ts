@@ -48,8 +48,6 @@ export const passwordForm = formSelectors(RULES)
 interface PasswordSnapshot {
   readonly context: FormContext<PasswordChange | null, Passwords>
 }
-/** Who only passes through with the Tab key is told of no errors. */
-export const selectIsBegun = ({ context }: PasswordSnapshot): boolean => isChanged(RULES, context)
 /** How many other sessions the change that was just made has ended; null where none was, or the next one was begun. */
 export const selectEndedSessions = ({ context }: PasswordSnapshot): number | null =>
   isChanged(RULES, context) || context.touched.length > 0 ? null : (context.subject?.ended_sessions ?? null)

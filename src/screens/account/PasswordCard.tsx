@@ -10,7 +10,6 @@ import {
   passwordForm,
   type passwordFormMachine,
   selectEndedSessions,
-  selectIsBegun,
 } from '../../../machines/screens/account/passwordForm.ts'
 import { useAppState } from '../../hooks/actor.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -70,7 +69,8 @@ interface FieldProps {
 const Field = ({ form, field, label, hint, isShown }: FieldProps) => {
   const value = useSelector(form, ({ context }) => context.fields[field])
   const error = useSelector(form, (snapshot) => passwordForm.selectError(snapshot, field))
-  const isBegun = useSelector(form, selectIsBegun)
+  // Who only passes through with the Tab key is told of no errors.
+  const isBegun = useSelector(form, passwordForm.selectHasTyped)
   const isSaving = useSelector(form, selectIsSaving)
   return (
     <TextField

@@ -4,7 +4,6 @@ import {
   passwordForm,
   passwordFormMachine,
   selectEndedSessions,
-  selectIsBegun,
 } from '../../../../machines/screens/account/passwordForm.ts'
 import { flows } from '../../../support/spec.ts'
 
@@ -22,7 +21,7 @@ const subject = {
     repeatedError: errorOf('repeated_password'),
     refusal: ({ context }: Snapshot) => context.refusal,
     obstacle: passwordForm.selectObstacle,
-    isBegun: selectIsBegun,
+    isBegun: passwordForm.selectHasTyped,
     ended: selectEndedSessions,
   },
 }
