@@ -38,8 +38,11 @@ const chunkFiles = (text) => {
  * @param {string} folder of what was built @param {string} early the folder of that script, which lacks the files
  */
 export const earlyScript = async (folder, early) => {
-  const first = readdirSync(folder).find((name) => /^console\.\w+\.js$/.test(name)) ?? ''
-  const filesFor = chunkFiles(readFileSync(join(folder, first), 'utf8'))
+  // What several screens share may bear the name of the console, too; the list is in what the page loads first.
+  const texts = readdirSync(folder)
+    .filter((name) => /^console\.\w+\.js$/.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+  const filesFor = chunkFiles(texts.find((text) => LIST.test(text)) ?? '')
   /** @type {{ SCREENS: import('../../machines/screens/screen.ts').Registry }} */
   const { SCREENS } = await importSource('machines/screens/index.ts')
   const needed = Object.entries(SCREENS).map(([name, { beside }]) => {
