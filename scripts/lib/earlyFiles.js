@@ -38,7 +38,7 @@ const chunkFiles = (text) => {
  * @param {string} folder of what was built @param {string} early the folder of that script, which lacks the files
  */
 export const earlyScript = async (folder, early) => {
-  // What several screens share may bear the name of the console, too; the list is in what the page loads first.
+  // In a checkout whose folder bears the name of a screen, the files of that screen are named so, too: see fileNames.js.
   const texts = readdirSync(folder)
     .filter((name) => /^console\.\w+\.js$/.test(name))
     .map((name) => readFileSync(join(folder, name), 'utf8'))

@@ -1,7 +1,7 @@
 import type { User } from '../../../machines/model/entities.ts'
 import { account, session } from '../../machines/fixtures.ts'
 import { expect } from '../../support/test.ts'
-import { arrive, goTo } from './arrival.ts'
+import { arrive } from './arrival.ts'
 import type { Stage } from './binding.ts'
 import { succeed } from './calls.ts'
 import { isThere, write } from './fields.ts'
@@ -26,15 +26,6 @@ export const openSettings = (stage: Stage): Promise<void> =>
 
 /** Those of an API that does not. */
 export const openBareSettings = (stage: Stage): Promise<void> => arrive(stage, PATH, ADA)
-
-/** Elsewhere and back, as one who has seen the settings. */
-export const leaveAndReturn = async ({ page }: Stage): Promise<void> => {
-  const form = page.getByRole('form', { name: 'Password' })
-  await goTo(page, '/menu-test')
-  await form.waitFor({ state: 'detached' })
-  await goTo(page, PATH)
-  await form.waitFor()
-}
 
 /**
  * A new password, which the API takes: the sessions are then asked for anew, at once where none are there, else a moment

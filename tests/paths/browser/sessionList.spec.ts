@@ -58,6 +58,7 @@ walk({
   unmet: {
     'transitions: sessionList on answer.remembered': BY_LIST,
     'transitions: sessionList on answer.dropped': BY_LIST,
+    'transitions: sessionList.held on session.ended': 'What ends one asks for it, too.',
     'transitions: sessionList.held on ending.refused': 'The views have it, as tests/views/areas.test.tsx shows.',
   },
 })
