@@ -1,0 +1,101 @@
+import { assign, sendTo, setup } from 'xstate'
+import { bringChunks, reloadPage } from '../effects.ts'
+import { late } from '../kit/late.ts'
+import type { AuthRecord, User } from '../model/entities.ts'
+import type { Location } from '../model/location.ts'
+import { type SignInRequest, signInMachine } from '../screens/signIn/signIn.machine.ts'
+import type { WorkspaceNews, workspaceMachine } from '../shell/workspace.machine.ts'
+import { type ChunkNews, chunkMachine } from './chunk.machine.ts'
+import { navigationMachine } from './navigation.machine.ts'
+import { networkMachine } from './network.machine.ts'
+import { noticesMachine } from './notices.machine.ts'
+import type { patienceMachine } from './patience.machine.ts'
+import { isScreen, type Place, type PlaceName } from './places.ts'
+import type { Audience } from './routing.ts'
+import { type SessionNews, sessionMachine } from './session.machine.ts'
+import { type ThemeInput, themeMachine } from './theme.machine.ts'
+import type { Notice } from './toast.machine.ts'
+
+/** What the world knows before the first event: the stored auth record, the address, the theme's sources, the network. */
+export interface AppInput {
+  readonly auth: AuthRecord | null
+  readonly location: Location
+  readonly theme: ThemeInput
+  readonly isOnline: boolean
+}
+
+interface AppContext extends AppInput {
+  readonly user: User | null
+  readonly place: Place | null
+}
+
+type AppEvent =
+  | SessionNews
+  | WorkspaceNews
+  | ChunkNews
+  | SignInRequest
+  | { type: 'place.changed'; place: Place | null }
+  | { type: 'link.followed'; href: string; replace: boolean }
+  | { type: 'view.failed' }
+  /** The pointer or the focus has come to a link of the console. */
+  | { type: 'link.approached'; href: string }
+  | { type: 'token.refused'; token: string }
+  | { type: 'notice.raised'; notice: Notice }
+  /** What says that the API has not answered is there. */
+  | { type: 'patience.loaded' }
+
+/** What the root is made of. */
+export const appSetup = setup({
+  types: {
+    context: {} as AppContext,
+    events: {} as AppEvent,
+    input: {} as AppInput,
+    children: {} as {
+      session: 'session'
+      navigation: 'navigation'
+      theme: 'theme'
+      network: 'network'
+      notices: 'notices'
+      signIn: 'signIn'
+      shellChunk: 'chunk'
+      renewalForm: 'signIn'
+      workspace: 'workspace'
+      patience: 'patience'
+    },
+  },
+  actors: {
+    chunk: chunkMachine,
+    navigation: navigationMachine,
+    network: networkMachine,
+    notices: noticesMachine,
+    session: sessionMachine,
+    signIn: signInMachine,
+    theme: themeMachine,
+    workspace: late<typeof workspaceMachine>('workspace'),
+    patience: late<typeof patienceMachine>('patience'),
+  },
+  actions: {
+    bringChunks,
+    reloadPage,
+    storeUser: assign((_, params: { user: User | null }) => ({ user: params.user })),
+    // The session has taken over what was stored, and alone keeps it from then on.
+    forgetPerson: assign({ auth: null, user: null }),
+    storePlace: assign((_, params: { place: Place | null }) => ({ place: params.place })),
+    tellAudience: sendTo('navigation', (_, params: { audience: Audience }) => ({
+      type: 'audience.changed' as const,
+      audience: params.audience,
+    })),
+    forwardToNavigation: sendTo('navigation', ({ event }) => event),
+    forwardToSession: sendTo('session', ({ event }) => event),
+    forwardToNotices: sendTo('notices', ({ event }) => event),
+    forwardToForm: sendTo('signIn', ({ event }) => event),
+    forwardToRenewal: sendTo('renewalForm', ({ event }) => event),
+    requestSignOut: sendTo('session', { type: 'signOut.requested' as const }),
+    forwardToWorkspace: sendTo('workspace', ({ event }) => event),
+  },
+  guards: {
+    isAt: ({ context }, params: { name: PlaceName }) => context.place?.name === params.name,
+    isStillAt: (_, params: { place: Place | null; name: PlaceName }) => params.place?.name === params.name,
+    isInside: ({ context }) => isScreen(context.place),
+  },
+})
