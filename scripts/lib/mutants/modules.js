@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { compileFunction } from 'node:vm'
 import { transformSync } from '@swc/core'
 import { compilerOptions } from '../../../jest.config.js'
@@ -18,7 +18,7 @@ export const compile = (file) =>
     .code
 
 /** @param {string} id */
-const isOwn = (id) => id.startsWith('.')
+const isOwn = (id) => id.startsWith('.') || isAbsolute(id)
 
 /** @param {string} file @returns {string[]} the files of the project that a file imports, types aside */
 export const importsOf = (file) =>
@@ -53,7 +53,8 @@ export const makeModules = (folder) => {
       if (known) return known.exports
       const module = { exports: {} }
       loaded.set(file, module)
-      const requireFrom = (/** @type {string} */ id) => (isOwn(id) ? load(join(dirname(file), id)) : requirePackage(id))
+      const requireFrom = (/** @type {string} */ id) =>
+        isOwn(id) ? load(resolve(dirname(file), id)) : requirePackage(id)
       bodyOf(file)(module.exports, requireFrom, module, file, dirname(file))
       return module.exports
     }

@@ -29,7 +29,11 @@ const optionsFor = (subjects) => ({
   concurrency: availableParallelism(),
   // As jest loads packages, see jest.config.js.
   testRunnerNodeArgs: ['--conditions=development'],
-  ignorePatterns: ['**', '!machines/**', '!src/inspect/**', '!tests/machines/**', '!tests/support/**', '!package.json'],
+  ignorePatterns: [
+    ...['**', '!machines/**', '!src/inspect/**', '!tests/machines/**', '!tests/support/**'],
+    // Tests find machines by it.
+    ...['!scripts/lib/machines.js', '!package.json'],
+  ],
   tempDirName: 'build/mutants/sandbox',
   // It would be read with TypeScript's own reader, which version 7 does not have.
   tsconfigFile: 'none.json',

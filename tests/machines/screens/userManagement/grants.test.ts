@@ -154,6 +154,16 @@ describe('what somebody shall be allowed', () => {
       ],
     },
     {
+      title: '[RT-9] has nothing that others cannot take from them',
+      input: of(nadia),
+      steps: [['start', { effects: [watched('nadia')], values: { own: [], viewObstacle: null } }]],
+    },
+    {
+      title: '[RT-9] has nothing of one’s own to be told of where one may only look',
+      input: of(nadia, false, true),
+      steps: [['start', { effects: [watched('nadia')], values: { own: [], viewObstacle: FORBIDDEN } }]],
+    },
+    {
       title: '[RT-9] is not left with something unsaved without being asked',
       steps: [
         ['start', { effects: [watched()] }],
