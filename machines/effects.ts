@@ -21,7 +21,7 @@ import type { PermissionItemsAnswer } from './model/permissionItems.ts'
 import type { Said } from './model/permissions.ts'
 import type { Problem } from './model/recording.ts'
 import type { Period } from './model/reports.ts'
-import type { MessageDraft, RemovedMessage, SavedMessage, SavedMessagesAnswer } from './model/savedMessages.ts'
+import type { MessageRemoval, SavedMessage, SavedMessagesAnswer, WrittenMessage } from './model/savedMessages.ts'
 import type { Selection } from './model/selection.ts'
 import type { EndedSessions, StaffAnswer, StaffMember } from './model/staff.ts'
 import type { ColorScheme, ThemeMode } from './model/themeMode.ts'
@@ -52,14 +52,8 @@ export const fetchCustomerExport = promised('fetchCustomerExport')<
   { query: CustomerListQuery; selection: Selection }
 >()
 export const fetchSavedMessages = promised('fetchSavedMessages')<SavedMessagesAnswer>()
-export const createMessage = promised('createMessage')<SavedMessage, MessageDraft>()
-/** `updated_at` is the one last seen: the call is refused with 409 where the message was changed since. */
-export const updateMessage = promised('updateMessage')<
-  SavedMessage,
-  MessageDraft & { id: string; updated_at: string }
->()
-export const removeMessage = promised('removeMessage')<RemovedMessage, { id: string }>()
-export const restoreMessage = promised('restoreMessage')<SavedMessage, { id: string }>()
+export const saveMessage = promised('saveMessage')<SavedMessage, WrittenMessage>()
+export const removeMessage = promised('removeMessage')<SavedMessage | null, MessageRemoval>()
 export const fetchAccount = promised('fetchAccount')<AccountAnswer>()
 export const saveName = promised('saveName')<AccountAnswer, Pick<Account, 'first_name' | 'last_name'>>()
 /** Refused with 422 where the current password is wrong. */

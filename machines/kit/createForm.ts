@@ -165,6 +165,9 @@ export const formSelectors = <Subject, Form extends object, Request, Saved>(
     context.isRestored && typeof value === 'object' && 'editing' in value,
   /** Whether something is typed that is not saved. */
   selectHasTyped: ({ context }: FormSnapshot<Subject, Form>): boolean => isChanged(rules, context),
+  /** Whether saving now is over what somebody else has made of its subject; also while it is asked whether to leave. */
+  selectIsOvertaken: ({ value }: FormSnapshot<Subject, Form>): boolean =>
+    typeof value === 'object' && ('leaving' in value ? value.leaving : value.editing) === 'overtaken',
   /** Where it stands; overtaken is where saving now is over what somebody else has made of its subject. */
   selectState: ({ value }: FormSnapshot<Subject, Form>) => {
     if (typeof value === 'string') return value

@@ -37,6 +37,22 @@ export interface MessageDraft {
 export const KeptMessage = object({ title: string(), body: string(), version: string() })
 export type KeptMessage = Infer<typeof KeptMessage>
 
+/**
+ * A draft that is sent: of a new message where there is no id. `updated_at` is that of the version last seen: it is refused with 409
+ * where the message was changed since.
+ */
+export interface WrittenMessage extends MessageDraft {
+  readonly id: string | null
+  readonly updated_at: string
+}
+
+/** The deletion of a message, or its undoing; the title names it to people. Answered with the message as it is then, if it is. */
+export interface MessageRemoval {
+  readonly id: string
+  readonly title: string
+  readonly isUndone: boolean
+}
+
 /** Name of the forms in which drafts are kept: that of a new message, and the start of those of others. */
 export const MESSAGE_FORM = 'message'
 

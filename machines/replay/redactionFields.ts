@@ -12,9 +12,9 @@ ended ended_sessions ending error expires_at extensions failure field fields fil
 footerWidth form found gatewaySales given granted happened_at hasBreadcrumbs header headerWidth hinted href id ids
 image_path initials input invitees is_current isAll isAsideFixed isFixed isFixedOnDesktop isFixedOnMobile
 isHeaderFixedOnDesktop isHeaderFixedOnMobile isOffered isOn isOnline isRestored isRevocable isSelf isShown isSingle isTeamAllowed
-isTitleShown items items_per_page kept key kind known label last_name limit listFailure loaded loader
+isTitleShown isUndone items items_per_page kept key kind known label last_name limit loaded loader
 location lost lostDrafts logo look main mayEdit mayEnd mayEndSessions member menuMode merged message messages meta minLength
-mode name names nextToken note notice now obstacle offersAccount offersCustomers offersMessages offersPermissions offersSeries
+mode name names nextToken note notice now obstacle offersAccount offersCustomers offersPermissions offersSeries
 offersUsers offset online open order orders_count output page page_size pageTitle password pasted path
 percent_data period period_start permission permissions place plain position price primaryColor priority problem product_name
 query raised reason refusal refused remaining removed repeated_password replace report resumed revocable revoked saved scheme

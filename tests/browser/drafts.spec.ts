@@ -160,7 +160,7 @@ test.describe('a saved message', () => {
     await press(lost, 'Continue as new: “Of 1”')
     await expect(field(page, 'Title')).toHaveValue('Of 1')
     await expect(dialog(page).getByRole('alert')).toContainText('This message was deleted meanwhile.')
-    await press(page, 'Save')
+    await press(page, 'Save as new')
     await expect(dialog(page)).toBeHidden()
     await expect(lost).toBeHidden()
     await expect(page.getByRole('button', { name: 'Edit Of 1' })).toBeVisible()

@@ -57,10 +57,8 @@ const inputs: { readonly [Name in CallName]: InputOf<Name> } = {
   removeMemberSessions: { id: '1' },
   fetchPermissionItems: undefined,
   fetchSavedMessages: undefined,
-  createMessage: message,
-  updateMessage: { ...message, id: '1', updated_at: '2024-03-05T09:00:00Z' },
-  removeMessage: { id: '1' },
-  restoreMessage: { id: '1' },
+  saveMessage: { ...message, id: '1', updated_at: '2024-03-05T09:00:00Z' },
+  removeMessage: { id: '1', title: 'Hello', isUndone: false },
 }
 /** Any answer fits it: it is only logged. */
 const UNCHECKED = 'fetchSalesTotal'

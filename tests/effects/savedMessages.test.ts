@@ -12,6 +12,7 @@ const message: SavedMessage = {
 }
 const draft = { title: 'Greeting', body: 'Hello' }
 const change = { ...draft, id: message.id, updated_at: message.updated_at }
+const removal = { id: message.id, title: message.title }
 
 describeCalls(
   (call) => savedMessageCalls(call, { now: () => 0 }),
@@ -25,7 +26,7 @@ describeCalls(
     },
     {
       call: 'a new message',
-      make: (calls, signal) => calls.createMessage(message, signal),
+      make: (calls, signal) => calls.saveMessage({ ...change, id: null }, signal),
       asked: 'POST /saved-messages',
       sent: draft,
       data: message,
@@ -33,7 +34,7 @@ describeCalls(
     },
     {
       call: 'a change',
-      make: (calls, signal) => calls.updateMessage(change, signal),
+      make: (calls, signal) => calls.saveMessage(change, signal),
       asked: 'PUT /saved-messages/a%2F1',
       sent: { ...draft, updated_at: message.updated_at },
       data: message,
@@ -41,14 +42,17 @@ describeCalls(
     },
     {
       call: 'a deletion',
-      make: (calls, signal) => calls.removeMessage({ id: 'a/1' }, signal),
+      make: async (calls, signal) => ({
+        id: 'a/1',
+        ...(await calls.removeMessage({ ...removal, isUndone: false }, signal)),
+      }),
       asked: 'DELETE /saved-messages/a%2F1',
       data: { id: 'a/1' },
       misfit: { id: 1 },
     },
     {
       call: 'the undoing of a deletion',
-      make: (calls, signal) => calls.restoreMessage({ id: 'a/1' }, signal),
+      make: (calls, signal) => calls.removeMessage({ ...removal, isUndone: true }, signal),
       asked: 'POST /saved-messages/a%2F1/restore',
       data: message,
       misfit: { id: 'a/1' },

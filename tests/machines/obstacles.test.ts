@@ -4,15 +4,8 @@ import { selectReturnObstacle, stepperMachine } from '../../machines/kit/stepper
 import { ALL_SELECTED } from '../../machines/model/selection.ts'
 import { endingMachine, selectEndObstacle } from '../../machines/screens/account/ownSessions.ts'
 import { chatMachine, selectSendObstacle } from '../../machines/screens/chat/chat.machine.ts'
-import {
-  messageEditorMachine,
-  selectDraftObstacle,
-  selectLeaveObstacle,
-} from '../../machines/screens/savedMessages/messageEditor.machine.ts'
-import {
-  savedMessagesMachine,
-  selectRemovalObstacle,
-} from '../../machines/screens/savedMessages/savedMessages.machine.ts'
+import { messageEditor, messageEditorMachine } from '../../machines/screens/savedMessages/messageEditor.ts'
+import { removalMachine, selectRemovalObstacle } from '../../machines/screens/savedMessages/messageParts.ts'
 import {
   grantsMachine,
   grantsSelectors,
@@ -25,7 +18,7 @@ import { selectExportObstacle } from '../../machines/screens/users/users.selecto
 import { invitationMachine, selectAddObstacle } from '../../machines/shell/invitation.machine.ts'
 import { problemReportMachine, selectSaveObstacle } from '../../machines/shell/problemReport.machine.ts'
 import { run, type Step } from '../support/control.ts'
-import { customersAnswer, messagesAnswer, savedMessage, staffMember } from './fixtures.ts'
+import { customersAnswer, staffMember } from './fixtures.ts'
 
 /* The words for what keeps a control off; tests/paths/reasons.test.ts shows that they are there exactly when the machine refuses. */
 
@@ -49,10 +42,8 @@ const ADA = 'ada@kickstand.example'
 const lost = new Error('No answer')
 
 const ending = after(endingMachine, selectEndObstacle)
-const removal = after(savedMessagesMachine, selectRemovalObstacle, { offersMessages: true, email: ADA })
-const hello = savedMessage('1', { title: 'Hello', body: 'Dear customer' })
-const messages = { done: 'fetchSavedMessages' as const, output: messagesAnswer(hello) }
-const removes = { type: 'message.removed', id: '1' } as const
+const removal = after(removalMachine, selectRemovalObstacle)
+const removes = { type: 'command.requested', input: { id: '1', title: 'Hello', isUndone: false } } as const
 const report = after(problemReportMachine, selectSaveObstacle, { email: ADA })
 const back = after(stepperMachine, selectReturnObstacle, { steps: 2, valid: [1, 2] })
 const next = { type: 'step.completed' } as const
@@ -67,12 +58,12 @@ const exports = { type: 'export.requested', selection: ALL_SELECTED } as const
 const file = after(exportMachine, selectFileObstacle)
 const filed = { type: 'command.requested', input: { query: ALL_CUSTOMERS, selection: ALL_SELECTED } } as const
 const sales = after(seriesChoiceMachine, (snapshot) => selectToggleObstacle(snapshot, 'sales'))
-const writing = { message: null, email: ADA, lost: null }
-const saving = after(messageEditorMachine, selectDraftObstacle, writing)
-const leaving = after(messageEditorMachine, selectLeaveObstacle, writing)
-const titled = { type: 'draft.changed', changes: { title: 'Hello' } } as const
-const written = { type: 'draft.changed', changes: { title: 'Hello', body: 'Dear customer' } } as const
-const submits = { type: 'draft.submitted' } as const
+const writing = { email: ADA, form: 'message', subject: null }
+const saving = after(messageEditorMachine, messageEditor.selectObstacle, writing)
+const leaving = after(messageEditorMachine, messageEditor.selectLeaveObstacle, writing)
+const titled = { type: 'form.changed', changes: { title: 'Hello' } } as const
+const written = { type: 'form.changed', changes: { title: 'Hello', body: 'Dear customer' } } as const
+const submits = { type: 'form.submitted' } as const
 const self = {
   email: ADA,
   form: 'permissions/ada',
@@ -95,18 +86,22 @@ const rows: readonly Row[] = [
     'Another session is being ended: wait until that is done',
     ending({ type: 'command.requested', input: { id: 'other' } }),
   ],
-  ['a message', null, removal(messages)],
+  ['a message', null, removal()],
   [
     'a message, while another is deleted',
     'Another message is being deleted: wait until that is done',
-    removal(messages, removes),
+    removal(removes),
   ],
   [
     'a message, while another comes back',
     'A deleted message is coming back: wait until it is there',
-    removal(messages, removes, { done: 'removeMessage', output: { id: '1' } }, { type: 'removal.reversed' }),
+    removal(
+      removes,
+      { done: 'removeMessage', output: null },
+      { ...removes, input: { ...removes.input, isUndone: true } },
+    ),
   ],
-  ['a message, where the last could not be', null, removal(messages, removes, { fail: 'removeMessage', error: lost })],
+  ['a message, where the last could not be', null, removal(removes, { fail: 'removeMessage', error: lost })],
   ['a report, before it is there', 'The report is being made: wait until it is there', report()],
   ['a report of nothing', 'Nothing was recorded: try again', report({ fail: 'loadRecording', error: lost })],
   ['back from the first step', 'This is the first step: go on to a later one first', back()],

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
-import { selectCommandObstacle } from '../../machines/kit/command.selectors.ts'
+import { type CommandSnapshot, selectCommandObstacle } from '../../machines/kit/command.selectors.ts'
 import { sampleCommand, sampleForm, sampleFormSelectors } from '../../machines/kit/samples.ts'
 import { selectToggleObstacle, seriesChoiceMachine } from '../../machines/kit/seriesChoice.machine.ts'
 import { selectReturnObstacle, stepperMachine } from '../../machines/kit/stepper.machine.ts'
@@ -9,18 +9,7 @@ import { selectEndObstacle } from '../../machines/screens/account/ownSessions.ts
 import { selectLeaving, sessionListMachine } from '../../machines/screens/account/sessionList.machine.ts'
 import { builderMachine, selectBuilderObstacle } from '../../machines/screens/builder/builder.machine.ts'
 import { chatMachine, selectSendObstacle } from '../../machines/screens/chat/chat.machine.ts'
-import {
-  messageEditorMachine,
-  selectDraftObstacle,
-  selectIsConfirming,
-  selectIsSaving,
-  selectLeaveObstacle,
-} from '../../machines/screens/savedMessages/messageEditor.machine.ts'
-import {
-  savedMessagesMachine,
-  selectMessages,
-  selectRemovalObstacle,
-} from '../../machines/screens/savedMessages/savedMessages.machine.ts'
+import { selectRemovalObstacle } from '../../machines/screens/savedMessages/messageParts.ts'
 import { selectSubmitObstacle, signInMachine } from '../../machines/screens/signIn/signIn.machine.ts'
 import { selectEndAllObstacle } from '../../machines/screens/userManagement/memberSessions.ts'
 import { selectFileObstacle } from '../../machines/screens/users/export.ts'
@@ -56,10 +45,6 @@ const controls = <M extends AnyStateMachine>(machine: M, ...of: readonly Control
   // The types of a machine's own snapshot and events are narrower than those that all machines share.
   of.map((control) => ({ ...control, machine }) as unknown as Control)
 
-/** A question stands in the place of the buttons, or nothing does any more. */
-const isOpen = (snapshot: SnapshotFrom<typeof messageEditorMachine>): boolean =>
-  !selectIsConfirming(snapshot) && snapshot.value !== 'closed'
-
 /** All controls that can be off, with the selector that says why and the event that the machine refuses then. */
 export const CONTROLS: readonly Control[] = [
   ...controls(signInMachine, {
@@ -69,13 +54,22 @@ export const CONTROLS: readonly Control[] = [
     isTaken: ({ value }) => value.request === 'submitting',
     isShown: ({ value }) => value.request === 'editing',
   }),
-  ...controls(sampleForm, {
-    does: 'saves what a form is of',
-    obstacle: sampleFormSelectors.selectObstacle,
-    event: { type: 'form.submitted' },
-    isTaken: ({ value }) => value === 'saving',
-    isShown: (snapshot) => snapshot.matches('editing'),
-  }),
+  ...controls(
+    sampleForm,
+    {
+      does: 'saves what a form is of',
+      obstacle: sampleFormSelectors.selectObstacle,
+      event: { type: 'form.submitted' },
+      isTaken: ({ value }) => value === 'saving',
+      isShown: (snapshot) => snapshot.matches('editing'),
+    },
+    {
+      does: 'leaves a form',
+      obstacle: sampleFormSelectors.selectLeaveObstacle,
+      event: { type: 'form.left' },
+      isShown: (snapshot) => snapshot.matches('editing') || snapshot.matches('saving'),
+    },
+  ),
   ...controls(sessionListMachine, {
     does: 'ends a session',
     obstacle: selectLeaving,
@@ -83,33 +77,17 @@ export const CONTROLS: readonly Control[] = [
     isShown: ({ context }) => context.answer.sessions.length > 0,
   }),
   ...controls(
-    messageEditorMachine,
-    {
-      does: 'saves the message',
-      obstacle: selectDraftObstacle,
-      event: { type: 'draft.submitted' },
-      isTaken: ({ value }) => value === 'creating' || value === 'updating',
-      isShown: (snapshot) => isOpen(snapshot) && !selectIsSaving(snapshot),
-    },
-    {
-      does: 'leaves the editor',
-      obstacle: selectLeaveObstacle,
-      event: { type: 'editor.left' },
-      isShown: isOpen,
-    },
-  ),
-  ...controls(savedMessagesMachine, {
-    does: 'deletes a message',
-    obstacle: selectRemovalObstacle,
-    event: (snapshot) => ({ type: 'message.removed' as const, id: selectMessages(snapshot)[0]?.id ?? '' }),
-    isShown: (snapshot) => selectMessages(snapshot).length > 0,
-  }),
-  ...controls(
     sampleCommand,
     ...[
       { does: 'gives a command', obstacle: selectCommandObstacle },
       { does: 'ends a session', obstacle: selectEndObstacle },
       { does: 'ends all sessions', obstacle: selectEndAllObstacle },
+      {
+        does: 'deletes a message',
+        // What is given decides on the words alone.
+        obstacle: ({ value, context }: CommandSnapshot) =>
+          selectRemovalObstacle({ value, context: { ...context, given: null } }),
+      },
       { does: 'makes the file', obstacle: selectFileObstacle },
     ].map((control) => ({
       ...control,

@@ -99,7 +99,7 @@ describe('the way back to saved messages', () => {
     const app = await openAs(eve, { href: HREF })
     await app.answer('fetchSavedMessages', now(messagesAnswer(late, refund)))
     await app.user.click(screen.getByRole('button', { name: 'Delete Delivery is late' }))
-    await app.answer('removeMessage', { id: 'm-1' })
+    await app.answer('removeMessage', null)
     expect(titles()).toEqual(['Refund is on its way'])
     expect(markIn(card())).toHaveTextContent('As of just now')
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus()

@@ -121,10 +121,12 @@ describe('the editor of a saved message', () => {
     expect(button('Save')).toHaveAccessibleDescription('Check the message: Message is required')
     await app.user.type(field('Message'), 'The part leaves tomorrow.')
     await app.user.click(button('Save'))
-    expect(asked(app, 'createMessage')).toEqual([{ title: 'Missing part', body: 'The part leaves tomorrow.' }])
+    expect(asked(app, 'saveMessage')).toEqual([
+      { id: null, title: 'Missing part', body: 'The part leaves tomorrow.', updated_at: '' },
+    ])
     expect(button('Please wait...')).toHaveAccessibleDescription('It is being saved: wait until that is done')
     expect(field('Title')).toHaveAttribute('readonly')
-    await app.answer('createMessage', savedMessage('m-3', { title: 'Missing part', body: 'The part leaves tomorrow.' }))
+    await app.answer('saveMessage', savedMessage('m-3', { title: 'Missing part', body: 'The part leaves tomorrow.' }))
     expect(hasEditor()).toBe(false)
     expect(titles()).toEqual(['Missing part', 'Delivery is late'])
     expect(button('New message')).toHaveFocus()
@@ -138,13 +140,13 @@ describe('the editor of a saved message', () => {
     await app.user.clear(field('Title'))
     await app.user.type(field('Title'), 'Delivery is late')
     await app.user.click(button('Save'))
-    await app.refuse('updateMessage', new CallError('http', 'Title is taken by another message', 422))
+    await app.refuse('saveMessage', new CallError('http', 'Title is taken by another message', 422))
     expect(screen.getByRole('alert')).toHaveTextContent('Title is taken by another message')
     expect(field('Title')).toHaveValue('Delivery is late')
     await app.user.type(field('Title'), ' again')
     await app.user.click(button('Save'))
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    await app.answer('updateMessage', { ...refund, title: 'Delivery is late again' })
+    await app.answer('saveMessage', { ...refund, title: 'Delivery is late again' })
     expect(titles()).toEqual(['Delivery is late again', 'Delivery is late'])
     expect(button('Edit Delivery is late again')).toHaveFocus()
   })
@@ -154,7 +156,8 @@ describe('the editor of a saved message', () => {
     await app.user.click(button('Edit Delivery is late'))
     await app.user.type(field('Message'), ' Mine.')
     await app.user.click(button('Save'))
-    await app.refuse('updateMessage', new CallError('http', 'This message was changed meanwhile', 409))
+    await app.refuse('saveMessage', new CallError('http', 'This message was changed meanwhile', 409))
+    await app.untilOpen(1)
     const other = { ...late, body: 'Theirs.', updated_at: '2026-02-01T00:00:00.000Z' }
     await app.answer('fetchSavedMessages', messagesAnswer(other))
     expect(screen.getByRole('alert')).toHaveTextContent('This message was changed meanwhile')
@@ -164,13 +167,13 @@ describe('the editor of a saved message', () => {
     await app.user.click(button('Keep writing'))
     expect(screen.getByRole('region', { name: 'The other version' })).toHaveTextContent('Theirs.')
     await app.user.click(button('Save'))
-    expect(asked(app, 'updateMessage').at(-1)).toEqual({
+    expect(asked(app, 'saveMessage').at(-1)).toEqual({
       id: 'm-1',
       title: late.title,
       body: `${late.body} Mine.`,
       updated_at: other.updated_at,
     })
-    await app.answer('updateMessage', { ...other, body: `${late.body} Mine.` })
+    await app.answer('saveMessage', { ...other, body: `${late.body} Mine.` })
     expect(hasEditor()).toBe(false)
   })
 
@@ -179,15 +182,20 @@ describe('the editor of a saved message', () => {
     await app.user.click(button('Edit Delivery is late'))
     await app.user.type(field('Message'), ' Mine.')
     await app.user.click(button('Save'))
-    await app.refuse('updateMessage', new CallError('http', 'This message was deleted', 404))
+    await app.refuse('saveMessage', new CallError('http', 'This message was deleted', 404))
     expect(screen.getByRole('alert')).toHaveTextContent(
       'This message was deleted meanwhile. You can save what you wrote as a new one.',
     )
     expect(field('Message')).toHaveValue(`${late.body} Mine.`)
     expect(titles()).toEqual(['Refund is on its way'])
     await app.user.click(button('Save as new'))
-    expect(asked(app, 'createMessage')).toEqual([{ title: late.title, body: `${late.body} Mine.` }])
-    await app.answer('createMessage', { ...late, id: 'm-3' })
+    expect(asked(app, 'saveMessage').at(-1)).toEqual({
+      id: null,
+      title: late.title,
+      body: `${late.body} Mine.`,
+      updated_at: '',
+    })
+    await app.answer('saveMessage', { ...late, id: 'm-3' })
     expect(hasEditor()).toBe(false)
     expect(titles()).toEqual(['Delivery is late', 'Refund is on its way'])
     expect(document.activeElement?.tagName).toBe('SECTION')
@@ -216,7 +224,7 @@ describe('the editor of a saved message', () => {
     expect(button('Edit Delivery is late')).toHaveFocus()
     await app.user.click(button('Edit Delivery is late'))
     expect(field('Title')).toHaveValue('Delivery is late')
-    expect(asked(app, 'updateMessage')).toEqual([])
+    expect(asked(app, 'saveMessage')).toEqual([])
   })
 })
 
@@ -228,14 +236,14 @@ describe('the deletion of a saved message', () => {
     expect(button('Delete Refund is on its way')).toHaveAccessibleDescription(
       'Another message is being deleted: wait until that is done',
     )
-    await app.answer('removeMessage', { id: 'm-1' })
+    await app.answer('removeMessage', null)
     expect(titles()).toEqual(['Refund is on its way'])
     expect(removal()).toHaveTextContent('“Delivery is late” is deleted.')
     expect(button('Undo')).toHaveFocus()
     await app.user.keyboard('{Enter}')
     expect(removal()).toHaveTextContent('Bringing back “Delivery is late” ...')
     expect(document.activeElement?.tagName).toBe('SECTION')
-    await app.answer('restoreMessage', late)
+    await app.answer('removeMessage', late)
     expect(titles()).toEqual(['Delivery is late', 'Refund is on its way'])
     expect(removal()).toBeUndefined()
   })
@@ -247,16 +255,16 @@ describe('the deletion of a saved message', () => {
     expect(removal()).toHaveTextContent('“Delivery is late” could not be deleted. Try again from its row. No answer')
     expect(titles()).toHaveLength(2)
     await app.user.click(button('Delete Delivery is late'))
-    await app.answer('removeMessage', { id: 'm-1' })
+    await app.answer('removeMessage', null)
     await app.user.click(button('Undo'))
-    await app.refuse('restoreMessage', new CallError('network', 'No answer'))
+    await app.refuse('removeMessage', new CallError('network', 'No answer'))
     expect(removal()).toHaveTextContent('“Delivery is late” could not be brought back. No answer')
     expect(button('Try again')).toHaveFocus()
     await app.user.click(button('Dismiss'))
     expect(removal()).toBeUndefined()
     expect(document.activeElement?.tagName).toBe('SECTION')
     await app.user.click(button('Delete Refund is on its way'))
-    await app.answer('removeMessage', { id: 'm-2' })
+    await app.answer('removeMessage', null)
     expect(screen.getByText('There are no saved messages yet.')).toBeVisible()
   })
 })

@@ -9,5 +9,5 @@ export const savedMessages = screen<typeof savedMessagesMachine>()({
   extension: EXTENSIONS.savedMessages,
   rail: { section: 'dashboard', id: 'saved_messages' },
   calls: () => [{ call: 'fetchSavedMessages' }],
-  input: (_, { isOffered, email, known }) => ({ offersMessages: isOffered, email, known }),
+  input: (_, { isOffered, email, known }) => ({ isOffered, email, known }),
 })

@@ -1,44 +1,63 @@
-import { assertEvent, type SnapshotFrom } from 'xstate'
-import { ageWords } from '../../model/age.ts'
+import type { SnapshotFrom } from 'xstate'
 import { messageOf } from '../../model/callError.ts'
-import { knownOf, NOTHING_KNOWN, stateSeen } from '../../model/known.ts'
-import type { LostDraft, SavedMessage } from '../../model/savedMessages.ts'
-import { list } from './savedMessagesList.ts'
-import { CALL, find, NONE, savedMessagesSetup } from './savedMessagesSetup.ts'
+import { type LostDraft, MESSAGE_FORM } from '../../model/savedMessages.ts'
+import { messageForm } from './messageEditor.ts'
+import { NO_MESSAGES, savedMessagesSetup } from './savedMessagesSetup.ts'
 
 /**
- * The messages that staff keep for replies: a list to search in, to read and to copy from, an editor beside it, and a
- * deletion that can be undone. Those that stood there last stand there at once, with their age, until they have been fetched
- * anew, as they are after each change. Nothing is lost by an old one: the API changes none that is not what was seen last.
+ * The messages that staff keep for replies: a list to search in, to read and to copy from, an editor beside it, and a deletion that can
+ * be undone. The list is asked for anew after each change, and where somebody else was faster than the editor. Nothing is lost by an old
+ * one: the API changes none that is not what was seen last.
  */
 export const savedMessagesMachine = savedMessagesSetup.createMachine({
   id: 'savedMessages',
-  context: ({ input: { known = NOTHING_KNOWN, ...input } }) => ({
-    ...input,
-    messages: NONE,
-    at: null,
-    ...knownOf(known, CALL),
-    now: 0,
-    edited: null,
-    resumed: null,
-    lostDrafts: null,
-    removed: null,
-    failure: '',
-    listFailure: '',
-  }),
+  context: ({ input }) => ({ ...input, answer: NO_MESSAGES, edited: null, resumed: null, lostDrafts: null }),
   invoke: [
+    { id: 'list', src: 'list', input: ({ context: { isOffered, known } }) => ({ isOffered, known }) },
+    { id: 'removal', src: 'removal' },
+    { id: 'copy', src: 'copy' },
     { id: 'searchList', src: 'searchList' },
     { id: 'texts', src: 'accordion', input: { isSingle: false } },
   ],
   type: 'parallel',
   states: {
-    list,
+    list: {
+      on: {
+        'answer.remembered': { actions: 'passOn' },
+        'answer.dropped': { actions: 'passOn' },
+        'answer.settled': { actions: { type: 'storeAnswer', params: ({ event }) => ({ answer: event.answer }) } },
+        'removal.completed': {
+          actions: {
+            type: 'changeMessage',
+            params: ({ event }) => ({ id: event.input.id, message: event.output }),
+          },
+        },
+        // Somebody else was faster: the list is an old one.
+        'removal.refused': {
+          guard: { type: 'isGoneAlready', params: ({ event }) => ({ input: event.input, error: event.error }) },
+          actions: [
+            { type: 'changeMessage', params: ({ event }) => ({ id: event.input.id, message: null }) },
+            'dismissRemoval',
+          ],
+        },
+        'copy.completed': { actions: { type: 'showNotice', params: { type: 'success', message: 'Copied' } } },
+        'copy.refused': {
+          actions: {
+            type: 'showNotice',
+            params: ({ event }) => ({
+              type: 'error',
+              message: `The text could not be copied. ${messageOf(event.error)}`,
+            }),
+          },
+        },
+      },
+    },
     editor: {
       initial: 'closed',
       states: {
         closed: {
           on: {
-            'message.started': { target: 'open', actions: 'editNew' },
+            'message.started': { target: 'open', actions: { type: 'editMessage', params: { id: null } } },
             'message.chosen': {
               guard: { type: 'isKnown', params: ({ event }) => ({ id: event.id }) },
               target: 'open',
@@ -55,137 +74,86 @@ export const savedMessagesMachine = savedMessagesSetup.createMachine({
           invoke: {
             id: 'editor',
             src: 'messageEditor',
-            input: ({ context: { edited, resumed, email } }) => ({ message: edited, lost: resumed, email }),
+            input: ({ context: { edited, resumed, email } }) => ({
+              email,
+              form: messageForm(edited?.id ?? resumed),
+              subject: edited,
+            }),
           },
-          on: { 'editor.closed': 'closed' },
-        },
-      },
-    },
-    copy: {
-      initial: 'idle',
-      on: {
-        'copy.requested': {
-          guard: { type: 'isKnown', params: ({ event }) => ({ id: event.id }) },
-          target: '.copying',
-        },
-      },
-      states: {
-        idle: {},
-        copying: {
-          invoke: {
-            src: 'copyText',
-            input: ({ context, event }) => {
-              assertEvent(event, 'copy.requested')
-              return { text: find(context.messages, event.id)?.body ?? '' }
-            },
-            onDone: {
-              target: 'idle',
-              actions: { type: 'showNotice', params: { type: 'success', message: 'Copied' } },
-            },
-            onError: {
-              target: 'idle',
+          on: {
+            'message.saved': {
+              target: 'closed',
               actions: {
-                type: 'showNotice',
-                params: ({ event }) => ({
-                  type: 'error',
-                  message: `The text could not be copied. ${messageOf(event.error)}`,
-                }),
+                type: 'changeMessage',
+                params: ({ event }) => ({ id: event.saved.id, message: event.saved }),
               },
             },
-          },
-        },
-      },
-    },
-    removal: {
-      initial: 'idle',
-      states: {
-        idle: {
-          on: {
-            'message.removed': {
-              guard: { type: 'isKnown', params: ({ event }) => ({ id: event.id }) },
-              target: 'removing',
-              actions: { type: 'keepRemoved', params: ({ event }) => ({ id: event.id }) },
-            },
-          },
-        },
-        removing: {
-          invoke: {
-            src: 'removeMessage',
-            input: ({ event }) => {
-              assertEvent(event, 'message.removed')
-              return { id: event.id }
-            },
-            onDone: { target: 'removed', actions: ['dropRemoved', 'announceMessages', 'refresh'] },
-            onError: [
-              // Somebody else was faster: the list is an old one.
+            'message.closed': 'closed',
+            'message.refused': [
               {
                 guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
-                target: 'idle',
-                actions: ['dropRemoved', 'forgetRemoved', 'announceMessages', 'refresh'],
+                actions: [
+                  { type: 'changeMessage', params: ({ context }) => ({ id: context.edited?.id ?? '', message: null }) },
+                  { type: 'overtakeEditor', params: { answer: NO_MESSAGES } },
+                ],
               },
               {
-                target: 'removalFailed',
-                actions: [
-                  { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
-                  { type: 'storeFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
-                ],
+                guard: { type: 'isOvertaken', params: ({ event }) => ({ error: event.error }) },
+                target: '.overtaken',
+                actions: 'refreshList',
               },
             ],
           },
-        },
-        removalFailed: {
-          on: {
-            'removal.accepted': { target: 'idle', actions: 'forgetRemoved' },
-            'message.removed': {
-              guard: { type: 'isKnown', params: ({ event }) => ({ id: event.id }) },
-              target: 'removing',
-              actions: { type: 'keepRemoved', params: ({ event }) => ({ id: event.id }) },
+          initial: 'current',
+          states: {
+            current: {},
+            // Until it is known what they made of it.
+            overtaken: {
+              on: {
+                'answer.settled': {
+                  guard: { type: 'isFresh', params: ({ event }) => ({ state: event.state }) },
+                  target: 'current',
+                  actions: { type: 'overtakeEditor', params: ({ event }) => ({ answer: event.answer }) },
+                },
+              },
             },
           },
         },
-        // Until something else is deleted, or the person has seen it.
-        removed: {
-          on: {
-            'removal.reversed': 'restoring',
-            'removal.accepted': { target: 'idle', actions: 'forgetRemoved' },
-            'message.removed': {
-              guard: { type: 'isKnown', params: ({ event }) => ({ id: event.id }) },
-              target: 'removing',
-              actions: { type: 'keepRemoved', params: ({ event }) => ({ id: event.id }) },
-            },
-          },
+      },
+    },
+    // Which are lost is known by a fresh list alone: what stood there before knows nothing of a message that is new elsewhere.
+    drafts: {
+      initial: 'unread',
+      on: {
+        'answer.settled': {
+          guard: { type: 'isFresh', params: ({ event }) => ({ state: event.state }) },
+          target: '.followed',
+          actions: 'forgetLost',
         },
-        restoring: {
-          invoke: {
-            src: 'restoreMessage',
-            input: ({ context }) => ({ id: context.removed?.id ?? '' }),
-            onDone: {
-              target: 'idle',
+      },
+      states: {
+        unread: {},
+        followed: {
+          invoke: { src: 'watchForms', input: ({ context }) => ({ email: context.email, kind: MESSAGE_FORM }) },
+          on: {
+            'forms.adopted': { actions: { type: 'storeLost', params: ({ event }) => ({ kept: event.kept }) } },
+            'draft.discarded': {
+              guard: { type: 'isLost', params: ({ event }) => ({ id: event.id }) },
               actions: [
-                { type: 'storeMessage', params: ({ event }) => ({ message: event.output }) },
-                'forgetRemoved',
-                'announceMessages',
-                'refresh',
+                { type: 'dropLost', params: ({ event }) => ({ id: event.id }) },
+                {
+                  type: 'saveForm',
+                  params: ({ context, event }) => ({
+                    email: context.email,
+                    form: messageForm(event.id),
+                    content: null,
+                  }),
+                },
               ],
             },
-            onError: {
-              target: 'undoFailed',
-              actions: [
-                { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
-                { type: 'storeFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
-              ],
-            },
-          },
-        },
-        undoFailed: {
-          on: {
-            'removal.reversed': 'restoring',
-            'removal.accepted': { target: 'idle', actions: 'forgetRemoved' },
-            'message.removed': {
-              guard: { type: 'isKnown', params: ({ event }) => ({ id: event.id }) },
-              target: 'removing',
-              actions: { type: 'keepRemoved', params: ({ event }) => ({ id: event.id }) },
-            },
+            // What this tab makes of a draft is told to others alone.
+            'message.saved': { target: 'followed', reenter: true },
+            'message.closed': { target: 'followed', reenter: true },
           },
         },
       },
@@ -195,35 +163,6 @@ export const savedMessagesMachine = savedMessagesSetup.createMachine({
 
 const NO_DRAFTS: readonly LostDraft[] = []
 
-type SavedMessagesSnapshot = SnapshotFrom<typeof savedMessagesMachine>
-export const selectListState = ({ value }: SavedMessagesSnapshot) => {
-  if (typeof value.list === 'string') return value.list
-  return stateSeen(value.list.shown.answer)
-}
-/** How old the messages are, in words; null where they have just come, or none are shown. */
-export const selectMessagesAge = (snapshot: SavedMessagesSnapshot): string | null => {
-  const { at, now } = snapshot.context
-  return snapshot.matches({ list: { shown: { answer: 'known' } } }) && at !== null ? ageWords(at, now) : null
-}
-/** Why the messages could not be loaded. */
-export const selectListFailure = ({ context }: SavedMessagesSnapshot): string => context.listFailure
-export const selectMessages = ({ context }: SavedMessagesSnapshot): readonly SavedMessage[] => context.messages
-export const selectRemovalState = ({ value }: SavedMessagesSnapshot) => value.removal
-const REMOVAL_OBSTACLES = {
-  idle: null,
-  removing: 'Another message is being deleted: wait until that is done',
-  removalFailed: null,
-  removed: null,
-  restoring: 'A deleted message is coming back: wait until it is there',
-  undoFailed: null,
-} as const
-/** Why nothing can be deleted now, or null. */
-export const selectRemovalObstacle = ({ value }: SavedMessagesSnapshot): string | null =>
-  REMOVAL_OBSTACLES[value.removal]
-/** Why a deletion or its undoing failed, the last that did. */
-export const selectFailure = ({ context }: SavedMessagesSnapshot): string => context.failure
 /** Drafts of messages that were deleted meanwhile. */
-export const selectLostDrafts = ({ context }: SavedMessagesSnapshot): readonly LostDraft[] =>
+export const selectLostDrafts = ({ context }: SnapshotFrom<typeof savedMessagesMachine>): readonly LostDraft[] =>
   context.lostDrafts ?? NO_DRAFTS
-/** What was deleted last, or is about to be; null where nothing was. */
-export const selectRemoved = ({ context }: SavedMessagesSnapshot): SavedMessage | null => context.removed

@@ -1,72 +1,67 @@
-import { assign, raise, sendParent, setup } from 'xstate'
-import {
-  copyText,
-  fetchSavedMessages,
-  logError,
-  removeMessage,
-  restoreMessage,
-  saveForm,
-  showNotice,
-  watchClock,
-  watchForms,
-} from '../../effects.ts'
+import { assign, sendParent, sendTo, setup } from 'xstate'
+import { saveForm, showNotice, watchForms } from '../../effects.ts'
 import { accordionMachine } from '../../kit/accordion.machine.ts'
+import type { CommandNews } from '../../kit/createCommand.ts'
+import type { FormNews } from '../../kit/createForm.ts'
+import type { AnswerSettled, SettledState } from '../../kit/resourceSetup.ts'
 import { searchListMachine } from '../../kit/searchList.machine.ts'
 import { isRefusedFor } from '../../model/callError.ts'
-import { RETURN_DELAY } from '../../model/constants.ts'
 import { contentAs, type FormsAdopted, type KeptForm } from '../../model/forms.ts'
-import { type AnswerNews, type KnownAnswer, newsOf } from '../../model/known.ts'
-import { KeptMessage, type LostDraft, type SavedMessage, type SavedMessagesAnswer } from '../../model/savedMessages.ts'
-import { type EditorNews, messageEditorMachine } from './messageEditor.machine.ts'
+import type { AnswerNews, KnownAnswer } from '../../model/known.ts'
+import {
+  KeptMessage,
+  type LostDraft,
+  type MessageRemoval,
+  type SavedMessage,
+  type SavedMessagesAnswer,
+} from '../../model/savedMessages.ts'
+import { messageEditorMachine } from './messageEditor.ts'
+import { copyMachine, messageListMachine, removalMachine } from './messageParts.ts'
 
 interface SavedMessagesInput {
-  readonly offersMessages: boolean
+  /** Whether the API has the calls of this screen. */
+  readonly isOffered: boolean
   /** Whose drafts are kept. */
   readonly email: string
   /** What calls brought when they were shown last. */
-  readonly known?: readonly KnownAnswer[]
+  readonly known: readonly KnownAnswer[]
 }
 
-interface SavedMessagesContext extends Omit<SavedMessagesInput, 'known'> {
-  /** The last one changed first. */
-  readonly messages: readonly SavedMessage[]
-  /** When the messages came, epoch milliseconds; null before any have. */
-  readonly at: number | null
-  /** The time that their age counts to, epoch milliseconds. */
-  readonly now: number
+interface SavedMessagesContext extends SavedMessagesInput {
+  /** The messages that the list shows, the last one changed first. */
+  readonly answer: SavedMessagesAnswer
   /** What the editor opens with; null for a new message. */
   readonly edited: SavedMessage | null
   /** The message whose draft the editor opens with, as that was deleted; null for any other. */
   readonly resumed: string | null
   /** Drafts of messages that are not there any more; null before it is known. */
   readonly lostDrafts: readonly LostDraft[] | null
-  /** What was deleted last, or is about to be. */
-  readonly removed: SavedMessage | null
-  /** Why a deletion or its undoing failed, the last that did. */
-  readonly failure: string
-  /** Why the messages could not be loaded. */
-  readonly listFailure: string
 }
 
 type SavedMessagesEvent =
-  | EditorNews
+  | AnswerNews
+  | AnswerSettled<SavedMessagesAnswer>
+  | FormNews<'message', SavedMessage>
+  | CommandNews<'removal', MessageRemoval, SavedMessage | null>
+  | CommandNews<'copy', { text: string }, void>
   | FormsAdopted
-  | { type: 'clock.ticked'; at: number }
-  | { type: 'list.changed' }
-  | { type: 'draft.resumed'; id: string }
-  | { type: 'draft.discarded'; id: string }
-  | { type: 'retry.requested' }
   | { type: 'message.started' }
   | { type: 'message.chosen'; id: string }
-  | { type: 'copy.requested'; id: string }
-  | { type: 'message.removed'; id: string }
-  | { type: 'removal.reversed' }
-  | { type: 'removal.accepted' }
+  | { type: 'draft.resumed'; id: string }
+  | { type: 'draft.discarded'; id: string }
 
-export const NONE: readonly SavedMessage[] = []
+export const NO_MESSAGES: SavedMessagesAnswer = { messages: [], at: 0 }
 
-const without = (messages: readonly SavedMessage[], id: string | undefined): readonly SavedMessage[] =>
-  messages.filter((message) => message.id !== id)
+const find = ({ messages }: SavedMessagesAnswer, id: string | null): SavedMessage | null =>
+  messages.find((message) => message.id === id) ?? null
+
+/** The last one changed first; one that was brought back keeps its time, and so its place. */
+const withMessage = ({ messages, at }: SavedMessagesAnswer, id: string, message: SavedMessage | null) => ({
+  messages: [...(message ? [message] : []), ...messages.filter((other) => other.id !== id)].sort(
+    (a, b) => Date.parse(b.updated_at) - Date.parse(a.updated_at),
+  ),
+  at,
+})
 
 /** The drafts among what is kept. */
 const draftsIn = (kept: readonly KeptForm[]): readonly LostDraft[] =>
@@ -76,19 +71,10 @@ const draftsIn = (kept: readonly KeptForm[]): readonly LostDraft[] =>
   })
 
 /** Those of them that are lost: no others come later, as of a message that is new in another tab it is not known here. */
-const lostAmong = (kept: readonly KeptForm[], { messages, lostDrafts }: SavedMessagesContext): readonly LostDraft[] =>
+const lostAmong = (kept: readonly KeptForm[], { answer, lostDrafts }: SavedMessagesContext): readonly LostDraft[] =>
   draftsIn(kept).filter(({ id }) =>
-    lostDrafts === null ? find(messages, id) === null : lostDrafts.some((draft) => draft.id === id),
+    lostDrafts === null ? find(answer, id) === null : lostDrafts.some((draft) => draft.id === id),
   )
-
-/** The last one changed first; one that was brought back keeps its time, and so its place. */
-const inOrder = (messages: readonly SavedMessage[]): readonly SavedMessage[] =>
-  [...messages].sort((a, b) => Date.parse(b.updated_at) - Date.parse(a.updated_at))
-
-export const find = (messages: readonly SavedMessage[], id: string): SavedMessage | null =>
-  messages.find((message) => message.id === id) ?? null
-
-export const CALL = { call: 'fetchSavedMessages' } as const
 
 /** What the saved messages are made of. */
 export const savedMessagesSetup = setup({
@@ -96,68 +82,63 @@ export const savedMessagesSetup = setup({
     context: {} as SavedMessagesContext,
     events: {} as SavedMessagesEvent,
     input: {} as SavedMessagesInput,
-    children: {} as { searchList: 'searchList'; texts: 'accordion'; editor: 'messageEditor' },
+    children: {} as {
+      list: 'list'
+      removal: 'removal'
+      copy: 'copy'
+      searchList: 'searchList'
+      texts: 'accordion'
+      editor: 'messageEditor'
+    },
   },
   actors: {
-    copyText,
-    fetchSavedMessages,
-    removeMessage,
-    restoreMessage,
-    watchClock,
     watchForms,
-    accordion: accordionMachine,
+    list: messageListMachine,
+    removal: removalMachine,
+    copy: copyMachine,
     searchList: searchListMachine,
+    accordion: accordionMachine,
     messageEditor: messageEditorMachine,
   },
   actions: {
-    logError,
     saveForm,
     showNotice,
-    storeFailure: assign((_, params: { message: string }) => ({ failure: params.message })),
-    storeListFailure: assign((_, params: { message: string }) => ({ listFailure: params.message })),
-    // Which drafts are lost is another question now.
-    storeMessages: assign((_, params: { answer: SavedMessagesAnswer }) => ({
-      ...params.answer,
-      now: params.answer.at,
-      lostDrafts: null,
+    passOn: sendParent(({ event }) => event),
+    // A draft is lost no more once its message is back.
+    storeAnswer: assign(({ context }, params: { answer: SavedMessagesAnswer | null }) => {
+      const answer = params.answer ?? NO_MESSAGES
+      return { answer, lostDrafts: context.lostDrafts?.filter(({ id }) => find(answer, id) === null) ?? null }
+    }),
+    changeMessage: sendTo('list', ({ context }, { id, message }: { id: string; message: SavedMessage | null }) => ({
+      type: 'answer.changed' as const,
+      answer: withMessage(context.answer, id, message),
     })),
-    storeTime: assign((_, params: { at: number }) => ({ now: params.at })),
-    // What was changed is as it was answered; what stands beside it is as old as it was.
-    announceMessages: sendParent(({ context: { messages, at } }) =>
-      newsOf({ call: CALL, answer: { messages, at: at ?? 0 } }, at === null ? 0 : messages.length),
-    ),
-    forgetMessages: assign({ messages: NONE, at: null, lostDrafts: null }),
-    dropAnswer: sendParent((): AnswerNews => ({ type: 'answer.dropped', call: CALL })),
-    refresh: raise({ type: 'list.changed' }),
-    storeMessage: assign(({ context }, params: { message: SavedMessage }) => ({
-      messages: inOrder([params.message, ...without(context.messages, params.message.id)]),
-      lostDrafts: context.lostDrafts?.filter(({ id }) => id !== params.message.id) ?? null,
-    })),
-    dropMessage: assign(({ context }, params: { id: string }) => ({ messages: without(context.messages, params.id) })),
-    editNew: assign({ edited: null, resumed: null }),
-    editMessage: assign(({ context }, params: { id: string }) => ({
-      edited: find(context.messages, params.id),
+    refreshList: sendTo('list', ({ context: { answer } }) => ({ type: 'answer.changed' as const, answer })),
+    dismissRemoval: sendTo('removal', { type: 'outcome.dismissed' as const }),
+    editMessage: assign(({ context }, params: { id: string | null }) => ({
+      edited: find(context.answer, params.id),
       resumed: null,
     })),
     resumeDraft: assign((_, params: { id: string }) => ({ edited: null, resumed: params.id })),
+    overtakeEditor: sendTo('editor', ({ context }, { answer }: { answer: SavedMessagesAnswer | null }) => ({
+      type: 'subject.overtaken' as const,
+      subject: find(answer ?? NO_MESSAGES, context.edited?.id ?? null),
+    })),
     storeLost: assign(({ context }, params: { kept: readonly KeptForm[] }) => ({
       lostDrafts: lostAmong(params.kept, context),
     })),
     dropLost: assign(({ context }, params: { id: string }) => ({
       lostDrafts: context.lostDrafts?.filter(({ id }) => id !== params.id) ?? null,
     })),
-    keepRemoved: assign(({ context }, params: { id: string }) => ({ removed: find(context.messages, params.id) })),
-    dropRemoved: assign(({ context }) => ({ messages: without(context.messages, context.removed?.id) })),
-    forgetRemoved: assign({ removed: null }),
+    forgetLost: assign({ lostDrafts: null }),
   },
   guards: {
-    isReturn: ({ context }) => context.offersMessages && context.at !== null,
-    isOffered: ({ context }) => context.offersMessages,
-    isKnown: ({ context }, params: { id: string }) => find(context.messages, params.id) !== null,
-    isJudged: ({ context }) => context.lostDrafts !== null,
-    isGone: (_, params: { error: unknown }) => isRefusedFor(params.error, 404),
+    isKnown: ({ context }, params: { id: string }) => find(context.answer, params.id) !== null,
     isLost: ({ context }, params: { id: string }) => context.lostDrafts?.some(({ id }) => id === params.id) ?? false,
-    isForbidden: (_, params: { error: unknown }) => isRefusedFor(params.error, 403),
+    isFresh: (_, { state }: { state: SettledState }) => state === 'loaded' || state === 'empty',
+    isGone: (_, params: { error: unknown }) => isRefusedFor(params.error, 404),
+    isOvertaken: (_, params: { error: unknown }) => isRefusedFor(params.error, 409),
+    isGoneAlready: (_, { input, error }: { input: MessageRemoval; error: unknown }) =>
+      !input.isUndone && isRefusedFor(error, 404),
   },
-  delays: { RETURN_DELAY },
 })

@@ -1,9 +1,10 @@
 import {
-  type MessageDraft,
+  type MessageRemoval,
   RemovedMessage,
   SavedMessage,
   SavedMessages,
   type SavedMessagesAnswer,
+  type WrittenMessage,
 } from '../../../machines/model/savedMessages.ts'
 import type { Client, Clock } from '../client.ts'
 import { requestOf } from '../requests.ts'
@@ -20,20 +21,18 @@ export const savedMessageCalls = (call: Client, { now }: Clock) => ({
     return { messages: data, at: now() }
   },
 
-  createMessage: async ({ title, body }: MessageDraft, signal: AbortSignal): Promise<SavedMessage> =>
-    (await call({ method: 'POST', path: PATH, body: { title, body }, signal }, SavedMessage)).data,
+  saveMessage: async ({ id, title, body, updated_at }: WrittenMessage, signal: AbortSignal): Promise<SavedMessage> => {
+    const request =
+      id === null
+        ? ({ method: 'POST', path: PATH, body: { title, body } } as const)
+        : ({ method: 'PUT', path: pathOf(id), body: { title, body, updated_at } } as const)
+    return (await call({ ...request, signal }, SavedMessage)).data
+  },
 
-  /** `updated_at` is that of the version which was changed; the API refuses with 409 where it is not the last one. */
-  updateMessage: async (
-    { id, title, body, updated_at }: MessageDraft & { id: string; updated_at: string },
-    signal: AbortSignal,
-  ): Promise<SavedMessage> =>
-    (await call({ method: 'PUT', path: pathOf(id), body: { title, body, updated_at }, signal }, SavedMessage)).data,
-
-  removeMessage: async ({ id }: { id: string }, signal: AbortSignal): Promise<RemovedMessage> =>
-    (await call({ method: 'DELETE', path: pathOf(id), signal }, RemovedMessage)).data,
-
-  /** Undoes a deletion. */
-  restoreMessage: async ({ id }: { id: string }, signal: AbortSignal): Promise<SavedMessage> =>
-    (await call({ method: 'POST', path: `${pathOf(id)}/restore`, signal }, SavedMessage)).data,
+  /** Deletes a message, or undoes that. */
+  removeMessage: async ({ id, isUndone }: MessageRemoval, signal: AbortSignal): Promise<SavedMessage | null> => {
+    if (isUndone) return (await call({ method: 'POST', path: `${pathOf(id)}/restore`, signal }, SavedMessage)).data
+    await call({ method: 'DELETE', path: pathOf(id), signal }, RemovedMessage)
+    return null
+  },
 })

@@ -5,19 +5,13 @@ import type { ActorRefFrom } from 'xstate'
 import { MESSAGE_BODY_MAX_LENGTH, MESSAGE_TITLE_MAX_LENGTH } from '../../../machines/model/constants.ts'
 import { formatNumber } from '../../../machines/model/format.ts'
 import {
+  messageEditor,
   type messageEditorMachine,
-  selectDraft,
-  selectDraftError,
-  selectDraftObstacle,
-  selectIsConfirming,
   selectIsNew,
   selectIsOrphaned,
-  selectIsRestored,
-  selectIsSaving,
-  selectLeaveObstacle,
   selectOtherVersion,
   selectRefusal,
-} from '../../../machines/screens/savedMessages/messageEditor.machine.ts'
+} from '../../../machines/screens/savedMessages/messageEditor.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { KeptNote } from '../../ui/KeptNote.tsx'
@@ -26,6 +20,8 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
 const WIDTH = 560
+
+const { selectError, selectIsRestored, selectLeaveObstacle, selectObstacle, selectState } = messageEditor
 
 type Editor = ActorRefFrom<typeof messageEditorMachine>
 
@@ -43,13 +39,13 @@ const useStyles = makeStyles({
 
 const Fields = ({ editor, onGone }: { editor: Editor; onGone: () => void }) => {
   const styles = useStyles()
-  const { title, body } = useSelector(editor, selectDraft)
-  const titleError = useSelector(editor, (snapshot) => selectDraftError(snapshot, 'title'))
-  const bodyError = useSelector(editor, (snapshot) => selectDraftError(snapshot, 'body'))
+  const { title, body } = useSelector(editor, ({ context }) => context.fields)
+  const titleError = useSelector(editor, (snapshot) => selectError(snapshot, 'title'))
+  const bodyError = useSelector(editor, (snapshot) => selectError(snapshot, 'body'))
   const isRestored = useSelector(editor, selectIsRestored)
   const refusal = useSelector(editor, selectRefusal)
   const other = useSelector(editor, selectOtherVersion)
-  const isSaving = useSelector(editor, selectIsSaving)
+  const isSaving = useSelector(editor, selectState) === 'saving'
   useEffect(() => onGone, [onGone])
   return (
     <>
@@ -68,7 +64,7 @@ const Fields = ({ editor, onGone }: { editor: Editor; onGone: () => void }) => {
         readOnly={isSaving}
         hint={`At most ${formatNumber(MESSAGE_TITLE_MAX_LENGTH)} characters`}
         error={titleError ?? undefined}
-        onChange={(text) => editor.send({ type: 'draft.changed', changes: { title: text } })}
+        onChange={(text) => editor.send({ type: 'form.changed', changes: { title: text } })}
         onBlur={() => editor.send({ type: 'field.left', field: 'title' })}
       />
       <TextArea
@@ -80,7 +76,7 @@ const Fields = ({ editor, onGone }: { editor: Editor; onGone: () => void }) => {
         readOnly={isSaving}
         hint={`At most ${formatNumber(MESSAGE_BODY_MAX_LENGTH)} characters`}
         error={bodyError ?? undefined}
-        onChange={(text) => editor.send({ type: 'draft.changed', changes: { body: text } })}
+        onChange={(text) => editor.send({ type: 'form.changed', changes: { body: text } })}
         onBlur={() => editor.send({ type: 'field.left', field: 'body' })}
       />
       {isRestored && <KeptNote onDiscard={() => editor.send({ type: 'form.discarded' })} />}
@@ -116,15 +112,15 @@ const Question = ({ editor }: { editor: Editor }) => {
 }
 
 const Buttons = ({ editor }: { editor: Editor }) => {
-  const isSaving = useSelector(editor, selectIsSaving)
-  const isConfirming = useSelector(editor, selectIsConfirming)
+  const state = useSelector(editor, selectState)
+  const isSaving = state === 'saving'
   const isOrphaned = useSelector(editor, selectIsOrphaned)
   const leaveObstacle = useSelector(editor, selectLeaveObstacle)
-  const obstacle = useSelector(editor, selectDraftObstacle)
-  if (isConfirming) return <Question editor={editor} />
+  const obstacle = useSelector(editor, selectObstacle)
+  if (state === 'leaving') return <Question editor={editor} />
   return (
     <>
-      <GuardedButton obstacle={leaveObstacle} onClick={() => editor.send({ type: 'editor.left' })}>
+      <GuardedButton obstacle={leaveObstacle} onClick={() => editor.send({ type: 'form.left' })}>
         Cancel
       </GuardedButton>
       <GuardedButton type="submit" appearance="primary" obstacle={obstacle} aria-busy={isSaving}>
@@ -148,8 +144,8 @@ export const MessageEditor = ({ editor, onGone }: MessageEditorProps) => {
       state={editor ? 'shown' : 'hidden'}
       title={isNew ? 'New message' : 'Edit message'}
       width={WIDTH}
-      onClose={() => editor?.send({ type: 'editor.left' })}
-      onSubmit={() => editor?.send({ type: 'draft.submitted' })}
+      onClose={() => editor?.send({ type: 'form.left' })}
+      onSubmit={() => editor?.send({ type: 'form.submitted' })}
       foot={editor && <Buttons editor={editor} />}
     >
       {editor && <Fields editor={editor} onGone={onGone} />}

@@ -2,20 +2,14 @@ import { makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useCallback, useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { selectQuery } from '../../../machines/kit/searchList.machine.ts'
+import { type searchListMachine, selectQuery } from '../../../machines/kit/searchList.machine.ts'
 import type { SavedMessage } from '../../../machines/model/savedMessages.ts'
 import { filterItems } from '../../../machines/model/search.ts'
-import {
-  type savedMessagesMachine,
-  selectMessages,
-  selectRemovalObstacle,
-} from '../../../machines/screens/savedMessages/savedMessages.machine.ts'
+import { selectRemovalObstacle } from '../../../machines/screens/savedMessages/messageParts.ts'
 import { Rows } from '../../ui/LongRows.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
-import { MessageRow } from './MessageRow.tsx'
-
-type Messages = ActorRefFrom<typeof savedMessagesMachine>
+import { MessageRow, type MessageRowActors } from './MessageRow.tsx'
 
 const HEIGHT = 240
 // CSS pixels, before it is measured.
@@ -33,18 +27,20 @@ const itemOf = (message: SavedMessage) => ({
   message,
 })
 
+interface MessageListProps {
+  readonly all: readonly SavedMessage[]
+  readonly search: ActorRefFrom<typeof searchListMachine>
+  readonly actors: MessageRowActors
+}
+
 /** The messages that the search leaves, the last one changed first. */
-export const MessageList = ({ messages }: { messages: Messages }) => {
+export const MessageList = ({ all, search, actors }: MessageListProps) => {
   const styles = useStyles()
-  const all = useSelector(messages, selectMessages)
-  const search = useSelector(messages, ({ children }) => children.searchList)
-  const texts = useSelector(messages, ({ children }) => children.texts)
-  const query = useSelector(search, (snapshot) => (snapshot ? selectQuery(snapshot) : ''))
+  const query = useSelector(search, selectQuery)
   const found = useMemo(() => filterItems(all.map(itemOf), query), [all, query])
   const keyOf = useCallback((at: number) => found[at]?.key ?? '', [found])
   const [list, setList] = useState<HTMLElement | null>(null)
-  const obstacle = useSelector(messages, selectRemovalObstacle)
-  if (!texts) return null
+  const obstacle = useSelector(actors.removal, selectRemovalObstacle)
   if (all.length === 0) {
     return <StateMessage kind="empty" message="There are no saved messages yet." minHeight={HEIGHT} />
   }
@@ -55,7 +51,7 @@ export const MessageList = ({ messages }: { messages: Messages }) => {
           label="Search saved messages"
           placeholder="Search title and text"
           value={query}
-          onChange={(text) => search?.send({ type: 'query.changed', query: text })}
+          onChange={(text) => search.send({ type: 'query.changed', query: text })}
         />
       </div>
       {found.length === 0 && (
@@ -67,14 +63,7 @@ export const MessageList = ({ messages }: { messages: Messages }) => {
             found
               .slice(at, at + 1)
               .map(({ key, message }) => (
-                <MessageRow
-                  key={key}
-                  message={message}
-                  place={place}
-                  texts={texts}
-                  messages={messages}
-                  obstacle={obstacle}
-                />
+                <MessageRow key={key} message={message} place={place} actors={actors} obstacle={obstacle} />
               ))
           }
         </Rows>

@@ -8,6 +8,7 @@ import type { ActorRefFrom } from 'xstate'
 import { type accordionMachine, selectSectionState } from '../../../machines/kit/accordion.machine.ts'
 import { fullTime, longDate } from '../../../machines/model/relativeTime.ts'
 import type { SavedMessage } from '../../../machines/model/savedMessages.ts'
+import type { copyMachine, removalMachine } from '../../../machines/screens/savedMessages/messageParts.ts'
 import type { savedMessagesMachine } from '../../../machines/screens/savedMessages/savedMessages.machine.ts'
 import { OpenIcon } from '../../ui/controlIcons.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
@@ -105,17 +106,27 @@ const MessageWords = ({ message, texts }: MessageWordsProps) => {
   )
 }
 
-interface MessageRowProps extends MessageWordsProps {
+/** Who hears of what is done in a row. */
+export interface MessageRowActors {
   readonly messages: ActorRefFrom<typeof savedMessagesMachine>
+  readonly texts: ActorRefFrom<typeof accordionMachine>
+  readonly copy: ActorRefFrom<typeof copyMachine>
+  readonly removal: ActorRefFrom<typeof removalMachine>
+}
+
+interface MessageRowProps {
+  readonly message: SavedMessage
+  readonly actors: MessageRowActors
   readonly place: Partial<RowPlace>
   /** Why nothing can be deleted now; null where it can. */
   readonly obstacle: string | null
 }
 
 /** A message to read, to copy, to change and to delete. */
-export const MessageRow = ({ message, place, texts, messages, obstacle }: MessageRowProps) => {
+export const MessageRow = ({ message, place, actors, obstacle }: MessageRowProps) => {
   const styles = useStyles()
-  const { id, title } = message
+  const { id, title, body } = message
+  const { messages, texts, copy, removal } = actors
   return (
     <li className={styles.row} {...place}>
       <MessageWords message={message} texts={texts} />
@@ -125,7 +136,7 @@ export const MessageRow = ({ message, place, texts, messages, obstacle }: Messag
           icon={<CopyRegular />}
           aria-label={`Copy ${title}`}
           title="Copy the text"
-          onClick={() => messages.send({ type: 'copy.requested', id })}
+          onClick={() => copy.send({ type: 'command.requested', input: { text: body } })}
         />
         <Button
           appearance="subtle"
@@ -140,7 +151,7 @@ export const MessageRow = ({ message, place, texts, messages, obstacle }: Messag
           aria-label={`Delete ${title}`}
           obstacle={obstacle}
           hint="Delete"
-          onClick={() => messages.send({ type: 'message.removed', id })}
+          onClick={() => removal.send({ type: 'command.requested', input: { id, title, isUndone: false } })}
         />
       </div>
     </li>

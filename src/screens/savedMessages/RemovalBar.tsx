@@ -2,12 +2,12 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { selectCommandRefusal } from '../../../machines/kit/command.selectors.ts'
 import {
-  type savedMessagesMachine,
-  selectFailure,
+  type removalMachine,
   selectRemovalState,
   selectRemoved,
-} from '../../../machines/screens/savedMessages/savedMessages.machine.ts'
+} from '../../../machines/screens/savedMessages/messageParts.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -24,17 +24,18 @@ const useStyles = makeStyles({
 })
 
 interface RemovalBarProps {
-  readonly messages: ActorRefFrom<typeof savedMessagesMachine>
+  readonly removal: ActorRefFrom<typeof removalMachine>
   /** The button that had the focus goes away. */
   readonly onGone: () => void
 }
 
 /** What became of the last deletion, and the way back. */
-export const RemovalBar = ({ messages, onGone }: RemovalBarProps) => {
+export const RemovalBar = ({ removal, onGone }: RemovalBarProps) => {
   const styles = useStyles()
-  const state = useSelector(messages, selectRemovalState)
-  const failure = useSelector(messages, selectFailure)
-  const title = useSelector(messages, (snapshot) => selectRemoved(snapshot)?.title ?? '')
+  const state = useSelector(removal, selectRemovalState)
+  const failure = useSelector(removal, selectCommandRefusal)
+  const removed = useSelector(removal, selectRemoved)
+  const title = removed?.title ?? ''
   const actions = useRef<HTMLDivElement>(null)
   const isUndoable = state === 'removed' || state === 'undoFailed'
   // The row that had the focus is gone, or the button was: the way back is next at hand.
@@ -43,11 +44,11 @@ export const RemovalBar = ({ messages, onGone }: RemovalBarProps) => {
   }, [isUndoable])
   const dismiss = () => {
     onGone()
-    messages.send({ type: 'removal.accepted' })
+    removal.send({ type: 'outcome.dismissed' })
   }
   const restore = () => {
     onGone()
-    messages.send({ type: 'removal.reversed' })
+    if (removed) removal.send({ type: 'command.requested', input: { ...removed, isUndone: true } })
   }
   const bar = (words: string, buttons: ReactNode) => (
     <div className={styles.root} ref={actions}>

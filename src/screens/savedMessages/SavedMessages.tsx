@@ -1,87 +1,97 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useSelector } from '@xstate/react'
-import { useCallback, useRef } from 'react'
-import { isBusy, isFilled } from '../../../machines/model/known.ts'
-import {
-  selectListFailure,
-  selectListState,
-  selectMessagesAge,
-} from '../../../machines/screens/savedMessages/savedMessages.machine.ts'
+import { type RefObject, useCallback, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { isAwaited, isListed } from '../../../machines/kit/resource.selectors.ts'
+import type { searchListMachine } from '../../../machines/kit/searchList.machine.ts'
+import type { SavedMessage } from '../../../machines/model/savedMessages.ts'
+import type { messageListMachine } from '../../../machines/screens/savedMessages/messageParts.ts'
 import { useChild } from '../../hooks/actor.ts'
-import { Age } from '../../ui/Age.tsx'
+import { useResource } from '../../hooks/resource.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { StateMessage } from '../../ui/StateMessage.tsx'
+import { ResourceAge, ResourceBody } from '../../ui/ResourceBody.tsx'
 import { LostDrafts } from './LostDrafts.tsx'
 import { MessageEditor } from './MessageEditor.tsx'
 import { MessageList } from './MessageList.tsx'
+import type { MessageRowActors } from './MessageRow.tsx'
 import { RemovalBar } from './RemovalBar.tsx'
 
 const HEIGHT = 360
 
+const WORDS = {
+  failed: 'The saved messages could not be loaded.',
+  notPermitted: 'Your account may not see saved messages.',
+  unavailable: 'This admin API does not keep saved messages.',
+}
+
+const NONE: readonly SavedMessage[] = []
+
 // Its place is kept while it is not known whether there is something to add to.
 const useStyles = makeStyles({ held: { visibility: 'hidden' } })
 
-/** The messages that staff keep for replies: the screen's frame and what stands in for the list. */
+interface MessagesCardProps {
+  readonly list: ActorRefFrom<typeof messageListMachine>
+  readonly search: ActorRefFrom<typeof searchListMachine>
+  readonly actors: MessageRowActors
+  readonly cardRef: RefObject<HTMLElement | null>
+}
+
+/** The list, and what stands above it also where nothing is in it. */
+const MessagesCard = ({ list, search, actors, cardRef }: MessagesCardProps) => {
+  const styles = useStyles()
+  const { answer, parts } = useResource(list)
+  const { state } = parts
+  const takeFocus = () => cardRef.current?.focus()
+  const shown = (
+    <>
+      <RemovalBar removal={actors.removal} onGone={takeFocus} />
+      <LostDrafts messages={actors.messages} onGone={takeFocus} />
+      <MessageList all={answer?.messages ?? NONE} search={search} actors={actors} />
+    </>
+  )
+  return (
+    <Card
+      flush
+      title="Messages for replies"
+      hint="Everyone who may see them may use, change and delete them."
+      ref={cardRef}
+      busy={isAwaited(state)}
+      age={<ResourceAge {...parts} />}
+      actions={
+        isListed(state) && (
+          <Button
+            className={mergeClasses(state === 'loading' && styles.held)}
+            appearance="primary"
+            icon={<AddRegular />}
+            onClick={() => actors.messages.send({ type: 'message.started' })}
+          >
+            New message
+          </Button>
+        )
+      }
+    >
+      <ResourceBody parts={parts} words={WORDS} height={HEIGHT} empty={shown}>
+        {shown}
+      </ResourceBody>
+    </Card>
+  )
+}
+
+/** The messages that staff keep for replies, and the editor of one. */
 export const SavedMessages = () => {
   const messages = useChild('savedMessages')
-  const state = useSelector(messages, (snapshot) => snapshot && selectListState(snapshot))
-  const failure = useSelector(messages, (snapshot) => (snapshot ? selectListFailure(snapshot) : ''))
-  const age = useSelector(messages, (snapshot) => (snapshot ? selectMessagesAge(snapshot) : null))
-  const editor = useSelector(messages, (snapshot) => snapshot?.children.editor)
+  const { list, removal, copy, searchList, texts, editor } =
+    useSelector(messages, (snapshot) => snapshot?.children) ?? {}
   const card = useRef<HTMLElement>(null)
   // The row that the editor was opened from may be gone, and the focus with it.
   const takeFocus = useCallback(() => {
     if (document.activeElement === document.body) card.current?.focus()
   }, [])
-  const styles = useStyles()
-  if (!messages || !state) return null
-  const isLoaded = isFilled(state)
-  const isLoading = state === 'loading' || state === 'deciding'
-  const retry = () => messages.send({ type: 'retry.requested' })
+  if (!(messages && list && removal && copy && searchList && texts)) return null
   return (
     <>
-      <Card
-        flush
-        title="Messages for replies"
-        hint="Everyone who may see them may use, change and delete them."
-        ref={card}
-        busy={isBusy(state)}
-        age={<Age age={age} failure={state === 'outdated' ? failure : null} onRetry={retry} />}
-        actions={
-          (isLoaded || isLoading) && (
-            <Button
-              className={mergeClasses(!isLoaded && styles.held)}
-              appearance="primary"
-              icon={<AddRegular />}
-              onClick={() => messages.send({ type: 'message.started' })}
-            >
-              New message
-            </Button>
-          )
-        }
-      >
-        {isLoading && <Skeleton height={HEIGHT} />}
-        {isLoaded && <RemovalBar messages={messages} onGone={() => card.current?.focus()} />}
-        {isLoaded && <LostDrafts messages={messages} onGone={() => card.current?.focus()} />}
-        {isLoaded && <MessageList messages={messages} />}
-        {state === 'failed' && (
-          <StateMessage
-            kind="failed"
-            message="The saved messages could not be loaded."
-            why={failure}
-            action={{ label: 'Try again', onAct: retry }}
-            minHeight={HEIGHT}
-          />
-        )}
-        {state === 'notPermitted' && (
-          <StateMessage kind="forbidden" message="Your account may not see saved messages." minHeight={HEIGHT} />
-        )}
-        {state === 'unavailable' && (
-          <StateMessage kind="empty" message="This admin API does not keep saved messages." minHeight={HEIGHT} />
-        )}
-      </Card>
+      <MessagesCard list={list} search={searchList} actors={{ messages, texts, copy, removal }} cardRef={card} />
       <MessageEditor editor={editor} onGone={takeFocus} />
     </>
   )

@@ -1,4 +1,3 @@
-import type { SnapshotFrom } from 'xstate'
 import { sampleForm, sampleFormSelectors } from '../../../machines/kit/samples.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
 import { gone, refused } from '../answers.ts'
@@ -8,7 +7,7 @@ const TO_CHECK = `Check the title: ${EMPTY}`
 const REFUSED = 'Check the title: Not like this'
 const SAME = 'Nothing has been changed: change something first'
 const BUSY = 'The sample is being saved: wait until that is done'
-const { selectError, selectObstacle, selectState } = sampleFormSelectors
+const { selectError, selectIsOvertaken, selectObstacle, selectState } = sampleFormSelectors
 
 const oldOne = { title: 'Old', text: 'Text', edition: '1' }
 const newOne = { title: 'New', text: 'Text', edition: '1' }
@@ -21,10 +20,6 @@ const UNTOUCHED = {
   isOvertaken: false,
 } as const
 const open = oneOf('editing', 'leaving')
-
-/** Also while it is asked whether what was typed may be lost: then it is where it goes on. */
-const isOvertaken = (snapshot: SnapshotFrom<typeof sampleForm>): boolean =>
-  selectState(snapshot) === 'overtaken' || snapshot.matches({ leaving: 'overtaken' })
 
 /** The form of something whose title is the old or the new one; others make it the old one again. */
 export const form = alphabet(sampleForm, {
@@ -53,11 +48,11 @@ export const form = alphabet(sampleForm, {
   reads: (snapshot) => ({
     ...snapshot.context,
     touched: snapshot.context.touched.includes('title'),
-    isOvertaken: isOvertaken(snapshot),
+    isOvertaken: selectIsOvertaken(snapshot),
   }),
   shows: {
     state: (snapshot) => (snapshot.matches('editing') ? 'editing' : selectState(snapshot)),
-    isOvertaken,
+    isOvertaken: selectIsOvertaken,
     title: ({ context }) => context.fields.title,
     error: (snapshot) => selectError(snapshot, 'title'),
     refusal: ({ context }) => context.refusal,

@@ -50,10 +50,11 @@ export const CALLS: Readonly<Record<string, Call>> = {
     pattern: /^GET \/saved-messages$/,
     body: (output) => data((output as SavedMessagesAnswer).messages),
   },
-  createMessage: { pattern: /^POST \/saved-messages$/, body: data },
-  updateMessage: { pattern: /^PUT \/saved-messages\/[^/]+$/, body: data },
-  removeMessage: { pattern: /^DELETE \/saved-messages\/[^/]+$/, body: data },
-  restoreMessage: { pattern: /^POST \/saved-messages\/[^/]+\/restore$/, body: data },
+  saveMessage: { pattern: /^(?:POST \/saved-messages|PUT \/saved-messages\/[^/]+)$/, body: data },
+  removeMessage: {
+    pattern: /^(?:DELETE \/saved-messages\/[^/]+|POST \/saved-messages\/[^/]+\/restore)$/,
+    body: (output) => data(output ?? { id: '' }),
+  },
   fetchStaff: { pattern: /^GET \/staff$/, body: (output) => data((output as StaffAnswer).staff) },
   fetchPermissionItems: {
     pattern: /^GET \/permissions\/items$/,

@@ -14,7 +14,7 @@ const INTERNAL: Readonly<Record<string, readonly string[]>> = {
   // What it is given with is for one of them alone.
   command: ['command.requested'],
   customerSearch: ['search.requested', 'search.cleared'],
-  form: ['subject.renewed'],
+  form: ['subject.renewed', 'subject.overtaken'],
   layout: ['layout.previewed', 'layout.restored'],
   menuTest: ['search.requested', 'search.cleared'],
   navigation: ['audience.changed', 'link.followed'],
@@ -22,7 +22,10 @@ const INTERNAL: Readonly<Record<string, readonly string[]>> = {
   notices: ['toast.closed'],
   rail: ['session.renewed'],
   resource: ['query.changed', 'answer.changed', 'answer.replaced'],
-  savedMessages: ['message.saved', 'message.lost', 'editor.closed'],
+  savedMessages: [
+    ...['answer.settled', 'answer.remembered', 'answer.dropped', 'message.saved', 'message.refused', 'message.closed'],
+    ...['removal.completed', 'removal.refused', 'copy.completed', 'copy.refused'],
+  ],
   search: ['query.adopted', 'search.answered', 'search.failed'],
   session: ['signIn.requested', 'signOut.requested', 'token.refused', 'permissions.listed', 'user.updated'],
   sessionList: [

@@ -52,7 +52,6 @@ const passwords = (random: Random): object => {
 const WANTED = [[], ['tickets.view'], ['staff.edit', 'staff.view', 'users.view']]
 
 const drawer = bare('drawer.opened', 'drawer.closed', 'retry.requested')
-const editor = bare('form.discarded', 'editor.left', 'discard.confirmed', 'discard.declined')
 const someOf =
   (kind: string) =>
   (random: Random): string =>
@@ -100,7 +99,8 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
     typed('form.changed', 'changes', changes({ first_name: anyText, last_name: anyText })),
     typed('form.changed', 'changes', passwords),
     typed('form.changed', 'changes', changes({ wanted: (random) => random.pick(WANTED) })),
-    typed('field.left', 'field', oneOf('first_name', 'last_name', 'current_password', 'repeated_password')),
+    typed('form.changed', 'changes', changes({ title: anyText, body: anyText })),
+    typed('field.left', 'field', oneOf('first_name', 'last_name', 'current_password', 'repeated_password', 'title')),
     ...bare('form.submitted', 'form.discarded', 'form.left', 'discard.confirmed', 'discard.declined'),
   ],
   toggle: bare('toggle.switched'),
@@ -166,17 +166,9 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
   accordion: [typed('section.toggled', 'section', oneOf('sales', 'workshop', 'customers', 'range', 'm-1'))],
   savedMessages: [
     typed('message.chosen', 'id', someOf('m')),
-    typed('message.removed', 'id', someOf('m')),
     typed('draft.resumed', 'id', oneOf('m-1', 'm-lost')),
     typed('draft.discarded', 'id', oneOf('m-1', 'm-lost')),
-    typed('copy.requested', 'id', someOf('m')),
-    ...bare('message.started', 'retry.requested', 'removal.accepted', 'removal.reversed'),
-  ],
-  messageEditor: [
-    typed('draft.changed', 'changes', changes({ title: anyText, body: anyText })),
-    typed('field.left', 'field', oneOf('title', 'body')),
-    ...bare('draft.submitted'),
-    ...editor,
+    ...bare('message.started'),
   ],
   tickets: bare('retry.requested'),
   customerSearch: bare('list.closed', 'list.opened'),
@@ -189,9 +181,17 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
     ...bare('selection.cleared'),
   ],
   command: [
+    // With what any of them is given with.
     (random) => ({
       type: 'command.requested',
-      input: { id: `s-${random.below(3)}`, query: { search: anyText(random) }, selection: { isAll: true, ids: [] } },
+      input: {
+        id: `s-${random.below(3)}`,
+        query: { search: anyText(random) },
+        selection: { isAll: true, ids: [] },
+        title: anyText(random),
+        isUndone: random.happens(0.5),
+        text: anyText(random),
+      },
     }),
     ...bare('command.confirmed', 'command.declined', 'outcome.dismissed'),
     ...bare('command.checked', 'command.repeated', 'command.abandoned'),

@@ -71,7 +71,10 @@ describe('the saved messages', () => {
       input: { user: eve, place },
       steps: [
         ['start', { effects: [chunk('savedMessages')] }],
-        [chunkCame('savedMessages'), { state: 'savedMessages', effects: [{ ask: 'fetchSavedMessages' }] }],
+        [
+          chunkCame('savedMessages'),
+          { state: 'savedMessages', effects: [{ watch: 'watchClock' }, { ask: 'fetchSavedMessages' }] },
+        ],
       ],
     },
     {
@@ -79,7 +82,7 @@ describe('the saved messages', () => {
       input: { user: { ...eve, extensions: [EXTENSIONS.users] }, place },
       steps: [
         ['start', { effects: [chunk('savedMessages')] }],
-        [chunkCame('savedMessages'), { state: 'savedMessages', effects: [] }],
+        [chunkCame('savedMessages'), { state: 'savedMessages', effects: [{ watch: 'watchClock' }] }],
       ],
     },
   ])

@@ -31,7 +31,7 @@ export const messageScenes = {
     forbidden: 'Your account may not see saved messages.',
     done: async ({ page }) => expect(list(page).first()).toBeVisible(),
   }),
-  createMessage: deedOf({
+  'saveMessage, a new one': deedOf({
     call: 'POST /saved-messages',
     prepare: async ({ page, mark }) => {
       await press(page, 'New message')
@@ -50,7 +50,7 @@ export const messageScenes = {
       await expect(message(page, mark)).toBeVisible()
     },
   }),
-  updateMessage: deedOf({
+  'saveMessage, a change': deedOf({
     call: 'PUT /saved-messages/[^/]+',
     seed,
     prepare: async ({ page, mark }) => {
@@ -65,7 +65,7 @@ export const messageScenes = {
       await expect(message(page, mark)).toContainText('Words that shall not be lost.')
     },
   }),
-  removeMessage: deedOf({
+  'removeMessage, a deletion': deedOf({
     call: 'DELETE /saved-messages/[^/]+',
     seed,
     prepare: async ({ page, mark }) => expect(message(page, mark)).toBeVisible(),
@@ -78,7 +78,7 @@ export const messageScenes = {
       await expect(message(page, mark)).toBeHidden()
     },
   }),
-  restoreMessage: deedOf({
+  'removeMessage, its undoing': deedOf({
     call: 'POST /saved-messages/[^/]+/restore',
     seed,
     prepare: async (stage) => {

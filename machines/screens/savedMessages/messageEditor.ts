@@ -1,0 +1,59 @@
+import type { SnapshotFrom } from 'xstate'
+import { saveMessage } from '../../effects.ts'
+import { createForm, formSelectors } from '../../kit/createForm.ts'
+import type { FormRules } from '../../kit/formRules.ts'
+import { contentAs } from '../../model/forms.ts'
+import {
+  KeptMessage,
+  MESSAGE_FORM,
+  messageBodyError,
+  messageTitleError,
+  type SavedMessage,
+  tidyDraft,
+  type WrittenMessage,
+} from '../../model/savedMessages.ts'
+
+const EMPTY: KeptMessage = { title: '', body: '', version: '' }
+
+const RULES: FormRules<'message', SavedMessage | null, KeptMessage, WrittenMessage, SavedMessage, 'saveMessage'> = {
+  id: 'message',
+  formOf: (message) => (message ? { title: message.title, body: message.body, version: message.updated_at } : EMPTY),
+  fields: {
+    title: { label: 'title', error: ({ title }) => messageTitleError(title) },
+    body: { label: 'message', error: ({ body }) => messageBodyError(body) },
+  },
+  version: 'version',
+  busy: 'It is being saved: wait until that is done',
+  readKept: (content) => contentAs(content, KeptMessage),
+  save: saveMessage,
+  requestOf: ({ version, ...draft }, message) => ({
+    ...tidyDraft(draft),
+    id: message?.id ?? null,
+    updated_at: version,
+  }),
+  savedAs: (saved) => saved,
+}
+
+/** Name of the form of a message; of a new one without an id. */
+export const messageForm = (id: string | null): string => (id === null ? MESSAGE_FORM : `${MESSAGE_FORM}/${id}`)
+
+/** Writes a saved message: a new one, or another version of what is there. */
+export const messageEditorMachine = createForm(RULES)
+export const messageEditor = formSelectors(RULES)
+
+type EditorSnapshot = SnapshotFrom<typeof messageEditorMachine>
+const LOST = 'This message was deleted meanwhile. You can save what you wrote as a new one.'
+
+export const selectIsNew = ({ context }: EditorSnapshot): boolean => context.subject === null
+/** Whether the message was deleted meanwhile: what is saved now is a new one. */
+export const selectIsOrphaned = ({ context: { subject, form } }: EditorSnapshot): boolean =>
+  subject === null && form !== messageForm(null)
+/** The version that somebody else saved meanwhile, or null. */
+export const selectOtherVersion = (snapshot: EditorSnapshot): SavedMessage | null =>
+  messageEditor.selectIsOvertaken(snapshot) ? snapshot.context.subject : null
+/** Why it is not saved as it was meant to be; null where there is nothing to say. */
+export const selectRefusal = (snapshot: EditorSnapshot): string | null => {
+  const { refusal } = snapshot.context
+  if (!selectIsOrphaned(snapshot)) return refusal
+  return messageEditor.selectIsOvertaken(snapshot) ? LOST : (refusal ?? LOST)
+}
