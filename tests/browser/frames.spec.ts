@@ -2,18 +2,28 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { heading } from './support/page.ts'
 
-/**
- * What stands on the page when the next frame begins after an event on an element, or on the window: the text of a place.
- * A frame is drawn right after the callbacks that wait for it.
- */
-const textInNextFrame = (page: Page, event: { type: string; on?: string }, place: string): Promise<string> =>
+interface Event {
+  readonly type: string
+  /** The element; the window unless given. */
+  readonly on?: string
+  /** How many frames later to look. A frame is drawn right after the callbacks that wait for it. */
+  readonly frames?: number
+}
+
+/** The text of a place some frames after an event: in the next one unless told. */
+const textAfter = (page: Page, event: Event, place: string): Promise<string> =>
   page.evaluate(
-    ({ type, on, at }) =>
+    ({ type, on, frames = 1, at }) =>
       new Promise<string>((resolve) => {
+        const wait = (left: number): void => {
+          requestAnimationFrame(() =>
+            left > 1 ? wait(left - 1) : resolve(document.querySelector(at)?.textContent ?? ''),
+          )
+        }
         requestAnimationFrame(() => {
           const target = on === undefined ? window : document.querySelector(on)
           target?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
-          requestAnimationFrame(() => resolve(document.querySelector(at)?.textContent ?? ''))
+          wait(frames)
         })
       }),
     { ...event, at: place },
@@ -21,7 +31,9 @@ const textInNextFrame = (page: Page, event: { type: string; on?: string }, place
 
 test.use({ account: 'owner' })
 
-test('[PF-9] what an event changes stands on the page with the next frame', async ({ page }) => {
+test('[PF-9] what an event changes stands on the page with the next frame, and where a link leads with the one after', async ({
+  page,
+}) => {
   await page.goto('/users')
   await expect(page.getByRole('checkbox')).toHaveCount(11)
   await page
@@ -33,13 +45,13 @@ test('[PF-9] what an event changes stands on the page with the next frame', asyn
     .first()
     .evaluate((link) => link.setAttribute('id', 'way'))
   const selected = { type: 'click', on: '#first' }
-  expect(await textInNextFrame(page, selected, 'main [role=status]')).toBe('1 selected')
-  expect(await textInNextFrame(page, { type: 'offline' }, 'body')).toContain('Check your internet connection...')
-  expect(await textInNextFrame(page, { type: 'online' }, 'body')).not.toContain('Check your internet connection...')
+  expect(await textAfter(page, selected, 'main [role=status]')).toBe('1 selected')
+  expect(await textAfter(page, { type: 'offline' }, 'body')).toContain('Check your internet connection...')
+  expect(await textAfter(page, { type: 'online' }, 'body')).not.toContain('Check your internet connection...')
   // A screen that was seen before: the code of one that was not is still to come.
   await page.locator('#way').click()
   await expect(heading(page)).toHaveText('Tickets')
   await page.goBack()
   await expect(heading(page)).toHaveText('Users')
-  expect(await textInNextFrame(page, { type: 'click', on: '#way' }, 'main form')).toBe('Show tickets')
+  expect(await textAfter(page, { type: 'click', on: '#way', frames: 2 }, 'main form')).toBe('Show tickets')
 })
