@@ -67,7 +67,6 @@ export const createCommand = <
   type News = CommandNews<Id, Input, Output>
   // While types are parameters an invoked actor has none of its own.
   const untyped = (logic: unknown) => logic as PromiseActorLogic<unknown, unknown>
-
   const commandSetup = setup({
     types: {
       context: {} as Context,

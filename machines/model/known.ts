@@ -56,26 +56,6 @@ export type KnownAnswer = { [Name in CallName]: KnownAs<Name> }[CallName]
 /** What a screen tells of its calls: there are figures, or there are none to be shown any more. */
 export type AnswerNews = { type: 'answer.remembered'; known: KnownAnswer } | { type: 'answer.dropped'; call: KnownCall }
 
-/** What is to be told of an answer: an empty one is none. */
-export const newsOf = (known: KnownAnswer, rows: number): AnswerNews =>
-  rows === 0 ? { type: 'answer.dropped', call: known.call } : { type: 'answer.remembered', known }
-
-/** In which state known figures are seen to be: that they are about to be asked for anew looks as if they were. */
-const seenAs = (known: 'returning' | 'refreshing' | 'outdated'): 'refreshing' | 'outdated' =>
-  known === 'returning' ? 'refreshing' : known
-
-/** The state of a part by its value: what is known is seen as above, anything else as it is. */
-export const stateSeen = <Value extends string | { readonly known: 'returning' | 'refreshing' | 'outdated' }>(
-  value: Value,
-): Extract<Value, string> | 'refreshing' | 'outdated' =>
-  typeof value === 'object' ? seenAs(value.known) : (value as Extract<Value, string>)
-
-/** Whether a part in this state shows what its call brought, fresh or old. */
-export const isFilled = (state: string): boolean => state === 'loaded' || state === 'refreshing' || state === 'outdated'
-
-/** Whether what its call is to bring is on its way, or about to be asked for. */
-export const isBusy = (state: string): boolean => state === 'deciding' || state === 'loading' || state === 'refreshing'
-
 export const NOTHING_KNOWN: readonly KnownAnswer[] = []
 
 /** Each is compared with all that are known at every change of the place. */

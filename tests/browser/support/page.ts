@@ -62,6 +62,8 @@ export const openUserMenu = async (page: Page): Promise<Locator> => {
 export const signOut = async (page: Page): Promise<void> => {
   const menu = await openUserMenu(page)
   await menu.getByRole('menuitem', { name: 'Sign Out' }).click()
+  // The press is painted before it leads on: who goes elsewhere in between would still be signed in.
+  await page.waitForURL(/\/auth/)
 }
 
 /** The value of the auth record in browser storage, or null. */

@@ -86,4 +86,8 @@ export const command = alphabet(sampleCommand, {
     { on: 'it is not found', sees: { state: 'absent', doubt: 'No answer' } },
     { on: 'its outcome is read', seeing: { state: oneOf('done', 'refused') }, sees: { state: 'idle', ...NOTHING } },
   ],
+  unmet: {
+    'refusals: command.unconfirmed on command.checked':
+      'this one can be looked up; one that cannot has a spec of its own',
+  },
 })
