@@ -6,7 +6,7 @@ import { drawnBy } from '../support/renders.ts'
 import { bring, openDashboard } from './dashboard/page.ts'
 
 /** Views around what changes, and beside it. */
-const OTHERS = ['App', 'Shell', 'Header', 'Rail', 'Entry', 'Dashboard', 'Activities', 'BikeSales']
+const OTHERS = ['App', 'Shell', 'Header', 'Rail', 'RailEntry', 'Dashboard', 'Activities', 'BikeSales']
 
 const scrollTo = (offset: number): void => {
   Object.defineProperty(window, 'scrollY', { configurable: true, value: offset })
@@ -62,7 +62,7 @@ describe('what an event draws anew', () => {
       await app.user.click(screen.getByRole('link', { name: 'Tickets' }))
       await screen.findByRole('textbox', { name: 'Customer id' })
     })
-    expect(drawn).toEqual(expect.arrayContaining(['Header', 'Entry', 'Tickets']))
+    expect(drawn).toEqual(expect.arrayContaining(['Header', 'RailEntry', 'Tickets']))
     const standing = ['App', 'Rail', 'Drawers', 'Footer', 'UserMenuOpener', 'Actions']
     expect(drawn.filter((name) => standing.includes(name))).toEqual([])
   })
