@@ -2,13 +2,13 @@ import { fieldObstacle } from '../model/obstacle.ts'
 import type { PromisedStub } from './stubs.ts'
 
 export interface FormField<Form> {
-  /** How it is named where it keeps the form from being sent. */
+  /** Its name in the reason why the form cannot be saved. */
   readonly label: string
-  /** What is wrong with it, or null. */
+  /** The error to show at the field, or null. */
   readonly error: (form: Form) => string | null
 }
 
-/** The rules of one form; `Save` is the name of the effect that saves it. */
+/** The rules of one form. `Save` is the name of the effect that saves it. */
 export interface FormRules<
   Id extends string,
   Subject,
@@ -17,47 +17,44 @@ export interface FormRules<
   Saved,
   Save extends string = string,
 > {
-  /** Names what the parent is told: `<id>.saved`, `<id>.refused`, `<id>.closed`. */
+  /** Prefix of the events sent to the parent: `<id>.saved`, `<id>.refused`, `<id>.closed`. */
   readonly id: Id
-  /** What stands in the form before anything is typed. */
+  /** The initial values. */
   readonly formOf: (subject: Subject) => Form
-  /** What is checked of it, field by field. */
+  /** The fields that are validated. */
   readonly fields: { readonly [Field in keyof Form]?: FormField<Form> }
-  /** What bears the version of its subject that the form was begun from. It is kept and sent, and nobody types it. */
+  /** The field with the subject's version at the time editing began. It is kept and sent, but nobody types it. */
   readonly version?: keyof Form
-  /** Whether this may stand in it; anything may unless told. A change to what may not is no change. */
+  /** Whether these values are possible at all; by default any are. A change to impossible values is ignored. */
   readonly allows?: (form: Form, subject: Subject) => boolean
-  /** Why it cannot be sent while it is being saved. */
+  /** The reason on the buttons while the form is being saved. */
   readonly busy: string
-  /**
-   * What is kept of it; all that stands there unless told. Where that is its changes alone, they are made again over a subject that comes
-   * anew.
-   */
+  /** What is kept in storage; by default all values. If only changes are kept, they are applied again to a newer subject. */
   readonly keptAs?: (form: Form, subject: Subject) => unknown
-  /** What was kept of it, or null where that has another shape. Without it nothing is kept, as of a form of secrets. */
+  /** Reads what was kept; null if its shape is wrong. Without this nothing is kept, as for a form of secrets. */
   readonly readKept?: (content: unknown, subject: Subject) => Form | null
   readonly save: PromisedStub<Save, Saved, Request>
   readonly requestOf: (form: Form, subject: Subject) => Request
-  /** What the form is of once that was saved; `before` is what it was of. */
+  /** The new subject once it was saved. */
   readonly savedAs: (saved: Saved, before: Subject) => Subject
-  /** The field that an error of the call is about; null, as by default, where it is about none. */
+  /** The field that an error of the call is about; by default none. */
   readonly refusedAt?: (error: unknown) => keyof Form | null
 }
 
 export interface FormContext<Subject, Form> {
-  /** Whose form it is, and which: under these it is kept. */
+  /** Whose form this is, and its name: the key in storage. */
   readonly email: string
   readonly form: string
-  /** What it is of, as it was seen last. */
+  /** The record being edited, as last seen. */
   readonly subject: Subject
   readonly fields: Form
-  /** Whether what stands there was not typed here, but found. */
+  /** Whether the values were read from storage rather than typed here. */
   readonly isRestored: boolean
-  /** The fields that were left once: their errors show. */
+  /** The fields that lost focus once: their errors show. */
   readonly touched: readonly (keyof Form)[]
-  /** Why the last attempt to save failed; null where there is nothing to say. */
+  /** Why the last attempt to save failed, or null. */
   readonly refusal: string | null
-  /** What the API has said of one field; null until it does, and once anything is typed anew. */
+  /** The API's error about one field, until anything is typed again. */
   readonly refused: { readonly field: keyof Form; readonly message: string } | null
 }
 
@@ -66,11 +63,11 @@ export const namesOf = <Form extends object>(fields: { readonly [Field in keyof 
 
 type Typing<Subject, Form extends object> = Pick<FormRules<string, Subject, Form, never, never>, 'formOf' | 'version'>
 
-/** A list is what is in it. */
+/** Lists are compared by content. */
 const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other)
 
-/** What is typed of all that stands there: where it is something else than before, blanks included. */
-const typedIn = <Subject, Form extends object>(
+/** The fields whose values differ from the subject's, blanks included. */
+const changedFields = <Subject, Form extends object>(
   { formOf, version }: Typing<Subject, Form>,
   { subject, fields }: FormContext<Subject, Form>,
 ): (keyof Form)[] => {
@@ -81,24 +78,24 @@ const typedIn = <Subject, Form extends object>(
 export const isChanged = <Subject, Form extends object>(
   rules: Typing<Subject, Form>,
   context: FormContext<Subject, Form>,
-): boolean => typedIn(rules, context).length > 0
+): boolean => changedFields(rules, context).length > 0
 
-/** Some of what stands there, over another subject; the rest is as it is there. */
+/** `before` with some of these values. */
 const over = <Form extends object>(before: Form, fields: Form, names: readonly (keyof Form)[]): Form => ({
   ...before,
   ...Object.fromEntries(names.map((name) => [name, fields[name]])),
 })
 
-/** What was typed, over another subject. */
+/** The changed values applied to another subject; all other values are that subject's. */
 export const typedOver = <Subject, Form extends object>(
   rules: Pick<FormRules<string, Subject, Form, never, never>, 'formOf' | 'version' | 'keptAs' | 'readKept'>,
   context: FormContext<Subject, Form>,
   subject: Subject,
 ): Form =>
   (rules.keptAs && rules.readKept?.(rules.keptAs(context.fields, context.subject), subject)) ??
-  over(rules.formOf(subject), context.fields, typedIn(rules, context))
+  over(rules.formOf(subject), context.fields, changedFields(rules, context))
 
-/** All that stands there, over another subject: nothing but the version is as it is there. */
+/** All values of the form, with the version of another subject. */
 export const writtenOver = <Subject, Form extends object>(
   { formOf, version }: Typing<Subject, Form>,
   { fields }: FormContext<Subject, Form>,
@@ -110,14 +107,14 @@ export const writtenOver = <Subject, Form extends object>(
     namesOf<Form>(fields).filter((name) => name !== version),
   )
 
-/** What is wrong with a field, or null. */
+/** The error of a field, or null. */
 export const errorIn = <Form extends object>(
   { fields }: Pick<FormRules<string, never, Form, never, never>, 'fields'>,
   { fields: typed, refused }: Pick<FormContext<unknown, Form>, 'fields' | 'refused'>,
   name: keyof Form,
 ): string | null => fields[name]?.error(typed) ?? (refused?.field === name ? refused.message : null)
 
-/** Why it cannot be sent, or null. */
+/** Why the form cannot be saved, or null. */
 export const obstacleIn = <Subject, Form extends object>(
   rules: Pick<FormRules<string, Subject, Form, unknown, never>, 'fields' | 'formOf' | 'requestOf'>,
   context: FormContext<Subject, Form>,

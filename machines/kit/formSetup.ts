@@ -12,7 +12,7 @@ import {
   writtenOver,
 } from './formRules.ts'
 
-/** Whose form it is, the name under which it is kept, and what it is of. */
+/** Whose form this is, its name in storage, and the record to edit. */
 export interface FormInput<Subject> {
   readonly email: string
   readonly form: string
@@ -25,25 +25,25 @@ export type FormEvent<Subject, Form extends object> =
   | { type: 'field.left'; field: keyof Form }
   | { type: 'form.submitted' }
   | { type: 'form.discarded' }
-  /** Somebody wants to be done with it. */
+  /** The person wants to close the form. */
   | { type: 'form.left' }
   | { type: 'discard.confirmed' }
   | { type: 'discard.declined' }
-  /** The parent has what the form is of anew: what was typed stays, and the rest is as it is there. */
+  /** The parent has loaded the subject again: changed fields stay, the others take its values. */
   | { type: 'subject.renewed'; subject: Subject }
-  /** Somebody else has saved or removed it: all that stands in the form stays, and is saved over that only knowingly. */
+  /** Somebody else saved or removed the subject: all values stay, and saving overwrites it knowingly. */
   | { type: 'subject.overtaken'; subject: Subject }
 
-/** What a form tells its parent. */
+/** Events that a form sends to its parent. */
 export type FormNews<Id extends string, Saved> =
   | { readonly type: `${Id}.saved`; readonly saved: Saved }
   | { readonly type: `${Id}.refused`; readonly error: unknown }
   | { readonly type: `${Id}.closed` }
 
-const KEEPS_NOTHING = (): void => undefined
-const HEARS_NOTHING = fromCallback(KEEPS_NOTHING)
+const noSaving = (): void => undefined
+const noWatching = fromCallback(noSaving)
 
-/** What the chart of a form names: its types, actors, actions and guards. */
+/** The types, actors, actions and guards of a form. */
 export const formSetup = <Id extends string, Subject, Form extends object, Request, Saved, Save extends string>(
   rules: FormRules<Id, Subject, Form, Request, Saved, Save>,
 ) => {
@@ -71,13 +71,13 @@ export const formSetup = <Id extends string, Subject, Form extends object, Reque
       events: {} as FormEvent<Subject, Form>,
       input: {} as FormInput<Subject>,
     },
-    // While types are parameters an invoked actor has none of its own.
+    // xstate does not type an invoked actor while its types are parameters.
     actors: {
       saveSubject: save as unknown as PromiseActorLogic<unknown, unknown>,
-      watchForm: readKept ? watchForm : (HEARS_NOTHING as typeof watchForm),
+      watchForm: readKept ? watchForm : (noWatching as typeof watchForm),
     },
     actions: {
-      saveForm: readKept ? saveForm : KEEPS_NOTHING,
+      saveForm: readKept ? saveForm : noSaving,
       storeChanges: assign(({ context }, params: { changes: Partial<Form> }) => ({
         fields: { ...context.fields, ...params.changes },
         refused: null,
