@@ -24,8 +24,7 @@ export interface ResourceFrame {
 }
 
 export const selectResourceState = ({ value }: Any): ResourceState => {
-  if (typeof value === 'string')
-    return value === 'deciding' || value === 'turning' ? 'loading' : (value as ResourceState)
+  if (typeof value === 'string') return value as ResourceState
   if ('known' in value) return KNOWN[value.known]
   // Where rows stand in, nobody sees a wait this brief.
   return value.loading === 'brief' ? 'loaded' : 'loading'

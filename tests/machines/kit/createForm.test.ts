@@ -5,7 +5,8 @@ import { flows, spec } from '../../support/spec.ts'
 
 type Snapshot = Parameters<typeof sampleFormSelectors.selectError>[0]
 
-const { selectError, selectIsRestored, selectLeaveObstacle, selectObstacle, selectState } = sampleFormSelectors
+const { selectError, selectIsOvertaken, selectIsRestored, selectLeaveObstacle, selectObstacle, selectState } =
+  sampleFormSelectors
 const KEY = { email: 'ada@kickstand.example', form: 'sample' } as const
 const note = { title: 'Brakes', text: 'They hold.', edition: '1' }
 const typed = { ...note, title: 'Lights' }
@@ -21,6 +22,7 @@ const subject = {
     obstacle: selectObstacle,
     leaveObstacle: selectLeaveObstacle,
     isRestored: selectIsRestored,
+    isOvertaken: selectIsOvertaken,
   },
 }
 const opened = ['start', { effects: [{ watch: 'watchForm', input: KEY } as const] }] as const
@@ -57,7 +59,7 @@ describe('a form', () => {
           {
             state: 'saving',
             effects: [saves(typed)],
-            values: { obstacle: 'The sample is being saved: wait until that is done' },
+            values: { obstacle: 'The sample is being saved: wait until that is done', isOvertaken: false },
           },
         ],
         [changes({ title: 'Too late' }), { state: 'saving', effects: [] }],
@@ -147,6 +149,31 @@ describe('a form', () => {
       ],
     },
     {
+      title: '[ND-1] ignores a change to values that are not possible, such as a title of more than 20 characters',
+      steps: [
+        opened,
+        [changes({ title: 'x'.repeat(21) }), { effects: [], values: UNTYPED }],
+        [
+          changes({ title: 'x'.repeat(20) }),
+          { effects: [kept({ ...note, title: 'x'.repeat(20) })], values: { obstacle: null } },
+        ],
+      ],
+    },
+    {
+      title: '[ND-30] blanks around a text are no change of it, and blanks alone are no text',
+      steps: [
+        opened,
+        [
+          changes({ text: ' They hold. ' }),
+          { effects: [kept({ ...note, text: ' They hold. ' })], values: { obstacle: SAME } },
+        ],
+        [
+          changes({ text: ' ' }),
+          { effects: [kept({ ...note, text: ' ' })], values: { obstacle: 'Check the text: Text is required' } },
+        ],
+      ],
+    },
+    {
       title: '[ND-1] what was typed stays as its subject comes anew, and what was not is as it is there',
       steps: [
         opened,
@@ -183,8 +210,8 @@ describe('a form', () => {
             values: { fields: { ...typed, edition: '2' }, refusal: conflict.message },
           },
         ],
-        [leaves, { state: 'leaving', effects: [] }],
-        [{ type: 'discard.declined' }, { state: 'overtaken', effects: [] }],
+        [leaves, { state: 'leaving', effects: [], values: { isOvertaken: true } }],
+        [{ type: 'discard.declined' }, { state: 'overtaken', effects: [], values: { isOvertaken: true } }],
         [submits, { state: 'saving', effects: [saves({ ...typed, edition: '2' })], values: { refusal: null } }],
         [
           { fail: 'saveSample', error: lost },
@@ -304,6 +331,12 @@ describe('a form', () => {
       expected: { state: 'current', effects: [kept(null)], values: { fields: typed, obstacle: SAME } },
     },
     {
+      title: '[ND-5] is as they made it once another tab has saved or discarded what was typed',
+      given: [changes({ title: 'Lights' }), overtaken(theirs)],
+      when: adopts(null),
+      expected: { state: 'current', effects: [], values: { fields: theirs, isOvertaken: false } },
+    },
+    {
       title: '[ND-5] and stands back where somebody else has made something else of it',
       given: [changes({ title: 'Lights' }), leaves],
       when: overtaken(theirs),
@@ -329,7 +362,7 @@ describe('a form', () => {
 
 describe('a form of what can be ticked', () => {
   const { selectHasTyped } = sampleBikeSelectors
-  const bike = { has: ['bell', 'lights'], isSold: false }
+  const bike = { has: ['lights', 'bell'], isSold: false }
   const ticked = {
     machine: sampleBike,
     input: { ...KEY, subject: bike },
@@ -367,8 +400,16 @@ describe('a form of what can be ticked', () => {
       title: '[ND-1] what was kept of it is changed in what is there now',
       steps: [
         opened,
+        [adopts({ added: ['chain'], removed: [] }), { effects: [], values: { has: ['bell', 'chain', 'lights'] } }],
         [adopts({ added: ['rack'], removed: ['bell'] }), { effects: [], values: { has: ['lights', 'rack'] } }],
-        [submits, { state: 'saving', effects: [{ ask: 'saveBikeSample', input: ['lights', 'rack'] }] }],
+        [
+          submits,
+          {
+            state: 'saving',
+            effects: [{ ask: 'saveBikeSample', input: ['lights', 'rack'] }],
+            values: { obstacle: 'The bike is being saved: wait until that is done' },
+          },
+        ],
         [
           { done: 'saveBikeSample', output: ['lights', 'rack'] },
           {

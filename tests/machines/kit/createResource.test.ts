@@ -100,7 +100,7 @@ describe('a resource', () => {
       expected: {
         state: 'empty',
         effects: [dropped(FIRST), settled('empty', none)],
-        values: { state: 'empty', answer: none, age: null, known: [] },
+        values: { state: 'empty', answer: none, age: null, now: 60_000, known: [] },
       },
     },
     {
@@ -531,12 +531,12 @@ describe('a resource: a change of what is shown', () => {
     },
     {
       title: '[PF-68] a whole one may have nothing in it',
-      given: [came],
+      given: [came, later],
       when: { type: 'answer.replaced', answer: none },
       expected: {
         state: 'empty',
         effects: [dropped(FIRST), settled('empty', none)],
-        values: { state: 'empty', answer: none, known: [] },
+        values: { state: 'empty', answer: none, now: 60_000, known: [] },
       },
     },
   ])

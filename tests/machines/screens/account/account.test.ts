@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { selectIsOn } from '../../../../machines/kit/toggle.machine.ts'
 import type { Session } from '../../../../machines/model/account.ts'
+import { CallError } from '../../../../machines/model/callError.ts'
 import type { KnownAnswer } from '../../../../machines/model/known.ts'
 import { accountMachine, selectIsAccountOffered } from '../../../../machines/screens/account/account.machine.ts'
 import { flows } from '../../../support/spec.ts'
@@ -19,6 +20,7 @@ const toldAccount = (come = account) => told({ call: { call: 'fetchAccount' }, a
 const toldSessions = (...sessions: readonly Session[]) =>
   told({ call: { call: 'fetchSessions' }, answer: sessionsAnswer(...sessions) })
 const mine = session('mine', { is_current: true })
+const forbidden = new CallError('http', 'Forbidden', 403)
 const to = (child: string, event: { type: string; [key: string]: unknown }) => ({ to: child, event })
 
 describe('account settings', () => {
@@ -63,6 +65,20 @@ describe('account settings', () => {
                 toldAccount({ ...account, first_name: 'Augusta' }),
               ],
             },
+          ],
+        ],
+      },
+      {
+        title: '[SE-10] [PF-51] drop what is known of an account and of sessions that may not be seen any more',
+        steps: [
+          ['start', asked],
+          [
+            { fail: 'fetchAccount', error: forbidden },
+            { effects: [{ parent: { type: 'answer.dropped', call: { call: 'fetchAccount' } } }] },
+          ],
+          [
+            { fail: 'fetchSessions', error: forbidden },
+            { effects: [{ parent: { type: 'answer.dropped', call: { call: 'fetchSessions' } } }] },
           ],
         ],
       },

@@ -435,6 +435,17 @@ describe('saved messages of somebody who was faster', () => {
             values: { titles: ['Hi', 'Bye'], editor: 'overtaken', subject: 'Hi' },
           },
         ],
+        // Once the editor has that version, a later one of the list is not forced on it.
+        [removes(bye), { effects: [asks(removes(bye))] }],
+        [removed, { effects: [kept({ ...hello, title: 'Hi' })] }],
+        [{ pass: 600 }, asked],
+        [
+          { done: 'fetchSavedMessages', output: messagesAnswer({ ...hello, title: 'Ho' }) },
+          {
+            effects: [kept({ ...hello, title: 'Ho' }), { unwatch: 'watchForms' }, followed],
+            values: { titles: ['Ho'], editor: 'overtaken', subject: 'Hi' },
+          },
+        ],
       ],
     },
     {
@@ -466,12 +477,27 @@ describe('saved messages of somebody who was faster', () => {
           { done: 'fetchSavedMessages', output: messagesAnswer(bye) },
           { effects: [kept(bye), { unwatch: 'watchForms' }, followed] },
         ],
-        [keeps(['1', draft('Hello')]), { effects: [], values: { lost: [['1', 'Hello']] } }],
+        [
+          keeps(['1', draft('Hello')], ['9', draft('Nine')]),
+          {
+            effects: [],
+            values: {
+              lost: [
+                ['1', 'Hello'],
+                ['9', 'Nine'],
+              ],
+            },
+          },
+        ],
         [restores(hello), { effects: [asks(restores(hello))] }],
         [
           { done: 'removeMessage', output: hello },
-          { effects: [kept(hello, bye)], values: { lost: [] } },
+          { effects: [kept(hello, bye)], values: { lost: [['9', 'Nine']] } },
         ],
+        [{ pass: 600 }, asked],
+        // A fresh list: the drafts are read again before any is offered.
+        [came, { effects: [kept(hello, bye), { unwatch: 'watchForms' }, followed], values: { lost: [] } }],
+        [keeps(['9', draft('Nine')]), { effects: [], values: { lost: [['9', 'Nine']] } }],
       ],
     },
   ])

@@ -3,6 +3,7 @@ import { CallError } from '../../../../machines/model/callError.ts'
 import {
   MAY_NOT_END,
   memberSessionsMachine,
+  selectEndAllObstacle,
   selectEnded,
   selectMayEnd,
 } from '../../../../machines/screens/userManagement/memberSessions.ts'
@@ -10,7 +11,7 @@ import { flows } from '../../../support/spec.ts'
 
 const subject = {
   machine: memberSessionsMachine,
-  select: { ended: selectEnded, refusal: selectCommandRefusal, mayEnd: selectMayEnd },
+  select: { ended: selectEnded, refusal: selectCommandRefusal, mayEnd: selectMayEnd, obstacle: selectEndAllObstacle },
 }
 const input = { id: 'tiago' }
 const requested = { type: 'command.requested', input } as const
@@ -56,7 +57,14 @@ describe('the sessions of a member of staff', () => {
       input: { obstacle: MAY_NOT_END },
       steps: [
         ['start', { effects: [], values: { mayEnd: false } }],
-        [requested, { state: 'notPermitted', effects: [] }],
+        [
+          requested,
+          {
+            state: 'notPermitted',
+            effects: [],
+            values: { obstacle: 'Your account may not end these sessions: ask somebody who may' },
+          },
+        ],
       ],
     },
   ])

@@ -1,4 +1,4 @@
-import { fieldsAt, stepError } from '../../../../machines/kit/wizardRules.ts'
+import { fieldsAt, stepError, validSteps } from '../../../../machines/kit/wizardRules.ts'
 import { EMPTY_HANDOVER, HANDOVER_RULES, type HandoverForm } from '../../../../machines/screens/wizards/handover.ts'
 import { HANDOVER_CHECKS } from '../../../../machines/screens/wizards/handoverChoices.ts'
 
@@ -28,6 +28,8 @@ describe('a handover', () => {
     ])
     expect(stepError(HANDOVER_RULES, { ...EMPTY_HANDOVER, customer: 'Eve Ride' }, 1)).toBe('Choose a bike')
     expect(stepErrors(whole)).toEqual([null, null, null, null])
+    expect(validSteps(HANDOVER_RULES, EMPTY_HANDOVER)).toEqual([4])
+    expect(validSteps(HANDOVER_RULES, { ...whole, deposit: null })).toEqual([1, 2, 4])
   })
 
   it('fills in each field at one step', () => {
