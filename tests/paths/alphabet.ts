@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
 import type { Step } from '../support/control.ts'
+import type { Wanted } from './apart.ts'
 
 /** Several values, any of which will do. */
 class OneOf<Value> {
@@ -17,14 +18,15 @@ type Loose<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Va
 type Seeing<Seen> = { readonly [Name in keyof Seen]?: Loose<Seen[Name]> | OneOf<Loose<Seen[Name]>> }
 
 /**
- * What the specification says of one step: to whom sees this, it then shows that, and this is asked of the world (effects and
- * events to the parent by their name, events to a child as 'event to child', a child that begins as 'start child').
+ * What the specification says of one step: where this is seen, that is seen next, and this is asked of the world. Effects and events to
+ * the parent are given by name, an event to a child as 'event to child', a child that starts as 'start child'; or any of them whole, as
+ * in a spec table, where its payload matters.
  */
 interface FactOf<Names extends string, Seen> {
   readonly on: Names | readonly Names[]
   readonly seeing?: Seeing<Seen>
   readonly sees?: { readonly [Name in keyof Seen]?: Loose<Seen[Name]> }
-  readonly asks?: readonly string[]
+  readonly asks?: readonly Wanted[]
 }
 
 type Selectors<M extends AnyStateMachine> = Readonly<

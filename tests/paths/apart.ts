@@ -36,8 +36,32 @@ const nameOf = (asked: Asked): string[] => {
   return []
 }
 
-/** What was asked, by names; what only ended is not among it. */
-export const namesOf = (asked: readonly Asked[]): string[] => asked.flatMap(nameOf).toSorted()
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  Object.prototype.toString.call(value) === '[object Object]'
 
-/** The same in an order that does not depend on who asked first. */
-export const sorted = (asked: readonly Asked[]): string[] => asked.map((one) => JSON.stringify(one)).toSorted()
+/** All of it, payload included; the same text whatever the order of the keys. */
+const textOf = (asked: Asked): string =>
+  JSON.stringify(asked, (_, value: unknown) =>
+    isRecord(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  )
+
+/** What was asked, in an order that does not depend on who asked first. */
+export const sorted = (asked: readonly Asked[]): string[] => asked.map(textOf).toSorted()
+
+/** What a fact wants to be asked: a name, or all of it where the payload matters. */
+export type Wanted = string | Asked
+
+/**
+ * What was asked and what was wanted, to be compared: by name, and whole where a payload was wanted under that name. What ended is left
+ * out.
+ */
+export const compared = (asked: readonly Asked[], wanted: readonly Wanted[]): { found: string[]; wanted: string[] } => {
+  const whole = new Set(wanted.flatMap((one) => (typeof one === 'string' ? [] : nameOf(one))))
+  const wordsOf = (one: Wanted): string[] => {
+    if (typeof one === 'string') return [one]
+    return nameOf(one).map((name) => (whole.has(name) ? textOf(one) : name))
+  }
+  return { found: asked.flatMap(wordsOf).toSorted(), wanted: wanted.flatMap(wordsOf).toSorted() }
+}

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyMachineSnapshot } from 'xstate'
 import { type Alphabet, type Fact, fits } from './alphabet.ts'
-import { type Asked, namesOf } from './apart.ts'
+import { type Asked, compared } from './apart.ts'
 
 /** What a person sees, by its names. */
 export type Seen = Readonly<Record<string, unknown>>
@@ -45,14 +45,14 @@ export const wantedAfter = ({ facts }: Alphabet, name: string, before: Seen): Se
 
 /** Judges what a step led to by the specification. */
 export const judge = (alphabet: Alphabet, name: string, before: Seen, after: Seen, asked: readonly Asked[]): void => {
-  const due = alphabet.facts.filter((fact) => applies(fact, name, before))
+  const facts = alphabet.facts.filter((fact) => applies(fact, name, before))
   const wanted = wantedAfter(alphabet, name, before)
   check('What is seen is not what the specification says.', after, { ...after, ...wanted })
   const unnamed = Object.keys(after).filter((one) => !(one in wanted))
   check('The facts do not say what is seen at the start of', unnamed, [])
-  check(
-    'What is asked is not what the specification says.',
-    namesOf(asked),
-    due.flatMap(({ asks }) => asks ?? []).toSorted(),
+  const { found, wanted: due } = compared(
+    asked,
+    facts.flatMap(({ asks }) => asks ?? []),
   )
+  check('What is asked is not what the specification says.', found, due)
 }
