@@ -1,22 +1,28 @@
 import type { SnapshotFrom } from 'xstate'
+import type { User } from '../model/entities.ts'
 import { locationOf } from '../model/location.ts'
 import { screen } from './appScreens.ts'
 import { appSetup } from './appSetup.ts'
 import type { ChunkName } from './chunks.ts'
 import { isScreen, parsePlace } from './places.ts'
+import type { Audience } from './routing.ts'
 
 export type { AppInput } from './appSetup.ts'
 
-/** The code of the screen that a link leads to. */
-const chunksBehind = (href: string): readonly ChunkName[] => {
+/** The chunk of the screen that a link leads to. */
+const chunksOf = (href: string): readonly ChunkName[] => {
   const place = parsePlace(locationOf(href))
   return isScreen(place) ? [place.name] : []
 }
 
-/**
- * The root. Its regions run side by side: who we are, where we are, the screen of that place, the workspace of a signed-in
- * person, their signing in again, the theme, the network and the notices. What one of them tells another passes through here.
- */
+const storeUser = {
+  type: 'storeUser',
+  params: ({ event }: { event: { user: User | null } }) => ({ user: event.user }),
+} as const
+
+const sendAudience = (audience: Audience) => ({ type: 'sendAudience', params: { audience } }) as const
+
+/** The root. Its regions run in parallel, and it passes events between them. */
 export const appMachine = appSetup.createMachine({
   id: 'app',
   context: ({ input }) => ({ ...input, user: null, place: null }),
@@ -25,19 +31,10 @@ export const appMachine = appSetup.createMachine({
     session: {
       invoke: { id: 'session', src: 'session', input: ({ context }) => ({ auth: context.auth }) },
       on: {
-        'session.resumed': {
-          actions: ['forgetPerson', { type: 'tellAudience', params: { audience: 'unknown' } }],
-        },
-        'session.opened': {
-          actions: [
-            { type: 'storeUser', params: ({ event }) => ({ user: event.user }) },
-            { type: 'tellAudience', params: { audience: 'user' } },
-          ],
-        },
-        'session.closed': {
-          actions: ['forgetPerson', { type: 'tellAudience', params: { audience: 'visitor' } }],
-        },
-        'user.changed': { actions: { type: 'storeUser', params: ({ event }) => ({ user: event.user }) } },
+        'session.resumed': { actions: ['forgetUser', sendAudience('unknown')] },
+        'session.opened': { actions: [storeUser, sendAudience('user')] },
+        'session.closed': { actions: ['forgetUser', sendAudience('visitor')] },
+        'user.changed': { actions: storeUser },
         'signIn.requested': { actions: 'forwardToSession' },
         'permissions.listed': { actions: 'forwardToSession' },
         'user.updated': { actions: 'forwardToSession' },
@@ -55,11 +52,7 @@ export const appMachine = appSetup.createMachine({
         closed: { on: { 'session.opened': 'loading' } },
         loading: {
           invoke: { id: 'shellChunk', src: 'chunk', input: { name: 'shell' } },
-          on: {
-            'session.resumed': 'closed',
-            'session.closed': 'closed',
-            'chunk.loaded': 'open',
-          },
+          on: { 'session.resumed': 'closed', 'session.closed': 'closed', 'chunk.loaded': 'open' },
         },
         open: {
           invoke: {
@@ -73,11 +66,11 @@ export const appMachine = appSetup.createMachine({
             'place.changed': { actions: 'forwardToWorkspace' },
             'link.followed': { actions: 'forwardToWorkspace' },
             'view.failed': { actions: 'forwardToWorkspace' },
-            // Who comes to a link may follow it.
+            // The link may be followed next.
             'link.approached': {
               actions: {
                 type: 'bringChunks',
-                params: ({ event }) => ({ names: chunksBehind(event.href), isNeeded: false }),
+                params: ({ event }) => ({ names: chunksOf(event.href), isNeeded: false }),
               },
             },
             'user.changed': { actions: 'forwardToWorkspace' },
@@ -86,18 +79,14 @@ export const appMachine = appSetup.createMachine({
         },
       },
     },
-    // Signing in again over what is there, for whom the session has ended.
+    // The session expired: the form to sign in again lies over the page.
     renewal: {
       initial: 'unneeded',
       on: { 'session.renewed': '.unneeded', 'session.resumed': '.unneeded', 'session.closed': '.unneeded' },
       states: {
         unneeded: { on: { 'session.expired': 'asking' } },
         asking: {
-          invoke: {
-            id: 'renewalForm',
-            src: 'signIn',
-            input: ({ context }) => ({ email: context.user?.email ?? '' }),
-          },
+          invoke: { id: 'renewalForm', src: 'signIn', input: ({ context }) => ({ email: context.user?.email ?? '' }) },
           on: { 'signIn.refused': { actions: 'forwardToRenewal' } },
         },
       },
@@ -111,10 +100,7 @@ export const appMachine = appSetup.createMachine({
         present: { invoke: { id: 'patience', src: 'patience' } },
       },
     },
-    notices: {
-      invoke: { id: 'notices', src: 'notices' },
-      on: { 'notice.raised': { actions: 'forwardToNotices' } },
-    },
+    notices: { invoke: { id: 'notices', src: 'notices' }, on: { 'notice.raised': { actions: 'forwardToNotices' } } },
   },
 })
 

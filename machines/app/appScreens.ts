@@ -2,10 +2,9 @@ import { appSetup } from './appSetup.ts'
 import type { ChunkName } from './chunks.ts'
 import { PATHS } from './places.ts'
 
-/** What is shown after a sign-in. */
 const AFTER_SIGN_IN: readonly ChunkName[] = ['shell', 'dashboard']
 
-/** What fills the page: one for visitors, an error page, or the workspace, which draws the screens of who is signed in. */
+/** What fills the page: the sign-in, an error page, or the workspace, which has screens of its own. */
 export const screen = appSetup.createStateConfig({
   initial: 'none',
   on: {
@@ -29,7 +28,7 @@ export const screen = appSetup.createStateConfig({
     signIn: {
       invoke: { id: 'signIn', src: 'signIn', input: { email: '' } },
       on: {
-        // While the API looks at what was typed.
+        // The code loads while the API checks the password.
         'signIn.requested': { actions: { type: 'bringChunks', params: { names: AFTER_SIGN_IN, isNeeded: true } } },
         'signIn.refused': { actions: 'forwardToForm' },
         'place.changed': {
@@ -41,7 +40,7 @@ export const screen = appSetup.createStateConfig({
       entry: 'requestSignOut',
       on: {
         'session.closed': { actions: { type: 'reloadPage', params: { href: PATHS.signIn } } },
-        // The end of the session changes the audience, and so announces this place again.
+        // The end of the session changes the audience, which announces this place again.
         'place.changed': {
           guard: { type: 'isStillAt', params: ({ event }) => ({ place: event.place, name: 'signOut' }) },
         },

@@ -16,7 +16,7 @@ import { type SessionNews, sessionMachine } from './session.machine.ts'
 import { type ThemeInput, themeMachine } from './theme.machine.ts'
 import type { Notice } from './toast.machine.ts'
 
-/** What the world knows before the first event: the stored auth record, the address, the theme's sources, the network. */
+/** State of the browser at start. */
 export interface AppInput {
   readonly auth: AuthRecord | null
   readonly location: Location
@@ -37,14 +37,13 @@ type AppEvent =
   | { type: 'place.changed'; place: Place | null }
   | { type: 'link.followed'; href: string; replace: boolean }
   | { type: 'view.failed' }
-  /** The pointer or the focus has come to a link of the console. */
+  /** The pointer or the focus reached a link of the console. */
   | { type: 'link.approached'; href: string }
   | { type: 'token.refused'; token: string }
   | { type: 'notice.raised'; notice: Notice }
-  /** What says that the API has not answered is there. */
+  /** The code of the patience machine is loaded. */
   | { type: 'patience.loaded' }
 
-/** What the root is made of. */
 export const appSetup = setup({
   types: {
     context: {} as AppContext,
@@ -78,12 +77,12 @@ export const appSetup = setup({
     bringChunks,
     reloadPage,
     storeUser: assign((_, params: { user: User | null }) => ({ user: params.user })),
-    // The session has taken over what was stored, and alone keeps it from then on.
-    forgetPerson: assign({ auth: null, user: null }),
+    // From here on only the session keeps the auth record.
+    forgetUser: assign({ auth: null, user: null }),
     storePlace: assign((_, params: { place: Place | null }) => ({ place: params.place })),
-    tellAudience: sendTo('navigation', (_, params: { audience: Audience }) => ({
+    sendAudience: sendTo('navigation', (_, params: { audience: Audience }) => ({
       type: 'audience.changed' as const,
-      audience: params.audience,
+      ...params,
     })),
     forwardToNavigation: sendTo('navigation', ({ event }) => event),
     forwardToSession: sendTo('session', ({ event }) => event),

@@ -1,21 +1,17 @@
 import { type SnapshotFrom, sendParent, setup } from 'xstate'
 import { loadChunk, logError } from '../effects.ts'
-import { messageOf } from '../model/callError.ts'
+import { logFailure } from '../kit/failure.ts'
 import { CHUNK_TIMEOUT } from '../model/constants.ts'
 import { chunkFailure } from './parts.ts'
 
-/** What a chunk tells its parent. */
+/** The event that a chunk sends to its parent. */
 export type ChunkNews = { type: 'chunk.loaded'; name: string }
 
 type ChunkEvent = { type: 'retry.requested' }
 
-/** A part of the app that is loaded on demand: it loads, or says that it did not and can be asked again. */
+/** Loads a chunk; a failure can be retried. */
 export const chunkMachine = setup({
-  types: {
-    context: {} as { name: string },
-    events: {} as ChunkEvent,
-    input: {} as { name: string },
-  },
+  types: { context: {} as { name: string }, events: {} as ChunkEvent, input: {} as { name: string } },
   actors: { loadChunk },
   actions: {
     logError,
@@ -32,10 +28,7 @@ export const chunkMachine = setup({
         src: 'loadChunk',
         input: ({ context }) => ({ name: context.name }),
         onDone: 'loaded',
-        onError: {
-          target: 'failed',
-          actions: { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
-        },
+        onError: { target: 'failed', actions: logFailure },
       },
       after: { CHUNK_TIMEOUT: 'failed' },
     },

@@ -3,7 +3,7 @@ import { SCREENS } from '../screens/index.ts'
 import type { Registry } from '../screens/screen.ts'
 import type { AnyPlace, Place, PlaceName } from './places.ts'
 
-/** Who may see what in a console with these screens. */
+/** The gates of these screens. */
 export const gatesOf = (screens: Registry) => {
   const permissionOf = (place: string): string | null => screens[place]?.permission ?? null
   return {
@@ -17,8 +17,8 @@ export const gatesOf = (screens: Registry) => {
 
 const gates = gatesOf(SCREENS)
 
-/** The permission that a place is shown for, or null where everyone who is signed in may see it. */
+/** The permission that a place requires, or null if it requires none. */
 export const permissionOf: (place: PlaceName) => string | null = gates.permissionOf
 
-/** Whether the gate of a place is open to a user. */
+/** Whether a user has the permission that a place requires. */
 export const mayView: (user: Said | null, place: Place | null) => boolean = gates.mayView

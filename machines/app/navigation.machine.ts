@@ -13,13 +13,15 @@ type NavigationEvent =
   | { type: 'location.changed'; location: Location }
   | { type: 'audience.changed'; audience: Audience }
 
-/** The one owner of where we are. The browser's history is told and listened to; a redirect is a transition. */
+const linkIn = ({ event }: { event: { href: string } }) => locationOf(event.href)
+const storeLink = {
+  type: 'storeLocation',
+  params: ({ event }: { event: { href: string } }) => ({ location: locationOf(event.href) }),
+} as const
+
+/** The only owner of the current place. It writes and watches the browser's history; a redirect is a transition. */
 export const navigationMachine = setup({
-  types: {
-    context: {} as NavigationContext,
-    events: {} as NavigationEvent,
-    input: {} as { location: Location },
-  },
+  types: { context: {} as NavigationContext, events: {} as NavigationEvent, input: {} as { location: Location } },
   actors: { watchHistory },
   actions: {
     pushHistory,
@@ -46,26 +48,17 @@ export const navigationMachine = setup({
   initial: 'deciding',
   on: {
     'link.followed': [
-      // We are there: what was typed and chosen on the screen stays.
-      { guard: { type: 'isSameLocation', params: ({ event }) => ({ href: hrefOf(locationOf(event.href)) }) } },
+      // Already there: what was typed and chosen on the screen stays.
+      { guard: { type: 'isSameLocation', params: ({ event }) => ({ href: hrefOf(linkIn({ event })) }) } },
       {
         guard: { type: 'isReplacing', params: ({ event }) => ({ replace: event.replace }) },
         target: '.deciding',
-        actions: [
-          { type: 'storeLocation', params: ({ event }) => ({ location: locationOf(event.href) }) },
-          { type: 'replaceHistory', params: ({ event }) => locationOf(event.href) },
-        ],
+        actions: [storeLink, { type: 'replaceHistory', params: linkIn }],
       },
-      {
-        target: '.deciding',
-        actions: [
-          { type: 'storeLocation', params: ({ event }) => ({ location: locationOf(event.href) }) },
-          { type: 'pushHistory', params: ({ event }) => locationOf(event.href) },
-        ],
-      },
+      { target: '.deciding', actions: [storeLink, { type: 'pushHistory', params: linkIn }] },
     ],
     'location.changed': [
-      // A step to a part of the same page, such as the skip link.
+      // A jump within the page, such as the skip link.
       { guard: { type: 'isSameLocation', params: ({ event }) => ({ href: hrefOf(event.location) }) } },
       {
         target: '.deciding',
@@ -89,5 +82,5 @@ export const navigationMachine = setup({
 
 type NavigationSnapshot = SnapshotFrom<typeof navigationMachine>
 export const selectPath = (snapshot: NavigationSnapshot): string => snapshot.context.location.path
-/** The query string as wouter wants it: without its '?'. */
+/** The query string without '?', as wouter expects it. */
 export const selectSearch = (snapshot: NavigationSnapshot): string => snapshot.context.location.search.slice(1)

@@ -6,9 +6,9 @@ export type ToastRef = ActorRefFrom<typeof toastMachine>
 
 interface NoticesContext {
   readonly toasts: readonly ToastRef[]
-  /** What each of them says, by its id. */
+  /** The text of each toast, by its id. */
   readonly words: Readonly<Record<string, string>>
-  /** How many were raised so far; names the next one. */
+  /** The number of toasts so far; the id of the next one is made from it. */
   readonly raised: number
 }
 
@@ -20,10 +20,13 @@ type NoticesEvent =
 
 const wordsOf = ({ type, message }: Notice): string => `${type}: ${message}`
 
-const saying = (context: NoticesContext, notice: Notice): ToastRef | undefined =>
+const noticeIn = ({ event }: { event: { notice: Notice } }) => ({ notice: event.notice })
+const showToast = { type: 'showToast', params: noticeIn } as const
+
+const toastOf = (context: NoticesContext, notice: Notice): ToastRef | undefined =>
   context.toasts.find(({ id }) => context.words[id] === wordsOf(notice))
 
-/** The toasts on screen, oldest first. What is said again while it still stands there starts its time anew. */
+/** The toasts on screen, oldest first. Repeating a notice restarts the countdown of its toast. */
 export const noticesMachine = setup({
   types: { context: {} as NoticesContext, events: {} as NoticesEvent },
   actors: { toast: toastMachine, watchWindowFocus },
@@ -38,7 +41,7 @@ export const noticesMachine = setup({
       }
     }),
     repeatToast: sendTo(
-      ({ context }, params: { notice: Notice }) => saying(context, params.notice) ?? '',
+      ({ context }, params: { notice: Notice }) => toastOf(context, params.notice) ?? '',
       (_, params) => ({ type: 'notice.repeated' as const, at: params.notice.at }),
     ),
     stopToast: stopChild((_, params: { id: string }) => params.id),
@@ -56,8 +59,8 @@ export const noticesMachine = setup({
     }),
   },
   guards: {
-    isNew: ({ context }, params: { notice: Notice }) => saying(context, params.notice) === undefined,
-    isAlreadyShown: ({ context }, params: { notice: Notice }) => saying(context, params.notice) !== undefined,
+    isNew: ({ context }, params: { notice: Notice }) => toastOf(context, params.notice) === undefined,
+    isAlreadyShown: ({ context }, params: { notice: Notice }) => toastOf(context, params.notice) !== undefined,
   },
 }).createMachine({
   id: 'notices',
@@ -65,11 +68,8 @@ export const noticesMachine = setup({
   invoke: { src: 'watchWindowFocus' },
   on: {
     'notice.raised': [
-      {
-        guard: { type: 'isAlreadyShown', params: ({ event }) => ({ notice: event.notice }) },
-        actions: { type: 'repeatToast', params: ({ event }) => ({ notice: event.notice }) },
-      },
-      { actions: { type: 'showToast', params: ({ event }) => ({ notice: event.notice }) } },
+      { guard: { type: 'isAlreadyShown', params: noticeIn }, actions: { type: 'repeatToast', params: noticeIn } },
+      { actions: showToast },
     ],
     'toast.closed': {
       actions: [
@@ -84,13 +84,10 @@ export const noticesMachine = setup({
     unfocused: {
       on: {
         'window.focused': { target: 'focused', actions: 'forwardToToasts' },
-        // Nobody looks: its time starts with the focus.
+        // The countdown starts when the window has the focus again.
         'notice.raised': {
-          guard: { type: 'isNew', params: ({ event }) => ({ notice: event.notice }) },
-          actions: [
-            { type: 'showToast', params: ({ event }) => ({ notice: event.notice }) },
-            { type: 'pauseNewest', params: ({ event }) => ({ at: event.notice.at }) },
-          ],
+          guard: { type: 'isNew', params: noticeIn },
+          actions: [showToast, { type: 'pauseNewest', params: ({ event }) => ({ at: event.notice.at }) }],
         },
       },
     },

@@ -1,4 +1,4 @@
-/** The places without a screen inside the shell: the address that the console links to, and further ones. */
+/** Places without a screen in the shell: the address that the console links to, and others that lead there. */
 export const OUTSIDE = {
   home: { path: '/', also: [] },
   signIn: { path: '/auth/login', also: ['/auth/*'] },

@@ -1,4 +1,4 @@
-/** The parts of the console that are loaded on demand, beside its screens. */
+/** Parts that are loaded on demand, besides the screens. */
 export const PARTS = [
   'shell',
   'patience',
@@ -12,5 +12,5 @@ export const PARTS = [
 ] as const
 export type PartName = (typeof PARTS)[number]
 
-/** The words for a part, or for the code of a screen, that did not load. */
+/** The message for a chunk that failed to load. */
 export const chunkFailure = (name: string): string => `Loading chunk ${name} failed`

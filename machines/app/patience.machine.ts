@@ -4,10 +4,7 @@ import { SLOW_CALL } from '../model/constants.ts'
 
 type PatienceEvent = { type: 'calls.delayed' } | { type: 'calls.settled' } | { type: 'wait.stopped' }
 
-/**
- * Calls have no time-out: a person decides how long they wait. Where the API has not answered for a while it says so, and
- * what waits can be given up, which fails it as any other failure does.
- */
+/** Calls have no timeout. When one is slow the person is told, and can abort all slow calls: they fail like any other. */
 export const patienceMachine = setup({
   types: { events: {} as PatienceEvent },
   actors: { watchCalls },
@@ -27,5 +24,5 @@ export const patienceMachine = setup({
   },
 })
 
-/** Whether the API has not answered for a while. */
+/** Whether a call is slow. */
 export const selectIsWaiting = ({ value }: SnapshotFrom<typeof patienceMachine>): boolean => value === 'waiting'

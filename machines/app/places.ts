@@ -4,16 +4,15 @@ import type { Registry, Screen } from '../screens/screen.ts'
 import { AUTH_PATH, OUTSIDE, type OutsideName } from './outside.ts'
 
 export type ScreenName = keyof typeof SCREENS
-/** A place that has a screen inside the shell: its name, and what its address asks for. */
+/** A place with a screen in the shell: its name, and the query of its address. */
 export type ScreenPlace = {
   [Name in ScreenName]: { readonly name: Name } & ReturnType<(typeof SCREENS)[Name]['read']>
 }[ScreenName]
 
-/** Where in the console we are: what an address means. */
 export type Place = ScreenPlace | { [Name in OutsideName]: { readonly name: Name } }[OutsideName]
 export type PlaceName = Place['name']
 
-/** Any place, of whatever screens. */
+/** A place of any registry. */
 export interface AnyPlace {
   readonly name: string
 }
@@ -26,10 +25,10 @@ const matches = (pattern: string, path: string): boolean => {
 
 const trimmed = (path: string): string => path.replace(/\/+$/, '') || '/'
 
-/** What addresses mean to a console with these screens. */
+/** The places of these screens. */
 export const placesOf = (screens: Registry) => {
   const addresses = Object.entries<Pick<Screen, 'path' | 'also'>>({ ...OUTSIDE, ...screens })
-  // First match wins; '/*' at the end of a pattern takes the path itself and everything below it.
+  // The first match wins. A final '/*' matches the path itself and everything below it.
   const table = [
     ...addresses.map(([name, { path }]) => [path, name] as const),
     ...addresses.flatMap(([name, { also }]) => also.map((pattern) => [pattern, name] as const)),
@@ -55,16 +54,16 @@ export const PATHS = {
   }),
 } as const
 
-/** All of them, with '/*' left out. */
+/** All paths of the console, without '/*'. */
 export const KNOWN_PATHS: readonly string[] = places.knownPaths
 
-/** The place of an address, or null where no route knows it. */
+/** The place of an address, or null if it is unknown. */
 export const parsePlace = places.parsePlace as (location: Location) => Place | null
 
-/** Whether a place has a screen inside the shell. */
+/** Whether a place has a screen in the shell. */
 export const isScreen = places.isScreen as (place: Place | null) => place is ScreenPlace
 
-/** What the address of a place asks for. */
+/** The query of a place. */
 export const queryOf = ({ name: _, ...query }: AnyPlace): object => query
 
 /** The address of a customer's tickets. */

@@ -5,7 +5,6 @@ import type { Registry } from '../screens/screen.ts'
 import { gatesOf } from './gates.ts'
 import { type AnyPlace, type Place, queryOf } from './places.ts'
 
-/** What a console with these screens asks for when it is opened. */
 export const screenCallsOf = (screens: Registry) => {
   const { mayView } = gatesOf(screens)
   return (place: AnyPlace | null, said: Said): readonly FirstCall[] => {
@@ -19,7 +18,7 @@ export const screenCallsOf = (screens: Registry) => {
 }
 
 /**
- * What the console asks for when it is opened at a place, beside who is here: the calls of its screen and of the shell around
- * it. Nothing but what this person is known to be allowed: a call that is refused is kept in the audit of the API.
+ * The first calls at a place, besides /init: those of its screen and of the shell. Only what this person is known to be allowed:
+ * the API records refused calls in its audit.
  */
 export const screenCalls: (place: Place | null, said: Said) => readonly FirstCall[] = screenCallsOf(SCREENS)

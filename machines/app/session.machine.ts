@@ -1,23 +1,25 @@
-import { assertEvent, type SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
+import { errorIn, logFailure } from '../kit/failure.ts'
 import { dashboardCalls } from '../model/firstCalls.ts'
-import { authIn, errorIn, messageIn, nextTokenOf, sessionSetup, tokenIn, userIn } from './sessionSetup.ts'
+import { authIn, credentialsIn, newTokenIn, nextTokenOf, sessionSetup, tokenIn, userIn } from './sessionSetup.ts'
 import { signedIn } from './sessionSignedIn.ts'
 
 export type { SessionNews, UserUpdate } from './sessionSetup.ts'
 
-/** While nobody is signed in: who is here follows what is stored. */
-const followed = [
-  { guard: { type: 'isCurrentToken', params: tokenIn } },
-  {
-    guard: { type: 'isToken', params: tokenIn },
-    target: '.resuming',
-    actions: { type: 'storeToken', params: tokenIn },
-  },
+const isCurrentToken = { type: 'isCurrentToken', params: tokenIn } as const
+const isRemoved = { type: 'isRemoved', params: tokenIn } as const
+const storeToken = { type: 'storeToken', params: tokenIn } as const
+const revokeToken = { type: 'revokeToken', params: nextTokenOf } as const
+
+/** While nobody is signed in, the stored record decides who is. */
+const adoption = [
+  { guard: isCurrentToken },
+  { guard: { type: 'isToken', params: tokenIn }, target: '.resuming', actions: storeToken },
   { target: '.signedOut' },
 ] as const
 
-/** Init has said whose the session is that begins. */
-const opened = {
+/** /init has answered who is signed in. */
+const identified = {
   target: 'signedIn',
   actions: [
     { type: 'storeUser', params: userIn },
@@ -27,8 +29,8 @@ const opened = {
 } as const
 
 /**
- * Who we are: the one owner of the stored auth record and of the current user. Who is signed in stays so while a token that
- * is refused is replaced, by signing in again here or in another tab: only somebody else, or nobody, ends it.
+ * The only owner of the auth record and the current user. A person stays signed in while a refused token is being replaced, by
+ * signing in again here or in another tab. Only somebody else's token, or its removal, ends the session.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -41,17 +43,13 @@ export const sessionMachine = sessionSetup.createMachine({
   invoke: [{ src: 'watchAuth' }, { src: 'watchPage' }],
   initial: 'deciding',
   on: {
-    // Best effort: what the API does of it is not waited for.
+    // Best effort: the API's answer is ignored.
     'signOut.requested': [
-      {
-        guard: 'mayRevoke',
-        target: '.signedOut',
-        actions: ['removeAuth', { type: 'revokeToken', params: nextTokenOf }],
-      },
+      { guard: 'mayRevoke', target: '.signedOut', actions: ['removeAuth', revokeToken] },
       { target: '.signedOut', actions: 'removeAuth' },
     ],
-    'auth.changed': followed,
-    'page.restored': followed,
+    'auth.changed': adoption,
+    'page.restored': adoption,
   },
   states: {
     deciding: { always: [{ guard: 'hasToken', target: 'resuming' }, { target: 'signedOut' }] },
@@ -61,60 +59,51 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         src: 'fetchUser',
         input: ({ context }) => ({ token: context.token }),
-        onDone: opened,
-        // Whatever the reason: that is documented.
-        onError: { target: 'signedOut', actions: [{ type: 'logError', params: messageIn }, 'removeAuth'] },
+        onDone: identified,
+        // For any error, as documented.
+        onError: { target: 'signedOut', actions: [logFailure, 'removeAuth'] },
       },
     },
-    // The browser ends the calls of a page that is left, which says nothing of who is signed in.
-    left: { on: { 'page.restored': { guard: { type: 'isCurrentToken', params: tokenIn }, target: 'resuming' } } },
-    signedOut: {
-      entry: ['clearSession', 'announceClosing'],
-      on: { 'signIn.requested': 'checking' },
-    },
+    // The browser aborts the calls of a page that is left: their failure says nothing about the token.
+    left: { on: { 'page.restored': { guard: isCurrentToken, target: 'resuming' } } },
+    signedOut: { entry: ['clearSession', 'announceClosing'], on: { 'signIn.requested': 'checking' } },
     checking: {
       invoke: {
         src: 'signIn',
-        input: ({ event }) => {
-          assertEvent(event, 'signIn.requested')
-          return { email: event.email, password: event.password }
-        },
+        input: credentialsIn,
         onDone: {
           target: 'opening',
           actions: [
-            { type: 'storeToken', params: ({ event }) => ({ token: event.output.token }) },
-            { type: 'saveAuth', params: ({ event }) => ({ token: event.output.token }) },
+            { type: 'storeToken', params: newTokenIn },
+            { type: 'saveAuth', params: newTokenIn },
             {
               type: 'startCalls',
               params: ({ event }) => ({ token: event.output.token, calls: dashboardCalls(event.output) }),
             },
           ],
         },
-        onError: { target: 'refused', actions: { type: 'logError', params: messageIn } },
+        onError: { target: 'refused', actions: logFailure },
       },
     },
     opening: {
-      // Removed in another tab: the form still waits for an answer.
+      // Another tab removed the record, while the form still waits for an answer.
       on: {
-        'auth.changed': { guard: { type: 'isRemoved', params: tokenIn }, target: 'refused' },
-        'page.restored': { guard: { type: 'isRemoved', params: tokenIn }, target: 'refused' },
-        // The form waits no longer.
+        'auth.changed': { guard: isRemoved, target: 'refused' },
+        'page.restored': { guard: isRemoved, target: 'refused' },
+        // The form is gone.
         'page.left': { target: 'left', actions: 'announceResuming' },
       },
       invoke: {
         src: 'fetchUser',
         input: ({ context }) => ({ token: context.token }),
-        onDone: opened,
+        onDone: identified,
         onError: [
           {
             guard: { type: 'mayRevokeAfter', params: errorIn },
             target: 'refused',
-            actions: [
-              { type: 'logError', params: messageIn },
-              { type: 'revokeToken', params: nextTokenOf },
-            ],
+            actions: [logFailure, revokeToken],
           },
-          { target: 'refused', actions: { type: 'logError', params: messageIn } },
+          { target: 'refused', actions: logFailure },
         ],
       },
     },
@@ -123,7 +112,7 @@ export const sessionMachine = sessionSetup.createMachine({
   },
 })
 
-/** Whether the page is hidden while it is not known who is here, and whether that could not be asked. */
+/** The page is covered while it is unknown who is signed in; 'failed' if /init failed. */
 export const selectCover = (snapshot: SnapshotFrom<typeof sessionMachine>): 'none' | 'waiting' | 'failed' => {
   if (snapshot.matches({ signedIn: 'unidentified' })) return 'failed'
   return snapshot.matches({ signedIn: 'away' }) || snapshot.matches({ signedIn: 'identifying' }) ? 'waiting' : 'none'

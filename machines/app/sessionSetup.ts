@@ -1,4 +1,4 @@
-import { assign, sendParent, setup } from 'xstate'
+import { assertEvent, assign, sendParent, setup } from 'xstate'
 import {
   fetchUser,
   logError,
@@ -13,33 +13,37 @@ import {
   watchAuth,
   watchPage,
 } from '../effects.ts'
-import { isRefusedFor, messageOf } from '../model/callError.ts'
+import { isRefusedFor } from '../model/callError.ts'
 import type { AuthRecord, User } from '../model/entities.ts'
 import { addPermissions, offers, SIGN_OUT } from '../model/permissions.ts'
 
-export interface SessionContext {
-  /** Of the stored auth record; '' while there is none. */
+interface Token {
   readonly token: string
-  /** The one that takes its place if it is the same person's; the same while nothing is asked about it. */
+}
+
+export interface SessionContext {
+  /** The token in use; '' if there is none. */
+  readonly token: string
+  /** A token that replaces it once /init has answered whose it is; otherwise the same. */
   readonly nextToken: string
   readonly user: User | null
-  /** Whether the API ends sessions when it is asked: as it said last, to this page or, as was stored, to one before. */
+  /** Whether the API offers to end sessions, by the last answer of /init or the stored record. */
   readonly isRevocable: boolean
 }
 
-/** What the session tells the root. */
+/** Events that the session sends to the root. */
 export type SessionNews =
   | { type: 'session.resumed' }
   | { type: 'session.opened'; user: User }
   | { type: 'session.closed' }
-  /** Its token is refused: who is here is asked to sign in again, in place. */
+  /** The token was refused: the person is asked to sign in again, over the page. */
   | { type: 'session.expired' }
-  /** The same person is here, and what is known of them is new. */
+  /** /init has answered again for the same person. */
   | { type: 'session.renewed' }
   | { type: 'signIn.refused' }
   | { type: 'user.changed'; user: User | null }
 
-/** What a person has changed of themselves, and what became of it, as the API answered. */
+/** What somebody changed about themselves, as the API answered. */
 export type UserUpdate = { type: 'user.updated'; changes: Partial<Pick<User, 'first_name' | 'permissions'>> }
 
 type SessionEvent =
@@ -53,13 +57,8 @@ type SessionEvent =
   | { type: 'identification.requested' }
   | { type: 'permissions.listed'; permissions: readonly string[] }
 
-/** What the machine of the session is made of. */
 export const sessionSetup = setup({
-  types: {
-    context: {} as SessionContext,
-    events: {} as SessionEvent,
-    input: {} as { auth: AuthRecord | null },
-  },
+  types: { context: {} as SessionContext, events: {} as SessionEvent, input: {} as { auth: AuthRecord | null } },
   actors: { fetchUser, signIn, watchAuth, watchPage },
   actions: {
     logError,
@@ -70,8 +69,8 @@ export const sessionSetup = setup({
     saveAuth,
     startCalls,
     touchAuth,
-    storeToken: assign((_, { token }: { token: string }) => ({ token, nextToken: token })),
-    storeNextToken: assign((_, params: { token: string }) => ({ nextToken: params.token })),
+    storeToken: assign((_, { token }: Token) => ({ token, nextToken: token })),
+    storeNextToken: assign((_, { token }: Token) => ({ nextToken: token })),
     dropNextToken: assign(({ context }) => ({ nextToken: context.token })),
     adoptToken: assign(({ context }) => ({ token: context.nextToken })),
     storeUser: assign((_, { user }: { user: User }) => ({ user, isRevocable: offers(user, SIGN_OUT) })),
@@ -92,23 +91,25 @@ export const sessionSetup = setup({
   },
   guards: {
     mayRevoke: ({ context }) => context.isRevocable && context.nextToken !== '',
-    // A token that is refused has ended.
+    // A refused token has already ended.
     mayRevokeAfter: ({ context }, params: { error: unknown }) =>
       context.isRevocable && !isRefusedFor(params.error, 401),
     hasToken: ({ context }) => context.token !== '',
-    isToken: (_, params: { token: string }) => params.token !== '',
-    isRemoved: (_, params: { token: string }) => params.token === '',
-    isCurrentToken: ({ context }, params: { token: string }) => params.token === context.token,
-    isNextToken: ({ context }, params: { token: string }) => params.token === context.nextToken,
+    isToken: (_, { token }: Token) => token !== '',
+    isRemoved: (_, { token }: Token) => token === '',
+    isCurrentToken: ({ context }, { token }: Token) => token === context.token,
+    isNextToken: ({ context }, { token }: Token) => token === context.nextToken,
     isSamePerson: ({ context }, params: { user: User }) => params.user.email === context.user?.email,
     isUnauthenticated: (_, params: { error: unknown }) => isRefusedFor(params.error, 401),
   },
 })
 
-/* What of an event or of the context goes into actions and guards. */
+/* Params of actions and guards. */
 export const tokenIn = ({ event }: { event: { auth: AuthRecord | null } }) => ({ token: event.auth?.token ?? '' })
-export const errorIn = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
-export const messageIn = ({ event }: { event: { error: unknown } }) => ({ message: messageOf(event.error) })
+export const credentialsIn = ({ event }: { event: SessionEvent }) => {
+  assertEvent(event, 'signIn.requested')
+  return { email: event.email, password: event.password }
+}
 export const userIn = ({ event }: { event: { output: User } }) => ({ user: event.output })
 export const tokensOf = ({ context: { token, nextToken } }: { context: SessionContext }) => ({ token, nextToken })
 export const nextTokenOf = ({ context }: { context: SessionContext }) => ({ token: context.nextToken })
@@ -118,6 +119,7 @@ export const authIn = ({ context, event }: { context: SessionContext; event: { o
   permissions: event.output.permissions,
   extensions: event.output.extensions,
 })
+export const newTokenIn = ({ event }: { event: { output: Token } }) => ({ token: event.output.token })
 export const touchedIn = ({ context, event }: { context: SessionContext; event: UserUpdate }) => {
   const { permissions } = event.changes
   return { token: context.token, ...(permissions !== undefined && { permissions }) }

@@ -1,8 +1,8 @@
-import { assertEvent } from 'xstate'
+import { errorIn, logFailure } from '../kit/failure.ts'
 import {
   authIn,
-  errorIn,
-  messageIn,
+  credentialsIn,
+  newTokenIn,
   nextTokenOf,
   sessionSetup,
   tokenIn,
@@ -11,8 +11,8 @@ import {
   userIn,
 } from './sessionSetup.ts'
 
-/** Whoever was here goes on with another token. */
-const goOn = [
+/** The same person continues with another token. */
+const renewal = [
   { type: 'releaseCalls', params: tokensOf },
   'adoptToken',
   { type: 'storeUser', params: userIn },
@@ -20,16 +20,20 @@ const goOn = [
   'announceRenewal',
 ] as const
 
-/** Somebody else is here with another token. */
-const beginAnew = [
+/** The token is somebody else's: their session begins. */
+const takeover = [
   'adoptToken',
   { type: 'storeUser', params: userIn },
   { type: 'announceOpening', params: userIn },
 ] as const
 
+const storeNextToken = { type: 'storeNextToken', params: tokenIn } as const
+const revokeNextToken = { type: 'revokeToken', params: nextTokenOf } as const
+const saveAuth = { type: 'saveAuth', params: authIn } as const
+
 /**
- * Somebody is signed in. They stay so while their token is in question: refused and replaced by signing in again, stored
- * anew by another tab, or not looked at since the page was put away.
+ * Signed in. Stays so while the token is in question: refused and being replaced, stored again by another tab, or not checked since
+ * the page was in the back/forward cache.
  */
 export const signedIn = sessionSetup.createStateConfig({
   initial: 'current',
@@ -37,14 +41,14 @@ export const signedIn = sessionSetup.createStateConfig({
     'auth.changed': [
       { guard: { type: 'isRemoved', params: tokenIn }, target: 'signedOut' },
       { guard: { type: 'isNextToken', params: tokenIn } },
-      { target: '.identifying', actions: { type: 'storeNextToken', params: tokenIn } },
+      { target: '.identifying', actions: storeNextToken },
     ],
-    // Put away it might be seen by somebody else, before it is known who is here.
+    // The page is covered in the back/forward cache: somebody else may restore it.
     'page.left': '.away',
-    // Nobody has told this page what happened while it was put away.
+    // A cached page receives no storage events, so it asks again.
     'page.restored': [
       { guard: { type: 'isRemoved', params: tokenIn }, target: 'signedOut' },
-      { target: '.identifying', actions: { type: 'storeNextToken', params: tokenIn } },
+      { target: '.identifying', actions: storeNextToken },
     ],
     'permissions.listed': {
       actions: [
@@ -52,7 +56,7 @@ export const signedIn = sessionSetup.createStateConfig({
         'announceUser',
       ],
     },
-    // Not a list to add from: what was saved holds as it is, so that what was taken is gone at once, in other tabs, too.
+    // Replaces the permissions instead of adding to them: one that was taken away is gone at once, in other tabs, too.
     'user.updated': {
       actions: [
         { type: 'storeChanges', params: ({ event }) => ({ changes: event.changes }) },
@@ -69,7 +73,7 @@ export const signedIn = sessionSetup.createStateConfig({
           guard: { type: 'isCurrentToken', params: ({ event }) => ({ token: event.token }) },
           target: 'expired',
         },
-        // Stored anew by another tab, in which something of the person has changed.
+        // Another tab stored the same token again, because the user has changed.
         'auth.changed': { guard: { type: 'isNextToken', params: tokenIn }, target: '.refreshing' },
       },
       states: {
@@ -87,13 +91,13 @@ export const signedIn = sessionSetup.createStateConfig({
                 'announceRenewal',
               ],
             },
-            onError: { target: 'settled', actions: { type: 'logError', params: messageIn } },
+            onError: { target: 'settled', actions: logFailure },
           },
         },
       },
     },
     away: {},
-    // A token that has ended is not ended again.
+    // Signing out does not revoke the token: it has already ended.
     expired: {
       entry: 'announceExpiry',
       on: {
@@ -105,59 +109,29 @@ export const signedIn = sessionSetup.createStateConfig({
       on: { 'signOut.requested': { target: '#session.signedOut', actions: 'removeAuth' } },
       invoke: {
         src: 'signIn',
-        input: ({ event }) => {
-          assertEvent(event, 'signIn.requested')
-          return { email: event.email, password: event.password }
-        },
-        onDone: {
-          target: 'confirming',
-          actions: { type: 'storeNextToken', params: ({ event }) => ({ token: event.output.token }) },
-        },
-        onError: {
-          target: 'expired',
-          actions: [{ type: 'logError', params: messageIn }, 'announceRefusal'],
-        },
+        input: credentialsIn,
+        onDone: { target: 'confirming', actions: { type: 'storeNextToken', params: newTokenIn } },
+        onError: { target: 'expired', actions: [logFailure, 'announceRefusal'] },
       },
     },
     confirming: {
-      // It is stored nowhere yet: nobody else would end it.
-      on: {
-        'page.left': {
-          guard: 'mayRevoke',
-          target: 'away',
-          actions: [{ type: 'revokeToken', params: nextTokenOf }, 'dropNextToken'],
-        },
-      },
+      // The new token is not stored yet: if it is not revoked now, nobody else will.
+      on: { 'page.left': { guard: 'mayRevoke', target: 'away', actions: [revokeNextToken, 'dropNextToken'] } },
       invoke: {
         src: 'fetchUser',
         input: nextTokenOf,
         onDone: [
-          {
-            guard: { type: 'isSamePerson', params: userIn },
-            target: 'current',
-            actions: [{ type: 'saveAuth', params: authIn }, ...goOn],
-          },
-          // As if the one had signed out before.
-          {
-            target: 'current',
-            actions: ['announceClosing', { type: 'saveAuth', params: authIn }, ...beginAnew],
-          },
+          { guard: { type: 'isSamePerson', params: userIn }, target: 'current', actions: [saveAuth, ...renewal] },
+          // As if the first person had signed out before.
+          { target: 'current', actions: ['announceClosing', saveAuth, ...takeover] },
         ],
         onError: [
           {
             guard: { type: 'mayRevokeAfter', params: errorIn },
             target: 'expired',
-            actions: [
-              { type: 'logError', params: messageIn },
-              { type: 'revokeToken', params: nextTokenOf },
-              'dropNextToken',
-              'announceRefusal',
-            ],
+            actions: [logFailure, revokeNextToken, 'dropNextToken', 'announceRefusal'],
           },
-          {
-            target: 'expired',
-            actions: [{ type: 'logError', params: messageIn }, 'dropNextToken', 'announceRefusal'],
-          },
+          { target: 'expired', actions: [logFailure, 'dropNextToken', 'announceRefusal'] },
         ],
       },
     },
@@ -166,20 +140,20 @@ export const signedIn = sessionSetup.createStateConfig({
         src: 'fetchUser',
         input: nextTokenOf,
         onDone: [
-          { guard: { type: 'isSamePerson', params: userIn }, target: 'current', actions: goOn },
-          { target: 'current', actions: ['announceResuming', ...beginAnew] },
+          { guard: { type: 'isSamePerson', params: userIn }, target: 'current', actions: renewal },
+          { target: 'current', actions: ['announceResuming', ...takeover] },
         ],
         onError: [
           {
             guard: { type: 'isUnauthenticated', params: errorIn },
             target: 'expired',
-            actions: [{ type: 'logError', params: messageIn }, 'announceRefusal'],
+            actions: [logFailure, 'announceRefusal'],
           },
-          { target: 'unidentified', actions: { type: 'logError', params: messageIn } },
+          { target: 'unidentified', actions: logFailure },
         ],
       },
     },
-    // It could not be asked who is here.
+    // /init failed.
     unidentified: { on: { 'identification.requested': 'identifying' } },
   },
 })

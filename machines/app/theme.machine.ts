@@ -3,7 +3,7 @@ import { applyTheme, saveMenuMode, saveThemeMode, watchColorScheme, watchTheme }
 import { THEME_SWITCHING_DURATION } from '../model/constants.ts'
 import { type ColorScheme, initialMode, resolveScheme, type ThemeMode } from '../model/themeMode.ts'
 
-/** What was found at start: stored values and document attribute unchecked, the preference of the operating system. */
+/** Values at start. The stored ones and the document's attribute are not validated. */
 export interface ThemeInput {
   readonly storedMode: string | null
   readonly storedMenuMode: string | null
@@ -23,7 +23,21 @@ type ThemeEvent =
   | { type: 'menuMode.adopted'; mode: ThemeMode }
   | { type: 'scheme.changed'; scheme: ColorScheme }
 
-/** Light, dark, or as the operating system has it; saved, applied to the document, and followed live and across tabs. */
+const modeIn = ({ event }: { event: { mode: ThemeMode } }) => ({ mode: event.mode })
+const storeMode = { type: 'storeMode', params: modeIn } as const
+const storeMenuMode = { type: 'storeMenuMode', params: modeIn } as const
+const storeScheme = {
+  type: 'storeSystemScheme',
+  params: ({ event }: { event: { scheme: ColorScheme } }) => ({ scheme: event.scheme }),
+} as const
+const schemeOf = ({ context }: { context: ThemeContext }): ColorScheme =>
+  resolveScheme(context.mode, context.systemScheme)
+const applyScheme = {
+  type: 'applyTheme',
+  params: ({ context }: { context: ThemeContext }) => ({ scheme: schemeOf({ context }) }),
+} as const
+
+/** The theme: light, dark, or that of the operating system. Saved, applied to the document, and shared by all tabs. */
 export const themeMachine = setup({
   types: { context: {} as ThemeContext, events: {} as ThemeEvent, input: {} as ThemeInput },
   actors: { watchColorScheme, watchTheme },
@@ -45,52 +59,31 @@ export const themeMachine = setup({
     systemScheme: input.systemScheme,
   }),
   invoke: [{ src: 'watchColorScheme' }, { src: 'watchTheme' }],
-  entry: {
-    type: 'applyTheme',
-    params: ({ context }) => ({ scheme: resolveScheme(context.mode, context.systemScheme) }),
-  },
+  entry: applyScheme,
   initial: 'settled',
   on: {
     'mode.chosen': {
       target: '.switching',
       actions: [
-        { type: 'storeMode', params: ({ event }) => ({ mode: event.mode }) },
-        { type: 'storeMenuMode', params: ({ event }) => ({ mode: event.mode }) },
-        { type: 'saveThemeMode', params: ({ event }) => ({ mode: event.mode }) },
-        { type: 'saveMenuMode', params: ({ event }) => ({ mode: event.mode }) },
+        storeMode,
+        storeMenuMode,
+        { type: 'saveThemeMode', params: modeIn },
+        { type: 'saveMenuMode', params: modeIn },
       ],
     },
-    'mode.adopted': {
-      target: '.switching',
-      actions: { type: 'storeMode', params: ({ event }) => ({ mode: event.mode }) },
-    },
-    'menuMode.adopted': { actions: { type: 'storeMenuMode', params: ({ event }) => ({ mode: event.mode }) } },
+    'mode.adopted': { target: '.switching', actions: storeMode },
+    'menuMode.adopted': { actions: storeMenuMode },
     'scheme.changed': [
-      {
-        guard: 'isFollowingSystem',
-        target: '.switching',
-        actions: { type: 'storeSystemScheme', params: ({ event }) => ({ scheme: event.scheme }) },
-      },
-      { actions: { type: 'storeSystemScheme', params: ({ event }) => ({ scheme: event.scheme }) } },
+      { guard: 'isFollowingSystem', target: '.switching', actions: storeScheme },
+      { actions: storeScheme },
     ],
   },
-  states: {
-    settled: {},
-    switching: {
-      entry: {
-        type: 'applyTheme',
-        params: ({ context }) => ({ scheme: resolveScheme(context.mode, context.systemScheme) }),
-      },
-      after: { THEME_SWITCHING_DURATION: 'settled' },
-    },
-  },
+  states: { settled: {}, switching: { entry: applyScheme, after: { THEME_SWITCHING_DURATION: 'settled' } } },
 })
 
 type ThemeSnapshot = SnapshotFrom<typeof themeMachine>
-/** What was chosen. */
 export const selectMode = (snapshot: ThemeSnapshot): ThemeMode => snapshot.context.mode
-/** What the menu of themes marks as chosen. */
+/** The mode that the theme menu marks. */
 export const selectMenuMode = (snapshot: ThemeSnapshot): ThemeMode => snapshot.context.menuMode
 export const selectIsSwitching = (snapshot: ThemeSnapshot): boolean => snapshot.value === 'switching'
-export const selectScheme = ({ context }: ThemeSnapshot): ColorScheme =>
-  resolveScheme(context.mode, context.systemScheme)
+export const selectScheme: (snapshot: ThemeSnapshot) => ColorScheme = schemeOf

@@ -4,7 +4,7 @@ import { TOAST_DRAG_THRESHOLD, TOAST_DURATION } from '../model/constants.ts'
 export const TOAST_TYPES = ['info', 'success', 'warning', 'error', 'default'] as const
 export type ToastType = (typeof TOAST_TYPES)[number]
 
-/** What is said, how it is meant, and when (epoch milliseconds). */
+/** A message to the person. `at`: epoch milliseconds. */
 export interface Notice {
   readonly type: ToastType
   readonly message: string
@@ -16,36 +16,41 @@ interface ToastContext extends Notice {
   /** Milliseconds left when the countdown last started. */
   readonly remaining: number
   readonly startedAt: number
-  /** How far it is dragged from its place, in pixels. */
+  /** How far it is dragged, in pixels. */
   readonly offset: number
 }
 
+interface Timed {
+  readonly at: number
+}
+
 type ToastEvent =
-  | { type: 'pointer.entered'; at: number }
-  | { type: 'pointer.left'; at: number }
-  | { type: 'window.blurred'; at: number }
-  | { type: 'window.focused'; at: number }
+  | ({ type: 'pointer.entered' } & Timed)
+  | ({ type: 'pointer.left' } & Timed)
+  | ({ type: 'window.blurred' } & Timed)
+  | ({ type: 'window.focused' } & Timed)
+  | ({ type: 'notice.repeated' } & Timed)
   | { type: 'toast.clicked' }
   | { type: 'drag.moved'; offset: number }
   | { type: 'drag.ended'; width: number }
-  | { type: 'notice.repeated'; at: number }
 
-/** A toast on screen. It closes after its time; the time stands still while the pointer is over it or the window has no focus. */
+const atIn = ({ event }: { event: Timed }) => ({ at: event.at })
+const stopCountdown = { type: 'stopCountdown', params: atIn } as const
+const startCountdown = { type: 'startCountdown', params: atIn } as const
+const resetCountdown = { type: 'resetCountdown', params: atIn } as const
+
+/** A toast. It closes after a countdown, which stops while the pointer is over it or the window is not focused. */
 export const toastMachine = setup({
-  types: {
-    context: {} as ToastContext,
-    events: {} as ToastEvent,
-    input: {} as Notice & { id: string },
-  },
+  types: { context: {} as ToastContext, events: {} as ToastEvent, input: {} as Notice & { id: string } },
   actions: {
-    stopCountdown: assign(({ context }, params: { at: number }) => ({
-      remaining: Math.max(0, context.remaining - (params.at - context.startedAt)),
+    stopCountdown: assign(({ context }, { at }: Timed) => ({
+      remaining: Math.max(0, context.remaining - (at - context.startedAt)),
     })),
-    startCountdown: assign((_, params: { at: number }) => ({ startedAt: params.at })),
-    resetCountdown: assign((_, params: { at: number }) => ({ remaining: TOAST_DURATION, startedAt: params.at })),
-    followDrag: assign((_, params: { offset: number }) => ({ offset: params.offset })),
-    returnFromDrag: assign({ offset: 0 }),
-    reportClosing: sendParent(({ context }) => ({ type: 'toast.closed', id: context.id })),
+    startCountdown: assign((_, { at }: Timed) => ({ startedAt: at })),
+    resetCountdown: assign((_, { at }: Timed) => ({ remaining: TOAST_DURATION, startedAt: at })),
+    storeOffset: assign((_, params: { offset: number }) => ({ offset: params.offset })),
+    resetOffset: assign({ offset: 0 }),
+    announceClosing: sendParent(({ context }) => ({ type: 'toast.closed', id: context.id })),
   },
   guards: {
     isDraggedFar: ({ context }, params: { width: number }) =>
@@ -58,33 +63,20 @@ export const toastMachine = setup({
   initial: 'running',
   on: {
     'toast.clicked': '.closed',
-    'notice.repeated': { actions: { type: 'resetCountdown', params: ({ event }) => ({ at: event.at }) } },
-    'drag.moved': { actions: { type: 'followDrag', params: ({ event }) => ({ offset: event.offset }) } },
+    'notice.repeated': { actions: resetCountdown },
+    'drag.moved': { actions: { type: 'storeOffset', params: ({ event }) => ({ offset: event.offset }) } },
     'drag.ended': [
-      {
-        guard: { type: 'isDraggedFar', params: ({ event }) => ({ width: event.width }) },
-        target: '.closed',
-      },
-      { actions: 'returnFromDrag' },
+      { guard: { type: 'isDraggedFar', params: ({ event }) => ({ width: event.width }) }, target: '.closed' },
+      { actions: 'resetOffset' },
     ],
   },
   states: {
     running: {
       after: { REMAINING_TIME: 'closed' },
       on: {
-        'notice.repeated': {
-          target: 'running',
-          reenter: true,
-          actions: { type: 'resetCountdown', params: ({ event }) => ({ at: event.at }) },
-        },
-        'pointer.entered': {
-          target: 'paused.hovered',
-          actions: { type: 'stopCountdown', params: ({ event }) => ({ at: event.at }) },
-        },
-        'window.blurred': {
-          target: 'paused.unfocused',
-          actions: { type: 'stopCountdown', params: ({ event }) => ({ at: event.at }) },
-        },
+        'notice.repeated': { target: 'running', reenter: true, actions: resetCountdown },
+        'pointer.entered': { target: 'paused.hovered', actions: stopCountdown },
+        'window.blurred': { target: 'paused.unfocused', actions: stopCountdown },
       },
     },
     paused: {
@@ -93,25 +85,19 @@ export const toastMachine = setup({
         hovered: {
           on: {
             'window.blurred': 'hoveredUnfocused',
-            'pointer.left': {
-              target: '#toast.running',
-              actions: { type: 'startCountdown', params: ({ event }) => ({ at: event.at }) },
-            },
+            'pointer.left': { target: '#toast.running', actions: startCountdown },
           },
         },
         unfocused: {
           on: {
             'pointer.entered': 'hoveredUnfocused',
-            'window.focused': {
-              target: '#toast.running',
-              actions: { type: 'startCountdown', params: ({ event }) => ({ at: event.at }) },
-            },
+            'window.focused': { target: '#toast.running', actions: startCountdown },
           },
         },
         hoveredUnfocused: { on: { 'pointer.left': 'unfocused', 'window.focused': 'hovered' } },
       },
     },
-    closed: { type: 'final', entry: 'reportClosing' },
+    closed: { type: 'final', entry: 'announceClosing' },
   },
 })
 
