@@ -6,7 +6,7 @@ import { ensureBrowser } from './lib/browser.js'
 import { ensureBuilt } from './lib/build.js'
 import { ensureInstalled } from './lib/install.js'
 import { countOf, suites } from './lib/suites.js'
-import { Failure, quietly, root, script, seconds } from './lib/task.js'
+import { Failure, quietly, root, script, seconds, takeProcessor } from './lib/task.js'
 
 /*
  * `node scripts/test.js [suite ...]`: all suites but those apart, or those named. A suite that fails does not keep the others
@@ -41,7 +41,9 @@ const prepare = (need) => {
   return promise
 }
 
-/** @param {string[]} args @returns {Promise<number>} exit code, 1 when a signal ended it */
+/** @typedef {{ code: number, processor: number }} End `code` is 1 when a signal ended it */
+
+/** @param {string[]} args @returns {Promise<End>} */
 const loudly = (args) =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
@@ -50,23 +52,23 @@ const loudly = (args) =>
       child.kill('SIGINT')
       setTimeout(() => child.kill('SIGKILL'), GRACE).unref()
     }, SUITE_LIMIT)
-    child.on('close', (code) => {
+    child.on('exit', (code) => {
       clearTimeout(limit)
-      resolve(code ?? 1)
+      resolve({ code: code ?? 1, processor: takeProcessor() })
     })
   })
 
-/** @param {string} name @param {import('./lib/suites.js').Suite} suite */
+/** @param {string} name @param {import('./lib/suites.js').Suite} suite @returns {Promise<End>} */
 const execute = async (name, suite) => {
   for (const need of suite.needs) await prepare(need)
   if (!suite.quiet) {
     console.log(`\n${name}`)
     return loudly(suite.command())
   }
-  const { code, output } = await quietly(process.execPath, suite.command())
+  const { output, ...end } = await quietly(process.execPath, suite.command())
   // All at once: others print meanwhile.
-  if (code !== 0) console.log(`\n${name}\n${output}`)
-  return code
+  if (end.code !== 0) console.log(`\n${name}\n${output}`)
+  return end
 }
 
 /** A report of another run must not count; jest makes no folder for its own. @param {string} file */
@@ -89,11 +91,11 @@ const chosen = () => {
 const run = async ([name, suite]) => {
   if (suite.report) clear(join(root, suite.report.file))
   const start = performance.now()
-  const code = await execute(name, suite).catch((error) => {
+  const { code, processor } = await execute(name, suite).catch((error) => {
     console.error(error instanceof Failure ? error.message : error)
-    return 1
+    return { code: 1, processor: 0 }
   })
-  return { name, time: seconds(start), ...countOf(suite, code) }
+  return { name, time: seconds(start), processor, ...countOf(suite, code) }
 }
 
 /** @typedef {Awaited<ReturnType<typeof run>>} Result */
@@ -107,17 +109,18 @@ const oneByOne = async (several) => {
 }
 
 /** @param {Result} result */
-const row = ({ name, passed, failed, skipped, time }) =>
+const row = ({ name, passed, failed, skipped, time, processor }) =>
   [
     name.padEnd(10),
     `${passed} passed`.padStart(12),
     `${failed} failed`.padStart(11),
     skipped > 0 ? `${skipped} skipped`.padStart(12) : ''.padStart(12),
     time.padStart(10),
+    processor > 0 ? `${processor.toFixed(1)} s of processor`.padStart(24) : '',
   ].join('')
 
-/** @param {Result[]} results @param {'passed' | 'failed'} end */
-const sum = (results, end) => results.reduce((total, result) => total + result[end], 0)
+/** @param {Result[]} results @param {'passed' | 'failed' | 'processor'} column */
+const sum = (results, column) => results.reduce((total, result) => total + result[column], 0)
 
 await script(async () => {
   const begun = performance.now()
@@ -136,7 +139,8 @@ await script(async () => {
   // The others wait for something now and then, and leave a core to those.
   const results = (await Promise.all([quiet, loud].map(oneByOne))).flat()
   const failed = sum(results, 'failed')
-  console.log(`\n${results.map(row).join('\n')}\n\nAll of it took ${seconds(begun)}.\n`)
+  const processor = `${sum(results, 'processor').toFixed(0)} s of processor`
+  console.log(`\n${results.map(row).join('\n')}\n\nAll of it took ${seconds(begun)}, ${processor}.\n`)
   console.log(`${sum(results, 'passed')} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0
 })
