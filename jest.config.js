@@ -34,6 +34,8 @@ const project = (name, environment, extra = {}) => ({
 export default {
   // Left to itself jest keeps one core free, which is half of two.
   maxWorkers: '100%',
+  // A busy machine takes minutes for what takes seconds on a quiet one; what does not come at all fails all the same.
+  testTimeout: 240_000,
   projects: [
     project('machines', 'node'),
     project('paths', 'node'),
@@ -41,7 +43,6 @@ export default {
       testEnvironment: '<rootDir>/tests/server/support/environment.ts',
       globalSetup: '<rootDir>/tests/server/support/setup.ts',
       globalTeardown: '<rootDir>/tests/server/support/teardown.ts',
-      setupFilesAfterEnv: ['<rootDir>/tests/support/console.ts', '<rootDir>/tests/server/support/patience.ts'],
     }),
     // The client is read as the browser gets it, and speaks with Node's fetch to a real server.
     project('effects', 'node', {

@@ -107,7 +107,7 @@ describe.each(Object.entries(FAULTS))('%s', (fault, { reply, failure, words }) =
       expect({ name, error }).toMatchObject({ name, error: { failure, message: expect.stringMatching(words) } })
     }
     expect(running.all.size).toBe(0)
-  }, 60_000)
+  })
 })
 
 it('[ND-20] [ND-23] a call that is never answered ends when somebody stops it', async () => {

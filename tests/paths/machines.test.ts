@@ -16,9 +16,6 @@ const rows: Row[] = []
 
 afterAll(() => report('machines', rows))
 
-// A machine of many states takes its time where others want the processor, too.
-jest.setTimeout(120_000)
-
 it('every machine has an alphabet', () => {
   expect(machineNames().filter((name) => !hasAlphabet(name))).toEqual([])
 })

@@ -22,9 +22,6 @@ import { expectRefusal, runToEnd } from './support/run.ts'
 /** A tenth of the sample's. */
 const ORDERS = 2000
 
-/** A run of several programs over the sample, on a machine that has other things to do. */
-const PATIENCE = 300_000
-
 let folder = ''
 /** The data folder that is backed up, and a session in it of somebody who may see everything. */
 let source = ''
@@ -98,7 +95,7 @@ beforeAll(async () => {
   const few = await copyFolder('blank')
   await makeBackup(few.dataDir, 'few.gz')
   await few.remove()
-}, PATIENCE)
+})
 afterAll(async () => {
   await removeSource()
   await rm(folder, { recursive: true })
@@ -138,39 +135,35 @@ describePostgres('a backup', () => {
   })
   afterAll(() => database.drop())
 
-  it(
-    '[SC-24] [PF-21] goes from the embedded database to PostgreSQL and back, and every call answers the same',
-    async () => {
-      const inPostgres = { DATABASE_URL: database.url }
-      const back = { DATA_DIR: at('back') }
-      const there = await runToEnd('restore.js', inPostgres, [at('first.gz')])
-      expect(there).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/^Restored \d+ rows/) })
-      expect(await runToEnd('backup.js', inPostgres, [at('second.gz')])).toMatchObject({ code: 0 })
-      expect(await runToEnd('restore.js', back, [at('second.gz')])).toMatchObject({ code: 0, stderr: '' })
-      expect(await runToEnd('backup.js', back, [at('third.gz')])).toMatchObject({ code: 0 })
-      const rows = await Promise.all(['first.gz', 'second.gz', 'third.gz'].map((name) => rowsOf(at(name))))
-      expect(new Set(rows).size).toBe(1)
+  it('[SC-24] [PF-21] goes from the embedded database to PostgreSQL and back, and every call answers the same', async () => {
+    const inPostgres = { DATABASE_URL: database.url }
+    const back = { DATA_DIR: at('back') }
+    const there = await runToEnd('restore.js', inPostgres, [at('first.gz')])
+    expect(there).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/^Restored \d+ rows/) })
+    expect(await runToEnd('backup.js', inPostgres, [at('second.gz')])).toMatchObject({ code: 0 })
+    expect(await runToEnd('restore.js', back, [at('second.gz')])).toMatchObject({ code: 0, stderr: '' })
+    expect(await runToEnd('backup.js', back, [at('third.gz')])).toMatchObject({ code: 0 })
+    const rows = await Promise.all(['first.gz', 'second.gz', 'third.gz'].map((name) => rowsOf(at(name))))
+    expect(new Set(rows).size).toBe(1)
 
-      const answers = []
-      for (const open of [
-        () => openEmbedded(source),
-        () => openPostgres(database.url),
-        () => openEmbedded(back.DATA_DIR),
-      ]) {
-        const store = await open()
-        expect(await verifyTrail(store.db)).toMatchObject({ fault: null, rows: 3 })
-        expect(await findRollupDifferences(store.db)).toEqual([])
-        answers.push(await answersOf(store))
-        await store.close()
-      }
-      const [first = {}, second, third] = answers
-      expect(Object.keys(first).length).toBeGreaterThan(20)
-      expect(Object.values(first)).toEqual(Object.keys(first).map(() => expect.objectContaining({ status: 200 })))
-      expect(second).toEqual(first)
-      expect(third).toEqual(first)
-    },
-    PATIENCE,
-  )
+    const answers = []
+    for (const open of [
+      () => openEmbedded(source),
+      () => openPostgres(database.url),
+      () => openEmbedded(back.DATA_DIR),
+    ]) {
+      const store = await open()
+      expect(await verifyTrail(store.db)).toMatchObject({ fault: null, rows: 3 })
+      expect(await findRollupDifferences(store.db)).toEqual([])
+      answers.push(await answersOf(store))
+      await store.close()
+    }
+    const [first = {}, second, third] = answers
+    expect(Object.keys(first).length).toBeGreaterThan(20)
+    expect(Object.values(first)).toEqual(Object.keys(first).map(() => expect.objectContaining({ status: 200 })))
+    expect(second).toEqual(first)
+    expect(third).toEqual(first)
+  })
 })
 
 describe('a backup is not restored', () => {

@@ -74,6 +74,5 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 })
 
-// A busy machine takes minutes to draw what takes seconds here; what does not come at all fails all the same.
-jest.setTimeout(120_000)
+// On a busy machine.
 configure({ asyncUtilTimeout: 10_000 })

@@ -9,8 +9,6 @@ import { actorOf, allMachines, idOf, lateOf, stubsOf, withDescendants } from './
 
 const loadAll = ({ loadChunk }: NotedWorld) => Promise.all(CHUNKS.map(loadChunk))
 
-// Reading the views takes a second or two.
-jest.setTimeout(60_000)
 beforeAll(() => loadAll(notedWorld()))
 
 describe('the chunks', () => {

@@ -6,8 +6,6 @@ import { SAMPLE_INVITEES } from '../../../machines/shell/shellSamples.ts'
 import { recordSession } from '../../support/sessions/session.ts'
 import { CANARY } from '../../support/sessions/texts.ts'
 
-jest.setTimeout(240_000)
-
 /** The canary with what stands around it. */
 const SIGHTING = new RegExp(`.{0,60}${CANARY}.{0,20}`, 'gi')
 

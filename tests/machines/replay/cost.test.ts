@@ -4,9 +4,6 @@ import { inert } from '../../../machines/replay/effects.ts'
 import { createRecorder, type Recorder, STEPS_KEPT } from '../../../machines/replay/recorder.ts'
 import { wholeAppMachine } from '../../support/whole.ts'
 
-// Other work on the machine may take most of it.
-jest.setTimeout(240_000)
-
 const EVENTS = 10_000
 const ROUNDS = 5
 

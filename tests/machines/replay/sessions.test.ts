@@ -5,9 +5,6 @@ import { replay } from '../../../machines/replay/replay.ts'
 import { recordSession } from '../../support/sessions/session.ts'
 import { wholeAppMachine } from '../../support/whole.ts'
 
-// Other work on the machine may take most of it.
-jest.setTimeout(240_000)
-
 /** As it is after it was saved to a file and read. */
 const saved = (recording: Recording): Recording => JSON.parse(JSON.stringify(recording))
 

@@ -18,9 +18,6 @@ export const REPLY = 'Maya Lindqvist: Thank you, I have read it and will come ba
 export const ADA = 'ada@kickstand.example'
 export const BOB = 'bob@kickstand.example'
 
-// Where the machine is busy it takes a second to draw.
-jest.setTimeout(30_000)
-
 const ends: (() => void)[] = []
 
 /** Time is in the hands of the test, until its end. */

@@ -310,5 +310,5 @@ describe('DropdownMenu', () => {
     for (let time = 0; time < TIMES; time += 1) await round()
     expect(counted(listeners)).toEqual(before)
     listeners.stop()
-  }, 20_000)
+  })
 })
