@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { basename, join, relative, resolve, sep } from 'node:path'
 import process from 'node:process'
 import { ensureInstalled } from './lib/install.js'
 import { loadModel, loadReplay } from './lib/model.js'
@@ -7,10 +7,9 @@ import { Failure, root, script } from './lib/task.js'
 
 /*
  * `npm run replay FILE`: plays the file of a reported problem against the model, prints where it ends, and fails where that is
- * not where the file ends. With `-- --test` it also writes the file down as a test.
+ * not where the file ends. With `-- --test` it also writes the file down as a test, with `-- --test=FOLDER` in another folder.
  */
 
-const TESTS = 'tests/machines/replays'
 const folder = process.env.INIT_CWD ?? process.cwd()
 
 const options = process.argv.slice(2).filter((argument) => argument.startsWith('--'))
@@ -53,12 +52,12 @@ const printEnd = ({ stateWords }, end) => {
   for (const [path, { value }] of Object.entries(end)) console.log(`  ${path.padEnd(width)}  ${stateWords(value)}`)
 }
 
-/** @param {string} name */
-const testOf = (name) => `import { readFileSync } from 'node:fs'
+/** @param {string} name @param {string} base the folder of the project, seen from the test */
+const testOf = (name, base) => `import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readReport } from '../../../machines/replay/readReport.ts'
-import { replay } from '../../../machines/replay/replay.ts'
-import { wholeAppMachine } from '../../support/whole.ts'
+import { readReport } from '${base}/machines/replay/readReport.ts'
+import { replay } from '${base}/machines/replay/replay.ts'
+import { wholeAppMachine } from '${base}/tests/support/whole.ts'
 
 it('${name} ends where it ended', () => {
   const { recording } = readReport(readFileSync(join(__dirname, '${name}.json'), 'utf8'))
@@ -66,17 +65,18 @@ it('${name} ends where it ended', () => {
 })
 `
 
-/** @param {string} path */
-const writeTest = (path) => {
+/** @param {string} path @param {string} tests the folder to write to, seen from that of the project */
+const writeTest = (path, tests) => {
   const name = basename(path, '.json').replace(/[^\w-]+/g, '-')
-  mkdirSync(join(root, TESTS), { recursive: true })
-  writeFileSync(join(root, TESTS, `${name}.json`), read(path))
-  writeFileSync(join(root, TESTS, `${name}.test.ts`), testOf(name))
-  console.log(`\nWritten to ${TESTS}/${name}.test.ts`)
+  const target = join(root, tests)
+  mkdirSync(target, { recursive: true })
+  writeFileSync(join(target, `${name}.json`), read(path))
+  writeFileSync(join(target, `${name}.test.ts`), testOf(name, relative(target, root).split(sep).join('/')))
+  console.log(`\nWritten to ${tests}/${name}.test.ts`)
 }
 
 await script(async () => {
-  const unknown = options.find((option) => option !== '--test')
+  const unknown = options.find((option) => !/^--test(=.+)?$/.test(option))
   if (!file || others.length > 0 || unknown) throw new Failure('npm run replay FILE [-- --test]')
   const path = resolve(folder, file)
   await ensureInstalled()
@@ -86,7 +86,8 @@ await script(async () => {
   printHead(report)
   const { end, difference } = replay.replay(report.recording, wholeAppMachine)
   printEnd(replay, end)
-  if (options.includes('--test')) writeTest(path)
+  const [test] = options
+  if (test) writeTest(path, test.split('=')[1] ?? 'tests/machines/replays')
   if (difference !== null) throw new Failure(`\nThat is not what the file says. ${difference}`)
   console.log('\nThat is what the file says.')
 })

@@ -1,15 +1,10 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import type { Recording } from '../../../machines/model/recording.ts'
 import { recordSession } from '../../support/sessions/session.ts'
 
-// Other work on the machine may take most of it.
-jest.setTimeout(240_000)
-
 const ROOT = join(__dirname, '../../..')
-const WRITTEN = join(__dirname, '../replays')
 
 interface Ended {
   readonly code: number
@@ -35,17 +30,19 @@ const reportOf = (recording: Recording): string =>
   })
 
 describe('npm run replay', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kickstand-replay-'))
-  const name = `session-${process.pid}`
-  const file = join(folder, `${name}.json`)
-  const written = ['test.ts', 'json'].map((ending) => join(WRITTEN, `${name}.${ending}`))
+  // Inside of the project, whose modules the written tests import.
+  mkdirSync(join(ROOT, 'build'), { recursive: true })
+  const folder = mkdtempSync(join(ROOT, 'build/replay-'))
+  const tests = relative(ROOT, folder)
+  const file = join(folder, 'as it was.json')
 
   beforeAll(async () => {
-    writeFileSync(file, reportOf(await recordSession(7, 60)))
+    const recording = await recordSession(7, 60)
+    writeFileSync(file, reportOf(recording))
+    const end = { ...recording.end, app: { value: { screen: 'elsewhere' }, context: recording.end.app?.context } }
+    writeFileSync(join(folder, 'changed.json'), reportOf({ ...recording, end }))
   })
-  afterAll(() => {
-    for (const path of [folder, ...written]) rmSync(path, { recursive: true, force: true })
-  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it('[PR-2] plays a file from anywhere and says where it ends', async () => {
     const { code, output } = await run('scripts/replay.js', file)
@@ -55,29 +52,28 @@ describe('npm run replay', () => {
     expect(code).toBe(0)
   })
 
-  it('[PR-2] writes the file down as a test, which passes, and fails once the file ends elsewhere', async () => {
-    const { code, output } = await run('scripts/replay.js', file, '--test')
-    expect(output).toContain(`Written to tests/machines/replays/${name}.test.ts`)
+  it('[PR-2] writes a file down as a test, which passes, and fails where the file ends elsewhere', async () => {
+    const { code, output } = await run('scripts/replay.js', file, `--test=${tests}`)
+    expect(output).toContain(`Written to ${tests}/as-it-was.test.ts`)
     expect(code).toBe(0)
+    expect(await run('scripts/replay.js', join(folder, 'changed.json'), `--test=${tests}`)).toMatchObject({ code: 1 })
 
-    const jest = ['node_modules/jest/bin/jest.js', '--selectProjects', 'machines', '--ci', '--runTestsByPath']
-    const test = `tests/machines/replays/${name}.test.ts`
-    expect(await run(...jest, test)).toMatchObject({ code: 0 })
-
-    const copy = join(WRITTEN, `${name}.json`)
-    const changed = JSON.parse(readFileSync(copy, 'utf8'))
-    changed.recording.end.app.value = { screen: 'elsewhere' }
-    writeFileSync(copy, JSON.stringify(changed))
-    const failed = await run(...jest, test)
-    expect(failed.code).toBe(1)
-    expect(failed.output).toContain('elsewhere')
+    const results = join(folder, 'results')
+    const choice = ['--selectProjects', 'machines', '--testMatch', `**/${tests}/*.test.ts`]
+    const where = ['--testPathIgnorePatterns', 'node_modules', '--modulePathIgnorePatterns', 'dist']
+    await run('node_modules/jest/bin/jest.js', '--ci', '--json', '--outputFile', results, ...choice, ...where)
+    const report = JSON.parse(readFileSync(results, 'utf8'))
+    expect(report).toMatchObject({ numPassedTests: 1, numFailedTests: 1, numTotalTestSuites: 2 })
+    const failed = report.testResults.find(({ status }: { status: string }) => status === 'failed')
+    expect(failed.name).toContain('changed.test.ts')
+    expect(failed.message).toContain('elsewhere')
   })
 
   it('[PR-2] says what is wrong with a file that cannot be played, and writes nothing', async () => {
     writeFileSync(join(folder, 'other.json'), '{"format":"something"}')
-    const { code, output } = await run('scripts/replay.js', join(folder, 'other.json'), '--test')
+    const { code, output } = await run('scripts/replay.js', join(folder, 'other.json'), `--test=${tests}`)
     expect(output).toContain('It is no report of a problem.')
     expect(code).toBe(1)
-    expect(existsSync(join(WRITTEN, 'other.test.ts'))).toBe(false)
+    expect(existsSync(join(folder, 'other.test.ts'))).toBe(false)
   })
 })
