@@ -61,6 +61,9 @@ const jest = (project, needs = [], options = []) => ({
   report: jestReport,
 })
 
+/** Its files in the few that load them: tests/support/loadTests.ts says why. @param {string} project */
+const together = (project) => jest(project, [], ['--testMatch', `<rootDir>/tests/${project}/together/*.ts`])
+
 /** @param {string} project @returns {Suite} */
 const playwright = (project) => ({
   command: () => tool('@playwright/test', 'playwright', 'test', '--project', project),
@@ -74,7 +77,7 @@ export const suites = {
   style: { command: () => tool('@biomejs/biome', 'biome', 'check', '--error-on-warnings'), needs: [], quiet: true },
   unused: { command: () => tool('knip', 'knip', '--no-progress'), needs: [], quiet: true },
   charts: { command: () => [join(root, 'scripts/charts.js'), '--check'], needs: [], quiet: true },
-  machines: jest('machines'),
+  machines: together('machines'),
   paths: jest('paths'),
   // One more than the cores of a small machine: a test waits for its databases and programs now and then.
   server: jest('server', ['build'], [`--maxWorkers=${Math.max(3, availableParallelism())}`]),

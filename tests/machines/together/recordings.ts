@@ -1,0 +1,4 @@
+import { loadTests } from '../../support/loadTests.ts'
+
+loadTests('machines/replay')
+loadTests('machines/inspect')

@@ -1,0 +1,3 @@
+import { loadTests } from '../../support/loadTests.ts'
+
+loadTests('machines', ['machines/replay', 'machines/inspect'])
