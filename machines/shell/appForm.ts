@@ -4,14 +4,14 @@ import { contentAs } from '../model/forms.ts'
 import { emailError } from '../model/signInForm.ts'
 
 /*
- * The form of a new app: a tool of the company's own, or of a partner, that shall work with the shop's data. The documented
- * product has no call for it, so that nothing is made of a finished form, and the screen says so.
+ * The form of a new app: a tool of the company or of a partner that works with the shop's data. The documented product has no
+ * call that would create it, and the screen says so.
  */
 
 export const APP_KINDS = ['Sales channel', 'Workshop tool', 'Reporting'] as const
 export const APP_SCOPES = ['Orders', 'Customers', 'Tickets', 'Stock'] as const
 
-/** What is filled in. `kind` is null until one is chosen. */
+/** `kind` is null until one is chosen. */
 export interface AppForm {
   readonly name: string
   readonly kind: (typeof APP_KINDS)[number] | null

@@ -3,7 +3,7 @@ import type { ChunkName } from '../app/chunks.ts'
 import { preloadChunks } from '../effects.ts'
 import { BOOTSTRAP_DELAY } from '../model/constants.ts'
 
-/** The code of menus and drawers, those first that are used most. */
+/** The code of menus and drawers, most used first. */
 const MODULES: readonly ChunkName[] = [
   'menus',
   'notifications',
@@ -15,10 +15,7 @@ const MODULES: readonly ChunkName[] = [
   'problemReport',
 ]
 
-/**
- * What is done once after the shell was mounted: some time after the first screen has come, so as not to be in its way, the
- * modules behind menus and drawers are made ready.
- */
+/** Preloads the code of menus and drawers, once, some time after the first screen so as not to delay it. */
 export const bootstrapMachine = setup({
   types: { events: {} as { type: 'screen.shown' } },
   actions: { preloadChunks },

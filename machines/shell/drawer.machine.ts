@@ -2,13 +2,13 @@ import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
 import type { ChunkNews } from '../app/chunk.machine.ts'
 import { chunkFailure } from '../app/parts.ts'
 import { loadChunk, logError } from '../effects.ts'
-import { messageOf } from '../model/callError.ts'
+import { logFailure } from '../kit/failure.ts'
 import { CHUNK_TIMEOUT } from '../model/constants.ts'
 
 export type DrawerEvent = { type: 'drawer.opened' } | { type: 'drawer.closed' } | { type: 'retry.requested' }
 
 interface DrawerContext {
-  /** What is still to be loaded. */
+  /** The code that is not loaded yet; null if there is none, or it is loaded. */
   readonly chunk: string | null
 }
 
@@ -17,16 +17,9 @@ const chunkOf = ({ chunk }: DrawerContext): string => {
   return chunk
 }
 
-/**
- * A drawer or a modal: hidden or shown. Where its content is code of its own (`chunk`), the first opening waits for it and
- * may fail; null stands for nothing to load, and for what has come.
- */
+/** A drawer or a modal. If its content is code of its own, the first opening loads it, and may fail. */
 export const drawerMachine = setup({
-  types: {
-    context: {} as DrawerContext,
-    events: {} as DrawerEvent,
-    input: {} as DrawerContext,
-  },
+  types: { context: {} as DrawerContext, events: {} as DrawerEvent, input: {} as DrawerContext },
   actors: { loadChunk },
   actions: {
     logError,
@@ -40,44 +33,31 @@ export const drawerMachine = setup({
   context: ({ input }) => ({ chunk: input.chunk }),
   initial: 'hidden',
   states: {
-    hidden: {
-      on: {
-        'drawer.opened': [{ guard: 'hasChunkToLoad', target: 'loading' }, { target: 'shown' }],
-      },
-    },
+    hidden: { on: { 'drawer.opened': [{ guard: 'hasChunkToLoad', target: 'loading' }, { target: 'shown' }] } },
     loading: {
       invoke: {
         src: 'loadChunk',
         input: ({ context }) => ({ name: chunkOf(context) }),
-        onDone: {
-          target: 'shown',
-          actions: ['announceChunk', 'forgetChunk'],
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
-        },
+        onDone: { target: 'shown', actions: ['announceChunk', 'forgetChunk'] },
+        onError: { target: 'failed', actions: logFailure },
       },
       after: { CHUNK_TIMEOUT: 'failed' },
       on: { 'drawer.closed': 'hidden' },
     },
-    failed: {
-      on: { 'retry.requested': 'loading', 'drawer.closed': 'hidden' },
-    },
+    failed: { on: { 'retry.requested': 'loading', 'drawer.closed': 'hidden' } },
     shown: { on: { 'drawer.closed': 'hidden' } },
   },
 })
 
 type DrawerSnapshot = SnapshotFrom<typeof drawerMachine>
 
-/** How a drawer stands; all but hidden are open to the eye. */
 export type DrawerState = 'hidden' | 'loading' | 'failed' | 'shown'
 
 export const selectDrawerState = (snapshot: DrawerSnapshot): DrawerState => snapshot.value
-/** Whether there is something to see: the content, the wait for it, or that it did not come. */
+/** Whether it is visible: the content, the wait for it, or the failure. */
 export const selectIsDrawerOpen = (snapshot: DrawerSnapshot): boolean => snapshot.value !== 'hidden'
-/** The words for content that did not load; empty where there is nothing to load. */
+/** The message for content that failed to load; '' if there is nothing to load. */
 export const selectDrawerMessage = ({ context }: DrawerSnapshot): string =>
   context.chunk === null ? '' : chunkFailure(context.chunk)
-/** Whether the content has come: from then on it stays. */
+/** Whether the content is loaded; it stays so. */
 export const selectHasDrawerContent = ({ context }: DrawerSnapshot): boolean => context.chunk === null

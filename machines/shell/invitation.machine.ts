@@ -6,14 +6,14 @@ import { type Access, DEFAULT_ACCESS, type Invitee, KeptInvitation, type PastedE
 import { SAMPLE_INVITEES } from './shellSamples.ts'
 
 interface InvitationContext extends FormKey {
-  /** What stands in the box for emails. */
+  /** The text in the box for emails. */
   readonly text: string
   readonly invitees: readonly Invitee[]
   /** Whether members of the team may add users. */
   readonly isTeamAllowed: boolean
-  /** Whether this was not filled in here, but found. */
+  /** Whether the values were read from storage. */
   readonly isRestored: boolean
-  /** What became of the text that was added last; null before there was any. */
+  /** The outcome of the text that was added last; null before the first. */
   readonly pasted: PastedEmails | null
 }
 
@@ -28,30 +28,26 @@ type InvitationEvent =
 
 const BLANK = { text: '', invitees: SAMPLE_INVITEES, isTeamAllowed: true, isRestored: false, pasted: null } as const
 
-const filledIn = ({ context }: { context: InvitationContext }) => {
+const kept = ({ context }: { context: InvitationContext }) => {
   const { text, invitees, isTeamAllowed } = context
   return { ...keyOf({ context }), content: { text, invitees, isTeamAllowed } }
 }
 
 const isBlank = ({ text }: InvitationContext): boolean => text.trim() === ''
 
-const pastedIn = ({ text, invitees }: InvitationContext): PastedEmails =>
-  readEmails(
-    text,
-    invitees.map(({ email }) => email),
-  )
+const pastedIn = ({ text, invitees }: InvitationContext): PastedEmails => {
+  const known = invitees.map(({ email }) => email)
+  return readEmails(text, known)
+}
+
+const save = { type: 'saveForm', params: kept } as const
 
 /**
- * The invitation of new members: emails are pasted and checked, what is no email stays in the box, and each invitee has an
- * access. It lives from its first use until sign-out, and what is filled in is kept beyond that until it is discarded: there
- * is no call that would send it.
+ * The invitation of new members. Emails are pasted and checked; what is not an email stays in the box. It runs from its first use until
+ * sign-out. The values are kept beyond that until discarded: no call sends them.
  */
 export const invitationMachine = setup({
-  types: {
-    context: {} as InvitationContext,
-    events: {} as InvitationEvent,
-    input: {} as { email: string },
-  },
+  types: { context: {} as InvitationContext, events: {} as InvitationEvent, input: {} as { email: string } },
   actors: { watchForm },
   actions: {
     saveForm,
@@ -87,51 +83,36 @@ export const invitationMachine = setup({
   on: {
     'text.changed': {
       target: '.writing',
-      actions: [
-        { type: 'storeText', params: ({ event }) => ({ text: event.text }) },
-        { type: 'saveForm', params: filledIn },
-      ],
+      actions: [{ type: 'storeText', params: ({ event }) => ({ text: event.text }) }, save],
     },
     'emails.added': [
       { guard: 'isBlank' },
-      { guard: 'hasWrong', target: '.refused', actions: ['addEmails', { type: 'saveForm', params: filledIn }] },
-      { target: '.added', actions: ['addEmails', { type: 'saveForm', params: filledIn }] },
+      { guard: 'hasWrong', target: '.refused', actions: ['addEmails', save] },
+      { target: '.added', actions: ['addEmails', save] },
     ],
     'access.chosen': {
-      actions: [
-        { type: 'storeAccess', params: ({ event }) => ({ email: event.email, access: event.access }) },
-        { type: 'saveForm', params: filledIn },
-      ],
+      actions: [{ type: 'storeAccess', params: ({ event: { email, access } }) => ({ email, access }) }, save],
     },
-    'invitee.removed': {
-      actions: [
-        { type: 'removeInvitee', params: ({ event }) => ({ email: event.email }) },
-        { type: 'saveForm', params: filledIn },
-      ],
-    },
-    'teamInvites.switched': { actions: ['switchTeamInvites', { type: 'saveForm', params: filledIn }] },
+    'invitee.removed': { actions: [{ type: 'removeInvitee', params: ({ event }) => ({ email: event.email }) }, save] },
+    'teamInvites.switched': { actions: ['switchTeamInvites', save] },
     'form.adopted': [
       { guard: isKept, target: '.writing', actions: { type: 'adoptForm', params: adopted } },
       { guard: isGone, target: '.writing', actions: 'emptyForm' },
     ],
     'form.discarded': { target: '.writing', actions: ['emptyForm', { type: 'saveForm', params: nothingKept }] },
   },
-  states: {
-    writing: {},
-    added: {},
-    refused: {},
-  },
+  states: { writing: {}, added: {}, refused: {} },
 })
 
 type InvitationSnapshot = SnapshotFrom<typeof invitationMachine>
 export const selectText = ({ context }: InvitationSnapshot): string => context.text
 export const selectIsTeamAllowed = ({ context }: InvitationSnapshot): boolean => context.isTeamAllowed
-/** Whether what is filled in was kept from before, and can be discarded. */
+/** Whether the values were restored from storage and can be discarded. */
 export const selectIsInvitationRestored = ({ context }: InvitationSnapshot): boolean => context.isRestored
-/** Why nothing can be added now, or null where there is something to add. */
+/** Why nothing can be added now, or null. */
 export const selectAddObstacle = ({ context }: InvitationSnapshot): string | null =>
   isBlank(context) ? 'There is no email yet: paste one first' : null
 export const selectInvitees = ({ context }: InvitationSnapshot): readonly Invitee[] => context.invitees
-/** What became of the text that was added last; null while another one is written. */
+/** The outcome of the text that was added last; null while the next one is written. */
 export const selectPasted = ({ context, value }: InvitationSnapshot): PastedEmails | null =>
   value === 'writing' ? null : context.pasted

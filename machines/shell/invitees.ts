@@ -1,45 +1,44 @@
 import { array, boolean, enums, object, string } from 'superstruct'
 import { isEmail } from '../model/signInForm.ts'
 
-/** What an invitee may do: 1 Guest, 2 Owner, 3 Can Edit. */
+/** Access levels, as ACCESS_NAMES shows them. */
 export const ACCESS_LEVELS = [1, 2, 3] as const
 export type Access = (typeof ACCESS_LEVELS)[number]
 
 export const ACCESS_NAMES: Readonly<Record<Access, string>> = { 1: 'Guest', 2: 'Owner', 3: 'Can Edit' }
 
-/** What an invitee gets unless someone chooses otherwise. */
 export const DEFAULT_ACCESS: Access = 2
 
-/** Someone to invite. `name` is '' for one who was added by email alone. */
+/** `name` is '' for somebody added by email alone. */
 export interface Invitee {
   readonly email: string
   readonly name: string
   readonly access: Access
 }
 
-/** What is kept of an invitation: the text in the box, those on the list, and whether members of the team may add users. */
+/** The values of an invitation as they are kept in storage. */
 export const KeptInvitation = object({
   text: string(),
   invitees: array(object({ email: string(), name: string(), access: enums(ACCESS_LEVELS) })),
   isTeamAllowed: boolean(),
 })
 
-/** What a pasted text holds: emails to add, those that were there before or stood twice, and what is no email. */
+/** The outcome of a pasted text: emails to add, duplicates, and words that are not emails. */
 export interface PastedEmails {
   readonly added: readonly string[]
   readonly merged: readonly string[]
   readonly wrong: readonly string[]
 }
 
-/** Commas, semicolons, blanks and lines part one email from the next. */
+/** Commas, semicolons, blanks and line breaks separate emails. */
 const wordsOf = (text: string): string[] => text.split(/[\s,;]+/).filter((word) => word !== '')
 
-// 'Ada Lovelace <ada@kickstand.example>' is what mail programs copy.
+// Mail programs copy 'Ada Lovelace <ada@kickstand.example>'.
 const bare = (word: string): string => word.replace(/^<(.*)>$/, '$1')
 
 const keyOf = (email: string): string => email.toLowerCase()
 
-/** Sorts the emails of a text, given those that are on the list already. Capitals make no difference. */
+/** The emails of a text, compared with those already on the list, ignoring case. */
 export const readEmails = (text: string, known: readonly string[]): PastedEmails => {
   const seen = new Set(known.map(keyOf))
   const added: string[] = []
@@ -55,7 +54,7 @@ export const readEmails = (text: string, known: readonly string[]): PastedEmails
   return { added, merged, wrong: [...new Set(wrong)] }
 }
 
-/** Of a long paste no more than these are named; all of them stay in the box. */
+/** A message names no more words than this; all of them stay in the box. */
 const NAMED_AT_MOST = 5
 
 const named = (words: readonly string[]): string => {
@@ -64,7 +63,7 @@ const named = (words: readonly string[]): string => {
   return more > 0 ? `${first} and ${more} more` : first
 }
 
-/** What is wrong with a text that was added, or null: which of its words are no emails. */
+/** The words of a text that are not emails, as a message; null if there are none. */
 export const wrongEmails = ({ wrong }: PastedEmails): string | null => {
   if (wrong.length === 0) return null
   return `${wrong.length === 1 ? 'This is no email' : 'These are no emails'}: ${named(wrong)}`
@@ -75,7 +74,7 @@ const countWords = (count: number): string => {
   return count === 1 ? '1 person was added.' : `${count} people were added.`
 }
 
-/** What became of the emails of a text that was added; '' where it held none. */
+/** The outcome for the emails of a text, as a message; '' if it had none. */
 export const pastedSummary = ({ added, merged }: PastedEmails): string => {
   if (merged.length > 0) return `${countWords(added.length)} Already on the list: ${named([...new Set(merged)])}.`
   return added.length > 0 ? countWords(added.length) : ''

@@ -7,12 +7,21 @@ interface LayoutContext {
   readonly config: LayoutConfig
 }
 
-/** What the Layout Builder asks of the layout, by way of the workspace. */
+/** Requests of the Layout Builder, forwarded by the workspace. */
 export type LayoutRequest = { type: 'layout.previewed'; changes: Partial<LayoutSettings> } | { type: 'layout.restored' }
 
 type LayoutEvent = LayoutRequest | { type: 'layout.adopted'; stored: unknown }
 
-/** The layout in force: read from storage at start, saved when it changes, and followed across tabs. */
+const saveLayoutOf = {
+  type: 'saveLayout',
+  params: ({ context }: { context: LayoutContext }) => ({ config: context.config }),
+} as const
+const adoptLayout = {
+  type: 'storeAdopted',
+  params: ({ event }: { event: { stored: unknown } }) => ({ stored: event.stored }),
+} as const
+
+/** The layout: read from storage at start, saved when it changes, and shared by all tabs. */
 export const layoutMachine = setup({
   types: { context: {} as LayoutContext, events: {} as LayoutEvent },
   actors: { watchLayout },
@@ -33,37 +42,20 @@ export const layoutMachine = setup({
   on: {
     'layout.previewed': {
       target: '.changing',
-      actions: [
-        { type: 'storeChanges', params: ({ event }) => ({ changes: event.changes }) },
-        { type: 'saveLayout', params: ({ context }) => ({ config: context.config }) },
-      ],
+      actions: [{ type: 'storeChanges', params: ({ event }) => ({ changes: event.changes }) }, saveLayoutOf],
     },
-    'layout.restored': {
-      target: '.changing',
-      actions: ['storeDefaults', { type: 'saveLayout', params: ({ context }) => ({ config: context.config }) }],
-    },
-    'layout.adopted': {
-      target: '.changing',
-      actions: { type: 'storeAdopted', params: ({ event }) => ({ stored: event.stored }) },
-    },
+    'layout.restored': { target: '.changing', actions: ['storeDefaults', saveLayoutOf] },
+    'layout.adopted': { target: '.changing', actions: adoptLayout },
   },
   states: {
-    unread: {
-      on: {
-        'layout.adopted': {
-          target: 'settled',
-          actions: { type: 'storeAdopted', params: ({ event }) => ({ stored: event.stored }) },
-        },
-      },
-    },
+    unread: { on: { 'layout.adopted': { target: 'settled', actions: adoptLayout } } },
     settled: {},
     changing: { after: { LAYOUT_SPLASH_DURATION: 'settled' } },
   },
 })
 
 type LayoutSnapshot = SnapshotFrom<typeof layoutMachine>
-/** The layout in force. */
 export const selectLayout = ({ context }: LayoutSnapshot): LayoutConfig => context.config
-/** Whether the splash lies over the page: it has just changed its layout. */
+/** Whether the splash covers the page: the layout has just changed. */
 export const selectIsSplashShown = ({ context, value }: LayoutSnapshot): boolean =>
   value === 'changing' && context.config.loader.isShown

@@ -12,20 +12,28 @@ export type MenuEvent =
   | { type: 'branch.entered'; branch: string }
   | { type: 'branch.left'; branch: string }
 
-/** What becomes of a branch if the pointer stays where it is: on its entry, or anywhere else. */
+/** The branch that opens or closes if the pointer stays where it is. */
 interface Awaited {
   readonly branch: string
   readonly open: boolean
 }
 
-/** The one delayed event of the pointer that rests on a branch, or has left it. */
+/** The delayed event of a pointer that rests on a branch, or has left it. */
 const REST = 'rest'
 
+const branchIn = ({ event }: { event: { branch: string } }) => ({ branch: event.branch })
+const isOpenBranch = { type: 'isOpenBranch', params: branchIn } as const
+
+/** Opens or closes the branch after the pointer has rested. */
+const awaitBranch = (open: boolean) => {
+  const params = ({ event }: { event: { branch: string } }): Awaited => ({ branch: event.branch, open })
+  return ['endRest', { type: 'storeAwaited', params }, { type: 'awaitBranch', params }] as const
+}
+
 /**
- * A menu. Click and keyboard open it at once, and it stays until it is closed; the pointer opens it by resting on its
- * opener, and closes what it opened so by leaving opener and menu. A click on a menu that the pointer opened keeps it.
- * At most one branch (submenu) is open, and none in a closed menu. The pointer opens a branch by resting on its
- * entry, and closes it by leaving both; keys and clicks do so at once.
+ * A menu. A click or key opens it at once, and it stays open until closed. Hovering opens it after a rest, and leaving opener and menu
+ * closes it, unless a click kept it. At most one branch (submenu) is open. Hovering opens a branch after a rest and leaving closes it;
+ * keys and clicks do so at once.
  */
 export const menuMachine = setup({
   types: { context: {} as { branch: string | null; awaited: Awaited | null }, events: {} as MenuEvent },
@@ -33,19 +41,14 @@ export const menuMachine = setup({
     openBranch: assign((_, params: { branch: string }) => ({ branch: params.branch })),
     closeBranch: assign({ branch: null }),
     awaitBranch: raise(
-      (_, { branch, open }: Awaited) => ({
-        type: open ? ('branch.opened' as const) : ('branch.closed' as const),
-        branch,
-      }),
+      (_, { branch, open }: Awaited): MenuEvent => ({ type: open ? 'branch.opened' : 'branch.closed', branch }),
       { id: REST, delay: MENU_HOVER_TIMEOUT },
     ),
     storeAwaited: assign((_, params: Awaited) => ({ awaited: params })),
     forgetAwaited: assign({ awaited: null }),
     endRest: cancel(REST),
   },
-  guards: {
-    isOpenBranch: ({ context }, params: { branch: string }) => context.branch === params.branch,
-  },
+  guards: { isOpenBranch: ({ context }, params: { branch: string }) => context.branch === params.branch },
   delays: { MENU_HOVER_TIMEOUT },
 }).createMachine({
   id: 'menu',
@@ -66,39 +69,14 @@ export const menuMachine = setup({
         'menu.opened': '.kept',
         'menu.closed': 'closed',
         'menu.toggled': 'closed',
-        'branch.opened': {
-          actions: [
-            'endRest',
-            'forgetAwaited',
-            { type: 'openBranch', params: ({ event }) => ({ branch: event.branch }) },
-          ],
-        },
-        'branch.closed': {
-          guard: { type: 'isOpenBranch', params: ({ event }) => ({ branch: event.branch }) },
-          actions: ['endRest', 'forgetAwaited', 'closeBranch'],
-        },
+        'branch.opened': { actions: ['endRest', 'forgetAwaited', { type: 'openBranch', params: branchIn }] },
+        'branch.closed': { guard: isOpenBranch, actions: ['endRest', 'forgetAwaited', 'closeBranch'] },
         'branch.entered': [
-          {
-            guard: { type: 'isOpenBranch', params: ({ event }) => ({ branch: event.branch }) },
-            actions: ['endRest', 'forgetAwaited'],
-          },
-          {
-            actions: [
-              'endRest',
-              { type: 'storeAwaited', params: ({ event }) => ({ branch: event.branch, open: true }) },
-              { type: 'awaitBranch', params: ({ event }) => ({ branch: event.branch, open: true }) },
-            ],
-          },
+          { guard: isOpenBranch, actions: ['endRest', 'forgetAwaited'] },
+          { actions: awaitBranch(true) },
         ],
         'branch.left': [
-          {
-            guard: { type: 'isOpenBranch', params: ({ event }) => ({ branch: event.branch }) },
-            actions: [
-              'endRest',
-              { type: 'storeAwaited', params: ({ event }) => ({ branch: event.branch, open: false }) },
-              { type: 'awaitBranch', params: ({ event }) => ({ branch: event.branch, open: false }) },
-            ],
-          },
+          { guard: isOpenBranch, actions: awaitBranch(false) },
           { actions: ['endRest', 'forgetAwaited'] },
         ],
       },
@@ -119,8 +97,8 @@ type MenuSnapshot = SnapshotFrom<typeof menuMachine>
 export const selectIsMenuOpen = (snapshot: MenuSnapshot): boolean => typeof snapshot.value === 'object'
 /** The branch that is open, or null. */
 export const selectBranch = (snapshot: MenuSnapshot): string | null => snapshot.context.branch
-/** Whether it is open because the pointer rests on it: nobody has asked for the focus. */
+/** Whether hovering opened it, so that it does not take the focus. */
 export const selectIsMenuHovered = ({ value }: MenuSnapshot): boolean =>
   typeof value === 'object' && value.open !== 'kept'
-/** What the pointer is about to do with a branch, or null. */
+/** The branch that hovering is about to open or close, or null. */
 export const selectAwaitedBranch = (snapshot: MenuSnapshot): Awaited | null => snapshot.context.awaited

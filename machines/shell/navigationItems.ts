@@ -5,17 +5,17 @@ import { SECTION_TITLES, type SectionId } from '../model/sections.ts'
 import { SCREENS } from '../screens/index.ts'
 import type { Screens } from '../screens/screen.ts'
 
-/** An entry of the side rail. It shows to those who hold its id + '.view'. */
+/** An entry of the side rail, visible with the permission `<id>.view`. */
 export interface NavigationItem<Name extends string = ScreenName> {
   readonly id: string
   readonly title: string
-  /** Null where no screen is there yet. */
+  /** Null if there is no screen yet. */
   readonly link: string | null
-  /** The place it leads to, by which it is marked as chosen. */
+  /** The place that it leads to; at that place it is marked. */
   readonly place: Name | null
 }
 
-/** A step of the way to a screen; without a link where the step is no screen itself. */
+/** `link` is null if the step is not a screen. */
 export interface Breadcrumb {
   readonly title: string
   readonly link: string | null
@@ -25,7 +25,7 @@ export const SECTION_IDS = Object.keys(SECTION_TITLES) as SectionId[]
 
 const awaited = (id: string, title: string) => ({ id, title, link: null, place: null })
 
-// The documented product shows the same six under each of the five, and gives none of them a route.
+// The documented product lists the same six entries in five sections, without routes.
 const AWAITED = [
   awaited('orders_paid', 'Paid Orders'),
   awaited('orders_bike', 'Bike Orders'),
@@ -37,7 +37,7 @@ const AWAITED = [
 
 const HOME: Breadcrumb = { title: 'Home', link: PATHS.dashboard }
 
-/** The rail of a console with these screens, and the way to each. */
+/** The rail and the breadcrumbs for these screens. */
 export const navigationOf = <Name extends string>(screens: Screens<Name>) => {
   type Item = NavigationItem<Name>
 
@@ -60,13 +60,12 @@ export const navigationOf = <Name extends string>(screens: Screens<Name>) => {
     sections,
     /** The entries of a section that a user may see. */
     visibleItems,
-    /** The first page of the rail that a user may see, or null where there is none. */
+    /** The first page of the rail that a user may see, or null. */
     firstPage: (user: User | null) =>
       visibleItems(user, 'dashboard').find((item): item is Item & { readonly link: string } => item.link !== null) ??
       null,
-    /** The title of a screen. */
     titleOf: (place: Name): string => screens[place].title,
-    /** The way to a screen from home, without the screen itself. */
+    /** The breadcrumbs of a screen, without itself. */
     breadcrumbsOf: (place: Name): readonly Breadcrumb[] => {
       const { path, trail } = screens[place]
       return path === HOME.link ? [] : [HOME, ...trail.map((title) => ({ title, link: null }))]

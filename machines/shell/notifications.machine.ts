@@ -4,7 +4,7 @@ import { NOTIFICATION_TABS, type NotificationTab } from './notifications.ts'
 
 type NotificationsEvent = { type: 'tab.chosen'; tab: NotificationTab }
 
-/** Which of the three lists of notifications is in sight. It lives from its first use until sign-out. */
+/** The chosen tab of the notifications. It runs from its first use until sign-out. */
 export const notificationsMachine = setup({
   types: { events: {} as NotificationsEvent },
   guards: { isChosen },
@@ -15,5 +15,4 @@ export const notificationsMachine = setup({
   states: { alerts: {}, updates: {}, logs: {} },
 })
 
-/** The tab that is chosen. */
 export const selectNotificationTab = ({ value }: SnapshotFrom<typeof notificationsMachine>): NotificationTab => value

@@ -1,15 +1,12 @@
 import { array, enums, type Infer, object, string } from 'superstruct'
 import { longDate } from '../model/relativeTime.ts'
 
-/*
- * What the drawers of notifications and of activity logs show. `time` is ISO 8601.
- */
+/* The contents of the drawers of notifications and activity logs. `time` is ISO 8601. */
 
-/** How much an entry matters. */
 export const EntryState = enums(['primary', 'info', 'success', 'warning', 'danger'])
 export type EntryState = Infer<typeof EntryState>
 
-/** What each state is called: its colour never says it alone. */
+/** The name of each state: colour alone must not carry meaning. */
 export const ENTRY_STATE_NAMES: Readonly<Record<EntryState, string>> = {
   primary: 'News',
   info: 'Info',
@@ -18,7 +15,6 @@ export const ENTRY_STATE_NAMES: Readonly<Record<EntryState, string>> = {
   danger: 'Problem',
 }
 
-/** What an entry is about. */
 export const EntryIcon = enums([
   'order',
   'payment',
@@ -32,7 +28,7 @@ export const EntryIcon = enums([
 ])
 export type EntryIcon = Infer<typeof EntryIcon>
 
-/** One line under Alerts or Updates. */
+/** A row under Alerts or Updates. */
 export const NotificationItem = object({
   title: string(),
   description: string(),
@@ -42,11 +38,11 @@ export const NotificationItem = object({
 })
 export type NotificationItem = Infer<typeof NotificationItem>
 
-/** One line under Logs. `code` is what the part that wrote it answered with, such as '200 OK'. */
+/** A row under Logs. `code` is a status, such as '200 OK'. */
 export const LogItem = object({ code: string(), state: EntryState, message: string(), time: string() })
 export type LogItem = Infer<typeof LogItem>
 
-/** One entry of the timeline of activity logs. `by` is who did it, `details` what it touched, a line each. */
+/** An entry of the activity logs. `by` is who did it; `details` has a line for each thing that changed. */
 export const TimelineEntry = object({
   title: string(),
   description: string(),
@@ -58,13 +54,13 @@ export const TimelineEntry = object({
 })
 export type TimelineEntry = Infer<typeof TimelineEntry>
 
-/** The entries of one day of the reader's time zone, such as 'March 5, 2024'. */
+/** The entries of one day in the local time zone. `day` is such as 'March 5, 2024'. */
 export interface TimelineDay {
   readonly day: string
   readonly entries: readonly TimelineEntry[]
 }
 
-/** A timeline day by day, both in its order. */
+/** A timeline grouped by day, in the given order. */
 export const timelineDays = (entries: readonly TimelineEntry[]): readonly TimelineDay[] => {
   const days = new Map<string, TimelineEntry[]>()
   for (const entry of entries) {

@@ -1,24 +1,23 @@
 import { nonempty, string } from 'superstruct'
 import { assign, type SnapshotFrom, setup } from 'xstate'
 import { loadRecording, logError, saveForm, saveReport, watchForm } from '../effects.ts'
+import { logFailure } from '../kit/failure.ts'
 import { adopted, isGone, isKept, keptGuards, keyOf, nothingKept } from '../kit/keeping.ts'
-import { messageOf } from '../model/callError.ts'
 import { contentAs, type FormAdopted, type FormKey } from '../model/forms.ts'
 import type { Problem } from '../model/recording.ts'
 
 interface ProblemReportContext extends FormKey {
-  /** What was recorded; null while there is nothing. */
+  /** The recording; null until it is loaded. */
   readonly problem: Problem | null
-  /** What the person writes. */
   readonly note: string
-  /** Whether the note was not written here, but found. */
+  /** Whether the note was read from storage. */
   readonly isRestored: boolean
 }
 
 type ProblemReportEvent =
   | FormAdopted
   | { type: 'form.discarded' }
-  /** The report was opened once more. */
+  /** The report was opened again. */
   | { type: 'recording.requested' }
   | { type: 'retry.requested' }
   | { type: 'note.changed'; note: string }
@@ -32,16 +31,20 @@ const noteKept = ({ context }: { context: ProblemReportContext }) => ({
   content: context.note === '' ? null : context.note,
 })
 
+const changeNote = [
+  { type: 'storeNote', params: ({ event }: { event: { note: string } }) => ({ note: event.note }) },
+  { type: 'saveForm', params: noteKept },
+] as const
+const adoptNote = { type: 'adoptNote', params: adopted } as const
+const discardNote = { type: 'saveForm', params: nothingKept } as const
+const saveReported = { type: 'saveReport', params: reported } as const
+
 /**
- * A problem that a person reports: what was recorded is shown, they may add a note, and save both as a file. Until then the note
- * is kept: a problem often ends in a reload.
+ * The report of a problem: the recording is shown, the person may add a note, and saves both as a file. Until then the note is kept,
+ * because a problem often ends in a reload.
  */
 export const problemReportMachine = setup({
-  types: {
-    context: {} as ProblemReportContext,
-    events: {} as ProblemReportEvent,
-    input: {} as { email: string },
-  },
+  types: { context: {} as ProblemReportContext, events: {} as ProblemReportEvent, input: {} as { email: string } },
   actors: { loadRecording, watchForm },
   actions: {
     logError,
@@ -56,9 +59,7 @@ export const problemReportMachine = setup({
     forgetNote: assign({ note: '', isRestored: false }),
     settleNote: assign({ isRestored: false }),
   },
-  guards: {
-    ...keptGuards((content) => contentAs(content, Note)),
-  },
+  guards: keptGuards((content) => contentAs(content, Note)),
 }).createMachine({
   id: 'problemReport',
   context: ({ input }) => ({ email: input.email, form: 'problem', problem: null, note: '', isRestored: false }),
@@ -66,17 +67,12 @@ export const problemReportMachine = setup({
   initial: 'loading',
   on: {
     'recording.requested': '.loading',
-    'note.changed': {
-      actions: [
-        { type: 'storeNote', params: ({ event }) => ({ note: event.note }) },
-        { type: 'saveForm', params: noteKept },
-      ],
-    },
+    'note.changed': { actions: changeNote },
     'form.adopted': [
-      { guard: isKept, actions: { type: 'adoptNote', params: adopted } },
+      { guard: isKept, actions: adoptNote },
       { guard: isGone, actions: 'forgetNote' },
     ],
-    'form.discarded': { actions: ['forgetNote', { type: 'saveForm', params: nothingKept }] },
+    'form.discarded': { actions: ['forgetNote', discardNote] },
   },
   states: {
     loading: {
@@ -86,39 +82,17 @@ export const problemReportMachine = setup({
           target: 'shown',
           actions: { type: 'storeProblem', params: ({ event }) => ({ problem: event.output.problem }) },
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
-        },
+        onError: { target: 'failed', actions: logFailure },
       },
     },
-    shown: {
-      on: {
-        'file.requested': {
-          target: 'saved',
-          actions: [{ type: 'saveReport', params: reported }, 'settleNote', { type: 'saveForm', params: nothingKept }],
-        },
-      },
-    },
+    shown: { on: { 'file.requested': { target: 'saved', actions: [saveReported, 'settleNote', discardNote] } } },
     saved: {
       on: {
-        'note.changed': {
-          target: 'shown',
-          actions: [
-            { type: 'storeNote', params: ({ event }) => ({ note: event.note }) },
-            { type: 'saveForm', params: noteKept },
-          ],
-        },
-        // The note that another tab writes now is another one.
-        'form.adopted': {
-          guard: isKept,
-          target: 'shown',
-          actions: { type: 'adoptNote', params: adopted },
-        },
-        'file.requested': {
-          actions: { type: 'saveReport', params: reported },
-        },
-        // The next one is about another problem.
+        'note.changed': { target: 'shown', actions: changeNote },
+        // Another tab has begun another note.
+        'form.adopted': { guard: isKept, target: 'shown', actions: adoptNote },
+        'file.requested': { actions: saveReported },
+        // The next report is about another problem.
         'recording.requested': { target: 'loading', actions: 'forgetNote' },
       },
     },
@@ -129,7 +103,7 @@ export const problemReportMachine = setup({
 type ProblemReportSnapshot = SnapshotFrom<typeof problemReportMachine>
 export type ProblemReportState = ProblemReportSnapshot['value']
 export const selectReportState = ({ value }: ProblemReportSnapshot): ProblemReportState => value
-/** What is going to be saved; null while there is nothing. */
+/** The recording that the file will hold, or null. */
 export const selectProblem = ({ context, value }: ProblemReportSnapshot): Problem | null =>
   value === 'shown' || value === 'saved' ? context.problem : null
 const OBSTACLES = {
@@ -141,5 +115,5 @@ const OBSTACLES = {
 /** Why the file cannot be saved now, or null. */
 export const selectSaveObstacle = ({ value }: ProblemReportSnapshot): string | null => OBSTACLES[value]
 export const selectNote = ({ context }: ProblemReportSnapshot): string => context.note
-/** Whether the note was kept from before, and can be discarded now. */
+/** Whether the note was restored from storage and can be discarded. */
 export const selectIsNoteRestored = ({ context }: ProblemReportSnapshot): boolean => context.isRestored

@@ -7,7 +7,7 @@ import { NOT_AVAILABLE, NOT_AVAILABLE_REASON } from './shellMenus.ts'
 
 export type QuickLinkId = 'accounting' | 'administration' | 'projects' | 'customers'
 
-/** A tile of the quick links. Without a link, `note` says so in short and `reason` says why. */
+/** A tile of the quick links. Without a link, `note` and `reason` say why, in short and in full. */
 export type QuickLink = { readonly id: QuickLinkId; readonly title: string; readonly note: string } & (
   | { readonly link: string }
   | { readonly link: null; readonly reason: string }
@@ -21,7 +21,7 @@ const awaited = (id: QuickLinkId, title: string): QuickLink => ({
   reason: NOT_AVAILABLE_REASON,
 })
 
-/** A tile for those who hold a permission, where the API has the call; the others are told what it takes. */
+/** A tile that requires an extension and a permission; without them it says which. */
 const gated = (
   user: User | null,
   { extension, permission }: { extension: string; permission: string },
@@ -34,38 +34,25 @@ const gated = (
   return { ...tile, link: null, note: 'Not permitted', reason: `It takes the permission “${permission}”.` }
 }
 
-/**
- * The quick links of a user, in their order. The documented product gives none of them a route; ours has user management and
- * a list of customers.
- */
+/** The quick links of a user, in order. The documented product gives them no routes; ours has two. */
 export const quickLinks = (user: User | null): readonly QuickLink[] => [
   awaited('accounting', 'Accounting'),
   gated(
     user,
     { extension: EXTENSIONS.staff, permission: VIEW_STAFF },
-    {
-      id: 'administration',
-      title: 'Administration',
-      link: PATHS.userManagement,
-      note: 'Who may do what',
-    },
+    { id: 'administration', title: 'Administration', link: PATHS.userManagement, note: 'Who may do what' },
   ),
   awaited('projects', 'Projects'),
   gated(
     user,
     { extension: EXTENSIONS.users, permission: viewPermission('users') },
-    {
-      id: 'customers',
-      title: 'Customers',
-      link: PATHS.users,
-      note: 'All of the shop',
-    },
+    { id: 'customers', title: 'Customers', link: PATHS.users, note: 'All of the shop' },
   ),
 ]
 
 const tool = (place: ScreenName) => ({ title: titleOf(place), link: PATHS[place] })
 
-/** The pages for those who look after the console itself; nothing else leads there. */
+/** Pages for those who maintain the console; nothing else links to them. */
 export const TOOLS: readonly { readonly title: string; readonly link: string }[] = [
   tool('builder'),
   tool('widgets'),

@@ -2,7 +2,7 @@ import { setup } from 'xstate'
 import { retryFailed, watchNetwork } from '../effects.ts'
 import { RETURN_SPREAD } from '../model/constants.ts'
 
-/** When the network comes back, all that could not be loaded is asked for once more, and not all of it at one moment. */
+/** Retries everything that failed to load when the network is back, spread over some time. */
 export const recoveryMachine = setup({
   types: { events: {} as { type: 'network.lost' } | { type: 'network.restored' } },
   actors: { watchNetwork },

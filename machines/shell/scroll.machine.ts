@@ -4,14 +4,11 @@ import { SCROLL_TOP_DURATION, SCROLL_TOP_OFFSET } from '../model/constants.ts'
 
 type ScrollEvent = { type: 'page.scrolled'; offset: number } | { type: 'top.requested' }
 
-/** How far the page is scrolled: near its top, or far enough from it that a way back is offered. */
+/** How far the page is scrolled: near the top, or far enough to offer a way back. */
 export const scrollMachine = setup({
   types: { context: {} as { offset: number }, events: {} as ScrollEvent },
   actors: { watchScroll },
-  actions: {
-    scrollToTop,
-    storeOffset: assign((_, params: { offset: number }) => ({ offset: params.offset })),
-  },
+  actions: { scrollToTop, storeOffset: assign((_, params: { offset: number }) => ({ offset: params.offset })) },
   guards: {
     isFar: ({ context }) => context.offset > SCROLL_TOP_OFFSET,
     isNear: ({ context }) => context.offset <= SCROLL_TOP_OFFSET,
@@ -22,16 +19,11 @@ export const scrollMachine = setup({
   context: { offset: 0 },
   invoke: { src: 'watchScroll' },
   initial: 'near',
-  on: {
-    'page.scrolled': { actions: { type: 'storeOffset', params: ({ event }) => ({ offset: event.offset }) } },
-  },
+  on: { 'page.scrolled': { actions: { type: 'storeOffset', params: ({ event }) => ({ offset: event.offset }) } } },
   states: {
     near: { always: { guard: 'isFar', target: 'far' } },
-    far: {
-      always: { guard: 'isNear', target: 'near' },
-      on: { 'top.requested': 'returning' },
-    },
-    // Whoever takes hold of the page on the way stays where they are.
+    far: { always: { guard: 'isNear', target: 'near' }, on: { 'top.requested': 'returning' } },
+    // The effect stops when the person scrolls by hand.
     returning: {
       entry: { type: 'scrollToTop', params: { duration: SCROLL_TOP_DURATION } },
       after: { SCROLL_TOP_DURATION: 'far' },
@@ -39,5 +31,4 @@ export const scrollMachine = setup({
   },
 })
 
-/** Whether the way back to the top is offered. */
 export const selectIsTopOffered = ({ value }: SnapshotFrom<typeof scrollMachine>): boolean => value === 'far'

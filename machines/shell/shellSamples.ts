@@ -1,10 +1,7 @@
 import type { Invitee } from './invitees.ts'
 import type { LogItem, NotificationItem, TimelineEntry } from './notifications.ts'
 
-/*
- * What the drawers and modals of the shell show where the documented product is a demo without calls. All of it is made up,
- * and the screens say so.
- */
+/* Made-up contents of drawers and modals that are demos in the documented product, without calls. The screens say so. */
 
 export const SAMPLE_ALERTS: readonly NotificationItem[] = [
   {

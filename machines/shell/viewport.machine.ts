@@ -2,10 +2,15 @@ import { assign, raise, type SnapshotFrom, sendParent, setup } from 'xstate'
 import { watchViewport } from '../effects.ts'
 import { BREAKPOINT_LG, RESIZE_DEBOUNCE } from '../model/constants.ts'
 
-/** What the viewport tells the workspace: there is room now for the rail beside the page. */
+/** The event that the viewport sends to the workspace: there is room for the rail beside the page now. */
 export type ViewportNews = { type: 'viewport.widened' }
 
-/** Whether the page is wide or narrow; a window that changes its size is judged once that has come to rest. */
+const storeWidth = {
+  type: 'storeWidth',
+  params: ({ event }: { event: { width: number } }) => ({ width: event.width }),
+} as const
+
+/** Whether the page is wide or narrow, decided once resizing has stopped. */
 export const viewportMachine = setup({
   types: {
     /** Width of the window, CSS pixels. */
@@ -29,32 +34,11 @@ export const viewportMachine = setup({
     size: {
       initial: 'unmeasured',
       states: {
-        unmeasured: {
-          on: {
-            'viewport.resized': {
-              target: 'settled',
-              actions: { type: 'storeWidth', params: ({ event }) => ({ width: event.width }) },
-            },
-          },
-        },
-        settled: {
-          entry: 'settleSize',
-          on: {
-            'viewport.resized': {
-              target: 'resizing',
-              actions: { type: 'storeWidth', params: ({ event }) => ({ width: event.width }) },
-            },
-          },
-        },
+        unmeasured: { on: { 'viewport.resized': { target: 'settled', actions: storeWidth } } },
+        settled: { entry: 'settleSize', on: { 'viewport.resized': { target: 'resizing', actions: storeWidth } } },
         resizing: {
           after: { RESIZE_DEBOUNCE: 'settled' },
-          on: {
-            'viewport.resized': {
-              target: 'resizing',
-              reenter: true,
-              actions: { type: 'storeWidth', params: ({ event }) => ({ width: event.width }) },
-            },
-          },
+          on: { 'viewport.resized': { target: 'resizing', reenter: true, actions: storeWidth } },
         },
       },
     },
@@ -69,5 +53,5 @@ export const viewportMachine = setup({
   },
 })
 
-/** Whether there is too little room for the rail beside the page. */
+/** Whether there is no room for the rail beside the page. */
 export const selectIsNarrow = ({ value }: SnapshotFrom<typeof viewportMachine>): boolean => value.room === 'narrow'

@@ -8,10 +8,9 @@ import { workspaceSetup } from './workspaceSetup.ts'
 
 export type { DrawerId, MenuId, WorkspaceNews } from './workspaceSetup.ts'
 
-/**
- * Everything behind the sign-in: the screen of the place we are at, loaded on demand and shown to those who may see it, and
- * the shell around it. It ends with the session, and with it all that it held.
- */
+const closeOverlays = ['closeDrawers', 'closeMenus'] as const
+
+/** Everything after sign-in: the screen of the current place, and the shell around it. It ends with the session. */
 export const workspaceMachine = workspaceSetup.createMachine({
   id: 'workspace',
   context: ({ input }) => ({ user: input.user, place: input.place, known: NOTHING_KNOWN, loaded: [] }),
@@ -44,22 +43,18 @@ export const workspaceMachine = workspaceSetup.createMachine({
     ...areas,
     shell: {
       on: {
-        'place.changed': { actions: ['closeDrawers', 'closeMenus'] },
-        // What broke it is not shown to it again.
+        'place.changed': { actions: closeOverlays },
+        // A known answer may have broken the view.
         'view.failed': { actions: 'forgetAnswers' },
-        'link.followed': { actions: ['closeDrawers', 'closeMenus'] },
-        // One at a time: what is asked for takes the place of what is open.
+        'link.followed': { actions: closeOverlays },
+        // At most one is open.
         'drawer.requested': {
-          actions: [
-            'closeDrawers',
-            'closeMenus',
-            { type: 'openDrawer', params: ({ event }) => ({ drawer: event.drawer }) },
-          ],
+          actions: [...closeOverlays, { type: 'openDrawer', params: ({ event }) => ({ drawer: event.drawer }) }],
         },
         'viewport.widened': { actions: 'closeRailDrawer' },
         'chunk.loaded': {
           guard: { type: 'isScreenChunk', params: ({ event }) => ({ name: event.name }) },
-          actions: 'tellScreen',
+          actions: 'announceScreen',
         },
         'layout.previewed': { actions: 'forwardToLayout' },
         'layout.restored': { actions: 'forwardToLayout' },
@@ -67,9 +62,7 @@ export const workspaceMachine = workspaceSetup.createMachine({
         'answer.remembered': { actions: { type: 'keepAnswer', params: ({ event }) => ({ known: event.known }) } },
         'answer.dropped': { actions: { type: 'forgetAnswer', params: ({ event }) => ({ call: event.call }) } },
         'session.renewed': { actions: 'forwardToRail' },
-        'user.updated': {
-          actions: { type: 'announceUpdate', params: ({ event }) => ({ changes: event.changes }) },
-        },
+        'user.updated': { actions: { type: 'announceUpdate', params: ({ event }) => ({ changes: event.changes }) } },
         'permissions.listed': {
           actions: { type: 'announcePermissions', params: ({ event }) => ({ permissions: event.permissions }) },
         },
@@ -80,5 +73,5 @@ export const workspaceMachine = workspaceSetup.createMachine({
 
 export type WorkspaceSnapshot = SnapshotFrom<typeof workspaceMachine>
 
-/** Whether the code of the menus is there. */
+/** Whether the code of the menus is loaded. */
 export const selectHasMenus = ({ value }: WorkspaceSnapshot): boolean => value.menus === 'present'

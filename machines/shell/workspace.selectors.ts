@@ -1,12 +1,9 @@
 import type { WorkspaceSnapshot } from './workspace.machine.ts'
 
-/*
- * Apart from the machine, which comes later: these are read by what is there from the start.
- */
+/* Apart from the machine, because code that is loaded at start reads them. */
 
-/** What fills the main part of the shell. */
 export type WorkspaceView = Exclude<WorkspaceSnapshot['value']['screen'], 'deciding' | 'choosing'>
 
-/** The view to show inside the shell; nothing while that is not decided. */
+/** The view in the main part of the shell; 'none' while undecided. */
 export const selectWorkspaceView = ({ value }: WorkspaceSnapshot): WorkspaceView =>
   value.screen === 'deciding' || value.screen === 'choosing' ? 'none' : value.screen

@@ -1,49 +1,41 @@
 import type { ChunkNews } from '../app/chunk.machine.ts'
 import type { ChunkName } from '../app/chunks.ts'
-import { emailOf, workspaceSetup } from './workspaceSetup.ts'
+import { emailOf, type WorkspaceContext, workspaceSetup } from './workspaceSetup.ts'
 
-/** Waits for the first use of a chunk: what came with it is present from then on. */
+/** Waits for the first use of a chunk. */
 const untilUsed = (name: ChunkName) => ({
   on: {
     'chunk.loaded': {
-      guard: {
-        type: 'isChunk' as const,
-        params: ({ event }: { event: ChunkNews }) => ({ loaded: event.name, name }),
-      },
+      guard: { type: 'isChunk' as const, params: ({ event }: { event: ChunkNews }) => ({ loaded: event.name, name }) },
       target: 'present' as const,
     },
   },
 })
 
-/** What stands beside the screens: it comes with its first use, and outlasts its closing. */
+const emailIn = ({ context }: { context: WorkspaceContext }) => ({ email: emailOf(context.user) })
+
+/** Regions beside the screen. Each starts its machine at first use, and keeps it running while closed. */
 export const areas = {
   chat: workspaceSetup.createStateConfig({
     initial: 'absent',
     states: {
       absent: untilUsed('chat'),
-      // Drawer and page show the same conversation.
-      present: {
-        invoke: { id: 'chat', src: 'chat', input: ({ context }) => ({ email: emailOf(context.user) }) },
-      },
+      // Drawer and screen show the same conversation.
+      present: { invoke: { id: 'chat', src: 'chat', input: emailIn } },
     },
   }),
-  // What is chosen in these outlasts their closing, and what is filled in the session.
   invitation: workspaceSetup.createStateConfig({
     initial: 'absent',
     states: {
       absent: untilUsed('invitation'),
-      present: {
-        invoke: { id: 'invitation', src: 'invitation', input: ({ context }) => ({ email: emailOf(context.user) }) },
-      },
+      present: { invoke: { id: 'invitation', src: 'invitation', input: emailIn } },
     },
   }),
   appWizard: workspaceSetup.createStateConfig({
     initial: 'absent',
     states: {
       absent: untilUsed('appWizard'),
-      present: {
-        invoke: { id: 'appWizard', src: 'appWizard', input: ({ context }) => ({ email: emailOf(context.user) }) },
-      },
+      present: { invoke: { id: 'appWizard', src: 'appWizard', input: emailIn } },
     },
   }),
   notifications: workspaceSetup.createStateConfig({
@@ -58,12 +50,8 @@ export const areas = {
     states: {
       absent: untilUsed('problemReport'),
       present: {
-        invoke: {
-          id: 'problemReport',
-          src: 'problemReport',
-          input: ({ context }) => ({ email: emailOf(context.user) }),
-        },
-        // Each opening is about what has happened until then.
+        invoke: { id: 'problemReport', src: 'problemReport', input: emailIn },
+        // Each opening takes the recording again.
         on: {
           'drawer.requested': {
             guard: {
@@ -80,16 +68,8 @@ export const areas = {
     initial: 'absent',
     states: {
       absent: { on: { 'menus.requested': 'loading' } },
-      // They may be opened before their code is there: then it is said where they will be.
-      loading: {
-        invoke: { id: 'menusChunk', src: 'chunk', input: { name: 'menus' } },
-        on: {
-          'chunk.loaded': {
-            guard: { type: 'isChunk', params: ({ event }) => ({ loaded: event.name, name: 'menus' }) },
-            target: 'present',
-          },
-        },
-      },
+      // They may be opened while loading: the view shows that.
+      loading: { invoke: { id: 'menusChunk', src: 'chunk', input: { name: 'menus' } }, ...untilUsed('menus') },
       present: {},
     },
   }),

@@ -4,29 +4,22 @@ import { SCREENS } from '../screens/index.ts'
 import type { Screen, Screens } from '../screens/screen.ts'
 import { chunkOf, emailOf, type WorkspaceContext, workspaceSetup } from './workspaceSetup.ts'
 
-const storePlace = {
-  type: 'storePlace',
-  params: ({ event }: { event: { place: Place | null } }) => ({ place: event.place }),
-}
-const tellQuery = { ...storePlace, type: 'tellQuery' }
-const isStillAt = { ...storePlace, type: 'isStillAt' }
+const placeIn = ({ event }: { event: { place: Place | null } }) => ({ place: event.place })
+const storePlace = { type: 'storePlace', params: placeIn } as const
+const sendQuery = { type: 'sendQuery', params: placeIn } as const
+const isStillAt = { type: 'isStillAt', params: placeIn } as const
 
 const inputOf = ({ input, extension }: Screen, { place, user, known }: WorkspaceContext): unknown =>
-  input(place ? queryOf(place) : {}, {
-    user,
-    email: emailOf(user),
-    known,
-    isOffered: offers(user, extension),
-  })
+  input(place ? queryOf(place) : {}, { user, email: emailOf(user), known, isOffered: offers(user, extension) })
 
 const onQuery: Readonly<Record<Screen['onQuery'], object>> = {
-  send: { 'place.changed': { guard: isStillAt, actions: [storePlace, tellQuery] } },
+  send: { 'place.changed': { guard: isStillAt, actions: [storePlace, sendQuery] } },
   restart: { 'place.changed': { guard: isStillAt, target: 'deciding', actions: storePlace } },
-  // The region stores the place, as for every screen.
+  // The region itself stores the place.
   ignore: {},
 }
 
-/** A screen while it is open. */
+/** The state of an open screen. */
 const stateOf = (name: string, screen: Screen): object => ({
   invoke: [
     ...(screen.lasts
@@ -37,38 +30,27 @@ const stateOf = (name: string, screen: Screen): object => ({
   on: onQuery[screen.onQuery],
 })
 
-/** A state for each of these screens, and the choice between them. */
+/** A state for each screen, and the choice between them. */
 export const screenStatesOf = <Name extends string>(screens: Screens<Name>) => {
   const names = Object.keys(screens) as Name[]
   return {
-    choosing: {
-      always: names.map((name) => ({ guard: { type: 'isAt' as const, params: { name } }, target: name })),
-    },
+    choosing: { always: names.map((name) => ({ guard: { type: 'isAt' as const, params: { name } }, target: name })) },
     ...(Object.fromEntries(names.map((name) => [name, stateOf(name, screens[name])])) as Readonly<
       Record<Name, Record<never, never>>
     >),
   }
 }
 
-/** The screen of the place we are at, loaded on demand and shown to those who may see it. */
+/** The screen of the current place, loaded on demand, for those who may see it. */
 export const screen = workspaceSetup.createStateConfig({
   initial: 'deciding',
   on: {
     'place.changed': [
-      {
-        guard: { type: 'isStillAt', params: ({ event }) => ({ place: event.place }) },
-        actions: { type: 'storePlace', params: ({ event }) => ({ place: event.place }) },
-      },
-      {
-        target: '.deciding',
-        actions: { type: 'storePlace', params: ({ event }) => ({ place: event.place }) },
-      },
+      { guard: isStillAt, actions: storePlace },
+      { target: '.deciding', actions: storePlace },
     ],
-    // What may be seen no longer is not shown any longer.
-    'user.changed': {
-      guard: { type: 'isBarred', params: ({ event }) => ({ user: event.user }) },
-      target: '.deciding',
-    },
+    // The person may have lost the permission.
+    'user.changed': { guard: { type: 'isBarred', params: ({ event }) => ({ user: event.user }) }, target: '.deciding' },
     'href.chosen': {
       actions: { type: 'followLink', params: ({ event }) => ({ href: event.href, replace: event.replace }) },
     },
@@ -82,10 +64,10 @@ export const screen = workspaceSetup.createStateConfig({
         { target: 'notPermitted' },
       ],
     },
-    // An error page, or the way out: it stands in place of the shell.
+    // An error page or the sign-out replaces the shell.
     none: {},
     notPermitted: {
-      entry: 'tellScreen',
+      entry: 'announceScreen',
       always: { guard: 'mayView', target: 'deciding' },
       on: { 'user.changed': {} },
     },

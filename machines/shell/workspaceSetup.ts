@@ -30,20 +30,19 @@ import { recoveryMachine } from './recovery.machine.ts'
 import { scrollMachine } from './scroll.machine.ts'
 import { type ViewportNews, viewportMachine } from './viewport.machine.ts'
 
-/** Who is signed in, and where they are. */
 interface WorkspaceInput {
   readonly user: User | null
   readonly place: Place | null
 }
 
 export interface WorkspaceContext extends WorkspaceInput {
-  /** The last answers of screens, for the way back to them. They end with the session, and are nowhere else. */
+  /** The last answers of screens, shown again on return. Kept here only, so that they end with the session. */
   readonly known: readonly KnownAnswer[]
-  /** The screens whose code has come: they are shown at once. */
+  /** The screens whose code is loaded. */
   readonly loaded: readonly string[]
 }
 
-/** What the workspace tells the root. */
+/** Events that the workspace sends to the root. */
 export type WorkspaceNews = RailNews | UserUpdate | { type: 'link.followed'; href: string; replace: boolean }
 
 type WorkspaceEvent =
@@ -72,7 +71,6 @@ const DRAWERS = [
   'chatDrawer',
   'problemReportModal',
 ] as const
-/** What can be opened over the page. */
 export type DrawerId = (typeof DRAWERS)[number]
 
 const MENUS = ['userMenu', 'quickActions'] as const
@@ -82,7 +80,6 @@ export const emailOf = (user: User | null): string => user?.email ?? ''
 
 export const chunkOf = (place: Place | null): ChunkName => (isScreen(place) ? place.name : 'shell')
 
-/** What the workspace is made of. */
 export const workspaceSetup = setup({
   types: {
     context: {} as WorkspaceContext,
@@ -92,16 +89,6 @@ export const workspaceSetup = setup({
       rail: 'rail'
       layout: 'layout'
       density: 'density'
-      railDrawer: 'drawer'
-      quickLinks: 'drawer'
-      notifications: 'drawer'
-      activityLogs: 'drawer'
-      invitationModal: 'drawer'
-      appWizardModal: 'drawer'
-      chatDrawer: 'drawer'
-      problemReportModal: 'drawer'
-      userMenu: 'menu'
-      quickActions: 'menu'
       menusChunk: 'chunk'
       scroll: 'scroll'
       viewport: 'viewport'
@@ -113,7 +100,7 @@ export const workspaceSetup = setup({
       notificationTabs: 'notifications'
       problemReport: 'problemReport'
       besideChunk: 'chunk'
-    } & { [Name in keyof typeof lateScreens]: Name },
+    } & { [Id in DrawerId]: 'drawer' } & { [Id in MenuId]: 'menu' } & { [Name in keyof typeof lateScreens]: Name },
   },
   actors: {
     bootstrap: bootstrapMachine,
@@ -133,7 +120,7 @@ export const workspaceSetup = setup({
     problemReport: late<typeof problemReportMachine>('problemReport'),
   },
   actions: {
-    // Whoever may do less now is not shown what they were told before.
+    // Losing a permission drops the known answers.
     storeUser: assign(({ context }, { user }: { user: User | null }) => ({
       user,
       ...(!mayStillSee(context.user, user) && { known: NOTHING_KNOWN }),
@@ -147,7 +134,7 @@ export const workspaceSetup = setup({
     })),
     noteLoaded: assign(({ context }, params: { name: string }) => ({ loaded: [...context.loaded, params.name] })),
     storePlace: assign((_, params: { place: Place | null }) => ({ place: params.place })),
-    tellQuery: sendTo(
+    sendQuery: sendTo(
       (_, params: { place: ScreenPlace }) => params.place.name,
       (_, params) => ({ type: 'query.changed', query: queryOf(params.place) }),
     ),
@@ -161,7 +148,7 @@ export const workspaceSetup = setup({
     }),
     openDrawer: sendTo((_, params: { drawer: DrawerId }) => params.drawer, { type: 'drawer.opened' as const }),
     closeRailDrawer: sendTo('railDrawer', { type: 'drawer.closed' as const }),
-    tellScreen: sendTo('bootstrap', { type: 'screen.shown' as const }),
+    announceScreen: sendTo('bootstrap', { type: 'screen.shown' as const }),
     requestRecording: sendTo('problemReport', { type: 'recording.requested' as const }),
     closeMenus: enqueueActions(({ enqueue }) => {
       for (const id of MENUS) enqueue.sendTo(id, { type: 'menu.closed' })
@@ -170,7 +157,7 @@ export const workspaceSetup = setup({
       (_, params: Pick<UserUpdate, 'changes'>): WorkspaceNews => ({ type: 'user.updated', ...params }),
     ),
     announcePermissions: sendParent(
-      (_, params: { permissions: readonly string[] }): WorkspaceNews => ({ type: 'permissions.listed', ...params }),
+      (_, params: Omit<RailNews, 'type'>): WorkspaceNews => ({ type: 'permissions.listed', ...params }),
     ),
   },
   guards: {
