@@ -1,10 +1,10 @@
 import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, StateValue } from 'xstate'
 
-/* How actors are found and told apart, by whoever looks at the system from outside. */
+/* How the recorder, the player and the inspector find and name actors. */
 
 export const isActor = (ref: ActorRefLike): ref is AnyActorRef => 'src' in ref
 
-/** The ids from the root to an actor: `app/session/0.session.resuming`. */
+/** The ids from the root to an actor, such as `app/session/0.session.resuming`. */
 export const pathOf = (ref: ActorRefLike): string =>
   isActor(ref) && ref._parent ? `${pathOf(ref._parent)}/${ref.id}` : 'app'
 
@@ -15,26 +15,25 @@ export const nameOf = (ref: ActorRefLike): string => (isActor(ref) && typeof ref
 
 export const isWatcher = (ref: ActorRefLike): boolean => nameOf(ref).startsWith('watch')
 
-/** The state of a snapshot; undefined for anything but a machine that lives. */
+/** The state of a snapshot; undefined unless it is of a running machine. */
 export const stateOf = (snapshot: object): StateValue | undefined =>
   Reflect.get(snapshot, 'status') === 'stopped' ? undefined : Reflect.get(snapshot, 'value')
 
 const isMachineSnapshot = (snapshot: object): snapshot is AnyMachineSnapshot => 'children' in snapshot
 
-/** The children of an actor, by their ids. */
 export const childrenOf = (actor: AnyActorRef): Readonly<Record<string, AnyActorRef>> => {
   const snapshot: object = actor.getSnapshot()
   return isMachineSnapshot(snapshot) ? snapshot.children : {}
 }
 
-/** The actor at a path below the root; undefined where none lives. */
+/** The actor at a path, or undefined. */
 export const actorAt = (root: AnyActorRef, path: string): AnyActorRef | undefined =>
   path
     .split('/')
     .slice(1)
     .reduce<AnyActorRef | undefined>((actor, id) => actor && childrenOf(actor)[id], root)
 
-/** Every machine that lives, with its path. */
+/** Every running machine, with its path. */
 export const livingMachines = (actor: AnyActorRef): readonly (readonly [path: string, actor: AnyActorRef])[] => [
   ...(stateOf(actor.getSnapshot()) === undefined ? [] : [[pathOf(actor), actor] as const]),
   ...Object.values(childrenOf(actor)).flatMap(livingMachines),

@@ -11,23 +11,18 @@ import type { Recording, Step } from '../model/recording.ts'
 import { actorAt, pathOf } from './actors.ts'
 import { inert } from './effects.ts'
 
-/*
- * Plays a recording against the model. Effects do nothing and time stands still: what they answered and which timers fired is
- * in the recording, as events for the actors that they came to, and they get them in the same order.
- */
-
 export interface Player {
   readonly root: AnyActorRef
-  /** How many steps have been played. */
+  /** The number of steps played so far. */
   readonly played: () => number
-  /** Plays the next step, with those that follow from its start of a watcher; answers what was played, nothing at the end. */
+  /** Plays the next step, with those that a watcher sends while it starts. Returns the steps played; none at the end. */
   readonly next: () => readonly Step[]
 }
 
 const isFailure = (value: unknown): value is CallFailure =>
   value === 'failed' || value === 'http' || value === 'network' || value === 'shape'
 
-// Rules ask what kind of error it is, which a file cannot say by itself.
+// Rules check the class of an error, which JSON loses.
 const revivedError = (data: unknown): unknown => {
   if (typeof data !== 'object' || data === null || !('message' in data)) return data
   const failure: unknown = Reflect.get(data, 'failure')
@@ -48,8 +43,8 @@ const startActor = (machine: AnyStateMachine, { start }: Recording, inspect: (ev
 }
 
 /**
- * Makes ready to play a recording. `inspect` hears the system of actors; `onError` hears of an actor of the model that
- * breaks.
+ * Plays a recording against the model. Effects do nothing and the clock stands still: answers and timers are in the recording, as events
+ * for the actors that received them. `onError` receives what an actor of the model throws.
  */
 export const createPlayer = (
   recording: Recording,

@@ -4,50 +4,36 @@ import type { Cause, Living, Recording, Step } from '../model/recording.ts'
 import { isRoot, isWatcher, livingMachines, nameOf, pathOf, stateOf } from './actors.ts'
 import { createRedaction } from './redaction.ts'
 
-/** Steps that are kept at most. */
+/** The most steps that are kept. */
 export const STEPS_KEPT = 500
 
 export interface Recorder {
-  /** Hears of the system of actors from its start; `at` is when, epoch milliseconds. */
-  readonly hear: (event: InspectionEvent, at: number) => void
-  /** What was recorded; null before the root has started. To be asked while no event is under way. */
+  /** Takes the inspection events of the system, from its start; `at` is epoch milliseconds. */
+  readonly observe: (event: InspectionEvent, at: number) => void
+  /** The recording; null before the root has started. Not to be called while an event is being processed. */
   readonly take: () => Recording | null
 }
 
-/** A stretch of the recording, and what it starts from. */
-interface Stretch {
+/** Steps of the recording, and the state that they start from. */
+interface Section {
   readonly start: Recording['start']
   readonly forgotten: number
   readonly steps: Step[]
-  /** The events of its steps, by the hash of what they are as JSON: the JSON itself would be kept beside what it says. */
-  readonly events: Map<number, Step['event']>
 }
 
-/** An event, or the same one that is kept already: answers are long, and often as they were. */
-const keptEvent = ({ events }: Stretch, event: Step['event'], hash: Hash): Step['event'] => {
-  const text = JSON.stringify(event)
-  const key = hash(text)
-  const kept = events.get(key)
-  // Others may have the same hash.
-  if (kept && JSON.stringify(kept) === text) return kept
-  if (!kept) events.set(key, event)
-  return event
-}
-
-/** What is kept of a system: at most two stretches of it. */
 interface Kept {
   readonly root: AnyActorRef
-  readonly before: Stretch | null
-  readonly current: Stretch
+  readonly before: Section | null
+  readonly current: Section
 }
 
-/** Come by the hundred as the pointer moves, and change no state: they would push out what a report is read for. */
+/** These come by the hundred as the pointer moves and change no state: they would push out the steps that matter. */
 const isLeftOut = (event: EventObject): boolean => event.type === 'link.approached'
 
-type Told = Extract<InspectionEvent, { type: '@xstate.event' }>
+type Sent = Extract<InspectionEvent, { type: '@xstate.event' }>
 
-/** What has caused an event; null for what one actor tells another, which follows from what happened before. */
-const causeOf = ({ sourceRef, actorRef, event }: Told): Cause | null => {
+/** The cause of an event; null if one actor sent it to another, which follows from the steps before. */
+const causeOf = ({ sourceRef, actorRef, event }: Sent): Cause | null => {
   if (sourceRef === undefined) return 'event'
   if (sourceRef === actorRef) return event.type.startsWith('xstate.promise.') ? 'answer' : 'timer'
   return isWatcher(sourceRef) ? 'watcher' : null
@@ -55,7 +41,7 @@ const causeOf = ({ sourceRef, actorRef, event }: Told): Cause | null => {
 
 const stars = createRedaction()
 
-/** Every machine of the system: its state and its context in stars. */
+/** The state of every running machine, and its context masked by stars. */
 export const readEnd = (root: AnyActorRef): Record<string, Living> =>
   Object.fromEntries(
     livingMachines(root).map(([path, actor]) => {
@@ -65,37 +51,48 @@ export const readEnd = (root: AnyActorRef): Record<string, Living> =>
   )
 
 /**
- * Records what comes into a system of actors from outside, redacted as it comes, and which states it leads to. The last steps
- * are kept in two stretches of half of them: when the second is full, the first goes, and the next one starts from what the
- * system is then.
+ * Records the events that enter a system of actors from outside, redacted, and the states they lead to. The last steps are kept in two
+ * sections: when the second is full, the first is dropped, and a new one starts from a snapshot of the system.
  */
 export const createRecorder = (hash: Hash): Recorder => {
   const redaction = createRedaction(hash)
   const underWay = new Set<EventObject>()
+  /** The events of the current section, by the hash of their JSON, which costs less memory than the JSON. */
+  const events = new Map<number, Step['event']>()
   let starting: ActorRefLike | null = null
   let kept: Kept | null = null
 
-  /** What is kept, with room for one more step. A new stretch starts only where the system is at rest. */
+  /** The event, or an equal one of the section: answers are long and often the same. */
+  const keptEvent = (event: Step['event']): Step['event'] => {
+    const text = JSON.stringify(event)
+    const key = hash(text)
+    const same = events.get(key)
+    // Hashes can collide.
+    if (same && JSON.stringify(same) === text) return same
+    if (!same) events.set(key, event)
+    return event
+  }
+
+  /** What is kept, with room for one more step. A section ends only while no event is being processed. */
   const withRoom = (full: Kept): Kept => {
     const { root, current } = full
     if (current.steps.length < STEPS_KEPT / 2 || underWay.size > 0) return full
     const snapshot = redaction.snapshot(root.getPersistedSnapshot(), 'app')
     const forgotten = current.forgotten + current.steps.length
-    // Nothing more is added to the one before.
-    const before = { ...current, events: new Map() }
-    return { root, before, current: { start: { snapshot }, forgotten, steps: [], events: new Map() } }
+    events.clear()
+    return { root, before: current, current: { start: { snapshot }, forgotten, steps: [] } }
   }
 
-  const hearEvent = (told: Told, at: number): void => {
-    const { event, actorRef, sourceRef } = told
+  const recordEvent = (sent: Sent, at: number): void => {
+    const { event, actorRef, sourceRef } = sent
     if (event.type === 'xstate.init') {
       if (isWatcher(actorRef)) starting = actorRef
       if (!isRoot(actorRef)) return
       const start = { input: redaction.data(event.input, 'input') }
-      kept = { root: actorRef, before: null, current: { start, forgotten: 0, steps: [], events: new Map() } }
+      kept = { root: actorRef, before: null, current: { start, forgotten: 0, steps: [] } }
       return
     }
-    const cause = causeOf(told)
+    const cause = causeOf(sent)
     if (cause === null || kept === null) return
     kept = withRoom(kept)
     const name = cause === 'answer' ? nameOf(actorRef) : event.type
@@ -106,35 +103,31 @@ export const createRecorder = (hash: Hash): Recorder => {
       ...(cause === 'answer' && { effect: nameOf(actorRef) }),
       ...(cause === 'watcher' && sourceRef && { effect: nameOf(sourceRef), from: pathOf(sourceRef) }),
       ...(sourceRef === starting && { atOnce: true as const }),
-      event: keptEvent(kept.current, redaction.event(event, name), hash),
+      event: keptEvent(redaction.event(event, name)),
       states: {},
     })
-    // What throws on its way never ends it.
+    // An event that throws never reports its end.
     if (underWay.size === 0) Promise.resolve().then(() => underWay.clear())
     underWay.add(event)
   }
 
   return {
-    hear: (heard, at) => {
-      if (heard.type === '@xstate.event' && !isLeftOut(heard.event)) hearEvent(heard, at)
-      if (heard.type !== '@xstate.snapshot' || isLeftOut(heard.event)) return
-      underWay.delete(heard.event)
-      if (heard.actorRef === starting) starting = null
-      const value = stateOf(heard.snapshot)
+    observe: (seen, at) => {
+      if (seen.type === '@xstate.event' && !isLeftOut(seen.event)) recordEvent(seen, at)
+      if (seen.type !== '@xstate.snapshot' || isLeftOut(seen.event)) return
+      underWay.delete(seen.event)
+      if (seen.actorRef === starting) starting = null
+      const value = stateOf(seen.snapshot)
       const step = kept?.current.steps.at(-1)
-      if (step && value !== undefined) step.states[pathOf(heard.actorRef)] = value
+      if (step && value !== undefined) step.states[pathOf(seen.actorRef)] = value
     },
     take: () => {
       if (kept === null) return null
       const { root, before, current } = kept
       const { start, forgotten } = before ?? current
       const steps = [...(before?.steps ?? []), ...current.steps]
-      return {
-        start,
-        forgotten,
-        steps: steps.map((step) => ({ ...step, states: { ...step.states } })),
-        end: readEnd(root),
-      }
+      const copies = steps.map((step) => ({ ...step, states: { ...step.states } }))
+      return { start, forgotten, steps: copies, end: readEnd(root) }
     },
   }
 }

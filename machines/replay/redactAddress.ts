@@ -1,9 +1,7 @@
 import { type Hash, maskText } from '../model/mask.ts'
 import { mayLeave, PARAMETERS, SEGMENTS } from './redactionList.ts'
 
-/*
- * Addresses of the console: their paths and the names of their parameters leave as they are where the console has them.
- */
+/* Addresses of the console. Path segments and parameter names that the console knows are not masked. */
 
 const redactPath = (path: string, hash?: Hash): string =>
   path

@@ -6,30 +6,30 @@ import { FIELDS } from './redactionFields.ts'
 import { isLeftOut, isSecret, isWorded, mayLeave } from './redactionList.ts'
 
 /*
- * What leaves the app of what happens in it, in a report of a problem or to an inspector: structure, numbers, and texts that
- * are on the list; every other text is masked. With a hash the masks of the same text are the same, so that a machine that is
- * given what was redacted goes the way of one that was given the original; without, they are stars alone.
+ * What leaves the app in the report of a problem, or to an inspector: structure, numbers, and texts on the list. Every other text is
+ * masked. With a hash, equal texts have equal masks, so that a machine takes the same transitions on redacted data as on the original;
+ * without one, masks are stars.
  */
 
-/** Of a longer list the first entries are kept. */
+/** Longer lists are cut. */
 const LONGEST_LIST = 500
 
 export interface Redaction {
-  /** An event with all it carries; the answer to an effect by the name of that. */
+  /** An event. `name` is its type, or for the answer to an effect the effect's name. */
   readonly event: (event: { readonly type: string }, name?: string) => { type: string; [field: string]: unknown }
-  /** Data; `above` is what holds it: an event's type, or the name of an actor. */
+  /** Data. `above` is the event type or the actor name that holds it. */
   readonly data: (data: unknown, above: string) => unknown
-  /** A persisted snapshot of an actor with its children. */
+  /** A persisted snapshot of an actor and its children. */
   readonly snapshot: (snapshot: Snapshot<unknown>, name: string) => Snapshot<unknown>
 }
 
-/** Of a persisted snapshot; the rest is the machine's own. */
+/** The fields of a persisted snapshot that hold data. */
 const HOLDS_DATA = ['context', 'input', 'output', 'error']
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 const isAddress = (key: string): boolean => key === 'path' || key === 'href'
-// What is searched for has the same name; in a query it may have such a start, too.
+// A search text has the same name, and in a query it may also start with '?'.
 const isQuery = (above: string, key: string, text: string): boolean =>
   key === 'search' && above !== 'query' && (text.startsWith('?') || above === 'place')
 
@@ -43,7 +43,7 @@ const redactError = (error: Error): object =>
     ? { failure: error.failure, status: error.status, message: error.message }
     : { message: error.message }
 
-/** Redacts with masks by which one text can be told from another, or with stars alone. */
+/** Redacts with masks made from the hash, or with stars. */
 export const createRedaction = (hash?: Hash): Redaction => {
   const redactText = (text: string, above: string, key: string): string => {
     if (isSecret(key)) return maskSecret(text, hash)
@@ -87,9 +87,5 @@ export const createRedaction = (hash?: Hash): Redaction => {
     ...Object.fromEntries(Object.entries(value).map(([key, one]) => [key, part(key, one, name)])),
   })
 
-  return {
-    event: ({ type, ...carried }, name = type) => ({ ...fields(carried, name), type }),
-    data,
-    snapshot,
-  }
+  return { event: ({ type, ...carried }, name = type) => ({ ...fields(carried, name), type }), data, snapshot }
 }

@@ -1,6 +1,6 @@
 /*
- * The fields that the model knows, of events, contexts, inputs and answers. A field of another name is one that somebody
- * else's API has added, or a record whose keys are data: its name does not leave the app.
+ * The field names of the model's events, contexts, inputs and answers. Any other name was added by an API, or is data itself: it does
+ * not leave the app.
  */
 
 const NAMES = `

@@ -8,18 +8,18 @@ import { SCREENS } from '../screens/index.ts'
 import { APP_KINDS, APP_SCOPES } from '../shell/appForm.ts'
 
 /*
- * The one list of what may leave the app as it is. A text that is not on it leaves as a mask. On it stand keys, and for each
- * what its texts may be: so that a field of somebody else's API with the same name takes nothing along.
+ * The only list of texts that may leave the app unmasked: keys, and for each a pattern that its texts must match, so that a field of an
+ * API with the same name does not leak anything.
  */
 
-/** As code names things: one word, which may have parts. */
+/** A name in code, which may have parts. */
 const NAME = /^[a-zA-Z][\w.-]{0,39}$/
 const TIME = /^\d{4}-\d{2}-\d{2}(T[\d:.]{5,15}Z)?$/
 const COUNTRY = /^[A-Z]{2}$/
 const NUMBER = /^[-+]?\d{1,9}(\.\d{1,4})?$/
-// Toasts, and the bikes of our samples.
+// Toasts, and bikes in our samples.
 const OWN_ID = /^(toast-\d+|b\d)$/
-// Of our samples: '.example' is nobody's address.
+// In our samples: '.example' is nobody's address.
 const OWN_EMAIL = /^[a-z.]+@(workshop|partner|dealer)\.example$/i
 const FAILURE = /^(failed|http|network|shape)$/
 
@@ -28,23 +28,22 @@ const oneOf = (names: readonly string[]): RegExp => new RegExp(`^(${names.join('
 const all = (keys: readonly string[], pattern: RegExp): Record<string, RegExp> =>
   Object.fromEntries(keys.map((key) => [key, pattern]))
 
-// Places that are no chunks of their own.
 const PLACE_NAME = oneOf([...CHUNKS, ...Object.keys(OUTSIDE)])
 
 const REPORTED = Object.fromEntries(
   Object.values(SCREENS).flatMap(({ reported }) => Object.entries(reported).map(([key, texts]) => [key, oneOf(texts)])),
 )
 
-// Not an object: what every object has would be found in it.
+// A Map, because an object also has inherited keys.
 const PATTERNS: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({
-    // Of the API.
+    // The API.
     ...all(['permission', 'permissions', 'wanted', 'extensions', 'status', 'priority'], NAME),
     ...all(['created_at', 'updated_at', 'expires_at', 'happened_at', 'period_start'], TIME),
     ...all(['code', 'country', 'filter_country'], COUNTRY),
     'fetchPermissions/data': NAME,
     failure: FAILURE,
-    // Of addresses and of browser storage.
+    // Addresses and browser storage.
     ...all(['page', 'items_per_page'], NUMBER),
     sort: oneOf(CUSTOMER_SORTS),
     order: oneOf(['asc', 'desc']),
@@ -52,10 +51,10 @@ const PATTERNS: ReadonlyMap<string, RegExp> = new Map(
     ...all(['width', 'headerWidth', 'contentWidth', 'footerWidth'], oneOf(['fluid', 'fixed'])),
     primaryColor: oneOf(['teal']),
     density: oneOf(['comfortable', 'compact']),
-    // What can be chosen in a wizard; what is kept of it is checked against that. Of the API a kind is one word.
+    // Choices in a wizard, which are validated when read from storage; in the API a kind is one word.
     kind: new RegExp(`${NAME.source}|${oneOf(APP_KINDS).source}`),
     scopes: oneOf(APP_SCOPES),
-    // Of the model.
+    // The model.
     ...all(['drawer', 'branch', 'section', 'open', 'sliding', 'tab', 'field', 'touched', 'audience', 'look'], NAME),
     ...all(['scheme', 'systemScheme', 'column', 'by', 'call', 'period', 'report', 'scope'], NAME),
     key: oneOf([USERS_LIST_KEY]),
@@ -63,26 +62,26 @@ const PATTERNS: ReadonlyMap<string, RegExp> = new Map(
     type: oneOf(['info', 'success', 'warning', 'error', 'default', 'in', 'out']),
     ...all(['id', 'ids', 'lost', 'resumed'], OWN_ID),
     email: OWN_EMAIL,
-    // Of screens.
+    // The screens.
     ...REPORTED,
   }),
 )
 
-/** Whether a text under this key may leave as it is; `above` is the key, event or actor that holds it. */
+/** Whether a text under this key may leave unmasked. `above` is the key, event or actor that holds it. */
 export const mayLeave = (above: string, key: string, text: string): boolean =>
   (PATTERNS.get(`${above}/${key}`) ?? PATTERNS.get(key))?.test(text) ?? false
 
 /** Passwords and tokens, by the names of their fields. */
 export const isSecret = (key: string): boolean => /token|password|secret/i.test(key)
 
-/** Texts in which a rule reads each word. */
+/** Texts that a rule reads word by word. */
 const WORDED = ['text.changed/text', 'invitation/text', 'content/text', 'pasted/added', 'pasted/merged', 'pasted/wrong']
 export const isWorded = (above: string, key: string): boolean => WORDED.includes(`${above}/${key}`)
 
-/** What is left out: a problem that is reported would hold the one reported before it. */
+/** A report would otherwise hold the report before it. */
 export const isLeftOut = (key: string): boolean => key === 'problem'
 
-/** Names of the parameters of addresses. */
+/** The parameter names of addresses. */
 export const PARAMETERS: readonly string[] = [
   'user',
   'page',
@@ -93,5 +92,5 @@ export const PARAMETERS: readonly string[] = [
   'filter_country',
 ]
 
-/** The parts of the paths of the console. */
+/** The segments of the console's paths. */
 export const SEGMENTS: ReadonlySet<string> = new Set(KNOWN_PATHS.flatMap((path) => path.split('/')))

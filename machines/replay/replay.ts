@@ -7,17 +7,16 @@ import { createPlayer, type Player } from './player.ts'
 import { readEnd } from './recorder.ts'
 
 export interface Replayed {
-  /** Every machine that lives at the end. */
+  /** The running machines at the end. */
   readonly end: Readonly<Record<string, Living>>
-  /** Where the play first departs from the recording, in words; null where it does not. */
+  /** The first difference from the recording, as a message; null if there is none. */
   readonly difference: string | null
 }
 
-/** A step as a heading: its number, what happened and to whom. */
 const headingOf = (step: Step, number: number, count: number): string =>
   `Step ${number} of ${count}, ${step.event.type} for ${step.to}`
 
-/** Plays a recording to its end, or to where it departs from what was recorded. */
+/** Plays a recording to its end, or to the first difference. */
 export const replay = (recording: Recording, machine: AnyStateMachine): Replayed => {
   let states: Step['states'] = {}
   let failure: string | null = null

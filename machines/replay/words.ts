@@ -1,11 +1,9 @@
 import type { StateValue } from 'xstate'
 import type { Step } from '../model/recording.ts'
 
-/*
- * A recording in words, for whoever reads it: the person who reports a problem, and those who look into it.
- */
+/* A recording as people read it. */
 
-/** A state in one line: 'open (kept)', 'session, screen: signIn'. */
+/** A state in one line, such as 'open: kept' or 'session, screen: signIn'. */
 export const stateWords = (value: StateValue): string =>
   typeof value === 'string'
     ? value
@@ -19,31 +17,30 @@ export const stateWords = (value: StateValue): string =>
 const timerWords = (type: string): string =>
   type.startsWith('xstate.after.') ? `after ${type.split('.')[2]}` : `${type}, after its time`
 
-/** What happened at a step: 'signIn.requested', 'fetchUser answered', 'after TOAST_DURATION', 'network.lost by watchNetwork'. */
+/** The event of a step: 'signIn.requested', 'fetchUser answered', 'after TOAST_DURATION', 'network.lost by watchNetwork'. */
 export const eventWords = ({ cause, effect = 'an effect', event: { type } }: Step): string => {
   if (cause === 'answer') return `${effect} ${type === 'xstate.promise.reject' ? 'failed' : 'answered'}`
   if (cause === 'timer') return timerWords(type)
   return cause === 'watcher' ? `${type} by ${effect}` : type
 }
 
-/** What an event brought along, as JSON; '' for nothing. */
+/** The payload of an event as JSON; '' if it has none. */
 export const carriedWords = ({ event: { type: _, ...carried } }: Step): string => {
   const text = JSON.stringify(carried)
   return text === '{}' ? '' : text
 }
 
-/** Time since the step before: '+0.3 s'. */
+/** Time since the previous step, such as '+0.3 s'. */
 export const gapWords = (before: Step | undefined, { at }: Step): string =>
   `+${(Math.max(0, at - (before?.at ?? at)) / 1000).toFixed(1)} s`
 
-/** The states that a step has changed, each 'app/session: signedIn'. `known` are those before it. */
+/** The states that a step changed, each as 'app/session: signedIn'. `known` are the states before it. */
 export const changeWords = ({ states }: Step, known: Readonly<Record<string, string>>): string[] =>
   Object.entries(states)
     .map(([path, value]) => [path, stateWords(value)] as const)
     .filter(([path, words]) => known[path] !== words)
     .map(([path, words]) => `${path}: ${words}`)
 
-/** A step as it is read. */
 export interface StepWords {
   /** Counted from 1. */
   readonly number: number
@@ -54,7 +51,6 @@ export interface StepWords {
   readonly changes: readonly string[]
 }
 
-/** All steps of a recording as they are read. */
 export const describeSteps = (steps: readonly Step[]): StepWords[] => {
   const known: Record<string, string> = {}
   return steps.map((step, index) => {

@@ -26,16 +26,16 @@ export const createRecording = (
   logError: (error: unknown) => void,
   load = () => import('./recorder.ts'),
 ): RecordingEffects => {
-  const waiting: Parameters<Recorder['hear']>[] = []
+  const waiting: Parameters<Recorder['observe']>[] = []
   let recorder: Promise<Recorder | null> | undefined
-  let hear: Recorder['hear'] = (...heard) => {
+  let observe: Recorder['observe'] = (...heard) => {
     if (waiting.length < MOST_WAITING) waiting.push(heard)
   }
 
   // The console goes on without a recording.
   const stop = (error: unknown): null => {
     logError(error)
-    hear = () => {}
+    observe = () => {}
     waiting.length = 0
     recorder = Promise.resolve(null)
     return null
@@ -45,7 +45,7 @@ export const createRecording = (
     recorder ??= load().then(
       ({ startRecorder }) => {
         const started = startRecorder(waiting.splice(0), MOST_WAITING)
-        hear = started.hear
+        observe = started.observe
         return started
       },
       // It may come when it is asked for once more: what happens until then waits on.
@@ -74,7 +74,7 @@ export const createRecording = (
         const isHeard =
           event.type === '@xstate.snapshot' ||
           (event.type === '@xstate.event' && event.actorRef.getSnapshot().status === 'active')
-        if (isHeard) hear(event, now())
+        if (isHeard) observe(event, now())
       } catch (error) {
         stop(error)
       }

@@ -94,7 +94,7 @@ const recordThemes = (modes: readonly ThemeMode[]): Recording => {
   const root = createActor(
     inert(wholeAppMachine, () => undefined),
     {
-      inspect: (one) => recorder.hear(one, 0),
+      inspect: (one) => recorder.observe(one, 0),
       input: {
         auth: null,
         location: { path: '/auth', search: '' },

@@ -19,7 +19,7 @@ const open = (recorder: Recorder | null) => {
   const clock = new SimulatedClock()
   const root = createActor(
     inert(wholeAppMachine, () => undefined),
-    { input, clock, ...(recorder && { inspect: (event) => recorder.hear(event, clock.now()) }) },
+    { input, clock, ...(recorder && { inspect: (event) => recorder.observe(event, clock.now()) }) },
   )
   root.start()
   return root

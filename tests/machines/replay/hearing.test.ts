@@ -19,7 +19,7 @@ const heardBy = () => {
     if (!found) throw new Error(`There is no ${name}`)
     return found
   }
-  const hear = (event: InspectionEvent) => recorder.hear(event, 1000)
+  const hear = (event: InspectionEvent) => recorder.observe(event, 1000)
   /** An event is on its way to an actor. */
   const comes = (event: AnyEventObject, actorRef: ActorRefLike = app, sourceRef?: ActorRefLike): AnyEventObject => {
     hear({ type: '@xstate.event', rootId: 'x:0', actorRef, sourceRef, event })

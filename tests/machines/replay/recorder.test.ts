@@ -26,7 +26,7 @@ const start = (answers: Readonly<Record<string, unknown>> = {}) => {
   })
   const root = createActor(machine, {
     clock,
-    inspect: (event) => recorder.hear(event, 1000 + clock.now()),
+    inspect: (event) => recorder.observe(event, 1000 + clock.now()),
     input: {
       auth: null,
       location: { path: '/auth', search: '' },

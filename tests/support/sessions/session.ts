@@ -117,7 +117,7 @@ export const recordSession = async (
     input: anyInput(random),
     clock,
     inspect: (event) => {
-      recorder.hear(event, clock.now())
+      recorder.observe(event, clock.now())
       inspect(event)
     },
   })

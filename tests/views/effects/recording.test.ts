@@ -79,10 +79,10 @@ describe('the recording', () => {
 
   it('is none where its code breaks, and the actors go on', async () => {
     const broken = new Error('broken')
-    const hear = () => {
+    const observe = () => {
       throw broken
     }
-    const { recording, lamp, logged } = open(async () => ({ startRecorder: () => ({ hear, take: () => null }) }))
+    const { recording, lamp, logged } = open(async () => ({ startRecorder: () => ({ observe, take: () => null }) }))
     await recording.start()
     lamp.send(switched)
     expect(lamp.getSnapshot().value).toBe('lit')
