@@ -1,24 +1,17 @@
 import { array, boolean, type Infer, integer, min, nullable, object, string, type } from 'superstruct'
 import { NAME_MAX_LENGTH } from './constants.ts'
 
-/*
- * What the account calls bring: the signed-in person, their sessions and what they did lately. Times are ISO 8601
- * strings in UTC.
- */
+/* Answers of the account calls. Times are ISO 8601 strings in UTC; `at` is when an answer arrived, in epoch milliseconds. */
 
 /** Answer of GET and PATCH /account. */
 export const Account = type({ id: string(), first_name: string(), last_name: string(), email: string() })
 export type Account = Infer<typeof Account>
-/** The account, and when it came, epoch milliseconds. */
 export interface AccountAnswer {
   readonly account: Account
   readonly at: number
 }
 
-/**
- * One session of GET /account/sessions. `expires_at` is when it ends if nobody uses
- * it any more, `user_agent` the browser's own words, null where it had none.
- */
+/** One session of GET /account/sessions. It ends at `expires_at` if it is not used before. */
 export const Session = type({
   id: string(),
   created_at: string(),
@@ -28,7 +21,7 @@ export const Session = type({
 })
 export type Session = Infer<typeof Session>
 export const Sessions = array(Session)
-/** The sessions, the newest first, and when they came, epoch milliseconds. */
+/** Newest first. */
 export interface SessionsAnswer {
   readonly sessions: readonly Session[]
   readonly at: number
@@ -38,25 +31,25 @@ export interface SessionsAnswer {
 export const RemovedSession = type({ id: string() })
 export type RemovedSession = Infer<typeof RemovedSession>
 
-/** Answer of PUT /account/password: how many other sessions of the person it ended. */
+/** Answer of PUT /account/password: the number of other sessions of the person that it ended. */
 export const PasswordChange = type({ ended_sessions: min(integer(), 0) })
 export type PasswordChange = Infer<typeof PasswordChange>
 
-/** One item of GET /account/activities. `title` is what staff read; `kind` is a name such as `password.changed`. */
+/** One item of GET /account/activities. `title` is for people; `kind` is a name such as `password.changed`. */
 export const StaffActivity = type({ id: string(), kind: string(), title: string(), happened_at: string() })
 export type StaffActivity = Infer<typeof StaffActivity>
 export const StaffActivities = array(StaffActivity)
 
-/** What someone did lately, newest first, and when that was answered: epoch milliseconds. */
+/** Newest first. */
 export interface ActivitiesAnswer {
   readonly activities: readonly StaffActivity[]
   readonly at: number
 }
 
-// Neither control characters nor halves of a character can be kept as text.
+// Control characters and lone surrogates cannot be stored as text.
 const UNKEPT = /[\p{Cc}\p{Cs}]/u
 
-/** What is wrong with a first or last name, or null. Blanks around it do not count. `label` names the field. */
+/** The error of a first or last name, or null, ignoring blanks around it. */
 export const nameError = (label: string, value: string): string | null => {
   const name = value.trim()
   if (name === '') return `${label} is required`
@@ -64,5 +57,5 @@ export const nameError = (label: string, value: string): string | null => {
   return UNKEPT.test(name) ? `${label} has characters that cannot be kept` : null
 }
 
-/** What is kept of a name that was typed and not saved. */
+/** A name that was typed and not saved, as it is kept in storage. */
 export const KeptNames = object({ first_name: string(), last_name: string() })

@@ -4,7 +4,7 @@ import { lazily } from './lazily.ts'
 const MINUTE = 60_000
 const format = lazily(() => new Intl.RelativeTimeFormat(LOCALE))
 
-/** How old something is in whole units, such as '2 minutes ago'; 'just now' within the first minute. Both are epoch milliseconds. */
+/** An age in whole units, such as '2 minutes ago', or 'just now' under a minute. Times are epoch milliseconds. */
 export const ageWords = (at: number, now: number): string => {
   const minutes = Math.floor((now - at) / MINUTE)
   if (minutes < 1) return 'just now'

@@ -2,14 +2,14 @@ import { type Customer, customerName } from './customers.ts'
 import { isSelected, type Selection } from './selection.ts'
 import type { CustomerSort } from './usersQuery.ts'
 
-/** A column of the customers: its word, and what stands in it of a customer. Its name is what the list is sorted by. */
+/** A column of the list of customers. The list can be sorted by its name. */
 export interface CustomerColumn {
   readonly name: CustomerSort
   readonly title: string
   readonly read: (customer: Customer) => string | number
 }
 
-/** The columns, in the order of the screen and of the file. */
+/** The columns in order, on the screen and in the exported file. */
 export const CUSTOMER_COLUMNS: readonly CustomerColumn[] = [
   { name: 'name', title: 'Name', read: customerName },
   { name: 'email', title: 'Email', read: ({ email }) => email },
@@ -19,10 +19,10 @@ export const CUSTOMER_COLUMNS: readonly CustomerColumn[] = [
   { name: 'created_at', title: 'Customer since', read: ({ created_at }) => created_at },
 ]
 
-/** A table as a file holds it: a row of titles, and a row for each line. */
+/** A table for a file: a row of titles, then the rows. */
 export type TableRows = readonly (readonly (string | number)[])[]
 
-/** The selected of these customers, under the titles of the columns. */
+/** The table of the selected customers. */
 export const customerRows = (customers: readonly Customer[], selection: Selection): TableRows => [
   CUSTOMER_COLUMNS.map(({ title }) => title),
   ...customers

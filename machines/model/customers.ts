@@ -1,12 +1,12 @@
 import { array, type Infer, integer, min, string, type } from 'superstruct'
 
-/* The customers of the shop, as GET /users and GET /users/export answer them. What a list is asked by: usersQuery.ts. */
+/* Answers of GET /users and GET /users/export. For the query of the list see usersQuery.ts. */
 
-/** A country that customers live in: its code of two letters (ISO 3166) and its name. */
+/** `code`: two letters (ISO 3166). */
 export const CustomerCountry = type({ code: string(), title: string() })
 export type CustomerCountry = Infer<typeof CustomerCountry>
 
-/** One customer. `created_at` is an ISO 8601 time in UTC. */
+/** `created_at`: ISO 8601 in UTC. */
 export const Customer = type({
   id: string(),
   first_name: string(),
@@ -19,7 +19,7 @@ export const Customer = type({
 })
 export type Customer = Infer<typeof Customer>
 
-/** What GET /users says of the list as a whole. `countries` are those to filter by, whatever the filter. */
+/** Metadata of the list. `countries` are all that can be filtered by, whatever the current filter. */
 export const CustomersMeta = type({
   total: min(integer(), 0),
   page_size: min(integer(), 1),
@@ -28,12 +28,11 @@ export const CustomersMeta = type({
 })
 export type CustomersMeta = Infer<typeof CustomersMeta>
 
-/** What the call of a page of customers brings, and when it arrived (epoch milliseconds). */
+/** A page of customers. `at`: when it arrived, epoch milliseconds. */
 export interface CustomersAnswer {
   readonly customers: readonly Customer[]
   readonly meta: CustomersMeta
   readonly at: number
 }
 
-/** The name of a customer as it is shown. */
 export const customerName = ({ first_name, last_name }: Customer): string => `${first_name} ${last_name}`.trim()

@@ -1,7 +1,7 @@
 import { enums, type Infer } from 'superstruct'
 
 export const DENSITIES = ['comfortable', 'compact'] as const
-/** How much room the rows of tables and lists take. */
+/** The height of rows in tables and lists. */
 export const Density = enums(DENSITIES)
 export type Density = Infer<typeof Density>
 

@@ -1,6 +1,6 @@
 import { PERMISSION_LIST, SIGN_OUT } from './permissions.ts'
 
-/** Names of the calls beyond the documented ones, as `/init` lists them. */
+/** Names of undocumented calls, as /init lists them. */
 export const EXTENSIONS = {
   /** GET /permissions answers the permission list of the signed-in user. */
   permissions: PERMISSION_LIST,
@@ -14,9 +14,9 @@ export const EXTENSIONS = {
   savedMessages: 'saved_messages',
   /** GET, PATCH /account and the calls below it: name, password, sessions and activities of the signed-in user. */
   account: 'account',
-  /** GET /staff and PUT /staff/{id}/permissions: who there is, and who may do what. */
+  /** GET /staff and PUT /staff/{id}/permissions. */
   staff: 'staff',
-  /** POST /auth/logout ends the session of the token that it carries. */
+  /** POST /auth/logout ends the session of its token. */
   signOut: SIGN_OUT,
   /** DELETE /staff/{id}/sessions ends all sessions of a member of staff. */
   staffSessions: 'staff.sessions',

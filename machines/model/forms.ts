@@ -1,23 +1,23 @@
 import { is, type Struct } from 'superstruct'
 
-/* What a person has filled in and not sent. */
+/* Values that a person filled in and did not send, kept in storage. */
 
-/** Whose it is, by their email, and which: 'name', or 'message/7' for one of several. */
+/** The person's email, and the name of the form: 'name', or 'message/7' for one of several. */
 export type FormKey = { readonly email: string; readonly form: string }
 
-/** What is told of what is kept of a form: unchecked, null where nothing is kept any more. */
+/** The kept content, not validated; null if there is none any more. */
 export type FormAdopted = { type: 'form.adopted'; content: unknown }
 
-/** Several forms of one kind, as those of saved messages: what their names begin with. */
+/** Forms of one kind, such as saved messages. Their names begin with it. */
 export type FormKind = { readonly email: string; readonly kind: string }
 
-/** What is told of all that is kept of a kind of form: unchecked, each by what its name ends with. */
+/** All kept forms of a kind, not validated, each by the end of its name. */
 export type FormsAdopted = { type: 'forms.adopted'; kept: readonly KeptForm[] }
 export interface KeptForm {
   readonly id: string
   readonly content: unknown
 }
 
-/** What is kept of a form, or null where it has another shape: an older console may have kept it. */
+/** The kept content if it is valid, otherwise null: an older console may have stored it. */
 export const contentAs = <Content>(content: unknown, struct: Struct<Content>): Content | null =>
   is(content, struct) ? content : null

@@ -1,12 +1,12 @@
 import { boolean, coerce, create, enums, type Infer, is, object, type Struct, unknown } from 'superstruct'
 
 export const LAYOUT_WIDTHS = ['fluid', 'fixed'] as const
-/** Over the whole width there is, or no wider than the page is meant to be read. */
+/** The full width, or the maximum width for reading. */
 export type LayoutWidth = (typeof LAYOUT_WIDTHS)[number]
 
-// A stored value may be of another version, or written by hand: each field counts for itself.
+// A stored value may be of another version or edited by hand: each field is validated by itself.
 const field = <Value, Schema>(struct: Struct<Value, Schema>, otherwise: Value): Struct<Value, Schema> =>
-  // Most often there is none: to find out that this does not fit takes making an error.
+  // Most fields are missing, and `is` creates an error for each: skip it.
   coerce(struct, unknown(), (value) => (value !== undefined && is(value, struct) ? value : otherwise))
 
 const ownFields = (value: unknown, names: readonly string[]): Record<string, unknown> => {
@@ -20,20 +20,20 @@ const part = <Value, Schema extends object>(struct: Struct<Value, Schema>): Stru
 const flag = (otherwise: boolean) => field(boolean(), otherwise)
 const width = (otherwise: LayoutWidth) => field(enums(LAYOUT_WIDTHS), otherwise)
 
-/** How the shell is laid out, with the default of each field. */
+/** The layout of the shell, with the default of each field. */
 export const LayoutConfig = part(
   object({
     main: part(object({ primaryColor: field(enums(['teal']), 'teal') })),
     /** The splash after a change of layout. */
     loader: part(object({ isShown: flag(true) })),
-    /** The control that leads back to the top of the page. */
+    /** The button that scrolls to the top of the page. */
     scrolltop: part(object({ isShown: flag(true) })),
-    /** `isFixed...`: it stays in view while the page scrolls. */
+    /** Fixed: in view while the page scrolls. */
     header: part(object({ isFixedOnDesktop: flag(true), isFixedOnMobile: flag(true), width: width('fluid') })),
-    /** The side rail; fixed: it stays in view while the page scrolls. */
+    /** The side rail. */
     aside: part(object({ isShown: flag(true), isFixed: flag(true) })),
     content: part(object({ width: width('fixed') })),
-    /** The actions at the right of the header. */
+    /** The actions on the right of the header. */
     toolbar: part(object({ isShown: flag(true) })),
     footer: part(object({ width: width('fluid') })),
     pageTitle: part(object({ isShown: flag(true), hasBreadcrumbs: flag(true) })),
@@ -41,12 +41,12 @@ export const LayoutConfig = part(
 )
 export type LayoutConfig = Infer<typeof LayoutConfig>
 
-/** The layout that a stored value means: whatever part of it is none is the default's. */
+/** The layout in a stored value. Invalid parts get their defaults. */
 export const readLayout = (stored: unknown): LayoutConfig => create(stored, LayoutConfig)
 
 export const DEFAULT_LAYOUT: LayoutConfig = readLayout(null)
 
-/** What the Layout Builder can change. */
+/** The settings of the Layout Builder. */
 export interface LayoutSettings {
   readonly isHeaderFixedOnDesktop: boolean
   readonly isHeaderFixedOnMobile: boolean
@@ -69,7 +69,6 @@ export const settingsOf = ({ header, pageTitle, aside, content, footer }: Layout
   footerWidth: footer.width,
 })
 
-/** The layout with some settings changed. */
 export const withSettings = (config: LayoutConfig, changes: Partial<LayoutSettings>): LayoutConfig => {
   const settings = { ...settingsOf(config), ...changes }
   return {
@@ -86,26 +85,26 @@ export const withSettings = (config: LayoutConfig, changes: Partial<LayoutSettin
   }
 }
 
-/** What the shell does with a layout. */
+/** The layout as the shell applies it. */
 export interface ShellLayout {
-  /** The header stays in view while the page scrolls; otherwise it scrolls away. */
+  /** Whether the header stays in view while the page scrolls. */
   readonly isHeaderFixed: boolean
-  /** Fixed: what is in the header is no wider than the content at its widest. */
+  /** Fixed: the contents of the header are no wider than the page's. */
   readonly headerWidth: LayoutWidth
-  /** Without it the page keeps its heading for screen readers alone. */
+  /** Otherwise the heading is for screen readers only. */
   readonly isTitleShown: boolean
   readonly areBreadcrumbsShown: boolean
   /** New Member, New App, quick links and chat. */
   readonly areActionsShown: boolean
   readonly isAsideShown: boolean
-  /** The rail stays in view while the page scrolls. As a drawer it always does. */
+  /** Whether the rail stays in view while the page scrolls. A drawer always does. */
   readonly isAsideFixed: boolean
   readonly contentWidth: LayoutWidth
   readonly footerWidth: LayoutWidth
   readonly isScrollTopShown: boolean
 }
 
-/** What a layout means where the rail stands beside the page, or, where it is narrow, is a drawer over it. */
+/** The layout of a wide page, with the rail beside it, or a narrow one, with the rail as a drawer. */
 export const shellLayout = (config: LayoutConfig, isNarrow: boolean): ShellLayout => ({
   isHeaderFixed: isNarrow ? config.header.isFixedOnMobile : config.header.isFixedOnDesktop,
   headerWidth: config.header.width,

@@ -1,4 +1,4 @@
-/** What is made when it is first asked for, and kept: the formats of dates take a slow processor milliseconds each. */
+/** Made at first use and kept: each date format costs a slow processor milliseconds. */
 export const lazily = <Made>(make: () => Made): (() => Made) => {
   let made: Made | undefined
   return () => {

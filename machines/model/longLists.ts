@@ -1,4 +1,4 @@
 import { LONG_LIST } from './constants.ts'
 
-/** Whether of so many rows those in sight alone are drawn. Of a shorter list all are: the browser finds words in what is drawn. */
+/** Whether only visible rows are drawn. Shorter lists are drawn in full, so that the browser's search finds all rows. */
 export const isLong = (rows: number): boolean => rows >= LONG_LIST

@@ -2,24 +2,24 @@ import { CREDENTIAL_MAX_LENGTH, CREDENTIAL_MIN_LENGTH, STRONG_PASSWORD_MIN_LENGT
 import { isEmail } from './signInForm.ts'
 
 /*
- * What stands in place of a text that may not leave the app: stars. What rules read of a text they read of its mask as well:
- * how long it is, whether it is blank, whether it is an email, and with a hash whether it is the same as another.
+ * Masks replace texts that may not leave the app. A mask keeps the properties that rules read: the length, whether it is blank or an
+ * email, and with a hash whether it equals another text.
  */
 
-/** Tells one text from another without telling what either is: the same 32 bits for the same text. */
+/** 32 bits that identify a text without revealing it. */
 export type Hash = (text: string) => number
 
-/** A longer text loses its end. No rule counts further. */
+/** Longer texts are cut. No rule reads further. */
 const LONGEST = 6000
 
-// Braille patterns, 256 of them: nobody types one, so that a mask is known by them.
+// The 256 Braille patterns: nobody types them, so they identify a mask.
 const FIRST_SIGN = 0x2800
 const SIGNS = 4
 const LETTERS = 6
 
-// What is no text to read stays: '.', '?' and '...' mean something in an address.
+// Punctuation alone is not masked: '.', '?' and '...' mean something in an address.
 const READABLE = /[\p{L}\p{N}\u2800-\u28ff]/u
-// Rules refuse these.
+// Control characters and lone surrogates are kept: rules refuse them.
 const KEPT = /[^\p{Cc}\p{Cs}]+/gu
 
 const stars = (count: number): string => '*'.repeat(Math.max(0, count))
@@ -32,13 +32,13 @@ const signs = (hash: number, count: number): string =>
 const letters = (hash: number, count: number): string =>
   Array.from({ length: count }, (_, index) => String.fromCharCode(97 + (Math.floor(hash / 26 ** index) % 26))).join('')
 
-/** With its end in signs of the hash. */
+/** Replaces the last stars with signs of the hash. */
 const signed = (masked: string, hash: number): string => {
   const count = Math.min(SIGNS, /\**$/.exec(masked)?.[0].length ?? 0)
   return masked.slice(0, masked.length - count) + signs(hash, count)
 }
 
-// Where emails are compared, capitals make no difference: it is the same mask but for a capital.
+// Emails are compared ignoring case: their masks differ in case only.
 const maskEmail = (email: string, hash?: Hash): string => {
   const local = email.length - 2
   if (!hash) return `${stars(local)}@x`
@@ -54,20 +54,20 @@ const maskCore = (core: string, hash?: Hash): string => {
   return hash ? signed(masked, hash(core)) : masked
 }
 
-/** The mask of a text. Blanks around it stay. */
+/** The mask of a text, with the blanks around it. */
 export const maskText = (text: string, hash?: Hash): string => {
   const core = text.trim()
   return core === '' ? text : text.replace(core, () => maskCore(core, hash))
 }
 
-/** The masks of the words of a text, with what parts them, for a rule that reads words; some may stay. */
+/** Masks each word of a text, for rules that read words. Words that `mayStay` are not masked. */
 export const maskWords = (text: string, mayStay: (word: string) => boolean, hash?: Hash): string =>
   text
     .split(/([\s,;<>]+)/)
     .map((word) => (mayStay(word) ? word : maskText(word, hash)))
     .join('')
 
-/** The mask of a password or token: of its length it tells whether that is too short, too long, or neither. */
+/** The mask of a password or token. Of the length it reveals only whether it is too short or too long. */
 export const maskSecret = (secret: string, hash?: Hash): string => {
   const { length } = secret
   if (length < CREDENTIAL_MIN_LENGTH) return stars(length)

@@ -1,3 +1,3 @@
-/** Why a form cannot be sent, by what is wrong with one of its fields; null where nothing is. */
+/** Why a form cannot be sent, by the error of one of its fields, or null. */
 export const fieldObstacle = (field: string, error: string | null): string | null =>
   error && `Check the ${field}: ${error}`

@@ -1,17 +1,17 @@
 import { PAGE_WINDOW } from './constants.ts'
 
-/** A page number from a URL: 1 when missing, zero or anything but a positive whole number. */
+/** The page number in an address; 1 unless it is a positive integer. */
 export const parsePage = (text: string | null): number => {
   const page = Number(text ?? '')
   return Number.isSafeInteger(page) && page > 0 ? page : 1
 }
 
 export interface PageWindow {
-  /** First, last and the numbers around the current page; 'gap' where numbers are left out. */
+  /** The first, the last and those around the current page, with 'gap' between. */
   readonly pages: readonly (number | 'gap')[]
   readonly previous: number | null
   readonly next: number | null
-  /** First and last row of the page, counted from 1; both 0 where the page holds none. */
+  /** The first and last row on the page, counted from 1; both 0 if it has none. */
   readonly from: number
   readonly to: number
   readonly last: number
@@ -21,20 +21,13 @@ const withGaps = (numbers: readonly number[]): (number | 'gap')[] =>
   numbers.flatMap((number, index) => {
     const before = numbers[index - 1]
     if (before === undefined || number === before + 1) return [number]
-    // A gap of one number is that number.
+    // A gap of one number shows the number.
     return number === before + 2 ? [before + 1, number] : ['gap' as const, number]
   })
 
-/** The pages to offer: about five around the current one, the first and the last, and what neighbours there are. */
-export const pageWindow = ({
-  total,
-  pageSize,
-  page,
-}: {
-  total: number
-  pageSize: number
-  page: number
-}): PageWindow => {
+/** The pages that a pager offers. */
+export const pageWindow = (list: { total: number; pageSize: number; page: number }): PageWindow => {
+  const { total, pageSize, page } = list
   const last = Math.max(1, Math.ceil(total / pageSize))
   const centre = Math.min(page, last)
   const start = Math.max(1, Math.min(centre - Math.floor(PAGE_WINDOW / 2), last - PAGE_WINDOW + 1))

@@ -1,19 +1,18 @@
 import type { ColorScheme } from './themeMode.ts'
 
-/** The 20-colour palette and the two 5-colour ones. */
 export const PALETTE_NAMES = ['twenty', 'fiveCool', 'fiveWarm'] as const
 export type PaletteName = (typeof PALETTE_NAMES)[number]
 
-/** One palette on one ground: a colour for each slot, and two greys that gathered slices take in turn. */
+/** A palette on one background: a colour for each slot, and two alternating greys for the other slices. */
 export interface Palette {
   readonly slots: readonly string[]
   readonly rest: readonly [string, string]
 }
 
 /*
- * Every colour keeps 3 : 1 against the card it lies on. The twenty change between a dark and a bright step, so that
- * neighbours (the last and the first too) keep an OKLab distance of 0.1 in every kind of colour vision; the fives keep
- * it for each pair, the grey beside them counted in. 0.02 is what an eye can just tell apart.
+ * Every colour has a contrast of 3:1 against the card. The twenty alternate between dark and bright, so that neighbours, with the last
+ * and the first, have an OKLab distance of 0.1 in every kind of colour vision; among the fives each pair has it, with the grey next to
+ * them. The eye just notices 0.02.
  */
 const twentyLight: Palette = {
   slots: [

@@ -16,16 +16,15 @@ const CHECKS: readonly Check[] = [
   { title: 'A special character', passes: (password) => /[^\p{L}\d\s]/u.test(password) },
 ]
 
-/** One of the five checks, in words, and whether a password passes it. */
 export interface PasswordCheck {
   readonly title: string
   readonly isMet: boolean
 }
 
-/** What a strong password has, and which of it this one has. */
+/** The checks of a strong password, and which of them this one passes. */
 export const passwordChecks = (password: string): readonly PasswordCheck[] =>
   CHECKS.map(({ title, passes }) => ({ title, isMet: passes(password) }))
 
-/** Strength of a password, 0..100: length, lower case, upper case, digit and special character earn an equal share each. Advisory only. */
+/** 0..100: each check counts the same. Advisory only. */
 export const passwordStrength = (password: string): number =>
   (CHECKS.filter(({ passes }) => passes(password)).length * 100) / CHECKS.length

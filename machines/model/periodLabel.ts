@@ -11,7 +11,7 @@ const longMonth = format({ month: 'long', year: 'numeric' })
 const shortDay = format({ month: 'short', day: 'numeric' })
 const longDay = format({ dateStyle: 'long' })
 
-/** The words for a period that starts on a day (ISO date, UTC): short for an axis, whole for a tooltip. */
+/** Labels of a period that starts on a day (ISO date, UTC): `tick` for an axis, `whole` for a tooltip. */
 export const periodLabel = (period: Period, start: string): { readonly tick: string; readonly whole: string } => {
   const day = new Date(start)
   if (Number.isNaN(day.getTime())) return { tick: start, whole: start }

@@ -1,13 +1,11 @@
 import type { User } from './entities.ts'
 
-/** The permissions of the two gates. */
 export const VIEW_DASHBOARD = 'dashboard.view'
 export const VIEW_TICKETS = 'tickets.view'
-/** The permissions of user management: to see it, and to change who holds what. */
 export const VIEW_STAFF = 'staff.view'
 export const EDIT_STAFF = 'staff.edit'
 
-/** Those of the calls beyond the documented ones (extensions.ts) that are asked for as soon as it is known who is here. */
+/** Extensions that are used as soon as it is known who is signed in; the others are in extensions.ts. */
 export const SIGN_OUT = 'sign_out'
 export const PERMISSION_LIST = 'permissions'
 
@@ -23,7 +21,7 @@ export const holds = (user: Said | null, permission: string): boolean =>
 export const offers = (user: Said | null, extension: string | null): boolean =>
   extension === null || (user?.extensions?.includes(extension) ?? false)
 
-/** The same user with those of `listed` that were missing; the very same object where none was. */
+/** The user with the missing permissions added; the same object if none was missing. */
 export const addPermissions = (user: User, listed: readonly string[]): User => {
   const held = user.permissions ?? []
   const missing = [...new Set(listed)].filter((permission) => !held.includes(permission))

@@ -19,10 +19,10 @@ import {
 } from 'superstruct'
 import type { Snapshot, StateValue as XStateValue } from 'xstate'
 
-/* What a recorder keeps of the system of actors, all of it redacted, and the file that a reported problem is saved as. */
+/* A recording of the system of actors, redacted, and the file of a reported problem. */
 
 const CAUSES = ['event', 'answer', 'timer', 'watcher'] as const
-/** What a step came from: an event that a view or the world sent, the answer to an effect, time that passed, a watcher. */
+/** The cause of a step: an event from a view or the browser, the answer to an effect, a timer, a watcher. */
 export type Cause = (typeof CAUSES)[number]
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -38,34 +38,34 @@ const Persisted: Struct<Snapshot<unknown>, null> = define('Snapshot', (value) =>
 const Time = integer()
 const Count = min(integer(), 0)
 
-/** One event that came from outside, and the states that it left behind. Actors go by their ids from the root: `app/session`. */
+/** An event from outside, and the states it led to. Actors are named by their ids from the root: `app/session`. */
 export const Step = object({
   at: Time,
   cause: enums(CAUSES),
   to: string(),
-  /** The name of the effect that answered, or whose watcher sent it. */
+  /** The effect that answered, or the watcher's. */
   effect: optional(string()),
   /** The watcher that sent it. */
   from: optional(string()),
-  /** The watcher sent it while it was starting. */
+  /** Whether the watcher sent it while starting. */
   atOnce: optional(literal(true)),
   event: intersection([type({ type: string() }), record(string(), unknown())]),
-  /** The state of each machine that has taken this step. */
+  /** The state of each machine that processed it. */
   states: record(string(), StateValue),
 })
 export type Step = Infer<typeof Step>
 
-/** A machine that lives: its state, and its context with every text that may not leave masked by stars alone. */
+/** A running machine: its state, and its context masked by stars. */
 const Living = object({ value: StateValue, context: unknown() })
 export type Living = Infer<typeof Living>
 
 export const Recording = object({
-  /** The input of the root, where all is there from the start of the page; else what the system was before the first step. */
+  /** The input of the root, or a snapshot if earlier steps were dropped. */
   start: union([object({ input: unknown() }), object({ snapshot: Persisted })]),
-  /** Steps that were forgotten. */
+  /** The number of earlier steps that were dropped. */
   forgotten: Count,
   steps: array(Step),
-  /** Every machine that lived at the end. */
+  /** The running machines at the end. */
   end: record(string(), Living),
 })
 export type Recording = Infer<typeof Recording>
@@ -74,16 +74,16 @@ export type Recording = Infer<typeof Recording>
 export const ProblemReport = object({
   format: literal('kickstand.problem'),
   version: literal(1),
-  /** What the person wrote, as they wrote it. */
+  /** What the person wrote, unmasked. */
   note: string(),
   /** When the recording was taken: ISO 8601, UTC. */
   taken_at: string(),
-  /** `hash` is of all that the console was built from; null while it is developed. */
+  /** `hash` is of all sources of the build; null in development. */
   build: object({ version: string(), hash: nullable(string()) }),
   browser: object({ agent: string(), language: string(), width: Count, height: Count }),
   recording: Recording,
 })
 export type ProblemReport = Infer<typeof ProblemReport>
 
-/** What a report holds besides what the person writes. */
+/** A report without the person's note. */
 export type Problem = Omit<ProblemReport, 'format' | 'version' | 'note'>

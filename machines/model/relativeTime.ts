@@ -15,19 +15,19 @@ const formatted = (format: () => Intl.DateTimeFormat, iso: string | null): strin
   return Number.isNaN(time.getTime()) ? 'Unknown' : format().format(time)
 }
 
-/** A day such as 'March 5, 2024', in the reader's time zone; 'Unknown' for what is no time. */
+/** A day such as 'March 5, 2024', in the local time zone; 'Unknown' for an invalid time. */
 export const longDate = (iso: string | null): string => formatted(dateFormat, iso)
 
-/** The time of day, such as '8:41 AM', in the reader's time zone. */
+/** The time of day, such as '8:41 AM'. */
 export const clockTime = (iso: string | null): string => formatted(clockFormat, iso)
 
-/** A day with its time such as 'Mar 5, 2024, 9:14 PM', in the reader's time zone. */
+/** Day and time, such as 'Mar 5, 2024, 9:14 PM'. */
 export const shortTime = (iso: string | null): string => formatted(shortFormat, iso)
 
 /** Date, time and zone in full, for a tooltip. */
 export const fullTime = (iso: string | null): string => formatted(fullFormat, iso)
 
-/** How long ago: 'Nd, Nh, Nm ago', or the day where that is more than seven days. A time yet to come counts as now. */
+/** 'Nd, Nh, Nm ago', or the day if that is more than seven days. A future time counts as now. */
 export const relativeTime = (iso: string | null, now: number): string => {
   const gap = Math.max(0, now - Date.parse(iso ?? ''))
   if (Number.isNaN(gap) || gap > RELATIVE_TIME_LIMIT) return longDate(iso)

@@ -1,11 +1,8 @@
 import { type Infer, nullable, number, optional, record, string, type } from 'superstruct'
 
-/*
- * What the calls under /dashboard/reports bring. Money is in whole currency units (dollars, with cents as decimals);
- * fractions are 0..1.
- */
+/* Answers of the calls under /dashboard/reports. Money is in dollars, with cents as decimals; fractions are 0..1. */
 
-// An API without a picture may leave it out, say null, or ''.
+// Without a picture an API may omit it, or answer null or ''.
 const Picture = optional(nullable(string()))
 
 /** One bike model of GET /dashboard/reports/sales/order/types. */
@@ -36,7 +33,7 @@ export const CountrySales = type({
 })
 export type CountrySales = Infer<typeof CountrySales>
 
-/** One kind of activity of GET /dashboard/reports/users/activities. */
+/** One kind of activity in GET /dashboard/reports/users/activities. */
 export const UserActivity = type({ title: string(), count: number() })
 export type UserActivity = Infer<typeof UserActivity>
 
@@ -44,7 +41,7 @@ export type UserActivity = Infer<typeof UserActivity>
 export const TotalCounts = record(string(), record(string(), number()))
 export type TotalCounts = Infer<typeof TotalCounts>
 
-/** Lengths of a period that the sales total can be asked for. */
+/** The lengths of a period in the sales trend. */
 export const PERIODS = ['year', 'month', 'week'] as const
 export type Period = (typeof PERIODS)[number]
 

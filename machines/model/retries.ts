@@ -1,5 +1,5 @@
-/** What asks once more for what could not be loaded; each is taken only while that is so. */
+/** Events that retry a failed call; a machine takes them only while it has failed. */
 export const RETRIES = ['retry.requested', 'identification.requested'] as const
 
-/** Machines that load code: where the server has another console by now, a person has to ask. */
+/** Machines that load code: only a person retries them, because the server may have a new build by now. */
 export const ASKED_BY_HAND: readonly string[] = ['chunk', 'drawer']

@@ -4,13 +4,13 @@ import { filterItems, type ListItem } from './search.ts'
 import type { Series } from './series.ts'
 import type { SliceItem } from './slices.ts'
 
-/** One row of a sales report, whichever report: what a pie is cut from and a list shows. */
+/** A row of any sales report, for its pie and its list. */
 export interface SalesItem extends SliceItem {
-  /** Path or address of a picture; '' where there is none. */
+  /** Path or address of a picture, or ''. */
   readonly image: string
 }
 
-// Names need not be unique, so the place in the answer is part of the key.
+// Titles need not be unique, so the key has the index in the answer.
 const keyOf = (title: string, index: number): string => `${index}:${title}`
 
 export const bikeItems = (report: readonly BikeSales[]): readonly SalesItem[] =>
@@ -43,31 +43,30 @@ export const countryItems = (report: readonly CountrySales[]): readonly SalesIte
     image: country.image_path ?? '',
   }))
 
-/** What a count counts: bikes, or times a gateway or country was used. */
+/** The unit of a count: bikes, or uses of a gateway or country. */
 export type CountUnit = 'bike' | 'times'
 
 const FORMAT_COUNT: Readonly<Record<CountUnit, (count: number) => string>> = { bike: formatBikes, times: formatTimes }
 
-/** A value of a series in whole words, as tooltips show it. */
+/** A value of a series, in full for tooltips. */
 export const formatValue = (series: Series, unit: CountUnit, value: number): string => {
   if (series === 'sales') return formatMoney(value)
   return series === 'count' ? FORMAT_COUNT[unit](value) : formatPercent(value)
 }
 
-/** The total of a series in few characters, for the middle of a ring. */
+/** The total of a series, short for the middle of a ring. */
 export const formatTotal = (series: Series, value: number): string => {
   if (series === 'sales') return formatShortMoney(value)
   return series === 'count' ? formatNumber(value) : formatPercent(value)
 }
 
-/** A row of a searchable list. */
 export interface SalesRow extends ListItem {
   readonly image: string
-  /** Percent at two decimals. */
+  /** Percent with two decimals. */
   readonly tag: string
 }
 
-/** The rows of a searchable list, largest sales first, that hold the query. */
+/** The rows that match a query, largest sales first. */
 export const salesRows = (items: readonly SalesItem[], query: string): readonly SalesRow[] =>
   filterItems(
     [...items]

@@ -1,11 +1,11 @@
-/** What a searchable list shows of an item. */
+/** An item of a searchable list. */
 export interface ListItem {
   readonly key: string
   readonly title: string
   readonly description: string
 }
 
-/** The items whose title plus description holds the query, capitals or not; all of them for a blank query. */
+/** The items with the query in title and description, ignoring case; all for a blank query. */
 export const filterItems = <Item extends ListItem>(items: readonly Item[], query: string): readonly Item[] => {
   const wanted = query.trim().toLocaleLowerCase('en')
   if (wanted === '') return items

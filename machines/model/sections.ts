@@ -1,4 +1,4 @@
-/** The sections of the side rail, in their order. */
+/** The sections of the side rail, in order. */
 export const SECTION_TITLES = {
   dashboard: 'Dashboard',
   orders: 'Orders',

@@ -1,8 +1,8 @@
-/** What is selected of a list that has more rows than are shown. */
+/** The selected rows of a list that has more than one page. */
 export interface Selection {
-  /** All of the list is selected, on every page. */
+  /** Whether all rows on all pages are selected. */
   readonly isAll: boolean
-  /** The ids that are selected; where all is, the ids that are left out. */
+  /** The selected ids; if all are selected, the ids that are not. */
   readonly ids: readonly string[]
 }
 
@@ -24,7 +24,7 @@ export const withoutSelected = ({ isAll, ids }: Selection, fewer: readonly strin
   ids: isAll ? added(ids, fewer) : removed(ids, fewer),
 })
 
-/** How many rows of a list of `total` are selected. */
+/** The number of selected rows in a list of `total`. */
 export const countSelected = ({ isAll, ids }: Selection, total: number): number =>
   isAll ? Math.max(0, total - ids.length) : ids.length
 

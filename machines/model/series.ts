@@ -1,6 +1,5 @@
-/** The three series of a sales pie, in the order of their toggles. */
+/** The series of a sales pie, in the order of their toggles. */
 export const SERIES = ['sales', 'count', 'percent'] as const
 export type Series = (typeof SERIES)[number]
 
-/** The words on the toggles. */
 export const SERIES_LABELS: Readonly<Record<Series, string>> = { sales: 'Sales', count: 'No.', percent: 'Percent' }

@@ -1,10 +1,10 @@
 import { CREDENTIAL_MAX_LENGTH, CREDENTIAL_MIN_LENGTH } from './constants.ts'
 
-// The pattern that HTML gives for <input type="email">, so that the field and the rule agree.
+// The pattern of <input type="email"> in the HTML standard, so that the field and the rule agree.
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
-/** Whether a text has the form of an email; how long it is does not matter here. */
+/** Whether a text has the form of an email, of any length. */
 export const isEmail = (text: string): boolean => EMAIL.test(text)
 
 const lengthError = (value: string): string | null => {
@@ -13,13 +13,12 @@ const lengthError = (value: string): string | null => {
   return null
 }
 
-/** What is wrong with an email, or null. Blanks around it do not count. */
+/** The error of an email, or null, ignoring blanks around it. */
 export const emailError = (value: string): string | null => {
   const email = value.trim()
   if (email === '') return 'Email is required'
   return lengthError(email) ?? (isEmail(email) ? null : 'Wrong email format')
 }
 
-/** What is wrong with a password, or null. */
 export const passwordError = (value: string): string | null =>
   value === '' ? 'Password is required' : lengthError(value)

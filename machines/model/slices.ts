@@ -2,7 +2,7 @@ import { PIE_LABEL_MIN_FRACTION } from './constants.ts'
 import { formatPercent } from './format.ts'
 import type { Series } from './series.ts'
 
-/** What a pie is cut from: money in dollars, a count, and the share of the whole (0..1) as the API states it. */
+/** An item of a pie: money in dollars, a count, and the API's share of the whole, 0..1. */
 export interface SliceItem {
   readonly key: string
   readonly title: string
@@ -14,33 +14,33 @@ export interface SliceItem {
 export interface Slice {
   readonly key: string
   readonly title: string
-  /** In the unit of the series: dollars, a count, or a share 0..1. */
+  /** Dollars, a count, or a share 0..1, by the series. */
   readonly value: number
-  /** Share of the ring, 0..1; those of one ring add up to 1. */
+  /** Share of the ring, 0..1; they add up to 1. */
   readonly fraction: number
-  /** Place in the palette, from 0; null for what is gathered. */
+  /** Index in the palette; null for the others. */
   readonly slot: number | null
-  /** How many items it stands for. */
+  /** The number of items in it. */
   readonly items: number
-  /** Percent with two decimals; null where the slice is too small to carry it. */
+  /** Percent with two decimals; null if the slice is too small for a label. */
   readonly label: string | null
 }
 
-/** The items that get a colour of their own: the largest of the leading series, or a span of ranks (from 1, both included) by sales. */
-export type Shown = { readonly capacity: number } | { readonly from: number; readonly to: number }
+/** The items with slices of their own: the largest of the leading series, or ranks by sales, from 1, both inclusive. */
+export type Ranks = { readonly capacity: number } | { readonly from: number; readonly to: number }
 
 export interface SliceOptions {
   readonly series: Series
-  /** The series that orders every ring, so that rings line up: the first one chosen. */
+  /** The series that orders every ring, so that they line up: the first chosen. */
   readonly lead: Series
-  readonly shown: Shown
-  /** The title of the slice that gathers the others: 'Other'. */
+  readonly ranks: Ranks
+  /** The title of the slice of all others. */
   readonly otherTitle: string
-  /** The others one by one instead of gathered. */
+  /** Whether the others have slices of their own, too. */
   readonly expanded?: boolean
 }
 
-/** The key of the slice that gathers the others. */
+/** The key of the slice of all others. */
 export const OTHER_KEY = 'other'
 
 const VALUE: Readonly<Record<Series, (item: SliceItem) => number>> = {
@@ -49,27 +49,27 @@ const VALUE: Readonly<Record<Series, (item: SliceItem) => number>> = {
   percent: (item) => item.percent,
 }
 
-/** A refund can push a sum below zero; a ring has no room for less than nothing. */
+/** Refunds can make a sum negative; a ring cannot show that. */
 const sizeOf = (item: SliceItem, series: Series): number => Math.max(0, VALUE[series](item))
 
 const bySize = (items: readonly SliceItem[], series: Series): SliceItem[] =>
   [...items].sort((a, b) => VALUE[series](b) - VALUE[series](a))
 
-/** The figure of the whole in the series' own unit. */
+/** The total in the unit of the series. */
 export const totalOf = (items: readonly SliceItem[], series: Series): number =>
   items.reduce((total, item) => total + VALUE[series](item), 0)
 
-const split = (items: readonly SliceItem[], { lead, shown }: SliceOptions): [SliceItem[], SliceItem[]] => {
-  if ('capacity' in shown) {
+const split = (items: readonly SliceItem[], { lead, ranks }: SliceOptions): [SliceItem[], SliceItem[]] => {
+  if ('capacity' in ranks) {
     const ordered = bySize(items, lead)
-    return [ordered.slice(0, shown.capacity), ordered.slice(shown.capacity)]
+    return [ordered.slice(0, ranks.capacity), ordered.slice(ranks.capacity)]
   }
   const ranked = bySize(items, 'sales')
-  const inside = ranked.slice(shown.from - 1, shown.to)
-  return [bySize(inside, lead), bySize([...ranked.slice(0, shown.from - 1), ...ranked.slice(shown.to)], lead)]
+  const inside = ranked.slice(ranks.from - 1, ranks.to)
+  return [bySize(inside, lead), bySize([...ranked.slice(0, ranks.from - 1), ...ranked.slice(ranks.to)], lead)]
 }
 
-/** The slices of one ring, largest first and the gathered ones last; none where the whole is nothing. */
+/** The slices of a ring, largest first and the others last; none if the total is zero. */
 export const slicesOf = (items: readonly SliceItem[], options: SliceOptions): Slice[] => {
   const { series, expanded = false, otherTitle } = options
   const whole = items.reduce((total, item) => total + sizeOf(item, series), 0)
@@ -86,10 +86,10 @@ export const slicesOf = (items: readonly SliceItem[], options: SliceOptions): Sl
       label: fraction < PIE_LABEL_MIN_FRACTION ? null : formatPercent(fraction),
     }
   }
-  const [shown, rest] = split(items, options)
-  const own = shown.map((item, slot) => slice(item.key, item.title, slot, [item]))
+  const [largest, rest] = split(items, options)
+  const own = largest.map((item, slot) => slice(item.key, item.title, slot, [item]))
   if (rest.length === 0) return own
-  // One item is no crowd: it keeps its name.
+  // A single other item keeps its name.
   if (expanded || rest.length === 1) return [...own, ...rest.map((item) => slice(item.key, item.title, null, [item]))]
   return [...own, slice(OTHER_KEY, otherTitle, null, rest)]
 }

@@ -1,11 +1,11 @@
 import { define, type Infer, integer, is, min, nullable, number, optional, string, type, union } from 'superstruct'
 
-/* What the tickets call brings. Times are ISO 8601 strings in UTC. */
+/* The answer of the tickets call. Times are ISO 8601 strings in UTC. */
 
-// Not `unknown`, which would make the field of the inferred type required.
+// `unknown` would make the field of the inferred type required.
 const Anything = define<NonNullable<unknown> | null>('Anything', () => true)
 
-/** One support ticket of GET /users/{id}/tickets. */
+/** A ticket of GET /users/{id}/tickets. */
 export const Ticket = type({
   id: union([string(), number()]),
   ticket_id: union([string(), number()]),
@@ -15,19 +15,19 @@ export const Ticket = type({
   status: string(),
   created_at: string(),
   updated_at: nullable(string()),
-  // Undocumented, so anything may stand here: `nameIn` reads a name out of it where there is one.
+  // Undocumented, so any value is accepted; `nameIn` reads the name.
   user: optional(Anything),
   updated_by: optional(Anything),
 })
 export type Ticket = Infer<typeof Ticket>
 
-/** The name in a field whose shape is not documented: itself where it is text, its own `name` where it has one, else null. */
+/** The name in a field of undocumented shape: its text, its `name`, or null. */
 export const nameIn = (field: unknown): string | null => {
   if (typeof field === 'string' && field !== '') return field
   return is(field, type({ name: string() })) ? field.name : null
 }
 
-/** What the tickets call says about the list as a whole, where the API offers it. */
+/** Metadata of the list, an extension. */
 export const PageMeta = type({
   total: min(integer(), 0),
   page_size: min(integer(), 1),

@@ -3,18 +3,18 @@ import type { ActorRefFrom } from 'xstate'
 import type { seriesChoiceMachine } from '../../../machines/kit/seriesChoice.machine.ts'
 import type { PaletteName } from '../../../machines/model/palettes.ts'
 import { bikeItems } from '../../../machines/model/salesItems.ts'
-import type { Shown } from '../../../machines/model/slices.ts'
+import type { Ranks } from '../../../machines/model/slices.ts'
 import { SalesPie } from './SalesPie.tsx'
 import { type ReportActor, useReport } from './Widget.tsx'
 
 type Choice = ActorRefFrom<typeof seriesChoiceMachine>
 
 /** The four cuts of the one report: all models, and three spans of ranks, each within the whole ring. */
-const CUTS: readonly { id: CutName; hint: string; shown: Shown; palette: PaletteName }[] = [
-  { id: 'all', hint: 'All models', shown: { capacity: 20 }, palette: 'twenty' },
-  { id: 'best', hint: 'Best five', shown: { from: 1, to: 5 }, palette: 'fiveCool' },
-  { id: 'next', hint: 'Next five', shown: { from: 6, to: 10 }, palette: 'fiveWarm' },
-  { id: 'others', hint: 'All others', shown: { from: 11, to: 30 }, palette: 'twenty' },
+const CUTS: readonly { id: CutName; hint: string; ranks: Ranks; palette: PaletteName }[] = [
+  { id: 'all', hint: 'All models', ranks: { capacity: 20 }, palette: 'twenty' },
+  { id: 'best', hint: 'Best five', ranks: { from: 1, to: 5 }, palette: 'fiveCool' },
+  { id: 'next', hint: 'Next five', ranks: { from: 6, to: 10 }, palette: 'fiveWarm' },
+  { id: 'others', hint: 'All others', ranks: { from: 11, to: 30 }, palette: 'twenty' },
 ]
 
 type CutName = 'all' | 'best' | 'next' | 'others'
@@ -29,7 +29,7 @@ export interface BikeSalesProps {
 export const BikeSales = ({ report, choices, className }: BikeSalesProps) => {
   const { answer, parts } = useReport(report)
   const items = useMemo(() => bikeItems(answer.bikeSales ?? []), [answer])
-  return CUTS.map(({ id, hint, shown, palette }) => (
+  return CUTS.map(({ id, hint, ranks, palette }) => (
     <SalesPie
       key={id}
       title="Bike Sales"
@@ -38,7 +38,7 @@ export const BikeSales = ({ report, choices, className }: BikeSalesProps) => {
       subject="the bike sales"
       items={items}
       unit="bike"
-      shown={shown}
+      ranks={ranks}
       palette={palette}
       otherTitle="Other models"
       choice={choices[id]}

@@ -11,7 +11,7 @@ import { selectIsOn, type toggleMachine } from '../../../machines/kit/toggle.mac
 import type { PaletteName } from '../../../machines/model/palettes.ts'
 import { type CountUnit, formatTotal, formatValue, type SalesItem } from '../../../machines/model/salesItems.ts'
 import { SERIES, SERIES_LABELS, type Series } from '../../../machines/model/series.ts'
-import { type Shown, slicesOf, totalOf } from '../../../machines/model/slices.ts'
+import { type Ranks, slicesOf, totalOf } from '../../../machines/model/slices.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Pie } from '../../ui/Pie.tsx'
 import type { PieRing } from '../../ui/pieTypes.ts'
@@ -34,7 +34,7 @@ export interface SalesPieProps {
   readonly subject: string
   readonly items: readonly SalesItem[]
   readonly unit: CountUnit
-  readonly shown: Shown
+  readonly ranks: Ranks
   readonly palette: PaletteName
   readonly otherTitle: string
   readonly choice: ActorRefFrom<typeof seriesChoiceMachine>
@@ -49,7 +49,7 @@ export interface SalesPieProps {
 
 /** A pie of a sales report: one ring for each chosen series, and the toggles of the series. */
 export const SalesPie = (props: SalesPieProps) => {
-  const { title, hint, parts, subject, items, unit, shown, palette, otherTitle, choice, other, size } = props
+  const { title, hint, parts, subject, items, unit, ranks, palette, otherTitle, choice, other, size } = props
   const styles = useStyles()
   const choosing = useSelector(choice, (snapshot) => snapshot)
   const chosen = selectChosenSeries(choosing)
@@ -60,7 +60,7 @@ export const SalesPie = (props: SalesPieProps) => {
     id: series,
     name: SERIES_LABELS[series],
     total: formatTotal(series, totalOf(items, series)),
-    slices: slicesOf(items, { series, lead, shown, otherTitle, expanded: isExpanded }).map((slice) => ({
+    slices: slicesOf(items, { series, lead, ranks, otherTitle, expanded: isExpanded }).map((slice) => ({
       ...slice,
       tooltip: formatValue(series, unit, slice.value),
     })),
@@ -84,7 +84,7 @@ export const SalesPie = (props: SalesPieProps) => {
     </div>
   )
   // A span of ranks that this report does not reach has nothing to show; how old the report is counts all the same.
-  const isBeyond = isShown(parts.state) && 'from' in shown && items.length < shown.from
+  const isBeyond = isShown(parts.state) && 'from' in ranks && items.length < ranks.from
   return (
     <Card
       title={title}

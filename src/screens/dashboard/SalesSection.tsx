@@ -43,7 +43,7 @@ export const SalesSection = (props: SalesSectionProps) => {
         subject={subject}
         items={items}
         unit="times"
-        shown={{ capacity: 20 }}
+        ranks={{ capacity: 20 }}
         palette="twenty"
         otherTitle="Other"
         choice={props.choice}

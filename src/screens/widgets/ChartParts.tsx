@@ -22,7 +22,7 @@ import { Exhibit, Group } from './Exhibit.tsx'
 import type { WidgetsActor } from './types.ts'
 
 const SIZE = 220
-const SHOWN = { capacity: 4 }
+const RANKS = { capacity: 4 }
 
 const useStyles = makeStyles({ centre: { display: 'flex', justifyContent: 'center' } })
 
@@ -45,7 +45,7 @@ const SamplePie = ({ choice, others }: PieActors) => {
     slices: slicesOf(SAMPLE_SALES, {
       series,
       lead,
-      shown: SHOWN,
+      ranks: RANKS,
       otherTitle: 'Other',
       expanded: isExpanded,
     }).map((slice) => ({ ...slice, tooltip: formatValue(series, 'bike', slice.value) })),

@@ -12,7 +12,7 @@ const four = [item('b', 20, 8), item('a', 50, 1), item('d', 10, 3), item('c', 20
 const options = (change: Partial<SliceOptions> = {}): SliceOptions => ({
   series: 'sales',
   lead: 'sales',
-  shown: { capacity: 20 },
+  ranks: { capacity: 20 },
   otherTitle: 'Other',
   ...change,
 })
@@ -58,7 +58,7 @@ describe('slicesOf', () => {
   })
 
   it('gathers what the palette has no colour for, last, and keeps the whole at 1', () => {
-    const slices = slicesOf(four, options({ shown: { capacity: 2 } }))
+    const slices = slicesOf(four, options({ ranks: { capacity: 2 } }))
     expect(slices.map(({ key, title, slot, items, value }) => [key, title, slot, items, value])).toEqual([
       ['a', 'A', 0, 1, 50],
       ['b', 'B', 1, 1, 20],
@@ -68,7 +68,7 @@ describe('slicesOf', () => {
   })
 
   it('shows the gathered one by one when expanded, without a colour of their own', () => {
-    const slices = slicesOf(four, options({ shown: { capacity: 2 }, expanded: true }))
+    const slices = slicesOf(four, options({ ranks: { capacity: 2 }, expanded: true }))
     expect(slices.map(({ key, slot, value, fraction, items }) => [key, slot, value, fraction, items])).toEqual([
       ['a', 0, 50, 0.5, 1],
       ['b', 1, 20, 0.2, 1],
@@ -78,15 +78,15 @@ describe('slicesOf', () => {
   })
 
   it('does not gather a single one', () => {
-    expect(keys(four, { shown: { capacity: 3 } })).toEqual(['a', 'b', 'c', 'd'])
+    expect(keys(four, { ranks: { capacity: 3 } })).toEqual(['a', 'b', 'c', 'd'])
   })
 
   it('[DA-5] shows a span of ranks by sales, whatever leads, and all the others as one', () => {
     const ranks = { from: 2, to: 3 }
-    expect(keys(four, { shown: ranks })).toEqual(['b', 'c', 'other'])
+    expect(keys(four, { ranks })).toEqual(['b', 'c', 'other'])
     const byCount = slicesOf(
       four,
-      options({ shown: { from: 1, to: 2 }, lead: 'count', series: 'count', otherTitle: 'Other models' }),
+      options({ ranks: { from: 1, to: 2 }, lead: 'count', series: 'count', otherTitle: 'Other models' }),
     )
     expect(byCount.map(({ key, title, value }) => [key, title, value])).toEqual([
       ['b', 'B', 8],
@@ -96,7 +96,7 @@ describe('slicesOf', () => {
   })
 
   it('shows only the others when the span lies beyond the last rank', () => {
-    expect(slicesOf(four, options({ shown: { from: 6, to: 10 } })).map(({ key, fraction }) => [key, fraction])).toEqual(
+    expect(slicesOf(four, options({ ranks: { from: 6, to: 10 } })).map(({ key, fraction }) => [key, fraction])).toEqual(
       [['other', 1]],
     )
   })

@@ -15,7 +15,7 @@ const ring = (series: 'sales' | 'count', name: string, capacity = 20): PieRing =
   id: series,
   name,
   total: series === 'sales' ? '$100' : '10',
-  slices: slicesOf(items, { series, lead: 'sales', shown: { capacity }, otherTitle: 'Other' }).map((slice) => ({
+  slices: slicesOf(items, { series, lead: 'sales', ranks: { capacity }, otherTitle: 'Other' }).map((slice) => ({
     ...slice,
     tooltip: series === 'sales' ? `$${slice.value}` : `${slice.value} bike`,
   })),
