@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { TicketsAnswer } from '../../machines/model/answers.ts'
 import { CallError } from '../../machines/model/callError.ts'
+import { BRIEF_WAIT } from '../../machines/model/constants.ts'
 import type { Ticket } from '../../machines/model/tickets.ts'
 import { ada, ticket } from '../machines/fixtures.ts'
 import { holdTime, type OpenedApp, openAs } from '../support/renderApp.tsx'
@@ -92,13 +93,15 @@ describe('the pages of the list', () => {
   })
 
   it('[TI-4] [PF-73] another page keeps the rest of the query, and the rows until its own come; back and forward', async () => {
+    holdTime(NOON)
     const app = await openTickets('?user=7&filter=open')
     await app.answer('fetchTickets', answerOf(page(1, 20)))
     await app.user.click(screen.getByRole('link', { name: 'Page 2' }))
     expect(app.history.hrefs()).toEqual(['/tickets?user=7&filter=open', '>/tickets?user=7&filter=open&page=2'])
     expect(table()).toHaveAttribute('aria-busy', 'false')
     expect(ids()).toHaveLength(20)
-    await waitFor(() => expect(table()).toHaveAttribute('aria-busy', 'true'))
+    await app.happen(() => jest.advanceTimersByTime(BRIEF_WAIT))
+    expect(table()).toHaveAttribute('aria-busy', 'true')
     await app.answer('fetchTickets', answerOf(page(21, 35)))
     expect(ids()).toEqual(page(21, 35).map(({ ticket_id }) => ticket_id))
     expect(pages()).toEqual([
