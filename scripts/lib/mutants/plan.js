@@ -18,8 +18,8 @@ const MUTATED =
 /** Types alone, the stubs that a test replaces one and all, and where late machines are put into their places. */
 const LEFT_OUT = /\.d\.ts$/
 
-/** Rules that are executed over every chart, measurements, random sessions and whole programs: no tables. */
-const NO_TABLES = /^tests\/machines\/(house\/|replay\/(command|cost|sessions)\.)/
+/** Rules that are executed over every chart, random sessions and whole programs: no tables. */
+const NO_TABLES = /^tests\/machines\/(house\/|replay\/(command|sessions)\.)/
 /** Tables about recordings let the whole app run: they speak for what records, plays, masks and shows. */
 const RECORDINGS = /^tests\/machines\/(replay|inspect)\//
 const RECORDING = /^machines\/(replay\/|whole\.|model\/(redact|mask|keyedHash|recording))|^src\/inspect\//

@@ -1,8 +1,8 @@
 import { createActor, SimulatedClock } from 'xstate'
-import { keyedHash } from '../../../machines/model/keyedHash.ts'
-import { inert } from '../../../machines/replay/effects.ts'
-import { createRecorder, type Recorder, STEPS_KEPT } from '../../../machines/replay/recorder.ts'
-import { wholeAppMachine } from '../../support/whole.ts'
+import { keyedHash } from '../../machines/model/keyedHash.ts'
+import { inert } from '../../machines/replay/effects.ts'
+import { createRecorder, type Recorder, STEPS_KEPT } from '../../machines/replay/recorder.ts'
+import { wholeAppMachine } from '../support/whole.ts'
 
 const EVENTS = 10_000
 const ROUNDS = 5

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { npmCommand } from './npm.js'
+import { Failure, quietly, root } from './task.js'
+
+/**
+ * Another version of Node, from npm and without an install script: the package `node` would fetch one of these by such a script.
+ * @param {string} version
+ * @returns {Promise<string>} the path of the program
+ */
+export const installNode = async (version) => {
+  const isWindows = process.platform === 'win32'
+  const name = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
+  const folder = join(root, 'build/node', version)
+  const program = join(folder, 'node_modules', name, 'bin', isWindows ? 'node.exe' : 'node')
+  if (existsSync(program)) return program
+  const flags = ['--prefix', folder, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund']
+  const { command, args, shell } = npmCommand(['install', ...flags, `${name}@${version}`])
+  const { code, output } = await quietly(command, args, { shell })
+  if (code !== 0) throw new Failure(`${output.trimEnd()}\nNode ${version} could not be installed.`)
+  return program
+}

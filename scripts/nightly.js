@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import process from 'node:process'
+import { ensureInstalled } from './lib/install.js'
+import { installNode } from './lib/node.js'
+import { Failure, root, script, seconds, tool } from './lib/task.js'
+
+/*
+ * `npm run nightly [-- faults tabs]`: whole what `npm test` runs a sample of, and the measurements; or those named. One that fails
+ * does not keep the others from running.
+ */
+
+/** @typedef {{ args: string[], env?: Record<string, string>, node?: string }} Command `node` is the version that runs it, ours by default */
+
+/** @param {string} name @param {...string} args @returns {Command} */
+const own = (name, ...args) => ({ args: [join(root, 'scripts', `${name}.js`), ...args] })
+
+const recording = tool('jest', 'jest', '--selectProjects', 'machines', '--testMatch', '<rootDir>/tests/measures/*.ts')
+
+/** @type {Record<string, Command>} */
+const COMMANDS = {
+  paths: own('paths'),
+  mutants: own('mutants'),
+  faults: own('faults'),
+  leaks: own('leaks'),
+  tabs: own('tabs'),
+  kills: own('kills'),
+  fuzz: own('fuzz'),
+  engines: { ...own('test', 'server'), env: { POSTGRES_REQUIRED: '1' } },
+  node22: { ...own('test'), node: '22.23.3' },
+  node24: { ...own('test'), node: '24.21.0' },
+  recording: { args: recording },
+  inspector: own('inspectLoad'),
+  signIn: own('signInTimes'),
+}
+
+/** @param {Command} command @returns {Promise<number>} exit code, 1 when a signal ended it */
+const run = async ({ args, env, node }) => {
+  const program = node ? await installNode(node) : process.execPath
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  })
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+await script(async () => {
+  const names = process.argv.slice(2)
+  const unknown = names.find((name) => !COMMANDS[name])
+  if (unknown) throw new Failure(`There is no ${unknown}; there are ${Object.keys(COMMANDS).join(', ')}.`)
+  await ensureInstalled()
+  const rows = []
+  for (const [name, command] of Object.entries(COMMANDS)) {
+    if (names.length > 0 && !names.includes(name)) continue
+    console.log(`\n${name}`)
+    const start = performance.now()
+    const code = await run(command).catch((error) => {
+      console.error(error instanceof Failure ? error.message : error)
+      return 1
+    })
+    if (code !== 0) process.exitCode = 1
+    rows.push(`${name.padEnd(12)}${code === 0 ? 'passed' : 'FAILED'}${seconds(start).padStart(12)}`)
+  }
+  console.log(`\n${rows.join('\n')}`)
+})
