@@ -72,6 +72,9 @@ export interface Alphabet {
   readonly unmet: Readonly<Record<string, string>>
 }
 
+export const isAlphabet = (value: unknown): value is Alphabet =>
+  typeof value === 'object' && value !== null && 'facts' in value
+
 /** All that can happen to a machine on its own, and what the specification says of it. Its child machines are part of its world. */
 export const alphabet = <
   M extends AnyStateMachine,

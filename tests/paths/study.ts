@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMade, machineFiles, machineIdOf } from '../machines/house/charts.ts'
-import type { Alphabet } from './alphabet.ts'
+import { type Alphabet, isAlphabet } from './alphabet.ts'
 import { type Study, study } from './counts.ts'
 import { playActors, playModel } from './play.ts'
 
@@ -16,9 +16,6 @@ export const hasAlphabet = (name: string): boolean => existsSync(alphabetFile(na
 /** Whether its paths are played on the page; what the kit makes is seen there as part of its screens alone. */
 export const hasBinding = (name: string): boolean =>
   isMade(name) || existsSync(join(__dirname, 'browser', `${name}.spec.ts`))
-
-const isAlphabet = (value: unknown): value is Alphabet =>
-  typeof value === 'object' && value !== null && 'facts' in value
 
 /** The alphabet of a machine: what its file exports under its name. */
 const alphabetOf = async (name: string): Promise<Alphabet> => {

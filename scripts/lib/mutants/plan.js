@@ -23,8 +23,10 @@ const NO_TABLES = /^tests\/machines\/(house\/|replay\/(command|sessions)\.)/
 /** Tables about recordings let the whole app run: they speak for what records, plays, masks and shows. */
 const RECORDINGS = /^tests\/machines\/(replay|inspect)\//
 const RECORDING = /^machines\/(replay\/|whole\.|model\/(redact|mask|keyedHash|recording))|^src\/inspect\//
+/** Facts about the paths through a machine, which are judged as a table is. */
+const FACTS = 'tests/paths/alphabets'
 /** Those that take seconds come last. */
-const SLOW = /^tests\/machines\/(replay\/redaction|inspect\/(secrets|replay))\./
+const SLOW = /^tests\/(machines\/(replay\/redaction|inspect\/(secrets|replay))\.|paths\/)/
 
 /** In this order, so that what matters most is known first. */
 const ORDER = [
@@ -53,6 +55,9 @@ const imports = (file) => {
 }
 
 /** @param {string} file */
+const areFacts = (file) => file.startsWith(FACTS)
+
+/** @param {string} file */
 const isOfTests = (file) => file.startsWith('tests/')
 
 /** @param {string} file @returns {Map<string, number>} what it imports, and over how many steps; its helpers are no steps */
@@ -75,11 +80,11 @@ const keyOf = (files) => {
 }
 
 /**
- * All that is mutated. The tables of a file are those that import it over the fewest steps, and over one more.
+ * All that is mutated. The tables of a file are those that import it over the fewest steps, and over one more; so are its facts.
  * @returns {Subject[]}
  */
 export const plan = () => {
-  const tables = filesIn('tests/machines', /\.test\.ts$/)
+  const tables = [...filesIn('tests/machines', /\.test\.ts$/), ...filesIn(FACTS, /\.ts$/)]
     .filter((file) => !NO_TABLES.test(file))
     .map((file) => ({ file, reach: reachOf(file) }))
   const files = FOLDERS.flatMap((folder) => filesIn(folder, /\.ts$/)).filter(
@@ -98,8 +103,10 @@ export const plan = () => {
             Number(other.file.includes(name)) - Number(one.file.includes(name)) ||
             one.steps - other.steps,
         )
-      const nearest = Math.min(...reaching.map(({ steps }) => steps))
-      const own = reaching.filter(({ steps }) => steps <= nearest + 1)
+      const own = reaching.filter(({ file, steps }) => {
+        const kin = reaching.filter((other) => areFacts(other.file) === areFacts(file))
+        return steps <= Math.min(...kin.map((other) => other.steps)) + 1
+      })
       const read = own.flatMap(({ reach }) => [...reach.keys()].filter(isOfTests))
       return { file, specs: own.map((table) => table.file), key: keyOf([file, ...[...new Set(read)].sort()]) }
     })

@@ -35,6 +35,9 @@ const FACTOR = 10
 const SPARE = 100_000
 
 const SETUP = 'tests/support/console.ts'
+/** Facts are judged by this; a table judges itself. */
+const FACTS = /tests\/paths\/alphabets\//
+const JUDGE = 'tests/paths/table.ts'
 
 /** @implements {TestRunner} */
 class SpecRunner {
@@ -57,7 +60,9 @@ class SpecRunner {
     return failureOf(() => {
       const load = this.newModules()
       load(join(process.cwd(), SETUP))
-      load(file)
+      const exported = load(file)
+      const judge = /** @type {{ judgeFacts(exported: unknown): void }} */ (load(join(process.cwd(), JUDGE)))
+      if (FACTS.test(file)) judge.judgeFacts(exported)
     })
   }
 
