@@ -1,6 +1,6 @@
 import type { AppForm } from '../../../machines/shell/appForm.ts'
+import { Facts } from '../../ui/Facts.tsx'
 import { SampleNote } from '../../ui/SampleNote.tsx'
-import { Facts } from '../wizard/Facts.tsx'
 
 /** What was filled in. */
 export const AppFacts = ({ form: { name, kind, scopes, contact } }: { form: AppForm }) => (

@@ -1,15 +1,13 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { isAwaited } from '../../../machines/kit/resource.selectors.ts'
 import { nameFields, type nameFieldsMachine } from '../../../machines/screens/account/nameFields.ts'
 import type { ownAccountMachine } from '../../../machines/screens/ownAccount.ts'
 import { useResource } from '../../hooks/resource.ts'
 import { Alert } from '../../ui/Alert.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { KeptNote } from '../../ui/KeptNote.tsx'
-import { ResourceAge, ResourceBody } from '../../ui/ResourceBody.tsx'
+import { RecordCard } from '../../ui/RecordCard.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -99,10 +97,8 @@ interface NameCardProps {
 export const NameCard = ({ account, fields }: NameCardProps) => {
   const { parts } = useResource(account)
   return (
-    <Card title="Name" busy={isAwaited(parts.state)} age={<ResourceAge {...parts} />}>
-      <ResourceBody parts={parts} words={WORDS} height={HEIGHT} skeleton={<Held />}>
-        {fields && <NameForm form={fields} />}
-      </ResourceBody>
-    </Card>
+    <RecordCard title="Name" parts={parts} words={WORDS} height={HEIGHT} skeleton={<Held />}>
+      {fields && <NameForm form={fields} />}
+    </RecordCard>
   )
 }

@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import { type MouseEvent, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { selectCommandRefusal } from '../../../machines/kit/command.selectors.ts'
-import { isAwaited } from '../../../machines/kit/resource.selectors.ts'
 import type { Session } from '../../../machines/model/account.ts'
 import { fullTime, shortTime } from '../../../machines/model/relativeTime.ts'
 import { deviceOf } from '../../../machines/model/userAgent.ts'
@@ -16,9 +15,8 @@ import { selectLeaving, type sessionListMachine } from '../../../machines/screen
 import { useResource } from '../../hooks/resource.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
-import { ResourceAge, ResourceBody } from '../../ui/ResourceBody.tsx'
+import { RecordCard } from '../../ui/RecordCard.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Time } from '../../ui/Time.tsx'
 
@@ -148,16 +146,16 @@ export const SessionsCard = ({
     </div>
   )
   return (
-    <Card
+    <RecordCard
       flush
       title="Sessions"
       hint="Where you are signed in."
-      busy={isAwaited(parts.state)}
-      age={<ResourceAge {...parts} />}
+      parts={parts}
+      words={WORDS}
+      height={HEIGHT}
+      skeleton={wait}
     >
-      <ResourceBody parts={parts} words={WORDS} height={HEIGHT} skeleton={wait}>
-        <List screen={screen} ending={ending} sessions={answer?.sessions ?? NONE} />
-      </ResourceBody>
-    </Card>
+      <List screen={screen} ending={ending} sessions={answer?.sessions ?? NONE} />
+    </RecordCard>
   )
 }

@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { isAwaited, isListed, selectResourceNow } from '../../../machines/kit/resource.selectors.ts'
+import { isListed, selectResourceNow } from '../../../machines/kit/resource.selectors.ts'
 import type { StaffActivity } from '../../../machines/model/account.ts'
 import { STAFF_ACTIVITIES_LIMIT } from '../../../machines/model/constants.ts'
 import { fullTime, relativeTime } from '../../../machines/model/relativeTime.ts'
 import type { activitiesMachine } from '../../../machines/screens/profile/profileParts.ts'
 import { useResource } from '../../hooks/resource.ts'
-import { Card } from '../../ui/Card.tsx'
-import { ResourceAge, ResourceBody } from '../../ui/ResourceBody.tsx'
+import { RecordCard } from '../../ui/RecordCard.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 
@@ -48,18 +47,16 @@ const Activities = ({ activities, now }: ActivitiesProps) => {
 /** What one did lately, as the API noted it. */
 export const ActivitiesCard = ({ lately }: { lately: ActorRefFrom<typeof activitiesMachine> }) => {
   const { answer, parts } = useResource(lately)
-  const { state } = parts
   const now = useSelector(lately, selectResourceNow)
   return (
-    <Card
+    <RecordCard
       title="What I did lately"
-      busy={isAwaited(state)}
-      age={<ResourceAge {...parts} />}
-      {...(isListed(state) && { hint: `The newest ${STAFF_ACTIVITIES_LIMIT} at most.` })}
+      parts={parts}
+      words={WORDS}
+      height={HEIGHT}
+      {...(isListed(parts.state) && { hint: `The newest ${STAFF_ACTIVITIES_LIMIT} at most.` })}
     >
-      <ResourceBody parts={parts} words={WORDS} height={HEIGHT}>
-        <Activities activities={answer?.activities ?? NONE} now={now} />
-      </ResourceBody>
-    </Card>
+      <Activities activities={answer?.activities ?? NONE} now={now} />
+    </RecordCard>
   )
 }

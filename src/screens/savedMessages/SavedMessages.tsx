@@ -3,14 +3,13 @@ import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useSelector } from '@xstate/react'
 import { type RefObject, useCallback, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { isAwaited, isListed } from '../../../machines/kit/resource.selectors.ts'
+import { isListed } from '../../../machines/kit/resource.selectors.ts'
 import type { searchListMachine } from '../../../machines/kit/searchList.machine.ts'
 import type { SavedMessage } from '../../../machines/model/savedMessages.ts'
 import type { messageListMachine } from '../../../machines/screens/savedMessages/messageParts.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { useResource } from '../../hooks/resource.ts'
-import { Card } from '../../ui/Card.tsx'
-import { ResourceAge, ResourceBody } from '../../ui/ResourceBody.tsx'
+import { RecordCard } from '../../ui/RecordCard.tsx'
 import { LostDrafts } from './LostDrafts.tsx'
 import { MessageEditor } from './MessageEditor.tsx'
 import { MessageList } from './MessageList.tsx'
@@ -51,13 +50,15 @@ const MessagesCard = ({ list, search, actors, cardRef }: MessagesCardProps) => {
     </>
   )
   return (
-    <Card
+    <RecordCard
       flush
       title="Messages for replies"
       hint="Everyone who may see them may use, change and delete them."
       ref={cardRef}
-      busy={isAwaited(state)}
-      age={<ResourceAge {...parts} />}
+      parts={parts}
+      words={WORDS}
+      height={HEIGHT}
+      empty={shown}
       actions={
         isListed(state) && (
           <Button
@@ -71,10 +72,8 @@ const MessagesCard = ({ list, search, actors, cardRef }: MessagesCardProps) => {
         )
       }
     >
-      <ResourceBody parts={parts} words={WORDS} height={HEIGHT} empty={shown}>
-        {shown}
-      </ResourceBody>
-    </Card>
+      {shown}
+    </RecordCard>
   )
 }
 

@@ -10,11 +10,10 @@ import type { staffListMachine } from '../../../machines/screens/userManagement/
 import type { userManagementMachine } from '../../../machines/screens/userManagement/userManagement.machine.ts'
 import { useResource } from '../../hooks/resource.ts'
 import { Alert } from '../../ui/Alert.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { CloseIcon } from '../../ui/controlIcons.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
 import { KeptNote } from '../../ui/KeptNote.tsx'
-import { ResourceAge, ResourceBody } from '../../ui/ResourceBody.tsx'
+import { RecordCard } from '../../ui/RecordCard.tsx'
 import { PermissionBoxes } from './PermissionBoxes.tsx'
 import { memberName } from './staffColumns.tsx'
 
@@ -125,12 +124,16 @@ export const GrantsCard = ({ screen, staff, titles, editor }: GrantsCardProps) =
     card.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <Card
+    <RecordCard
       ref={card}
       title={memberName(member)}
       hint={member.email}
       // How old it is who may do what, or else what there is to be allowed. Of staff the list itself says why they are old.
-      age={<ResourceAge {...parts} age={staffAge ?? parts.age} />}
+      age={staffAge}
+      parts={parts}
+      words={WORDS}
+      height={HEIGHT}
+      empty={grants}
       actions={
         <Button
           appearance="subtle"
@@ -140,9 +143,7 @@ export const GrantsCard = ({ screen, staff, titles, editor }: GrantsCardProps) =
         />
       }
     >
-      <ResourceBody parts={parts} words={WORDS} height={HEIGHT} empty={grants}>
-        {grants}
-      </ResourceBody>
-    </Card>
+      {grants}
+    </RecordCard>
   )
 }

@@ -2,7 +2,6 @@ import { makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { isAwaited } from '../../../machines/kit/resource.selectors.ts'
 import type { StaffMember } from '../../../machines/model/staff.ts'
 import { selectSubject } from '../../../machines/screens/userManagement/grants.ts'
 import { selectMayEnd } from '../../../machines/screens/userManagement/memberSessions.ts'
@@ -10,9 +9,8 @@ import type { staffListMachine } from '../../../machines/screens/userManagement/
 import { selectChosenId } from '../../../machines/screens/userManagement/userManagement.machine.ts'
 import { useChild } from '../../hooks/actor.ts'
 import { useResource } from '../../hooks/resource.ts'
-import { Card } from '../../ui/Card.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { ResourceAge, ResourceBody } from '../../ui/ResourceBody.tsx'
+import { RecordCard } from '../../ui/RecordCard.tsx'
 import { GrantsCard } from './GrantsCard.tsx'
 import { MemberSessionsCard } from './MemberSessionsCard.tsx'
 import { memberName, staffColumns } from './staffColumns.tsx'
@@ -60,18 +58,18 @@ const StaffCard = ({ staff, chosen, cardRef }: StaffCardProps) => {
     />
   )
   return (
-    <Card
+    <RecordCard
       flush
       ref={cardRef}
       title="Staff"
       hint="Choose a name to see what that person may do."
-      busy={isAwaited(parts.state)}
-      age={<ResourceAge {...parts} />}
+      parts={parts}
+      words={WORDS}
+      height={HEIGHT}
+      skeleton={table}
     >
-      <ResourceBody parts={parts} words={WORDS} height={HEIGHT} skeleton={table}>
-        {table}
-      </ResourceBody>
-    </Card>
+      {table}
+    </RecordCard>
   )
 }
 

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { formatNumber } from '../../../machines/model/format.ts'
 import type { Problem, Recording } from '../../../machines/model/recording.ts'
 import { describeSteps, stateWords } from '../../../machines/replay/words.ts'
+import { Facts } from '../../ui/Facts.tsx'
 import { type RecordedLine, RecordedLines } from './RecordedLines.tsx'
 
 const useStyles = makeStyles({
@@ -12,10 +13,6 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightSemibold,
   },
-  facts: { display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '4px 16px', margin: 0 },
-  row: { display: 'contents' },
-  term: { color: tokens.colorNeutralForeground3 },
-  fact: { margin: 0, overflowWrap: 'anywhere' },
 })
 
 const factsOf = ({ build, browser, taken_at, recording }: Problem): readonly (readonly [string, string])[] => [
@@ -66,14 +63,7 @@ export const ReportContents = ({ problem }: { problem: Problem }) => {
     <>
       <div>
         <h3 className={styles.heading}>What will be saved</h3>
-        <dl className={styles.facts}>
-          {factsOf(problem).map(([term, fact]) => (
-            <div key={term} className={styles.row}>
-              <dt className={styles.term}>{term}</dt>
-              <dd className={styles.fact}>{fact}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={factsOf(problem)} />
       </div>
       <RecordedLines title="Events, oldest first" lines={lines.steps} />
       <RecordedLines title="What runs now" lines={lines.end} />

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
 
 const useStyles = makeStyles({
   list: {
@@ -11,8 +12,8 @@ const useStyles = makeStyles({
   },
 })
 
-/** What was filled in, each with its name. */
-export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) => (
+/** Names and their values, in two columns. */
+export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <dl className={useStyles().list}>
     {facts.map(([name, value]) => [<dt key={`${name}-name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
   </dl>
