@@ -2,7 +2,7 @@ import { isAwaited } from '../../machines/kit/resource.selectors.ts'
 import { Card, type CardProps } from './Card.tsx'
 import { ResourceAge, ResourceBody, type ResourceBodyProps } from './ResourceBody.tsx'
 
-type Framed = Pick<CardProps, 'title' | 'hint' | 'actions' | 'flush' | 'ref'>
+type Framed = Pick<CardProps, 'title' | 'hint' | 'actions' | 'flush' | 'level' | 'ref'>
 type Filled = Pick<ResourceBodyProps, 'parts' | 'words' | 'height' | 'skeleton' | 'empty' | 'children'>
 
 export interface RecordCardProps extends Framed, Filled {

@@ -1,6 +1,8 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import { Age } from '../../ui/Age.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { RecordCard } from '../../ui/RecordCard.tsx'
 import { ResourceAge, ResourceBody, type ResourceParts } from '../../ui/ResourceBody.tsx'
 import { Beside, Exhibit } from './Exhibit.tsx'
 import { useToast } from './useToast.ts'
@@ -79,11 +81,38 @@ const Resources = () => {
   )
 }
 
+const FACTS = [
+  ['Number', '10042'],
+  ['Customer', 'Eve Ride'],
+  ['Total', '$2,190.00'],
+] as const
+
+const Records = () => {
+  const toast = useToast()
+  const parts: ResourceParts = {
+    state: 'loaded',
+    failure: '',
+    age: null,
+    onRetry: () => toast('default', 'Asked for again'),
+  }
+  return (
+    <Exhibit
+      name="RecordCard"
+      use="One record that a call brings, with its age and its states; Facts are its names and values."
+    >
+      <RecordCard title="Order" hint="A made-up one" level={3} parts={parts} words={WORDS} height={HEIGHT}>
+        <Facts facts={FACTS} />
+      </RecordCard>
+    </Exhibit>
+  )
+}
+
 /** What stands around content, and says how old it is. */
 export const CardStates = () => (
   <>
     <Cards />
     <Ages />
     <Resources />
+    <Records />
   </>
 )
