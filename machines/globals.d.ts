@@ -1,7 +1,4 @@
-/*
- * The model compiles without the DOM library. This is the one global of every JavaScript host that it uses all the
- * same, declared here as narrowly as it is used.
- */
+/* The model compiles without the DOM library. This is the only host global that it uses. */
 declare class URLSearchParams {
   constructor(init?: string)
   get(name: string): string | null

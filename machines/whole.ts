@@ -2,10 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { lateName } from './kit/late.ts'
 import { replaced } from './kit/wired.ts'
 
-/**
- * A machine with those that come late in the place of their stand-ins, however deep; `lateMachine` finds one by its id. For tests,
- * drawing and replay; the product is wired.
- */
+/** A machine with all stand-ins replaced, at any depth. For tests, drawing and replay; the product uses `wired`. */
 export const wholeOf = <Machine extends AnyStateMachine>(
   machine: Machine,
   lateMachine: (id: string) => AnyStateMachine,
@@ -15,7 +12,7 @@ export const wholeOf = <Machine extends AnyStateMachine>(
     return id === undefined ? undefined : wholeOf(lateMachine(id), lateMachine)
   })
 
-/** Finds machines by their ids among these; one that is not there fails with its id. */
+/** Finds machines by their ids; throws for an unknown id. */
 export const among = (machines: Iterable<AnyStateMachine>): ((id: string) => AnyStateMachine) => {
   const byId = new Map([...machines].map((machine) => [machine.id, machine]))
   return (id) => {

@@ -4,16 +4,16 @@ import { ACCORDION_SLIDE } from '../model/constants.ts'
 export type AccordionEvent = { type: 'section.toggled'; section: string }
 
 interface AccordionInput {
-  /** Opening a section closes the one that is open. */
+  /** Whether opening a section closes the open one. */
   readonly isSingle: boolean
-  /** The sections that are open at first. */
+  /** The sections that are open at start. */
   readonly open?: readonly string[]
 }
 
 interface AccordionContext {
   readonly isSingle: boolean
   readonly open: readonly string[]
-  /** Those on their way, to where `open` says. */
+  /** The sections that are sliding, to the state in `open`. */
   readonly sliding: readonly string[]
 }
 
@@ -26,13 +26,9 @@ const toggled = ({ isSingle, open, sliding }: AccordionContext, section: string)
   return { open: next, sliding: [...new Set([...sliding, ...moved])] }
 }
 
-/** Sections under headings, each open or closed, and on its way for the time of a slide. */
+/** Sections under headings, each open, closed or sliding in between. */
 export const accordionMachine = setup({
-  types: {
-    context: {} as AccordionContext,
-    events: {} as AccordionEvent,
-    input: {} as AccordionInput,
-  },
+  types: { context: {} as AccordionContext, events: {} as AccordionEvent, input: {} as AccordionInput },
   actions: {
     toggleSection: assign(({ context }, params: { section: string }) => toggled(context, params.section)),
     endSlide: assign({ sliding: NONE }),
@@ -48,10 +44,7 @@ export const accordionMachine = setup({
       actions: { type: 'toggleSection', params: ({ event }) => ({ section: event.section }) },
     },
   },
-  states: {
-    still: {},
-    sliding: { after: { ACCORDION_SLIDE: { target: 'still', actions: 'endSlide' } } },
-  },
+  states: { still: {}, sliding: { after: { ACCORDION_SLIDE: { target: 'still', actions: 'endSlide' } } } },
 })
 
 export type SectionState = 'closed' | 'opening' | 'open' | 'closing'

@@ -1,17 +1,14 @@
-/*
- * A region whose states are what can be chosen, one of them at a time: the state that bears the name of what an event has chosen is the
- * next one.
- */
+/* A region with a state for each choice: an event leads to the state of the chosen name. */
 
 interface Choice {
   readonly chosen: string
   readonly name: string
 }
 
-/** The guard of the ways below. */
+/** The guard of these transitions. */
 export const isChosen = (_: unknown, { chosen, name }: Choice): boolean => chosen === name
 
-/** The ways to these states, each for the event that has chosen it. The last one needs no guard: there is no other choice. */
+/** The transitions to these states. The last needs no guard: no other choice is left. */
 export const choices = <Name extends string, Chosen>(names: readonly Name[], chosenBy: (event: Chosen) => Name) =>
   names.map((name, index) => {
     const target = `.${name}` as const

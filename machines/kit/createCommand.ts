@@ -1,31 +1,32 @@
 import { assign, fromPromise, type PromiseActorLogic, sendParent, setup } from 'xstate'
 import { logError } from '../effects.ts'
 import { isRefused, messageOf } from '../model/callError.ts'
+import { errorIn, logFailure } from './failure.ts'
 import type { MadeOf, PromisedStub } from './stubs.ts'
 
 export interface CommandRules<Id extends string, Input, Output, Run extends string, Find extends string> {
-  /** Names what the parent is told: `<id>.completed` and `<id>.refused`. */
+  /** The parent receives `<id>.completed` and `<id>.refused`. */
   readonly id: Id
   readonly run: PromisedStub<Run, Output, Input>
-  /** Looks up what became of it; null where it was not done. Without it nobody can look it up. */
+  /** Looks up the outcome; null if it was not done. Without it, it cannot be looked up. */
   readonly find?: PromisedStub<Find, Output | null, Input>
-  /** Whether a person is asked before it runs; never unless told. */
+  /** Whether the person has to confirm it. By default never. */
   readonly isConfirmed?: (input: Input) => boolean
-  /** Whether it was not done, or can be done twice without harm, after this error; after an answer of 4xx unless told. */
+  /** Whether this error proves that it was not done, or can be repeated safely. By default an answer of 4xx does. */
   readonly isRefusal?: (error: unknown) => boolean
 }
 
 export interface CommandInput {
-  /** Why this person may not give the command at all; null where they may. */
+  /** Why this person may not request it at all, or null. */
   readonly obstacle?: string | null
 }
 
 interface CommandContext<Input, Output> {
   readonly obstacle: string | null
-  /** What it was given with last. It bears its key, where it has one, so that what is sent again has the same. */
+  /** The last input. It holds the idempotency key, if there is one, so that a repetition sends the same. */
   readonly given: Input | null
   readonly output: Output | null
-  /** Why it was refused, or why nobody knows what became of it. */
+  /** Why it was refused, or why its outcome is unknown. */
   readonly reason: string
 }
 
@@ -33,13 +34,13 @@ type CommandEvent<Input> =
   | { type: 'command.requested'; input: Input }
   | { type: 'command.confirmed' }
   | { type: 'command.declined' }
-  /** Somebody wants to know what became of it. */
+  /** The person wants to look up the outcome. */
   | { type: 'command.checked' }
   | { type: 'command.repeated' }
   | { type: 'command.abandoned' }
   | { type: 'outcome.dismissed' }
 
-/** What a command tells its parent. */
+/** Events that a command sends to its parent. */
 export type CommandNews<Id extends string, Input, Output> =
   | { type: `${Id}.completed`; input: Input; output: Output }
   | { type: `${Id}.refused`; input: Input; error: unknown }
@@ -47,8 +48,8 @@ export type CommandNews<Id extends string, Input, Output> =
 const CANNOT_FIND = fromPromise<never>(() => Promise.reject(new Error('This command cannot be looked up')))
 
 /**
- * One thing that a person has done for them: confirmed first where that is due, and run once. Where no answer proves whether it
- * was done, that is looked up, or it is sent again with the same input, or given up.
+ * A request that must run at most once. If no answer proves whether it was done, the person looks it up, sends it again with the same
+ * input, or abandons it.
  */
 export const createCommand = <
   const Id extends string,
@@ -65,18 +66,14 @@ export const createCommand = <
 }: CommandRules<Id, Input, Output, Run, Find>) => {
   type Context = CommandContext<Input, Output>
   type News = CommandNews<Id, Input, Output>
-  // While types are parameters an invoked actor has none of its own.
+  // xstate does not type an invoked actor while its types are parameters.
   const untyped = (logic: unknown) => logic as PromiseActorLogic<unknown, unknown>
   const commandSetup = setup({
-    types: {
-      context: {} as Context,
-      events: {} as CommandEvent<Input>,
-      input: {} as CommandInput | undefined,
-    },
+    types: { context: {} as Context, events: {} as CommandEvent<Input>, input: {} as CommandInput | undefined },
     actors: { sendCommand: untyped(run), fetchOutcome: untyped(find ?? CANNOT_FIND) },
     actions: {
       logError,
-      storeInput: assign((_, params: { input: Input }) => ({ given: params.input, output: null, reason: '' })),
+      storeInput: assign((_, { input }: { input: Input }) => ({ given: input, output: null, reason: '' })),
       storeOutput: assign((_, params: { output: unknown }) => ({ output: params.output as Output })),
       storeReason: assign((_, params: { error: unknown }) => ({ reason: messageOf(params.error) })),
       announceOutput: sendParent(
@@ -97,21 +94,22 @@ export const createCommand = <
     },
   })
 
+  const inputIn = ({ event }: { event: { input: Input } }) => ({ input: event.input })
+  const storeInput = { type: 'storeInput', params: inputIn } as const
   const request = commandSetup.createStateConfig({
     on: {
       'command.requested': [
-        {
-          guard: { type: 'isConfirmed', params: ({ event }) => ({ input: event.input }) },
-          target: '#command.confirming',
-          actions: { type: 'storeInput', params: ({ event }) => ({ input: event.input }) },
-        },
-        {
-          target: '#command.running',
-          actions: { type: 'storeInput', params: ({ event }) => ({ input: event.input }) },
-        },
+        { guard: { type: 'isConfirmed', params: inputIn }, target: '#command.confirming', actions: storeInput },
+        { target: '#command.running', actions: storeInput },
       ],
     },
   })
+  const outputIn = ({ event }: { event: { output: unknown } }) => ({ output: event.output })
+  const storeOutput = [
+    { type: 'storeOutput', params: outputIn },
+    { type: 'announceOutput', params: outputIn },
+  ] as const
+  const storeReason = { type: 'storeReason', params: errorIn } as const
 
   const machine = commandSetup.createMachine({
     id: 'command',
@@ -126,29 +124,14 @@ export const createCommand = <
         invoke: {
           src: 'sendCommand',
           input: ({ context }: { context: Context }) => context.given,
-          onDone: {
-            target: 'done',
-            actions: [
-              { type: 'storeOutput', params: ({ event }) => ({ output: event.output }) },
-              { type: 'announceOutput', params: ({ event }) => ({ output: event.output }) },
-            ],
-          },
+          onDone: { target: 'done', actions: storeOutput },
           onError: [
             {
-              guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
+              guard: { type: 'isRefusal', params: errorIn },
               target: 'refused',
-              actions: [
-                { type: 'storeReason', params: ({ event }) => ({ error: event.error }) },
-                { type: 'announceRefusal', params: ({ event }) => ({ error: event.error }) },
-              ],
+              actions: [storeReason, { type: 'announceRefusal', params: errorIn }],
             },
-            {
-              target: 'unconfirmed',
-              actions: [
-                { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
-                { type: 'storeReason', params: ({ event }) => ({ error: event.error }) },
-              ],
-            },
+            { target: 'unconfirmed', actions: [logFailure, storeReason] },
           ],
         },
       },
@@ -163,7 +146,7 @@ export const createCommand = <
         },
         states: {
           unanswered: {},
-          // Only until now: what is still under way may do it yet, so that it is sent again with its key.
+          // Not done so far: the first request may still arrive, so a repetition has the same key.
           absent: {},
         },
       },
@@ -172,23 +155,10 @@ export const createCommand = <
           src: 'fetchOutcome',
           input: ({ context }: { context: Context }) => context.given,
           onDone: [
-            {
-              guard: { type: 'isFound', params: ({ event }) => ({ output: event.output }) },
-              target: 'done',
-              actions: [
-                { type: 'storeOutput', params: ({ event }) => ({ output: event.output }) },
-                { type: 'announceOutput', params: ({ event }) => ({ output: event.output }) },
-              ],
-            },
+            { guard: { type: 'isFound', params: outputIn }, target: 'done', actions: storeOutput },
             { target: 'unconfirmed.absent' },
           ],
-          onError: {
-            target: 'unconfirmed',
-            actions: [
-              { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
-              { type: 'storeReason', params: ({ event }) => ({ error: event.error }) },
-            ],
-          },
+          onError: { target: 'unconfirmed', actions: [logFailure, storeReason] },
         },
       },
     },

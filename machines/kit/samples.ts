@@ -9,15 +9,11 @@ import { createResource } from './createResource.ts'
 import type { FormRules } from './formRules.ts'
 import { promised } from './stubs.ts'
 
-/*
- * One of each that the factories of the kit make, with all that it can have: it is drawn, specified and walked for every other.
- * For tests and for drawing, never for the product.
- */
+/* One sample of each factory, with all its options. They are drawn, specified and walked; the product does not use them. */
 
-/** What the sample of a command is given with. */
 export interface SampleInput {
   readonly id: string
-  /** Made once by who asks for it. */
+  /** The idempotency key. */
   readonly key: string
   readonly isGrave: boolean
 }
@@ -35,7 +31,7 @@ export const sampleCommand = createCommand({
   isConfirmed: ({ isGrave }: SampleInput) => isGrave,
 })
 
-/** The pages of a customer's tickets: those of one customer stand in for one another. */
+/** The pages of a customer's tickets; while one loads, another of the same customer is shown. */
 export const sampleResource = createResource({
   fetch: fetchTickets,
   callOf: (query) => ({ call: 'fetchTickets', ...query }),
@@ -45,7 +41,7 @@ export const sampleResource = createResource({
   mayStandIn: (shown, wanted) => shown.user === wanted.user,
 })
 
-/** What the sample of a form is of; it is sent without the blanks around it. */
+/** Sent without the blanks around its texts. */
 export interface SampleNote {
   readonly title: string
   readonly text: string
@@ -76,7 +72,7 @@ const NOTE: FormRules<'sample', SampleNote, SampleNote, SampleNote, SampleNote, 
 export const sampleForm = createForm(NOTE)
 export const sampleFormSelectors = formSelectors(NOTE)
 
-/** What has some of a number of things, of which others may give or take some meanwhile. */
+/** A record with a set that others may change at the same time. */
 interface SampleBike {
   readonly has: readonly string[]
   readonly isSold: boolean
@@ -84,7 +80,7 @@ interface SampleBike {
 
 export const saveBikeSample = promised('saveBikeSample')<readonly string[], readonly string[]>()
 
-/** What was changed, and that alone. */
+/** Only the changes are kept. */
 const KeptParts = object({ added: array(string()), removed: array(string()) })
 const BIKE: FormRules<
   'bike',

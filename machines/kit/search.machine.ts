@@ -2,45 +2,47 @@ import { assign, raise, type SnapshotFrom, sendParent, setup } from 'xstate'
 import { SEARCH_DEBOUNCE, SEARCH_MIN_LENGTH } from '../model/constants.ts'
 
 export type SearchEvent =
-  /** What stands in the field, at each key. */
+  /** The text in the field, at each key. */
   | { type: 'query.changed'; query: string }
   /** Enter. */
   | { type: 'search.submitted' }
-  /** The parent searches for this of its own accord: the address changed. Nothing new where it is what was asked. */
+  /** The parent searches for this because the address changed. Ignored if it is the last request. */
   | { type: 'query.adopted'; query: string }
   /** The parent's answer to the last request. */
   | { type: 'search.answered' }
   | { type: 'search.failed' }
-  /** Of the machine to itself: the keys have rested. */
+  /** Raised by the machine itself. */
   | { type: 'typing.paused' }
 
-/** What a search asks of its parent. Each request is to be answered with `search.answered` or `search.failed`. */
+/** Events that a search sends to its parent, which answers each request with `search.answered` or `search.failed`. */
 export type SearchNews = { type: 'search.requested'; query: string } | { type: 'search.cleared' }
 
 interface SearchInput {
   readonly minLength?: number
-  /** What the parent is searching for already: it answers this too. */
+  /** What the parent is already searching for; it answers this too. */
   readonly query?: string
 }
 
 interface SearchContext {
   readonly minLength: number
-  /** What stands in the field. */
   readonly text: string
-  /** What was asked of the parent last; empty where nothing is searched for. */
+  /** The last request; '' if there is none. */
   readonly asked: string
 }
 
+const queryIn = ({ event }: { event: { query: string } }) => ({ query: event.query })
+const storeText = { type: 'storeText', params: queryIn } as const
+const isAnotherQuery = { type: 'isAnotherQuery', params: queryIn } as const
+const request = ['rememberRequest', 'announceRequest'] as const
+const requestIf = (guard: 'isUnasked' | 'isLongEnough', target: 'processing' | '.processing') =>
+  ({ guard, target, actions: request }) as const
+
 /**
- * A search. It asks its parent for what is typed once the keys rest, and at once on Enter, from its shortest length on;
- * a shorter text, and so an empty one, clears it. Nothing is asked twice, unless it failed.
+ * A search. It requests the text from its parent after a pause in typing, or at once on Enter. A text below the minimum length clears
+ * the search. The same text is not requested twice, unless it failed.
  */
 export const searchMachine = setup({
-  types: {
-    context: {} as SearchContext,
-    events: {} as SearchEvent,
-    input: {} as SearchInput | undefined,
-  },
+  types: { context: {} as SearchContext, events: {} as SearchEvent, input: {} as SearchInput | undefined },
   actions: {
     storeText: assign((_, params: { query: string }) => ({ text: params.query })),
     adoptQuery: assign((_, params: { query: string }) => ({ text: params.query, asked: params.query })),
@@ -74,21 +76,10 @@ export const searchMachine = setup({
       initial: 'paused',
       on: {
         'query.changed': [
-          {
-            guard: { type: 'isTooShort', params: ({ event }) => ({ query: event.query }) },
-            target: '.paused',
-            actions: { type: 'storeText', params: ({ event }) => ({ query: event.query }) },
-          },
-          {
-            target: '.underway',
-            actions: { type: 'storeText', params: ({ event }) => ({ query: event.query }) },
-          },
+          { guard: { type: 'isTooShort', params: queryIn }, target: '.paused', actions: storeText },
+          { target: '.underway', actions: storeText },
         ],
-        'query.adopted': {
-          guard: { type: 'isAnotherQuery', params: ({ event }) => ({ query: event.query }) },
-          target: '.paused',
-          actions: { type: 'adoptQuery', params: ({ event }) => ({ query: event.query }) },
-        },
+        'query.adopted': { guard: isAnotherQuery, target: '.paused', actions: { type: 'adoptQuery', params: queryIn } },
         'search.submitted': '.paused',
       },
       states: {
@@ -100,24 +91,13 @@ export const searchMachine = setup({
       initial: 'deciding',
       on: {
         'query.changed': {
-          guard: { type: 'isGivenUp', params: ({ event }) => ({ query: event.query }) },
+          guard: { type: 'isGivenUp', params: queryIn },
           target: '.idle',
           actions: ['forgetRequest', 'announceClearing'],
         },
-        'query.adopted': {
-          guard: { type: 'isAnotherQuery', params: ({ event }) => ({ query: event.query }) },
-          target: '.deciding',
-        },
-        'typing.paused': {
-          guard: 'isUnasked',
-          target: '.processing',
-          actions: ['rememberRequest', 'announceRequest'],
-        },
-        'search.submitted': {
-          guard: 'isUnasked',
-          target: '.processing',
-          actions: ['rememberRequest', 'announceRequest'],
-        },
+        'query.adopted': { guard: isAnotherQuery, target: '.deciding' },
+        'typing.paused': requestIf('isUnasked', '.processing'),
+        'search.submitted': requestIf('isUnasked', '.processing'),
       },
       states: {
         deciding: { always: [{ guard: 'isSearched', target: 'processing' }, { target: 'idle' }] },
@@ -126,16 +106,8 @@ export const searchMachine = setup({
         answered: {},
         failed: {
           on: {
-            'typing.paused': {
-              guard: 'isLongEnough',
-              target: 'processing',
-              actions: ['rememberRequest', 'announceRequest'],
-            },
-            'search.submitted': {
-              guard: 'isLongEnough',
-              target: 'processing',
-              actions: ['rememberRequest', 'announceRequest'],
-            },
+            'typing.paused': requestIf('isLongEnough', 'processing'),
+            'search.submitted': requestIf('isLongEnough', 'processing'),
           },
         },
       },
@@ -145,9 +117,8 @@ export const searchMachine = setup({
 
 type SearchSnapshot = SnapshotFrom<typeof searchMachine>
 
-/** What is typed; it belongs in the field. */
 export const selectSearchText = (snapshot: SearchSnapshot): string => snapshot.context.text
-/** What is searched for; empty where nothing is. */
+/** The last request; '' if there is none. */
 export const selectSearchedQuery = (snapshot: SearchSnapshot): string => snapshot.context.asked
 export type SearchState = 'idle' | 'processing' | 'answered' | 'failed'
 export const selectSearchState = ({ value: { search } }: SearchSnapshot): SearchState =>

@@ -2,7 +2,10 @@ import { assign, type SnapshotFrom, setup } from 'xstate'
 
 type SearchListEvent = { type: 'query.changed'; query: string } | { type: 'query.cleared' }
 
-/** What is typed over a list. The filtering itself is a rule: model/search.ts. */
+const queryIn = ({ event }: { event: { query: string } }) => ({ query: event.query })
+const storeQuery = { type: 'storeQuery', params: queryIn } as const
+
+/** The search text of a list. The filter itself is a rule: model/search.ts. */
 export const searchListMachine = setup({
   types: { context: {} as { query: string }, events: {} as SearchListEvent },
   actions: {
@@ -16,15 +19,8 @@ export const searchListMachine = setup({
   initial: 'all',
   on: {
     'query.changed': [
-      {
-        guard: { type: 'isBlank', params: ({ event }) => ({ query: event.query }) },
-        target: '.all',
-        actions: { type: 'storeQuery', params: ({ event }) => ({ query: event.query }) },
-      },
-      {
-        target: '.filtered',
-        actions: { type: 'storeQuery', params: ({ event }) => ({ query: event.query }) },
-      },
+      { guard: { type: 'isBlank', params: queryIn }, target: '.all', actions: storeQuery },
+      { target: '.filtered', actions: storeQuery },
     ],
     'query.cleared': { target: '.all', actions: 'clearQuery' },
   },

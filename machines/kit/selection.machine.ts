@@ -8,33 +8,40 @@ import {
   withSelected,
 } from '../model/selection.ts'
 
+interface Rows {
+  readonly ids: readonly string[]
+  readonly total: number
+}
+
 type SelectionEvent =
-  /** Rows of a list that has `total`, on all of its pages. */
-  | { type: 'rows.selected'; ids: readonly string[]; total: number }
-  | { type: 'rows.deselected'; ids: readonly string[]; total: number }
+  /** `total`: the rows on all pages. */
+  | ({ type: 'rows.selected' } & Rows)
+  | ({ type: 'rows.deselected' } & Rows)
   | { type: 'all.selected'; total: number }
   | { type: 'selection.cleared' }
-  /** What was selected of the old list may not be on the new one. */
+  /** The selected rows may not be on the new list. */
   | { type: 'list.changed' }
 
-/** What is selected of a list that has more rows than are shown: single ones, or all but some. */
+const rowsIn = ({ event: { ids, total } }: { event: Rows }) => ({ ids, total })
+
+/** The selected rows of a list that has more than one page: single ones, or all but some. */
 export const selectionMachine = setup({
   types: {
     context: {} as {
       readonly selection: Selection
-      /** How many rows the list had when something was selected last. */
+      /** The rows of the list at the last change of the selection. */
       readonly total: number
     },
     events: {} as SelectionEvent,
   },
   actions: {
-    addRows: assign(({ context }, params: { ids: readonly string[]; total: number }) => ({
-      selection: withSelected(context.selection, params.ids),
-      total: params.total,
+    addRows: assign(({ context }, { ids, total }: Rows) => ({
+      selection: withSelected(context.selection, ids),
+      total,
     })),
-    dropRows: assign(({ context }, params: { ids: readonly string[]; total: number }) => ({
-      selection: withoutSelected(context.selection, params.ids),
-      total: params.total,
+    dropRows: assign(({ context }, { ids, total }: Rows) => ({
+      selection: withoutSelected(context.selection, ids),
+      total,
     })),
     selectAll: assign((_, params: { total: number }) => ({ selection: ALL_SELECTED, total: params.total })),
     clearSelection: assign({ selection: NOTHING_SELECTED }),
@@ -45,14 +52,8 @@ export const selectionMachine = setup({
   context: { selection: NOTHING_SELECTED, total: 0 },
   initial: 'none',
   on: {
-    'rows.selected': {
-      target: '.deciding',
-      actions: { type: 'addRows', params: ({ event: { ids, total } }) => ({ ids, total }) },
-    },
-    'rows.deselected': {
-      target: '.deciding',
-      actions: { type: 'dropRows', params: ({ event: { ids, total } }) => ({ ids, total }) },
-    },
+    'rows.selected': { target: '.deciding', actions: { type: 'addRows', params: rowsIn } },
+    'rows.deselected': { target: '.deciding', actions: { type: 'dropRows', params: rowsIn } },
     'all.selected': {
       target: '.deciding',
       actions: { type: 'selectAll', params: ({ event }) => ({ total: event.total }) },
@@ -68,7 +69,7 @@ export const selectionMachine = setup({
     },
     none: {},
     chosen: { on: { 'list.changed': { target: 'dropped', actions: 'clearSelection' } } },
-    // It is said that the selection is gone, until something is selected anew.
+    // The page says that the selection is gone, until something is selected again.
     dropped: {},
   },
 })

@@ -3,7 +3,7 @@ import { SERIES, type Series } from '../model/series.ts'
 
 type SeriesChoiceEvent = { type: 'sales.toggled' } | { type: 'count.toggled' } | { type: 'percent.toggled' }
 
-/** Which series a pie shows. The first is on at first; the last one on cannot be switched off. */
+/** The series that a pie shows. At least one stays on. */
 export const seriesChoiceMachine = setup({
   types: { events: {} as SeriesChoiceEvent },
   guards: {
@@ -41,10 +41,10 @@ export const seriesChoiceMachine = setup({
 
 type SeriesChoiceSnapshot = SnapshotFrom<typeof seriesChoiceMachine>
 
-/** The chosen series in the order of their toggles; a new list each time, so compare it by its members. */
+/** The chosen series in the order of their toggles. A new array each time: compare its members. */
 export const selectChosenSeries = (snapshot: SeriesChoiceSnapshot): Series[] =>
   SERIES.filter((series) => snapshot.value[series] === 'on')
 
-/** Why a series cannot be toggled now, or null: not when it is the only one on. */
+/** Why a series cannot be toggled now, or null. */
 export const selectToggleObstacle = (snapshot: SeriesChoiceSnapshot, series: Series): string | null =>
   snapshot.can({ type: `${series}.toggled` }) ? null : 'At least one stays on: switch on another first'

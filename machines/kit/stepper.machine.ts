@@ -1,32 +1,31 @@
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
 
 export type StepperEvent =
-  /** The owner judged what was entered: these steps are valid, and no others. */
+  /** The owner validated the steps: these are valid, and no others. */
   | { type: 'steps.judged'; valid: readonly number[] }
-  /** On to the next step, or after the last one to the end. */
+  /** Go to the next step, or after the last one to the end. */
   | { type: 'step.completed' }
-  /** Back to the step before. */
+  /** Go to the previous step. */
   | { type: 'step.returned' }
   | { type: 'step.chosen'; step: number }
-  /** From the start again, at the end or before it. */
   | { type: 'stepper.restarted' }
-  /** On from the step that somebody has come to before; no further than over valid steps. */
+  /** Continue at a step reached before, or at the first invalid step before it. */
   | { type: 'stepper.resumed'; step: number }
 
-/** What a stepper tells its parent: to which step somebody went, and that they are through. */
+/** Events that a stepper sends to its parent. */
 export type StepperNews = { type: 'step.reached'; step: number } | { type: 'stepper.finished' }
 
 interface StepperInput {
-  /** How many; they are numbered from 1. */
+  /** The number of steps; they count from 1. */
   readonly steps: number
-  /** The numbers of those that are valid as they start; any other is invalid until the owner says otherwise. */
+  /** The steps that are valid at start. */
   readonly valid?: readonly number[]
 }
 
 interface StepperContext {
   readonly steps: number
   readonly current: number
-  /** How many have been completed, whichever is current now. */
+  /** The number of completed steps, whichever is current. */
   readonly completed: number
   readonly valid: readonly number[]
 }
@@ -34,35 +33,30 @@ interface StepperContext {
 const FIRST = 1
 const NONE: readonly number[] = []
 
-/** The numbers from one to another, the second excluded. */
+/** The steps from one to another, the second excluded. */
 const between = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
 
 const areValid = ({ valid }: StepperContext, from: number, to: number): boolean =>
   between(from, to).every((step) => valid.includes(step))
 
-/** Back always; forward no further than somebody has been, and over valid steps only. */
+/** Any step back; forward only over valid steps, up to the one after the last completed. */
 const isReachable = (context: StepperContext, step: number): boolean => {
   if (!Number.isInteger(step) || step < FIRST || step > context.steps || step === context.current) return false
   return step < context.current || (step <= context.completed + 1 && areValid(context, context.current, step))
 }
 
-/** A step, or the first one before it that is invalid. */
+/** A step, or the first invalid one before it. */
 const resumable = (context: StepperContext, step: number): number => {
   const wanted = Math.min(step, context.steps)
   return between(FIRST, wanted).find((before) => !context.valid.includes(before)) ?? wanted
 }
 
-/**
- * Steps one after the other. None is left for a later one while it is invalid; going back loses nothing. What is entered in
- * the steps is the owner's, who tells whether it is valid.
- */
+const stepIn = ({ event }: { event: { step: number } }) => ({ step: event.step })
+
+/** Steps in order. An invalid step cannot be left for a later one. The owner holds the values and validates them. */
 export const stepperMachine = setup({
-  types: {
-    context: {} as StepperContext,
-    events: {} as StepperEvent,
-    input: {} as StepperInput,
-  },
+  types: { context: {} as StepperContext, events: {} as StepperEvent, input: {} as StepperInput },
   actions: {
     storeValid: assign((_, params: { valid: readonly number[] }) => ({ valid: params.valid })),
     completeStep: assign(({ context }) => ({ completed: Math.max(context.completed, context.current) })),
@@ -91,10 +85,7 @@ export const stepperMachine = setup({
   on: {
     'steps.judged': { actions: { type: 'storeValid', params: ({ event }) => ({ valid: event.valid }) } },
     'stepper.restarted': { target: '.underway', actions: 'startOver' },
-    'stepper.resumed': {
-      target: '.underway',
-      actions: { type: 'resume', params: ({ event }) => ({ step: event.step }) },
-    },
+    'stepper.resumed': { target: '.underway', actions: { type: 'resume', params: stepIn } },
   },
   states: {
     underway: {
@@ -105,8 +96,8 @@ export const stepperMachine = setup({
         ],
         'step.returned': { guard: 'mayGoBack', actions: ['goBack', 'announceStep'] },
         'step.chosen': {
-          guard: { type: 'mayGoTo', params: ({ event }) => ({ step: event.step }) },
-          actions: [{ type: 'goTo', params: ({ event }) => ({ step: event.step }) }, 'announceStep'],
+          guard: { type: 'mayGoTo', params: stepIn },
+          actions: [{ type: 'goTo', params: stepIn }, 'announceStep'],
         },
       },
     },
@@ -121,16 +112,16 @@ export type StepState = 'completed' | 'current' | 'pending'
 export const selectCurrentStep = (snapshot: StepperSnapshot): number => snapshot.context.current
 export const selectIsLastStep = ({ context }: StepperSnapshot): boolean => context.current === context.steps
 export const selectIsFinished = (snapshot: StepperSnapshot): boolean => snapshot.value === 'finished'
-/** How a step stands; after the end all are completed. */
+/** The state of a step; at the end all are completed. */
 export const selectStepState = (snapshot: StepperSnapshot, step: number): StepState => {
   const { current, completed } = snapshot.context
   if (step === current && !selectIsFinished(snapshot)) return 'current'
   return step <= completed ? 'completed' : 'pending'
 }
-/** Whether Next, or Finish at the last step, leads on. */
+/** Whether Next works, or Finish at the last step. */
 export const selectMayComplete = (snapshot: StepperSnapshot): boolean => snapshot.can({ type: 'step.completed' })
 export const selectMayReturn = (snapshot: StepperSnapshot): boolean => snapshot.can({ type: 'step.returned' })
-/** Why there is no way back now, or null where there is. */
+/** Why there is no way back now, or null. */
 export const selectReturnObstacle = (snapshot: StepperSnapshot): string | null => {
   if (selectMayReturn(snapshot)) return null
   return selectIsFinished(snapshot)

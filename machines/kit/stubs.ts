@@ -8,44 +8,44 @@ import {
 } from 'xstate'
 
 /*
- * Effects as machines know them: each a stub that fails with its own name until the effect is put in its place (wired.ts).
- * The type of a stub carries its name and what the effect has to be.
+ * Effects as machines know them: stubs that fail with their names until `wired` (wired.ts) replaces them. The type of a stub carries the
+ * name and the type of the effect.
  */
 
-/** Aborted when the state that asked is left. */
+/** Aborted when the machine leaves the state that invoked the effect. */
 type Signal = Parameters<Parameters<typeof fromPromise>[0]>[0]['signal']
 
-/** An effect that answers once, or rejects. */
+/** An effect that resolves or rejects. */
 type Promised<Output, Input> = (input: Input, signal: Signal) => Promise<Output>
 /** An effect that sends events until it is stopped. */
 type Watching<Event, Input> = unknown extends Input
   ? (send: (event: Event) => void) => () => void
   : (send: (event: Event) => void, input: Input) => () => void
-/** An effect that nobody waits for. */
-type Told<Params> = (params: Params, actor: AnyActorRef) => void
+/** An effect without an answer. */
+type Action<Params> = (params: Params, actor: AnyActorRef) => void
 
 declare const EFFECT: unique symbol
-/** The name of an effect and its type. In the type of a stub only: there is nothing of it at run time. */
+/** The name and type of an effect, in types only. */
 interface StubOf<Name extends string, Effect> {
   readonly [EFFECT]?: readonly [Name, Effect]
 }
 
-/** The name of the effect that a type of logic stands in for, and the type of the effect; never for anything but a stub. */
+/** The name and type of the effect that a stub is for; never for other logic. */
 export type StubbedBy<Logic> = typeof EFFECT extends keyof Logic
   ? Extract<Logic[typeof EFFECT], readonly [string, unknown]>
   : never
 
-/** The same of each of several. */
+/** The same for each member of a union. */
 export type StubbedByEach<Logic> = Logic extends unknown ? StubbedBy<Logic> : never
 
-/** What a factory makes a machine of that asks for something: `Name` is the effect's. */
+/** The stub of a promised effect, for factories. */
 export type PromisedStub<Name extends string, Output, Input> = PromiseActorLogic<Output, Input> &
   StubOf<Name, Promised<Output, Input>>
 
-/** Adds the types of stubs to a machine of a generic factory, which loses them. */
+/** A machine with the types of its stubs, which generic factories lose. */
 export type MadeOf<Machine, Stubs> = Machine & { readonly [EFFECT]?: StubbedByEach<Stubs> }
 
-type Kind = 'promised' | 'watching' | 'told'
+type Kind = 'promised' | 'watching' | 'action'
 
 interface Stub {
   readonly name: string
@@ -54,7 +54,7 @@ interface Stub {
 
 const stubs = new WeakMap<object, Stub>()
 
-/** The effect that a piece of logic stands in for; undefined for anything but a stub. */
+/** The effect that a stub is for; undefined for other logic. */
 export const stubOf = (logic: unknown): Stub | undefined =>
   typeof logic === 'object' || typeof logic === 'function' ? stubs.get(logic as object) : undefined
 
@@ -83,16 +83,16 @@ export const watching =
     return stub('watching', name, logic as typeof logic & StubOf<Name, Watching<Event, Input>>)
   }
 
-/** XState keeps only the type of an action's parameters, so the effect's name is stored there. */
+/** XState keeps only the type of an action's params, so that type carries the name. */
 type ParamsOf<Name extends string, Params> = [Params] extends [undefined]
-  ? StubOf<Name, Told<Params>> | undefined
-  : Params & StubOf<Name, Told<Params>>
+  ? StubOf<Name, Action<Params>> | undefined
+  : Params & StubOf<Name, Action<Params>>
 
-export const told =
+export const action =
   <Name extends string>(name: Name) =>
   <Params>() => {
-    const action = (_: unknown, _params: ParamsOf<Name, Params>): void => {
+    const logic = (_: unknown, _params: ParamsOf<Name, Params>): void => {
       throw missing(name)
     }
-    return stub('told', name, action as typeof action & StubOf<Name, Told<Params>>)
+    return stub('action', name, logic as typeof logic & StubOf<Name, Action<Params>>)
   }

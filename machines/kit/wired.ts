@@ -10,17 +10,17 @@ import type * as stubs from '../effects.ts'
 import { type IsLate, lateName } from './late.ts'
 import { type StubbedBy, type StubbedByEach, stubOf } from './stubs.ts'
 
-/** Names of effects and what each has to be, as an object of effects. */
+/** An object of effects by their names. */
 type Named<Entry extends readonly [string, unknown]> = { readonly [One in Entry as One[0]]: One[1] }
 
-/** The effects of a module of stubs, by their names. */
+/** The effects of a module of stubs. */
 export type EffectsIn<Stubs> = Named<StubbedByEach<Stubs[keyof Stubs]>>
 
-/** Every effect of the model, by its name. */
+/** Every effect of the model. */
 export type Effects = EffectsIn<typeof stubs>
 
-/** What a piece of logic asks the world for, itself and by the machines in it. */
-type AskedBy<Logic> =
+/** The effects that logic requires, at any depth. */
+type RequiredBy<Logic> =
   IsLate<Logic> extends true
     ? never
     : Logic extends StateMachine<
@@ -40,19 +40,16 @@ type AskedBy<Logic> =
           infer _Schema,
           infer _TransitionMeta
         >
-      ? AskedByEach<Actor['logic']> | ToldBy<Action> | StubbedBy<Logic>
+      ? RequiredByEach<Actor['logic']> | StubbedByAction<Action> | StubbedBy<Logic>
       : StubbedBy<Logic>
 
-type AskedByEach<Logic> = Logic extends unknown ? AskedBy<Logic> : never
-type ToldBy<Action> = Action extends { readonly params: infer Params } ? StubbedBy<NonNullable<Params>> : never
+type RequiredByEach<Logic> = Logic extends unknown ? RequiredBy<Logic> : never
+type StubbedByAction<Action> = Action extends { readonly params: infer Params } ? StubbedBy<NonNullable<Params>> : never
 
-/** The effects that a machine asks for, however deep, by their names. What comes late brings its own. */
-export type EffectsOf<Machine> = Named<AskedBy<Machine>>
+/** The effects that a machine requires, at any depth. Machines loaded on demand bring their own. */
+export type EffectsOf<Machine> = Named<RequiredBy<Machine>>
 
-/**
- * A machine with something else in the place of its actors and actions, and of those of the machines in it, however deep. `replace`
- * answers undefined for what stays.
- */
+/** A machine with actors and actions replaced, at any depth. `replace` returns undefined for those that stay. */
 export const replaced = <Machine extends AnyStateMachine>(
   machine: Machine,
   replace: (own: unknown) => unknown,
@@ -75,7 +72,7 @@ type AnyEffect = (first: unknown, second: unknown) => unknown
 const KINDS = {
   promised: (run: AnyEffect) => fromPromise(({ input, signal }) => run(input, signal) as Promise<unknown>),
   watching: (start: AnyEffect) => fromCallback(({ input, sendBack }) => start(sendBack, input) as () => void),
-  told:
+  action:
     (act: AnyEffect) =>
     ({ self }: { readonly self: AnyActorRef }, params: unknown): void => {
       act(params, self)
@@ -83,8 +80,8 @@ const KINDS = {
 }
 
 /**
- * A machine with the effects in the place of their stubs, by their names, and what `lateMachine` answers in the place of stand-ins, by
- * the ids of their machines. It is given `lateMachine` where machines in it come late.
+ * A machine with effects in place of their stubs, and the machines that `lateMachine` returns in place of stand-ins. Omit `lateMachine`
+ * if there are none.
  */
 export const wired = <Machine extends AnyStateMachine>(
   machine: Machine,

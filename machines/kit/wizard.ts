@@ -6,7 +6,6 @@ import { adopted, isGone, isKept, keptGuards, keyOf, nothingKept } from './keepi
 import { type StepperNews, stepperMachine } from './stepper.machine.ts'
 import { FIRST, fieldsAt, validSteps, type WizardContext, type WizardRules } from './wizardRules.ts'
 
-/** Whose wizard it is, by their email. */
 interface WizardInput {
   readonly email: string
 }
@@ -17,29 +16,32 @@ type WizardEvent<Form extends object> =
   | { type: 'form.discarded' }
   | { type: 'form.changed'; changes: Partial<Form> }
   | { type: 'field.left'; field: keyof Form }
-  /** Somebody wanted to go on from a step that is invalid. */
+  /** The person wanted to leave an invalid step. */
   | { type: 'step.refused'; step: number }
   | { type: 'wizard.restarted' }
 
-/** What is kept of a wizard: what is filled in, and the step that one has come to. */
+/** A wizard as it is kept in storage. */
 const KeptWizard = object({ form: unknown(), step: min(integer(), FIRST) })
 
 /**
- * A machine that fills in a form step by step beside a stepper, which no invalid step lets on; begun again after the end. What
- * is filled in is kept until then, or until it is discarded.
+ * A form that is filled in step by step with a stepper. After the end it can be started again. The values are kept in storage until then,
+ * or until discarded.
  */
 export const createWizardMachine = <Form extends object>(rules: WizardRules<Form>) => {
   const { id, empty, steps, keptAs } = rules
   const blank: Omit<WizardContext<Form>, keyof FormKey> = { fields: empty, touched: [], step: FIRST, isRestored: false }
   const readKept = (content: unknown): Pick<WizardContext<Form>, 'fields' | 'step'> | null => {
-    const kept = contentAs(content, KeptWizard)
-    const fields = kept && rules.readKept(kept.form)
-    return fields && { fields, step: kept.step }
+    const read = contentAs(content, KeptWizard)
+    const fields = read && rules.readKept(read.form)
+    return fields && { fields, step: read.step }
   }
-  const filledIn = ({ context }: { context: WizardContext<Form> }) => ({
+  const kept = ({ context }: { context: WizardContext<Form> }) => ({
     ...keyOf({ context }),
     content: { form: context.fields, step: context.step },
   })
+  const save = { type: 'saveForm', params: kept } as const
+  const drop = { type: 'saveForm', params: nothingKept } as const
+  const restart = ['emptyForm', 'judgeSteps', 'restartStepper'] as const
 
   return setup({
     types: {
@@ -86,34 +88,23 @@ export const createWizardMachine = <Form extends object>(rules: WizardRules<Form
             actions: [
               { type: 'storeChanges', params: ({ event }) => ({ changes: event.changes }) },
               'judgeSteps',
-              { type: 'saveForm', params: filledIn },
+              save,
             ],
           },
-          'step.reached': {
-            actions: [
-              { type: 'storeStep', params: ({ event }) => ({ step: event.step }) },
-              { type: 'saveForm', params: filledIn },
-            ],
-          },
+          'step.reached': { actions: [{ type: 'storeStep', params: ({ event }) => ({ step: event.step }) }, save] },
           'form.adopted': [
             { guard: isKept, actions: [{ type: 'adoptForm', params: adopted }, 'judgeSteps', 'resumeStepper'] },
-            { guard: isGone, actions: ['emptyForm', 'judgeSteps', 'restartStepper'] },
+            { guard: isGone, actions: restart },
           ],
-          'form.discarded': {
-            actions: ['emptyForm', 'judgeSteps', 'restartStepper', { type: 'saveForm', params: nothingKept }],
-          },
+          'form.discarded': { actions: [...restart, drop] },
           'field.left': { actions: { type: 'touchFields', params: ({ event }) => ({ fields: [event.field] }) } },
           'step.refused': {
             actions: { type: 'touchFields', params: ({ event }) => ({ fields: fieldsAt(rules, event.step) }) },
           },
-          'stepper.finished': { target: 'finished', actions: { type: 'saveForm', params: nothingKept } },
+          'stepper.finished': { target: 'finished', actions: drop },
         },
       },
-      finished: {
-        on: {
-          'wizard.restarted': { target: 'filling', actions: ['emptyForm', 'judgeSteps', 'restartStepper'] },
-        },
-      },
+      finished: { on: { 'wizard.restarted': { target: 'filling', actions: restart } } },
     },
   })
 }

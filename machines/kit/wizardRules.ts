@@ -1,37 +1,34 @@
 import type { FormKey } from '../model/forms.ts'
 
-/** The rules of one wizard. Steps are counted from 1. */
+/** The rules of a wizard. Steps count from 1. */
 export interface WizardRules<Form extends object> {
-  /** Name of the machine. */
+  /** The id of the machine. */
   readonly id: string
   readonly empty: Form
-  /** What is filled in at each step. */
   readonly steps: readonly { readonly title: string; readonly fields: readonly (keyof Form)[] }[]
-  /** What is wrong with each field, or null. */
+  /** The error of each field, or null. */
   readonly errors: { readonly [Field in keyof Form]: (form: Form) => string | null }
-  /** Name under which it is kept what was filled in. */
+  /** The form's name in storage. */
   readonly keptAs: string
-  /** What was kept of the form, or null where that has another shape. */
+  /** The form in kept content, or null if that is invalid. */
   readonly readKept: (content: unknown) => Form | null
 }
 
 export interface WizardContext<Form extends object> extends FormKey {
   readonly fields: Form
-  /** The step that one has come to. */
   readonly step: number
-  /** Whether what is filled in was not filled in here, but found. */
+  /** Whether the values were read from storage. */
   readonly isRestored: boolean
-  /** The fields that were left once: their errors show. */
+  /** Fields that lost focus once: their errors show. */
   readonly touched: readonly (keyof Form)[]
 }
 
-/** The number of the first step. */
 export const FIRST = 1
 
 export const fieldsAt = <Form extends object>({ steps }: WizardRules<Form>, step: number): readonly (keyof Form)[] =>
   steps[step - FIRST]?.fields ?? []
 
-/** What keeps a step from being left: the first thing that is wrong in it, or null. */
+/** The first error in a step, or null. */
 export const stepError = <Form extends object>(rules: WizardRules<Form>, form: Form, step: number): string | null =>
   fieldsAt(rules, step)
     .map((field) => rules.errors[field](form))

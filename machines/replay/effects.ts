@@ -19,7 +19,7 @@ export interface Replacement {
 export const withEffects = (machine: AnyStateMachine, { actor, action }: Replacement): AnyStateMachine =>
   replaced(machine, (own) => {
     const stub = stubOf(own)
-    return stub && (stub.kind === 'told' ? action(stub.name) : actor(stub.name))
+    return stub && (stub.kind === 'action' ? action(stub.name) : actor(stub.name))
   })
 
 /** Called when a watcher starts. `sendBack` sends in its name. */

@@ -1,4 +1,4 @@
-import { promised, told, watching } from '../../machines/kit/stubs.ts'
+import { action, promised, watching } from '../../machines/kit/stubs.ts'
 import type { Replay } from './app/replay.ts'
 import type { AppNews } from './link/pageLink.ts'
 import type { WrittenEvent } from './model/draft.ts'
@@ -12,6 +12,6 @@ export const saveToClipboard = promised('saveToClipboard')<void, { text: string 
 /** The report of a problem that a file holds, played. Rejects, in words, where it holds none. */
 export const loadReport = promised('loadReport')<Replay, { file: Blob }>()
 /** Sends an event to an actor of the app. */
-export const sendEvent = told('sendEvent')<{ session: string; event: WrittenEvent }>()
+export const sendEvent = action('sendEvent')<{ session: string; event: WrittenEvent }>()
 /** What the app tells. */
 export const watchApp = watching('watchApp')<AppNews>()

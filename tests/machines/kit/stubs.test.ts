@@ -1,11 +1,11 @@
 import { createActor, toPromise } from 'xstate'
-import { promised, stubName, told, watching } from '../../../machines/kit/stubs.ts'
+import { action, promised, stubName, watching } from '../../../machines/kit/stubs.ts'
 
 describe('an effect that is not wired', () => {
   it.each([
     ['asked', promised('fetchIt')()],
     ['watched', watching('fetchIt')()],
-    ['told', told('fetchIt')()],
+    ['action', action('fetchIt')()],
   ])('is known by its name: one that is %s', (_, logic) => {
     expect(stubName(logic)).toBe('fetchIt')
   })
@@ -34,7 +34,7 @@ describe('an effect that is not wired', () => {
     await expect(answer).rejects.toThrow('The effect watchIt is not wired')
   })
 
-  it('fails with its name when it is told', () => {
-    expect(() => told('tellIt')<undefined>()(null, undefined)).toThrow('The effect tellIt is not wired')
+  it('fails with its name when it is called', () => {
+    expect(() => action('tellIt')<undefined>()(null, undefined)).toThrow('The effect tellIt is not wired')
   })
 })

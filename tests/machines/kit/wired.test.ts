@@ -1,13 +1,13 @@
 import { createActor, setup } from 'xstate'
 import { late } from '../../../machines/kit/late.ts'
-import { promised, told, watching } from '../../../machines/kit/stubs.ts'
+import { action, promised, watching } from '../../../machines/kit/stubs.ts'
 import { type EffectsOf, wired } from '../../../machines/kit/wired.ts'
 import { settle } from '../../support/control.ts'
 
 const fetchIt = promised('fetchIt')<string, { id: number }>()
 const watchIt = watching('watchIt')<{ type: 'news.heard' }>()
-const saveIt = told('saveIt')<{ text: string }>()
-const removeIt = told('removeIt')<undefined>()
+const saveIt = action('saveIt')<{ text: string }>()
+const removeIt = action('removeIt')<undefined>()
 
 const innermost = setup({
   types: { events: {} as { type: 'news.heard' } },

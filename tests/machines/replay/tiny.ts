@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { promised, told, watching } from '../../../machines/kit/stubs.ts'
+import { action, promised, watching } from '../../../machines/kit/stubs.ts'
 import type { Recording, Step } from '../../../machines/model/recording.ts'
 
 /*
@@ -19,7 +19,7 @@ export const tinyMachine = setup({
   types: { context: {} as TinyContext, events: {} as TinyEvent },
   actors: { fetchIt: promised('fetchIt')<unknown>(), watchIt: watching('watchIt')<TinyEvent>() },
   actions: {
-    saveIt: told('saveIt')<undefined>(),
+    saveIt: action('saveIt')<undefined>(),
     storeAnswer: assign((_, params: { answer: unknown }) => ({ answer: params.answer })),
     storeNews: assign(({ context }, params: { title: string }) => ({ messages: [...context.messages, params.title] })),
     breakDown: assign(() => {
