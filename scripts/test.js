@@ -5,11 +5,11 @@ import process from 'node:process'
 import { ensureBrowser } from './lib/browser.js'
 import { ensureBuilt } from './lib/build.js'
 import { ensureInstalled } from './lib/install.js'
-import { countOf, suites } from './lib/suites.js'
+import { countOf, suites, suitesOf } from './lib/suites.js'
 import { Failure, quietly, root, script, seconds, takeProcessor } from './lib/task.js'
 
 /*
- * `node scripts/test.js [suite ...]`: all suites but those apart, or those named. A suite that fails does not keep the others
+ * `node scripts/test.js [suite ...]`: all suites but those apart, or those named; `--screen tickets` what concerns one screen. A suite that fails does not keep the others
  * from running.
  * The last line is `N passed, N failed` over all of them.
  */
@@ -77,9 +77,10 @@ const clear = (file) => {
   mkdirSync(dirname(file), { recursive: true })
 }
 
-/** The suites named on the command line, or all. */
+/** The suites named on the command line, those of a screen, or all. */
 const chosen = () => {
   const names = process.argv.slice(2)
+  if (names[0] === '--screen') return Object.entries(suitesOf(names[1] ?? ''))
   const unknown = names.find((name) => !suites[name])
   if (unknown) throw new Failure(`There is no suite ${unknown}; there are ${Object.keys(suites).join(', ')}.`)
   return Object.entries(suites).filter(([name, { apart }]) => (names.length === 0 ? !apart : names.includes(name)))

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { root, tool } from './task.js'
+import { Failure, root, tool } from './task.js'
 
 /**
  * Tests of one suite, by their end.
@@ -43,14 +43,14 @@ const playwrightReport = {
   },
 }
 
-/** @param {string} project @param {Suite['needs']} needs @param {string[]} options @returns {Suite} */
-const jest = (project, needs = [], options = []) => ({
+/** @param {string | string[]} projects @param {Suite['needs']} needs @param {string[]} options @returns {Suite} */
+const jest = (projects, needs = [], options = []) => ({
   command: () =>
     tool(
       'jest',
       'jest',
       '--selectProjects',
-      project,
+      ...[projects].flat(),
       '--ci',
       '--json',
       '--outputFile',
@@ -64,9 +64,9 @@ const jest = (project, needs = [], options = []) => ({
 /** Its files in the few that load them: tests/support/loadTests.ts says why. @param {string} project */
 const together = (project) => jest(project, [], ['--testMatch', `<rootDir>/tests/${project}/together/*.ts`])
 
-/** @param {string} project @returns {Suite} */
-const playwright = (project) => ({
-  command: () => tool('@playwright/test', 'playwright', 'test', '--project', project),
+/** @param {string} project @param {...string} options @returns {Suite} */
+const playwright = (project, ...options) => ({
+  command: () => tool('@playwright/test', 'playwright', 'test', `--project=${project}`, ...options),
   needs: ['build', 'browser'],
   report: playwrightReport,
 })
@@ -87,6 +87,24 @@ export const suites = {
   // `npm run paths` plays all of them; these are the first of each machine.
   pages: { ...playwright('paths'), apart: true },
   browser: playwright('browser'),
+}
+
+const SCREENS = 'machines/screens'
+
+/** @param {string} screen @returns {Record<string, Suite>} all that concerns one screen, by the names of files and of its machines */
+export const suitesOf = (screen) => {
+  const screens = readdirSync(join(root, SCREENS)).filter((name) => !name.includes('.'))
+  if (!screens.includes(screen)) throw new Failure(`There is no screen ${screen}; there are ${screens.join(', ')}.`)
+  const machines = readdirSync(join(root, SCREENS, screen)).flatMap(
+    (name) => /^(\w+)\.machine\.ts$/.exec(name)?.[1] ?? [],
+  )
+  const names = `(${machines.join('|')})`
+  return {
+    tests: jest(['machines', 'effects', 'views', 'server'], [], ['--testPathPatterns', `tests/.*${screen}`]),
+    paths: jest('paths', [], ['--testPathPatterns', 'paths/machines', '--testNamePattern', `^${names} `]),
+    pages: playwright('paths', `paths/browser/${names}\\.spec`),
+    browser: playwright('browser', `tests/browser/.*${screen}`),
+  }
 }
 
 /**
