@@ -1,6 +1,6 @@
 import { type SnapshotFrom, sendParent, setup } from 'xstate'
 import { loadChunk, logError } from '../effects.ts'
-import { logFailure } from '../kit/failure.ts'
+import { logFailure } from '../kit/params.ts'
 import { CHUNK_TIMEOUT } from '../model/constants.ts'
 import { chunkFailure } from './parts.ts'
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { errorIn, logFailure } from '../kit/failure.ts'
+import { errorIn, logFailure } from '../kit/params.ts'
 import { dashboardCalls } from '../model/firstCalls.ts'
 import { authIn, credentialsIn, newTokenIn, nextTokenOf, sessionSetup, tokenIn, userIn } from './sessionSetup.ts'
 import { signedIn } from './sessionSignedIn.ts'

@@ -1,4 +1,4 @@
-import { errorIn, logFailure } from '../kit/failure.ts'
+import { errorIn, logFailure } from '../kit/params.ts'
 import {
   authIn,
   credentialsIn,

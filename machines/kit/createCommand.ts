@@ -1,7 +1,7 @@
 import { assign, fromPromise, type PromiseActorLogic, sendParent, setup } from 'xstate'
 import { logError } from '../effects.ts'
 import { isRefused, messageOf } from '../model/callError.ts'
-import { errorIn, logFailure } from './failure.ts'
+import { errorIn, logFailure } from './params.ts'
 import type { MadeOf, PromisedStub } from './stubs.ts'
 
 export interface CommandRules<Id extends string, Input, Output, Run extends string, Find extends string> {

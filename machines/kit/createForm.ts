@@ -90,10 +90,7 @@ export const createForm = <const Id extends string, Subject, Form extends object
             { guard: 'isReady', target: 'saving', actions: 'forgetRefusal' },
             { actions: 'touchFields' },
           ],
-          'subject.overtaken': {
-            target: '.overtaken',
-            actions: { type: 'replaceSubject', params: subjectIn },
-          },
+          'subject.overtaken': { target: '.overtaken', actions: { type: 'replaceSubject', params: subjectIn } },
         },
       },
       leaving: {
@@ -101,10 +98,7 @@ export const createForm = <const Id extends string, Subject, Form extends object
         states: { current: asking('current'), overtaken: asking('overtaken') },
         on: {
           'discard.confirmed': { target: 'closed', actions: { type: 'saveForm', params: nothingKept } },
-          'subject.overtaken': {
-            target: 'editing.overtaken',
-            actions: { type: 'replaceSubject', params: subjectIn },
-          },
+          'subject.overtaken': { target: 'editing.overtaken', actions: { type: 'replaceSubject', params: subjectIn } },
         },
       },
       saving: {

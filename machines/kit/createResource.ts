@@ -5,7 +5,6 @@ import type { AnyResourceOptions, ResourceContext, ResourceEvent, ResourceOption
 
 type Made = ReturnType<typeof makeResource>
 
-/** What a resource starts with: what it asks for, and what calls brought when they were shown last. */
 type ResourceInput<Query> = (undefined extends Query ? { readonly query?: Query } : { readonly query: Query }) & {
   /** Whether the API has the call; true by default. */
   readonly isOffered?: boolean
@@ -49,9 +48,8 @@ export type ResourceMachine<Fetch extends AnyActorLogic> =
     : never
 
 /**
- * Something that one call brings: asked for at once where there is something to ask for, shown again with its age where it is
- * known, and asked for anew by who stays. Its parent hears what is to be remembered and where it settles, and tells it of
- * another query, or of what was changed. While another answer is waited for the one before may stand in, unmarked for a moment.
+ * The answer of one call. A known answer is shown at once with its age, and refreshed if the person stays. The parent receives answers to
+ * remember, and each settled state; it sends changes of the query and of the answer. The old answer may stay while the next one loads.
  */
 export const createResource = <Fetch extends AnyActorLogic>(options: ResourceOptions<Fetch>): ResourceMachine<Fetch> =>
   makeResource({

@@ -66,11 +66,7 @@ export const formSetup = <Id extends string, Subject, Form extends object, Reque
     isRestored: context.isRestored && isChanged(rules, { ...context, subject, fields: over }),
   })
   const made = setup({
-    types: {
-      context: {} as Context,
-      events: {} as FormEvent<Subject, Form>,
-      input: {} as FormInput<Subject>,
-    },
+    types: { context: {} as Context, events: {} as FormEvent<Subject, Form>, input: {} as FormInput<Subject> },
     // xstate does not type an invoked actor while its types are parameters.
     actors: {
       saveSubject: save as unknown as PromiseActorLogic<unknown, unknown>,

@@ -1,7 +1,7 @@
 import { ageWords } from '../model/age.ts'
 import type { ResourceContext, SettledState } from './resourceSetup.ts'
 
-/** What is read of a resource, whatever it brings. */
+/** The snapshot of any resource. */
 export interface ResourceRead<Query, Answer> {
   readonly value: string | { readonly loading: 'brief' | 'waiting' } | { readonly known: keyof typeof KNOWN }
   readonly context: ResourceContext<Query, Answer>
@@ -11,29 +11,25 @@ type Any = ResourceRead<unknown, unknown>
 // `returning` is shown as `refreshing`.
 const KNOWN = { returning: 'refreshing', refreshing: 'refreshing', outdated: 'outdated' } as const
 
-/** In which state a resource is seen to be; each shows, and none pretends to be another. */
+/** The state of a resource as the page shows it. */
 export type ResourceState = SettledState | 'unavailable' | 'loading'
 
-/** What the frame of a resource is drawn from. */
 export interface ResourceFrame {
   readonly state: ResourceState
   /** Why the last call failed. */
   readonly failure: string
-  /** How old what is shown is, in words; null where it has just come, or nothing is shown. */
+  /** The age of the answer on the page; null if it is fresh, or there is none. */
   readonly age: string | null
 }
 
 export const selectResourceState = ({ value }: Any): ResourceState => {
   if (typeof value === 'string') return value as ResourceState
   if ('known' in value) return KNOWN[value.known]
-  // Where rows stand in, nobody sees a wait this brief.
+  // Nobody notices a wait this brief while old rows stay.
   return value.loading === 'brief' ? 'loaded' : 'loading'
 }
 
-/**
- * How old what is shown is, in words: what is known, or stands in for what is waited for. Null where it has just come, or nothing
- * is shown.
- */
+/** The age of the answer on the page; null if it is fresh, or there is none. */
 export const selectResourceAge = (snapshot: Any): string | null => {
   const { at, now } = snapshot.context
   const state = selectResourceState(snapshot)
@@ -41,14 +37,14 @@ export const selectResourceAge = (snapshot: Any): string | null => {
   return isOld && at !== null ? ageWords(at, now) : null
 }
 
-/** Whether what a resource brought is shown in this state, fresh or old. */
+/** Whether an answer is on the page in this state, fresh or old. */
 export const isShown = (state: ResourceState): state is 'loaded' | 'refreshing' | 'outdated' =>
   state === 'loaded' || state === 'refreshing' || state === 'outdated'
 
-/** Whether its place is that of what it brings: shown, waited for, or empty. */
+/** Whether its place is that of a list: shown, loading or empty. */
 export const isListed = (state: ResourceState): boolean => isShown(state) || state === 'loading' || state === 'empty'
 
-/** Whether what its call is to bring is on its way, or about to be asked for. */
+/** Whether its call is running, or about to. */
 export const isAwaited = (state: ResourceState): boolean => state === 'loading' || state === 'refreshing'
 
 /** Why the last call failed. */

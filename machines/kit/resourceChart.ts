@@ -1,8 +1,22 @@
-import { messageOf } from '../model/callError.ts'
 import { NOTHING_KNOWN } from '../model/known.ts'
-import { type AnyResourceOptions, resourceSetup } from './resourceSetup.ts'
+import { answerIn, errorIn, logFailure, messageIn, queryIn } from './params.ts'
+import { type AnyAnswer, type AnyResourceOptions, resourceSetup, type SettledState } from './resourceSetup.ts'
 
 type ResourceSetup = ReturnType<typeof resourceSetup>
+
+/** Stores an answer. An empty one has a state of its own. */
+const answered = <Args>(params: (args: Args) => { answer: AnyAnswer }) => {
+  const time = (args: Args) => ({ at: params(args).answer.at })
+  const actions = [{ type: 'storeAnswer', params }, { type: 'storeTime', params: time }, 'announceAnswer'] as const
+  return [
+    { guard: { type: 'isEmpty', params }, target: '#resource.empty', actions },
+    { target: '#resource.loaded', actions },
+  ] as const
+}
+
+const storeQuery = { type: 'storeQuery', params: queryIn } as const
+const announce = (state: SettledState) => ({ type: 'announceState', params: { state } }) as const
+const forget = ['forgetAnswer', 'dropAnswer'] as const
 
 /** The call, and where it leads when it fails. */
 const asking = (resource: ResourceSetup, failed: '#resource.failed' | '#resource.known.outdated') =>
@@ -10,48 +24,16 @@ const asking = (resource: ResourceSetup, failed: '#resource.failed' | '#resource
     invoke: {
       src: 'fetchAnswer',
       input: ({ context }) => context.query,
-      onDone: [
-        {
-          guard: { type: 'isEmpty', params: ({ event }) => ({ answer: event.output }) },
-          target: '#resource.empty',
-          actions: [
-            { type: 'storeAnswer', params: ({ event }) => ({ answer: event.output }) },
-            { type: 'storeTime', params: ({ event }) => ({ at: event.output.at }) },
-            'announceAnswer',
-          ],
-        },
-        {
-          target: '#resource.loaded',
-          actions: [
-            { type: 'storeAnswer', params: ({ event }) => ({ answer: event.output }) },
-            { type: 'storeTime', params: ({ event }) => ({ at: event.output.at }) },
-            'announceAnswer',
-          ],
-        },
-      ],
+      onDone: answered(({ event }: { event: { output: AnyAnswer } }) => ({ answer: event.output })),
       onError: [
-        {
-          guard: { type: 'isForbidden', params: ({ event }) => ({ error: event.error }) },
-          target: '#resource.notPermitted',
-          actions: ['forgetAnswer', 'dropAnswer'],
-        },
-        {
-          guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
-          target: '#resource.missing',
-          actions: ['forgetAnswer', 'dropAnswer'],
-        },
-        {
-          target: failed,
-          actions: [
-            { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
-            { type: 'storeFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
-          ],
-        },
+        { guard: { type: 'isForbidden', params: errorIn }, target: '#resource.notPermitted', actions: forget },
+        { guard: { type: 'isGone', params: errorIn }, target: '#resource.missing', actions: forget },
+        { target: failed, actions: [logFailure, { type: 'storeFailure', params: messageIn }] },
       ],
     },
   })
 
-/** The chart of createResource.ts, one for all resources. */
+/** The chart of all resources. */
 export const makeResource = (options: AnyResourceOptions) => {
   const resource = resourceSetup(options)
   return resource.createMachine({
@@ -70,41 +52,13 @@ export const makeResource = (options: AnyResourceOptions) => {
     on: {
       'clock.ticked': { actions: { type: 'storeTime', params: ({ event }) => ({ at: event.at }) } },
       'query.changed': [
-        { guard: { type: 'isSameQuery', params: ({ event }) => ({ query: event.query }) } },
-        {
-          guard: { type: 'mayStandIn', params: ({ event }) => ({ query: event.query }) },
-          target: '.deciding',
-          actions: { type: 'storeQuery', params: ({ event }) => ({ query: event.query }) },
-        },
-        {
-          target: '.deciding',
-          actions: [{ type: 'storeQuery', params: ({ event }) => ({ query: event.query }) }, 'clearAnswer'],
-        },
+        { guard: { type: 'isSameQuery', params: queryIn } },
+        { guard: { type: 'mayStandIn', params: queryIn }, target: '.deciding', actions: storeQuery },
+        { target: '.deciding', actions: [storeQuery, 'clearAnswer'] },
       ],
-      // What was asked for before the change is given up: it is no answer to it.
-      'answer.changed': {
-        target: '.known',
-        actions: [{ type: 'storeAnswer', params: ({ event }) => ({ answer: event.answer }) }, 'announceAnswer'],
-      },
-      'answer.replaced': [
-        {
-          guard: { type: 'isEmpty', params: ({ event }) => ({ answer: event.answer }) },
-          target: '.empty',
-          actions: [
-            { type: 'storeAnswer', params: ({ event }) => ({ answer: event.answer }) },
-            { type: 'storeTime', params: ({ event }) => ({ at: event.answer.at }) },
-            'announceAnswer',
-          ],
-        },
-        {
-          target: '.loaded',
-          actions: [
-            { type: 'storeAnswer', params: ({ event }) => ({ answer: event.answer }) },
-            { type: 'storeTime', params: ({ event }) => ({ at: event.answer.at }) },
-            'announceAnswer',
-          ],
-        },
-      ],
+      // A call under way is aborted: its answer would not have the change.
+      'answer.changed': { target: '.known', actions: [{ type: 'storeAnswer', params: answerIn }, 'announceAnswer'] },
+      'answer.replaced': answered(answerIn<AnyAnswer>),
     },
     states: {
       deciding: {
@@ -115,19 +69,17 @@ export const makeResource = (options: AnyResourceOptions) => {
           { target: 'loading' },
         ],
       },
-      // Rows of the last query stand in, unmarked for a moment; `selectResourceState` reads that as loaded.
-      turning: {
-        always: [{ guard: 'isKnown', target: 'known', actions: 'showKnown' }, { target: 'loading.brief' }],
-      },
+      // The rows of the last query stay. For a moment they are not marked as old: `selectResourceState` returns 'loaded'.
+      switching: { always: [{ guard: 'isKnown', target: 'known', actions: 'showKnown' }, { target: 'loading.brief' }] },
       unavailable: {},
-      unasked: { entry: { type: 'announceState', params: { state: 'unasked' } } },
+      unasked: { entry: announce('unasked') },
       loading: {
         ...asking(resource, '#resource.failed'),
-        // The answer that stands in belongs to another query: a change to it starts the call again.
+        // The rows belong to another query: changing them repeats the call.
         on: { 'answer.changed': { target: 'loading', reenter: true } },
         initial: 'waiting',
         states: {
-          // An answer within 100 ms replaces the rows without a mark that says that the list is loading.
+          // An answer within 100 ms replaces the rows before they are marked as old.
           brief: { after: { BRIEF_WAIT: 'waiting' } },
           waiting: {},
         },
@@ -135,34 +87,21 @@ export const makeResource = (options: AnyResourceOptions) => {
       known: {
         initial: 'returning',
         states: {
-          returning: {
-            entry: { type: 'announceState', params: { state: 'refreshing' } },
-            after: { RETURN_DELAY: 'refreshing' },
-          },
+          returning: { entry: announce('refreshing'), after: { RETURN_DELAY: 'refreshing' } },
           refreshing: asking(resource, '#resource.known.outdated'),
-          outdated: {
-            entry: { type: 'announceState', params: { state: 'outdated' } },
-            on: { 'retry.requested': 'refreshing' },
-          },
+          outdated: { entry: announce('outdated'), on: { 'retry.requested': 'refreshing' } },
         },
       },
       loaded: {
-        entry: { type: 'announceState', params: { state: 'loaded' } },
+        entry: announce('loaded'),
         on: {
-          'query.changed': {
-            guard: { type: 'mayTurn', params: ({ event }) => ({ query: event.query }) },
-            target: 'turning',
-            actions: { type: 'storeQuery', params: ({ event }) => ({ query: event.query }) },
-          },
+          'query.changed': { guard: { type: 'maySwitch', params: queryIn }, target: 'switching', actions: storeQuery },
         },
       },
-      empty: { entry: { type: 'announceState', params: { state: 'empty' } } },
-      failed: {
-        entry: { type: 'announceState', params: { state: 'failed' } },
-        on: { 'retry.requested': 'loading', 'answer.changed': 'loading' },
-      },
-      notPermitted: { entry: { type: 'announceState', params: { state: 'notPermitted' } } },
-      missing: { entry: { type: 'announceState', params: { state: 'missing' } } },
+      empty: { entry: announce('empty') },
+      failed: { entry: announce('failed'), on: { 'retry.requested': 'loading', 'answer.changed': 'loading' } },
+      notPermitted: { entry: announce('notPermitted') },
+      missing: { entry: announce('missing') },
     },
   })
 }

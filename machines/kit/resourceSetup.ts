@@ -23,32 +23,32 @@ import {
   withoutKnown,
 } from '../model/known.ts'
 
-/** What a resource is made of. Its query is what its call takes, its answer what that brings. */
+/** The rules of a resource. Its query is the input of its call. */
 export interface ResourceOptions<Fetch extends AnyActorLogic> {
   /** The stub of the call. */
   readonly fetch: Fetch
-  /** The name under which an answer is known. */
+  /** The key of a known answer. */
   readonly callOf: (query: InputFrom<Fetch>) => KnownCallOf<OutputFrom<Fetch>>
-  /** Whether an answer has nothing in it; by default none is empty. */
+  /** Whether an answer is empty. By default none is. */
   readonly isEmpty?: (answer: OutputFrom<Fetch>) => boolean
-  /** The statuses that say that there is no such thing. */
+  /** Statuses that mean that the thing does not exist. */
   readonly gone?: readonly number[]
-  /** Whether a query asks for anything; by default each does. */
+  /** Whether a query makes a call. By default each does. */
   readonly isAsked?: (query: InputFrom<Fetch>) => boolean
-  /** Whether the answer to a query may stand in until that to another has come; by default none may. */
+  /** Whether an answer stays on the page while that to another query loads. By default none does. */
   readonly mayStandIn?: (shown: InputFrom<Fetch>, wanted: InputFrom<Fetch>) => boolean
 }
 
 export interface ResourceContext<Query, Answer> {
   readonly query: Query
   readonly isOffered: boolean
-  /** What is shown; null before anything is. */
+  /** The answer on the page, or null. */
   readonly answer: Answer | null
-  /** When that came, epoch milliseconds; null where nothing is in it. */
+  /** When it arrived, epoch milliseconds; null if it is empty. */
   readonly at: number | null
-  /** What is known of each query. */
+  /** The known answer to each query. */
   readonly known: readonly KnownAnswer[]
-  /** The time that ages count to, epoch milliseconds. */
+  /** The current time, epoch milliseconds. */
   readonly now: number
   /** Why the last call failed. */
   readonly failure: string
@@ -58,12 +58,12 @@ export type ResourceEvent<Query, Answer> =
   | { type: 'query.changed'; query: Query }
   | { type: 'retry.requested' }
   | { type: 'clock.ticked'; at: number }
-  /** The parent has changed a part of what is shown: the rest is asked for anew. */
+  /** The parent changed a part of the answer: the call is repeated. */
   | { type: 'answer.changed'; answer: Answer }
-  /** The parent has another answer, as fresh as one that was asked for. */
+  /** The parent has a complete new answer. */
   | { type: 'answer.replaced'; answer: Answer }
 
-/** Where a resource stands once it waits for nothing. What is known counts: it is shown at once. */
+/** The states that a parent is told about. A known answer counts, as it is shown at once. */
 export type SettledState =
   | 'unasked'
   | 'refreshing'
@@ -74,7 +74,7 @@ export type SettledState =
   | 'notPermitted'
   | 'missing'
 
-/** What a resource tells its parent: where it has settled, and with what. */
+/** The event that a resource sends to its parent in each of these states. */
 export interface AnswerSettled<Answer> {
   readonly type: 'answer.settled'
   readonly call: KnownCallOf<Answer>
@@ -85,12 +85,12 @@ export interface AnswerSettled<Answer> {
 export type AnyAnswer = KnownAnswer['answer']
 type AnyQuery = NonReducibleUnknown
 type Context = ResourceContext<AnyQuery, AnyAnswer>
-/** A resource whose call is not known: its parts are typed for any. */
+/** A resource of any call. */
 export type AnyResourceOptions = Required<ResourceOptions<PromiseActorLogic<AnyAnswer, AnyQuery>>>
 
 const nothing = { answer: null, at: null } as const
 
-/** What the chart of a resource names: its types, actors, actions and guards. */
+/** The types, actors, actions and guards of a resource. */
 export const resourceSetup = ({ fetch, callOf, isEmpty, gone, isAsked, mayStandIn }: AnyResourceOptions) => {
   const callIn = ({ query }: Context): KnownCall => callOf(query)
   const shown = (answer: AnyAnswer) => ({ answer, at: isEmpty(answer) ? null : answer.at })
@@ -142,7 +142,7 @@ export const resourceSetup = ({ fetch, callOf, isEmpty, gone, isAsked, mayStandI
       isKnown: ({ context }) => isKnown(context),
       isSameQuery: ({ context }, params: { query: AnyQuery }) => !isAnother(context, params.query),
       mayStandIn: ({ context }, params: { query: AnyQuery }) => mayStandIn(context.query, params.query),
-      mayTurn: ({ context }, { query }: { query: AnyQuery }) =>
+      maySwitch: ({ context }, { query }: { query: AnyQuery }) =>
         isAnother(context, query) && mayStandIn(context.query, query),
       isEmpty: (_, params: { answer: AnyAnswer }) => isEmpty(params.answer),
       isForbidden: (_, params: { error: unknown }) => isRefusedFor(params.error, 403),

@@ -1,5 +1,6 @@
 import { assign, raise, type SnapshotFrom, sendParent, setup } from 'xstate'
 import { SEARCH_DEBOUNCE, SEARCH_MIN_LENGTH } from '../model/constants.ts'
+import { queryIn } from './params.ts'
 
 export type SearchEvent =
   /** The text in the field, at each key. */
@@ -30,7 +31,6 @@ interface SearchContext {
   readonly asked: string
 }
 
-const queryIn = ({ event }: { event: { query: string } }) => ({ query: event.query })
 const storeText = { type: 'storeText', params: queryIn } as const
 const isAnotherQuery = { type: 'isAnotherQuery', params: queryIn } as const
 const request = ['rememberRequest', 'announceRequest'] as const

@@ -1,8 +1,8 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
+import { queryIn } from './params.ts'
 
 type SearchListEvent = { type: 'query.changed'; query: string } | { type: 'query.cleared' }
 
-const queryIn = ({ event }: { event: { query: string } }) => ({ query: event.query })
 const storeQuery = { type: 'storeQuery', params: queryIn } as const
 
 /** The search text of a list. The filter itself is a rule: model/search.ts. */

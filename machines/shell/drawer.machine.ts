@@ -2,7 +2,7 @@ import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
 import type { ChunkNews } from '../app/chunk.machine.ts'
 import { chunkFailure } from '../app/parts.ts'
 import { loadChunk, logError } from '../effects.ts'
-import { logFailure } from '../kit/failure.ts'
+import { logFailure } from '../kit/params.ts'
 import { CHUNK_TIMEOUT } from '../model/constants.ts'
 
 export type DrawerEvent = { type: 'drawer.opened' } | { type: 'drawer.closed' } | { type: 'retry.requested' }

@@ -1,8 +1,8 @@
 import { nonempty, string } from 'superstruct'
 import { assign, type SnapshotFrom, setup } from 'xstate'
 import { loadRecording, logError, saveForm, saveReport, watchForm } from '../effects.ts'
-import { logFailure } from '../kit/failure.ts'
 import { adopted, isGone, isKept, keptGuards, keyOf, nothingKept } from '../kit/keeping.ts'
+import { logFailure } from '../kit/params.ts'
 import { contentAs, type FormAdopted, type FormKey } from '../model/forms.ts'
 import type { Problem } from '../model/recording.ts'
 
