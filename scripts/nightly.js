@@ -26,7 +26,7 @@ const COMMANDS = {
   tabs: own('tabs'),
   kills: own('kills'),
   fuzz: own('fuzz'),
-  engines: { ...own('test', 'server'), env: { POSTGRES_REQUIRED: '1' } },
+  engines: { ...own('test', 'server'), env: { ENGINES: 'whole' } },
   node22: { ...own('test'), node: '22.23.3' },
   node24: { ...own('test'), node: '24.21.0' },
   recording: { args: recording },

@@ -4,14 +4,14 @@ import { findRollupDifferences } from '../../server/database/rollups.ts'
 import { inTransaction } from '../../server/database/transaction.ts'
 import { insertRows } from '../../server/sample/insertRows.ts'
 import { addCustomers, askForCustomers } from './support/customers.ts'
-import { describeEngines } from './support/engines.ts'
+import { describeSlowOnEmbedded } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 
 /** More than are listed one by one before they are added to what is kept. */
 const MANY = 700
 const LAST = 'Examplesson'
 
-describeEngines('what is kept of the customers for their lists', 'sample', (store) => {
+describeSlowOnEmbedded('what is kept of the customers for their lists', 'sample', (store) => {
   let ask: Awaited<ReturnType<typeof askForCustomers>>
   const run = (statement: ReturnType<typeof sql>) => statement.execute(store().db)
   const made = (last_name: string, count: number) =>

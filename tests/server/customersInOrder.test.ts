@@ -5,7 +5,7 @@ import { countCountries, countCustomers } from '../../server/api/customerTotals.
 import { inTransaction } from '../../server/database/transaction.ts'
 import { wayToPage } from '../../server/database/wayToPage.ts'
 import { askForCustomers } from './support/customers.ts'
-import { describeEngines } from './support/engines.ts'
+import { describeSlowOnEmbedded } from './support/engines.ts'
 
 /** What each is sorted by, said apart from how the API reads it. */
 const SORTED_BY = {
@@ -19,7 +19,7 @@ const SORTED_BY = {
 const SORTS = Object.keys(SORTED_BY) as (keyof typeof SORTED_BY)[]
 type List = { search: string; country: string | null }
 
-describeEngines('a page of a list of customers', 'sample', (store) => {
+describeSlowOnEmbedded('a page of a list of customers', 'sample', (store) => {
   let ask: Awaited<ReturnType<typeof askForCustomers>>
 
   /** All ids of a list in its order, by a statement that knows no other way than to sort all. */

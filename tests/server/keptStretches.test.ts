@@ -5,7 +5,7 @@ import { stretchAt } from '../../server/api/keptStretches.ts'
 import { openPostgres } from '../../server/database/openPostgres.ts'
 import { findRollupDifferences } from '../../server/database/rollups.ts'
 import { createDatabase } from './support/databases.ts'
-import { describeEngines, describePostgres } from './support/engines.ts'
+import { describePostgres, describeSlowOnEmbedded } from './support/engines.ts'
 
 const SORTS = ['name', 'email', 'country', 'orders_count', 'tickets_count', 'created_at'] as const
 /** Of all, most, few, and one of two who are alike. */
@@ -59,7 +59,7 @@ const addTwins = async (db: Db) => {
   await run(db, ask(TWINS[1]))
 }
 
-describeEngines('what is counted of the stretches of lists', 'sample', (store) => {
+describeSlowOnEmbedded('what is counted of the stretches of lists', 'sample', (store) => {
   const expectTrue = async () => expect(await findRollupDifferences(store().db, ['stretches'])).toEqual([])
 
   beforeAll(async () => {

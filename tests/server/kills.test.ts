@@ -17,7 +17,7 @@ import { type Acknowledged, ask, signIn, writeMessage, writeUntilKilled } from '
  * open, have all that was acknowledged, and its audit trail be whole. No call writes an order, so what adds to the sample is
  * killed, too: by the same transactions and triggers.
  */
-const KILLS = Number(process.env.KILLS ?? 5)
+const KILLS = Number(process.env.KILLS ?? 2)
 const FILLS = process.env.KILLS ? KILLS : 1
 /** What the sample has, and what it is asked to have: more than it ever gets to. */
 const FIRST_ORDERS = 20_000

@@ -31,7 +31,7 @@ const prepareEmbedded = async (): Promise<void> => {
 const preparePostgres = async (): Promise<void> => {
   const postgres = await startPostgres()
   if ('missing' in postgres) {
-    if (process.env.POSTGRES_REQUIRED) throw new Error(postgres.missing)
+    if (process.env.ENGINES === 'whole') throw new Error(postgres.missing)
     process.stderr.write(`The tests on a real PostgreSQL are not run: ${postgres.missing}\n`)
     return
   }
