@@ -11,10 +11,7 @@ import { users } from './users/entry.ts'
 import { widgets } from './widgets/entry.ts'
 import { wizards } from './wizards/entry.ts'
 
-/**
- * The screens inside the shell. Their places, gates, titles, entries in the side rail (in this order), states, first calls and the
- * tables that tests walk all come from here.
- */
+/** The screens in the shell. Places, gates, titles, the side rail (in this order), states, first calls and tests derive from them. */
 export const SCREENS = {
   dashboard,
   users,

@@ -1,7 +1,7 @@
 import { fetchPermissionItems } from '../effects.ts'
 import { createResource } from '../kit/createResource.ts'
 
-/** What there is to be allowed, and what it is called. Two screens show it. */
+/** All permissions with their titles. Two screens show them. */
 export const titlesMachine = createResource({
   fetch: fetchPermissionItems,
   callOf: () => ({ call: 'fetchPermissionItems' }),

@@ -7,12 +7,11 @@ import type { KnownAnswer } from '../model/known.ts'
 import type { Said } from '../model/permissions.ts'
 import type { SectionId } from '../model/sections.ts'
 
-/** What a screen may need that is not in its address. */
+/** What a screen may need besides its address. */
 export interface Around {
   readonly user: User | null
-  /** Of the user; '' while there is none. */
+  /** The user's; '' if there is none. */
   readonly email: string
-  /** What the screens' calls brought last. */
   readonly known: readonly KnownAnswer[]
   /** Whether the API has the screen's extension. */
   readonly isOffered: boolean
@@ -20,46 +19,43 @@ export interface Around {
 
 export type ScreenExtension = (typeof EXTENSIONS)[keyof typeof EXTENSIONS]
 
-/** All that the console knows of a screen before its code has come. */
+/** What the console knows about a screen before its code is loaded. */
 export interface Screen<Path extends string = string, Query extends object = object, Logic = unknown> {
   /** The address that the console links to. */
   readonly path: Path
-  /** Further addresses; '/*' at the end takes the path before it and everything below. */
+  /** Other addresses; a final '/*' matches the path itself and everything below. */
   readonly also: readonly string[]
   readonly title: string
-  /** The steps between Home and the screen, in words. */
+  /** The breadcrumbs between Home and the screen. */
   readonly trail: readonly string[]
-  /** What one must hold to see it; null where everyone who is signed in may. */
+  /** The permission to see it, or null. */
   readonly permission: string | null
-  /** The extension of the API that its calls belong to; null where they are documented, or there are none. */
+  /** The extension that its calls belong to, or null. */
   readonly extension: ScreenExtension | null
-  /** Its entry in the side rail, which shows to those who hold `id` + '.view'. */
+  /** Its entry in the side rail, visible with the permission `<id>.view`. */
   readonly rail: { readonly section: SectionId; readonly id: string } | null
-  /** Another part of the console that it cannot do without. */
+  /** A part whose code it needs as well. */
   readonly beside: PartName | null
-  /** What another query at its place does while it is open: its machine is sent 'query.changed', or starts anew, or nothing. */
+  /** When the query changes while it is open: send 'query.changed' to its machine, restart it, or ignore it. */
   readonly onQuery: 'send' | 'restart' | 'ignore'
-  /** What its address asks for. */
+  /** Its query in an address. */
   read(query: URLSearchParams): Query
-  /** What it asks the API for when it opens, so that the page can ask before the code has come. */
+  /** Its first calls, which the page starts before the code is loaded. */
   calls(query: Query, said: Said): readonly FirstCall[]
-  /** What its machine is given when it starts. */
+  /** The input of its machine. */
   input(query: Query, around: Around): unknown
-  /** Whether the shell runs its machine, from the first use until the session ends, and not the screen while it is open. */
+  /** Whether the shell runs its machine, from first use until the end of the session, instead of the screen. */
   readonly lasts: boolean
-  /** Texts that the report of a problem may hold as they are, by the keys that hold them. */
+  /** Texts that a problem report may hold unmasked, by their keys. */
   readonly reported: Readonly<Record<string, readonly string[]>>
-  /** The type of its machine, which comes with its code. */
+  /** The type of its machine, which is loaded with its code. */
   readonly machine?: Logic
 }
-/** Screens by their names. */
 export type Screens<Name extends string> = Readonly<Record<Name, Screen>>
 export type Registry = Screens<string>
 
-/** The machines of these screens, by their names. */
 export type MachinesOf<All extends Registry> = { [Name in keyof All]: NonNullable<All[Name]['machine']> }
 
-/** The query of a screen whose address asks for nothing. */
 export type NoQuery = Record<never, never>
 
 type QueryAnswers<Logic extends AnyActorLogic> = [Extract<EventFromLogic<Logic>, { type: 'query.changed' }>] extends [
@@ -68,7 +64,7 @@ type QueryAnswers<Logic extends AnyActorLogic> = [Extract<EventFromLogic<Logic>,
   ? 'restart' | 'ignore'
   : Screen['onQuery']
 
-/** What a machine asks of its entry: an input where it takes one, and no news that it does not hear. The shell gives its own input. */
+/** What the machine requires of its entry: `input` if it takes one, and `onQuery: 'send'` only if it takes that event. */
 type Started<Query extends object, Logic extends AnyActorLogic> =
   | { readonly lasts: true }
   | ((unknown extends InputFrom<Logic> ? object : { input(query: Query, around: Around): InputFrom<Logic> }) & {
@@ -98,7 +94,7 @@ const DEFAULTS = {
   input: () => undefined,
 } satisfies Partial<Screen>
 
-/** An entry of the registry. `Logic` is the type of its machine, imported as a type: no code comes with it. */
+/** An entry of the registry. Import `Logic`, the type of its machine, as a type only, so that no code comes with it. */
 export const screen =
   <Logic extends AnyActorLogic>() =>
   <const Path extends string, Query extends object = NoQuery>(entry: Entry<Path, Query, Logic>) =>

@@ -2,6 +2,7 @@ import { type SnapshotFrom, sendParent, sendTo, setup } from 'xstate'
 import { OUTSIDE } from '../../app/outside.ts'
 import type { UserUpdate } from '../../app/session.machine.ts'
 import type { FormNews } from '../../kit/createForm.ts'
+import { changesIn } from '../../kit/params.ts'
 import { toggleMachine } from '../../kit/toggle.machine.ts'
 import type { PasswordChange } from '../../model/account.ts'
 import type { AnswerNews, KnownAnswer } from '../../model/known.ts'
@@ -9,21 +10,16 @@ import { nameFormMachine } from './nameForm.machine.ts'
 import { passwordFormMachine } from './passwordForm.ts'
 import { type SessionListNews, sessionListMachine } from './sessionList.machine.ts'
 
-/** What the account settings tell the workspace: what the session is to take over, and the way out of it. */
+/** Events that the account settings send to the workspace. */
 export type AccountNews = UserUpdate | { type: 'href.chosen'; href: string; replace: boolean }
 
 interface AccountInput {
   readonly offersAccount: boolean
-  /** Whose account it is. */
   readonly email: string
-  /** What calls brought when they were shown last. */
   readonly known: readonly KnownAnswer[]
 }
 
-/**
- * The settings of one's own account: name, password and sessions, where the API offers them. Theme and density are their own
- * machines', and stay as they are without an API.
- */
+/** The settings of one's own account: name, password and sessions, if the API offers them. */
 export const accountMachine = setup({
   types: {
     context: {} as AccountInput,
@@ -44,14 +40,13 @@ export const accountMachine = setup({
   },
   actions: {
     announceUpdate: sendParent(
-      (_, params: Pick<UserUpdate, 'changes'>): AccountNews => ({
-        type: 'user.updated',
-        ...params,
-      }),
+      (_, params: Pick<UserUpdate, 'changes'>): AccountNews => ({ type: 'user.updated', ...params }),
     ),
-    passOn: sendParent(({ event }) => event),
-    tellSessions: sendTo('sessionList', { type: 'sessions.changed' as const }),
-    leave: sendParent((): AccountNews => ({ type: 'href.chosen', href: OUTSIDE.signOut.path, replace: false })),
+    forwardToParent: sendParent(({ event }) => event),
+    sendChange: sendTo('sessionList', { type: 'sessions.changed' as const }),
+    announceSignOut: sendParent(
+      (): AccountNews => ({ type: 'href.chosen', href: OUTSIDE.signOut.path, replace: false }),
+    ),
   },
   guards: { isOffered: ({ context }) => context.offersAccount },
 }).createMachine({
@@ -72,18 +67,15 @@ export const accountMachine = setup({
         { id: 'sessionList', src: 'sessionList', input: ({ context: { known } }) => ({ known }) },
       ],
       on: {
-        'user.updated': {
-          actions: { type: 'announceUpdate', params: ({ event }) => ({ changes: event.changes }) },
-        },
-        'password.saved': { actions: 'tellSessions' },
-        'signOut.requested': { actions: 'leave' },
-        'answer.remembered': { actions: 'passOn' },
-        'answer.dropped': { actions: 'passOn' },
+        'user.updated': { actions: { type: 'announceUpdate', params: changesIn } },
+        'password.saved': { actions: 'sendChange' },
+        'signOut.requested': { actions: 'announceSignOut' },
+        'answer.remembered': { actions: 'forwardToParent' },
+        'answer.dropped': { actions: 'forwardToParent' },
       },
     },
     unavailable: {},
   },
 })
 
-/** Whether the API lets people change their account. */
 export const selectIsAccountOffered = ({ value }: SnapshotFrom<typeof accountMachine>): boolean => value === 'offered'

@@ -22,6 +22,6 @@ const RULES: FormRules<'name', Account | null, Names, Names, AccountAnswer, 'sav
   savedAs: ({ account }) => account,
 }
 
-/** A person's own name, to be changed. */
+/** The form of one's own name. */
 export const nameFieldsMachine = createForm(RULES)
 export const nameFields = formSelectors(RULES)

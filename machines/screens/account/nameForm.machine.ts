@@ -1,6 +1,7 @@
 import { assign, sendParent, sendTo, setup } from 'xstate'
 import type { UserUpdate } from '../../app/session.machine.ts'
 import type { FormNews } from '../../kit/createForm.ts'
+import { answerIn } from '../../kit/params.ts'
 import type { AnswerSettled } from '../../kit/resourceSetup.ts'
 import type { Account, AccountAnswer } from '../../model/account.ts'
 import type { AnswerNews, KnownAnswer } from '../../model/known.ts'
@@ -9,18 +10,19 @@ import { nameFieldsMachine } from './nameFields.ts'
 
 interface NameFormInput {
   readonly email: string
-  /** What calls brought when they were shown last. */
   readonly known: readonly KnownAnswer[]
 }
 
 interface NameFormContext extends NameFormInput {
-  /** What the form begins with; null before it has come. */
+  /** The account that the form edits; null before it is loaded. */
   readonly account: Account | null
 }
 
 type NameFormEvent = AnswerNews | AnswerSettled<AccountAnswer> | FormNews<'name', AccountAnswer>
 
-/** A person's own name: fetched, changed, and told to the session once it is saved. */
+const savedIn = ({ event }: { event: { saved: AccountAnswer } }) => ({ answer: event.saved })
+
+/** One's own name: loaded, edited, and sent to the session once saved. */
 export const nameFormMachine = setup({
   types: {
     context: {} as NameFormContext,
@@ -45,7 +47,7 @@ export const nameFormMachine = setup({
         changes: { first_name: answer.account.first_name },
       }),
     ),
-    passOn: sendParent(({ event }) => event),
+    forwardToParent: sendParent(({ event }) => event),
   },
   guards: {
     isThere: (_, params: { answer: AccountAnswer | null }) => params.answer !== null,
@@ -56,14 +58,14 @@ export const nameFormMachine = setup({
   context: ({ input }) => ({ ...input, account: null }),
   invoke: { id: 'account', src: 'account', input: ({ context: { known } }) => ({ known }) },
   initial: 'closed',
-  on: { 'answer.remembered': { actions: 'passOn' }, 'answer.dropped': { actions: 'passOn' } },
+  on: { 'answer.remembered': { actions: 'forwardToParent' }, 'answer.dropped': { actions: 'forwardToParent' } },
   states: {
     closed: {
       on: {
         'answer.settled': {
-          guard: { type: 'isThere', params: ({ event }) => ({ answer: event.answer }) },
+          guard: { type: 'isThere', params: answerIn },
           target: 'open',
-          actions: { type: 'storeAccount', params: ({ event }) => ({ answer: event.answer }) },
+          actions: { type: 'storeAccount', params: answerIn },
         },
       },
     },
@@ -76,14 +78,14 @@ export const nameFormMachine = setup({
       on: {
         'answer.settled': {
           guard: { type: 'isFresh', params: ({ event }) => ({ state: event.state }) },
-          actions: { type: 'renewFields', params: ({ event }) => ({ answer: event.answer }) },
+          actions: { type: 'renewFields', params: answerIn },
         },
-        // It may not be seen any more. What was typed is kept for the next time.
-        'answer.dropped': { target: 'closed', actions: 'passOn' },
+        // The person may not see it any more. The typed values stay in storage.
+        'answer.dropped': { target: 'closed', actions: 'forwardToParent' },
         'name.saved': {
           actions: [
-            { type: 'replaceAccount', params: ({ event }) => ({ answer: event.saved }) },
-            { type: 'announceName', params: ({ event }) => ({ answer: event.saved }) },
+            { type: 'replaceAccount', params: savedIn },
+            { type: 'announceName', params: savedIn },
           ],
         },
       },

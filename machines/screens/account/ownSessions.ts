@@ -3,14 +3,14 @@ import { type CommandSnapshot, selectCommandObstacle } from '../../kit/command.s
 import { createCommand } from '../../kit/createCommand.ts'
 import { createResource } from '../../kit/createResource.ts'
 
-/** Where one is signed in, the newest first. */
+/** One's own sessions, newest first. */
 export const ownSessionsMachine = createResource({
   fetch: fetchSessions,
   callOf: () => ({ call: 'fetchSessions' }),
   isEmpty: ({ sessions }) => sessions.length === 0,
 })
 
-/** Ends one of one's own sessions. To end it twice does no harm: whatever failed can be asked for again. */
+/** Ends one of one's own sessions. It is safe to repeat, so any error is a refusal. */
 export const endingMachine = createCommand({ id: 'ending', run: removeSession, isRefusal: () => true })
 
 /** Why no session can be ended now, or null. */

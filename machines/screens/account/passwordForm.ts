@@ -5,7 +5,7 @@ import type { PasswordChange } from '../../model/account.ts'
 import { isRefusedFor } from '../../model/callError.ts'
 import { passwordError } from '../../model/signInForm.ts'
 
-/** By these names no report holds what is typed. */
+/** Recordings mask fields with these names. */
 export interface Passwords {
   readonly current_password: string
   readonly password: string
@@ -20,7 +20,7 @@ const repeatError = ({ password, repeated_password }: Passwords): string | null 
   return repeated_password === password ? null : 'The passwords differ'
 }
 
-/** Its subject is the last change; null before there is one. */
+/** The subject is the last change, or null. */
 const RULES: FormRules<'password', PasswordChange | null, Passwords, PasswordRequest, PasswordChange, 'savePassword'> =
   {
     id: 'password',
@@ -37,17 +37,17 @@ const RULES: FormRules<'password', PasswordChange | null, Passwords, PasswordReq
     save: savePassword,
     requestOf: ({ current_password, password }) => ({ current_password, password }),
     savedAs: (saved) => saved,
-    // All else that the API checks was checked before.
+    // The form has checked everything else.
     refusedAt: (error) => (isRefusedFor(error, 422) ? 'current_password' : null),
   }
 
-/** The change of one's own password. What was typed is kept nowhere, and forgotten once it is saved. */
+/** The form to change one's own password. It is not kept in storage, and emptied once saved. */
 export const passwordFormMachine = createForm(RULES)
 export const passwordForm = formSelectors(RULES)
 
 interface PasswordSnapshot {
   readonly context: FormContext<PasswordChange | null, Passwords>
 }
-/** How many other sessions the change that was just made has ended; null where none was, or the next one was begun. */
+/** The number of other sessions that the last change ended; null before one, or once the next is begun. */
 export const selectEndedSessions = ({ context }: PasswordSnapshot): number | null =>
   isChanged(RULES, context) || context.touched.length > 0 ? null : (context.subject?.ended_sessions ?? null)

@@ -1,5 +1,6 @@
 import { assign, type SnapshotFrom, sendParent, sendTo, setup } from 'xstate'
 import type { CommandNews } from '../../kit/createCommand.ts'
+import { answerIn, errorIn, idIn } from '../../kit/params.ts'
 import type { AnswerSettled } from '../../kit/resourceSetup.ts'
 import type { RemovedSession, SessionsAnswer } from '../../model/account.ts'
 import { isRefusedFor } from '../../model/callError.ts'
@@ -7,12 +8,10 @@ import type { AnswerNews, KnownAnswer } from '../../model/known.ts'
 import { endingMachine, ownSessionsMachine } from './ownSessions.ts'
 
 interface SessionListInput {
-  /** What calls brought when they were shown last. */
   readonly known: readonly KnownAnswer[]
 }
 
 interface SessionListContext extends SessionListInput {
-  /** The sessions that the list shows. */
   readonly answer: SessionsAnswer
 }
 
@@ -27,14 +26,14 @@ type SessionListEvent =
   | { type: 'sessions.changed' }
   | { type: 'session.ended'; id: string }
 
-/** What the list tells the screen: the session that it runs in is gone. */
+/** The event that the list sends to the screen: the current session was ended. */
 export type SessionListNews = { type: 'signOut.requested' }
 
 const NOTHING: SessionsAnswer = { sessions: [], at: 0 }
 
 const find = ({ answer }: SessionListContext, { id }: Named) => answer.sessions.find((session) => session.id === id)
 
-/** A person's own sessions, each of which can be ended; to end the one that this is signs out. */
+/** One's own sessions. Each can be ended; ending the current one signs out. */
 export const sessionListMachine = setup({
   types: {
     context: {} as SessionListContext,
@@ -52,7 +51,7 @@ export const sessionListMachine = setup({
     requestEnd: sendTo('ending', (_, { id }: Named) => ({ type: 'command.requested' as const, input: { id } })),
     dismissRefusal: sendTo('ending', { type: 'outcome.dismissed' as const }),
     announceSignOut: sendParent((): SessionListNews => ({ type: 'signOut.requested' })),
-    passOn: sendParent(({ event }) => event),
+    forwardToParent: sendParent(({ event }) => event),
   },
   guards: {
     isKnown: ({ context }, params: Named) => find(context, params) !== undefined,
@@ -68,25 +67,22 @@ export const sessionListMachine = setup({
   ],
   initial: 'held',
   on: {
-    'answer.remembered': { actions: 'passOn' },
-    'answer.dropped': { actions: 'passOn' },
-    'answer.settled': { actions: { type: 'storeAnswer', params: ({ event }) => ({ answer: event.answer }) } },
+    'answer.remembered': { actions: 'forwardToParent' },
+    'answer.dropped': { actions: 'forwardToParent' },
+    'answer.settled': { actions: { type: 'storeAnswer', params: answerIn } },
     'sessions.changed': { actions: 'changeList' },
   },
   states: {
     held: {
       on: {
-        'session.ended': {
-          guard: { type: 'isKnown', params: ({ event }) => ({ id: event.id }) },
-          actions: { type: 'requestEnd', params: ({ event }) => ({ id: event.id }) },
-        },
+        'session.ended': { guard: { type: 'isKnown', params: idIn }, actions: { type: 'requestEnd', params: idIn } },
         'ending.completed': [
           { guard: { type: 'isCurrent', params: ({ event }) => event.input }, target: 'left' },
           { actions: [{ type: 'dropSession', params: ({ event }) => event.input }, 'changeList'] },
         ],
-        // It has ended by itself, or from elsewhere: the list is an old one.
+        // It has ended elsewhere or expired: the list is outdated.
         'ending.refused': {
-          guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
+          guard: { type: 'isGone', params: errorIn },
           actions: [{ type: 'dropSession', params: ({ event }) => event.input }, 'changeList', 'dismissRefusal'],
         },
       },

@@ -2,6 +2,7 @@ import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
 import { saveForm, watchForm } from '../../effects.ts'
 import { choices, isChosen } from '../../kit/choice.ts'
 import { adopted, isGone, isKept, keptGuards, keyOf, nothingKept } from '../../kit/keeping.ts'
+import { changesIn } from '../../kit/params.ts'
 import { LAYOUT_DELAY } from '../../model/constants.ts'
 import { contentAs, type FormAdopted, type FormKey } from '../../model/forms.ts'
 import type { LayoutSettings } from '../../model/layout.ts'
@@ -12,9 +13,9 @@ export const BUILDER_TABS = ['header', 'pageTitle', 'aside', 'content', 'footer'
 export type BuilderTab = (typeof BUILDER_TABS)[number]
 
 interface BuilderContext extends FormKey {
-  /** What was edited and not applied yet; all else is as the layout in force has it. */
+  /** Settings that were edited and not applied yet. */
   readonly changes: Partial<LayoutSettings>
-  /** Whether they were not edited here, but found. */
+  /** Whether they were read from storage. */
   readonly isRestored: boolean
 }
 
@@ -28,10 +29,9 @@ type BuilderEvent =
 
 const NO_CHANGES: Partial<LayoutSettings> = {}
 
-/**
- * The Layout Builder: settings are edited tab by tab, and applied or given back to the defaults a moment after the word. What
- * was edited is kept until then: whoever leaves in between finds it again.
- */
+const drop = { type: 'saveForm', params: nothingKept } as const
+
+/** The Layout Builder: settings are edited in tabs, and applied or reset after a delay. Unapplied changes are kept in storage. */
 export const builderMachine = setup({
   types: { context: {} as BuilderContext, events: {} as BuilderEvent, input: {} as { email: string } },
   actors: { watchForm },
@@ -50,10 +50,7 @@ export const builderMachine = setup({
     ),
     announceReset: sendParent((): LayoutRequest => ({ type: 'layout.restored' })),
   },
-  guards: {
-    isChosen,
-    ...keptGuards((content) => contentAs(content, KeptSettings)),
-  },
+  guards: { isChosen, ...keptGuards((content) => contentAs(content, KeptSettings)) },
   delays: { LAYOUT_DELAY },
 }).createMachine({
   id: 'builder',
@@ -73,7 +70,7 @@ export const builderMachine = setup({
           on: {
             'setting.changed': {
               actions: [
-                { type: 'storeChanges', params: ({ event }) => ({ changes: event.changes }) },
+                { type: 'storeChanges', params: changesIn },
                 { type: 'saveForm', params: ({ context }) => ({ ...keyOf({ context }), content: context.changes }) },
               ],
             },
@@ -81,26 +78,16 @@ export const builderMachine = setup({
               { guard: isKept, actions: { type: 'adoptChanges', params: adopted } },
               { guard: isGone, actions: 'forgetChanges' },
             ],
-            'form.discarded': { actions: ['forgetChanges', { type: 'saveForm', params: nothingKept }] },
+            'form.discarded': { actions: ['forgetChanges', drop] },
             'preview.requested': 'previewing',
             'reset.requested': 'resetting',
           },
         },
         previewing: {
-          after: {
-            LAYOUT_DELAY: {
-              target: 'editing',
-              actions: ['announcePreview', 'forgetChanges', { type: 'saveForm', params: nothingKept }],
-            },
-          },
+          after: { LAYOUT_DELAY: { target: 'editing', actions: ['announcePreview', 'forgetChanges', drop] } },
         },
         resetting: {
-          after: {
-            LAYOUT_DELAY: {
-              target: 'editing',
-              actions: ['announceReset', 'forgetChanges', { type: 'saveForm', params: nothingKept }],
-            },
-          },
+          after: { LAYOUT_DELAY: { target: 'editing', actions: ['announceReset', 'forgetChanges', drop] } },
         },
       },
     },
@@ -109,15 +96,13 @@ export const builderMachine = setup({
 
 type BuilderSnapshot = SnapshotFrom<typeof builderMachine>
 export const selectTab = ({ value }: BuilderSnapshot): BuilderTab => value.tab
-/** What was edited and not applied yet. */
 export const selectChanges = ({ context }: BuilderSnapshot): Partial<LayoutSettings> => context.changes
-/** Whether what was edited was kept from before, and can be discarded now. */
+/** Whether the changes were restored from storage and can be discarded now. */
 export const selectAreChangesRestored = (snapshot: BuilderSnapshot): boolean =>
   snapshot.context.isRestored && snapshot.can({ type: 'form.discarded' })
 export const selectIsPreviewing = ({ value }: BuilderSnapshot): boolean => value.form === 'previewing'
 export const selectIsResetting = ({ value }: BuilderSnapshot): boolean => value.form === 'resetting'
-
-/** Whether settings are being applied or given back to the defaults; they cannot be changed meanwhile. */
+/** Whether settings are being applied or reset, and cannot be changed. */
 export const selectIsBusy = ({ value }: BuilderSnapshot): boolean => value.form !== 'editing'
 
 const OBSTACLES = {

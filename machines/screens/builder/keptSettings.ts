@@ -14,5 +14,5 @@ const SomeSettings = partial({
   footerWidth: width(),
 })
 
-/** What is kept of settings that were edited and not applied. JSON knows no undefined: a setting that is there is one. */
+/** Unapplied settings as they are kept in storage. JSON has no undefined, so a partial struct is exact. */
 export const KeptSettings = define<Partial<LayoutSettings>>('KeptSettings', (value) => is(value, SomeSettings))

@@ -4,14 +4,13 @@ import { CHAT_REPLY_DELAY } from '../../model/constants.ts'
 import { type ChatContact, type ChatMessage, isBlank } from './chat.ts'
 import { SAMPLE_CONTACT, sampleMessages } from './chatSample.ts'
 
-/** Who chats, by their email. */
 export interface ChatInput {
   readonly email: string
 }
 
 interface ChatContext extends ChatInput {
   readonly contact: ChatContact
-  /** Oldest first, with the template of the reply. */
+  /** Oldest first, including the template of the reply. */
   readonly messages: readonly ChatMessage[]
   readonly draft: string
 }
@@ -29,9 +28,16 @@ const withMessage = (messages: readonly ChatMessage[], message: Omit<ChatMessage
 
 const replyText = (messages: readonly ChatMessage[]): string => messages.find(({ template }) => template)?.text ?? ''
 
+const draftIn = ({ event }: { event: { draft: string } }) => ({ draft: event.draft })
+const atIn = ({ event }: { event: { at: number } }) => ({ at: event.at })
+const draftOf = ({ context: { email, draft } }: { context: ChatContext }) => ({ email, draft })
+const isBlankDraft = { type: 'isBlank', params: draftIn } as const
+const storeDraft = { type: 'storeDraft', params: draftIn } as const
+const keepDraft = { type: 'saveDraft', params: draftOf } as const
+
 /**
- * The chat of one person, the same in the drawer and on its page. Each message that is sent is answered after a second,
- * however many follow; what is not sent is kept for its writer, and follows what another tab makes of it.
+ * The chat of one person, in the drawer and on its screen. Each sent message gets a reply after a second. The draft is kept in storage
+ * and shared by all tabs.
  */
 export const chatMachine = setup({
   types: { context: {} as ChatContext, events: {} as ChatEvent, input: {} as ChatInput },
@@ -75,34 +81,14 @@ export const chatMachine = setup({
   initial: 'blank',
   on: {
     'draft.changed': [
-      {
-        guard: { type: 'isBlank', params: ({ event }) => ({ draft: event.draft }) },
-        target: '.blank',
-        actions: [
-          { type: 'storeDraft', params: ({ event }) => ({ draft: event.draft }) },
-          { type: 'saveDraft', params: ({ context }) => ({ email: context.email, draft: context.draft }) },
-        ],
-      },
-      {
-        target: '.written',
-        actions: [
-          { type: 'storeDraft', params: ({ event }) => ({ draft: event.draft }) },
-          { type: 'saveDraft', params: ({ context }) => ({ email: context.email, draft: context.draft }) },
-        ],
-      },
+      { guard: isBlankDraft, target: '.blank', actions: [storeDraft, keepDraft] },
+      { target: '.written', actions: [storeDraft, keepDraft] },
     ],
     'draft.adopted': [
-      {
-        guard: { type: 'isBlank', params: ({ event }) => ({ draft: event.draft }) },
-        target: '.blank',
-        actions: { type: 'storeDraft', params: ({ event }) => ({ draft: event.draft }) },
-      },
-      {
-        target: '.written',
-        actions: { type: 'storeDraft', params: ({ event }) => ({ draft: event.draft }) },
-      },
+      { guard: isBlankDraft, target: '.blank', actions: storeDraft },
+      { target: '.written', actions: storeDraft },
     ],
-    'reply.received': { actions: { type: 'appendReply', params: ({ event }) => ({ at: event.at }) } },
+    'reply.received': { actions: { type: 'appendReply', params: atIn } },
   },
   states: {
     blank: {},
@@ -111,10 +97,10 @@ export const chatMachine = setup({
         'message.sent': {
           target: 'blank',
           actions: [
-            { type: 'appendMessage', params: ({ event }) => ({ at: event.at }) },
-            { type: 'awaitReply', params: ({ event }) => ({ at: event.at }) },
+            { type: 'appendMessage', params: atIn },
+            { type: 'awaitReply', params: atIn },
             'forgetDraft',
-            { type: 'saveDraft', params: ({ context }) => ({ email: context.email, draft: context.draft }) },
+            keepDraft,
           ],
         },
       },
@@ -124,11 +110,11 @@ export const chatMachine = setup({
 
 type ChatSnapshot = SnapshotFrom<typeof chatMachine>
 export const selectContact = ({ context }: ChatSnapshot): ChatContact => context.contact
-/** All messages, templates among them. */
+/** All messages, including templates. */
 export const selectMessages = ({ context }: ChatSnapshot): readonly ChatMessage[] => context.messages
 export const selectDraft = ({ context }: ChatSnapshot): string => context.draft
 /** Why nothing can be attached. */
 export const ATTACHMENT_OBSTACLE = 'Coming soon'
-/** Why nothing can be sent now, or null where there is something to send. */
+/** Why nothing can be sent now, or null. */
 export const selectSendObstacle = ({ value }: ChatSnapshot): string | null =>
   value === 'written' ? null : 'Nothing is written yet: write a message first'

@@ -2,11 +2,11 @@ import { boolean, enums, type Infer, integer, nullable, object, optional, string
 import { LOCALE } from '../../model/constants.ts'
 import { lazily } from '../../model/lazily.ts'
 
-/** The colours that a contact's initials stand on. */
+/** The background colours of initials. */
 const InitialsState = enums(['primary', 'success', 'warning', 'danger', 'info'])
 export type InitialsState = Infer<typeof InitialsState>
 
-/** Whom one chats with. `avatar` is the address of a picture; without one the initials stand in for it. */
+/** `avatar` is the address of a picture; without one the initials are shown. */
 export const ChatContact = object({
   name: string(),
   avatar: nullable(string()),
@@ -18,9 +18,8 @@ export const ChatContact = object({
 export type ChatContact = Infer<typeof ChatContact>
 
 /**
- * One message. `id` tells it from the others of its conversation, `user` is the email of who wrote it, `type` says whether
- * it came in or went out, `text` is HTML, `time` epoch milliseconds. A template is not shown: the automatic reply has its
- * words.
+ * A message. `id` is unique in the conversation, `user` the writer's email, `text` HTML, `time` epoch milliseconds. A template is not
+ * shown: it is the text of the automatic reply.
  */
 export const ChatMessage = object({
   id: integer(),
@@ -32,10 +31,9 @@ export const ChatMessage = object({
 })
 export type ChatMessage = Infer<typeof ChatMessage>
 
-/** Whether there is nothing in it that could be sent. */
 export const isBlank = (text: string): boolean => text.trim() === ''
 
 const timeFormat = lazily(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' }))
 
-/** Day and time of a message, such as 'Mar 5, 2024, 10:15 AM', in the reader's time zone. */
+/** Day and time, such as 'Mar 5, 2024, 10:15 AM', in the local time zone. */
 export const messageTime = (time: number): string => timeFormat().format(time)

@@ -1,8 +1,6 @@
 import type { ChatContact, ChatMessage } from './chat.ts'
 
-/*
- * The documented chat is a demo without calls. These are its samples, and the screen says that they are.
- */
+/* The documented chat is a demo without calls. The screen says that these are samples. */
 
 export const SAMPLE_CONTACT: ChatContact = {
   name: 'Maya Lindqvist',
@@ -22,7 +20,7 @@ const came = (time: string, text: string): Omit<ChatMessage, 'id'> => ({
   time: at(time),
 })
 
-/** The conversation that a person finds, and the template of the automatic reply. `email` is that person's. */
+/** The conversation at start, with the template of the automatic reply. `email` is the person's. */
 export const sampleMessages = (email: string): ChatMessage[] => {
   const went: typeof came = (time, text) => ({ ...came(time, text), user: email, type: 'out' })
   const messages = [

@@ -33,7 +33,6 @@ type DashboardChildren = {
 
 interface DashboardInput {
   readonly offersSeries: boolean
-  /** What its calls brought when it was shown last. */
   readonly known?: readonly KnownAnswer[]
 }
 
@@ -42,13 +41,10 @@ const isReport = ({ call: { call } }: KnownAnswer): boolean => call === 'fetchRe
 const report = <Name extends ReportName>(name: Name) => ({
   id: name,
   src: 'report' as const,
-  input: ({ context: { known } }: { context: Required<DashboardInput> }) => ({
-    query: { report: name },
-    known,
-  }),
+  input: ({ context: { known } }: { context: Required<DashboardInput> }) => ({ query: { report: name }, known }),
 })
 
-/** The dashboard: each report loads, fails and is asked again on its own; each pie and list has choices of its own. */
+/** The dashboard: each report loads, fails and is retried on its own; each pie and list has its own choices. */
 export const dashboardMachine = setup({
   types: {
     context: {} as Required<DashboardInput>,
@@ -64,9 +60,7 @@ export const dashboardMachine = setup({
     searchList: searchListMachine,
     toggle: toggleMachine,
   },
-  actions: {
-    passOn: sendParent(({ event }) => event),
-  },
+  actions: { forwardToParent: sendParent(({ event }) => event) },
 }).createMachine({
   id: 'dashboard',
   context: ({ input: { offersSeries, known = NOTHING_KNOWN } }) => ({ offersSeries, known: known.filter(isReport) }),
@@ -96,7 +90,7 @@ export const dashboardMachine = setup({
     { id: 'wholeGateways', src: 'toggle' },
     { id: 'wholeCountries', src: 'toggle' },
   ],
-  on: { 'answer.remembered': { actions: 'passOn' }, 'answer.dropped': { actions: 'passOn' } },
+  on: { 'answer.remembered': { actions: 'forwardToParent' }, 'answer.dropped': { actions: 'forwardToParent' } },
 })
 
 export type DashboardSnapshot = SnapshotFrom<typeof dashboardMachine>

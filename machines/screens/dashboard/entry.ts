@@ -9,7 +9,7 @@ export const dashboard = screen<typeof dashboardMachine>()({
   title: 'Dashboard',
   permission: VIEW_DASHBOARD,
   rail: { section: 'dashboard', id: 'dashboard' },
-  // The way home is the way out of a view that broke: it must not lead back into what broke it.
+  // The link home is the way out of a broken view, so the screen starts again.
   onQuery: 'restart',
   calls: () => DASHBOARD_CALLS,
   input: (_, { user, known }) => ({ offersSeries: offers(user, EXTENSIONS.salesSeries), known }),

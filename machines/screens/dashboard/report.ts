@@ -2,7 +2,7 @@ import { fetchReport } from '../../effects.ts'
 import { createResource } from '../../kit/createResource.ts'
 import { isEmptyReport } from '../../model/answers.ts'
 
-/** A report of the dashboard. Nothing acts on a figure: an old one does no harm once it says how old it is. */
+/** A report of the dashboard. Old figures are harmless if their age is shown. */
 export const reportMachine = createResource({
   fetch: fetchReport,
   callOf: ({ report }) => ({ call: 'fetchReport', report }),

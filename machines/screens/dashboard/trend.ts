@@ -1,7 +1,7 @@
 import { fetchSalesSeries } from '../../effects.ts'
 import { createResource } from '../../kit/createResource.ts'
 
-/** The sales total over time, by period. */
+/** The sales total by period. */
 export const trendMachine = createResource({
   fetch: fetchSalesSeries,
   callOf: ({ period }) => ({ call: 'fetchSalesTotal', period }),

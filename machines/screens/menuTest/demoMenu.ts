@@ -1,18 +1,13 @@
 import { filterItems } from '../../model/search.ts'
 
-/*
- * The entries of the demo menu. They are samples that lead nowhere: the page shows how a long menu is opened section by
- * section and searched.
- */
+/* The demo menu: samples that lead nowhere. The page shows how a long menu is opened by section and searched. */
 
-/** An entry of the demo menu. */
 export interface DemoEntry {
   readonly key: string
   readonly title: string
   readonly description: string
 }
 
-/** A section of the demo menu. */
 export interface DemoSection {
   readonly id: string
   readonly title: string
@@ -51,7 +46,7 @@ export const DEMO_MENU: readonly DemoSection[] = [
   },
 ]
 
-/** The entries of all sections that a search finds, in the order of the menu. */
+/** The entries of all sections that match a search, in the order of the menu. */
 export const findDemoEntries = (query: string): readonly DemoEntry[] =>
   filterItems(
     DEMO_MENU.flatMap(({ entries }) => entries),

@@ -1,12 +1,13 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { accordionMachine } from '../../kit/accordion.machine.ts'
+import { queryIn } from '../../kit/params.ts'
 import { type SearchNews, searchMachine } from '../../kit/search.machine.ts'
 import { DEMO_SEARCH_MIN_LENGTH } from '../../model/constants.ts'
 import { DEMO_MENU, type DemoEntry, findDemoEntries } from './demoMenu.ts'
 
 const NONE: readonly DemoEntry[] = []
 
-/** The demo menu: its sections open one at a time, and a search from three characters on takes their place. */
+/** The demo menu: sections open one at a time. A search of at least three characters replaces them by its results. */
 export const menuTestMachine = setup({
   types: {
     context: {} as { readonly found: readonly DemoEntry[] },
@@ -28,19 +29,13 @@ export const menuTestMachine = setup({
   ],
   initial: 'browsed',
   on: {
-    'search.requested': {
-      target: '.searched',
-      actions: [{ type: 'findEntries', params: ({ event }) => ({ query: event.query }) }, 'answerSearch'],
-    },
+    'search.requested': { target: '.searched', actions: [{ type: 'findEntries', params: queryIn }, 'answerSearch'] },
     'search.cleared': { target: '.browsed', actions: 'forgetEntries' },
   },
-  states: {
-    browsed: {},
-    searched: {},
-  },
+  states: { browsed: {}, searched: {} },
 })
 
 type MenuTestSnapshot = SnapshotFrom<typeof menuTestMachine>
-/** Whether the results of a search stand in place of the sections. */
+/** Whether search results replace the sections. */
 export const selectIsSearched = (snapshot: MenuTestSnapshot): boolean => snapshot.value === 'searched'
 export const selectFound = ({ context }: MenuTestSnapshot): readonly DemoEntry[] => context.found

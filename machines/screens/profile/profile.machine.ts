@@ -6,22 +6,17 @@ import { activitiesMachine } from './profileParts.ts'
 
 interface ProfileInput {
   readonly offersAccount: boolean
-  /** What calls brought when they were shown last. */
   readonly known?: readonly KnownAnswer[]
 }
 
 type ProfileContext = Required<ProfileInput>
 
-/** What each part starts with. */
 const part = ({ context: { offersAccount, known } }: { context: ProfileContext }) => ({
   isOffered: offersAccount,
   known,
 })
 
-/**
- * Who one is, what one may do, and what one did lately. What the session knows of it is not fetched: full name, titles and
- * activities come from the API where it offers them, each by itself.
- */
+/** One's own profile. Full name, titles and activities are loaded separately if the API offers them; the session has the rest. */
 export const profileMachine = setup({
   types: {
     context: {} as ProfileContext,
@@ -30,7 +25,7 @@ export const profileMachine = setup({
     children: {} as { account: 'account'; titles: 'titles'; activities: 'activities' },
   },
   actors: { account: ownAccountMachine, titles: titlesMachine, activities: activitiesMachine },
-  actions: { passOn: sendParent(({ event }) => event) },
+  actions: { forwardToParent: sendParent(({ event }) => event) },
 }).createMachine({
   id: 'profile',
   context: ({ input: { offersAccount, known = NOTHING_KNOWN } }) => ({ offersAccount, known }),
@@ -39,7 +34,7 @@ export const profileMachine = setup({
     { id: 'titles', src: 'titles', input: part },
     { id: 'activities', src: 'activities', input: part },
   ],
-  on: { 'answer.remembered': { actions: 'passOn' }, 'answer.dropped': { actions: 'passOn' } },
+  on: { 'answer.remembered': { actions: 'forwardToParent' }, 'answer.dropped': { actions: 'forwardToParent' } },
 })
 
 export type ProfileSnapshot = SnapshotFrom<typeof profileMachine>

@@ -1,7 +1,7 @@
 import { fetchActivities } from '../../effects.ts'
 import { createResource } from '../../kit/createResource.ts'
 
-/** What one did lately, newest first. */
+/** One's own recent activities, newest first. */
 export const activitiesMachine = createResource({
   fetch: fetchActivities,
   callOf: () => ({ call: 'fetchActivities' }),

@@ -34,10 +34,10 @@ const RULES: FormRules<'message', SavedMessage | null, KeptMessage, WrittenMessa
   savedAs: (saved) => saved,
 }
 
-/** Name of the form of a message; of a new one without an id. */
+/** The form's name in storage; `id` is null for a new message. */
 export const messageForm = (id: string | null): string => (id === null ? MESSAGE_FORM : `${MESSAGE_FORM}/${id}`)
 
-/** Writes a saved message: a new one, or another version of what is there. */
+/** The form of a saved message, new or changed. */
 export const messageEditorMachine = createForm(RULES)
 export const messageEditor = formSelectors(RULES)
 
@@ -45,13 +45,13 @@ type EditorSnapshot = SnapshotFrom<typeof messageEditorMachine>
 const LOST = 'This message was deleted meanwhile. You can save what you wrote as a new one.'
 
 export const selectIsNew = ({ context }: EditorSnapshot): boolean => context.subject === null
-/** Whether the message was deleted meanwhile: what is saved now is a new one. */
+/** Whether the message was deleted meanwhile, so that saving creates a new one. */
 export const selectIsOrphaned = ({ context: { subject, form } }: EditorSnapshot): boolean =>
   subject === null && form !== messageForm(null)
 /** The version that somebody else saved meanwhile, or null. */
 export const selectOtherVersion = (snapshot: EditorSnapshot): SavedMessage | null =>
   messageEditor.selectIsOvertaken(snapshot) ? snapshot.context.subject : null
-/** Why it is not saved as it was meant to be; null where there is nothing to say. */
+/** Why it was not saved, or is saved as a new one; or null. */
 export const selectRefusal = (snapshot: EditorSnapshot): string | null => {
   const { refusal } = snapshot.context
   if (!selectIsOrphaned(snapshot)) return refusal

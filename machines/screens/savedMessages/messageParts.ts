@@ -4,14 +4,14 @@ import { createCommand } from '../../kit/createCommand.ts'
 import { createResource } from '../../kit/createResource.ts'
 import type { MessageRemoval } from '../../model/savedMessages.ts'
 
-/** All messages: the console searches what it has. */
+/** All messages: the console itself searches them. */
 export const messageListMachine = createResource({
   fetch: fetchSavedMessages,
   callOf: () => ({ call: 'fetchSavedMessages' }),
   isEmpty: ({ messages }) => messages.length === 0,
 })
 
-/** The deletion of a message, which takes the place of the one before, and its undoing. Either can be done twice without harm. */
+/** Deletes a message, or undoes that. Both are safe to repeat, so any error is a refusal. */
 export const removalMachine = createCommand({ id: 'removal', run: removeMessage, isRefusal: () => true })
 
 export const copyMachine = createCommand({ id: 'copy', run: copyText, isRefusal: () => true })
@@ -24,12 +24,11 @@ const REMOVALS = {
   refused: { deleted: 'removalFailed', undone: 'undoFailed' },
 } as const
 
-/** What becomes of the last deletion; null where there is nothing to say of it. */
+/** The state of the last deletion, or null. */
 export const selectRemovalState = ({ value, context }: RemovalSnapshot) =>
   value === 'running' || value === 'done' || value === 'refused'
     ? REMOVALS[value][context.given?.isUndone ? 'undone' : 'deleted']
     : null
-/** What is deleted, or comes back. */
 export const selectRemoved = ({ context }: RemovalSnapshot): MessageRemoval | null => context.given
 /** Why nothing can be deleted now, or null. */
 export const selectRemovalObstacle = (snapshot: RemovalSnapshot): string | null =>

@@ -1,13 +1,17 @@
 import type { SnapshotFrom } from 'xstate'
+import { answerIn, errorIn, idIn, stateIn } from '../../kit/params.ts'
 import { messageOf } from '../../model/callError.ts'
 import { type LostDraft, MESSAGE_FORM } from '../../model/savedMessages.ts'
 import { messageForm } from './messageEditor.ts'
 import { NO_MESSAGES, savedMessagesSetup } from './savedMessagesSetup.ts'
 
+const isLost = { type: 'isLost', params: idIn } as const
+const isFresh = { type: 'isFresh', params: stateIn } as const
+
 /**
- * The messages that staff keep for replies: a list to search in, to read and to copy from, an editor beside it, and a deletion that can
- * be undone. The list is asked for anew after each change, and where somebody else was faster than the editor. Nothing is lost by an old
- * one: the API changes none that is not what was seen last.
+ * Messages that staff keep for replies: a list that can be searched and copied from, an editor, and a deletion that can be undone. The
+ * list is refreshed after each change, and after a conflict. An old list is harmless: the API refuses to change a message that is not
+ * the version last seen.
  */
 export const savedMessagesMachine = savedMessagesSetup.createMachine({
   id: 'savedMessages',
@@ -23,18 +27,15 @@ export const savedMessagesMachine = savedMessagesSetup.createMachine({
   states: {
     list: {
       on: {
-        'answer.remembered': { actions: 'passOn' },
-        'answer.dropped': { actions: 'passOn' },
-        'answer.settled': { actions: { type: 'storeAnswer', params: ({ event }) => ({ answer: event.answer }) } },
+        'answer.remembered': { actions: 'forwardToParent' },
+        'answer.dropped': { actions: 'forwardToParent' },
+        'answer.settled': { actions: { type: 'storeAnswer', params: answerIn } },
         'removal.completed': {
-          actions: {
-            type: 'changeMessage',
-            params: ({ event }) => ({ id: event.input.id, message: event.output }),
-          },
+          actions: { type: 'changeMessage', params: ({ event }) => ({ id: event.input.id, message: event.output }) },
         },
-        // Somebody else was faster: the list is an old one.
+        // Somebody else deleted it: the list is outdated.
         'removal.refused': {
-          guard: { type: 'isGoneAlready', params: ({ event }) => ({ input: event.input, error: event.error }) },
+          guard: { type: 'isGoneAlready', params: ({ event: { input, error } }) => ({ input, error }) },
           actions: [
             { type: 'changeMessage', params: ({ event }) => ({ id: event.input.id, message: null }) },
             'dismissRemoval',
@@ -59,15 +60,11 @@ export const savedMessagesMachine = savedMessagesSetup.createMachine({
           on: {
             'message.started': { target: 'open', actions: { type: 'editMessage', params: { id: null } } },
             'message.chosen': {
-              guard: { type: 'isKnown', params: ({ event }) => ({ id: event.id }) },
+              guard: { type: 'isKnown', params: idIn },
               target: 'open',
-              actions: { type: 'editMessage', params: ({ event }) => ({ id: event.id }) },
+              actions: { type: 'editMessage', params: idIn },
             },
-            'draft.resumed': {
-              guard: { type: 'isLost', params: ({ event }) => ({ id: event.id }) },
-              target: 'open',
-              actions: { type: 'resumeDraft', params: ({ event }) => ({ id: event.id }) },
-            },
+            'draft.resumed': { guard: isLost, target: 'open', actions: { type: 'resumeDraft', params: idIn } },
           },
         },
         open: {
@@ -83,37 +80,30 @@ export const savedMessagesMachine = savedMessagesSetup.createMachine({
           on: {
             'message.saved': {
               target: 'closed',
-              actions: {
-                type: 'changeMessage',
-                params: ({ event }) => ({ id: event.saved.id, message: event.saved }),
-              },
+              actions: { type: 'changeMessage', params: ({ event }) => ({ id: event.saved.id, message: event.saved }) },
             },
             'message.closed': 'closed',
             'message.refused': [
               {
-                guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isGone', params: errorIn },
                 actions: [
                   { type: 'changeMessage', params: ({ context }) => ({ id: context.edited?.id ?? '', message: null }) },
                   { type: 'overtakeEditor', params: { answer: NO_MESSAGES } },
                 ],
               },
-              {
-                guard: { type: 'isOvertaken', params: ({ event }) => ({ error: event.error }) },
-                target: '.overtaken',
-                actions: 'refreshList',
-              },
+              { guard: { type: 'isOvertaken', params: errorIn }, target: '.overtaken', actions: 'refreshList' },
             ],
           },
           initial: 'current',
           states: {
             current: {},
-            // Until it is known what they made of it.
+            // Until the list has the other version.
             overtaken: {
               on: {
                 'answer.settled': {
-                  guard: { type: 'isFresh', params: ({ event }) => ({ state: event.state }) },
+                  guard: isFresh,
                   target: 'current',
-                  actions: { type: 'overtakeEditor', params: ({ event }) => ({ answer: event.answer }) },
+                  actions: { type: 'overtakeEditor', params: answerIn },
                 },
               },
             },
@@ -121,39 +111,29 @@ export const savedMessagesMachine = savedMessagesSetup.createMachine({
         },
       },
     },
-    // Which are lost is known by a fresh list alone: what stood there before knows nothing of a message that is new elsewhere.
+    // Only a fresh list shows which drafts are lost: an old one does not have new messages.
     drafts: {
       initial: 'unread',
-      on: {
-        'answer.settled': {
-          guard: { type: 'isFresh', params: ({ event }) => ({ state: event.state }) },
-          target: '.followed',
-          actions: 'forgetLost',
-        },
-      },
+      on: { 'answer.settled': { guard: isFresh, target: '.watched', actions: 'forgetLost' } },
       states: {
         unread: {},
-        followed: {
+        watched: {
           invoke: { src: 'watchForms', input: ({ context }) => ({ email: context.email, kind: MESSAGE_FORM }) },
           on: {
             'forms.adopted': { actions: { type: 'storeLost', params: ({ event }) => ({ kept: event.kept }) } },
             'draft.discarded': {
-              guard: { type: 'isLost', params: ({ event }) => ({ id: event.id }) },
+              guard: isLost,
               actions: [
-                { type: 'dropLost', params: ({ event }) => ({ id: event.id }) },
+                { type: 'dropLost', params: idIn },
                 {
                   type: 'saveForm',
-                  params: ({ context, event }) => ({
-                    email: context.email,
-                    form: messageForm(event.id),
-                    content: null,
-                  }),
+                  params: ({ context: { email }, event }) => ({ email, form: messageForm(event.id), content: null }),
                 },
               ],
             },
-            // What this tab makes of a draft is told to others alone.
-            'message.saved': { target: 'followed', reenter: true },
-            'message.closed': { target: 'followed', reenter: true },
+            // Changes of storage are not reported to the tab that makes them.
+            'message.saved': { target: 'watched', reenter: true },
+            'message.closed': { target: 'watched', reenter: true },
           },
         },
       },

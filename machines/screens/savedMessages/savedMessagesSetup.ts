@@ -19,22 +19,19 @@ import { messageEditorMachine } from './messageEditor.ts'
 import { copyMachine, messageListMachine, removalMachine } from './messageParts.ts'
 
 interface SavedMessagesInput {
-  /** Whether the API has the calls of this screen. */
   readonly isOffered: boolean
-  /** Whose drafts are kept. */
   readonly email: string
-  /** What calls brought when they were shown last. */
   readonly known: readonly KnownAnswer[]
 }
 
 interface SavedMessagesContext extends SavedMessagesInput {
-  /** The messages that the list shows, the last one changed first. */
+  /** The messages, last changed first. */
   readonly answer: SavedMessagesAnswer
-  /** What the editor opens with; null for a new message. */
+  /** The message in the editor; null for a new one. */
   readonly edited: SavedMessage | null
-  /** The message whose draft the editor opens with, as that was deleted; null for any other. */
+  /** The id of the deleted message whose draft is in the editor, or null. */
   readonly resumed: string | null
-  /** Drafts of messages that are not there any more; null before it is known. */
+  /** Drafts of deleted messages; null until the list is loaded. */
   readonly lostDrafts: readonly LostDraft[] | null
 }
 
@@ -55,7 +52,7 @@ export const NO_MESSAGES: SavedMessagesAnswer = { messages: [], at: 0 }
 const find = ({ messages }: SavedMessagesAnswer, id: string | null): SavedMessage | null =>
   messages.find((message) => message.id === id) ?? null
 
-/** The last one changed first; one that was brought back keeps its time, and so its place. */
+/** Sorted by the last change; a restored message keeps its time, and so its place. */
 const withMessage = ({ messages, at }: SavedMessagesAnswer, id: string, message: SavedMessage | null) => ({
   messages: [...(message ? [message] : []), ...messages.filter((other) => other.id !== id)].sort(
     (a, b) => Date.parse(b.updated_at) - Date.parse(a.updated_at),
@@ -63,20 +60,19 @@ const withMessage = ({ messages, at }: SavedMessagesAnswer, id: string, message:
   at,
 })
 
-/** The drafts among what is kept. */
+/** The valid drafts among the kept forms. */
 const draftsIn = (kept: readonly KeptForm[]): readonly LostDraft[] =>
   kept.flatMap(({ id, content }) => {
     const draft = contentAs(content, KeptMessage)
     return draft === null ? [] : [{ id, title: draft.title, body: draft.body }]
   })
 
-/** Those of them that are lost: no others come later, as of a message that is new in another tab it is not known here. */
+/** The drafts of deleted messages. Once determined no others are added: a message may be new in another tab. */
 const lostAmong = (kept: readonly KeptForm[], { answer, lostDrafts }: SavedMessagesContext): readonly LostDraft[] =>
   draftsIn(kept).filter(({ id }) =>
     lostDrafts === null ? find(answer, id) === null : lostDrafts.some((draft) => draft.id === id),
   )
 
-/** What the saved messages are made of. */
 export const savedMessagesSetup = setup({
   types: {
     context: {} as SavedMessagesContext,
@@ -103,8 +99,8 @@ export const savedMessagesSetup = setup({
   actions: {
     saveForm,
     showNotice,
-    passOn: sendParent(({ event }) => event),
-    // A draft is lost no more once its message is back.
+    forwardToParent: sendParent(({ event }) => event),
+    // A draft is not lost any more once its message is back.
     storeAnswer: assign(({ context }, params: { answer: SavedMessagesAnswer | null }) => {
       const answer = params.answer ?? NO_MESSAGES
       return { answer, lostDrafts: context.lostDrafts?.filter(({ id }) => find(answer, id) === null) ?? null }

@@ -7,7 +7,7 @@ interface SignInContext {
   readonly password: string
 }
 
-/** What the form asks of the session, by way of the root. */
+/** The event that the form sends to the session, by way of the root. */
 export type SignInRequest = { type: 'signIn.requested'; email: string; password: string }
 
 type SignInEvent =
@@ -19,17 +19,17 @@ type SignInEvent =
   | { type: 'form.submitted' }
   | { type: 'signIn.refused' }
 
-/** The sign-in form: what is typed, what was touched, whether it is on its way, and the alert after a refusal. */
+/** The sign-in form. */
 export const signInMachine = setup({
   types: { context: {} as SignInContext, events: {} as SignInEvent, input: {} as { email: string } },
   actions: {
     storeEmail: assign((_, params: { email: string }) => ({ email: params.email })),
     storePassword: assign((_, params: { password: string }) => ({ password: params.password })),
     requestSignIn: sendParent(
-      ({ context }): SignInRequest => ({
+      ({ context: { email, password } }): SignInRequest => ({
         type: 'signIn.requested',
-        email: context.email.trim(),
-        password: context.password,
+        email: email.trim(),
+        password,
       }),
     ),
   },
@@ -47,10 +47,7 @@ export const signInMachine = setup({
     email: {
       initial: 'untouched',
       on: { 'email.changed': { actions: { type: 'storeEmail', params: ({ event }) => ({ email: event.email }) } } },
-      states: {
-        untouched: { on: { 'email.left': 'touched', 'form.submitted': 'touched' } },
-        touched: {},
-      },
+      states: { untouched: { on: { 'email.left': 'touched', 'form.submitted': 'touched' } }, touched: {} },
     },
     password: {
       initial: 'untouched',
@@ -59,10 +56,7 @@ export const signInMachine = setup({
           actions: { type: 'storePassword', params: ({ event }) => ({ password: event.password }) },
         },
       },
-      states: {
-        untouched: { on: { 'password.left': 'touched', 'form.submitted': 'touched' } },
-        touched: {},
-      },
+      states: { untouched: { on: { 'password.left': 'touched', 'form.submitted': 'touched' } }, touched: {} },
     },
     passwordVisibility: {
       initial: 'hidden',
@@ -74,9 +68,7 @@ export const signInMachine = setup({
     request: {
       initial: 'editing',
       states: {
-        editing: {
-          on: { 'form.submitted': { guard: 'isFormValid', target: 'submitting', actions: 'requestSignIn' } },
-        },
+        editing: { on: { 'form.submitted': { guard: 'isFormValid', target: 'submitting', actions: 'requestSignIn' } } },
         submitting: { on: { 'signIn.refused': 'editing' } },
       },
     },
@@ -93,16 +85,14 @@ export const signInMachine = setup({
 type SignInSnapshot = SnapshotFrom<typeof signInMachine>
 export const selectEmail = (snapshot: SignInSnapshot): string => snapshot.context.email
 export const selectPassword = (snapshot: SignInSnapshot): string => snapshot.context.password
-/** What to show under the email field: nothing before it was touched. */
 export const selectEmailError = ({ value, context }: SignInSnapshot): string | null =>
   value.email === 'touched' ? emailError(context.email) : null
-/** What to show under the password field: nothing before it was touched. */
 export const selectPasswordError = ({ value, context }: SignInSnapshot): string | null =>
   value.password === 'touched' ? passwordError(context.password) : null
 export const selectIsPasswordShown = ({ value }: SignInSnapshot): boolean => value.passwordVisibility === 'shown'
 export const selectIsSubmitting = ({ value }: SignInSnapshot): boolean => value.request === 'submitting'
 export const selectIsAlertShown = ({ value }: SignInSnapshot): boolean => value.alert === 'shown'
-/** Why the form cannot be sent now, or null where it can. */
+/** Why the form cannot be sent now, or null. */
 export const selectSubmitObstacle = ({ value, context }: SignInSnapshot): string | null => {
   if (value.request === 'submitting') return 'Your details are being checked: wait for the answer'
   return fieldObstacle('email', emailError(context.email)) ?? fieldObstacle('password', passwordError(context.password))

@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { fetchCustomers, logError } from '../../effects.ts'
+import { logFailure, messageIn } from '../../kit/params.ts'
 import { type SearchNews, searchMachine } from '../../kit/search.machine.ts'
-import { messageOf } from '../../model/callError.ts'
 import { CUSTOMER_SUGGESTIONS } from '../../model/constants.ts'
 import type { Customer, CustomersAnswer } from '../../model/customers.ts'
 import { DEFAULT_USERS_QUERY, type UsersQuery } from '../../model/usersQuery.ts'
@@ -26,6 +26,8 @@ const queryFor = (search: string): UsersQuery => ({
 
 const NO_CUSTOMERS: readonly Customer[] = []
 
+const outputIn = ({ event }: { event: { output: CustomersAnswer } }) => ({ answer: event.output })
+
 /** A search for one customer, where the API has such a call: the first few that fit are offered in a list that opens and closes. */
 export const customerSearchMachine = setup({
   types: {
@@ -42,7 +44,7 @@ export const customerSearchMachine = setup({
     forgetAnswer: assign({ answer: null }),
     storeFailure: assign((_, params: { message: string }) => ({ failure: params.message })),
     answerSearch: sendTo('search', { type: 'search.answered' as const }),
-    // The box has what is typed by now, and asks for that.
+    // It requests the current text.
     submitSearch: sendTo('search', { type: 'search.submitted' as const }),
     failSearch: sendTo('search', { type: 'search.failed' as const }),
   },
@@ -75,32 +77,21 @@ export const customerSearchMachine = setup({
             input: ({ context }) => ({ query: queryFor(context.search) }),
             onDone: [
               {
-                guard: { type: 'isEmpty', params: ({ event }) => ({ answer: event.output }) },
+                guard: { type: 'isEmpty', params: outputIn },
                 target: 'empty',
                 actions: ['forgetAnswer', 'answerSearch'],
               },
-              {
-                target: 'found',
-                actions: [{ type: 'storeAnswer', params: ({ event }) => ({ answer: event.output }) }, 'answerSearch'],
-              },
+              { target: 'found', actions: [{ type: 'storeAnswer', params: outputIn }, 'answerSearch'] },
             ],
             onError: {
               target: 'failed',
-              actions: [
-                'forgetAnswer',
-                { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
-                { type: 'storeFailure', params: ({ event }) => ({ message: messageOf(event.error) }) },
-                'failSearch',
-              ],
+              actions: ['forgetAnswer', logFailure, { type: 'storeFailure', params: messageIn }, 'failSearch'],
             },
           },
         },
         found: {
           initial: 'open',
-          states: {
-            open: { on: { 'list.closed': 'closed' } },
-            closed: { on: { 'list.opened': 'open' } },
-          },
+          states: { open: { on: { 'list.closed': 'closed' } }, closed: { on: { 'list.opened': 'open' } } },
         },
         empty: {},
         failed: { on: { 'retry.requested': { actions: 'submitSearch' } } },
@@ -121,8 +112,7 @@ export const selectIsListOpen = (snapshot: CustomerSearchSnapshot): boolean =>
   snapshot.matches({ offered: { found: 'open' } })
 export const selectFoundCustomers = ({ context }: CustomerSearchSnapshot): readonly Customer[] =>
   context.answer?.customers ?? NO_CUSTOMERS
-/** How many customers fit, offered or not. */
+/** The number of matches, including those that are not suggested. */
 export const selectFoundTotal = ({ context }: CustomerSearchSnapshot): number => context.answer?.meta.total ?? 0
 export const selectSoughtName = ({ context }: CustomerSearchSnapshot): string => context.search
-/** Why the search failed. */
 export const selectSearchFailure = ({ context }: CustomerSearchSnapshot): string => context.failure

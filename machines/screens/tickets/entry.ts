@@ -4,10 +4,10 @@ import { holds, offers, VIEW_TICKETS, viewPermission } from '../../model/permiss
 import { screen } from '../screen.ts'
 import type { ticketsMachine } from './tickets.machine.ts'
 
-/** Where it begins with a greeting. */
+/** With a greeting above the list. */
 export const GREETING_PATH = '/tickets/hi'
 
-// As a part of a path these two would lead to another call.
+// '.' and '..' in a path would lead to another call.
 const NO_IDS: readonly (string | null)[] = ['', '.', '..']
 
 const readUser = (query: URLSearchParams): string | null => {

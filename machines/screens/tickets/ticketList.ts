@@ -1,12 +1,12 @@
 import { fetchTickets } from '../../effects.ts'
 import { createResource } from '../../kit/createResource.ts'
 
-/** A customer's tickets, page by page; nothing is fetched without a customer. Rows are read-only, so those of another page may stand in. */
+/** Pages of a customer's tickets. Rows are read-only, so another page may stay while one loads. */
 export const ticketListMachine = createResource({
   fetch: fetchTickets,
   callOf: (query) => ({ call: 'fetchTickets', ...query }),
   isEmpty: ({ tickets }) => tickets.length === 0,
-  // 422: what was given is no id at all.
+  // 422: the id is malformed.
   gone: [404, 422],
   isAsked: ({ user }) => user !== '',
   mayStandIn: (shown, wanted) => shown.user === wanted.user,

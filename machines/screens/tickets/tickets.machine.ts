@@ -1,4 +1,5 @@
 import { assign, type SnapshotFrom, sendParent, sendTo, setup } from 'xstate'
+import { queryIn, stateIn } from '../../kit/params.ts'
 import type { AnswerSettled } from '../../kit/resourceSetup.ts'
 import type { TicketsAnswer } from '../../model/answers.ts'
 import { TICKETS_FALLBACK_TOTAL, TICKETS_PAGE_SIZE } from '../../model/constants.ts'
@@ -7,22 +8,20 @@ import type { Ticket } from '../../model/tickets.ts'
 import { customerSearchMachine } from './customerSearch.machine.ts'
 import { ticketListMachine } from './ticketList.ts'
 
-/** Which tickets: the customer's id, or null where the address names none, and the page. */
+/** The customer's id, or null if the address has none, and the page. */
 export interface TicketsQuery {
   readonly user: string | null
   readonly page: number
 }
 
 interface TicketsInput extends TicketsQuery {
-  /** Whether customers can be searched for: the API has the call, and this person may make it. */
+  /** Whether the API offers the customer search, and this person may use it. */
   readonly offersCustomers?: boolean
-  /** What calls brought when they were shown last. */
   readonly known?: readonly KnownAnswer[]
 }
 
 interface TicketsContext extends TicketsQuery {
   readonly offersCustomers: boolean
-  /** What was known when it opened. */
   readonly known: readonly KnownAnswer[]
 }
 
@@ -32,10 +31,7 @@ const NO_TICKETS: readonly Ticket[] = []
 
 const listQuery = ({ user, page }: TicketsQuery) => ({ user: user ?? '', page })
 
-/**
- * The tickets of one customer, page by page. Where the address names no customer, or one that there is not, one can be searched
- * for.
- */
+/** Pages of one customer's tickets. If the address has no customer, or an unknown one, a search offers some. */
 export const ticketsMachine = setup({
   types: {
     context: {} as TicketsContext,
@@ -46,11 +42,11 @@ export const ticketsMachine = setup({
   actors: { list: ticketListMachine, customerSearch: customerSearchMachine },
   actions: {
     storeQuery: assign((_, params: { query: TicketsQuery }) => params.query),
-    tellQuery: sendTo('list', (_, params: { query: TicketsQuery }) => ({
+    sendQuery: sendTo('list', (_, params: { query: TicketsQuery }) => ({
       type: 'query.changed' as const,
       query: listQuery(params.query),
     })),
-    passOn: sendParent(({ event }) => event),
+    forwardToParent: sendParent(({ event }) => event),
   },
   guards: {
     isSameQuery: ({ context }, { query }: { query: TicketsQuery }) =>
@@ -65,26 +61,19 @@ export const ticketsMachine = setup({
     offersCustomers,
     known,
   }),
-  invoke: {
-    id: 'list',
-    src: 'list',
-    input: ({ context }) => ({ query: listQuery(context), known: context.known }),
-  },
+  invoke: { id: 'list', src: 'list', input: ({ context }) => ({ query: listQuery(context), known: context.known }) },
   initial: 'named',
   on: {
-    'answer.remembered': { actions: 'passOn' },
-    'answer.dropped': { actions: 'passOn' },
-    'answer.settled': {
-      guard: { type: 'isUnnamed', params: ({ event }) => ({ state: event.state }) },
-      target: '.unnamed',
-    },
+    'answer.remembered': { actions: 'forwardToParent' },
+    'answer.dropped': { actions: 'forwardToParent' },
+    'answer.settled': { guard: { type: 'isUnnamed', params: stateIn }, target: '.unnamed' },
     'query.changed': [
-      { guard: { type: 'isSameQuery', params: ({ event }) => ({ query: event.query }) } },
+      { guard: { type: 'isSameQuery', params: queryIn } },
       {
         target: '.named',
         actions: [
-          { type: 'storeQuery', params: ({ event }) => ({ query: event.query }) },
-          { type: 'tellQuery', params: ({ event }) => ({ query: event.query }) },
+          { type: 'storeQuery', params: queryIn },
+          { type: 'sendQuery', params: queryIn },
         ],
       },
     ],
@@ -101,11 +90,10 @@ export const ticketsMachine = setup({
   },
 })
 
-/** What the list reads of its answer; null before there is one. */
 export const ticketsIn = (answer: TicketsAnswer | null): readonly Ticket[] => answer?.tickets ?? NO_TICKETS
-/** How many tickets the list has, or null where the API does not say. */
+/** The total, or null if the API does not answer one. */
 export const totalIn = (answer: TicketsAnswer | null): number | null => answer?.meta?.total ?? null
-/** The total that pages are counted from: the documented one where the API states none. */
+/** The total for the pager: the documented fallback if the API answers none. */
 export const pagedTotalIn = (answer: TicketsAnswer | null): number => totalIn(answer) ?? TICKETS_FALLBACK_TOTAL
 export const pageSizeIn = (answer: TicketsAnswer | null): number => answer?.meta?.page_size ?? TICKETS_PAGE_SIZE
 export type TicketsSnapshot = SnapshotFrom<typeof ticketsMachine>

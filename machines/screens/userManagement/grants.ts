@@ -6,21 +6,21 @@ import { KeptGrants, type StaffMember, takenFromSelf } from '../../model/staff.t
 
 export interface GrantsSubject {
   readonly member: StaffMember
-  /** Whether the person who looks at them may change what they may do. */
+  /** Whether the signed-in person may change permissions. */
   readonly mayEdit: boolean
-  /** Whether that person is the member. */
+  /** Whether the member is the signed-in person. */
   readonly isSelf: boolean
 }
 
 interface Grants {
-  /** The permissions that the member shall hold, sorted. */
+  /** The permissions to save, sorted. */
   readonly wanted: readonly string[]
 }
 
 interface Request {
   readonly id: string
   readonly permissions: readonly string[]
-  /** What was changed by this: where it is something else by now, the API refuses. */
+  /** The permissions that were edited: the API refuses if they have changed since. */
   readonly seen: readonly string[]
 }
 
@@ -32,7 +32,7 @@ const without = (some: readonly string[], others: readonly string[]): readonly s
   some.filter((one) => !others.includes(one))
 const sorted = (permissions: readonly string[]): readonly string[] => [...new Set(permissions)].sort()
 
-/** Whether somebody would shut themselves out by giving this one away. */
+/** Whether the person would lose access to this screen without this permission. */
 const isOwn = ({ member: { permissions }, mayEdit, isSelf }: GrantsSubject, permission: string): boolean =>
   mayEdit && isSelf && takenFromSelf(permissions, without(permissions, [permission])) !== null
 
@@ -43,7 +43,7 @@ const GRANTS: FormRules<'grants', GrantsSubject, Grants, Request, StaffMember, '
   allows: ({ wanted }, { member, mayEdit, isSelf }) =>
     mayEdit && !(isSelf && takenFromSelf(member.permissions, wanted) !== null),
   busy: SAVING,
-  // The changes alone, so that what others grant or take meanwhile stands.
+  // Only the changes, so that those of others are preserved.
   keptAs: ({ wanted }, { member: { permissions } }) => ({
     granted: without(wanted, permissions),
     revoked: without(permissions, wanted),
@@ -59,11 +59,10 @@ const GRANTS: FormRules<'grants', GrantsSubject, Grants, Request, StaffMember, '
   savedAs: (member, before) => ({ ...before, member }),
 }
 
-/** What one member of staff shall be allowed. */
+/** The form of a member's permissions. */
 export const grantsMachine = createForm(GRANTS)
 export const grantsSelectors = formSelectors(GRANTS)
 
-/** What is to be wanted once this one is granted, or taken. */
 export const withGrant = (wanted: readonly string[], permission: string, isGranted: boolean): readonly string[] =>
   isGranted ? sorted([...wanted, permission]) : without(wanted, [permission])
 
@@ -72,10 +71,10 @@ type GrantsSnapshot = { readonly context: FormContext<GrantsSubject, Grants> } &
 >[0]
 export const selectSubject = ({ context }: GrantsSnapshot): GrantsSubject => context.subject
 export const selectWanted = ({ context }: GrantsSnapshot): readonly string[] => context.fields.wanted
-/** Whether this one stays with the member because they cannot take it from themselves. */
+/** Whether the person cannot take this permission from themselves. */
 export const selectIsOwn = ({ context }: GrantsSnapshot, permission: string): boolean =>
   isOwn(context.subject, permission)
-/** Why this permission cannot be granted or taken now, or null. */
+/** Why this permission cannot be changed now, or null. */
 export const selectPermissionObstacle = (snapshot: GrantsSnapshot, permission: string): string | null => {
   if (!snapshot.context.subject.mayEdit) return FORBIDDEN
   return grantsSelectors.selectLeaveObstacle(snapshot) ?? (selectIsOwn(snapshot, permission) ? OWN : null)

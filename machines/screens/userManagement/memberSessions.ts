@@ -3,7 +3,7 @@ import { type CommandSnapshot, selectCommandObstacle, selectCommandOutput } from
 import { createCommand } from '../../kit/createCommand.ts'
 import type { EndedSessions } from '../../model/staff.ts'
 
-/** Ends all sessions of a member of staff. To end them twice does no harm: whatever failed can be asked for again. */
+/** Ends all sessions of a member. It is safe to repeat, so any error is a refusal. */
 export const memberSessionsMachine = createCommand({
   id: 'sessions',
   run: removeMemberSessions,
@@ -13,9 +13,9 @@ export const memberSessionsMachine = createCommand({
 
 export const MAY_NOT_END = 'Your account may not end these sessions: ask somebody who may'
 
-/** Whether the person who looks at the member may end their sessions here. */
+/** Whether the signed-in person may end the member's sessions. */
 export const selectMayEnd = ({ value }: CommandSnapshot): boolean => value !== 'notPermitted'
-/** How many sessions were ended last, or null. */
+/** The number of sessions that were ended last, or null. */
 export const selectEnded = (snapshot: CommandSnapshot<EndedSessions>): number | null =>
   selectCommandOutput(snapshot)?.ended_sessions ?? null
 /** Why they cannot be ended now, or null. */

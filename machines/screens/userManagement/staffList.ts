@@ -3,7 +3,6 @@ import { createResource } from '../../kit/createResource.ts'
 import type { PermissionItemsAnswer } from '../../model/permissionItems.ts'
 import type { StaffAnswer, StaffMember } from '../../model/staff.ts'
 
-/** Who there is on the staff. */
 export const staffListMachine = createResource({
   fetch: fetchStaff,
   callOf: () => ({ call: 'fetchStaff' }),
@@ -12,7 +11,6 @@ export const staffListMachine = createResource({
 
 export const NO_STAFF: StaffAnswer = { staff: [], at: 0 }
 
-/** Staff, of what a list has brought. */
 export const staffIn = (answer: StaffAnswer | PermissionItemsAnswer | null): StaffAnswer =>
   answer !== null && 'staff' in answer ? answer : NO_STAFF
 

@@ -1,6 +1,7 @@
 import { assign, type SnapshotFrom, sendParent, sendTo, setup } from 'xstate'
 import type { UserUpdate } from '../../app/session.machine.ts'
 import type { FormNews } from '../../kit/createForm.ts'
+import { errorIn, idIn } from '../../kit/params.ts'
 import type { AnswerSettled } from '../../kit/resourceSetup.ts'
 import { isRefusedFor } from '../../model/callError.ts'
 import type { AnswerNews, KnownAnswer, KnownCall } from '../../model/known.ts'
@@ -12,24 +13,19 @@ import { MAY_NOT_END, memberSessionsMachine } from './memberSessions.ts'
 import { memberIn, NO_STAFF, staffIn, staffListMachine, withMember } from './staffList.ts'
 
 interface UserManagementInput {
-  /** Whether the API has the calls of this screen. */
   readonly isOffered: boolean
-  /** Whether this person may change what staff may do. */
   readonly mayEdit: boolean
-  /** Whether this person may end the sessions of others, with an API that offers it. */
   readonly mayEndSessions: boolean
-  /** By which they find themselves among staff. */
+  /** The signed-in person's. */
   readonly email: string
-  /** What calls brought when they were shown last. */
   readonly known: readonly KnownAnswer[]
 }
 
 interface UserManagementContext extends UserManagementInput {
-  /** The staff that the list shows. */
   readonly answer: StaffAnswer
-  /** Whose permissions are shown, while any are. */
+  /** The member in the editor. */
   readonly chosen: StaffMember
-  /** Id of who comes next, once the one shown is left; null for nobody. */
+  /** The id of the member to show once the editor is closed, or null. */
   readonly awaited: string | null
 }
 
@@ -51,12 +47,25 @@ const subjectOf = (context: UserManagementContext, member: StaffMember): GrantsS
   isSelf: isSelf(context, member),
 })
 
-/** What each list starts with. */
 const list = ({ context: { isOffered, known } }: { context: UserManagementContext }) => ({ isOffered, known })
 
+const storeStaff = {
+  type: 'storeStaff',
+  params: ({ event }: { event: { answer: StaffAnswer | PermissionItemsAnswer | null } }) => ({
+    answer: staffIn(event.answer),
+  }),
+} as const
+const isOfStaff = {
+  type: 'isOfStaff',
+  params: ({ event }: { event: { call: KnownCall } }) => ({ call: event.call }),
+} as const
+const savedIn = ({ event }: { event: { saved: StaffMember } }) => ({ member: event.saved })
+const changeStaff = { type: 'changeStaff', params: savedIn } as const
+const awaitedIn = ({ context }: { context: UserManagementContext }) => ({ id: context.awaited })
+
 /**
- * Staff, and what each may do: one at a time, in an editor that is not left with something unsaved without being asked. The list is
- * asked for anew after each change. The editor is given what came: it keeps what was changed, and changes that alone.
+ * Staff and their permissions. One member at a time is in the editor, which asks before it discards changes. The list is refreshed after
+ * each change; the editor takes the new values and preserves the changes.
  */
 export const userManagementMachine = setup({
   types: {
@@ -72,7 +81,7 @@ export const userManagementMachine = setup({
     memberSessions: memberSessionsMachine,
   },
   actions: {
-    passOn: sendParent(({ event }) => event),
+    forwardToParent: sendParent(({ event }) => event),
     storeStaff: assign((_, params: { answer: StaffAnswer }) => ({ answer: params.answer })),
     changeStaff: sendTo('staff', ({ context }, { member }: { member: StaffMember }) => ({
       type: 'answer.changed' as const,
@@ -101,7 +110,7 @@ export const userManagementMachine = setup({
     isOther: ({ context }, params: { id: string }) =>
       params.id !== context.chosen.id && memberIn(context.answer, params.id) !== null,
     isOwn: ({ context }, params: { member: StaffMember }) => isSelf(context, params.member),
-    // Somebody else was faster: what they saved has to come.
+    // Somebody else saved first.
     isOvertaken: (_, params: { error: unknown }) => isRefusedFor(params.error, 409),
   },
 }).createMachine({
@@ -113,20 +122,17 @@ export const userManagementMachine = setup({
   ],
   initial: 'unchosen',
   on: {
-    'answer.remembered': { actions: 'passOn' },
-    'answer.dropped': { actions: 'passOn' },
-    'answer.settled': {
-      guard: { type: 'isOfStaff', params: ({ event }) => ({ call: event.call }) },
-      actions: { type: 'storeStaff', params: ({ event }) => ({ answer: staffIn(event.answer) }) },
-    },
+    'answer.remembered': { actions: 'forwardToParent' },
+    'answer.dropped': { actions: 'forwardToParent' },
+    'answer.settled': { guard: isOfStaff, actions: storeStaff },
   },
   states: {
     unchosen: {
       on: {
         'member.chosen': {
-          guard: { type: 'isKnown', params: ({ event }) => ({ id: event.id }) },
+          guard: { type: 'isKnown', params: idIn },
           target: 'chosen',
-          actions: { type: 'chooseMember', params: ({ event }) => ({ id: event.id }) },
+          actions: { type: 'chooseMember', params: idIn },
         },
       },
     },
@@ -141,7 +147,7 @@ export const userManagementMachine = setup({
             subject: subjectOf(context, context.chosen),
           }),
         },
-        // One's own are in the settings of the account, each with its browser.
+        // One's own sessions are in the account settings.
         {
           id: 'sessions',
           src: 'memberSessions',
@@ -151,41 +157,28 @@ export const userManagementMachine = setup({
         },
       ],
       on: {
-        'answer.settled': {
-          guard: { type: 'isOfStaff', params: ({ event }) => ({ call: event.call }) },
-          actions: [{ type: 'storeStaff', params: ({ event }) => ({ answer: staffIn(event.answer) }) }, 'renewMember'],
-        },
-        // Staff may not be seen any more. What was changed is kept for the next time.
-        'answer.dropped': {
-          guard: { type: 'isOfStaff', params: ({ event }) => ({ call: event.call }) },
-          target: 'unchosen',
-          actions: 'passOn',
-        },
+        'answer.settled': { guard: isOfStaff, actions: [storeStaff, 'renewMember'] },
+        // The person may not see staff any more. The changes stay in storage.
+        'answer.dropped': { guard: isOfStaff, target: 'unchosen', actions: 'forwardToParent' },
         'member.chosen': {
-          guard: { type: 'isOther', params: ({ event }) => ({ id: event.id }) },
-          actions: [{ type: 'awaitMember', params: ({ event }) => ({ id: event.id }) }, 'leaveEditor'],
+          guard: { type: 'isOther', params: idIn },
+          actions: [{ type: 'awaitMember', params: idIn }, 'leaveEditor'],
         },
         'choice.left': { actions: [{ type: 'awaitMember', params: { id: null } }, 'leaveEditor'] },
         'grants.saved': [
           {
-            guard: { type: 'isOwn', params: ({ event }) => ({ member: event.saved }) },
-            actions: [
-              { type: 'changeStaff', params: ({ event }) => ({ member: event.saved }) },
-              { type: 'announceOwn', params: ({ event }) => ({ member: event.saved }) },
-            ],
+            guard: { type: 'isOwn', params: savedIn },
+            actions: [changeStaff, { type: 'announceOwn', params: savedIn }],
           },
-          { actions: { type: 'changeStaff', params: ({ event }) => ({ member: event.saved }) } },
+          { actions: changeStaff },
         ],
-        'grants.refused': {
-          guard: { type: 'isOvertaken', params: ({ event }) => ({ error: event.error }) },
-          actions: 'refreshStaff',
-        },
+        'grants.refused': { guard: { type: 'isOvertaken', params: errorIn }, actions: 'refreshStaff' },
         'grants.closed': [
           {
-            guard: { type: 'isKnown', params: ({ context }) => ({ id: context.awaited }) },
+            guard: { type: 'isKnown', params: awaitedIn },
             target: 'chosen',
             reenter: true,
-            actions: { type: 'chooseMember', params: ({ context }) => ({ id: context.awaited }) },
+            actions: { type: 'chooseMember', params: awaitedIn },
           },
           { target: 'unchosen' },
         ],
@@ -195,6 +188,6 @@ export const userManagementMachine = setup({
 })
 
 type UserManagementSnapshot = SnapshotFrom<typeof userManagementMachine>
-/** Id of the member whose permissions are shown; null while nobody's are. */
+/** The id of the member in the editor, or null. */
 export const selectChosenId = ({ value, context }: UserManagementSnapshot): string | null =>
   value === 'chosen' ? context.chosen.id : null

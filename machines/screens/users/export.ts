@@ -5,7 +5,7 @@ import type { Customer } from '../../model/customers.ts'
 import type { Selection } from '../../model/selection.ts'
 import type { CustomerListQuery } from '../../model/usersQuery.ts'
 
-/** The list that is asked for, and what of it is to be in the file. */
+/** The list to fetch, and its rows for the file. */
 interface ExportInput {
   readonly query: CustomerListQuery
   readonly selection: Selection
@@ -13,13 +13,9 @@ interface ExportInput {
 
 export type ExportNews = CommandNews<'export', ExportInput, readonly Customer[]>
 
-/** Fetches a list for its file. To fetch it twice does no harm. */
-export const exportMachine = createCommand({
-  id: 'export',
-  run: fetchCustomerExport,
-  isRefusal: () => true,
-})
+/** Fetches a list for its file. It is safe to repeat, so any error is a refusal. */
+export const exportMachine = createCommand({ id: 'export', run: fetchCustomerExport, isRefusal: () => true })
 
-/** Why no other file can be made now, or null. */
+/** Why no file can be made now, or null. */
 export const selectFileObstacle = (snapshot: CommandSnapshot): string | null =>
   selectCommandObstacle(snapshot, 'Another file is being made: wait until that is done')

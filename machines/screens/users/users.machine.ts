@@ -1,24 +1,26 @@
-import { messageOf } from '../../model/callError.ts'
+import { answerIn, logFailure, queryIn, stateIn } from '../../kit/params.ts'
 import { customerRows } from '../../model/customerTable.ts'
 import { NOTHING_KNOWN } from '../../model/known.ts'
+import type { UsersQuery } from '../../model/usersQuery.ts'
 import { usersSetup } from './usersSetup.ts'
 
 const FILE_NAME = 'customers.csv'
 
-/** What the address searches for already: it is asked for once more only where that failed. */
-const searchedAgain = (then: { target?: 'awaited'; actions?: 'answerSearch' | 'tellRetry' }) =>
+const searchIn = ({ event }: { event: { query: string } }) => ({ search: event.query })
+const addressedIn = ({ event }: { event: { query: UsersQuery } }) => ({ search: event.query.search })
+const storeTotal = { type: 'storeTotal', params: answerIn } as const
+const storeQuery = { type: 'storeQuery', params: queryIn } as const
+const sendQuery = { type: 'sendQuery', params: queryIn } as const
+
+/** The search is in the address already: the call is repeated only if it failed. */
+const searchedAgain = (then: { target?: 'awaited'; actions?: 'answerSearch' | 'sendRetry' }) =>
   usersSetup.createStateConfig({
-    on: {
-      'search.requested': {
-        guard: { type: 'isSearchedFor', params: ({ event }) => ({ search: event.query }) },
-        ...then,
-      },
-    },
+    on: { 'search.requested': { guard: { type: 'isSearchedFor', params: searchIn }, ...then } },
   })
 
 /**
- * The customers of the shop: a page of a sorted and filtered list, what is selected of the whole of it, and its export. The
- * address owns the query: what is searched for goes there first, and comes back from there.
+ * The customers of the shop: a page of a sorted and filtered list, the selection of all its rows, and its export. The address owns the
+ * query: a search goes to the address first, and comes back from there.
  */
 export const usersMachine = usersSetup.createMachine({
   id: 'users',
@@ -40,70 +42,52 @@ export const usersMachine = usersSetup.createMachine({
       },
       initial: 'awaited',
       on: {
-        'answer.remembered': { actions: 'passOn' },
-        'answer.dropped': { actions: 'passOn' },
+        'answer.remembered': { actions: 'forwardToParent' },
+        'answer.dropped': { actions: 'forwardToParent' },
         'answer.settled': [
+          { guard: { type: 'isAwaited', params: stateIn }, actions: storeTotal },
           {
-            guard: { type: 'isAwaited', params: ({ event }) => ({ state: event.state }) },
-            actions: { type: 'storeTotal', params: ({ event }) => ({ answer: event.answer }) },
-          },
-          {
-            guard: { type: 'isAnswered', params: ({ event }) => ({ state: event.state }) },
+            guard: { type: 'isAnswered', params: stateIn },
             target: '.answered',
-            actions: [{ type: 'storeTotal', params: ({ event }) => ({ answer: event.answer }) }, 'answerSearch'],
+            actions: [storeTotal, 'answerSearch'],
           },
-          {
-            target: '.failed',
-            actions: [{ type: 'storeTotal', params: ({ event }) => ({ answer: event.answer }) }, 'failSearch'],
-          },
+          { target: '.failed', actions: [storeTotal, 'failSearch'] },
         ],
         'query.changed': [
-          { guard: { type: 'isSameQuery', params: ({ event }) => ({ query: event.query }) } },
-          {
-            guard: { type: 'isSought', params: ({ event }) => ({ query: event.query }) },
-            target: '.awaited',
-            actions: [
-              { type: 'storeQuery', params: ({ event }) => ({ query: event.query }) },
-              { type: 'tellQuery', params: ({ event }) => ({ query: event.query }) },
-            ],
-          },
+          { guard: { type: 'isSameQuery', params: queryIn } },
+          { guard: { type: 'isSought', params: queryIn }, target: '.awaited', actions: [storeQuery, sendQuery] },
           {
             target: '.awaited',
             actions: [
-              { type: 'storeQuery', params: ({ event }) => ({ query: event.query }) },
-              { type: 'storeSearch', params: ({ event }) => ({ search: event.query.search }) },
-              { type: 'tellSearch', params: ({ event }) => ({ search: event.query.search }) },
-              { type: 'tellQuery', params: ({ event }) => ({ query: event.query }) },
+              storeQuery,
+              { type: 'storeSearch', params: addressedIn },
+              { type: 'sendSearch', params: addressedIn },
+              sendQuery,
             ],
           },
         ],
         'search.requested': {
           actions: [
-            { type: 'storeSearch', params: ({ event }) => ({ search: event.query }) },
-            { type: 'followSearch', params: ({ event }) => ({ search: event.query }) },
+            { type: 'storeSearch', params: searchIn },
+            { type: 'announceSearch', params: searchIn },
           ],
         },
         'search.cleared': {
           actions: [
             { type: 'storeSearch', params: { search: '' } },
-            { type: 'followSearch', params: { search: '' } },
+            { type: 'announceSearch', params: { search: '' } },
           ],
         },
       },
       states: {
         awaited: searchedAgain({}),
         answered: searchedAgain({ actions: 'answerSearch' }),
-        failed: searchedAgain({ target: 'awaited', actions: 'tellRetry' }),
+        failed: searchedAgain({ target: 'awaited', actions: 'sendRetry' }),
       },
     },
     selection: {
       invoke: { id: 'selection', src: 'selection' },
-      on: {
-        'query.changed': {
-          guard: { type: 'isOtherList', params: ({ event }) => ({ query: event.query }) },
-          actions: 'tellSelection',
-        },
-      },
+      on: { 'query.changed': { guard: { type: 'isOtherList', params: queryIn }, actions: 'sendListChange' } },
     },
     export: {
       invoke: { id: 'export', src: 'export' },
@@ -115,15 +99,10 @@ export const usersMachine = usersSetup.createMachine({
         'export.completed': {
           actions: {
             type: 'saveTable',
-            params: ({ event: { input, output } }) => ({
-              name: FILE_NAME,
-              rows: customerRows(output, input.selection),
-            }),
+            params: ({ event }) => ({ name: FILE_NAME, rows: customerRows(event.output, event.input.selection) }),
           },
         },
-        'export.refused': {
-          actions: { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
-        },
+        'export.refused': { actions: logFailure },
       },
     },
   },

@@ -9,9 +9,9 @@ const NO_CUSTOMERS: readonly Customer[] = []
 const NO_COUNTRIES: readonly CustomerCountry[] = []
 
 export const selectUsersQuery = ({ context }: UsersSnapshot): UsersQuery => context.query
-/** How many customers the filtered list has; 0 before the first answer. */
+/** The total of the filtered list; 0 before the first answer. */
 export const selectCustomersTotal = ({ context }: UsersSnapshot): number => context.total ?? 0
-/** Why there is nothing to make a file of, or null. */
+/** Why there is nothing to export, or null. */
 export const selectExportObstacle = (snapshot: UsersSnapshot): string | null => {
   if (selectCustomersTotal(snapshot) > 0) return null
   return snapshot.context.total === null
@@ -19,8 +19,6 @@ export const selectExportObstacle = (snapshot: UsersSnapshot): string | null => 
     : 'There is nobody on the list: search for somebody else'
 }
 
-/** What is read of the answer of the list; null before there is one. */
 export const customersIn = (answer: CustomersAnswer | null): readonly Customer[] => answer?.customers ?? NO_CUSTOMERS
-/** The countries to filter by. */
 export const countriesIn = (answer: CustomersAnswer | null): readonly CustomerCountry[] =>
   answer?.meta.countries ?? NO_COUNTRIES

@@ -11,25 +11,22 @@ import { type ExportNews, exportMachine } from './export.ts'
 import { userListMachine } from './userList.ts'
 import { usersHref } from './usersHref.ts'
 
-/** What the list asks of its parent: an address to be followed. */
+/** The event that the screen sends to its parent: an address to go to. */
 export type UsersNews = { type: 'href.chosen'; href: string; replace: boolean }
 
 interface UsersInput {
   readonly query: UsersQuery
-  /** Whether the API has the calls of this screen. */
   readonly offersUsers: boolean
-  /** What calls brought when they were shown last. */
   readonly known?: readonly KnownAnswer[]
 }
 
 interface UsersContext {
   readonly query: UsersQuery
   readonly isOffered: boolean
-  /** What was known when it opened. */
   readonly known: readonly KnownAnswer[]
-  /** How many customers the list that is shown has; null before anything is. */
+  /** The total of the list; null before the first answer. */
   readonly total: number | null
-  /** What the search box searches for: the address follows it, and it the address. */
+  /** The text of the search, kept equal to that in the address. */
   readonly sought: string
 }
 
@@ -38,11 +35,9 @@ type UsersEvent =
   | AnswerNews
   | AnswerSettled<CustomersAnswer>
   | { type: 'query.changed'; query: UsersQuery }
-  /** Of what is selected of the filtered list. */
   | { type: 'export.requested'; selection: Selection }
   | ExportNews
 
-/** What the chart of users.machine.ts names: its types, actors, actions and guards. */
 export const usersSetup = setup({
   types: {
     context: {} as UsersContext,
@@ -59,26 +54,26 @@ export const usersSetup = setup({
       total: params.answer?.meta.total ?? null,
     })),
     storeSearch: assign((_, params: { search: string }) => ({ sought: params.search })),
-    passOn: sendParent(({ event }) => event),
-    followSearch: sendParent(
+    forwardToParent: sendParent(({ event }) => event),
+    announceSearch: sendParent(
       ({ context }, params: { search: string }): UsersNews => ({
         type: 'href.chosen',
         href: usersHref(searchedFor(context.query, params.search)),
         replace: true,
       }),
     ),
-    tellQuery: sendTo('list', (_, params: { query: UsersQuery }) => ({
+    sendQuery: sendTo('list', (_, params: { query: UsersQuery }) => ({
       type: 'query.changed' as const,
       query: { query: params.query },
     })),
-    tellRetry: sendTo('list', { type: 'retry.requested' as const }),
-    tellSearch: sendTo('search', (_, params: { search: string }) => ({
+    sendRetry: sendTo('list', { type: 'retry.requested' as const }),
+    sendSearch: sendTo('search', (_, params: { search: string }) => ({
       type: 'query.adopted' as const,
       query: params.search,
     })),
     answerSearch: sendTo('search', { type: 'search.answered' as const }),
     failSearch: sendTo('search', { type: 'search.failed' as const }),
-    tellSelection: sendTo('selection', { type: 'list.changed' as const }),
+    sendListChange: sendTo('selection', { type: 'list.changed' as const }),
     requestExport: sendTo('export', ({ context }, { selection }: { selection: Selection }) => ({
       type: 'command.requested' as const,
       input: { query: listQueryOf(context.query), selection },
@@ -89,7 +84,7 @@ export const usersSetup = setup({
     isOtherList: ({ context }, params: { query: UsersQuery }) => !isSameList(params.query, context.query),
     isSought: ({ context }, params: { query: UsersQuery }) => params.query.search === context.sought,
     isSearchedFor: ({ context }, params: { search: string }) => params.search === context.query.search,
-    // What is known is shown, and its call still has to answer.
+    // A known answer is shown while its call runs.
     isAwaited: (_, params: { state: string }) => params.state === 'refreshing',
     isAnswered: (_, params: { state: string }) => params.state === 'loaded' || params.state === 'empty',
     hasCustomers: ({ context }) => (context.total ?? 0) > 0,

@@ -3,11 +3,9 @@ import type { Period } from '../../model/reports.ts'
 import type { SalesItem } from '../../model/salesItems.ts'
 import { filterItems, type ListItem } from '../../model/search.ts'
 
-/*
- * What the gallery of widgets shows in its parts. All names and figures are made up, and the page says so.
- */
+/* Samples for the gallery of widgets. All names and figures are made up, and the page says so. */
 
-/** A bike of the sample table. `price` in dollars, `stock` in pieces. */
+/** A row of the sample table. `price` in dollars. */
 export interface SampleBike {
   readonly id: string
   readonly model: string
@@ -36,7 +34,6 @@ export const SAMPLE_BIKES: readonly SampleBike[] = [
 export const BIKE_COLUMNS = ['model', 'category', 'stock', 'price'] as const
 export type BikeColumn = (typeof BIKE_COLUMNS)[number]
 
-/** How the sample table is sorted. */
 export interface BikeSort {
   readonly by: BikeColumn
   readonly order: 'asc' | 'desc'
@@ -45,13 +42,12 @@ export interface BikeSort {
 const compare = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en')
 
-/** The sample table in an order. */
 export const sortedBikes = ({ by, order }: BikeSort): readonly SampleBike[] => {
   const upwards = [...SAMPLE_BIKES].sort((a, b) => compare(a[by], b[by]) || compare(a.id, b.id))
   return order === 'asc' ? upwards : upwards.reverse()
 }
 
-/** Another column is sorted upwards; the same one the other way round. */
+/** Sorted by a column, or in reverse if it was already. */
 export const sortedOtherwise = (sort: BikeSort, by: BikeColumn): BikeSort => ({
   by,
   order: sort.by === by && sort.order === 'asc' ? 'desc' : 'asc',
@@ -63,7 +59,6 @@ const items: readonly ListItem[] = SAMPLE_BIKES.map(({ id, model, category }) =>
   description: category,
 }))
 
-/** The models of the sample that a search finds. */
 export const findBikes = (query: string): readonly ListItem[] => filterItems(items, query)
 
 const slice = (key: string, sum: number, count: number, percent: number): SalesItem => ({
@@ -75,7 +70,6 @@ const slice = (key: string, sum: number, count: number, percent: number): SalesI
   image: '',
 })
 
-/** What the sample pies are cut from. */
 export const SAMPLE_SALES: readonly SalesItem[] = [
   slice('City', 184_200, 78, 0.368),
   slice('Mountain', 142_600, 31, 0.285),
@@ -96,7 +90,7 @@ const VALUES: Readonly<Record<Period, readonly number[]>> = {
   week: [12_400, 13_900, 15_250, 14_100, 16_800, 0],
 }
 
-/** One period of the sample trend: its first day, its words and its value in dollars. */
+/** A period of the sample trend: first day, labels, and value in dollars. */
 export interface SamplePoint {
   readonly start: string
   readonly tick: string
@@ -110,28 +104,27 @@ const pointsOf = (period: Period): readonly SamplePoint[] =>
     return { start, tick, period: whole, value: VALUES[period][index] ?? 0 }
   })
 
-/** The sample trend by the length of its periods. */
 export const SAMPLE_TREND: Readonly<Record<Period, readonly SamplePoint[]>> = {
   year: pointsOf('year'),
   month: pointsOf('month'),
   week: pointsOf('week'),
 }
 
-/** Entries of the sample timeline, newest first; `at` is ISO 8601 in UTC. */
+/** Newest first; `at` is ISO 8601 in UTC. */
 export const SAMPLE_HISTORY = [
   { key: 'sent', title: 'The parcel was handed to the carrier', at: '2024-03-05T09:12:00Z' },
   { key: 'packed', title: 'Two batteries were packed', at: '2024-03-05T08:27:00Z' },
   { key: 'paid', title: 'Order 10480 was paid', at: '2024-03-04T16:10:00Z' },
 ] as const
 
-/** A text of others with harmless markup, and one of which nothing harmless is left. */
+/** A text with harmless markup, and one that is removed entirely. */
 export const SAMPLE_MESSAGE = {
   at: '2024-03-05T09:12:00Z',
   html: 'Your bike is <strong>ready</strong>. Bring <em>the key</em>, see <a href="https://www.kickstand.example/">how it works</a>.',
   hostile: '<script>alert(1)</script>',
 } as const
 
-/** Sections of the sample accordion, and panels of the sample tabs. */
+/** Sections of the accordion, and panels of the tabs. */
 export const SAMPLE_SECTIONS = [
   { id: 'range', title: 'How far does one charge go?', text: 'Up to 120 km in the lowest level of support.' },
   {
@@ -150,7 +143,6 @@ export const SAMPLE_SIZES = [
   { id: 'large', name: 'Large' },
 ] as const
 
-/** What the sample fields hold at first. */
 export interface SampleValues {
   readonly plain: string
   readonly hinted: string

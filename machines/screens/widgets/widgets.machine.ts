@@ -1,6 +1,7 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { accordionMachine } from '../../kit/accordion.machine.ts'
 import { choices, isChosen } from '../../kit/choice.ts'
+import { changesIn, queryIn } from '../../kit/params.ts'
 import { type SearchNews, searchMachine } from '../../kit/search.machine.ts'
 import { searchListMachine } from '../../kit/searchList.machine.ts'
 import { selectionMachine } from '../../kit/selection.machine.ts'
@@ -33,7 +34,7 @@ type WidgetsEvent =
   | StepperNews
   | { type: 'tab.chosen'; tab: SampleTab }
   | { type: 'period.chosen'; period: Period }
-  /** The table is shown as it looks then. */
+  /** Shows the table in this state. */
   | { type: 'look.chosen'; look: TableLook }
   | { type: 'sort.chosen'; column: BikeColumn }
   | { type: 'value.changed'; changes: Partial<SampleValues> }
@@ -41,13 +42,12 @@ type WidgetsEvent =
 const NONE: readonly ListItem[] = []
 const STEPS = SAMPLE_STEPS.map((_, index) => index + 1)
 
-/** The gallery of our own parts: each that moves is its part machine here as on any screen, over samples. */
+/** The gallery of the kit's parts, each with its own machine as on any screen, with samples. */
 export const widgetsMachine = setup({
   types: {
     context: {} as {
       readonly sort: BikeSort
       readonly values: SampleValues
-      /** What is searched for; '' for nothing. */
       readonly sought: string
     },
     events: {} as WidgetsEvent,
@@ -92,11 +92,7 @@ export const widgetsMachine = setup({
   guards: { isChosen },
 }).createMachine({
   id: 'widgets',
-  context: {
-    sort: { by: 'model', order: 'asc' },
-    values: SAMPLE_VALUES,
-    sought: '',
-  },
+  context: { sort: { by: 'model', order: 'asc' }, values: SAMPLE_VALUES, sought: '' },
   invoke: [
     { id: 'switch', src: 'toggle', input: { isOn: true } },
     { id: 'alert', src: 'toggle' },
@@ -113,12 +109,10 @@ export const widgetsMachine = setup({
     { id: 'others', src: 'toggle' },
   ],
   on: {
-    'search.requested': {
-      actions: [{ type: 'storeSearch', params: ({ event }) => ({ query: event.query }) }, 'answerSearch'],
-    },
+    'search.requested': { actions: [{ type: 'storeSearch', params: queryIn }, 'answerSearch'] },
     'search.cleared': { actions: 'forgetSearch' },
     'sort.chosen': { actions: { type: 'sortTable', params: ({ event }) => ({ column: event.column }) } },
-    'value.changed': { actions: { type: 'storeValues', params: ({ event }) => ({ changes: event.changes }) } },
+    'value.changed': { actions: { type: 'storeValues', params: changesIn } },
   },
   type: 'parallel',
   states: {
@@ -146,6 +140,5 @@ export const selectTableLook = ({ value }: WidgetsSnapshot): TableLook => value.
 export const selectTrendPeriod = ({ value }: WidgetsSnapshot): Period => value.trend
 export const selectBikeSort = ({ context }: WidgetsSnapshot): BikeSort => context.sort
 export const selectSampleValues = ({ context }: WidgetsSnapshot): SampleValues => context.values
-/** What the search has found; nothing while nothing is searched for. */
 export const selectFoundBikes = ({ context }: WidgetsSnapshot): readonly ListItem[] =>
   context.sought === '' ? NONE : findBikes(context.sought)

@@ -5,11 +5,10 @@ import { contentAs } from '../../model/forms.ts'
 import { DEPOSITS, HANDOVER_CHECKS, RENTAL_BIKES } from './handoverChoices.ts'
 
 /*
- * The handover of a rental bike, as the second wizard goes through it. The documented product has no call for it, so that
- * nothing is made of a finished one, and the screen says so.
+ * The handover of a rental bike, the second wizard. The documented product has no call that would send it, and the screen says so.
  */
 
-/** What is filled in; null until it is chosen. */
+/** Choices are null until made. */
 export interface HandoverForm {
   readonly customer: string
   readonly bike: (typeof RENTAL_BIKES)[number] | null

@@ -1,8 +1,7 @@
-/* What can be chosen in the handover of a rental bike. By itself: it is known before the code of the screen has come. */
+/* Choices in the handover of a rental bike. Apart, because they are needed before the code of the screen is loaded. */
 
 export const RENTAL_BIKES = ['City 300', 'Trail 500', 'Cargo 700'] as const
 
-/** What is looked at together with the customer. */
 export const HANDOVER_CHECKS = [
   'Both brakes hold',
   'Front and rear light work',

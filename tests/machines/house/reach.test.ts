@@ -19,7 +19,7 @@ const RESTING: Readonly<Record<string, string>> = {
   'bootstrap.bootstrapped': 'what is made ready is made so once',
   'customerSearch.absent': 'an API that offers no customers does not offer them later',
   'salesTotal.absent': 'the documented call is made once, and there is nothing to draw',
-  'savedMessages.drafts.followed': 'drafts are followed from the first list on',
+  'savedMessages.drafts.watched': 'drafts are watched from the first list on',
   'savedMessages.list': 'what the list tells of itself is heard at all times',
   'sessionList.left': 'the way out leads to another page',
   'signIn.email.touched': 'a touched field stays touched',

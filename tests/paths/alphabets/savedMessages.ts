@@ -63,7 +63,7 @@ export const savedMessages = alphabet(savedMessagesMachine, {
     /** Whether the editor is to be given what somebody else made of its message. */
     isAwaited: (snapshot) => snapshot.matches({ editor: { open: 'overtaken' } }),
     lost: (snapshot) => selectLostDrafts(snapshot).map(({ id }) => id),
-    isFollowed: ({ value }) => value.drafts === 'followed',
+    isFollowed: ({ value }) => value.drafts === 'watched',
     areDraftsRead: ({ context }) => context.lostDrafts !== null,
   },
   facts: [
