@@ -18,7 +18,7 @@ import type { FormAdopted, FormKey, FormKind, FormsAdopted } from './model/forms
 import type { LayoutConfig } from './model/layout.ts'
 import type { Location } from './model/location.ts'
 import type { PermissionItemsAnswer } from './model/permissionItems.ts'
-import type { Said } from './model/permissions.ts'
+import type { Capabilities } from './model/permissions.ts'
 import type { Problem } from './model/recording.ts'
 import type { Period } from './model/reports.ts'
 import type { MessageRemoval, SavedMessage, SavedMessagesAnswer, WrittenMessage } from './model/savedMessages.ts'
@@ -35,7 +35,7 @@ import type { CustomerListQuery, UsersQuery } from './model/usersQuery.ts'
 export { stubName } from './kit/stubs.ts'
 
 // Calls of the admin API.
-export const signIn = promised('signIn')<SignInAnswer & Said, { email: string; password: string }>()
+export const signIn = promised('signIn')<SignInAnswer & Capabilities, { email: string; password: string }>()
 export const fetchUser = promised('fetchUser')<User, { token: string }>()
 /** Ends the session of a token. Best effort: failures are ignored. */
 export const revokeToken = action('revokeToken')<{ token: string }>()
@@ -89,13 +89,13 @@ export const bringChunks = action('bringChunks')<{ names: readonly string[]; isN
 export const preloadChunks = action('preloadChunks')<{ names: readonly string[] }>()
 
 // Browser storage.
-export const saveAuth = action('saveAuth')<AuthRecord & Said>()
+export const saveAuth = action('saveAuth')<AuthRecord & Capabilities>()
 export const removeAuth = action('removeAuth')<undefined>()
 /**
  * Stores the answer of /init with the record of its token, if that is still stored, so that a page that is opened later knows what it
  * may call before /init answers. Other tabs are notified if it has changed.
  */
-export const noteInit = action('noteInit')<AuthRecord & Said>()
+export const noteInit = action('noteInit')<AuthRecord & Capabilities>()
 /** Stores the record of a token again, if it is still stored, so that other tabs call /init; with `permissions` if they changed. */
 export const touchAuth = action('touchAuth')<{ token: string; permissions?: readonly string[] | null }>()
 /** The record that another tab stored; null if it removed it. */

@@ -3,7 +3,7 @@ import { redirectFrom } from '../machines/app/routing.ts'
 import { screenCalls } from '../machines/app/screenCalls.ts'
 import { LOCALE } from '../machines/model/constants.ts'
 import { type Location, locationOf } from '../machines/model/location.ts'
-import type { Said } from '../machines/model/permissions.ts'
+import type { Capabilities } from '../machines/model/permissions.ts'
 import { untilIdle } from './effects/idle.ts'
 import { KEYS } from './effects/keys.ts'
 import { BASE_URL, INIT, requestOf, urlOf } from './effects/requests.ts'
@@ -16,10 +16,10 @@ import { type EarlyCall, startCall } from './effects/startCall.ts'
  * for at once. A visitor's browser fetches what comes after the sign-in once it has nothing better to do.
  */
 
-/** What is stored of a session: its token, and what /init said last, where that is known. */
+/** The stored session: its token, and the last answer of /init, if there is one. */
 interface Stored {
   readonly token: string
-  readonly said: Said | null
+  readonly user: Capabilities | null
 }
 
 const textsIn = (value: unknown): string[] | null =>
@@ -32,7 +32,7 @@ export const readStored = (): Stored | null => {
     if (typeof auth?.token !== 'string' || auth.token === '') return null
     const permissions = textsIn(auth.permissions)
     const extensions = textsIn(auth.extensions) ?? []
-    return { token: auth.token, said: permissions && { permissions, extensions } }
+    return { token: auth.token, user: permissions && { permissions, extensions } }
   } catch {
     // A browser may forbid storage; the console will say so.
     return null
@@ -60,18 +60,18 @@ const fetchAhead = (files: Files): void => {
 }
 
 /** Asks who is here and for what is shown. */
-const startCalls = (token: string, place: Place | null, said: Said | null): readonly EarlyCall[] =>
-  [INIT, ...(said ? screenCalls(place, said) : []).map(requestOf)].map((request) =>
+const startCalls = (token: string, place: Place | null, user: Capabilities | null): readonly EarlyCall[] =>
+  [INIT, ...(user ? screenCalls(place, user) : []).map(requestOf)].map((request) =>
     startCall(urlOf(BASE_URL, request), token),
   )
 
-const openEarly = (files: Files, { token, said }: Stored): void => {
+const openEarly = (files: Files, { token, user }: Stored): void => {
   const place = placeOf({ path: location.pathname, search: location.search })
   // Nobody is asked for who leaves.
   if (place?.name === 'signOut') return
   // Before who is here: code takes longer. Also where init lists no permission for it: the API may list more than init says.
   if (isScreen(place)) link('modulepreload', files, ['shell', place.name])
-  Object.assign(window, { earlyCalls: startCalls(token, place, said) })
+  Object.assign(window, { earlyCalls: startCalls(token, place, user) })
 }
 
 /** A processor that is busy with nothing but the mark of waiting is not idle, either, milliseconds. */

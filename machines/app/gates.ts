@@ -1,4 +1,4 @@
-import { holds, type Said } from '../model/permissions.ts'
+import { type Capabilities, holds } from '../model/permissions.ts'
 import { SCREENS } from '../screens/index.ts'
 import type { Registry } from '../screens/screen.ts'
 import type { AnyPlace, Place, PlaceName } from './places.ts'
@@ -8,7 +8,7 @@ export const gatesOf = (screens: Registry) => {
   const permissionOf = (place: string): string | null => screens[place]?.permission ?? null
   return {
     permissionOf,
-    mayView: (user: Said | null, place: AnyPlace | null): boolean => {
+    mayView: (user: Capabilities | null, place: AnyPlace | null): boolean => {
       const permission = place && permissionOf(place.name)
       return permission === null || holds(user, permission)
     },
@@ -21,4 +21,4 @@ const gates = gatesOf(SCREENS)
 export const permissionOf: (place: PlaceName) => string | null = gates.permissionOf
 
 /** Whether a user has the permission that a place requires. */
-export const mayView: (user: Said | null, place: Place | null) => boolean = gates.mayView
+export const mayView: (user: Capabilities | null, place: Place | null) => boolean = gates.mayView

@@ -1,5 +1,5 @@
 import { type FirstCall, shellCalls } from '../model/firstCalls.ts'
-import { offers, type Said } from '../model/permissions.ts'
+import { type Capabilities, offers } from '../model/permissions.ts'
 import { SCREENS } from '../screens/index.ts'
 import type { Registry } from '../screens/screen.ts'
 import { gatesOf } from './gates.ts'
@@ -7,12 +7,12 @@ import { type AnyPlace, type Place, queryOf } from './places.ts'
 
 export const screenCallsOf = (screens: Registry) => {
   const { mayView } = gatesOf(screens)
-  return (place: AnyPlace | null, said: Said): readonly FirstCall[] => {
+  return (place: AnyPlace | null, user: Capabilities): readonly FirstCall[] => {
     const screen = place && screens[place.name]
     if (!screen) return []
     return [
-      ...(offers(said, screen.extension) && mayView(said, place) ? screen.calls(queryOf(place), said) : []),
-      ...shellCalls(said),
+      ...(offers(user, screen.extension) && mayView(user, place) ? screen.calls(queryOf(place), user) : []),
+      ...shellCalls(user),
     ]
   }
 }
@@ -21,4 +21,4 @@ export const screenCallsOf = (screens: Registry) => {
  * The first calls at a place, besides /init: those of its screen and of the shell. Only what this person is known to be allowed:
  * the API records refused calls in its audit.
  */
-export const screenCalls: (place: Place | null, said: Said) => readonly FirstCall[] = screenCallsOf(SCREENS)
+export const screenCalls: (place: Place | null, user: Capabilities) => readonly FirstCall[] = screenCallsOf(SCREENS)

@@ -1,7 +1,7 @@
 import type { BikeSales, CountrySales, GatewaySales, SalesPeriod, TotalCounts, UserActivity } from './reports.ts'
 import type { PageMeta, Ticket } from './tickets.ts'
 
-/** The reports of the dashboard that take no parameter, and what each brings. */
+/** The reports of the dashboard without parameters. */
 export interface Reports {
   readonly totalCounts: TotalCounts
   readonly userActivities: readonly UserActivity[]
@@ -11,22 +11,22 @@ export interface Reports {
 }
 export type ReportName = keyof Reports
 
-/** What one report says, under its name, and when it arrived (epoch milliseconds). */
+/** One report, under its name. `at`: when it arrived, epoch milliseconds. */
 export interface ReportAnswer extends Partial<Reports> {
   readonly at: number
 }
 
-/** The sales total over time, and when it arrived (epoch milliseconds). */
+/** The sales total by period. */
 export interface SeriesAnswer {
   readonly series: readonly SalesPeriod[]
   readonly at: number
 }
 
-/** Whether a report came with nothing in it. A time has no keys. */
+/** Whether a report is empty. `at`, a number, has no keys. */
 export const isEmptyReport = (answer: Partial<ReportAnswer>): boolean =>
   Object.values(answer).every((data) => (Array.isArray(data) ? data.length : Object.keys(data).length) === 0)
 
-/** What the tickets call brings: the list, what the API says of it as a whole, and when it arrived (epoch milliseconds). */
+/** A page of tickets, and the metadata of the list if the API has it. */
 export interface TicketsAnswer {
   readonly tickets: readonly Ticket[]
   readonly meta: PageMeta | null

@@ -1,18 +1,18 @@
 import type { ReportName } from './answers.ts'
-import { holds, offers, PERMISSION_LIST, type Said, VIEW_DASHBOARD } from './permissions.ts'
+import { type Capabilities, holds, offers, PERMISSION_LIST, VIEW_DASHBOARD } from './permissions.ts'
 import type { Period } from './reports.ts'
 import type { UsersQuery } from './usersQuery.ts'
 
-/** A call that a screen makes when it opens, by the name of its effect and with what that takes. It only reads. */
+/** A read call that a screen makes when it opens: the name of its effect, and its input. */
 export type FirstCall =
   | { readonly call: 'fetchReport'; readonly report: ReportName }
-  /** The same call brings the sales total and its series. */
+  /** For the sales total and for its series. */
   | { readonly call: 'fetchSalesTotal'; readonly period: Period }
   | { readonly call: 'fetchTickets'; readonly user: string; readonly page: number }
   | { readonly call: 'fetchCustomers'; readonly query: UsersQuery }
   | { readonly call: PlainCall }
 
-/** Those that take nothing. */
+/** Calls without an input. */
 export type PlainCall =
   | 'fetchPermissions'
   | 'fetchSavedMessages'
@@ -29,10 +29,10 @@ export const DASHBOARD_CALLS: readonly FirstCall[] = [
   { call: 'fetchSalesTotal', period: 'year' },
 ]
 
-/** What is asked for around any screen. */
-export const shellCalls = (said: Said): readonly FirstCall[] =>
-  offers(said, PERMISSION_LIST) ? [{ call: 'fetchPermissions' }] : []
+/** The first calls of the shell. */
+export const shellCalls = (user: Capabilities): readonly FirstCall[] =>
+  offers(user, PERMISSION_LIST) ? [{ call: 'fetchPermissions' }] : []
 
-/** What is asked for of somebody who is led to the dashboard: nothing but what they are known to be allowed. */
-export const dashboardCalls = (said: Said): readonly FirstCall[] =>
-  holds(said, VIEW_DASHBOARD) ? [...DASHBOARD_CALLS, ...shellCalls(said)] : shellCalls(said)
+/** The first calls after signing in: only those that this person may make. */
+export const dashboardCalls = (user: Capabilities): readonly FirstCall[] =>
+  holds(user, VIEW_DASHBOARD) ? [...DASHBOARD_CALLS, ...shellCalls(user)] : shellCalls(user)

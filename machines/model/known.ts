@@ -11,11 +11,11 @@ import type { StaffAnswer } from './staff.ts'
 import type { UsersQuery } from './usersQuery.ts'
 
 /*
- * The last answers that screens were given, newest first: shown at once on the way back, marked with their age, until fresh
- * ones have come. An answer with nothing in it is none: there are no figures to show.
+ * The last answers of screens, newest first: shown at once on return, marked with their age, until fresh ones arrive. Empty answers are
+ * not kept.
  */
 
-/** Those of calls that take nothing. */
+/** Answers of calls without an input. */
 interface PlainAnswers {
   readonly fetchSavedMessages: SavedMessagesAnswer
   readonly fetchStaff: StaffAnswer
@@ -31,7 +31,7 @@ interface Answers extends PlainAnswers {
   readonly fetchCustomers: CustomersAnswer
 }
 type CallName = keyof Answers
-/** A page of the list of customers. Others ask for customers, too, and are not given what this list was. */
+/** A page of the list of customers. The key separates it from other calls for customers. */
 interface ListCall {
   readonly call: 'fetchCustomers'
   readonly key: typeof USERS_LIST_KEY
@@ -44,21 +44,21 @@ export type KnownCall<Name extends CallName = CallName> = Extract<
   { readonly call: Name }
 >
 
-/** The calls that bring such an answer. */
+/** The calls with this answer. */
 export type KnownCallOf<Answer> = {
   [Name in CallName]: Answers[Name] extends Answer ? KnownCall<Name> : never
 }[CallName]
 
 type KnownAs<Name extends CallName> = { readonly call: KnownCall<Name>; readonly answer: Answers[Name] }
-/** A call and what it brought last. */
+/** A call and its last answer. */
 export type KnownAnswer = { [Name in CallName]: KnownAs<Name> }[CallName]
 
-/** What a screen tells of its calls: there are figures, or there are none to be shown any more. */
+/** Events that a screen sends to the workspace: keep an answer, or drop it. */
 export type AnswerNews = { type: 'answer.remembered'; known: KnownAnswer } | { type: 'answer.dropped'; call: KnownCall }
 
 export const NOTHING_KNOWN: readonly KnownAnswer[] = []
 
-/** Each is compared with all that are known at every change of the place. */
+/** The JSON of each call, computed once: every change of the place compares a call with all known ones. */
 const texts = new WeakMap<KnownCall, string>()
 const textOf = (call: KnownCall): string => {
   const known = texts.get(call)
@@ -71,7 +71,7 @@ const textOf = (call: KnownCall): string => {
 export const isSameCall = (one: KnownCall, other: KnownCall): boolean =>
   one.call === other.call && textOf(one) === textOf(other)
 
-/** What is known of a call; null where nothing is. */
+/** The known answer of a call, or null. */
 export const knownOf = <Name extends CallName>(
   known: readonly KnownAnswer[],
   call: KnownCall & { readonly call: Name },
@@ -79,21 +79,19 @@ export const knownOf = <Name extends CallName>(
   known.find((one): one is KnownAnswer & { readonly answer: Answers[Name] } => isSameCall(one.call, call))?.answer ??
   null
 
-/** An answer under its call, which brings such answers. */
 export const knownAs = (call: KnownCall, answer: KnownAnswer['answer']): KnownAnswer =>
   ({ call, answer }) as KnownAnswer
 
-/** Without what is known of a call. */
 export const withoutKnown = (known: readonly KnownAnswer[], call: KnownCall): readonly KnownAnswer[] =>
   known.filter((one) => !isSameCall(one.call, call))
 
-/** With an answer that has just come. What is much older goes, and so does what was not asked for the longest. */
+/** With a new answer. Answers much older than it are dropped, and beyond the limit the oldest. */
 export const withKnown = (known: readonly KnownAnswer[], come: KnownAnswer): readonly KnownAnswer[] =>
   [come, ...withoutKnown(known, come.call)]
     .filter(({ answer }) => come.answer.at - answer.at < KNOWN_LIFETIME)
     .slice(0, KNOWN_ANSWERS)
 
-/** Whether who is here may be shown what was told before: it is the same person, and may do no less. */
+/** Whether known answers may still be shown: to the same person, with at least the same permissions. */
 export const mayStillSee = (before: User | null, now: User | null): boolean =>
   before !== null &&
   before.email === now?.email &&

@@ -9,16 +9,16 @@ export const EDIT_STAFF = 'staff.edit'
 export const SIGN_OUT = 'sign_out'
 export const PERMISSION_LIST = 'permissions'
 
-/** What is known of what somebody may do, and of what the API has: what /init says of it. */
-export type Said = Pick<User, 'permissions' | 'extensions'>
+/** What somebody may do, and what the API offers, as /init answers. */
+export type Capabilities = Pick<User, 'permissions' | 'extensions'>
 
 /** The permission that shows a navigation entry. */
 export const viewPermission = (entryId: string): string => `${entryId}.view`
 
-export const holds = (user: Said | null, permission: string): boolean =>
+export const holds = (user: Capabilities | null, permission: string): boolean =>
   user?.permissions?.includes(permission) ?? false
 
-export const offers = (user: Said | null, extension: string | null): boolean =>
+export const offers = (user: Capabilities | null, extension: string | null): boolean =>
   extension === null || (user?.extensions?.includes(extension) ?? false)
 
 /** The user with the missing permissions added; the same object if none was missing. */

@@ -1,9 +1,9 @@
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
 import { fetchPermissions, logError } from '../effects.ts'
-import { messageOf } from '../model/callError.ts'
+import { logFailure } from '../kit/params.ts'
 import type { SectionId } from '../model/sections.ts'
 
-/** What the rail brings to the session, by way of workspace and root. */
+/** The event that the rail sends to the session, by way of workspace and root. */
 export type RailNews = { type: 'permissions.listed'; permissions: readonly string[] }
 
 interface RailContext {
@@ -12,8 +12,8 @@ interface RailContext {
 }
 
 /**
- * The side rail: the section that is chosen, at first the dashboard's. On mount, and whenever /init has told anew who is here,
- * it fetches the permission list where the API offers one; without it those of /init count.
+ * The side rail and its chosen section. If the API offers the permission list, it is loaded at start and after each answer of /init;
+ * otherwise the permissions of /init apply.
  */
 export const railMachine = setup({
   types: {
@@ -50,10 +50,7 @@ export const railMachine = setup({
           target: 'ready',
           actions: { type: 'announcePermissions', params: ({ event }) => ({ permissions: event.output }) },
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
-        },
+        onError: { target: 'failed', actions: logFailure },
       },
     },
     ready: {},
@@ -62,7 +59,6 @@ export const railMachine = setup({
 })
 
 type RailSnapshot = SnapshotFrom<typeof railMachine>
-/** The section whose entries show. */
 export const selectSection = ({ context }: RailSnapshot): SectionId => context.section
-/** Whether the permission list did not come: entries may be missing. */
+/** Whether the permission list failed to load, so that entries may be missing. */
 export const selectHasListFailed = ({ value }: RailSnapshot): boolean => value === 'failed'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { SignInAnswer } from '../../machines/model/entities.ts'
 import { EXTENSIONS } from '../../machines/model/extensions.ts'
-import type { Said } from '../../machines/model/permissions.ts'
+import type { Capabilities } from '../../machines/model/permissions.ts'
 import { recordStaffDone } from '../audit/trail.ts'
 import { admitAttempt, forgetAttempts } from '../auth/attempts.ts'
 import { type Credentials, readCredentials } from '../auth/credentials.ts'
@@ -79,7 +79,7 @@ const findAccount = async (deps: Deps, { email, password }: Credentials, waiter:
   return (await renewHash(deps, account, password, waiter)) ?? findAccount(deps, { email, password }, waiter)
 }
 
-const signIn = async (deps: Deps, credentials: Credentials, caller: Caller): Promise<SignInAnswer & Said> => {
+const signIn = async (deps: Deps, credentials: Credentials, caller: Caller): Promise<SignInAnswer & Capabilities> => {
   const { email } = credentials
   await admitAttempt(deps.db, { email, address: caller.address, what: 'sign-in attempts' }, deps.now())
   const account = await findAccount(deps, credentials, caller.waiter)

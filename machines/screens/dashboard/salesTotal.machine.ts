@@ -1,15 +1,12 @@
 import { setup } from 'xstate'
 import { fetchSalesTotal, logError } from '../../effects.ts'
-import { messageOf } from '../../model/callError.ts'
+import { logFailure } from '../../kit/params.ts'
 
 interface SalesTotalInput {
   readonly offersSeries: boolean
 }
 
-/**
- * The documented call of the sales total: made once where the API has no time series, and its answer logged by the effect. There
- * is nothing to draw.
- */
+/** The documented call of the sales total: made once if the API has no time series. The effect logs the answer; nothing is drawn. */
 export const salesTotalMachine = setup({
   types: { context: {} as SalesTotalInput, input: {} as SalesTotalInput },
   actors: { fetchSalesTotal },
@@ -26,10 +23,7 @@ export const salesTotalMachine = setup({
         src: 'fetchSalesTotal',
         input: { period: 'year' },
         onDone: 'absent',
-        onError: {
-          target: 'absent',
-          actions: { type: 'logError', params: ({ event }) => ({ message: messageOf(event.error) }) },
-        },
+        onError: { target: 'absent', actions: logFailure },
       },
     },
     absent: {},

@@ -1,6 +1,6 @@
 import { array, is, string, type } from 'superstruct'
 import { SignInAnswer, User } from '../../../machines/model/entities.ts'
-import type { Said } from '../../../machines/model/permissions.ts'
+import type { Capabilities } from '../../../machines/model/permissions.ts'
 import type { Client } from '../client.ts'
 import { INIT } from '../requests.ts'
 
@@ -12,7 +12,7 @@ export const sessionCalls = (call: Client) => ({
   signIn: async (
     credentials: { email: string; password: string },
     signal: AbortSignal,
-  ): Promise<SignInAnswer & Said> => {
+  ): Promise<SignInAnswer & Capabilities> => {
     const body = { email: credentials.email, password: credentials.password }
     const { data } = await call({ method: 'POST', path: '/auth/login', body, isSignIn: true, signal }, SignInAnswer)
     const { token } = data
