@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, sendTo, setup, stopChild } from 'xstate'
 import { watchWindowFocus } from '../effects.ts'
+import { idIn } from '../kit/params.ts'
 import { type Notice, toastMachine } from './toast.machine.ts'
 
 export type ToastRef = ActorRefFrom<typeof toastMachine>
@@ -73,8 +74,8 @@ export const noticesMachine = setup({
     ],
     'toast.closed': {
       actions: [
-        { type: 'stopToast', params: ({ event }) => ({ id: event.id }) },
-        { type: 'forgetToast', params: ({ event }) => ({ id: event.id }) },
+        { type: 'stopToast', params: idIn },
+        { type: 'forgetToast', params: idIn },
       ],
     },
   },

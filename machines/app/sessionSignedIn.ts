@@ -1,4 +1,4 @@
-import { errorIn, logFailure } from '../kit/params.ts'
+import { changesIn, errorIn, logFailure } from '../kit/params.ts'
 import {
   authIn,
   credentialsIn,
@@ -58,11 +58,7 @@ export const signedIn = sessionSetup.createStateConfig({
     },
     // Replaces the permissions instead of adding to them: one that was taken away is gone at once, in other tabs, too.
     'user.updated': {
-      actions: [
-        { type: 'storeChanges', params: ({ event }) => ({ changes: event.changes }) },
-        'announceUser',
-        { type: 'touchAuth', params: touchedIn },
-      ],
+      actions: [{ type: 'storeChanges', params: changesIn }, 'announceUser', { type: 'touchAuth', params: touchedIn }],
     },
   },
   states: {

@@ -63,7 +63,7 @@ export type ResourceEvent<Query, Answer> =
   /** The parent has a complete new answer. */
   | { type: 'answer.replaced'; answer: Answer }
 
-/** The states that a parent is told about. A known answer counts, as it is shown at once. */
+/** The states that are announced to the parent. A known answer counts, as it is shown at once. */
 export type SettledState =
   | 'unasked'
   | 'refreshing'

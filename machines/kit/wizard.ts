@@ -3,6 +3,7 @@ import { assign, sendTo, setup } from 'xstate'
 import { saveForm, watchForm } from '../effects.ts'
 import { contentAs, type FormAdopted, type FormKey } from '../model/forms.ts'
 import { adopted, isGone, isKept, keptGuards, keyOf, nothingKept } from './keeping.ts'
+import { changesIn } from './params.ts'
 import { type StepperNews, stepperMachine } from './stepper.machine.ts'
 import { FIRST, fieldsAt, validSteps, type WizardContext, type WizardRules } from './wizardRules.ts'
 
@@ -84,13 +85,7 @@ export const createWizardMachine = <Form extends object>(rules: WizardRules<Form
     states: {
       filling: {
         on: {
-          'form.changed': {
-            actions: [
-              { type: 'storeChanges', params: ({ event }) => ({ changes: event.changes }) },
-              'judgeSteps',
-              save,
-            ],
-          },
+          'form.changed': { actions: [{ type: 'storeChanges', params: changesIn }, 'judgeSteps', save] },
           'step.reached': { actions: [{ type: 'storeStep', params: ({ event }) => ({ step: event.step }) }, save] },
           'form.adopted': [
             { guard: isKept, actions: [{ type: 'adoptForm', params: adopted }, 'judgeSteps', 'resumeStepper'] },

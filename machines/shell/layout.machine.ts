@@ -1,5 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
 import { saveLayout, watchLayout } from '../effects.ts'
+import { changesIn } from '../kit/params.ts'
 import { LAYOUT_SPLASH_DURATION } from '../model/constants.ts'
 import { DEFAULT_LAYOUT, type LayoutConfig, type LayoutSettings, readLayout, withSettings } from '../model/layout.ts'
 
@@ -40,10 +41,7 @@ export const layoutMachine = setup({
   invoke: { src: 'watchLayout' },
   initial: 'unread',
   on: {
-    'layout.previewed': {
-      target: '.changing',
-      actions: [{ type: 'storeChanges', params: ({ event }) => ({ changes: event.changes }) }, saveLayoutOf],
-    },
+    'layout.previewed': { target: '.changing', actions: [{ type: 'storeChanges', params: changesIn }, saveLayoutOf] },
     'layout.restored': { target: '.changing', actions: ['storeDefaults', saveLayoutOf] },
     'layout.adopted': { target: '.changing', actions: adoptLayout },
   },

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { changesIn } from '../kit/params.ts'
 import { EXTENSIONS } from '../model/extensions.ts'
 import { NOTHING_KNOWN } from '../model/known.ts'
 import { offers } from '../model/permissions.ts'
@@ -62,7 +63,7 @@ export const workspaceMachine = workspaceSetup.createMachine({
         'answer.remembered': { actions: { type: 'keepAnswer', params: ({ event }) => ({ known: event.known }) } },
         'answer.dropped': { actions: { type: 'forgetAnswer', params: ({ event }) => ({ call: event.call }) } },
         'session.renewed': { actions: 'forwardToRail' },
-        'user.updated': { actions: { type: 'announceUpdate', params: ({ event }) => ({ changes: event.changes }) } },
+        'user.updated': { actions: { type: 'announceUpdate', params: changesIn } },
         'permissions.listed': {
           actions: { type: 'announcePermissions', params: ({ event }) => ({ permissions: event.permissions }) },
         },

@@ -1,7 +1,7 @@
 import { assign, sendParent, sendTo, setup } from 'xstate'
 import type { UserUpdate } from '../../app/session.machine.ts'
 import type { FormNews } from '../../kit/createForm.ts'
-import { answerIn } from '../../kit/params.ts'
+import { answerIn, stateIn } from '../../kit/params.ts'
 import type { AnswerSettled } from '../../kit/resourceSetup.ts'
 import type { Account, AccountAnswer } from '../../model/account.ts'
 import type { AnswerNews, KnownAnswer } from '../../model/known.ts'
@@ -77,7 +77,7 @@ export const nameFormMachine = setup({
       },
       on: {
         'answer.settled': {
-          guard: { type: 'isFresh', params: ({ event }) => ({ state: event.state }) },
+          guard: { type: 'isFresh', params: stateIn },
           actions: { type: 'renewFields', params: answerIn },
         },
         // The person may not see it any more. The typed values stay in storage.

@@ -33,6 +33,9 @@ const NOTHING: SessionsAnswer = { sessions: [], at: 0 }
 
 const find = ({ answer }: SessionListContext, { id }: Named) => answer.sessions.find((session) => session.id === id)
 
+const inputIn = ({ event }: { event: { input: Named } }) => event.input
+const dropSession = { type: 'dropSession', params: inputIn } as const
+
 /** One's own sessions. Each can be ended; ending the current one signs out. */
 export const sessionListMachine = setup({
   types: {
@@ -77,13 +80,13 @@ export const sessionListMachine = setup({
       on: {
         'session.ended': { guard: { type: 'isKnown', params: idIn }, actions: { type: 'requestEnd', params: idIn } },
         'ending.completed': [
-          { guard: { type: 'isCurrent', params: ({ event }) => event.input }, target: 'left' },
-          { actions: [{ type: 'dropSession', params: ({ event }) => event.input }, 'changeList'] },
+          { guard: { type: 'isCurrent', params: inputIn }, target: 'left' },
+          { actions: [dropSession, 'changeList'] },
         ],
         // It has ended elsewhere or expired: the list is outdated.
         'ending.refused': {
           guard: { type: 'isGone', params: errorIn },
-          actions: [{ type: 'dropSession', params: ({ event }) => event.input }, 'changeList', 'dismissRefusal'],
+          actions: [dropSession, 'changeList', 'dismissRefusal'],
         },
       },
     },
