@@ -61,8 +61,9 @@ const jest = (projects, needs = [], options = []) => ({
   report: jestReport,
 })
 
-/** Its files in the few that load them: tests/support/loadTests.ts says why. @param {string} project */
-const together = (project) => jest(project, [], ['--testMatch', `<rootDir>/tests/${project}/together/*.ts`])
+/** Tests in the few files that load them: tests/support/loadTests.ts says why. @param {string} project @param {string[]} others */
+const together = (project, ...others) =>
+  jest(project, [], ['--testMatch', ...others, `<rootDir>/tests/${project}/together/*.ts`])
 
 /** @param {string} project @param {...string} options @returns {Suite} */
 const playwright = (project, ...options) => ({
@@ -82,7 +83,8 @@ export const suites = {
   // One more than the cores of a small machine: a test waits for its databases and programs now and then.
   server: jest('server', ['build'], [`--maxWorkers=${Math.max(3, availableParallelism())}`]),
   effects: jest('effects'),
-  views: jest('views'),
+  // Those that open the whole console by themselves: its styles pile up in a page, and slow down all that come after.
+  views: together('views', '<rootDir>/tests/views/**/*.test.{ts,tsx}', '!**/tests/views/ui/**'),
   size: playwright('size'),
   // `npm run paths` plays all of them; these are the first of each machine.
   pages: { ...playwright('paths'), apart: true },

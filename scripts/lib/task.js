@@ -55,7 +55,8 @@ let counted = 0
 
 /**
  * Processor seconds of the children that ended since the last call, and of theirs. Linux counts a child when it ends, so one call
- * for each `exit` keeps apart what runs side by side. Other systems do not say it of children: 0.
+ * for each `exit` keeps apart what runs side by side. What outlives its parent is not counted: of a browser, its pages. Other systems
+ * do not say it of children: 0.
  */
 export const takeProcessor = () => {
   if (process.platform !== 'linux') return 0

@@ -1,0 +1,3 @@
+import { loadTests } from '../../support/loadTests.ts'
+
+loadTests('views/ui')
