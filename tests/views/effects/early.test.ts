@@ -12,22 +12,22 @@ const read = (auth: unknown) => {
 
 describe('what is stored of a session', () => {
   it('[PF-31] says what init has said of permissions and extensions', () => {
-    const said = { permissions: ['users.view'], extensions: ['users'] }
-    expect(read({ token: 'ada-1', revocable: true, ...said })).toEqual({ token: 'ada-1', said })
+    const user = { permissions: ['users.view'], extensions: ['users'] }
+    expect(read({ token: 'ada-1', revocable: true, ...user })).toEqual({ token: 'ada-1', user })
   })
 
   it('[PF-31] says of an API of the documented calls alone that it has no extensions', () => {
-    const said = { permissions: ['dashboard.view'], extensions: [] }
-    expect(read({ token: 'ada-1', permissions: ['dashboard.view'] })).toEqual({ token: 'ada-1', said })
+    const user = { permissions: ['dashboard.view'], extensions: [] }
+    expect(read({ token: 'ada-1', permissions: ['dashboard.view'] })).toEqual({ token: 'ada-1', user })
     expect(read({ token: 'ada-1', permissions: ['dashboard.view'], extensions: null })).toEqual({
       token: 'ada-1',
-      said,
+      user,
     })
   })
 
   it('[PF-31] says nothing where it is not known what this person may do', () => {
     for (const permissions of [undefined, null, 'users.view', [1]]) {
-      expect(read({ token: 'ada-1', permissions, extensions: ['users'] })).toEqual({ token: 'ada-1', said: null })
+      expect(read({ token: 'ada-1', permissions, extensions: ['users'] })).toEqual({ token: 'ada-1', user: null })
     }
   })
 
