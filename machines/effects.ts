@@ -13,12 +13,12 @@ import type { Customer, CustomersAnswer } from './model/customers.ts'
 import type { TableRows } from './model/customerTable.ts'
 import type { Density } from './model/density.ts'
 import type { AuthRecord, SignInAnswer, User } from './model/entities.ts'
-import type { FirstCall } from './model/firstCalls.ts'
 import type { FormAdopted, FormKey, FormKind, FormsAdopted } from './model/forms.ts'
 import type { LayoutConfig } from './model/layout.ts'
 import type { Location } from './model/location.ts'
 import type { PermissionItemsAnswer } from './model/permissionItems.ts'
 import type { Capabilities } from './model/permissions.ts'
+import type { ReadCall } from './model/readCalls.ts'
 import type { Problem } from './model/recording.ts'
 import type { Period } from './model/reports.ts'
 import type { MessageRemoval, SavedMessage, SavedMessagesAnswer, WrittenMessage } from './model/savedMessages.ts'
@@ -71,7 +71,7 @@ export const fetchPermissionItems = promised('fetchPermissionItems')<PermissionI
 
 // All calls.
 /** Starts /init and the calls of the first screen with a new token. Whoever makes the same call next gets that answer. */
-export const startCalls = action('startCalls')<{ token: string; calls: readonly FirstCall[] }>()
+export const startCalls = action('startCalls')<{ token: string; calls: readonly ReadCall[] }>()
 /** Repeats the calls that wait since their token was refused, with the next token of the same person. */
 export const releaseCalls = action('releaseCalls')<{ token: string; nextToken: string }>()
 /** Aborts the calls that have run for this long, milliseconds. */

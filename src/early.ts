@@ -6,7 +6,7 @@ import { type Location, locationOf } from '../machines/model/location.ts'
 import type { Capabilities } from '../machines/model/permissions.ts'
 import { untilIdle } from './effects/idle.ts'
 import { KEYS } from './effects/keys.ts'
-import { BASE_URL, INIT, requestOf, urlOf } from './effects/requests.ts'
+import { BASE_URL, INIT, urlOf } from './effects/requests.ts'
 import { isSparing } from './effects/sparing.ts'
 import { type EarlyCall, startCall } from './effects/startCall.ts'
 
@@ -61,9 +61,7 @@ const fetchAhead = (files: Files): void => {
 
 /** Asks who is here and for what is shown. */
 const startCalls = (token: string, place: Place | null, user: Capabilities | null): readonly EarlyCall[] =>
-  [INIT, ...(user ? screenCalls(place, user) : []).map(requestOf)].map((request) =>
-    startCall(urlOf(BASE_URL, request), token),
-  )
+  [INIT, ...(user ? screenCalls(place, user) : [])].map((request) => startCall(urlOf(BASE_URL, request), token))
 
 const openEarly = (files: Files, { token, user }: Stored): void => {
   const place = placeOf({ path: location.pathname, search: location.search })

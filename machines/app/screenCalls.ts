@@ -1,13 +1,13 @@
-import { type FirstCall, shellCalls } from '../model/firstCalls.ts'
 import { type Capabilities, offers } from '../model/permissions.ts'
+import { type ReadCall, shellCalls } from '../model/readCalls.ts'
 import { SCREENS } from '../screens/index.ts'
 import type { Registry } from '../screens/screen.ts'
 import { gatesOf } from './gates.ts'
-import { type AnyPlace, type Place, queryOf } from './places.ts'
+import { type AnyPlace, PATHS, type Place, parsePlace, queryOf } from './places.ts'
 
 export const screenCallsOf = (screens: Registry) => {
   const { mayView } = gatesOf(screens)
-  return (place: AnyPlace | null, user: Capabilities): readonly FirstCall[] => {
+  return (place: AnyPlace | null, user: Capabilities): readonly ReadCall[] => {
     const screen = place && screens[place.name]
     if (!screen) return []
     return [
@@ -21,4 +21,8 @@ export const screenCallsOf = (screens: Registry) => {
  * The first calls at a place, besides /init: those of its screen and of the shell. Only what this person is known to be allowed:
  * the API records refused calls in its audit.
  */
-export const screenCalls: (place: Place | null, user: Capabilities) => readonly FirstCall[] = screenCallsOf(SCREENS)
+export const screenCalls: (place: Place | null, user: Capabilities) => readonly ReadCall[] = screenCallsOf(SCREENS)
+
+/** What is asked for as soon as a sign-in brought a token: it leads to the dashboard. */
+export const firstCalls = (user: Capabilities): readonly ReadCall[] =>
+  screenCalls(parsePlace({ path: PATHS.dashboard, search: '' }), user)

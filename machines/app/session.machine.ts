@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
 import { errorIn, logFailure } from '../kit/params.ts'
-import { dashboardCalls } from '../model/firstCalls.ts'
+import { firstCalls } from './screenCalls.ts'
 import { authIn, credentialsIn, newTokenIn, nextTokenOf, sessionSetup, tokenIn, userIn } from './sessionSetup.ts'
 import { signedIn } from './sessionSignedIn.ts'
 
-export type { SessionNews, UserUpdate } from './sessionSetup.ts'
+export type { SessionNews } from './sessionSetup.ts'
 
 const isCurrentToken = { type: 'isCurrentToken', params: tokenIn } as const
 const isRemoved = { type: 'isRemoved', params: tokenIn } as const
@@ -78,7 +78,7 @@ export const sessionMachine = sessionSetup.createMachine({
             { type: 'saveAuth', params: newTokenIn },
             {
               type: 'startCalls',
-              params: ({ event }) => ({ token: event.output.token, calls: dashboardCalls(event.output) }),
+              params: ({ event }) => ({ token: event.output.token, calls: firstCalls(event.output) }),
             },
           ],
         },

@@ -11,24 +11,15 @@ import {
 import { logError, watchClock } from '../effects.ts'
 import { isRefusedFor } from '../model/callError.ts'
 import { BRIEF_WAIT, RETURN_DELAY } from '../model/constants.ts'
-import {
-  type AnswerNews,
-  isSameCall,
-  type KnownAnswer,
-  type KnownCall,
-  type KnownCallOf,
-  knownAs,
-  knownOf,
-  withKnown,
-  withoutKnown,
-} from '../model/known.ts'
+import { type AnswerNews, isSameCall, type KnownAnswer, knownOf, withKnown, withoutKnown } from '../model/known.ts'
+import type { ReadCall } from '../model/readCalls.ts'
 
 /** The rules of a resource. Its query is the input of its call. */
 export interface ResourceOptions<Fetch extends AnyActorLogic> {
   /** The stub of the call. */
   readonly fetch: Fetch
-  /** The key of a known answer. */
-  readonly callOf: (query: InputFrom<Fetch>) => KnownCallOf<OutputFrom<Fetch>>
+  /** The call that a query makes. */
+  readonly callOf: (query: InputFrom<Fetch>) => ReadCall
   /** Whether an answer is empty. By default none is. */
   readonly isEmpty?: (answer: OutputFrom<Fetch>) => boolean
   /** Statuses that mean that the thing does not exist. */
@@ -77,7 +68,7 @@ export type SettledState =
 /** The event that a resource sends to its parent in each of these states. */
 export interface AnswerSettled<Answer> {
   readonly type: 'answer.settled'
-  readonly call: KnownCallOf<Answer>
+  readonly call: ReadCall
   readonly state: SettledState
   readonly answer: Answer | null
 }
@@ -92,7 +83,7 @@ const nothing = { answer: null, at: null } as const
 
 /** The types, actors, actions and guards of a resource. */
 export const resourceSetup = ({ fetch, callOf, isEmpty, gone, isAsked, mayStandIn }: AnyResourceOptions) => {
-  const callIn = ({ query }: Context): KnownCall => callOf(query)
+  const callIn = ({ query }: Context): ReadCall => callOf(query)
   const shown = (answer: AnyAnswer) => ({ answer, at: isEmpty(answer) ? null : answer.at })
   const isAnother = (context: Context, query: AnyQuery): boolean => !isSameCall(callIn(context), callOf(query))
   const isKnown = (context: Context): boolean => knownOf(context.known, callIn(context)) !== null
@@ -112,7 +103,7 @@ export const resourceSetup = ({ fetch, callOf, isEmpty, gone, isAsked, mayStandI
         ...shown(answer),
         known: isEmpty(answer)
           ? withoutKnown(context.known, callIn(context))
-          : withKnown(context.known, knownAs(callIn(context), answer)),
+          : withKnown(context.known, { call: callIn(context), answer: answer }),
       })),
       showKnown: assign(({ context }) => {
         const answer = knownOf(context.known, callIn(context))
@@ -124,7 +115,7 @@ export const resourceSetup = ({ fetch, callOf, isEmpty, gone, isAsked, mayStandI
         ({ context }): AnswerNews =>
           context.answer === null || isEmpty(context.answer)
             ? { type: 'answer.dropped', call: callIn(context) }
-            : { type: 'answer.remembered', known: knownAs(callIn(context), context.answer) },
+            : { type: 'answer.remembered', known: { call: callIn(context), answer: context.answer } },
       ),
       dropAnswer: sendParent(({ context }): AnswerNews => ({ type: 'answer.dropped', call: callIn(context) })),
       announceState: sendParent(

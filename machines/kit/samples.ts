@@ -34,7 +34,12 @@ export const sampleCommand = createCommand({
 /** The pages of a customer's tickets; while one loads, another of the same customer is shown. */
 export const sampleResource = createResource({
   fetch: fetchTickets,
-  callOf: (query) => ({ call: 'fetchTickets', ...query }),
+  callOf: ({ user, page }) => ({
+    call: 'fetchTickets',
+    path: '/users/{user}/tickets',
+    params: { user },
+    query: { page },
+  }),
   isEmpty: ({ tickets }) => tickets.length === 0,
   gone: [404, 422],
   isAsked: ({ user }) => user !== '',

@@ -21,8 +21,6 @@ export const TICKETS_FALLBACK_TOTAL = 35
 /** Rows on a page, by default. */
 export const ITEMS_PER_PAGE = 10
 export const ITEMS_PER_PAGE_CHOICES: readonly number[] = [10, 25, 50, 100]
-/** Key of the known answer of the list of customers. */
-export const USERS_LIST_KEY = 'users-list'
 /** Rows of a dashboard list before "show all". Ours. */
 export const LIST_FIRST_ROWS = 50
 /** Lists with at least this many rows draw visible ones only. */

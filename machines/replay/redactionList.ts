@@ -1,10 +1,10 @@
 import { CHUNKS } from '../app/chunks.ts'
 import { OUTSIDE } from '../app/outside.ts'
 import { KNOWN_PATHS } from '../app/places.ts'
-import { USERS_LIST_KEY } from '../model/constants.ts'
 import { THEME_MODES } from '../model/themeMode.ts'
 import { CUSTOMER_SORTS } from '../model/usersQuery.ts'
 import { SCREENS } from '../screens/index.ts'
+import { USERS_LIST_KEY } from '../screens/users/calls.ts'
 import { APP_KINDS, APP_SCOPES } from '../shell/appForm.ts'
 
 /*
@@ -42,6 +42,8 @@ const PATTERNS: ReadonlyMap<string, RegExp> = new Map(
     ...all(['created_at', 'updated_at', 'expires_at', 'happened_at', 'period_start'], TIME),
     ...all(['code', 'country', 'filter_country'], COUNTRY),
     'fetchPermissions/data': NAME,
+    'call/path': /^(\/[a-z-]+|\/\{[a-z]+\})+$/,
+    'query/type': NAME,
     failure: FAILURE,
     // Addresses and browser storage.
     ...all(['page', 'items_per_page'], NUMBER),

@@ -1,9 +1,10 @@
 import { fetchPermissionItems } from '../effects.ts'
 import { createResource } from '../kit/createResource.ts'
+import { PERMISSION_ITEMS_CALL } from '../model/readCalls.ts'
 
 /** All permissions with their titles. Two screens show them. */
 export const titlesMachine = createResource({
   fetch: fetchPermissionItems,
-  callOf: () => ({ call: 'fetchPermissionItems' }),
+  callOf: () => PERMISSION_ITEMS_CALL,
   isEmpty: ({ items }) => items.length === 0,
 })

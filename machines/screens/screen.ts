@@ -2,9 +2,9 @@ import type { AnyActorLogic, EventFromLogic, InputFrom } from 'xstate'
 import type { PartName } from '../app/parts.ts'
 import type { User } from '../model/entities.ts'
 import type { EXTENSIONS } from '../model/extensions.ts'
-import type { FirstCall } from '../model/firstCalls.ts'
 import type { KnownAnswer } from '../model/known.ts'
 import type { Capabilities } from '../model/permissions.ts'
+import type { ReadCall } from '../model/readCalls.ts'
 import type { SectionId } from '../model/sections.ts'
 
 /** What a screen may need besides its address. */
@@ -41,7 +41,7 @@ export interface Screen<Path extends string = string, Query extends object = obj
   /** Its query in an address. */
   read(query: URLSearchParams): Query
   /** Its first calls, which the page starts before the code is loaded. */
-  calls(query: Query, user: Capabilities): readonly FirstCall[]
+  calls(query: Query, user: Capabilities): readonly ReadCall[]
   /** The input of its machine. */
   input(query: Query, around: Around): unknown
   /** Whether the shell runs its machine, from first use until the end of the session, instead of the screen. */

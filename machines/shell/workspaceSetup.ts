@@ -3,18 +3,18 @@ import { type ChunkNews, chunkMachine } from '../app/chunk.machine.ts'
 import type { ChunkName } from '../app/chunks.ts'
 import { mayView } from '../app/gates.ts'
 import { isScreen, type Place, queryOf, type ScreenPlace } from '../app/places.ts'
-import type { UserUpdate } from '../app/session.machine.ts'
+import type { UserUpdate } from '../app/sessionSetup.ts'
 import { late } from '../kit/late.ts'
 import type { User } from '../model/entities.ts'
 import {
   type AnswerNews,
   type KnownAnswer,
-  type KnownCall,
   mayStillSee,
   NOTHING_KNOWN,
   withKnown,
   withoutKnown,
 } from '../model/known.ts'
+import type { ReadCall } from '../model/readCalls.ts'
 import type { appWizardMachine } from './appWizard.machine.ts'
 import { bootstrapMachine } from './bootstrap.machine.ts'
 import { densityMachine } from './density.machine.ts'
@@ -129,7 +129,7 @@ export const workspaceSetup = setup({
     keepAnswer: assign(({ context }, params: { known: KnownAnswer }) => ({
       known: withKnown(context.known, params.known),
     })),
-    forgetAnswer: assign(({ context }, params: { call: KnownCall }) => ({
+    forgetAnswer: assign(({ context }, params: { call: ReadCall }) => ({
       known: withoutKnown(context.known, params.call),
     })),
     noteLoaded: assign(({ context }, params: { name: string }) => ({ loaded: [...context.loaded, params.name] })),

@@ -5,7 +5,7 @@ import type { Effects } from '../../machines/kit/wired.ts'
 import { sessionCalls } from './calls/session.ts'
 import { createClient } from './client.ts'
 import { createEarlyCalls } from './earlyCalls.ts'
-import { BASE_URL, INIT, requestOf, urlOf } from './requests.ts'
+import { BASE_URL, INIT, urlOf } from './requests.ts'
 import { createRevocation } from './revocation.ts'
 import { excused, listed, type RunningCalls } from './running.ts'
 import type { EarlyCall } from './startCall.ts'
@@ -45,7 +45,7 @@ export const createApi = ({ readApp, showNotice, running, started }: ApiPorts) =
       startCalls: ({ token, calls }) =>
         early.start(
           token,
-          [INIT, ...calls.map(requestOf)].map((request) => urlOf(BASE_URL, request)),
+          [INIT, ...calls].map((request) => urlOf(BASE_URL, request)),
         ),
       releaseCalls: waiting.releaseCalls,
     } satisfies Partial<Effects>,

@@ -1,9 +1,10 @@
 import { ofetch } from 'ofetch'
 import { create, nullable, optional, type Struct, StructError, string, type, unknown } from 'superstruct'
 import { CallError } from '../../machines/model/callError.ts'
+import type { Request } from '../../machines/model/readCalls.ts'
 import type { EarlyCalls } from './earlyCalls.ts'
 import { type Reply, readReply } from './reply.ts'
-import { type Request, urlOf } from './requests.ts'
+import { urlOf } from './requests.ts'
 
 /** What the client of the admin API needs of the world around it. */
 export interface ClientPorts {

@@ -1,6 +1,6 @@
 import { type SnapshotFrom, sendParent, sendTo, setup } from 'xstate'
 import { OUTSIDE } from '../../app/outside.ts'
-import type { UserUpdate } from '../../app/session.machine.ts'
+import type { UserUpdate } from '../../app/sessionSetup.ts'
 import type { FormNews } from '../../kit/createForm.ts'
 import { changesIn } from '../../kit/params.ts'
 import { toggleMachine } from '../../kit/toggle.machine.ts'

@@ -1,6 +1,8 @@
 import { EXTENSIONS } from '../../model/extensions.ts'
+import { ACCOUNT_CALL } from '../../model/readCalls.ts'
 import { screen } from '../screen.ts'
 import type { accountMachine } from './account.machine.ts'
+import { SESSIONS_CALL } from './calls.ts'
 
 export const account = screen<typeof accountMachine>()({
   path: '/crafted/account/settings',
@@ -9,6 +11,6 @@ export const account = screen<typeof accountMachine>()({
   trail: ['Account'],
   permission: null,
   extension: EXTENSIONS.account,
-  calls: () => [{ call: 'fetchAccount' }, { call: 'fetchSessions' }],
+  calls: () => [ACCOUNT_CALL, SESSIONS_CALL],
   input: (_, { isOffered, email, known }) => ({ offersAccount: isOffered, email, known }),
 })

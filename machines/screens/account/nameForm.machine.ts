@@ -1,5 +1,5 @@
 import { assign, sendParent, sendTo, setup } from 'xstate'
-import type { UserUpdate } from '../../app/session.machine.ts'
+import type { UserUpdate } from '../../app/sessionSetup.ts'
 import type { FormNews } from '../../kit/createForm.ts'
 import { answerIn, stateIn } from '../../kit/params.ts'
 import type { AnswerSettled } from '../../kit/resourceSetup.ts'

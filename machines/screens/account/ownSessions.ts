@@ -2,11 +2,12 @@ import { fetchSessions, removeSession } from '../../effects.ts'
 import { type CommandSnapshot, selectCommandObstacle } from '../../kit/command.selectors.ts'
 import { createCommand } from '../../kit/createCommand.ts'
 import { createResource } from '../../kit/createResource.ts'
+import { SESSIONS_CALL } from './calls.ts'
 
 /** One's own sessions, newest first. */
 export const ownSessionsMachine = createResource({
   fetch: fetchSessions,
-  callOf: () => ({ call: 'fetchSessions' }),
+  callOf: () => SESSIONS_CALL,
   isEmpty: ({ sessions }) => sessions.length === 0,
 })
 

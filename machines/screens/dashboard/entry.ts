@@ -1,7 +1,7 @@
 import { EXTENSIONS } from '../../model/extensions.ts'
-import { DASHBOARD_CALLS } from '../../model/firstCalls.ts'
 import { offers, VIEW_DASHBOARD } from '../../model/permissions.ts'
 import { screen } from '../screen.ts'
+import { DASHBOARD_CALLS } from './calls.ts'
 import type { dashboardMachine } from './dashboard.machine.ts'
 
 export const dashboard = screen<typeof dashboardMachine>()({

@@ -1,10 +1,11 @@
 import { fetchReport } from '../../effects.ts'
 import { createResource } from '../../kit/createResource.ts'
 import { isEmptyReport } from '../../model/answers.ts'
+import { reportCall } from './calls.ts'
 
 /** A report of the dashboard. Old figures are harmless if their age is shown. */
 export const reportMachine = createResource({
   fetch: fetchReport,
-  callOf: ({ report }) => ({ call: 'fetchReport', report }),
+  callOf: ({ report }) => reportCall(report),
   isEmpty: isEmptyReport,
 })

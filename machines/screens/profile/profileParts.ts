@@ -1,9 +1,10 @@
 import { fetchActivities } from '../../effects.ts'
 import { createResource } from '../../kit/createResource.ts'
+import { ACTIVITIES_CALL } from './calls.ts'
 
 /** One's own recent activities, newest first. */
 export const activitiesMachine = createResource({
   fetch: fetchActivities,
-  callOf: () => ({ call: 'fetchActivities' }),
+  callOf: () => ACTIVITIES_CALL,
   isEmpty: ({ activities }) => activities.length === 0,
 })

@@ -1,5 +1,6 @@
 import { EXTENSIONS } from '../../model/extensions.ts'
 import { screen } from '../screen.ts'
+import { SAVED_MESSAGES_CALL } from './calls.ts'
 import type { savedMessagesMachine } from './savedMessages.machine.ts'
 
 export const savedMessages = screen<typeof savedMessagesMachine>()({
@@ -8,6 +9,6 @@ export const savedMessages = screen<typeof savedMessagesMachine>()({
   permission: 'saved_messages.view',
   extension: EXTENSIONS.savedMessages,
   rail: { section: 'dashboard', id: 'saved_messages' },
-  calls: () => [{ call: 'fetchSavedMessages' }],
+  calls: () => [SAVED_MESSAGES_CALL],
   input: (_, { isOffered, email, known }) => ({ isOffered, email, known }),
 })

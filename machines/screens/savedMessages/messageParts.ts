@@ -3,11 +3,12 @@ import { type CommandSnapshot, selectCommandObstacle } from '../../kit/command.s
 import { createCommand } from '../../kit/createCommand.ts'
 import { createResource } from '../../kit/createResource.ts'
 import type { MessageRemoval } from '../../model/savedMessages.ts'
+import { SAVED_MESSAGES_CALL } from './calls.ts'
 
 /** All messages: the console itself searches them. */
 export const messageListMachine = createResource({
   fetch: fetchSavedMessages,
-  callOf: () => ({ call: 'fetchSavedMessages' }),
+  callOf: () => SAVED_MESSAGES_CALL,
   isEmpty: ({ messages }) => messages.length === 0,
 })
 

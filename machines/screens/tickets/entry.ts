@@ -2,6 +2,7 @@ import { EXTENSIONS } from '../../model/extensions.ts'
 import { parsePage } from '../../model/pageNumber.ts'
 import { holds, offers, VIEW_TICKETS, viewPermission } from '../../model/permissions.ts'
 import { screen } from '../screen.ts'
+import { ticketsCall } from './calls.ts'
 import type { ticketsMachine } from './tickets.machine.ts'
 
 /** With a greeting above the list. */
@@ -23,7 +24,7 @@ export const tickets = screen<typeof ticketsMachine>()({
   rail: { section: 'dashboard', id: 'tickets' },
   onQuery: 'send',
   read: (query) => ({ user: readUser(query), page: parsePage(query.get('page')) }),
-  calls: ({ user, page }) => (user === null ? [] : [{ call: 'fetchTickets', user, page }]),
+  calls: ({ user, page }) => (user === null ? [] : [ticketsCall({ user, page })]),
   input: (query, { user, known }) => ({
     ...query,
     offersCustomers: offers(user, EXTENSIONS.users) && holds(user, viewPermission('users')),

@@ -1,10 +1,11 @@
 import { fetchTickets } from '../../effects.ts'
 import { createResource } from '../../kit/createResource.ts'
+import { ticketsCall } from './calls.ts'
 
 /** Pages of a customer's tickets. Rows are read-only, so another page may stay while one loads. */
 export const ticketListMachine = createResource({
   fetch: fetchTickets,
-  callOf: (query) => ({ call: 'fetchTickets', ...query }),
+  callOf: ticketsCall,
   isEmpty: ({ tickets }) => tickets.length === 0,
   // 422: the id is malformed.
   gone: [404, 422],

@@ -1,6 +1,8 @@
 import { EXTENSIONS } from '../../model/extensions.ts'
 import { EDIT_STAFF, holds, offers, VIEW_STAFF } from '../../model/permissions.ts'
+import { PERMISSION_ITEMS_CALL } from '../../model/readCalls.ts'
 import { screen } from '../screen.ts'
+import { STAFF_CALL } from './calls.ts'
 import type { userManagementMachine } from './userManagement.machine.ts'
 
 export const userManagement = screen<typeof userManagementMachine>()({
@@ -10,7 +12,7 @@ export const userManagement = screen<typeof userManagementMachine>()({
   trail: ['Administration'],
   permission: VIEW_STAFF,
   extension: EXTENSIONS.staff,
-  calls: () => [{ call: 'fetchStaff' }, { call: 'fetchPermissionItems' }],
+  calls: () => [STAFF_CALL, PERMISSION_ITEMS_CALL],
   input: (_, { user, isOffered, email, known }) => ({
     known,
     isOffered,

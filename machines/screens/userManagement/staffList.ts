@@ -2,10 +2,11 @@ import { fetchStaff } from '../../effects.ts'
 import { createResource } from '../../kit/createResource.ts'
 import type { PermissionItemsAnswer } from '../../model/permissionItems.ts'
 import type { StaffAnswer, StaffMember } from '../../model/staff.ts'
+import { STAFF_CALL } from './calls.ts'
 
 export const staffListMachine = createResource({
   fetch: fetchStaff,
-  callOf: () => ({ call: 'fetchStaff' }),
+  callOf: () => STAFF_CALL,
   isEmpty: ({ staff }) => staff.length === 0,
 })
 

@@ -1,11 +1,12 @@
 import { assign, type SnapshotFrom, sendParent, sendTo, setup } from 'xstate'
-import type { UserUpdate } from '../../app/session.machine.ts'
+import type { UserUpdate } from '../../app/sessionSetup.ts'
 import type { FormNews } from '../../kit/createForm.ts'
 import { errorIn, idIn } from '../../kit/params.ts'
 import type { AnswerSettled } from '../../kit/resourceSetup.ts'
 import { isRefusedFor } from '../../model/callError.ts'
-import type { AnswerNews, KnownAnswer, KnownCall } from '../../model/known.ts'
+import type { AnswerNews, KnownAnswer } from '../../model/known.ts'
 import type { PermissionItemsAnswer } from '../../model/permissionItems.ts'
+import type { ReadCall } from '../../model/readCalls.ts'
 import type { StaffAnswer, StaffMember } from '../../model/staff.ts'
 import { titlesMachine } from '../permissionTitles.ts'
 import { type GrantsSubject, grantsMachine } from './grants.ts'
@@ -57,7 +58,7 @@ const storeStaff = {
 } as const
 const isOfStaff = {
   type: 'isOfStaff',
-  params: ({ event }: { event: { call: KnownCall } }) => ({ call: event.call }),
+  params: ({ event }: { event: { call: ReadCall } }) => ({ call: event.call }),
 } as const
 const savedIn = ({ event }: { event: { saved: StaffMember } }) => ({ member: event.saved })
 const changeStaff = { type: 'changeStaff', params: savedIn } as const
@@ -105,7 +106,7 @@ export const userManagementMachine = setup({
     ),
   },
   guards: {
-    isOfStaff: (_, params: { call: KnownCall }) => params.call.call === 'fetchStaff',
+    isOfStaff: (_, params: { call: ReadCall }) => params.call.call === 'fetchStaff',
     isKnown: ({ context }, params: { id: string | null }) => memberIn(context.answer, params.id) !== null,
     isOther: ({ context }, params: { id: string }) =>
       params.id !== context.chosen.id && memberIn(context.answer, params.id) !== null,

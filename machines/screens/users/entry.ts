@@ -1,6 +1,7 @@
 import { EXTENSIONS } from '../../model/extensions.ts'
 import { parseUsersQuery } from '../../model/usersQuery.ts'
 import { screen } from '../screen.ts'
+import { customersCall } from './calls.ts'
 import type { usersMachine } from './users.machine.ts'
 import { USERS_PATH } from './usersHref.ts'
 
@@ -12,6 +13,6 @@ export const users = screen<typeof usersMachine>()({
   rail: { section: 'dashboard', id: 'users' },
   onQuery: 'send',
   read: parseUsersQuery,
-  calls: (query) => [{ call: 'fetchCustomers', query }],
+  calls: (query) => [customersCall(query)],
   input: (query, { isOffered, known }) => ({ query, offersUsers: isOffered, known }),
 })

@@ -8,13 +8,15 @@ import {
   type SessionsAnswer,
   StaffActivities,
 } from '../../../machines/model/account.ts'
+import { ACCOUNT_CALL } from '../../../machines/model/readCalls.ts'
+import { SESSIONS_CALL } from '../../../machines/screens/account/calls.ts'
+import { ACTIVITIES_CALL } from '../../../machines/screens/profile/calls.ts'
 import type { Client } from '../client.ts'
-import { requestOf } from '../requests.ts'
 
 /** What signed-in staff see and change of themselves: an extension of the API. `now` is in epoch milliseconds. */
 export const accountCalls = (call: Client, { now }: { readonly now: () => number }) => ({
   fetchAccount: async (_: undefined, signal: AbortSignal): Promise<AccountAnswer> => {
-    const { data } = await call({ ...requestOf({ call: 'fetchAccount' }), signal }, Account)
+    const { data } = await call({ ...ACCOUNT_CALL, signal }, Account)
     return { account: data, at: now() }
   },
 
@@ -36,7 +38,7 @@ export const accountCalls = (call: Client, { now }: { readonly now: () => number
   },
 
   fetchSessions: async (_: undefined, signal: AbortSignal): Promise<SessionsAnswer> => {
-    const { data } = await call({ ...requestOf({ call: 'fetchSessions' }), signal }, Sessions)
+    const { data } = await call({ ...SESSIONS_CALL, signal }, Sessions)
     return { sessions: data, at: now() }
   },
 
@@ -46,7 +48,7 @@ export const accountCalls = (call: Client, { now }: { readonly now: () => number
   },
 
   fetchActivities: async (_: undefined, signal: AbortSignal): Promise<ActivitiesAnswer> => {
-    const { data } = await call({ ...requestOf({ call: 'fetchActivities' }), signal }, StaffActivities)
+    const { data } = await call({ ...ACTIVITIES_CALL, signal }, StaffActivities)
     return { activities: data, at: now() }
   },
 })

@@ -9,8 +9,8 @@ import {
   TotalCounts,
   UserActivity,
 } from '../../../machines/model/reports.ts'
+import { reportCall, salesTotalCall } from '../../../machines/screens/dashboard/calls.ts'
 import type { Client, Clock } from '../client.ts'
-import { requestOf } from '../requests.ts'
 
 export interface ReportPorts extends Clock {
   /** Keeps what a developer may want to read and nobody is shown. */
@@ -20,7 +20,7 @@ export interface ReportPorts extends Clock {
 /** The reports of the dashboard. */
 export const reportCalls = (call: Client, { log, now }: ReportPorts) => {
   const report = async <Data>(name: ReportName, struct: Struct<Data>, signal: AbortSignal): Promise<Data> =>
-    (await call({ ...requestOf({ call: 'fetchReport', report: name }), signal }, struct)).data
+    (await call({ ...reportCall(name), signal }, struct)).data
 
   const reports: Record<ReportName, (signal: AbortSignal) => Promise<Partial<Reports>>> = {
     totalCounts: async (signal) => ({ totalCounts: await report('totalCounts', TotalCounts, signal) }),
@@ -35,13 +35,13 @@ export const reportCalls = (call: Client, { log, now }: ReportPorts) => {
   return {
     /** The documented call. Its answer has no documented shape and is only logged. */
     fetchSalesTotal: async ({ period }: { period: Period }, signal: AbortSignal): Promise<unknown> => {
-      const { data } = await call({ ...requestOf({ call: 'fetchSalesTotal', period }), signal }, unknown())
+      const { data } = await call({ ...salesTotalCall(period), signal }, unknown())
       log('Sales total', data)
       return data
     },
 
     fetchSalesSeries: async ({ period }: { period: Period }, signal: AbortSignal): Promise<SeriesAnswer> => {
-      const { data } = await call({ ...requestOf({ call: 'fetchSalesTotal', period }), signal }, array(SalesPeriod))
+      const { data } = await call({ ...salesTotalCall(period), signal }, array(SalesPeriod))
       return { series: data, at: now() }
     },
 

@@ -6,8 +6,8 @@ import {
   type SavedMessagesAnswer,
   type WrittenMessage,
 } from '../../../machines/model/savedMessages.ts'
+import { SAVED_MESSAGES_CALL } from '../../../machines/screens/savedMessages/calls.ts'
 import type { Client, Clock } from '../client.ts'
-import { requestOf } from '../requests.ts'
 
 const PATH = '/saved-messages'
 
@@ -17,7 +17,7 @@ const pathOf = (id: string): string => `${PATH}/${encodeURIComponent(id)}`
 export const savedMessageCalls = (call: Client, { now }: Clock) => ({
   /** All of them: the console searches what it has. */
   fetchSavedMessages: async (_: undefined, signal: AbortSignal): Promise<SavedMessagesAnswer> => {
-    const { data } = await call({ ...requestOf({ call: 'fetchSavedMessages' }), signal }, SavedMessages)
+    const { data } = await call({ ...SAVED_MESSAGES_CALL, signal }, SavedMessages)
     return { messages: data, at: now() }
   },
 

@@ -1,13 +1,14 @@
 import { array } from 'superstruct'
 import { PermissionItem, type PermissionItemsAnswer } from '../../../machines/model/permissionItems.ts'
+import { PERMISSION_ITEMS_CALL } from '../../../machines/model/readCalls.ts'
 import { EndedSessions, type StaffAnswer, StaffMember, StaffMembers } from '../../../machines/model/staff.ts'
+import { STAFF_CALL } from '../../../machines/screens/userManagement/calls.ts'
 import type { Client, Clock } from '../client.ts'
-import { requestOf } from '../requests.ts'
 
 /** Who there is, and who may do what: an extension of the API. */
 export const staffCalls = (call: Client, { now }: Clock) => ({
   fetchStaff: async (_: undefined, signal: AbortSignal): Promise<StaffAnswer> => {
-    const { data } = await call({ ...requestOf({ call: 'fetchStaff' }), signal }, StaffMembers)
+    const { data } = await call({ ...STAFF_CALL, signal }, StaffMembers)
     return { staff: data, at: now() }
   },
 
@@ -26,7 +27,7 @@ export const staffCalls = (call: Client, { now }: Clock) => ({
 
   /** What there is to be allowed, with titles. */
   fetchPermissionItems: async (_: undefined, signal: AbortSignal): Promise<PermissionItemsAnswer> => {
-    const { data } = await call({ ...requestOf({ call: 'fetchPermissionItems' }), signal }, array(PermissionItem))
+    const { data } = await call({ ...PERMISSION_ITEMS_CALL, signal }, array(PermissionItem))
     return { items: data, at: now() }
   },
 })

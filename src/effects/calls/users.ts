@@ -2,8 +2,8 @@ import { array, is } from 'superstruct'
 import { CallError } from '../../../machines/model/callError.ts'
 import { Customer, type CustomersAnswer, CustomersMeta } from '../../../machines/model/customers.ts'
 import type { CustomerListQuery, UsersQuery } from '../../../machines/model/usersQuery.ts'
+import { customerParameters, customersCall } from '../../../machines/screens/users/calls.ts'
 import type { Client, Clock } from '../client.ts'
-import { customerParameters, requestOf } from '../requests.ts'
 
 const checkedMeta = (meta: unknown): CustomersMeta => {
   if (!is(meta, CustomersMeta)) throw new CallError('shape', '/users: the answer does not say how long the list is')
@@ -13,7 +13,7 @@ const checkedMeta = (meta: unknown): CustomersMeta => {
 /** The customers of the shop: an extension of the API. */
 export const userCalls = (call: Client, { now }: Clock) => ({
   fetchCustomers: async ({ query }: { query: UsersQuery }, signal: AbortSignal): Promise<CustomersAnswer> => {
-    const { data, meta } = await call({ ...requestOf({ call: 'fetchCustomers', query }), signal }, array(Customer))
+    const { data, meta } = await call({ ...customersCall(query), signal }, array(Customer))
     return { customers: data, meta: checkedMeta(meta), at: now() }
   },
 

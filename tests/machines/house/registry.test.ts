@@ -46,7 +46,7 @@ const bikes = screen<typeof bikesMachine>()({
   rail: { section: 'orders', id: 'bikes' },
   onQuery: 'send',
   read: (query) => ({ page: Number(query.get('page') ?? 1) }),
-  calls: ({ page }) => [{ call: 'fetchTickets', user: 'bikes', page }],
+  calls: ({ page }) => [{ call: 'fetchBikes', path: '/bikes', query: { page } }],
   input: ({ page }, { known }) => ({ page, known }),
 })
 
@@ -107,7 +107,7 @@ describe('a screen in the registry', () => {
 
   it('[PF-31] is asked for what it shows before its code is there', () => {
     const screenCalls = screenCallsOf(screens)
-    const call = { call: 'fetchTickets', user: 'bikes', page: 2 }
+    const call = { call: 'fetchBikes', path: '/bikes', query: { page: 2 } }
     expect([screenCalls(place, owner), screenCalls(place, ada)]).toEqual([[call], []])
   })
 

@@ -42,7 +42,8 @@ const clock: Effect = { watch: 'watchClock' }
 const aborted: Effect = { abort: 'fetchTickets' }
 const logged: Effect = { tell: 'logError', params: { message: 'Out of order' } }
 const asked = (query: Query): Effect => ({ ask: 'fetchTickets', input: query })
-const callOf = (query: Query) => ({ call: 'fetchTickets', ...query }) as const
+const callOf = ({ user, page }: Query) =>
+  ({ call: 'fetchTickets', path: '/users/{user}/tickets', params: { user }, query: { page } }) as const
 const kept = (query: Query, answer: TicketsAnswer): Effect => ({
   parent: { type: 'answer.remembered', known: { call: callOf(query), answer } },
 })
@@ -70,7 +71,7 @@ const subject = {
     query: selectResourceQuery<Query>,
     now: selectResourceNow,
     known: ({ context }: SnapshotFrom<typeof sampleResource>) =>
-      context.known.map(({ call: one }) => (one.call === 'fetchTickets' ? `${one.user} ${one.page}` : one.call)),
+      context.known.map(({ call: { params, query } }) => `${params?.user} ${query?.page}`),
   },
 }
 
@@ -308,7 +309,10 @@ describe('a resource: another query', () => {
 describe('a resource: what is known', () => {
   const known = [
     { call: callOf(FIRST), answer: two },
-    { call: { call: 'fetchReport', report: 'bikeSales' }, answer: { bikeSales: [], at: 60_000 } },
+    {
+      call: { call: 'fetchReport', path: '/dashboard/reports/sales/order/types' },
+      answer: { bikeSales: [], at: 60_000 },
+    },
   ] as const
   const input = { query: FIRST, known }
   spec({ ...subject, input }, [
@@ -363,7 +367,12 @@ describe('a resource: what is known', () => {
       expected: {
         state: RETURNING,
         effects: [settled('refreshing', two)],
-        values: { answer: two, query: FIRST, age: '2 minutes ago', known: ['7 2', '7 1'] },
+        values: {
+          answer: two,
+          query: FIRST,
+          age: '2 minutes ago',
+          known: ['7 2', '7 1'],
+        },
       },
     },
     {
@@ -545,7 +554,7 @@ describe('a resource: a change of what is shown', () => {
 describe('a resource that says nothing of its answers', () => {
   const plainResource = createResource({
     fetch: fetchTickets,
-    callOf: (query) => ({ call: 'fetchTickets', ...query }),
+    callOf,
   })
   spec({ machine: plainResource, input: { query: FIRST } }, [
     {

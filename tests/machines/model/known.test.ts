@@ -10,10 +10,10 @@ import {
 import { ada, bob } from '../fixtures.ts'
 
 const tickets = (user: string, page: number, at: number): KnownAnswer => ({
-  call: { call: 'fetchTickets', user, page },
-  answer: { tickets: [], meta: null, at },
+  call: { call: 'fetchTickets', path: '/users/{user}/tickets', params: { user }, query: { page } },
+  answer: { at },
 })
-const pages = ({ call }: KnownAnswer) => (call.call === 'fetchTickets' ? call.page : null)
+const pages = ({ call }: KnownAnswer) => call.query?.page
 
 describe('what is known of calls', () => {
   it('[PF-51] is the last answer to the same call with the same input', () => {
@@ -21,14 +21,35 @@ describe('what is known of calls', () => {
     const again = tickets('7', 1, 2000)
     const known = withKnown(withKnown(withKnown(NOTHING_KNOWN, first), tickets('7', 2, 1500)), again)
     expect(known).toHaveLength(2)
-    expect(knownOf(known, { call: 'fetchTickets', user: '7', page: 1 })).toBe(again.answer)
-    expect(knownOf(known, { call: 'fetchTickets', user: '8', page: 1 })).toBeNull()
-    expect(knownOf(known, { call: 'fetchReport', report: 'bikeSales' })).toBeNull()
+    expect(
+      knownOf(known, {
+        call: 'fetchTickets',
+        path: '/users/{user}/tickets',
+        params: { user: '7' },
+        query: { page: 1 },
+      }),
+    ).toBe(again.answer)
+    expect(
+      knownOf(known, {
+        call: 'fetchTickets',
+        path: '/users/{user}/tickets',
+        params: { user: '8' },
+        query: { page: 1 },
+      }),
+    ).toBeNull()
+    expect(knownOf(known, { call: 'fetchReport', path: '/dashboard/reports/sales/order/types' })).toBeNull()
   })
 
   it('[PF-53] is nothing once it is taken back', () => {
     const known = withKnown(withKnown(NOTHING_KNOWN, tickets('7', 1, 1000)), tickets('7', 2, 1000))
-    expect(withoutKnown(known, { call: 'fetchTickets', user: '7', page: 1 }).map(pages)).toEqual([2])
+    expect(
+      withoutKnown(known, {
+        call: 'fetchTickets',
+        path: '/users/{user}/tickets',
+        params: { user: '7' },
+        query: { page: 1 },
+      }).map(pages),
+    ).toEqual([2])
   })
 
   it('[PF-53] is bounded: 20 answers, the newest first', () => {

@@ -2,7 +2,7 @@ import { accountMachine, selectIsAccountOffered } from '../../../machines/screen
 import { accountAnswer } from '../../machines/fixtures.ts'
 import { alphabet } from '../alphabet.ts'
 
-const call = { call: 'fetchAccount' } as const
+const call = { call: 'fetchAccount', path: '/account' } as const
 
 export const account = alphabet(accountMachine, {
   starts: {

@@ -1,7 +1,7 @@
 import { dashboardMachine } from '../../../machines/screens/dashboard/dashboard.machine.ts'
 import { alphabet } from '../alphabet.ts'
 
-const call = { call: 'fetchReport', report: 'userActivities' } as const
+const call = { call: 'fetchReport', path: '/dashboard/reports/users/activities' } as const
 const REPORTS = ['totalCounts', 'salesTotal', 'trend', 'userActivities', 'bikeSales', 'gatewaySales', 'countrySales']
 const PIES = ['allBikes', 'bestBikes', 'nextBikes', 'otherBikes', 'gateway', 'country']
 const PIE_LISTS = ['gateway', 'country']
@@ -17,7 +17,7 @@ const PARTS = [
 export const dashboard = alphabet(dashboardMachine, {
   starts: { 'the dashboard opens': { offersSeries: true } },
   steps: {
-    'an answer is remembered': { type: 'answer.remembered', known: { call, answer: { userActivities: [], at: 1000 } } },
+    'an answer is remembered': { type: 'answer.remembered', known: { call, answer: { at: 1000 } } },
     'an answer is dropped': { type: 'answer.dropped', call },
   },
   // What its parts are told goes on by itself.

@@ -2,7 +2,7 @@ import { nameFormMachine } from '../../../machines/screens/account/nameForm.mach
 import { account, accountAnswer } from '../../machines/fixtures.ts'
 import { alphabet } from '../alphabet.ts'
 
-const call = { call: 'fetchAccount' } as const
+const call = { call: 'fetchAccount', path: '/account' } as const
 const answer = accountAnswer(account)
 const settled = (state: 'refreshing' | 'loaded') => ({ type: 'answer.settled', call, state, answer }) as const
 

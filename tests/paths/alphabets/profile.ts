@@ -2,7 +2,7 @@ import { profileMachine } from '../../../machines/screens/profile/profile.machin
 import { accountAnswer } from '../../machines/fixtures.ts'
 import { alphabet } from '../alphabet.ts'
 
-const call = { call: 'fetchAccount' } as const
+const call = { call: 'fetchAccount', path: '/account' } as const
 const PARTS = ['start account', 'start titles', 'start activities']
 
 /** All that it does is to begin its parts, each of which goes on by itself, and to pass on what their calls brought. */

@@ -18,7 +18,12 @@ type Snapshot = SnapshotFrom<typeof sampleResource>
 
 const two = { tickets: [ticket(1), ticket(2)], meta: { total: 41, page_size: 20, current_page: 1 }, at: 1000 }
 const none = { tickets: [], meta: null, at: 1000 }
-const known = [{ call: { call: 'fetchTickets', user: '7', page: 1 }, answer: two }] as const
+const known = [
+  {
+    call: { call: 'fetchTickets', path: '/users/{user}/tickets', params: { user: '7' }, query: { page: 1 } },
+    answer: two,
+  },
+] as const
 
 const ASKED = ['fetchTickets']
 const TOLD = ['answer.settled']
@@ -36,7 +41,12 @@ const query = (user: string, page: number) => ({ type: 'query.changed', query: {
 const isKnown =
   (user: string, page: number) =>
   ({ context }: Snapshot): boolean =>
-    knownOf(context.known, { call: 'fetchTickets', user, page }) !== null
+    knownOf(context.known, {
+      call: 'fetchTickets',
+      path: '/users/{user}/tickets',
+      params: { user },
+      query: { page },
+    }) !== null
 const isBrief = (snapshot: Snapshot): boolean => snapshot.matches({ loading: 'brief' })
 
 const shows = {

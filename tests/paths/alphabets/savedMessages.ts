@@ -10,7 +10,7 @@ import { gone, overtaken, unknown } from '../answers.ts'
 
 const hello = savedMessage('hello', { title: 'Hello', body: 'Thank you' })
 const bye = savedMessage('bye', { title: 'Bye', body: 'Thank you' })
-const call = { call: 'fetchSavedMessages' } as const
+const call = { call: 'fetchSavedMessages', path: '/saved-messages' } as const
 const settled = (state: 'loaded' | 'empty' | 'refreshing', ...messages: (typeof hello)[]) =>
   ({ type: 'answer.settled', call, state, answer: messagesAnswer(...messages) }) as const
 const refused = (error: CallError) => ({ type: 'message.refused', error }) as const

@@ -5,7 +5,7 @@ import { refused, unknown } from '../answers.ts'
 
 const own = session('own', { is_current: true })
 const phone = session('phone')
-const call = { call: 'fetchSessions' } as const
+const call = { call: 'fetchSessions', path: '/account/sessions' } as const
 const both = sessionsAnswer(own, phone)
 const ended = (id: string) => ({ type: 'ending.completed', input: { id }, output: { id } }) as const
 const LISTED = oneOf<readonly string[]>(['own', 'phone'], ['own'])

@@ -2,7 +2,7 @@ import { ticketsMachine } from '../../../machines/screens/tickets/tickets.machin
 import { ticket } from '../../machines/fixtures.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
 
-const call = { call: 'fetchTickets', user: '7', page: 1 } as const
+const call = { call: 'fetchTickets', path: '/users/{user}/tickets', params: { user: '7' }, query: { page: 1 } } as const
 const answer = { tickets: [ticket(1)], meta: null, at: 1000 }
 const query = (user: string | null, page: number) => ({ type: 'query.changed', query: { user, page } }) as const
 const SEARCH = ['start customerSearch']

@@ -8,8 +8,8 @@ import { overtaken, refused } from '../answers.ts'
 
 const held = ['staff.edit', 'staff.view']
 const both = staffAnswer(staffMember('ada', held), staffMember('bob', []))
-const staff = { call: 'fetchStaff' } as const
-const titles = { call: 'fetchPermissionItems' } as const
+const staff = { call: 'fetchStaff', path: '/staff' } as const
+const titles = { call: 'fetchPermissionItems', path: '/permissions/items' } as const
 const settled = (state: 'loaded' | 'refreshing', answer: typeof both) =>
   ({ type: 'answer.settled', call: staff, state, answer }) as const
 const NOBODY = { count: 0, chosen: null, next: null } as const

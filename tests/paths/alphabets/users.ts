@@ -9,7 +9,12 @@ import { gone } from '../answers.ts'
 const ALL = DEFAULT_USERS_QUERY
 const ANN = { ...DEFAULT_USERS_QUERY, search: 'Ann' }
 const answer = customersAnswer([1], 12)
-const call = { call: 'fetchCustomers', key: 'users-list', query: ALL } as const
+const call = {
+  call: 'fetchCustomers',
+  key: 'users-list',
+  path: '/users',
+  query: { page: 1, items_per_page: 10 },
+} as const
 const asked = { query: listQueryOf(ALL), selection: ALL_SELECTED }
 
 /** What an address means: `search` is what it searches for, `before` what was searched for before. */

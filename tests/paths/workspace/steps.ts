@@ -56,7 +56,7 @@ const named = <Name extends string, Key extends string, Step>(
 const withoutChat = SCREENS.filter((screen): screen is Exclude<Screen, 'chat'> => screen !== 'chat')
 export const PLACES = [...SCREENS, 'signOut'] as const
 
-const call = { call: 'fetchReport', report: 'userActivities' } as const
+const call = { call: 'fetchReport', path: '/dashboard/reports/users/activities' } as const
 const REMEMBERED = { type: 'answer.remembered', known: { call, answer: { at: 1000 } } } as const
 const DROPPED = { type: 'answer.dropped', call } as const
 

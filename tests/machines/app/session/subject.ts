@@ -1,6 +1,6 @@
 import { sessionMachine } from '../../../../machines/app/session.machine.ts'
 import type { User } from '../../../../machines/model/entities.ts'
-import type { FirstCall } from '../../../../machines/model/firstCalls.ts'
+import type { ReadCall } from '../../../../machines/model/readCalls.ts'
 import type { Effect } from '../../../support/control.ts'
 import { ada } from '../../fixtures.ts'
 
@@ -19,7 +19,7 @@ export const renewed: Effect = { parent: { type: 'session.renewed' } }
 export const changed: Effect = { parent: { type: 'user.changed', user: ada } }
 export const touched: Effect = { tell: 'touchAuth', params: { token: 'ada-1' } }
 /** Whoever the token is of, and what of their first screen they are known to be allowed, is asked for at once. */
-export const started = (...calls: readonly FirstCall[]): Effect => ({
+export const started = (...calls: readonly ReadCall[]): Effect => ({
   tell: 'startCalls',
   params: { token: 'ada-2', calls },
 })

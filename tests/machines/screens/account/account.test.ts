@@ -16,9 +16,10 @@ const asked = {
 } as const
 /** What the workspace is told to keep, as the parts of the screen tell it. */
 const told = (known: KnownAnswer) => ({ parent: { type: 'answer.remembered', known } }) as const
-const toldAccount = (come = account) => told({ call: { call: 'fetchAccount' }, answer: accountAnswer(come) })
+const toldAccount = (come = account) =>
+  told({ call: { call: 'fetchAccount', path: '/account' }, answer: accountAnswer(come) })
 const toldSessions = (...sessions: readonly Session[]) =>
-  told({ call: { call: 'fetchSessions' }, answer: sessionsAnswer(...sessions) })
+  told({ call: { call: 'fetchSessions', path: '/account/sessions' }, answer: sessionsAnswer(...sessions) })
 const mine = session('mine', { is_current: true })
 const forbidden = new CallError('http', 'Forbidden', 403)
 const to = (child: string, event: { type: string; [key: string]: unknown }) => ({ to: child, event })
@@ -74,11 +75,15 @@ describe('account settings', () => {
           ['start', asked],
           [
             { fail: 'fetchAccount', error: forbidden },
-            { effects: [{ parent: { type: 'answer.dropped', call: { call: 'fetchAccount' } } }] },
+            { effects: [{ parent: { type: 'answer.dropped', call: { call: 'fetchAccount', path: '/account' } } }] },
           ],
           [
             { fail: 'fetchSessions', error: forbidden },
-            { effects: [{ parent: { type: 'answer.dropped', call: { call: 'fetchSessions' } } }] },
+            {
+              effects: [
+                { parent: { type: 'answer.dropped', call: { call: 'fetchSessions', path: '/account/sessions' } } },
+              ],
+            },
           ],
         ],
       },
@@ -114,8 +119,8 @@ describe('account settings', () => {
         input: {
           ...INPUT,
           known: [
-            { call: { call: 'fetchAccount' }, answer: accountAnswer() },
-            { call: { call: 'fetchSessions' }, answer: sessionsAnswer(mine) },
+            { call: { call: 'fetchAccount', path: '/account' }, answer: accountAnswer() },
+            { call: { call: 'fetchSessions', path: '/account/sessions' }, answer: sessionsAnswer(mine) },
           ],
         },
         steps: [

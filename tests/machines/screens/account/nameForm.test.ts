@@ -58,7 +58,7 @@ const came = { done: 'fetchAccount', output: accountAnswer(account) } as const
 const told = (changes: Partial<Account> = {}): Effect => ({
   parent: {
     type: 'answer.remembered',
-    known: { call: { call: 'fetchAccount' }, answer: accountAnswer({ ...account, ...changes }) },
+    known: { call: { call: 'fetchAccount', path: '/account' }, answer: accountAnswer({ ...account, ...changes }) },
   },
 })
 const heard = (first_name: string): Effect => ({ parent: { type: 'user.updated', changes: { first_name } } })
@@ -203,7 +203,10 @@ describe('the form of the name', () => {
 })
 
 describe('the form of the name: what is known', () => {
-  const input = { email: ADA, known: [{ call: { call: 'fetchAccount' }, answer: accountAnswer() }] } as const
+  const input = {
+    email: ADA,
+    known: [{ call: { call: 'fetchAccount', path: '/account' }, answer: accountAnswer() }],
+  } as const
   const returned = ['start', { effects: [clock, formed], state: 'open' }] as const
   const augusta = accountAnswer({ ...account, first_name: 'Augusta' })
 
@@ -271,7 +274,10 @@ describe('the form of the name: what is known', () => {
           { fail: 'fetchAccount', error: new CallError('http', 'Forbidden', 403) },
           {
             state: 'closed',
-            effects: [{ unwatch: 'watchForm' }, { parent: { type: 'answer.dropped', call: { call: 'fetchAccount' } } }],
+            effects: [
+              { unwatch: 'watchForm' },
+              { parent: { type: 'answer.dropped', call: { call: 'fetchAccount', path: '/account' } } },
+            ],
             values: { account: 'notPermitted', form: null },
           },
         ],

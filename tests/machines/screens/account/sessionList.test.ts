@@ -32,7 +32,7 @@ const subject = {
     leaving: selectLeaving,
   },
 }
-const call = { call: 'fetchSessions' } as const
+const call = { call: 'fetchSessions', path: '/account/sessions' } as const
 const clock: Effect = { watch: 'watchClock' }
 const asks: Effect = { ask: 'fetchSessions' }
 /** The workspace keeps these, as what came when the list did. */

@@ -35,13 +35,13 @@ const select = {
 }
 const activities = { userActivities: [{ title: 'Logins', count: 12 }], at: 60_000 }
 const known = [
-  { call: { call: 'fetchReport', report: 'userActivities' }, answer: activities },
+  { call: { call: 'fetchReport', path: '/dashboard/reports/users/activities' }, answer: activities },
   {
-    call: { call: 'fetchSalesTotal', period: 'year' },
+    call: { call: 'fetchSalesTotal', path: '/dashboard/reports/sales/total', query: { type: 'year' } },
     answer: { series: [{ period_start: '2024-01-01', data_sum: 5, data_count: 1 }], at: 60_000 },
   },
   {
-    call: { call: 'fetchTickets', user: '7', page: 1 },
+    call: { call: 'fetchTickets', path: '/users/{user}/tickets', params: { user: '7' }, query: { page: 1 } },
     answer: { tickets: [], meta: null, at: 60_000 },
   },
 ] as const
@@ -121,7 +121,11 @@ describe('dashboard', () => {
       when: { done: 'fetchReport', for: { report: 'totalCounts' }, output: { totalCounts: {}, at: 60_000 } },
       expected: {
         state: {},
-        effects: [{ parent: { type: 'answer.dropped', call: { call: 'fetchReport', report: 'totalCounts' } } }],
+        effects: [
+          {
+            parent: { type: 'answer.dropped', call: { call: 'fetchReport', path: '/dashboard/reports/total/counts' } },
+          },
+        ],
         values: { totalCounts: 'empty' },
       },
     },

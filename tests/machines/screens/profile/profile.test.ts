@@ -41,9 +41,9 @@ const NAME = accountAnswer(account)
 const TITLES = itemsAnswer(ITEM)
 const DONE = { activities: [SIGNED_IN], at: 1000 }
 const KNOWN = [
-  { call: { call: 'fetchAccount' }, answer: NAME },
-  { call: { call: 'fetchPermissionItems' }, answer: TITLES },
-  { call: { call: 'fetchActivities' }, answer: DONE },
+  { call: { call: 'fetchAccount', path: '/account' }, answer: NAME },
+  { call: { call: 'fetchPermissionItems', path: '/permissions/items' }, answer: TITLES },
+  { call: { call: 'fetchActivities', path: '/account/activities' }, answer: DONE },
 ] as const
 /** What the workspace is told to keep, or not to. */
 const kept = (known: KnownAnswer): Effect => ({ parent: { type: 'answer.remembered', known } })

@@ -69,7 +69,7 @@ const keeps = (...kept: readonly (readonly [id: string, content: unknown])[]) =>
     event: { type: 'forms.adopted', kept: kept.map(([id, content]) => ({ id, content })) },
   }) as const
 const came = { done: 'fetchSavedMessages' as const, output: messagesAnswer(hello, bye) }
-const call = { call: 'fetchSavedMessages' } as const
+const call = { call: 'fetchSavedMessages', path: '/saved-messages' } as const
 /** The workspace keeps these, as what came when the list did. */
 const kept = (...messages: readonly SavedMessage[]): Effect => ({
   parent: { type: 'answer.remembered', known: { call, answer: messagesAnswer(...messages) } },

@@ -21,7 +21,8 @@ const asked = (user: string, page: number): Effect => ({ ask: 'fetchTickets', in
 const clock: Effect = { watch: 'watchClock' }
 const query = (user: string | null, page: number) => ({ type: 'query.changed', query: { user, page } }) as const
 const came = { done: 'fetchTickets', output: { tickets: [ticket(1), ticket(2)], meta: null, at: 5000 } } as const
-const call = (user: string, page: number) => ({ call: 'fetchTickets', user, page }) as const
+const call = (user: string, page: number) =>
+  ({ call: 'fetchTickets', path: '/users/{user}/tickets', params: { user }, query: { page } }) as const
 const kept = (user: string, page: number, answer: TicketsAnswer): Effect => ({
   parent: { type: 'answer.remembered', known: { call: call(user, page), answer } },
 })

@@ -40,8 +40,11 @@ const subject = {
 /** What the workspace is told to keep. */
 const told = (known: KnownAnswer): Effect => ({ parent: { type: 'answer.remembered', known } })
 const toldStaff = (...staff: readonly StaffMember[]): Effect =>
-  told({ call: { call: 'fetchStaff' }, answer: staffAnswer(...staff) })
-const toldItems = told({ call: { call: 'fetchPermissionItems' }, answer: itemsAnswer(ITEM) })
+  told({ call: { call: 'fetchStaff', path: '/staff' }, answer: staffAnswer(...staff) })
+const toldItems = told({
+  call: { call: 'fetchPermissionItems', path: '/permissions/items' },
+  answer: itemsAnswer(ITEM),
+})
 const clock: Effect = { watch: 'watchClock' }
 const asked = { effects: [{ ask: 'fetchStaff' }, { ask: 'fetchPermissionItems' }] } as const
 const opens = { effects: [clock, { ask: 'fetchStaff' }, clock, { ask: 'fetchPermissionItems' }] } as const
@@ -53,9 +56,11 @@ const came = [
 const logged = { tell: 'logError', params: { message: 'No answer' } } as const
 const lost = new Error('No answer')
 const refused = new CallError('http', 'No', 403)
-const dropped = (call: 'fetchStaff' | 'fetchPermissionItems'): Effect => ({
-  parent: { type: 'answer.dropped', call: { call } },
-})
+const CALLS = {
+  fetchStaff: { call: 'fetchStaff', path: '/staff' },
+  fetchPermissionItems: { call: 'fetchPermissionItems', path: '/permissions/items' },
+} as const
+const dropped = (name: keyof typeof CALLS): Effect => ({ parent: { type: 'answer.dropped', call: CALLS[name] } })
 const FORM_OF = 'Nadia@kickstand.example'
 const watched = (id: string): Effect => ({ watch: 'watchForm', input: { email: FORM_OF, form: `permissions/${id}` } })
 const unwatched: Effect = { unwatch: 'watchForm' }
@@ -258,8 +263,8 @@ describe('user management', () => {
 
 describe('user management: what is known', () => {
   const known: readonly KnownAnswer[] = [
-    { call: { call: 'fetchStaff' }, answer: staffAnswer(mei, nadia, tiago) },
-    { call: { call: 'fetchPermissionItems' }, answer: itemsAnswer(ITEM) },
+    { call: { call: 'fetchStaff', path: '/staff' }, answer: staffAnswer(mei, nadia, tiago) },
+    { call: { call: 'fetchPermissionItems', path: '/permissions/items' }, answer: itemsAnswer(ITEM) },
   ]
   const more = staffMember('tiago', ['tickets.view', 'users.view'])
   const opened = ['start', { effects: [clock, clock] }] as const

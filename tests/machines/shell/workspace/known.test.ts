@@ -26,8 +26,7 @@ const subject = {
   input: { user: ada, place: dashboard },
   stateOf: ({ value }: WorkspaceSnapshot) => value.screen,
   select: {
-    known: ({ context }: WorkspaceSnapshot): readonly string[] =>
-      context.known.map(({ call }) => (call.call === 'fetchReport' ? call.report : call.call)),
+    known: ({ context }: WorkspaceSnapshot): readonly string[] => context.known.map(({ call }) => call.path),
     activities: ({ children }: WorkspaceSnapshot): unknown =>
       children.dashboard?.getSnapshot().children.userActivities?.getSnapshot().value ?? null,
   },
@@ -40,9 +39,12 @@ const away = [
     chunkCame('dashboard'),
     { state: 'dashboard', effects: dashboardAsked, values: { activities: { loading: 'waiting' } } },
   ],
-  [came, { effects: [], values: { known: ['userActivities'], activities: 'loaded' } }],
+  [came, { effects: [], values: { known: ['/dashboard/reports/users/activities'], activities: 'loaded' } }],
   [goes({ name: 'menuTest' }), { effects: [...dashboardAborted('userActivities'), chunk('menuTest')] }],
-  [chunkCame('menuTest'), { state: 'menuTest', effects: [], values: { known: ['userActivities'] } }],
+  [
+    chunkCame('menuTest'),
+    { state: 'menuTest', effects: [], values: { known: ['/dashboard/reports/users/activities'] } },
+  ],
 ] as const
 
 /** Its code has come before. */
@@ -63,7 +65,7 @@ describe('what the dashboard was told last', () => {
         ...away,
         back,
         stays,
-        [came, { effects: [], values: { known: ['userActivities'], activities: 'loaded' } }],
+        [came, { effects: [], values: { known: ['/dashboard/reports/users/activities'], activities: 'loaded' } }],
       ],
     },
     {
@@ -96,7 +98,7 @@ describe('what the dashboard was told last', () => {
         ...away,
         [
           became({ ...ada, permissions: ['dashboard.view', 'tickets.view', 'users.view'] }),
-          { effects: [], values: { known: ['userActivities'] } },
+          { effects: [], values: { known: ['/dashboard/reports/users/activities'] } },
         ],
       ],
     },

@@ -1,0 +1,29 @@
+import { type Capabilities, offers, PERMISSION_LIST } from './permissions.ts'
+
+/** What a call asks the API for. */
+export interface Request {
+  /** After the base; '{user}' stands for the value of that name in `params`. */
+  readonly path: string
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | number>>
+}
+
+/**
+ * A call that only reads, by the name of its effect. Whoever makes it, the page before the code has come or the effect, asks for the
+ * same; an answer is known again by it.
+ */
+export interface ReadCall extends Request {
+  readonly call: string
+  /** The documented name under which its answers are kept, where there is one. */
+  readonly key?: string
+}
+
+/* Calls that more than one screen makes. */
+
+export const PERMISSIONS_CALL: ReadCall = { call: 'fetchPermissions', path: '/permissions' }
+export const PERMISSION_ITEMS_CALL: ReadCall = { call: 'fetchPermissionItems', path: '/permissions/items' }
+export const ACCOUNT_CALL: ReadCall = { call: 'fetchAccount', path: '/account' }
+
+/** The calls of the shell, around any screen. */
+export const shellCalls = (user: Capabilities): readonly ReadCall[] =>
+  offers(user, PERMISSION_LIST) ? [PERMISSIONS_CALL] : []

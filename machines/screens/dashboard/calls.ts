@@ -1,0 +1,32 @@
+import type { ReportName } from '../../model/answers.ts'
+import type { ReadCall } from '../../model/readCalls.ts'
+import type { Period } from '../../model/reports.ts'
+
+const REPORT_PATHS: Readonly<Record<ReportName, string>> = {
+  totalCounts: '/total/counts',
+  userActivities: '/users/activities',
+  bikeSales: '/sales/order/types',
+  gatewaySales: '/sales/gateways',
+  countrySales: '/sales/countries',
+}
+
+export const reportCall = (report: ReportName): ReadCall => ({
+  call: 'fetchReport',
+  path: `/dashboard/reports${REPORT_PATHS[report]}`,
+})
+
+/** The sales total, and where the API has it the series: the same call brings either. */
+export const salesTotalCall = (period: Period): ReadCall => ({
+  call: 'fetchSalesTotal',
+  path: '/dashboard/reports/sales/total',
+  query: { type: period },
+})
+
+export const DASHBOARD_CALLS: readonly ReadCall[] = [
+  reportCall('totalCounts'),
+  reportCall('userActivities'),
+  reportCall('bikeSales'),
+  reportCall('gatewaySales'),
+  reportCall('countrySales'),
+  salesTotalCall('year'),
+]

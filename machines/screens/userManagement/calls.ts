@@ -1,0 +1,3 @@
+import type { ReadCall } from '../../model/readCalls.ts'
+
+export const STAFF_CALL: ReadCall = { call: 'fetchStaff', path: '/staff' }

@@ -1,0 +1,21 @@
+import type { ReadCall } from '../../model/readCalls.ts'
+import type { CustomerListQuery, UsersQuery } from '../../model/usersQuery.ts'
+
+/** The parameters of the API for a list of customers. */
+export const customerParameters = ({ sort, order, search, filter }: CustomerListQuery): Record<string, string> => ({
+  sort,
+  order,
+  ...(search !== '' && { search }),
+  ...(filter.country !== null && { filter_country: filter.country }),
+})
+
+/** The documented key of the list in the cache. */
+export const USERS_LIST_KEY = 'users-list'
+
+/** One page of the customers. */
+export const customersCall = (query: UsersQuery): ReadCall => ({
+  call: 'fetchCustomers',
+  key: USERS_LIST_KEY,
+  path: '/users',
+  query: { page: query.page, items_per_page: query.items_per_page, ...customerParameters(query) },
+})
