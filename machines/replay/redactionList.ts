@@ -1,10 +1,10 @@
 import { CHUNKS } from '../app/chunks.ts'
 import { OUTSIDE } from '../app/outside.ts'
 import { KNOWN_PATHS } from '../app/places.ts'
+import { USERS_LIST_KEY } from '../model/customerCalls.ts'
 import { THEME_MODES } from '../model/themeMode.ts'
 import { CUSTOMER_SORTS } from '../model/usersQuery.ts'
 import { SCREENS } from '../screens/index.ts'
-import { USERS_LIST_KEY } from '../screens/users/calls.ts'
 import { APP_KINDS, APP_SCOPES } from '../shell/appForm.ts'
 
 /*

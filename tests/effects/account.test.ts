@@ -1,5 +1,5 @@
-import { accountCalls } from '../../src/effects/calls/account.ts'
 import { describeCalls } from '../support/callSpec.ts'
+import { accountCalls } from '../support/calls.ts'
 
 const account = { id: 'a1', first_name: 'Ada', last_name: 'Byron', email: 'ada@kickstand.example' }
 const session = {

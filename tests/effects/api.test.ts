@@ -1,9 +1,9 @@
 import { permissionCalls } from '../../src/effects/calls/permissions.ts'
-import { reportCalls } from '../../src/effects/calls/reports.ts'
 import { sessionCalls } from '../../src/effects/calls/session.ts'
-import { ticketCalls } from '../../src/effects/calls/tickets.ts'
 import { userCalls } from '../../src/effects/calls/users.ts'
 import { createClient } from '../../src/effects/client.ts'
+import { reportCalls } from '../../src/screens/dashboard/calls.ts'
+import { ticketCalls } from '../../src/screens/tickets/calls.ts'
 import { ticket } from '../machines/fixtures.ts'
 import { type AnsweringServer, respond, startServer } from '../support/answeringServer.ts'
 

@@ -1,5 +1,5 @@
 import type { SavedMessage } from '../../machines/model/savedMessages.ts'
-import { savedMessageCalls } from '../../src/effects/calls/savedMessages.ts'
+import { savedMessageCalls } from '../../src/screens/savedMessages/calls.ts'
 import { describeCalls } from '../support/callSpec.ts'
 
 const message: SavedMessage = {

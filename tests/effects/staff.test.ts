@@ -1,5 +1,5 @@
-import { staffCalls } from '../../src/effects/calls/staff.ts'
 import { describeCalls } from '../support/callSpec.ts'
+import { staffCalls } from '../support/calls.ts'
 
 const member = {
   id: 'a1',

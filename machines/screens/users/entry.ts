@@ -1,7 +1,7 @@
+import { customersCall } from '../../model/customerCalls.ts'
 import { EXTENSIONS } from '../../model/extensions.ts'
 import { parseUsersQuery } from '../../model/usersQuery.ts'
 import { screen } from '../screen.ts'
-import { customersCall } from './calls.ts'
 import type { usersMachine } from './users.machine.ts'
 import { USERS_PATH } from './usersHref.ts'
 

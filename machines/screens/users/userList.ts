@@ -1,6 +1,6 @@
 import { fetchCustomers } from '../../effects.ts'
 import { createResource } from '../../kit/createResource.ts'
-import { customersCall } from './calls.ts'
+import { customersCall } from '../../model/customerCalls.ts'
 
 /** Pages of customers. Rows are identified by their ids, so any page may stay while another loads. */
 export const userListMachine = createResource({

@@ -1,54 +1,11 @@
-import {
-  Account,
-  type AccountAnswer,
-  type ActivitiesAnswer,
-  PasswordChange,
-  RemovedSession,
-  Sessions,
-  type SessionsAnswer,
-  StaffActivities,
-} from '../../../machines/model/account.ts'
+import { Account, type AccountAnswer } from '../../../machines/model/account.ts'
 import { ACCOUNT_CALL } from '../../../machines/model/readCalls.ts'
-import { SESSIONS_CALL } from '../../../machines/screens/account/calls.ts'
-import { ACTIVITIES_CALL } from '../../../machines/screens/profile/calls.ts'
-import type { Client } from '../client.ts'
+import type { Client, Clock } from '../client.ts'
 
-/** What signed-in staff see and change of themselves: an extension of the API. `now` is in epoch milliseconds. */
-export const accountCalls = (call: Client, { now }: { readonly now: () => number }) => ({
+/** The account of signed-in staff: an extension of the API. */
+export const accountCalls = (call: Client, { now }: Clock) => ({
   fetchAccount: async (_: undefined, signal: AbortSignal): Promise<AccountAnswer> => {
     const { data } = await call({ ...ACCOUNT_CALL, signal }, Account)
     return { account: data, at: now() }
-  },
-
-  saveName: async (
-    { first_name, last_name }: Pick<Account, 'first_name' | 'last_name'>,
-    signal: AbortSignal,
-  ): Promise<AccountAnswer> => {
-    const { data } = await call({ method: 'PATCH', path: '/account', body: { first_name, last_name }, signal }, Account)
-    return { account: data, at: now() }
-  },
-
-  /** Ends the person's other sessions; the API refuses with 422 where the current password is wrong. */
-  savePassword: async (
-    { current_password, password }: { current_password: string; password: string },
-    signal: AbortSignal,
-  ): Promise<PasswordChange> => {
-    const body = { current_password, password }
-    return (await call({ method: 'PUT', path: '/account/password', body, signal }, PasswordChange)).data
-  },
-
-  fetchSessions: async (_: undefined, signal: AbortSignal): Promise<SessionsAnswer> => {
-    const { data } = await call({ ...SESSIONS_CALL, signal }, Sessions)
-    return { sessions: data, at: now() }
-  },
-
-  removeSession: async ({ id }: { id: string }, signal: AbortSignal): Promise<RemovedSession> => {
-    const path = `/account/sessions/${encodeURIComponent(id)}`
-    return (await call({ method: 'DELETE', path, signal }, RemovedSession)).data
-  },
-
-  fetchActivities: async (_: undefined, signal: AbortSignal): Promise<ActivitiesAnswer> => {
-    const { data } = await call({ ...ACTIVITIES_CALL, signal }, StaffActivities)
-    return { activities: data, at: now() }
   },
 })

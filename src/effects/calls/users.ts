@@ -1,8 +1,8 @@
 import { array, is } from 'superstruct'
 import { CallError } from '../../../machines/model/callError.ts'
+import { customerParameters, customersCall } from '../../../machines/model/customerCalls.ts'
 import { Customer, type CustomersAnswer, CustomersMeta } from '../../../machines/model/customers.ts'
 import type { CustomerListQuery, UsersQuery } from '../../../machines/model/usersQuery.ts'
-import { customerParameters, customersCall } from '../../../machines/screens/users/calls.ts'
 import type { Client, Clock } from '../client.ts'
 
 const checkedMeta = (meta: unknown): CustomersMeta => {

@@ -3,13 +3,13 @@ import { accountCalls } from '../../effects/calls/account.ts'
 import { formEffects } from '../../effects/forms.ts'
 import { part } from '../../part.ts'
 import { AccountSettings } from './AccountSettings.tsx'
+import { settingsCalls } from './calls.ts'
 
 export default part({
   View: AccountSettings,
   machine: accountMachine,
   effects: (world) => {
     const { watchForm, saveForm } = formEffects(world)
-    const { fetchActivities: _, ...calls } = accountCalls(world.call, world)
-    return { ...calls, watchForm, saveForm }
+    return { ...accountCalls(world.call, world), ...settingsCalls(world.call, world), watchForm, saveForm }
   },
 })

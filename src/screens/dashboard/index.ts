@@ -1,6 +1,6 @@
 import { dashboardMachine } from '../../../machines/screens/dashboard/dashboard.machine.ts'
-import { reportCalls } from '../../effects/calls/reports.ts'
 import { part } from '../../part.ts'
+import { reportCalls } from './calls.ts'
 import { Dashboard } from './Dashboard.tsx'
 
 export default part({

@@ -1,7 +1,7 @@
 import { ticketsMachine } from '../../../machines/screens/tickets/tickets.machine.ts'
-import { ticketCalls } from '../../effects/calls/tickets.ts'
 import { userCalls } from '../../effects/calls/users.ts'
 import { part } from '../../part.ts'
+import { ticketCalls } from './calls.ts'
 import { Tickets } from './Tickets.tsx'
 
 export default part({

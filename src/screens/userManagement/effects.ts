@@ -1,9 +1,10 @@
 import { messageOf } from '../../../machines/model/callError.ts'
 import { endedWords, unendedWords } from '../../../machines/model/staff.ts'
-import { staffCalls } from '../../effects/calls/staff.ts'
+import { permissionItemCalls } from '../../effects/calls/permissions.ts'
 import { formEffects } from '../../effects/forms.ts'
 import { outliving } from '../../effects/outliving.ts'
 import type { World } from '../../effects/world.ts'
+import { staffCalls } from './calls.ts'
 
 /** What user management asks of the world. Where the end of sessions is answered after the screen was left, a notice says so. */
 export const userManagementEffects = (world: World, calls = staffCalls(world.call, world)) => {
@@ -12,6 +13,7 @@ export const userManagementEffects = (world: World, calls = staffCalls(world.cal
     world.showNotice({ type, message: `User management: ${words}` })
   return {
     ...calls,
+    ...permissionItemCalls(world.call, world),
     watchForm,
     saveForm,
     removeMemberSessions: outliving(calls.removeMemberSessions, world.whilePresent, {

@@ -2,7 +2,7 @@ import { array, is } from 'superstruct'
 import type { TicketsAnswer } from '../../../machines/model/answers.ts'
 import { PageMeta, Ticket } from '../../../machines/model/tickets.ts'
 import { ticketsCall } from '../../../machines/screens/tickets/calls.ts'
-import type { Client, Clock } from '../client.ts'
+import type { Client, Clock } from '../../effects/client.ts'
 
 /** The tickets of a customer. */
 export const ticketCalls = (call: Client, { now }: Clock) => ({

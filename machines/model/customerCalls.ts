@@ -1,5 +1,5 @@
-import type { ReadCall } from '../../model/readCalls.ts'
-import type { CustomerListQuery, UsersQuery } from '../../model/usersQuery.ts'
+import type { ReadCall } from './readCalls.ts'
+import type { CustomerListQuery, UsersQuery } from './usersQuery.ts'
 
 /** The parameters of the API for a list of customers. */
 export const customerParameters = ({ sort, order, search, filter }: CustomerListQuery): Record<string, string> => ({

@@ -7,7 +7,7 @@ import {
   type WrittenMessage,
 } from '../../../machines/model/savedMessages.ts'
 import { SAVED_MESSAGES_CALL } from '../../../machines/screens/savedMessages/calls.ts'
-import type { Client, Clock } from '../client.ts'
+import type { Client, Clock } from '../../effects/client.ts'
 
 const PATH = '/saved-messages'
 

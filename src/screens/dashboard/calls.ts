@@ -10,7 +10,7 @@ import {
   UserActivity,
 } from '../../../machines/model/reports.ts'
 import { reportCall, salesTotalCall } from '../../../machines/screens/dashboard/calls.ts'
-import type { Client, Clock } from '../client.ts'
+import type { Client, Clock } from '../../effects/client.ts'
 
 export interface ReportPorts extends Clock {
   /** Keeps what a developer may want to read and nobody is shown. */

@@ -1,9 +1,6 @@
-import { array } from 'superstruct'
-import { PermissionItem, type PermissionItemsAnswer } from '../../../machines/model/permissionItems.ts'
-import { PERMISSION_ITEMS_CALL } from '../../../machines/model/readCalls.ts'
 import { EndedSessions, type StaffAnswer, StaffMember, StaffMembers } from '../../../machines/model/staff.ts'
 import { STAFF_CALL } from '../../../machines/screens/userManagement/calls.ts'
-import type { Client, Clock } from '../client.ts'
+import type { Client, Clock } from '../../effects/client.ts'
 
 /** Who there is, and who may do what: an extension of the API. */
 export const staffCalls = (call: Client, { now }: Clock) => ({
@@ -24,10 +21,4 @@ export const staffCalls = (call: Client, { now }: Clock) => ({
   /** Ends all sessions of a member. */
   removeMemberSessions: async ({ id }: { id: string }, signal: AbortSignal): Promise<EndedSessions> =>
     (await call({ method: 'DELETE', path: `/staff/${encodeURIComponent(id)}/sessions`, signal }, EndedSessions)).data,
-
-  /** What there is to be allowed, with titles. */
-  fetchPermissionItems: async (_: undefined, signal: AbortSignal): Promise<PermissionItemsAnswer> => {
-    const { data } = await call({ ...PERMISSION_ITEMS_CALL, signal }, array(PermissionItem))
-    return { items: data, at: now() }
-  },
 })
