@@ -32,7 +32,7 @@ export const failed = (context: Context, error: ApiError): Response =>
 export const notFound = (context: Context): Response =>
   failed(context, new ApiError(404, `There is no ${context.req.method} ${context.req.path}`))
 
-/** Any error as an answer. What we did not foresee is logged and told to the caller in one neutral sentence. */
+/** Turns any error into an answer. An unexpected error is logged, and the caller gets one neutral sentence. */
 export const answerError = (error: Error, context: Context): Response => {
   if (error instanceof ApiError) return failed(context, error)
   if (error instanceof HTTPException && error.status < 500) {

@@ -12,7 +12,7 @@ export const limitBodies = bodyLimit({
 
 type Body = ReadableStream<Uint8Array<ArrayBuffer>>
 
-/** A body as it comes. Where it breaks off it ends, after `onBreak` was told why and could see to it that nobody takes it as whole. */
+/** Passes a body through. If reading fails, calls `onBreak` with the error, which must keep the body from passing as complete, and then closes it. */
 export const watchedBody = (body: Body, onBreak: (error: unknown) => void): Body => {
   const reader = body.getReader()
   return new ReadableStream({

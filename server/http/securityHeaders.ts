@@ -4,13 +4,13 @@ import { secureHeaders } from 'hono/secure-headers'
 
 const INLINE = { script: /<script>([\s\S]*?)<\/script>/g, style: /<style>([\s\S]*?)<\/style>/g }
 const EMPTY = ''
-/** What browsers are told of TLS where there is TLS. */
+/** The value of `Strict-Transport-Security`, sent only behind TLS. */
 const ONE_YEAR_OF_TLS = 'max-age=31536000; includeSubDomains'
 
-/** A text as a Content-Security-Policy allows it. */
+/** The source expression that allows an inline text in a Content-Security-Policy. */
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** What stands in the page itself: what chooses the theme before the first paint, and the styles of that. */
+/** The hashes of the page's inline scripts or styles, which set the theme before the first paint. */
 const inlineHashes = (page: string | null, kind: keyof typeof INLINE): string[] =>
   [...(page ?? '').matchAll(INLINE[kind])].map(([, text = '']) => hashOf(text))
 

@@ -1,6 +1,6 @@
 import { ApiError } from './answers.ts'
 
-/** In the words that all limits of calls are told by. */
+/** The answer of every rate limit. */
 export const tooMany = (milliseconds: number): ApiError => {
   const seconds = Math.max(Math.ceil(milliseconds / 1000), 1)
   const headers = { 'retry-after': String(seconds), 'cache-control': 'no-store' }

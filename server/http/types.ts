@@ -8,9 +8,9 @@ import type { Database } from '../database/schema.ts'
 export type Deps = {
   db: Kysely<Database>
   now: () => Date
-  /** Of the passwords that are set; what is recommended unless told. */
+  /** The cost of hashing new passwords. By default the recommended one. */
   passwordCost?: PasswordCost
-  /** How many proxies of ours a call comes through; none unless told. */
+  /** The number of trusted proxies in front of the server. By default none. */
   trustedProxies?: number
 }
 
