@@ -21,7 +21,7 @@ const project = (name, environment, extra = {}) => ({
   // These are published as ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(@tanstack|@statelyai|partysocket|wouter|regexparam|mitt|ofetch)/)'],
   testPathIgnorePatterns: ['/node_modules/', '/build/', '/dist/'],
-  modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/dist/', '<rootDir>/.breaks/'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/console.ts'],
   // Without 'development' jest loads the production build of xstate, which swallows its warnings.
   testEnvironmentOptions: {

@@ -21,6 +21,7 @@ const recording = tool('jest', 'jest', '--selectProjects', 'machines', '--testMa
 const COMMANDS = {
   paths: own('paths'),
   mutants: own('mutants'),
+  breaks: own('breaks'),
   faults: own('faults'),
   leaks: own('leaks'),
   tabs: own('tabs'),
