@@ -47,7 +47,11 @@ describe('a command', () => {
         ['start', { effects: [], values: { state: 'idle', output: null, refusal: null, doubt: null, obstacle: null } }],
         [confirmed, { effects: [], values: { state: 'idle' } }],
         [requested, { ...sends, values: { state: 'running', obstacle: 'This is being done: wait until it is' } }],
-        [requested, { effects: [], values: { state: 'running' } }],
+        // Another one meanwhile is ignored: what is announced is the first.
+        [
+          { type: 'command.requested', input: { ...slight, id: '9' } },
+          { effects: [], values: { state: 'running' } },
+        ],
         [
           { done: 'sendSample', output },
           { effects: [announced], values: { state: 'done', output, obstacle: null } },
