@@ -4,7 +4,7 @@ import { CallError } from '../../machines/model/callError.ts'
 import type { Request } from '../../machines/model/readCalls.ts'
 import type { EarlyCalls } from './earlyCalls.ts'
 import { type Reply, readReply } from './reply.ts'
-import { urlOf } from './requests.ts'
+import { pathOf, urlOf } from './requests.ts'
 
 /** What the client of the admin API needs of the world around it. */
 export interface ClientPorts {
@@ -62,7 +62,7 @@ const parse = (call: Call, text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    throw misread(`${call.path}: it is not JSON`)
+    throw misread(`${pathOf(call)}: it is not JSON`)
   }
 }
 
@@ -70,8 +70,8 @@ const parse = (call: Call, text: string): unknown => {
 const misfit = (call: Call, error: unknown): CallError =>
   misread(
     error instanceof StructError
-      ? `${call.path}: it does not fit at "${error.path.join('.')}", expected ${error.type}`
-      : `${call.path}: it does not fit`,
+      ? `${pathOf(call)}: it does not fit at "${error.path.join('.')}", expected ${error.type}`
+      : `${pathOf(call)}: it does not fit`,
   )
 
 const checked = <Type>(call: Call, value: unknown, struct: Struct<Type>): Type => {

@@ -6,9 +6,14 @@ export const BASE_URL = '/api/admin'
 /** Who is signed in. */
 export const INIT: Request = { path: '/init' }
 
+/** The path of a request with its parameters in it. */
+export const pathOf = ({ path, params }: Request): string =>
+  path.replace(/{(\w+)}/g, (_, name) => encodeURIComponent(params?.[name] ?? ''))
+
 /** The address of a request, the same text for the same request. */
-export const urlOf = (baseUrl: string, { path: template, params, query }: Request): string => {
-  const path = template.replace(/{(\w+)}/g, (_, name) => encodeURIComponent(params?.[name] ?? ''))
+export const urlOf = (baseUrl: string, request: Request): string => {
+  const { query } = request
+  const path = pathOf(request)
   const parameters = Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])
   return parameters.length === 0 ? `${baseUrl}${path}` : `${baseUrl}${path}?${new URLSearchParams(parameters)}`
 }
