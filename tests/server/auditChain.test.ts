@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import { recordDone } from '../../server/audit/trail.ts'
 import { verifyTrail } from '../../server/audit/verify.ts'
@@ -86,6 +87,19 @@ describeEngines('the chain of the audit trail', 'blank', (store) => {
     const room = 'update audit_trail set seq = -seq where seq > 4; update audit_trail set seq = 1 - seq where seq < 0'
     const withoutCheck = 'alter table audit_trail drop constraint if exists audit_trail_seq_check'
     expect(await faultAfter(withoutCheck, room, copyOfRow(5, 4), 'update audit_head set seq = 10')).toEqual({
+      fault: not(5),
+      rows: 4,
+    })
+  })
+
+  it('[SC-22] shows a row that was altered and given the hash that fits it: the next one does not follow it', async () => {
+    const [third, fourth] = [written.find(({ seq }) => seq === 3), written.find(({ seq }) => seq === 4)]
+    const forged = { ...fourth, address: '192.0.2.2' }
+    // The documented form of a row: docs/decisions/016-audit-trail.md.
+    const columns = ['seq', 'happened_at', 'staff_id', 'address', 'action', 'subject_id', 'detail', 'refusal'] as const
+    const canonical = JSON.stringify([third?.hash, ...columns.map((name) => forged[name] ?? null)])
+    const hash = createHash('sha256').update(canonical).digest('hex')
+    expect(await faultAfter(`update audit_trail set address = '192.0.2.2', hash = '${hash}' where seq = 4`)).toEqual({
       fault: not(5),
       rows: 4,
     })
