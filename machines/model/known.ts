@@ -19,7 +19,8 @@ export type AnswerNews = { type: 'answer.remembered'; known: KnownAnswer } | { t
 
 export const NOTHING_KNOWN: readonly KnownAnswer[] = []
 
-const keyOf = ({ path, params, query }: ReadCall): string => JSON.stringify([path, params, query])
+/** Two calls of one path may read different answers from it, so the call is part of its key. */
+const keyOf = ({ call, path, params, query }: ReadCall): string => JSON.stringify([call, path, params, query])
 
 export const isSameCall = (one: ReadCall, other: ReadCall): boolean => keyOf(one) === keyOf(other)
 

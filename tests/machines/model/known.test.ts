@@ -37,6 +37,7 @@ describe('what is known of calls', () => {
         query: { page: 1 },
       }),
     ).toBeNull()
+    expect(knownOf(known, { ...first.call, call: 'fetchTicketTotals' })).toBeNull()
     expect(knownOf(known, { call: 'fetchReport', path: '/dashboard/reports/sales/order/types' })).toBeNull()
   })
 
