@@ -9,8 +9,8 @@ import { countOf, suites, suitesOf } from './lib/suites.js'
 import { Failure, quietly, root, script, seconds, takeProcessor } from './lib/task.js'
 
 /*
- * `node scripts/test.js [suite ...]`: all suites but those apart, or those named; `--screen tickets` what concerns one screen. A suite that fails does not keep the others
- * from running.
+ * `node scripts/test.js [suite ...]`: all suites but those apart, or those named; with `--screen tickets` all that concerns one screen. A
+ * suite that fails does not keep the others from running.
  * The last line is `N passed, N failed` over all of them.
  */
 

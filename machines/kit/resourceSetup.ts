@@ -103,7 +103,7 @@ export const resourceSetup = ({ fetch, callOf, isEmpty, gone, isAsked, mayStandI
         ...shown(answer),
         known: isEmpty(answer)
           ? withoutKnown(context.known, callIn(context))
-          : withKnown(context.known, { call: callIn(context), answer: answer }),
+          : withKnown(context.known, { call: callIn(context), answer }),
       })),
       showKnown: assign(({ context }) => {
         const answer = knownOf(context.known, callIn(context))

@@ -5,6 +5,7 @@ import type { PermissionItem, PermissionItemsAnswer } from '../../machines/model
 import type { SavedMessage, SavedMessagesAnswer } from '../../machines/model/savedMessages.ts'
 import type { StaffAnswer, StaffMember } from '../../machines/model/staff.ts'
 import type { Ticket } from '../../machines/model/tickets.ts'
+import type { UsersQuery } from '../../machines/model/usersQuery.ts'
 
 /** Holds both gates' permissions; her API offers nothing beyond the documented calls. */
 export const ada: User = {
@@ -39,6 +40,16 @@ export const customer = (number: number): Customer => ({
   orders_count: 3,
   tickets_count: number,
   created_at: '2024-03-05T12:00:00.000Z',
+})
+
+/** The parameters of GET /users, as the API documents them. */
+export const documentedQuery = ({ page, items_per_page, sort, order, search, filter: { country } }: UsersQuery) => ({
+  page,
+  items_per_page,
+  sort,
+  order,
+  ...(search !== '' && { search }),
+  ...(country !== null && { filter_country: country }),
 })
 
 /** A page of these customers, of a list of `total`. */

@@ -4,11 +4,10 @@ import type { User } from '../../../machines/model/entities.ts'
 import { EXTENSIONS } from '../../../machines/model/extensions.ts'
 import { type Location, locationOf } from '../../../machines/model/location.ts'
 import type { ReadCall } from '../../../machines/model/readCalls.ts'
-import type { UsersQuery } from '../../../machines/model/usersQuery.ts'
 import { type Effect, stage } from '../../support/control.ts'
 import { GATES } from '../../support/screens.ts'
 import { wholeWorkspaceMachine } from '../../support/whole.ts'
-import { ada, bob } from '../fixtures.ts'
+import { ada, bob, documentedQuery } from '../fixtures.ts'
 
 /*
  * What the page asks for before the code has come is held against what the machines of the workspace ask for when they open there.
@@ -63,14 +62,6 @@ const REPORTS: Readonly<Record<string, string>> = {
   gatewaySales: '/sales/gateways',
   countrySales: '/sales/countries',
 }
-const customersQuery = ({ page, items_per_page, sort, order, search, filter: { country } }: UsersQuery) => ({
-  page,
-  items_per_page,
-  sort,
-  order,
-  ...(search !== '' && { search }),
-  ...(country !== null && { filter_country: country }),
-})
 
 /** What the API documents for a call of a machine: path and query. */
 const documented = (asked: Asked): readonly [path: string, query?: object | undefined, params?: object] => {
@@ -84,7 +75,7 @@ const documented = (asked: Asked): readonly [path: string, query?: object | unde
     case 'fetchTickets':
       return ['/users/{user}/tickets', { page: asked.input?.page }, { user: asked.input?.user }]
     case 'fetchCustomers':
-      return ['/users', asked.input && customersQuery(asked.input.query)]
+      return ['/users', asked.input && documentedQuery(asked.input.query)]
     case 'fetchPermissions':
       return ['/permissions']
     case 'fetchPermissionItems':

@@ -11,7 +11,7 @@ import {
   selectUsersQuery,
 } from '../../../../machines/screens/users/users.selectors.ts'
 import type { Effect } from '../../../support/control.ts'
-import { customersAnswer } from '../../fixtures.ts'
+import { customersAnswer, documentedQuery } from '../../fixtures.ts'
 
 type UsersSnapshot = SnapshotFrom<typeof usersMachine>
 
@@ -37,18 +37,11 @@ export const changed = (query: UsersQuery) => ({ type: 'query.changed', query })
 export const ANSWER = customersAnswer([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 2345)
 export const came = { done: 'fetchCustomers', output: ANSWER } as const
 export const failed = { fail: 'fetchCustomers', error: new CallError('http', 'Out of order', 500) } as const
-const listed = ({ page, items_per_page, sort, order, search, filter: { country } }: UsersQuery) => ({
+const listed = (query: UsersQuery) => ({
   call: 'fetchCustomers',
   key: 'users-list',
   path: '/users',
-  query: {
-    page,
-    items_per_page,
-    sort,
-    order,
-    ...(search !== '' && { search }),
-    ...(country !== null && { filter_country: country }),
-  },
+  query: documentedQuery(query),
 })
 /** What is known of a page. */
 export const knownOf = (query: UsersQuery, answer = ANSWER) => [{ call: listed(query), answer }]
