@@ -55,7 +55,7 @@ const PLACES = [
 const KINDS: readonly (readonly [keys: string, may: readonly string[], mayNot: readonly string[]])[] = [
   ['permission permissions wanted extensions status priority kind', NAMES, NO_NAMES],
   ['drawer branch section open sliding tab field touched audience look', NAMES, NO_NAMES],
-  ['scheme systemScheme column by period report scope', NAMES, NO_NAMES],
+  ['scheme systemScheme column by call period report scope', NAMES, NO_NAMES],
   ['created_at updated_at expires_at happened_at period_start', TIMES, NO_TIMES],
   ['code country filter_country', COUNTRIES, NO_COUNTRIES],
   ['page items_per_page', NUMBERS, NO_NUMBERS],
@@ -66,8 +66,9 @@ const KINDS: readonly (readonly [keys: string, may: readonly string[], mayNot: r
   ['width headerWidth contentWidth footerWidth', WIDTHS, ['', 'fixedly', 'wide', 'not fluid']],
   ['primaryColor', ['teal'], ['', 'blue', 'teals', 'a teal']],
   ['density', ['comfortable', 'compact'], ['', 'cosy', 'compactly', 'uncomfortable']],
-  ['name names chunk', PLACES, ['', 'Ada Byron', 'homes', 'no signIn']],
+  ['name names chunk loaded', PLACES, ['', 'Ada Byron', 'homes', 'no signIn']],
   ['type', ['info', 'success', 'warning', 'error', 'default', 'in', 'out'], ['', 'news', 'inside', 'without']],
+  ['key', ['users-list'], ['', 'users', 'my users-list', 'users-lists']],
   ['id ids lost resumed', ['toast-1', 'toast-17', 'b1'], ['', '17', 'b', 'b17', 'toast-', 'toast-1x', 'ab1']],
   [
     'email',
@@ -95,6 +96,26 @@ describe('the list of what may leave', () => {
     expect(mayLeave('fetchPermissions', 'data', 'two words')).toBe(false)
     expect(mayLeave('fetchTickets', 'data', 'staff.view')).toBe(false)
     expect(mayLeave('', 'data', 'staff.view')).toBe(false)
+  })
+
+  it('[PR-1] takes the path of a call with its parameters unfilled, and the type that its query has', () => {
+    const may = ['/staff', '/users/{user}/tickets', '/dashboard/reports/sales/order/types', '/saved-messages/{id}']
+    const mayNot = [
+      '',
+      '/',
+      'staff',
+      '/users/4711/tickets',
+      '/users/Ann',
+      '/users/{user',
+      '/staff?a=b',
+      '/users/{User1}',
+      '//x',
+    ]
+    expect(may.filter((text) => !mayLeave('call', 'path', text))).toEqual([])
+    expect(mayNot.filter((text) => mayLeave('call', 'path', text))).toEqual([])
+    expect(mayLeave('location', 'path', '/staff')).toBe(false)
+    expect([mayLeave('query', 'type', 'year'), mayLeave('query', 'type', 'two words')]).toEqual([true, false])
+    expect(mayLeave('', 'type', 'year')).toBe(false)
   })
 
   it.each(['title', 'text', 'first_name', 'message', 'constructor', 'toString', '__proto__'])(
