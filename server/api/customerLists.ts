@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Customer } from '../../machines/model/customers.ts'
 import type { UsersQuery } from '../../machines/model/usersQuery.ts'
+import { pageSlice } from '../database/pageSlice.ts'
 import type { Database } from '../database/schema.ts'
-import { wayToPage } from '../database/wayToPage.ts'
-import { idsInOrder, idsOnWay } from './customerOrder.ts'
+import { pageIds, sortedIds } from './customerIds.ts'
 import type { CustomersList } from './customersQuery.ts'
 import type { Totals } from './customerTotals.ts'
 
@@ -32,30 +32,30 @@ const readCustomers = async (db: Kysely<Database>, ids: readonly string[]): Prom
 
 /** Characters of an id. */
 const ID_LENGTH = 36
-/** Customers of an export that are read at once. */
-const AT_ONCE = 500
+/** Customers in one chunk of an export. */
+const CHUNK_SIZE = 500
 
-/** All customers of a list, in its order: how many there are, and they themselves, in chunks, each read when it is asked for. */
+/** All customers of a list, in its order: their number, and chunks, each read from the database when it is asked for. */
 export const listCustomers = async (db: Kysely<Database>, list: CustomersList) => {
-  // One text: a million rows would hold up everybody as they come in.
+  // One string: a million rows would block the process while they arrive.
   const { rows } = await sql<{ ids: string }>`
-    select coalesce(string_agg(id::text, ''), '') as ids from (${idsInOrder(db, list)}) as listed
+    select coalesce(string_agg(id::text, ''), '') as ids from (${sortedIds(db, list)}) as listed
   `.execute(db)
   const ids = rows[0]?.ids ?? ''
   const count = ids.length / ID_LENGTH
   const idsFrom = (start: number) =>
-    Array.from({ length: Math.min(AT_ONCE, count - start) }, (_, index) =>
+    Array.from({ length: Math.min(CHUNK_SIZE, count - start) }, (_, index) =>
       ids.slice((start + index) * ID_LENGTH, (start + index + 1) * ID_LENGTH),
     )
   const readChunks = async function* () {
-    for (let start = 0; start < count; start += AT_ONCE) yield await readCustomers(db, idsFrom(start))
+    for (let start = 0; start < count; start += CHUNK_SIZE) yield await readCustomers(db, idsFrom(start))
   }
   return { count, chunks: readChunks() }
 }
 
-/** One page of the list; none past its end. */
+/** One page of the list; empty past its end. */
 export const pageOfCustomers = async (db: Kysely<Database>, query: UsersQuery, totals: Totals): Promise<Customer[]> => {
-  const way = wayToPage(totals.total, query.page, query.items_per_page)
-  if (way.limit === 0) return []
-  return readCustomers(db, await idsOnWay(db, query, totals, way))
+  const slice = pageSlice(totals.total, query.page, query.items_per_page)
+  if (slice.limit === 0) return []
+  return readCustomers(db, await pageIds(db, query, totals, slice))
 }

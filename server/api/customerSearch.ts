@@ -3,38 +3,38 @@ import type { UsersQuery } from '../../machines/model/usersQuery.ts'
 import type { Database } from '../database/schema.ts'
 import { holdingPattern } from '../http/search.ts'
 
-/** Which customers a list has, whatever its order. */
+/** Which customers are in a list, whatever its order. */
 export type CustomersFilter = Pick<UsersQuery, 'search' | 'filter'>
 
-export const isOfAll = ({ search, filter }: CustomersFilter): boolean => search === '' && filter.country === null
+export const isUnfiltered = ({ search, filter }: CustomersFilter): boolean => search === '' && filter.country === null
 
-/** What is kept of a list is kept under this. */
-export const keyOf = ({ search, filter }: CustomersFilter) => ({
+/** The key under which counts of a list are cached. */
+export const cacheKey = ({ search, filter }: CustomersFilter) => ({
   search: sql<string>`lower(${search})`,
   country_code: filter.country ?? '',
 })
 
-/** What a search looks in, as the index of 007_lists.sql has it. */
+/** The text that is searched. Written as in the index of 007_lists.sql, or the index is not used. */
 const searched = sql<string>`lower(customers.first_name || ' ' || customers.last_name || chr(10) || customers.email)`
 
-const holds = (search: string) => sql<boolean>`${searched} like lower(${holdingPattern(search)})`
-const holdsPair = (search: string) => sql<boolean>`letter_pairs(${searched}) @> array[lower(${search})]`
+const contains = (search: string) => sql<boolean>`${searched} like lower(${holdingPattern(search)})`
+const containsPair = (search: string) => sql<boolean>`letter_pairs(${searched}) @> array[lower(${search})]`
 
-/** Too few for groups of three letters, by which the others are found. */
+/** Two characters are too few for the trigram index, so they have an index of their own. */
 const isPair = (search: string): boolean => [...search].length === 2 && [...search.toLowerCase()].length === 2
 
-const isOneOf = ({ search, filter }: CustomersFilter, isHeld: typeof holds) =>
-  sql<boolean>`(${search === '' ? sql`true` : isHeld(search)} and ${
+const matchesFilter = ({ search, filter }: CustomersFilter, containsText: typeof contains) =>
+  sql<boolean>`(${search === '' ? sql`true` : containsText(search)} and ${
     filter.country === null ? sql`true` : sql`customers.country_code = ${filter.country}`
   })`
 
-/** Whether a customer is one of those that a search and a filter leave, where they are looked at one after the other. */
-export const isMatching = (wanted: CustomersFilter) => isOneOf(wanted, holds)
+/** Whether a customer is in the list, for queries that check row by row. */
+export const isMatching = (filter: CustomersFilter) => matchesFilter(filter, contains)
 
-/** The customers that a search and a filter leave. */
-export const matching = (db: Kysely<Database>, wanted: CustomersFilter) =>
-  db.selectFrom('customers').where(isMatching(wanted))
+/** The customers of a list. */
+export const matching = (db: Kysely<Database>, filter: CustomersFilter) =>
+  db.selectFrom('customers').where(isMatching(filter))
 
-/** The same, where all of them are found by an index. */
-export const matchingByIndex = (db: Kysely<Database>, wanted: CustomersFilter) =>
-  db.selectFrom('customers').where(isOneOf(wanted, isPair(wanted.search) ? holdsPair : holds))
+/** The customers of a list, for queries that find all of them by an index. */
+export const matchingByIndex = (db: Kysely<Database>, filter: CustomersFilter) =>
+  db.selectFrom('customers').where(matchesFilter(filter, isPair(filter.search) ? containsPair : contains))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CustomerSort } from '../../machines/model/usersQuery.ts'
 
-const SORTED_BY: Readonly<Record<CustomerSort, ReturnType<typeof sql>>> = {
+const SORT_KEYS: Readonly<Record<CustomerSort, ReturnType<typeof sql>>> = {
   name: sql`left(lower(customers.first_name || ' ' || customers.last_name), 200)`,
   email: sql`customers.email`,
   country: sql`(select title from countries where code = customers.country_code)`,
@@ -10,8 +10,8 @@ const SORTED_BY: Readonly<Record<CustomerSort, ReturnType<typeof sql>>> = {
   created_at: sql`customers.created_at`,
 }
 
-/** What customers are sorted by: where there is an index of it, as that has it. */
-export const sortedBy = (sort: CustomerSort) => SORTED_BY[sort]
+/** The expression that a list is sorted by, written as in its index where there is one. */
+export const sortKey = (sort: CustomerSort) => SORT_KEYS[sort]
 
-/** Whether that is in customer_counts. */
+/** Whether the sort key is a column of customer_counts. */
 export const isByCount = (sort: CustomerSort): boolean => sort === 'orders_count' || sort === 'tickets_count'

@@ -2,28 +2,28 @@ import { type Kysely, sql } from 'kysely'
 import type { CustomerCountry } from '../../machines/model/customers.ts'
 import type { Database } from '../database/schema.ts'
 import { rollupsOf } from '../reports/rollups.ts'
-import { type CustomersFilter, keyOf, matchingByIndex } from './customerSearch.ts'
+import { type CustomersFilter, cacheKey, matchingByIndex } from './customerSearch.ts'
 
-/** Fewer than this are counted in less time than it takes to keep their number. */
-const KEPT_FROM = 2000
-/** So many numbers are kept: those of the fewest customers go first, as they are counted again the soonest. */
-const MOST_KEPT = 500
+/** Counting fewer is faster than caching their number. */
+const CACHED_FROM = 2000
+/** Counts in the cache. The smallest are evicted first, as they are the fastest to count again. */
+const MAX_CACHED = 500
 
-const findKept = async (db: Kysely<Database>, wanted: CustomersFilter): Promise<number | undefined> => {
-  const { search, country_code } = keyOf(wanted)
-  const kept = await db
+const findCached = async (db: Kysely<Database>, filter: CustomersFilter): Promise<number | undefined> => {
+  const { search, country_code } = cacheKey(filter)
+  const cached = await db
     .selectFrom('current_counts')
     .select('count')
     .where('search', '=', search)
     .where('country_code', '=', country_code)
     .executeTakeFirst()
-  return kept?.count
+  return cached?.count
 }
 
-const keep = async (db: Kysely<Database>, wanted: CustomersFilter, count: number, version: number): Promise<void> => {
+const cache = async (db: Kysely<Database>, filter: CustomersFilter, count: number, version: number): Promise<void> => {
   await db
     .insertInto('kept_counts')
-    .values({ ...keyOf(wanted), count, version })
+    .values({ ...cacheKey(filter), count, version })
     .onConflict((conflict) =>
       conflict
         .columns(['search', 'country_code'])
@@ -31,31 +31,31 @@ const keep = async (db: Kysely<Database>, wanted: CustomersFilter, count: number
         .where('kept_counts.version', '<', version),
     )
     .execute()
-  // Whoever changes customers changes all the numbers: those that they hold are left, or each would wait for the other.
-  const many = sql<number>`(select greatest(0, count(*) - ${MOST_KEPT}) from kept_counts)`
+  // A writer of customers locks all counts. Locked ones are skipped, or the two could deadlock.
+  const excess = sql<number>`(select greatest(0, count(*) - ${MAX_CACHED}) from kept_counts)`
   await sql`
     delete from kept_counts using (
-      select search, country_code from kept_counts order by count limit ${many} for update skip locked
+      select search, country_code from kept_counts order by count limit ${excess} for update skip locked
     ) as least
     where (kept_counts.search, kept_counts.country_code) = (least.search, least.country_code)
   `.execute(db)
 }
 
-/** Counted in one look, together with the version that it is of, so that what changes later is not counted twice. */
-const count = async (db: Kysely<Database>, wanted: CustomersFilter): Promise<number> => {
-  const found = matchingByIndex(db, wanted).select(({ fn }) => fn.countAll<number>().as('count'))
+/** Reads the count and its version in one statement, so that later changes are added to it exactly once. */
+const count = async (db: Kysely<Database>, filter: CustomersFilter): Promise<number> => {
+  const found = matchingByIndex(db, filter).select(({ fn }) => fn.countAll<number>().as('count'))
   const { count, version } = await db
     .selectFrom('customers_head')
     .select([sql<number>`(${found})`.as('count'), 'version'])
     .executeTakeFirstOrThrow()
-  if (count >= KEPT_FROM) await keep(db, wanted, count, version)
+  if (count >= CACHED_FROM) await cache(db, filter, count, version)
   return count
 }
 
 /** A country, and how many customers live there. */
 type CountedCountry = CustomerCountry & { count: number }
 
-/** Those that any customer lives in, whoever is listed, by title, so that one filter can be changed for another. */
+/** All countries with customers, by title, whatever the filter: the console offers them as filters. */
 export const countCountries = (db: Kysely<Database>): Promise<CountedCountry[]> =>
   rollupsOf(db, 'customers.country')
     .innerJoin('countries', 'countries.code', 'rollups.key')
@@ -63,22 +63,22 @@ export const countCountries = (db: Kysely<Database>): Promise<CountedCountry[]> 
     .orderBy('countries.title')
     .execute()
 
-/** How many customers a list has, and how many there are by country, by title. */
+/** How many customers a list has, and how many customers each country has. */
 export type Totals = { total: number; countries: readonly CountedCountry[] }
 
 export const sumOf = (countries: readonly CountedCountry[]): number =>
   countries.reduce((sum, { count }) => sum + count, 0)
 
 /**
- * How many customers a search and a filter leave, exactly. Of what many hold the number is kept: it is counted once, and then
- * follows each change.
+ * How many customers match, exactly. A large count is cached, and triggers note each change that it has to add: `current_counts` is the
+ * cached count with these changes.
  */
 export const countCustomers = async (
   db: Kysely<Database>,
-  wanted: CustomersFilter,
+  filter: CustomersFilter,
   countries: readonly CountedCountry[],
 ): Promise<Totals> => {
-  if (wanted.search !== '') return { total: (await findKept(db, wanted)) ?? (await count(db, wanted)), countries }
-  const { country } = wanted.filter
+  if (filter.search !== '') return { total: (await findCached(db, filter)) ?? (await count(db, filter)), countries }
+  const { country } = filter.filter
   return { total: sumOf(countries.filter(({ code }) => country === null || code === country)), countries }
 }

@@ -20,15 +20,15 @@ const exportCustomers = async ({ db, now }: Deps, context: Context<ApiEnv>, list
   const { count, chunks } = await listCustomers(db, list)
   const exported = { action: 'customers.exported', detail: `customers: ${count}` } as const
   await inTransaction(db, (transaction) => recordDone(transaction, actorOf(context), exported, now()))
-  // Nothing is read of the answer to a HEAD.
+  // Nobody reads the body of an answer to a HEAD.
   if (context.req.raw.method === 'HEAD') onEnd()
   return successOf(context, chunks, onEnd)
 }
 
 /**
- * GET /users?page&items_per_page&sort&order&search&filter_country: a page of the shop's customers, empty past the last one;
- * GET /users/export: all of the same list, 429 while too many are read. `orders_count` counts orders of any status. 422 for a
- * parameter that makes no sense.
+ * GET /users?page&items_per_page&sort&order&search&filter_country: a page of the shop's customers, empty past the last one.
+ * GET /users/export: the whole list, 429 while too many exports run. `orders_count` counts orders of any status. 422 for an invalid
+ * parameter.
  */
 export const customerRoutes = (deps: Deps) => {
   const { db } = deps

@@ -3,10 +3,10 @@ import { CUSTOMER_SORTS, DEFAULT_USERS_QUERY, type UsersQuery } from '../../mach
 import { ApiError } from '../http/answers.ts'
 import { readSearch } from '../http/search.ts'
 
-/** What stands in the address of a call under a name; undefined where nothing does. */
+/** Reads a query parameter by name. */
 export type Parameter = (name: string) => string | undefined
 
-/** Which customers in which order, whatever the page. */
+/** Search, filter and order of a list, without the page. */
 export type CustomersList = Omit<UsersQuery, 'page' | 'items_per_page'>
 
 const COUNTRY_CODE = /^[A-Z]{2}$/
@@ -36,7 +36,7 @@ const readCountry = (text: string | undefined): string | null => {
   return text
 }
 
-/** The list that is asked for, by default the newest first; throws an ApiError 422 that names the parameter that makes no sense. */
+/** The requested list, by default newest first; throws an ApiError 422 that names the invalid parameter. */
 export const readCustomersList = (parameter: Parameter): CustomersList => ({
   sort: readChoice('sort', CUSTOMER_SORTS, parameter('sort'), DEFAULT_USERS_QUERY.sort),
   order: readChoice('order', ['asc', 'desc'], parameter('order'), DEFAULT_USERS_QUERY.order),
@@ -44,7 +44,7 @@ export const readCustomersList = (parameter: Parameter): CustomersList => ({
   filter: { country: readCountry(parameter('filter_country')) },
 })
 
-/** The same with its page, by default the first 10. */
+/** The requested list with its page, by default the first 10. */
 export const readCustomersQuery = (parameter: Parameter): UsersQuery => ({
   ...readCustomersList(parameter),
   page: readPage(parameter('page')),

@@ -3,17 +3,17 @@ import { createPlaces } from '../http/places.ts'
 import { tooMany } from '../http/tooMany.ts'
 import type { ApiEnv } from '../http/types.ts'
 
-/** Exports of this process that are not at their end: the ids of all that each lists are in memory until then. */
-const MOST = 4
-/** How long whoever has to wait is told to. */
+/** Concurrent exports of this process: each holds all its ids in memory until it ends. */
+const MAX_EXPORTS = 4
+/** Sent as `Retry-After`. */
 const WAIT_MS = 10_000
 
 /**
- * Takes one of the exports of this process, and the one of the caller's session, and answers how it is given back, once
- * however often that is asked; it is given back by itself where the caller leaves. Throws an ApiError 429 where none is free.
+ * Reserves one of the exports of this process; a session may run one at a time. Returns the function that releases it, which may be
+ * called repeatedly; a caller who disconnects releases it, too. Throws an ApiError 429 where none is free.
  */
 export const createExports = () => {
-  const takePlace = createPlaces(MOST, WAIT_MS)
+  const takePlace = createPlaces(MAX_EXPORTS, WAIT_MS)
   const sessions = new Set<string>()
   return (context: Context<ApiEnv>): (() => void) => {
     const session = context.get('sessionId')

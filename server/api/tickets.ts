@@ -2,15 +2,15 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { TICKETS_PAGE_SIZE } from '../../machines/model/constants.ts'
 import type { PageMeta, Ticket } from '../../machines/model/tickets.ts'
-import { type Way, wayToPage } from '../database/wayToPage.ts'
+import { type PageSlice, pageSlice } from '../database/pageSlice.ts'
 import { ApiError, success } from '../http/answers.ts'
 import { readId } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 
-/** Far beyond any list, and its offset is still a whole number. */
+/** Beyond the end of any list, and its offset is still a safe integer. */
 const LAST_PAGE = 10 ** 12
 
-/** Counted from 1; what is missing, not a number or zero is page 1. */
+/** From 1; page 1 if it is missing, not a number, or zero. */
 const readPage = (page = ''): number => {
   const number = /^\d+$/.test(page) ? Number(page) : 1
   return Math.min(Math.max(number, 1), LAST_PAGE)
@@ -31,7 +31,7 @@ const countTickets = async ({ db }: Deps, customerId: string): Promise<number> =
   return tickets
 }
 
-/** Who wrote last: a member of staff, or nobody where it was the customer. */
+/** The member of staff who wrote last; null if it was the customer. */
 const lastAnswerer = sql<string | null>`(
   select staff.first_name || ' ' || staff.last_name
   from ticket_messages left join staff on staff.id = ticket_messages.staff_id
@@ -41,10 +41,14 @@ const lastAnswerer = sql<string | null>`(
 )`
 
 /**
- * The ids of one page, newest first; tickets of the same moment in the order of their ids, so that none shows twice or never.
- * Only ids, because all that is selected is worked out for those that are passed over, too.
+ * The ids of one page, newest first; tickets of the same time are sorted by id, so that each is on exactly one page.
+ * Only ids: the database computes every selected column also for the rows that it skips.
  */
-const listIds = async ({ db }: Deps, customerId: string, { isReversed, offset, limit }: Way): Promise<string[]> => {
+const listIds = async (
+  { db }: Deps,
+  customerId: string,
+  { isReversed, offset, limit }: PageSlice,
+): Promise<string[]> => {
   const rows = await db
     .selectFrom('tickets')
     .where('customer_id', '=', customerId)
@@ -57,8 +61,8 @@ const listIds = async ({ db }: Deps, customerId: string, { isReversed, offset, l
   return rows.map(({ id }) => id)
 }
 
-const listTickets = async (deps: Deps, customerId: string, way: Way): Promise<Ticket[]> => {
-  const ids = await listIds(deps, customerId, way)
+const listTickets = async (deps: Deps, customerId: string, slice: PageSlice): Promise<Ticket[]> => {
+  const ids = await listIds(deps, customerId, slice)
   const rows = await deps.db
     .selectFrom('tickets')
     .innerJoin('ticket_categories', 'ticket_categories.id', 'tickets.category_id')
@@ -95,5 +99,5 @@ export const ticketRoutes = (deps: Deps) =>
     await assertCustomer(deps, id)
     const total = await countTickets(deps, id)
     const meta: PageMeta = { total, page_size: TICKETS_PAGE_SIZE, current_page: page }
-    return success(context, await listTickets(deps, id, wayToPage(total, page, TICKETS_PAGE_SIZE)), meta)
+    return success(context, await listTickets(deps, id, pageSlice(total, page, TICKETS_PAGE_SIZE)), meta)
   })

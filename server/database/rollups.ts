@@ -23,9 +23,9 @@ const inCustomerCounts = sql<Difference>`
   order by what
 `
 
-/** What is kept of the places in the order of names, addresses and times, and of how many hold a text. */
+/** The counts of the ranges by name, email and time, and the cached counts of searches. */
 const inCustomerLists = sql<Difference>`
-  with held as (
+  with recounted as (
     select mark.sort, mark.value, mark.id, count(*) as count
     from customers
     cross join lateral (
@@ -39,9 +39,9 @@ const inCustomerLists = sql<Difference>`
     ) as mark
     group by 1, 2, 3
   )
-  select kept.sort || ' from ' || kept.value as what, kept.count::text as kept, coalesce(held.count, 0)::text as recomputed
-  from current_marks as kept left join held using (sort, value, id)
-  where kept.count <> coalesce(held.count, 0)
+  select kept.sort || ' from ' || kept.value as what, kept.count::text as kept, coalesce(recounted.count, 0)::text as recomputed
+  from current_marks as kept left join recounted using (sort, value, id)
+  where kept.count <> coalesce(recounted.count, 0)
   union all
   select 'marks by ' || sort, coalesce(kept.count, 0)::text, there.count::text
   from (values ('name'), ('email'), ('created_at')) as sorts (sort)
@@ -60,9 +60,9 @@ const inCustomerLists = sql<Difference>`
   order by what
 `
 
-/** What is kept of the stretches of lists, of those that have not changed. */
-const inStretches = sql<Difference>`
-  with placed as materialized (
+/** The cached counts of the ranges of lists, of those whose revision is the current one. */
+const inRangeCounts = sql<Difference>`
+  with ranged as materialized (
     select keyed.sort, mark.contents, customers.* from customers
     cross join lateral (
       values ('name', left(lower(first_name || ' ' || last_name), 200)), ('email', email),
@@ -82,36 +82,39 @@ const inStretches = sql<Difference>`
     ) as keyed (sort, name, key)
     join rollups using (name, key)
   ), found as (
-    select lists.id as list, placed.contents, count(*) as count
-    from kept_lists as lists join placed using (sort)
+    select lists.id as list, ranged.contents, count(*) as count
+    from kept_lists as lists join ranged using (sort)
     where strpos(lower(first_name || ' ' || last_name || chr(10) || email), lists.search) > 0
-      and lists.country_code in ('', placed.country_code)
+      and lists.country_code in ('', ranged.country_code)
     group by 1, 2
   )
-  select concat_ws(' ', 'stretch', contents, 'of customers with', search, nullif(country_code, ''), 'by', sort) as what,
+  select concat_ws(' ', 'range', contents, 'of customers with', search, nullif(country_code, ''), 'by', sort) as what,
     kept.count::text as kept, coalesce(found.count, 0)::text as recomputed
   from kept_stretches as kept join kept_lists as lists on lists.id = kept.list
   left join found using (list, contents)
-  where kept.count <> coalesce(found.count, 0) and kept.contents in (select contents from placed)
+  where kept.count <> coalesce(found.count, 0) and kept.contents in (select contents from ranged)
   order by what
 `
 
-const KEPT = {
+const CHECKS = {
   rollups: inRollups,
   customerCounts: inCustomerCounts,
   customerLists: inCustomerLists,
-  stretches: inStretches,
+  rangeCounts: inRangeCounts,
 }
-type Kept = keyof typeof KEPT
-const ALL = Object.keys(KEPT) as Kept[]
+type Check = keyof typeof CHECKS
+const ALL = Object.keys(CHECKS) as Check[]
 
 /**
- * Where what is kept for the reports and for the list of customers is not what its rows add up to, in words, one for each
- * key; empty where all is right. It reads all orders, so it takes as long as they are many.
+ * Compares the rollups and the cached counts with their source rows, and describes each difference; empty if there is none. It reads all
+ * orders, so the time it takes grows with their number.
  */
-export const findRollupDifferences = async (db: Kysely<Database>, kept: readonly Kept[] = ALL): Promise<string[]> => {
+export const findRollupDifferences = async (
+  db: Kysely<Database>,
+  checks: readonly Check[] = ALL,
+): Promise<string[]> => {
   const found: Difference[] = []
-  for (const each of kept) found.push(...(await KEPT[each].execute(db)).rows)
+  for (const check of checks) found.push(...(await CHECKS[check].execute(db)).rows)
   return found.map(
     ({ what, kept, recomputed }) => `${what}: kept ${kept || 'nothing'}, there is ${recomputed || 'nothing'}`,
   )

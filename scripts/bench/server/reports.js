@@ -114,7 +114,7 @@ export const measureServer = async (engine, database, orders, times) => {
       const { total } = (await get(`/users?${list}`)).meta
       const { atEnds, inside } = pagesOf(list, total)
       add(`users, ${list}, the slowest of ${atEnds.length} pages at both ends`, await slowestOf(atEnds), LIMITS.page)
-      // Counted by stretches then, by each order, which a database that was asked before has done.
+      // The first request counts the ranges of an order; a database that was asked before has their counts already.
       const first = []
       for (const sort of SORTS)
         first.push(...(await timesOf(1, () => get(`/users?${list}&sort=${sort}&page=${Math.ceil(total / 20)}`), 0)))

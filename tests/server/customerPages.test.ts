@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { DEFAULT_USERS_QUERY } from '../../machines/model/usersQuery.ts'
-import { idsOnWay } from '../../server/api/customerOrder.ts'
+import { pageIds } from '../../server/api/customerIds.ts'
 import { countCountries, countCustomers } from '../../server/api/customerTotals.ts'
+import { pageSlice } from '../../server/database/pageSlice.ts'
 import { inTransaction } from '../../server/database/transaction.ts'
-import { wayToPage } from '../../server/database/wayToPage.ts'
 import { askForCustomers } from './support/customers.ts'
 import { describeSlowOnEmbedded } from './support/engines.ts'
 
@@ -56,10 +56,10 @@ describeSlowOnEmbedded('a page of a list of customers', 'sample', (store) => {
         const { customers, meta } = await ask.list(`${address}&page=${page}`)
         expect([page, meta.total, ...customers.map(({ id }) => id)]).toEqual([page, ids.length, ...expected])
         const totals = await countCustomers(db, query, await countCountries(db))
-        const way = wayToPage(totals.total, page, 10)
-        for (const followed of [ids.length, 0]) {
-          const found = await idsOnWay(db, query, totals, way, { few: 0, followed, passed: followed })
-          expect([page, followed, ...found]).toEqual([page, followed, ...expected])
+        const slice = pageSlice(totals.total, page, 10)
+        for (const scanned of [ids.length, 0]) {
+          const found = await pageIds(db, query, totals, slice, { sorted: 0, scanned, skipped: scanned })
+          expect([page, scanned, ...found]).toEqual([page, scanned, ...expected])
         }
       }
     }
@@ -116,10 +116,10 @@ describeSlowOnEmbedded('a page of a list of customers', 'sample', (store) => {
       const ids = await sortedIds(list, sort, 'asc')
       const totals = await countCustomers(db, query, await countCountries(db))
       const page = Math.ceil(ids.length / 200)
-      const found = await idsOnWay(db, query, totals, wayToPage(totals.total, page, 100), {
-        few: 0,
-        followed: 0,
-        passed: 0,
+      const found = await pageIds(db, query, totals, pageSlice(totals.total, page, 100), {
+        sorted: 0,
+        scanned: 0,
+        skipped: 0,
       })
       expect(found).toEqual(ids.slice((page - 1) * 100, page * 100))
     }
@@ -145,8 +145,8 @@ describeSlowOnEmbedded('a page of a list of customers', 'sample', (store) => {
       `.execute(transaction)
       await sql`create trigger renew after insert on kept_stretches execute function renew_all()`.execute(transaction)
       const totals = await countCustomers(transaction, query, await countCountries(transaction))
-      const way = wayToPage(totals.total, 35, 10)
-      const found = await idsOnWay(transaction, query, totals, way, { few: 0, followed: 0, passed: 0 })
+      const slice = pageSlice(totals.total, 35, 10)
+      const found = await pageIds(transaction, query, totals, slice, { sorted: 0, scanned: 0, skipped: 0 })
       expect(found).toEqual(
         (await sortedIds({ search: 'aside', country: null }, 'name', 'asc', transaction)).slice(340, 350),
       )

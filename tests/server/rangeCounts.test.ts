@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DEFAULT_USERS_QUERY } from '../../machines/model/usersQuery.ts'
 import { countCountries, countCustomers } from '../../server/api/customerTotals.ts'
-import { stretchAt } from '../../server/api/keptStretches.ts'
+import { findRange } from '../../server/api/rangeCounts.ts'
 import { openPostgres } from '../../server/database/openPostgres.ts'
 import { findRollupDifferences } from '../../server/database/rollups.ts'
 import { createDatabase } from './support/databases.ts'
@@ -21,14 +21,14 @@ type Db = Parameters<typeof countCustomers>[0]
 const run = (db: Db, statement: ReturnType<typeof sql>) => statement.execute(db)
 
 /** Has each stretch of a list counted, from both ends to the middle, some at a time. */
-const countStretches = async (db: Db, { search, country }: (typeof LISTS)[number], sort: (typeof SORTS)[number]) => {
+const countRanges = async (db: Db, { search, country }: (typeof LISTS)[number], sort: (typeof SORTS)[number]) => {
   const query = { ...DEFAULT_USERS_QUERY, search, filter: { country }, sort }
   const { total } = await countCustomers(db, query, await countCountries(db))
   const middle = Math.floor(total / 2)
-  for (const place of [middle, middle + 1]) await stretchAt(db, query, total, place, 1500)
+  for (const place of [middle, middle + 1]) await findRange(db, query, total, place, 1500)
 }
 const countAll = async (db: Db, lists = LISTS) => {
-  for (const list of lists) for (const sort of SORTS) await countStretches(db, list, sort)
+  for (const list of lists) for (const sort of SORTS) await countRanges(db, list, sort)
 }
 /** How many counts of each list are still true, as their stretches have not changed. */
 const currentCounts = async (db: Db) => {
@@ -60,7 +60,7 @@ const addTwins = async (db: Db) => {
 }
 
 describeSlowOnEmbedded('what is counted of the stretches of lists', 'sample', (store) => {
-  const expectTrue = async () => expect(await findRollupDifferences(store().db, ['stretches'])).toEqual([])
+  const expectTrue = async () => expect(await findRollupDifferences(store().db, ['rangeCounts'])).toEqual([])
 
   beforeAll(async () => {
     await addTwins(store().db)
@@ -90,8 +90,8 @@ describeSlowOnEmbedded('what is counted of the stretches of lists', 'sample', (s
     const { db } = store()
     const one = sql`(list, contents) = (select list, contents from kept_stretches order by list, contents limit 1)`
     await run(db, sql`update kept_stretches set count = count + 3 where ${one}`)
-    expect(await findRollupDifferences(db, ['stretches'])).toEqual([
-      expect.stringMatching(/^stretch [\da-f-]{36} of customers with [\w ]+ by \w+: kept \d+, there is \d+$/),
+    expect(await findRollupDifferences(db, ['rangeCounts'])).toEqual([
+      expect.stringMatching(/^range [\da-f-]{36} of customers with [\w ]+ by \w+: kept \d+, there is \d+$/),
     ])
     await run(db, sql`update kept_stretches set count = count - 3 where ${one}`)
   })
@@ -170,7 +170,7 @@ describeSlowOnEmbedded('what is counted of the stretches of lists', 'sample', (s
         select gen_random_uuid(), now(), 'none ' || number, '', 'name' from generate_series(1, 150) as number`,
     )
     await run(db, sql`delete from kept_lists where search = 'example'`)
-    await countStretches(db, { search: 'example', country: null }, 'name')
+    await countRanges(db, { search: 'example', country: null }, 'name')
     const { rows } = await sql<{ search: string }>`select search from kept_lists order by used_at desc, search`.execute(
       db,
     )
@@ -189,7 +189,7 @@ describeSlowOnEmbedded('what is counted of the stretches of lists', 'sample', (s
       .execute()
     await Promise.all(
       some.flatMap(({ id }, index) => [
-        countStretches(db, LISTS[index % 4] ?? { search: '', country: null }, SORTS[index % 6] ?? 'name'),
+        countRanges(db, LISTS[index % 4] ?? { search: '', country: null }, SORTS[index % 6] ?? 'name'),
         run(db, placeOrder(id)),
         run(db, sql`update customers set last_name = 'Example' where id = ${id}`),
       ]),
@@ -227,7 +227,7 @@ describePostgres('who is called otherwise while they order', () => {
           done.push('ordered')
         })
         await renamed
-        for (const sort of SORTS) await countStretches(db, { search: 'twin ada', country: null }, sort)
+        for (const sort of SORTS) await countRanges(db, { search: 'twin ada', country: null }, sort)
       })
       expect(done).toEqual(['ordered', 'renamed'])
       expect(await findRollupDifferences(db)).toEqual([])
