@@ -1,4 +1,4 @@
-import { ADDRESSES_BELOW, addressesOf } from '../support/screens.ts'
+import { addressesOf, OTHER_ADDRESSES } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { CUSTOMER_WITH_35, dashboardSettled } from './support/page.ts'
 
@@ -6,7 +6,7 @@ import { CUSTOMER_WITH_35, dashboardSettled } from './support/page.ts'
 
 test.use({ account: 'owner' })
 
-const PATHS = [...addressesOf(CUSTOMER_WITH_35).map(([path]) => path), ...ADDRESSES_BELOW, '/error/500']
+const PATHS = [...addressesOf(CUSTOMER_WITH_35).map(([path]) => path), ...OTHER_ADDRESSES, '/error/500']
 
 const DRAWERS = ['Activity Logs', 'Notifications', 'Chat', 'Quick Links', 'New Member', 'New App']
 

@@ -1,4 +1,3 @@
-import { ALL_SELECTED } from '../../machines/model/selection.ts'
 import { permissionCalls } from '../../src/effects/calls/permissions.ts'
 import { sessionCalls } from '../../src/effects/calls/session.ts'
 import { userCalls } from '../../src/effects/calls/users.ts'
@@ -8,6 +7,7 @@ import { listed, type RunningCalls } from '../../src/effects/running.ts'
 import { reportCalls } from '../../src/screens/dashboard/calls.ts'
 import { savedMessageCalls } from '../../src/screens/savedMessages/calls.ts'
 import { ticketCalls } from '../../src/screens/tickets/calls.ts'
+import { SCREEN_CALLS, type ScreenCall } from '../screens/index.ts'
 import { type AnsweringServer, startServer } from '../support/answeringServer.ts'
 import { accountCalls, staffCalls } from '../support/calls.ts'
 import type { CallName, InputOf } from '../support/controlledApi.ts'
@@ -31,31 +31,14 @@ const subjects = {
   users: (client: Client) => userCalls(client, clock),
 }
 
-const list = { sort: 'name', order: 'asc', search: '', filter: { country: null } } as const
-const message = { title: 'A title', body: 'A text' }
-const inputs: { readonly [Name in CallName]: InputOf<Name> } = {
+const shared: { readonly [Name in Exclude<CallName, ScreenCall>]: InputOf<Name> } = {
   signIn: { email: 'ada@kickstand.example', password: 'secret' },
   fetchUser: { token: 'token' },
   fetchPermissions: undefined,
-  fetchSalesTotal: { period: 'year' },
-  fetchSalesSeries: { period: 'year' },
-  fetchReport: { report: 'bikeSales' },
-  fetchTickets: { user: '7', page: 1 },
-  fetchCustomers: { query: { ...list, page: 1, items_per_page: 10 } },
-  fetchCustomerExport: { query: list, selection: ALL_SELECTED },
-  fetchAccount: undefined,
-  saveName: { first_name: 'Ada', last_name: 'King' },
-  savePassword: { current_password: 'secret', password: 'another' },
-  fetchSessions: undefined,
-  removeSession: { id: '1' },
-  fetchActivities: undefined,
-  fetchStaff: undefined,
-  savePermissions: { id: '1', permissions: [], seen: [] },
-  removeMemberSessions: { id: '1' },
-  fetchPermissionItems: undefined,
-  fetchSavedMessages: undefined,
-  saveMessage: { ...message, id: '1', updated_at: '2024-03-05T09:00:00Z' },
-  removeMessage: { id: '1', title: 'Hello', isUndone: false },
+}
+const inputs: Readonly<Record<string, unknown>> = {
+  ...shared,
+  ...Object.fromEntries(Object.entries(SCREEN_CALLS).map(([name, { input }]) => [name, input])),
 }
 /** Any answer fits it: it is only logged. */
 const UNCHECKED = 'fetchSalesTotal'
@@ -82,7 +65,7 @@ const open = () => {
     ...Object.values(subjects).map((create) => create(call)),
   )
   const make = (name: string): Promise<unknown> | undefined =>
-    calls[name]?.(Reflect.get(inputs, name) as never, new AbortController().signal)
+    calls[name]?.(inputs[name] as never, new AbortController().signal)
   return { running, names: Object.keys(calls), make }
 }
 

@@ -1,11 +1,14 @@
 import { PATHS, type Place, parsePlace, type ScreenName } from '../../machines/app/places.ts'
-import { SCREENS as REGISTRY } from '../../machines/screens/index.ts'
-import type { Screens } from '../../machines/screens/screen.ts'
+import type { ScreenDescriptor } from '../screens/descriptor.ts'
+import { DESCRIPTORS } from '../screens/index.ts'
 
-/* The screens, as tests walk them: a new one in the registry is in every table that is made of these. */
+/* The screens, as tests walk them: a new descriptor is in every table that is made of these. */
+
+const addressIn = ({ path, queries = ['', ''] }: ScreenDescriptor, customer: string, which: 0 | 1 = 0): string =>
+  path + queries[which].replace('{customer}', customer)
 
 /** The tables of these screens. */
-export const tablesOf = <Name extends string>(screens: Screens<Name>) => {
+export const tablesOf = <Name extends string>(screens: Readonly<Record<Name, ScreenDescriptor>>) => {
   const names = Object.keys(screens) as Name[]
   const gated = names.flatMap((name) => {
     const { permission } = screens[name]
@@ -13,34 +16,29 @@ export const tablesOf = <Name extends string>(screens: Screens<Name>) => {
   })
   return {
     names,
+    gated,
     gates: Object.fromEntries(gated) as Readonly<Partial<Record<Name, string>>>,
-    addressesOf: (customer: string) =>
-      names.map(
-        (name) => [name === 'tickets' ? `${screens[name].path}?user=${customer}` : screens[name].path, name] as const,
-      ),
-    addressesBelow: names.flatMap((name) => screens[name].also.map((pattern) => pattern.replace('*', 'below'))),
+    /** Each at the address where it shows something, which may be that of a customer. */
+    addressesOf: (customer: string) => names.map((name) => [addressIn(screens[name], customer), name] as const),
+    otherAddresses: names.flatMap((name) => screens[name].also ?? []),
   }
 }
 
-const tables = tablesOf(REGISTRY)
+const tables = tablesOf(DESCRIPTORS)
 
 export type Screen = ScreenName
 /** The screens inside the shell. */
 export const SCREENS: readonly Screen[] = tables.names
-/** Those that need a permission, and which. */
-export const GATES = tables.gates
-/** The address of each screen, with that of a customer where it shows nothing without one. */
+/** Those that need a permission, with it. */
+export const { gated: GATED, gates: GATES } = tables
 export const { addressesOf } = tables
-/** One address below each screen that has those. */
-export const ADDRESSES_BELOW: readonly string[] = tables.addressesBelow
+/** The other addresses of those that have several. */
+export const OTHER_ADDRESSES: readonly string[] = tables.otherAddresses
 
-/** Queries of the screens whose address has one. */
-const QUERIES: Readonly<Partial<Record<Screen | 'signOut', readonly [string, string]>>> = {
-  tickets: ['?user=7', '?user=8'],
-  users: ['?search=Ann', ''],
-}
+export const addressOf = (name: Screen, customer: string): string => addressIn(DESCRIPTORS[name], customer)
+
 export const hrefOf = (name: Screen | 'signOut', which: 0 | 1 = 0): string =>
-  `${PATHS[name]}${QUERIES[name]?.[which] ?? ''}`
+  name === 'signOut' ? PATHS.signOut : addressIn(DESCRIPTORS[name], '7', which)
 
 /** Each screen at the address that the console links to. */
 export const placeOf = <Name extends Screen | 'signOut'>(name: Name, which?: 0 | 1): Extract<Place, { name: Name }> => {

@@ -3,6 +3,7 @@ import type { PlaceName } from '../../machines/app/places.ts'
 import { NotPermitted } from '../../src/shell/NotPermitted.tsx'
 import { ThemeRoot } from '../../src/ui/ThemeRoot.tsx'
 import { bob } from '../machines/fixtures.ts'
+import { GATED } from '../support/screens.ts'
 
 const NOWHERE = 'So far it may see none of the pages that the navigation lists.'
 
@@ -14,13 +15,7 @@ const show = (place: PlaceName, permissions: string[] = []) =>
   )
 
 describe('the note of a shut gate', () => {
-  it.each<[PlaceName, string]>([
-    ['dashboard', 'dashboard.view'],
-    ['tickets', 'tickets.view'],
-    ['users', 'users.view'],
-    ['savedMessages', 'saved_messages.view'],
-    ['userManagement', 'staff.view'],
-  ])('[SE-10] of %s names the permission %s, and who gives it', (place, permission) => {
+  it.each(GATED)('[SE-10] of %s names the permission %s, and who gives it', (place, permission) => {
     show(place)
     expect(
       screen.getByText(

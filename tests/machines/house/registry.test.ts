@@ -11,6 +11,8 @@ import { lateScreensOf } from '../../../machines/shell/lateScreens.ts'
 import { navigationOf } from '../../../machines/shell/navigationItems.ts'
 import { screenStatesOf } from '../../../machines/shell/workspaceScreens.ts'
 import { workspaceSetup } from '../../../machines/shell/workspaceSetup.ts'
+import type { ScreenDescriptor } from '../../screens/descriptor.ts'
+import { DESCRIPTORS } from '../../screens/index.ts'
 import { stage } from '../../support/control.ts'
 import { tablesOf } from '../../support/screens.ts'
 import { ada, bob } from '../fixtures.ts'
@@ -52,6 +54,15 @@ const bikes = screen<typeof bikesMachine>()({
 
 const screens = { ...SCREENS, bikes }
 const { parsePlace, isScreen, paths } = placesOf(screens)
+
+const described: ScreenDescriptor = {
+  path: '/apps/bikes',
+  also: ['/apps/bikes/new'],
+  queries: ['?of={customer}', '?page=2'],
+  title: 'Bikes',
+  permission: 'bikes.view',
+  onlyHere: 'Every bike of the shop',
+}
 
 const owner = { ...ada, permissions: ['bikes.view'] }
 const place = parsePlace({ path: '/apps/bikes/new/', search: '?page=2' })
@@ -111,11 +122,11 @@ describe('a screen in the registry', () => {
     expect([screenCalls(place, owner), screenCalls(place, ada)]).toEqual([[call], []])
   })
 
-  it('is in every table that tests walk', () => {
-    const { names, gates, addressesOf, addressesBelow } = tablesOf(screens)
-    expect(names).toEqual([...Object.keys(SCREENS), 'bikes'])
+  it('is in every table that tests walk, by its descriptor', () => {
+    const { names, gates, addressesOf, otherAddresses } = tablesOf({ ...DESCRIPTORS, bikes: described })
+    expect(names).toContain('bikes')
     expect(gates).toMatchObject({ bikes: 'bikes.view' })
-    expect(addressesOf('7')).toContainEqual(['/apps/bikes', 'bikes'])
-    expect(addressesBelow).toContain('/apps/bikes/below')
+    expect(addressesOf('7')).toContainEqual(['/apps/bikes?of=7', 'bikes'])
+    expect(otherAddresses).toContain('/apps/bikes/new')
   })
 })

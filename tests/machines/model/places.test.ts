@@ -1,11 +1,14 @@
 import { isScreen, PATHS, type Place, type PlaceName, parsePlace, ticketsHref } from '../../../machines/app/places.ts'
 import { hrefOf, locationOf, withPage } from '../../../machines/model/location.ts'
 import { DEFAULT_USERS_QUERY } from '../../../machines/model/usersQuery.ts'
+import { DESCRIPTORS } from '../../screens/index.ts'
+import { SCREENS } from '../../support/screens.ts'
 
 const tickets = (user: string | null, page: number): Place => ({ name: 'tickets', user, page })
 
 describe('what a path means', () => {
   it.each<[string, PlaceName | null]>([
+    ['', 'home'],
     ['/', 'home'],
     ['/auth', 'signIn'],
     ['/auth/', 'signIn'],
@@ -16,11 +19,6 @@ describe('what a path means', () => {
     ['/logout', 'signOut'],
     ['/logout/', 'signOut'],
     ['/logout/now', null],
-    ['/dashboard', 'dashboard'],
-    ['/dashboard/', 'dashboard'],
-    ['/dashboard//', 'dashboard'],
-    ['/dashboard/x', null],
-    ['/Dashboard', null],
     ['/error', 'notFound'],
     ['/error/404', 'notFound'],
     ['/error/whatever', 'notFound'],
@@ -28,39 +26,11 @@ describe('what a path means', () => {
     ['/error/500/', 'systemError'],
     ['/errors', null],
     ['/nowhere', null],
-    ['/users', 'users'],
-    ['/users/', 'users'],
-    ['/users/7', null],
-    ['/saved-messages', 'savedMessages'],
-    ['/saved-messages/', 'savedMessages'],
-    ['/saved-messages/7', null],
-    ['/savedMessages', null],
-    ['/crafted/pages/profile', 'profile'],
-    ['/crafted/pages/profile/', 'profile'],
-    ['/crafted/pages/profile/overview', 'profile'],
-    ['/crafted/pages/profile/a/b', 'profile'],
-    ['/crafted/pages/profiles', null],
-    ['/crafted/pages/wizards', 'wizards'],
-    ['/crafted/pages/wizards/horizontal', 'wizards'],
-    ['/crafted/pages', null],
-    ['/crafted/pages/other', null],
-    ['/crafted/widgets', 'widgets'],
-    ['/crafted/widgets/lists', 'widgets'],
-    ['/crafted/account', 'account'],
-    ['/crafted/account/settings', 'account'],
-    ['/crafted/account/settings/x', 'account'],
-    ['/crafted', null],
-    ['/apps/chat', 'chat'],
-    ['/apps/chat/private-chat', 'chat'],
-    ['/apps/user-management', 'userManagement'],
-    ['/apps/user-management/users', 'userManagement'],
-    ['/apps', null],
-    ['/builder', 'builder'],
-    ['/builder/', 'builder'],
-    ['/builder/header', null],
-    ['/menu-test', 'menuTest'],
-    ['/menu-test/x', null],
-    ['', 'home'],
+    ...SCREENS.flatMap((name): [string, PlaceName | null][] => {
+      const { path, also = [], notAt = [] } = DESCRIPTORS[name]
+      const its = [path, ...also].flatMap((address) => [address, `${address}/`, `${address}//`])
+      return [...its.map((one): [string, PlaceName] => [one, name]), ...notAt.map((one): [string, null] => [one, null])]
+    }),
   ])('[RT-1] [RT-5] [RT-8] [RT-9] [RT-10] [RT-12] [RT-13] %j: %s', (path, name) => {
     expect(parsePlace({ path, search: '' })?.name ?? null).toBe(name)
   })

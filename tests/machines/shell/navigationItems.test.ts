@@ -1,5 +1,5 @@
 import { permissionOf } from '../../../machines/app/gates.ts'
-import { isScreen, parsePlace, type ScreenPlace } from '../../../machines/app/places.ts'
+import { isScreen, parsePlace, type ScreenName } from '../../../machines/app/places.ts'
 import type { User } from '../../../machines/model/entities.ts'
 import { viewPermission } from '../../../machines/model/permissions.ts'
 import {
@@ -10,6 +10,7 @@ import {
   titleOf,
   visibleItems,
 } from '../../../machines/shell/navigationItems.ts'
+import { DESCRIPTORS } from '../../screens/index.ts'
 import { ada, bob } from '../fixtures.ts'
 
 const placeAt = (path: string) => parsePlace({ path, search: '' })
@@ -102,39 +103,14 @@ describe('navigation entries', () => {
 })
 
 describe('a screen', () => {
-  it.each<[ScreenPlace['name'], string]>([
-    ['dashboard', 'Dashboard'],
-    ['users', 'Users'],
-    ['tickets', 'Tickets'],
-    ['savedMessages', 'Saved Messages'],
-    ['profile', 'My Profile'],
-    ['account', 'Account Settings'],
-    ['builder', 'Layout Builder'],
-    ['userManagement', 'User Management'],
-    ['chat', 'Chat'],
-    ['wizards', 'Wizards'],
-    ['widgets', 'Widgets'],
-    ['menuTest', 'Menu Test'],
-  ])('[DA-1] [TI-1] [SH-5] %s is titled %j', (place, title) => {
-    expect(titleOf(place)).toBe(title)
-  })
-
-  it.each<[ScreenPlace['name'], string[]]>([
-    ['dashboard', []],
-    ['users', ['Home']],
-    ['tickets', ['Home']],
-    ['savedMessages', ['Home']],
-    ['profile', ['Home', 'Account']],
-    ['account', ['Home', 'Account']],
-    ['userManagement', ['Home', 'Administration']],
-    ['chat', ['Home', 'Apps']],
-    ['builder', ['Home', 'Tools']],
-    ['wizards', ['Home', 'Tools']],
-    ['widgets', ['Home', 'Tools']],
-    ['menuTest', ['Home', 'Tools']],
-  ])('[SH-5] is reached on a way: %s by %j', (place, titles) => {
-    expect(breadcrumbsOf(place).map(({ title }) => title)).toStrictEqual(titles)
-  })
+  it.each(Object.entries(DESCRIPTORS))(
+    '[DA-1] [TI-1] [SH-5] %s has its title, and the way to it',
+    (name, { title, trail = [] }) => {
+      expect(titleOf(name as ScreenName)).toBe(title)
+      const home = name === 'dashboard' ? [] : ['Home']
+      expect(breadcrumbsOf(name as ScreenName).map((crumb) => crumb.title)).toStrictEqual([...home, ...trail])
+    },
+  )
 
   it('[SH-5] [RT-8] is reached on a way whose links lead to screens', () => {
     const links = breadcrumbsOf('userManagement').flatMap(({ link }) => link ?? [])

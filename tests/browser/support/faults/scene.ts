@@ -1,7 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import type { ChunkName } from '../../../../machines/app/chunks.ts'
+import { DESCRIPTORS } from '../../../screens/index.ts'
+import type { CallName } from '../../../support/controlledApi.ts'
 import type { Program } from '../../../support/program.ts'
+import { addressOf, type Screen } from '../../../support/screens.ts'
 import type { Account, TokenOf } from '../../../support/test.ts'
+import { CUSTOMER_WITH_35 } from '../page.ts'
 import type { Misbehaving } from './misbehaving.ts'
 
 /** What a scene plays with. */
@@ -107,6 +111,16 @@ export const arrival = (scene: Arrival): Scene => ({
   others: shell,
   ...scene,
 })
+
+/** What a screen asks for as it opens, as its descriptor says. */
+export const arrivalAt = (screen: Screen, call: CallName, scene: Pick<Scene, 'done'> & Partial<Scene>): Scene => {
+  const what = DESCRIPTORS[screen].loads?.find((one) => one.call === call)
+  if (!what) throw new Error(`The descriptor of ${screen} does not say what it shows of ${call}`)
+  const { request, failed: failure, notPermitted } = what
+  const at = addressOf(screen, CUSTOMER_WITH_35)
+  const words = { failure, ...(notPermitted !== null && { forbidden: notPermitted }) }
+  return arrival({ call: request, chunk: screen, at, ...words, ...scene })
+}
 
 /** What is done on a screen. */
 type Deed = Pick<Scene, 'call' | 'chunk' | 'at' | 'prepare' | 'act' | 'done'> & Partial<Scene>

@@ -1,6 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
+import { DESCRIPTORS } from '../../../screens/index.ts'
+import type { Screen } from '../../../support/screens.ts'
 
 /* The code of screens and of what opens over them, which comes only when a path says so. */
+
+const BUILT = 'dist'
 
 interface Gate {
   readonly held: Route[]
@@ -15,13 +21,25 @@ const gateOf = (page: Page): Gate => {
   return gate
 }
 
-/** From now on code of these names waits. What several of them share is named after one of them. */
-export const holdCode = async (page: Page, names: readonly string[]): Promise<void> => {
+const hold = async (page: Page, files: RegExp): Promise<void> => {
   const gate = gateOf(page)
-  await page.route(new RegExp(`/(${names.join('|')})\\.\\w+\\.js`), async (route) => {
+  await page.route(files, async (route) => {
     if (gate.isOpen) await route.continue()
     else gate.held.push(route)
   })
+}
+
+/** From now on code of these names waits. What several of them share is named after one of them. */
+export const holdCode = (page: Page, names: readonly string[]): Promise<void> =>
+  hold(page, new RegExp(`/(${names.join('|')})\\.\\w+\\.js`))
+
+/** From now on the code of this screen alone waits: the file with its words, not those that it shares with the shell. */
+export const holdCodeOf = (page: Page, screen: Screen): Promise<void> => {
+  const { onlyHere } = DESCRIPTORS[screen]
+  const files = readdirSync(BUILT).filter((name) => name.endsWith('.js'))
+  const own = files.filter((name) => readFileSync(join(BUILT, name), 'utf8').includes(onlyHere))
+  if (own.length !== 1) throw new Error(`The words of ${screen} are in ${own.length} files of the build`)
+  return hold(page, new RegExp(`/${own[0]}`))
 }
 
 /** Lets code come until something is there. */

@@ -16,7 +16,7 @@ import { CALLS, succeed } from '../calls.ts'
 import { isThere, write } from '../fields.ts'
 import { sayWho, storeToken } from '../people.ts'
 import { box, button, ITEMS, member } from '../staff.ts'
-import { holdCode, letCodeCome } from './code.ts'
+import { holdCode, holdCodeOf, letCodeCome } from './code.ts'
 import { viewOf } from './view.ts'
 
 /* What happens in the shell, whatever screen is in it. */
@@ -35,7 +35,7 @@ const userWith = (permissions: readonly string[]) => ({
 const opensWith =
   (permissions: readonly string[]) =>
   async (stage: Stage): Promise<void> => {
-    await holdCode(stage.page, ['dashboard'])
+    await holdCodeOf(stage.page, 'dashboard')
     await arrive(stage, '/dashboard', userWith(permissions))
     await holdCode(stage.page, [...SCREENS, ...FEATURES])
     await stage.stopTime()

@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { ACCOUNTS, expect, PASSWORD } from '../../../../support/test.ts'
 import { card, toasts } from '../../page.ts'
-import { arrival, callBeside, deed, press, type Scene, type Stage, shell } from '../scene.ts'
+import { arrivalAt, callBeside, deed, press, type Scene, type Stage, shell } from '../scene.ts'
 
 /* One's own account and profile. */
 
 const SETTINGS = '/crafted/account/settings'
-const PROFILE = '/crafted/pages/profile'
 const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true })
 const sessions = (page: Page): Locator => page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
 const elsewhere = (page: Page): Locator => sessions(page).getByRole('button', { name: 'Sign out this one' })
@@ -33,11 +32,7 @@ const signInElsewhere = async ({ program }: Stage): Promise<void> => {
 const PASSWORDS = ['Current password', 'New password', 'New password again']
 
 export const accountScenes = {
-  fetchAccount: arrival({
-    call: 'GET /account',
-    chunk: 'account',
-    at: SETTINGS,
-    failure: 'Your name could not be loaded.',
+  fetchAccount: arrivalAt('account', 'fetchAccount', {
     others: (page) => [...shell(page), sessions(page).first(), field(page, 'New password')],
     done: async (stage) => expect(field(stage.page, 'Last name')).toHaveValue(await lastName(stage)),
   }),
@@ -77,11 +72,7 @@ export const accountScenes = {
     },
     done: async ({ page }) => expect(page.getByText(/^Your password is changed\./)).toBeVisible(),
   }),
-  fetchSessions: arrival({
-    call: 'GET /account/sessions',
-    chunk: 'account',
-    at: SETTINGS,
-    failure: 'Your sessions could not be loaded.',
+  fetchSessions: arrivalAt('account', 'fetchSessions', {
     others: (page) => [...shell(page), field(page, 'First name'), field(page, 'New password')],
     done: settled,
   }),
@@ -96,19 +87,11 @@ export const accountScenes = {
     others: (page) => [...shell(page), elsewhere(page).first(), field(page, 'First name')],
     done: async ({ page }) => expect(toasts(page).filter({ hasText: 'Session ended.' })).toHaveCount(1),
   }),
-  fetchActivities: arrival({
-    call: 'GET /account/activities',
-    chunk: 'profile',
-    at: PROFILE,
-    failure: 'What you did lately could not be loaded.',
+  fetchActivities: arrivalAt('profile', 'fetchActivities', {
     others: (page) => [...shell(page), card(page, 'What I may do').locator('dd').first()],
     done: async ({ page }) => expect(activities(page)).toBeVisible(),
   }),
-  fetchPermissionItems: arrival({
-    call: 'GET /permissions/items',
-    chunk: 'profile',
-    at: PROFILE,
-    failure: 'The names of your permissions could not be loaded.',
+  fetchPermissionItems: arrivalAt('profile', 'fetchPermissionItems', {
     others: (page) => [...shell(page), activities(page)],
     done: async ({ page }) => expect(card(page, 'What I may do').getByText('See users')).toBeVisible(),
   }),

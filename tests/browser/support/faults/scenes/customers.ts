@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../../../../support/test.ts'
-import { CUSTOMER_WITH_35 } from '../../page.ts'
-import { arrival, deed, press, type Scene, type Stage, shell } from '../scene.ts'
+import { arrivalAt, deed, press, type Scene, type Stage, shell } from '../scene.ts'
 
 /* Tickets, and the customers whose they are. */
 
@@ -13,22 +12,10 @@ const usersShown = async ({ page }: Stage): Promise<void> =>
 const download = async ({ page }: Stage): Promise<void> => press(page, 'Download all as CSV')
 
 export const customerScenes = {
-  fetchTickets: arrival({
-    call: 'GET /users/[^/]+/tickets',
-    chunk: 'tickets',
-    at: `/tickets?user=${CUSTOMER_WITH_35}`,
-    failure: 'The tickets could not be loaded.',
-    forbidden: 'Your account may not see tickets.',
+  fetchTickets: arrivalAt('tickets', 'fetchTickets', {
     done: async ({ page }) => expect(table(page, 'Tickets').getByRole('rowheader')).toHaveCount(20),
   }),
-  'fetchCustomers, the list': arrival({
-    call: 'GET /users',
-    chunk: 'users',
-    at: '/users',
-    failure: 'The users could not be loaded.',
-    forbidden: 'Your account may not see users.',
-    done: usersShown,
-  }),
+  'fetchCustomers, the list': arrivalAt('users', 'fetchCustomers', { done: usersShown }),
   'fetchCustomers, the search': deed({
     call: 'GET /users',
     chunk: 'tickets',

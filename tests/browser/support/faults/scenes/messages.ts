@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../../../../support/test.ts'
-import { arrival, callBeside, deed, press, type Scene, type Stage, shell } from '../scene.ts'
+import { arrivalAt, callBeside, deed, press, type Scene, type Stage, shell } from '../scene.ts'
 
 /* Saved messages. */
 
@@ -23,12 +23,7 @@ const deedOf = (scene: Pick<Scene, 'call' | 'prepare' | 'act' | 'done'> & Partia
   deed({ chunk: 'savedMessages', at: AT, ...scene })
 
 export const messageScenes = {
-  fetchSavedMessages: arrival({
-    call: 'GET /saved-messages',
-    chunk: 'savedMessages',
-    at: AT,
-    failure: 'The saved messages could not be loaded.',
-    forbidden: 'Your account may not see saved messages.',
+  fetchSavedMessages: arrivalAt('savedMessages', 'fetchSavedMessages', {
     done: async ({ page }) => expect(list(page).first()).toBeVisible(),
   }),
   'saveMessage, a new one': deedOf({

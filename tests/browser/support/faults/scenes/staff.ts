@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../../../../support/test.ts'
 import { card, toasts } from '../../page.ts'
-import { arrival, callBeside, deed, press, type Scene, type Stage, shell } from '../scene.ts'
+import { arrivalAt, callBeside, deed, press, type Scene, type Stage, shell } from '../scene.ts'
 
 /* Staff, what each may do, and their sessions. */
 
@@ -18,12 +18,7 @@ const choose = async ({ page }: Stage): Promise<void> => {
 }
 
 export const staffScenes = {
-  fetchStaff: arrival({
-    call: 'GET /staff',
-    chunk: 'userManagement',
-    at: STAFF,
-    failure: 'The staff could not be loaded.',
-    forbidden: 'Your account may not see staff.',
+  fetchStaff: arrivalAt('userManagement', 'fetchStaff', {
     done: async ({ page }) => expect(rows(page)).toBeVisible(),
   }),
   savePermissions: deed({

@@ -1,0 +1,31 @@
+import { describeScreen } from './descriptor.ts'
+
+const share = { data_sum: 100, data_count: 2, data_percent: 0.5 }
+
+const REPORTS = {
+  totalCounts: (mark: string) => ({ totalCounts: { [mark]: { price: 5 } } }),
+  userActivities: (mark: string) => ({ userActivities: [{ title: mark, count: 1 }] }),
+  bikeSales: (mark: string) => ({ bikeSales: [{ product_name: mark, ...share }] }),
+  gatewaySales: (mark: string) => ({ gatewaySales: [{ name: mark, sum_data: 1, count_data: 1, percent_data: 1 }] }),
+  countrySales: (mark: string) => ({ countrySales: [{ country: { title: mark }, ...share }] }),
+}
+
+/** The words of its reports differ by report: the tests of the dashboard say them. */
+export const dashboard = describeScreen({
+  path: '/dashboard',
+  notAt: ['/dashboard/x', '/Dashboard'],
+  title: 'Dashboard',
+  permission: 'dashboard.view',
+  onlyHere: 'Sales Methods',
+  calls: {
+    fetchSalesTotal: { input: { period: 'year' }, answer: (mark) => mark },
+    fetchSalesSeries: {
+      input: { period: 'year' },
+      answer: (mark) => ({ series: [{ period_start: mark, data_sum: 1, data_count: 1 }], at: 0 }),
+    },
+    fetchReport: {
+      input: { report: 'bikeSales' },
+      answer: (mark, { report }) => ({ ...REPORTS[report](mark), at: 0 }),
+    },
+  },
+})

@@ -1,0 +1,28 @@
+import { ticket } from '../machines/fixtures.ts'
+import { describeScreen, loaded } from './descriptor.ts'
+
+export const tickets = describeScreen({
+  path: '/tickets',
+  also: ['/tickets/hi'],
+  notAt: ['/tickets/7'],
+  queries: ['?user={customer}', '?user=8'],
+  title: 'Tickets',
+  permission: 'tickets.view',
+  onlyHere: 'Updated by',
+  loads: [
+    loaded({
+      call: 'fetchTickets',
+      request: 'GET /users/[^/]+/tickets',
+      failed: 'The tickets could not be loaded.',
+      notPermitted: 'Your account may not see tickets.',
+      empty: { words: 'This customer has no tickets.', answer: { tickets: [], meta: null, at: 0 } },
+      columns: ['Ticket', 'Title', 'Category', 'Priority', 'Status', 'User', 'Updated', 'Updated by'],
+    }),
+  ],
+  calls: {
+    fetchTickets: {
+      input: { user: '7', page: 1 },
+      answer: (mark) => ({ tickets: [{ ...ticket(1), title: mark }], meta: null, at: 0 }),
+    },
+  },
+})

@@ -1,0 +1,40 @@
+import { itemsAnswer, staffAnswer, staffMember } from '../machines/fixtures.ts'
+import { describeScreen, loaded } from './descriptor.ts'
+
+const marked = (mark: string) => ({ email: `${mark}@kickstand.example` })
+
+export const userManagement = describeScreen({
+  path: '/apps/user-management',
+  also: ['/apps/user-management/users'],
+  notAt: ['/apps'],
+  title: 'User Management',
+  trail: ['Administration'],
+  permission: 'staff.view',
+  onlyHere: 'Choose a name to see',
+  loads: [
+    loaded({
+      call: 'fetchStaff',
+      request: 'GET /staff',
+      failed: 'The staff could not be loaded.',
+      notPermitted: 'Your account may not see staff.',
+      empty: { words: 'There is nobody on the staff.', answer: staffAnswer() },
+      columns: ['Name', 'Email', 'Permissions', 'Since'],
+    }),
+  ],
+  calls: {
+    fetchStaff: {
+      input: undefined,
+      answer: (mark) =>
+        staffAnswer({ ...staffMember('own', ['staff.view', 'staff.edit']), ...marked(mark) }, staffMember('bob', [])),
+    },
+    savePermissions: {
+      input: { id: '1', permissions: [], seen: [] },
+      answer: (mark, { id, permissions }) => ({
+        ...staffMember(id, [...permissions]),
+        ...(id === 'own' && marked(mark)),
+      }),
+    },
+    removeMemberSessions: { input: { id: '1' }, answer: () => ({ ended_sessions: 1 }) },
+    fetchPermissionItems: { input: undefined, answer: (mark) => itemsAnswer({ id: 'tickets.view', title: mark }) },
+  },
+})
