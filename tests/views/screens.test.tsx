@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react'
+import { CallError } from '../../machines/model/callError.ts'
+import { EXTENSIONS } from '../../machines/model/extensions.ts'
+import { ada } from '../machines/fixtures.ts'
+import type { Loaded } from '../screens/descriptor.ts'
+import { DESCRIPTORS, SCREEN_CALLS, type ScreenCall } from '../screens/index.ts'
+import type { CallName } from '../support/controlledApi.ts'
+import { type OpenedApp, openAs } from '../support/renderApp.tsx'
+import { addressOf, GATES, SCREENS } from '../support/screens.ts'
+
+/* What each screen shows of what it loads, as its descriptor says. */
+
+const everybody = {
+  ...ada,
+  permissions: [...Object.values(GATES), 'staff.edit'],
+  extensions: Object.values(EXTENSIONS),
+}
+const broken = new CallError('http', 'Out of order', 500)
+const forbidden = new CallError('http', 'Forbidden', 403)
+
+const ROWS = SCREENS.flatMap((name) => (DESCRIPTORS[name].loads ?? []).map((what) => [name, what.call, what] as const))
+
+const main = () => screen.getByRole('main')
+/** All words of the screen, in fields, too. */
+const words = () => [main().textContent, ...[...main().querySelectorAll('input')].map(({ value }) => value)].join('\n')
+const again = () => within(main()).queryByRole('button', { name: 'Try again' })
+const asked = (app: OpenedApp, call: CallName) => app.asked.filter(([name]) => name === call).length
+
+/** Opens a screen; what it loads besides is there. */
+const open = async (name: (typeof SCREENS)[number], call: CallName) => {
+  const app = await openAs(everybody, { href: addressOf(name, '7') })
+  for (const { call: other } of DESCRIPTORS[name].loads ?? []) if (other !== call) await answer(app, other, 'beside')
+  return app
+}
+const answer = (app: OpenedApp, call: CallName, mark: string) => {
+  const { input, answer } = SCREEN_CALLS[call as ScreenCall]
+  return app.answer(call, answer(mark, input as never) as never)
+}
+
+describe.each(ROWS)('%s, %s', (name, call, { failed, notPermitted, empty, columns }: Loaded) => {
+  it('is busy until the answer has come, and shows it then', async () => {
+    const app = await open(name, call)
+    expect(main().querySelector('[aria-busy="true"]')).not.toBeNull()
+    await answer(app, call, 'of mine')
+    expect(words()).toContain('of mine')
+    expect(words()).not.toContain(failed)
+    const heads = within(main()).queryAllByRole('columnheader')
+    if (columns) expect(heads.map(({ textContent }) => textContent)).toEqual(columns)
+  })
+
+  it('[TI-9] says that it failed, and why, and asks again when told to', async () => {
+    const app = await open(name, call)
+    await app.refuse(call, broken)
+    expect(words()).toContain(failed)
+    expect(words()).toContain('Out of order')
+    expect(app.logged).toEqual(['Out of order'])
+    const before = asked(app, call)
+    await app.user.click(again() as HTMLElement)
+    expect(asked(app, call)).toBe(before + 1)
+    await answer(app, call, 'of mine')
+    expect(words()).toContain('of mine')
+    expect(words()).not.toContain(failed)
+  })
+
+  if (notPermitted !== null) {
+    it('[SE-10] says that it is not permitted, which nobody can try again', async () => {
+      const app = await open(name, call)
+      await app.refuse(call, forbidden)
+      expect(words()).toContain(notPermitted)
+      expect(again()).toBeNull()
+    })
+  }
+
+  if (empty) {
+    it('says that there is nothing, and does not call it a failure', async () => {
+      const app = await open(name, call)
+      await app.answer(call, empty.answer as never)
+      expect(words()).toContain(empty.words)
+      expect(words()).not.toContain(failed)
+    })
+  }
+})
