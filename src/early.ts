@@ -11,12 +11,12 @@ import { isSparing } from './effects/sparing.ts'
 import { type EarlyCall, startCall } from './effects/startCall.ts'
 
 /*
- * Runs in the page itself, before any code has come: the build writes it there as one script (scripts/lib/earlyFiles.js). Who has a
- * session and opens an address waits for the code of its screen, for who they are and for what the screen shows: all that is asked
- * for at once. A visitor's browser fetches what comes after the sign-in once it has nothing better to do.
+ * Runs as an inline script, before any code has loaded (scripts/lib/earlyFiles.js). For a stored session it requests
+ * the code of the screen, /init and the data of the screen at once. For a visitor it prefetches what comes after the
+ * sign-in when the browser is idle.
  */
 
-/** The stored session: its token, and the last answer of /init, if there is one. */
+/** The stored session: its token, and the last answer of /init if there is one. */
 interface Stored {
   readonly token: string
   readonly user: Capabilities | null
@@ -25,7 +25,7 @@ interface Stored {
 const textsIn = (value: unknown): string[] | null =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : null
 
-/** What a session has stored; null where there is none. An API of the documented calls alone names no extensions. */
+/** The stored session; null where there is none. An API with only the documented calls stores no extensions. */
 export const readStored = (): Stored | null => {
   try {
     const auth = JSON.parse(localStorage.getItem(KEYS.auth) ?? 'null')
@@ -34,18 +34,18 @@ export const readStored = (): Stored | null => {
     const extensions = textsIn(auth.extensions) ?? []
     return { token: auth.token, user: permissions && { permissions, extensions } }
   } catch {
-    // A browser may forbid storage; the console will say so.
+    // Storage is forbidden. The console says so later.
     return null
   }
 }
 
-/** Where somebody who is signed in is led from an address. */
+/** The place of an address for somebody who is signed in. */
 const placeOf = (location: Location): Place | null => {
   const href = redirectFrom(location, 'user')
   return parsePlace(href === null ? location : locationOf(href))
 }
 
-/** The files of parts of the console, by their names. */
+/** Files of the console's parts, by name. */
 export type Files = Readonly<Record<string, readonly string[]>>
 
 const link = (rel: 'modulepreload' | 'prefetch', files: Files, names: readonly string[]): void => {
@@ -54,30 +54,30 @@ const link = (rel: 'modulepreload' | 'prefetch', files: Files, names: readonly s
   }
 }
 
-/** What comes after the sign-in, for a visitor: not before one can sign in, and not where data is dear. */
+/** Prefetches what comes after the sign-in: once a visitor can sign in, and not where data should be saved. */
 const fetchAhead = (files: Files): void => {
   if (!isSparing()) untilIdle().then(() => link('prefetch', files, ['shell', 'dashboard']))
 }
 
-/** Asks who is here and for what is shown. */
+/** Requests /init and the data of the place. */
 const startCalls = (token: string, place: Place | null, user: Capabilities | null): readonly EarlyCall[] =>
   [INIT, ...(user ? screenCalls(place, user) : [])].map((request) => startCall(urlOf(BASE_URL, request), token))
 
 const openEarly = (files: Files, { token, user }: Stored): void => {
   const place = placeOf({ path: location.pathname, search: location.search })
-  // Nobody is asked for who leaves.
+  // Signing out needs no data.
   if (place?.name === 'signOut') return
-  // Before who is here: code takes longer. Also where init lists no permission for it: the API may list more than init says.
+  // First, because code takes longer. Also without a stored permission: it may have been granted since.
   if (isScreen(place)) link('modulepreload', files, ['shell', place.name])
   Object.assign(window, { earlyCalls: startCalls(token, place, user) })
 }
 
-/** A processor that is busy with nothing but the mark of waiting is not idle, either, milliseconds. */
+/** Milliseconds. The animated splash keeps a slow processor from being idle. */
 const FORMATS_PATIENCE = 50
 
 /**
- * The first format of a kind takes a fast processor 12 ms, each later one a tenth: made while nothing but the network is waited for,
- * it does not hold up the figures.
+ * The first format of a kind takes a fast processor 12 ms, each later one a tenth. Made here, while the page waits for
+ * the network, it does not delay the first figures.
  */
 const readyFormats = async (patience?: number): Promise<void> => {
   await untilIdle(patience)
@@ -86,7 +86,7 @@ const readyFormats = async (patience?: number): Promise<void> => {
   new Intl.DateTimeFormat(LOCALE)
 }
 
-/** Asks for what is needed next. @param files those of each screen and of the shell */
+/** Requests what the page needs next. @param files of each screen and of the shell */
 export const ask = (files: Files): void => {
   const stored = readStored()
   if (stored) {
@@ -94,7 +94,7 @@ export const ask = (files: Files): void => {
     readyFormats(FORMATS_PATIENCE)
     return
   }
-  // Read now: the console takes the mark away.
+  // Read before the console removes it.
   const isForm = document.documentElement.dataset.entry === 'form'
   // A visitor waits for the form, and then types.
   addEventListener('load', () => {

@@ -18,21 +18,21 @@ const { common, effects, early, recording, storage } = createWorld({
   logError,
   started: window.earlyCalls,
 })
-// Else they would stay with the page, and the token with them.
+// Otherwise they would stay in memory, with the token.
 delete window.earlyCalls
 
-// The loader wires what it loads into the world, and the world loads through it.
+// Each needs the other: the loader wires parts with the world, and the world loads through the loader.
 const loader = createChunkLoader(() => world)
 
 const world: World = {
   ...common,
-  // Waits up to 300 ms for pending answers, so that the first screen is rendered once.
+  // Waits up to 300 ms for pending answers, so that the first screen renders once.
   loadChunk: async (chunk) => {
     await loader.loadChunk(chunk)
     if (chunk.name !== 'shell') await early.untilAnswered()
   },
   preloadChunks: (chunks, actor) => {
-    // The first screen is shown: an early call that nothing has used by now is not needed.
+    // The first screen is shown: early calls that nothing has used are not needed.
     early.drop()
     recording.startWhenQuiet()
     loader.preloadChunks(chunks, actor)
@@ -49,7 +49,7 @@ const start = (): void => {
   draw(document.getElementById('root'), app, <App app={app} onError={logError} afterPaint={afterPaint} />)
 }
 
-// The bundler leaves this out of what it builds for use.
+// Removed from production builds.
 if (process.env.NODE_ENV === 'development') {
   import('./inspect/attach.ts').then(({ attach }) => {
     attach(app)

@@ -20,7 +20,7 @@ import { OfflineBanner } from './OfflineBanner.tsx'
 import { AppRouter } from './router.tsx'
 import { Toasts } from './Toasts.tsx'
 
-/** The screen inside the shell, which itself says so where there may be none. */
+/** The screen of the current place. The shell itself says when a screen is missing or not permitted. */
 const ShellScreen = () => {
   const view = useWorkspaceState(selectWorkspaceView)
   const place = useAppState(selectPlace)
@@ -54,14 +54,17 @@ const Screen = () => {
   )
 }
 
-/** What lies over all while a session is not: it comes with the workspace, before which there is nothing to lie over. */
+/**
+ * Covers the page while the session is being renewed. It comes with the workspace: without one there is nothing to
+ * cover.
+ */
 const Over = () => {
   const workspace = useChild('workspace')
   const View = loadedOver('shell')
   return workspace && View ? <View /> : null
 }
 
-/** The ground of everything, in the colours that were chosen. */
+/** The outermost element; carries the chosen colour scheme. */
 const Ground = ({ children }: { children: ReactNode }) => {
   const theme = useChild('theme')
   const scheme = useSelector(theme, (snapshot) => (snapshot ? selectScheme(snapshot) : 'light'))
@@ -75,15 +78,15 @@ const Ground = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** What a screen throws stays with it: another place has another chance. */
+/** Keeps an error of a screen to that screen: another place is drawn again. */
 const Guarded = ({ onError, children }: { onError: (error: unknown) => void; children: ReactNode }) => {
   const app = useApp()
-  const tell = (error: unknown): void => {
+  const report = (error: unknown): void => {
     app.send({ type: 'view.failed' })
     onError(error)
   }
   return (
-    <ErrorBoundary fallback={<SystemError />} onError={tell} resetKey={useAppState(selectPlace)}>
+    <ErrorBoundary fallback={<SystemError />} onError={report} resetKey={useAppState(selectPlace)}>
       {children}
     </ErrorBoundary>
   )
@@ -98,15 +101,15 @@ const Notices = () => (useIsTakenOver() ? <Toasts /> : null)
 
 interface AppProps {
   app: AppActor
-  /** Is given what a view threw. */
+  /** Called with what a view threw. */
   onError: (error: unknown) => void
-  /** Runs what a press leads to once the press itself was painted. */
+  /** Runs a function after the frame that shows the press has been painted. */
   afterPaint: (act: () => void) => void
 }
 
 /**
- * The console, drawn from the root actor. What changes is selected below, so that these elements stay the same and nothing is drawn
- * because of what lies around it.
+ * The console, drawn from the root actor. State is selected in the components below, so that these elements never
+ * render again.
  */
 export const App = ({ app, onError, afterPaint }: AppProps) => (
   <AppProvider app={app}>

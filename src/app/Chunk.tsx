@@ -10,23 +10,23 @@ export interface ChunkProps {
   /** The actor that loads it. */
   readonly actor: 'shellChunk' | 'screenChunk'
   readonly name: ChunkName
-  /** Whether what it brought runs: the actor that loaded it may be gone by then. */
+  /** Whether the machine of the part runs. The actor that loaded it may have stopped. */
   readonly isRunning: boolean
-  /** Whether it is the first of its kind since somebody has signed in. */
+  /** Whether it is the first of its kind since sign-in. */
   readonly isFirst: boolean
-  /** What stands in its place until it is drawn. */
+  /** Shown until it is drawn. */
   readonly waiting: ReactNode
   readonly children?: ReactNode
 }
 
-/** A part of the app that is loaded on demand: `waiting` while it loads, a way to try again if it did not. */
+/** A part of the app that is loaded on demand. Shows `waiting` while it loads, and a retry where loading failed. */
 export const Chunk = ({ actor, name, isRunning, isFirst, waiting, children }: ChunkProps) => {
   const chunk = useChild(actor)
   const state = useSelector(chunk, (snapshot) => snapshot?.value)
   const message = useSelector(chunk, (snapshot) => (snapshot ? selectChunkMessage(snapshot) : ''))
   const View = loadedView(name)
-  // Deferred by a task: early answers reach the machine of the first screen as it starts, and it is then rendered once with all of them
-  // instead of once for each (PF-54). A screen whose code was loaded before is not deferred.
+  // Deferred by a task: early answers reach the machine of the first screen as it starts, so that it renders once with
+  // all of them instead of once for each (PF-54). A screen whose code was already loaded is not deferred.
   const isDrawn = useDeferredValue(View !== undefined && (isRunning || !isFirst))
   if (state === 'failed') {
     const retry = () => chunk?.send({ type: 'retry.requested' })

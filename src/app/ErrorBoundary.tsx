@@ -3,7 +3,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 interface Props {
   readonly fallback: ReactNode
   readonly onError: (error: unknown, info: ErrorInfo) => void
-  /** What is shown: once it is something else, drawing is tried again. */
+  /** A change of it draws the children again. */
   readonly resetKey: unknown
   readonly children: ReactNode
 }
@@ -12,7 +12,7 @@ interface State {
   readonly hasFailed: boolean
 }
 
-/** Shows the fallback where a view could not be drawn. React offers this to classes only. */
+/** Shows the fallback where a view threw. React offers this to classes only. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false }
 

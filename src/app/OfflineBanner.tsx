@@ -3,7 +3,7 @@ import { selectIsOffline } from '../../machines/app/network.machine.ts'
 import { useChild } from '../hooks/actor.ts'
 import { useIsTakenOver } from '../hooks/takeOver.ts'
 
-// Rail and page leave this much free at their ends, so that nothing there lies under the banner.
+// Rail and page keep this much room at their ends, so that the banner covers nothing.
 const reserveFoot = (banner: HTMLElement | null) => {
   if (!banner) return
   const { style } = document.documentElement
@@ -13,7 +13,7 @@ const reserveFoot = (banner: HTMLElement | null) => {
   }
 }
 
-/** Shown exactly while the browser reports no network. */
+/** Shown while the browser reports no network. */
 export const OfflineBanner = () => {
   const isOffline = useSelector(useChild('network'), (snapshot) => snapshot !== undefined && selectIsOffline(snapshot))
   const isTakenOver = useIsTakenOver()

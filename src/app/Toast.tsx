@@ -24,10 +24,10 @@ const ICONS: Readonly<Record<ToastType, ComponentType>> = {
 
 // A press that moves less than this is a click.
 const DRAG_START = 4
-// Another button opens the browser's own menu, over a toast that should still be there.
+// Other buttons open the browser's own menu, and must not close the toast.
 const MAIN_BUTTON = 0
 
-/** One toast: click closes it, so does dragging it away; it waits while it is under the pointer. */
+/** One toast. A click or a drag closes it; its time does not run while the pointer is over it. */
 export const Toast = ({ toast }: { toast: ToastRef }) => {
   const type = useSelector(toast, selectToastType)
   const message = useSelector(toast, selectToastMessage)

@@ -8,12 +8,12 @@ import { useTopLayer } from '../ui/topLayer.ts'
 
 const NONE: readonly ToastRef[] = []
 
-/** What it says, until the code is there that draws it. */
+/** The text alone, until the code that draws toasts has loaded. */
 const PlainToast = ({ toast }: { toast: ToastRef }) => <li>{useSelector(toast, selectToastMessage)}</li>
 
 let drawn: typeof PlainToast | null = null
 
-/** Fetches what draws a toast: nobody has anything to say before the page can be used. Without it they stay plain. */
+/** Loads the code that draws toasts, after the page can be used. If it fails, toasts stay plain. */
 export const loadToast = (): Promise<{ default: typeof PlainToast }> =>
   import('./Toast.tsx').then(
     (module) => {
@@ -26,7 +26,8 @@ export const loadToast = (): Promise<{ default: typeof PlainToast }> =>
 const LateToast = lazy(loadToast)
 
 const AnyToast = ({ toast }: { toast: ToastRef }) => {
-  // React waits a while for what is lazy, though it is there. What has begun to draw this one goes on: it is not begun anew.
+  // React shows the fallback of a lazy component even if its code has already loaded. A toast keeps the component it
+  // began with.
   const [Toast] = useState(() => drawn ?? LateToast)
   return (
     <Suspense fallback={<PlainToast toast={toast} />}>
@@ -36,8 +37,8 @@ const AnyToast = ({ toast }: { toast: ToastRef }) => {
 }
 
 /**
- * A box that lies over all else, and in what is open over the page: what is not in an open modal is inert, cannot be pressed
- * and is not read out. It is moved and not drawn anew, so that a toast stays as it is.
+ * A box in the top layer, or in the modal that is open: everything outside an open modal is inert and not read out. The
+ * box is moved, not rendered again, so that a toast keeps its state.
  */
 const useUppermostBox = () => {
   const home = useRef<HTMLDivElement>(null)
@@ -47,7 +48,7 @@ const useUppermostBox = () => {
   useLayoutEffect(() => {
     const place = layer ?? home.current
     place?.append(box)
-    // Shown anew, it is above what was opened before it. Where no browser knows popovers, its place is by z-index.
+    // Shown again, it lies above what was opened before it. Browsers without popovers place it by z-index.
     list.current?.togglePopover?.(false)
     list.current?.togglePopover?.(true)
     return () => box.remove()
@@ -55,7 +56,7 @@ const useUppermostBox = () => {
   return { home, list, box }
 }
 
-/** The toasts, top right, newest last; read out as they come. */
+/** The toasts, top right, newest last, announced as they come. */
 export const Toasts = () => {
   const toasts = useSelector(useChild('notices'), (snapshot) => (snapshot ? selectToasts(snapshot) : NONE))
   const { home, list, box } = useUppermostBox()

@@ -19,33 +19,33 @@ const ahead = (use: (module: typeof import('../effects/ahead.ts')) => void) => {
 const parts = new Map<string, () => Promise<{ readonly default: Part }>>(Object.entries(PARTS))
 
 const loaded = new Map<string, Part>()
-/** Those that failed to load, as the user was shown. */
+/** Names of chunks whose failure was shown to the user. */
 const failed = new Set<string>()
 
-/** The view of a chunk that was loaded. */
+/** The view of a loaded chunk. */
 export const loadedView = (name: ChunkName): ChunkView | undefined => loaded.get(name)?.View
 
-/** What a drawer draws of a chunk that was loaded. */
+/** What a drawer shows of a loaded chunk. */
 export const loadedDrawerView = (name: ChunkName): ChunkView | undefined => {
   const part = loaded.get(name)
   return part?.DrawerView ?? part?.View
 }
 
-/** What a chunk that was loaded draws over the whole page. */
+/** What a loaded chunk draws over the whole page. */
 export const loadedOver = (name: ChunkName): ChunkView | undefined => loaded.get(name)?.Over
 
-/** What loads code on demand, and keeps the machines that came with it. */
+/** Loads code on demand, and keeps the machines of what it loaded. */
 export interface ChunkLoader extends Pick<Effects, 'preloadChunks'> {
   readonly loadChunk: (chunk: { name: string }) => Promise<void>
-  /** Resolves when it is done. */
+  /** Resolves when all have been tried. */
   readonly bringChunks: (chunks: Parameters<Effects['bringChunks']>[0]) => Promise<void>
-  /** Loads a chunk for which nobody waits: it may fail as often as it likes. */
+  /** Loads a chunk that the user is not waiting for. A failure does not count towards a reload of the page. */
   readonly bringChunk: (name: ChunkName) => Promise<void>
-  /** The machine of this id, which comes with a chunk; to be run only once that is loaded. */
+  /** The machine of this id, which comes with a chunk. Start it only after the chunk has loaded. */
   readonly lateMachine: (id: string) => AnyActorLogic
 }
 
-/** `readWorld` is asked when the first chunk has come: what loads chunks is part of the world itself. */
+/** `readWorld` is called when the first chunk has loaded, because the world itself contains this loader. */
 export const createChunkLoader = (
   readWorld: () => World,
   effectsOf = (part: Part, world: World): object => part.effects?.(world) ?? {},
@@ -57,7 +57,7 @@ export const createChunkLoader = (
     if (machine === undefined) throw new Error(`The machine ${id} has not come`)
     return machine
   }
-  // Read when it is started, which is after it was loaded.
+  // The machine is looked up when it is started, which is after its chunk has loaded.
   const lateMachine = (id: string): AnyActorLogic =>
     new Proxy({} as AnyActorLogic, { get: (_, key) => Reflect.get(machineOf(id), key) })
 
@@ -77,7 +77,7 @@ export const createChunkLoader = (
       try {
         await bring(name)
       } catch (error) {
-        // After a deployment the file is gone: the page is loaded anew if the user tries again.
+        // After a deployment the file is gone: a second failure reloads the page.
         if (failed.has(name)) ahead(({ leaveReplaced }) => leaveReplaced())
         failed.add(name)
         throw error
@@ -88,9 +88,9 @@ export const createChunkLoader = (
       const missing = names.filter((name) => !loaded.has(name))
       if (missing.length === 0 || (!isNeeded && isSparing())) return
       for (const name of missing) {
-        // Evaluating code blocks the page: one part at a time.
+        // Evaluating code blocks the page, so parts are loaded one at a time.
         await untilIdle()
-        // A retry after a failure uses another address, which the browser's cache does not have.
+        // A failed import is cached by the browser. A retry therefore uses another address.
         if (navigator.onLine) await bring(name).catch(() => undefined)
       }
     },

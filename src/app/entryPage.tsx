@@ -9,13 +9,13 @@ import { setTakenOver } from '../hooks/takeOver.ts'
 import { Splash } from '../ui/Splash.tsx'
 import { App } from './App.tsx'
 
-/* What is on the page before its script: drawn by the build, from what draws it later. */
+/* The content of the page before its script has loaded. The build draws it with the components that draw it later. */
 
 const fail = (error: unknown): never => {
   throw error
 }
 
-/** The sign-in page as HTML, as a visitor gets it of whom nothing is known; its title is left to the page. */
+/** The sign-in page as HTML. The page sets its title. */
 export const drawSignIn = (): string => {
   const app: AppActor = createActor(
     inert(appMachine, () => undefined),
@@ -40,7 +40,7 @@ export const drawSignIn = (): string => {
   return html.replace(/<title>.*?<\/title>/, '')
 }
 
-/** What stands there for anybody else, as HTML. */
+/** The splash as HTML, for everybody with a session. */
 export const drawSplash = (): string =>
   renderToString(
     <div className="k-ground">

@@ -20,14 +20,14 @@ const useLocation = (): [string, Follow] => [useContext(PathContext), useContext
 const useSearch = (): string => useContext(SearchContext)
 
 interface AppRouterProps {
-  /** Runs what a press leads to once the press itself was painted. */
+  /** Runs a function after the frame that shows the press has been painted. */
   afterPaint: (act: () => void) => void
   children: ReactNode
 }
 
 /**
- * Lets wouter's links, routes and hooks read the navigation actor and send to it. Here alone it is subscribed to: had each link a
- * subscription, all of them would be made and dropped with every screen.
+ * Connects wouter's links, routes and hooks with the navigation actor. The only subscription to it: one for each link
+ * would be made and dropped with every screen.
  */
 export const AppRouter = ({ afterPaint, children }: AppRouterProps) => {
   const app = useApp()
@@ -36,7 +36,7 @@ export const AppRouter = ({ afterPaint, children }: AppRouterProps) => {
     (): Follow =>
       (href, { replace = false } = {}) => {
         const send = () => app.send({ type: 'link.followed', href, replace })
-        // What takes the place of an address follows what is typed, and draws no other screen.
+        // A replaced address follows what is being typed and draws no other screen, so there is nothing to paint first.
         if (replace) send()
         else afterPaint(send)
       },

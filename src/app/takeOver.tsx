@@ -7,7 +7,7 @@ import { type Done, endEntry, readEntry, takeDone } from '../effects/takeOver.ts
 import type { AppActor } from '../hooks/actor.ts'
 import { setTakenOver } from '../hooks/takeOver.ts'
 
-/** Does in the form what a person has done before it listened. */
+/** Repeats in the form what a person did before the console listened. */
 const repeat = (app: AppActor, done: Done): void => {
   const form = app.getSnapshot().children.signIn
   if (!form) return
@@ -16,21 +16,21 @@ const repeat = (app: AppActor, done: Done): void => {
   if (done.isEmailLeft) form.send({ type: 'email.left' })
   if (done.isPasswordLeft) form.send({ type: 'password.left' })
   if (done.isPasswordShown) form.send({ type: 'passwordVisibility.toggled' })
-  // A press on a button that is off does nothing, a key says what is missing.
+  // A press on a disabled button does nothing; Enter shows what is missing.
   const isOff = selectSubmitObstacle(form.getSnapshot()) !== null
   if (done.sentBy === 'key' || (done.sentBy === 'press' && !isOff)) form.send({ type: 'form.submitted' })
 }
 
-/** Takes what the build has drawn off the page as the console comes: before anything of the console is measured. */
+/** Removes the splash when the console is drawn, before layout effects measure anything. */
 const Begun = ({ children }: { children: ReactNode }) => {
   useInsertionEffect(endEntry, [])
   return children
 }
 
 /**
- * Draws the console in `root`. Where the form that the build has drawn stands there and is what is to be shown, it is taken
- * over, with what was typed, the focus and the caret. All at once: no key may come between. Else the console begins with the same
- * mark of waiting as the page, or with what there is to show.
+ * Draws the console in `root`. If the prerendered sign-in form is there and is the view to show, React hydrates it, and
+ * what was typed, the focus and the caret are kept; synchronously, so that no key press comes between. Otherwise the
+ * console is rendered from scratch.
  */
 export const draw = (root: HTMLElement | null, app: AppActor, page: ReactNode): void => {
   if (root === null) throw new Error('The page has no element to draw the console in')
@@ -45,7 +45,7 @@ export const draw = (root: HTMLElement | null, app: AppActor, page: ReactNode): 
     flushSync(() => {
       hydrateRoot(root, whole)
     })
-    // In one drawing: a field that was drawn with less than was typed would lose its caret.
+    // In one render: a field that is drawn with less text than it had loses its caret.
     flushSync(() => {
       repeat(app, done)
       setTakenOver(true)

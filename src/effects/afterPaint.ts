@@ -1,7 +1,10 @@
-/** How long to wait for a frame, milliseconds: none comes while the page is hidden. */
+/** Milliseconds to wait for a frame. A hidden page paints none. */
 const NO_FRAME = 200
 
-/** Runs `act` once, after the next frame was painted: drawing a whole screen first would leave a press unanswered for as long. */
+/**
+ * Runs `act` once, after the next frame has been painted. Otherwise a press would show only after the whole next screen
+ * is drawn.
+ */
 export const afterPaint = (act: () => void): void => {
   const fallback = setTimeout(() => {
     cancelAnimationFrame(frame)

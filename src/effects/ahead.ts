@@ -1,13 +1,13 @@
 import { untilIdle } from './idle.ts'
 
-/** Resolves when nothing on the page waits for its figures any more: what is fetched ahead must not come before them. */
+/** Resolves when nothing on the page is loading: fetching ahead must not delay it. */
 export const untilQuiet = async (): Promise<void> => {
   await untilIdle()
-  // Without that call of the browser, waiting on would take a timer that outlives the page.
+  // Without requestIdleCallback this would need a timer that outlives the page.
   while (typeof requestIdleCallback === 'function' && document.querySelector('[aria-busy="true"]')) await untilIdle()
 }
 
-/** Fetches chunks ahead of their use, one after the other; what fails is left to those who open it. */
+/** Loads chunks before they are used, one after the other. Failures are ignored: opening the chunk tries again. */
 export const loadAhead = async (names: readonly string[], load: (name: string) => Promise<void>): Promise<void> => {
   for (const name of names) {
     await untilQuiet()
@@ -15,7 +15,7 @@ export const loadAhead = async (names: readonly string[], load: (name: string) =
   }
 }
 
-/** Opens the page anew where the server has another console by now: what this one has not loaded yet went with it. */
+/** Reloads the page if a new version of the console was deployed: the chunks of this one are gone. */
 export const leaveReplaced = async (): Promise<void> => {
   const answer = await fetch('/', { cache: 'no-store' }).catch(() => null)
   if (answer === null) return

@@ -15,11 +15,11 @@ import type { CommonEffects } from './world.ts'
 interface ApiPorts extends Pick<CommonEffects, 'showNotice'> {
   readonly readApp: () => Pick<ActorRefFrom<typeof appMachine>, 'getSnapshot' | 'send'>
   readonly running: RunningCalls
-  /** The calls that the page has started. */
+  /** The calls that the page started before the console's code had loaded. */
   readonly started: readonly EarlyCall[] | undefined
 }
 
-/** The admin API, asked for the person of whom the root knows. */
+/** The admin API, called with the token of the root's session. */
 export const createApi = ({ readApp, showNotice, running, started }: ApiPorts) => {
   const waiting = createWaiting()
   const early = createEarlyCalls(started)

@@ -10,7 +10,7 @@ const darkPreference = (): MediaQueryList => window.matchMedia('(prefers-color-s
 
 const schemeOf = (query: MediaQueryList): ColorScheme => (query.matches ? 'dark' : 'light')
 
-/** What the operating system prefers now. */
+/** The preference of the operating system. */
 export const readColorScheme = (): ColorScheme => schemeOf(darkPreference())
 
 export const watchColorScheme: Effects['watchColorScheme'] = (send) => {
@@ -18,10 +18,10 @@ export const watchColorScheme: Effects['watchColorScheme'] = (send) => {
   return listen(query, 'change', () => send({ type: 'scheme.changed', scheme: schemeOf(query) }))
 }
 
-/** The theme that the document itself names, unchecked. */
+/** The theme that index.html names, unchecked. */
 export const readDocumentTheme = (): string | null => {
   const { theme, themeNamed } = document.documentElement.dataset
-  // The script in the head has put what it decided in the place of what the document named, and kept that beside it.
+  // The script in the head replaces the attribute by its own decision, and keeps the original beside it.
   return themeNamed ?? theme ?? null
 }
 

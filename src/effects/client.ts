@@ -6,32 +6,32 @@ import type { EarlyCalls } from './earlyCalls.ts'
 import { type Reply, readReply } from './reply.ts'
 import { pathOf, urlOf } from './requests.ts'
 
-/** What the client of the admin API needs of the world around it. */
+/** What the client of the admin API needs. */
 export interface ClientPorts {
   /** Base path of all calls; ends in /api/admin. */
   readonly baseUrl: string
-  /** The session's token, that of the stored auth record; null where there is none. */
+  /** The token of the stored session; null where there is none. */
   readonly readToken: () => string | null
-  /** The API said something that a person should read. */
+  /** The API returned a message for the user. */
   readonly onMessage: (type: 'success' | 'error', message: string) => void
-  /** The API answered 401 to a call that carried this token. Answers whether its person is asked to sign in again in place. */
+  /** The API answered 401 to a call with this token. Returns whether the user is asked to sign in again in place. */
   readonly onTokenRefused: (token: string) => boolean
   /**
-   * Answers the token with which the same person has signed in again in place; null where nobody has or will, or the signal
-   * ends the wait. Where nobody is asked it is the one that is known already.
+   * Resolves with the token of the same person's next session. Resolves with null where there will be none, or the
+   * signal ends the wait. If nobody is asked to sign in, resolves at once with the token that is known.
    */
   readonly untilRenewed: (token: string, signal: AbortSignal, isAsked: boolean) => Promise<string | null>
-  /** The answer of a GET that was started before it was asked for; null where there is none. */
+  /** The reply to a GET that was started early; null where there is none. */
   readonly takeEarly?: EarlyCalls['take']
 }
 
-/** One call: path after the base, what it carries, and the signal that ends it. */
+/** One call: path after the base, what it sends, and the signal that aborts it. */
 export interface Call extends Request {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly body?: Readonly<Record<string, unknown>>
-  /** Instead of the stored token: such a call never waits for a new session. */
+  /** Used instead of the stored token. Such a call does not wait for a new session. */
   readonly token?: string
-  /** 401 says nothing of the token that it carries. */
+  /** A 401 to a sign-in does not mean that the token is invalid. */
   readonly isSignIn?: true
   readonly signal: AbortSignal
 }
@@ -43,7 +43,7 @@ const Envelope = type({
   meta: optional(unknown()),
 })
 
-/** The `data` of an answer, checked, and its `meta` as it came. */
+/** The checked `data` of a response, and its `meta` unchecked. */
 export interface Answer<Data> {
   readonly data: Data
   readonly meta: unknown
@@ -52,7 +52,7 @@ export interface Answer<Data> {
 const NO_ANSWER = 'The server did not answer. Check your connection and try again.'
 const NOT_SAVED = 'You were signed out before this was saved. Try again.'
 
-/** A call that may be made once more: done twice it is as done once. */
+/** Whether a call can be made again without doing its work twice. */
 const isRepeatable = ({ method }: Call): boolean => method !== 'POST' && method !== 'PATCH'
 
 const misread = (what: string): CallError =>
@@ -66,7 +66,7 @@ const parse = (call: Call, text: string): unknown => {
   }
 }
 
-// The offending value stays out of the words: it may be a token.
+// The message leaves the value out: it may be a token.
 const misfit = (call: Call, error: unknown): CallError =>
   misread(
     error instanceof StructError
@@ -91,15 +91,14 @@ const messageIn = (text: string): string | null => {
 }
 
 interface Replied extends Reply {
-  /** What the call carried. */
+  /** The token that the call was made with. */
   readonly token: string | null
 }
 
 /**
- * A function that makes one call and answers its data, checked against a struct.
- * Rejects with a CallError, or with an AbortError when the signal ended it. Has no time-out. Never retries but for this: a
- * call with the stored token that meets 401 waits until its person has signed in again, and is then made once more, where that
- * is safe.
+ * Returns a function that makes one call and returns its data, checked against a struct. Rejects with a CallError, or
+ * with an AbortError when aborted. No time-out. Never retries, with one exception: a call with the stored token that
+ * gets 401 waits until the same person has signed in again, and is then made once more if that is safe.
  */
 export const createClient = (ports: ClientPorts) => {
   const { baseUrl, readToken, onMessage, onTokenRefused, untilRenewed, takeEarly } = ports
@@ -111,7 +110,7 @@ export const createClient = (ports: ClientPorts) => {
     if (early) return early
     const response = await ofetch.raw(url, {
       method,
-      // A browser holds a change of what is being read back until that has been answered, for the sake of its cache.
+      // With its cache, a browser delays a write until reads of the same address are answered.
       cache: 'no-store',
       ...(body && { body }),
       headers: { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
@@ -126,7 +125,7 @@ export const createClient = (ports: ClientPorts) => {
   const send = async (call: Call, token: string | null): Promise<Replied> => {
     try {
       const reply = await request(call, token)
-      // What was read before anybody asked for it is there also for who has given up.
+      // A reply that came early does not know the signal of this call.
       call.signal.throwIfAborted()
       return { ...reply, token }
     } catch (error) {
@@ -141,15 +140,15 @@ export const createClient = (ports: ClientPorts) => {
     throw new CallError('http', message ?? `The server answered with status ${code}.`, code)
   }
 
-  /** The reply to a call that met 401 with the stored token, made once more with that of the session after it. */
+  /** Makes a call that got 401 again, with the token of the next session. */
   const repeat = async (call: Call, refused: Replied, isAsked: boolean): Promise<Replied> => {
-    // Where nobody is asked, its person may have signed in again before this was answered.
+    // Without being asked here, the person may have signed in again in another tab meanwhile.
     const token = await untilRenewed(refused.token ?? '', call.signal, isAsked)
     if (call.signal.aborted) throw new DOMException('The call was given up', 'AbortError')
     if (!token) return refuse(refused, isAsked)
     if (!isRepeatable(call)) throw new CallError('http', NOT_SAVED, refused.code)
     const reply = await send(call, token)
-    // Once is enough: it ends that session, too, and fails.
+    // A second 401 is final: it ends that session too.
     return reply.code === 401 ? refuse(reply, onTokenRefused(token)) : reply
   }
 
@@ -173,10 +172,9 @@ export const createClient = (ports: ClientPorts) => {
   }
 }
 
-/** Makes one call of the admin API. */
 export type Client = ReturnType<typeof createClient>
 
-/** What calls need whose answers say when they came. */
+/** For calls whose answers carry the time at which they came. */
 export interface Clock {
   /** Epoch milliseconds. */
   readonly now: () => number

@@ -1,6 +1,6 @@
-/** Puts a text into the clipboard. Rejects, with words, where the browser or the person does not let the page. */
+/** Copies a text to the clipboard. Rejects with a message where the browser or the user denies it. */
 export const copyText = async ({ text }: { text: string }): Promise<void> => {
-  // Browsers offer it to a page that came over an encrypted connection alone, or from this machine.
+  // Browsers offer it only in secure contexts.
   const clipboard: Clipboard | undefined = navigator.clipboard
   if (!clipboard) throw new Error('This browser keeps the clipboard from pages without encryption.')
   await clipboard.writeText(text)

@@ -14,13 +14,13 @@ interface WorldPorts {
   readonly readApp: () => ActorRefFrom<typeof appMachine>
   /** Receives errors that are not shown to the user. */
   readonly logError: (...what: unknown[]) => void
-  /** The calls that the page has started. */
+  /** The calls that the page started before the console's code had loaded. */
   readonly started?: readonly EarlyCall[] | undefined
 }
 
-/** The world as a browser has it, without the loading of code. */
+/** All effects that a browser provides, except loading code. */
 export const createWorld = ({ readApp, logError, started }: WorldPorts) => {
-  // A machine that tells it is in the middle of a step.
+  // The sending machine is in the middle of a transition, so the notice is sent afterwards.
   const showNotice: CommonEffects['showNotice'] = (notice) =>
     queueMicrotask(() => readApp().send({ type: 'notice.raised', notice: { ...notice, at: Date.now() } }))
   const storage = createStorage(() => window.localStorage, logError)
@@ -44,7 +44,7 @@ export const createWorld = ({ readApp, logError, started }: WorldPorts) => {
 
   return {
     common,
-    /** What the root asks for, and nobody else. */
+    /** Effects of the root alone. */
     effects: {
       ...effects,
       ...storage.effects,

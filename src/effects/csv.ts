@@ -1,12 +1,12 @@
 import type { TableRows } from '../../machines/model/customerTable.ts'
 import { saveFile } from './download.ts'
 
-/** A spreadsheet takes these for the start of a formula. */
+/** A spreadsheet takes a cell that begins like this for a formula. */
 const FORMULA = /^[=+\-@\t\r]/
-/** What would end a cell, or be lost at its edges. */
+/** Would end a cell, or be lost at its edges. */
 const QUOTED = /[",\r\n]|^ | $/
 
-/** Without it Excel does not take the file for UTF-8. */
+/** Without it Excel does not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`
@@ -18,10 +18,10 @@ const cellOf = (value: string | number): string => {
   return QUOTED.test(value) ? quote(value) : value
 }
 
-/** A table as the text of a CSV file (RFC 4180, UTF-8), which a spreadsheet reads as words and numbers, never as formulas. */
+/** A table as CSV (RFC 4180, UTF-8). A spreadsheet reads its cells as text and numbers, never as formulas. */
 export const csvOf = (rows: TableRows): string =>
   BYTE_ORDER_MARK + rows.map((cells) => cells.map(cellOf).join(',')).join('\r\n')
 
-/** Gives the person a table as a CSV file of this name. */
+/** Downloads a table as a CSV file. */
 export const saveTable = ({ name, rows }: { name: string; rows: TableRows }): void =>
   saveFile({ name, type: 'text/csv;charset=utf-8', text: csvOf(rows) })

@@ -4,17 +4,17 @@ import { Density } from '../../machines/model/density.ts'
 import { KEYS } from './keys.ts'
 import type { TextStorage } from './storage.ts'
 
-/** The density that was chosen, in browser storage. */
+/** The chosen density, in browser storage. */
 export const densityEffects = (storage: TextStorage) =>
   ({
     saveDensity: ({ density }) => storage.write(KEYS.density, density),
     watchDensity: (send) => {
-      const tell = (stored: string | null): void => {
+      const report = (stored: string | null): void => {
         if (is(stored, Density)) send({ type: 'density.adopted', density: stored })
       }
-      tell(storage.read(KEYS.density))
+      report(storage.read(KEYS.density))
       return storage.watch((key, value) => {
-        if (key === KEYS.density) tell(value)
+        if (key === KEYS.density) report(value)
       })
     },
   }) satisfies Pick<Effects, 'saveDensity' | 'watchDensity'>

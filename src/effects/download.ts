@@ -1,7 +1,7 @@
-/** Safari reads the file some time after the click. Milliseconds. */
+/** Milliseconds. Safari reads the file some time after the click. */
 const LIFETIME = 40_000
 
-/** Gives the person a text as a file of this name; `type` is its media type. */
+/** Downloads a text as a file of this name; `type` is its media type. */
 export const saveFile = ({ name, type, text }: { name: string; type: string; text: string }): void => {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type }))

@@ -3,10 +3,7 @@ import { type FormPorts, formEffects } from './forms.ts'
 
 const FORM = 'chat'
 
-/**
- * What people have written in the chat and not sent: kept as every other form is, so that it outlives the session, and only its writer
- * is ever shown it.
- */
+/** Unsent chat messages, kept like every other form: they outlive the session, and only their writer sees them. */
 export const draftEffects = (ports: FormPorts) => {
   const { saveForm, watchForm } = formEffects(ports)
   return {

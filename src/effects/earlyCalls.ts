@@ -2,14 +2,14 @@ import { type Reply, readReply } from './reply.ts'
 import { type EarlyCall, startCall } from './startCall.ts'
 
 /*
- * Calls that are made before anybody asks for what they bring: by the page itself while the code is on its way (src/early.ts), and
- * at the moment a sign-in brings a token. Each is handed over to the first call of the same address and token, once.
+ * Calls that are made before a screen asks for them: by the page while the code loads (src/early.ts), and when a sign-
+ * in returns a token. Each reply is handed to the first call of the same address and token, once.
  */
 
-/** What is not taken within this time is as good as old, milliseconds: a screen asks at once when its code has come. */
+/** Milliseconds after which an unused reply is dropped as too old. */
 export const EARLY_LIFETIME = 30_000
 
-/** One whose answer is read as it comes: whoever asks for what has come has it before anything else happens. */
+/** An early call whose body is read as it arrives, so that a later call gets it without another wait. */
 interface KeptCall extends Omit<EarlyCall, 'response'> {
   readonly reply: Promise<Reply>
 }
@@ -20,10 +20,10 @@ const keepCall = ({ url, token, response, own }: EarlyCall): KeptCall => {
   return { url, token, own, reply }
 }
 
-/** How long the first screen, where it could be drawn, waits for figures that are on their way, milliseconds. */
+/** Milliseconds that the first screen waits for answers before it is drawn without them. */
 export const ANSWER_PATIENCE = 300
 
-/** Hands the answer of an early call to a call, with whose signal it ends. */
+/** Hands the reply to a call. From then on the signal of that call aborts the request. */
 const handOver = ({ reply, own }: KeptCall, signal: AbortSignal): Promise<Reply> => {
   const end = (): void => own.abort(signal.reason)
   if (signal.aborted) end()
@@ -40,7 +40,7 @@ const settled = (calls: readonly KeptCall[]): Promise<void> =>
     })
   })
 
-/** Keeps early calls until they are taken or dropped; `kept` are those that the page has started. */
+/** Keeps early calls until they are taken or dropped. `kept` are those that the page started. */
 export const createEarlyCalls = (kept: readonly EarlyCall[] = []) => {
   let calls: readonly KeptCall[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -60,9 +60,9 @@ export const createEarlyCalls = (kept: readonly EarlyCall[] = []) => {
   keep(kept)
 
   return {
-    /** Starts calls for what is about to be asked for; those before them are given up. */
+    /** Starts calls, and drops those before them. */
     start: (token: string, urls: readonly string[]): void => keep(urls.map((url) => startCall(url, token))),
-    /** The answer of the call that was started for this address with this token; null where there is none, or it was taken. */
+    /** The reply to the call of this address and token; null where there is none, or it was already taken. */
     take: (url: string, token: string, signal: AbortSignal): Promise<Reply> | null => {
       const found = calls.find((call) => call.url === url && call.token === token)
       if (!found) return null
@@ -70,14 +70,14 @@ export const createEarlyCalls = (kept: readonly EarlyCall[] = []) => {
       return handOver(found, signal)
     },
     /**
-     * Resolves when all that nobody has taken by now is answered, or has not been for too long. One wait for all who ask: what comes
-     * after the first screen waits no more.
+     * Resolves when all calls that nobody has taken are answered, or after ANSWER_PATIENCE. There is one wait: what
+     * loads after the first screen does not wait again.
      */
     untilAnswered: (): Promise<void> => {
       wait ??= settled(calls)
       return wait
     },
-    /** Gives up what nobody has taken. */
+    /** Aborts all calls that nobody has taken. */
     drop,
   }
 }

@@ -2,16 +2,16 @@ import type { FormAdopted, FormKey, FormKind, FormsAdopted } from '../../machine
 import type { TextStorage } from './storage.ts'
 import type { CommonEffects } from './world.ts'
 
-/** Said once where storage is full or forbidden. */
+/** Shown once where storage is full or forbidden. */
 export const UNKEPT =
   'What you write cannot be kept: the storage of this browser is full or forbidden. It is lost when the page is closed.'
 
 const PREFIX = 'kickstand.form'
 
-/** Each form has a key of its own: two tabs that write in different forms never write over one another. */
+/** Each form has its own key, so that two tabs with different forms do not overwrite each other. */
 const keyOf = ({ email, form }: FormKey): string => `${PREFIX}/${encodeURIComponent(email)}/${form}`
 
-/** What cannot be read is as good as not kept. */
+/** Text that is not JSON counts as missing. */
 const parse = (text: string | null): unknown => {
   try {
     return JSON.parse(text ?? 'null')
@@ -33,13 +33,13 @@ export interface FormPorts extends Pick<CommonEffects, 'showNotice'> {
   readonly storage: TextStorage
 }
 
-/** The storages of which it was said that they keep nothing. */
+/** Storages whose failure was already shown. */
 const unkept = new WeakSet<TextStorage>()
 
 /**
- * What people have filled in and not sent, in browser storage under their email and the name of the form. It outlives page,
- * session and browser; only its writer is ever shown it. Where storage is full or forbidden a notice says so once, and again only
- * after it has kept something in between.
+ * Unsent forms, in browser storage by the user's email and the name of the form. They outlive page, session and
+ * browser, and only their writer sees them. A notice says once that storage is full or forbidden, and again only after
+ * a write has succeeded in between.
  */
 export const formEffects = ({ storage, showNotice }: FormPorts) => {
   const write = (key: string, content: unknown): void => {
@@ -56,28 +56,28 @@ export const formEffects = ({ storage, showNotice }: FormPorts) => {
       if (content !== null) write(key, content)
       else if (storage.read(key) !== null) storage.remove(key)
     },
-    /** What another tab leaves nothing of is sent as null. */
+    /** Sends null where another tab has removed the form. */
     watchForm: (send: (event: FormAdopted) => void, form: FormKey): (() => void) => {
       const key = keyOf(form)
-      const tell = (content: unknown): void => send({ type: 'form.adopted', content })
+      const report = (content: unknown): void => send({ type: 'form.adopted', content })
       const stored = parse(storage.read(key))
-      if (stored !== null) tell(stored)
+      if (stored !== null) report(stored)
       return storage.watch((changed, value) => {
-        if (changed === key) tell(parse(value))
+        if (changed === key) report(parse(value))
       })
     },
     watchForms: (send: (event: FormsAdopted) => void, { email, kind }: FormKind): (() => void) => {
       const start = keyOf({ email, form: `${kind}/` })
-      const tell = (): void =>
+      const report = (): void =>
         send({
           type: 'forms.adopted',
           kept: storedKeys()
             .filter((key) => key.startsWith(start))
             .map((key) => ({ id: key.slice(start.length), content: parse(storage.read(key)) })),
         })
-      tell()
+      report()
       return storage.watch((changed) => {
-        if (changed.startsWith(start)) tell()
+        if (changed.startsWith(start)) report()
       })
     },
   }

@@ -2,10 +2,10 @@ import type { Effects } from '../../machines/kit/wired.ts'
 import type { AuthRecord } from '../../machines/model/entities.ts'
 import { hrefOf, type Location } from '../../machines/model/location.ts'
 
-/** The address as the browser has it now. */
+/** The browser's current address. */
 export const readLocation = (): Location => ({ path: window.location.pathname, search: window.location.search })
 
-/** Another page begins at its top. Where one goes back or forward to, the browser knows how far it was scrolled. */
+/** Another path begins at its top. On back and forward the browser restores the scroll position. */
 export const pushHistory = (location: Location): void => {
   const isElsewhere = location.path !== window.location.pathname
   window.history.pushState(null, '', hrefOf(location))
@@ -14,7 +14,7 @@ export const pushHistory = (location: Location): void => {
 
 export const replaceHistory = (location: Location): void => window.history.replaceState(null, '', hrefOf(location))
 
-/** Loads the whole page anew at an address; the present one leaves the history. */
+/** Loads an address, in place of the present history entry. */
 export const reloadPage = ({ href }: { href: string }): void => window.location.replace(href)
 
 export const watchHistory: Effects['watchHistory'] = (send) => {
@@ -23,7 +23,7 @@ export const watchHistory: Effects['watchHistory'] = (send) => {
   return () => window.removeEventListener('popstate', handle)
 }
 
-/** What watches whether the page is left, for good or for the back/forward cache, and is back from there. */
+/** Watches whether the page is hidden for good or for the back/forward cache, and whether it comes back. */
 export const createPageWatcher =
   (readAuth: () => AuthRecord | null): Effects['watchPage'] =>
   (send) => {

@@ -1,10 +1,10 @@
-/** A page that is always busy is never idle, milliseconds. */
+/** Milliseconds. A page that is always busy is never idle. */
 const PATIENCE = 2000
 
-/** Resolves when the browser has nothing better to do, or has had something for so many milliseconds. */
+/** Resolves when the browser is idle, at the latest after `patience` milliseconds. */
 export const untilIdle = (patience = PATIENCE): Promise<void> =>
   new Promise((resolve) => {
-    // Safari has no such call.
+    // Safari does not have it.
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: patience })
     else setTimeout(resolve)
   })

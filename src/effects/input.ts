@@ -4,7 +4,7 @@ import { readLocation } from './history.ts'
 import { KEYS } from './keys.ts'
 import type { createStorage } from './storage.ts'
 
-/** What the world knows before the first event. */
+/** What the root machine needs before its first event. */
 export const readInput = ({ read, readAuth }: ReturnType<typeof createStorage>): AppInput => ({
   auth: readAuth(),
   location: readLocation(),

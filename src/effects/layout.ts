@@ -2,15 +2,15 @@ import type { Effects } from '../../machines/kit/wired.ts'
 import { KEYS } from './keys.ts'
 import type { TextStorage } from './storage.ts'
 
-/** The layout that was chosen, in browser storage. */
+/** The chosen layout, in browser storage. */
 export const layoutEffects = (storage: TextStorage) =>
   ({
     saveLayout: ({ config }) => storage.write(KEYS.layout, JSON.stringify(config)),
     watchLayout: (send) => {
-      const tell = (text: string | null): void => send({ type: 'layout.adopted', stored: storage.parse(text) })
-      tell(storage.read(KEYS.layout))
+      const report = (text: string | null): void => send({ type: 'layout.adopted', stored: storage.parse(text) })
+      report(storage.read(KEYS.layout))
       return storage.watch((key, value) => {
-        if (key === KEYS.layout) tell(value)
+        if (key === KEYS.layout) report(value)
       })
     },
   }) satisfies Pick<Effects, 'saveLayout' | 'watchLayout'>

@@ -1,14 +1,14 @@
 import type { WhilePresent } from './presence.ts'
 
-/** What an effect came to. */
+/** Called with the result of an effect. */
 export interface Outcome<Output> {
   readonly done: (output: Output) => void
   readonly failed: (error: unknown) => void
 }
 
 /**
- * An effect that answers once and changes what cannot be seen afterwards: where the state that asked is left before that, it
- * goes on, and what it came to is told to `elsewhere`. It ends with the presence of who asked: nobody else hears of it.
+ * An effect that must finish although the state that started it is left. Its result then goes to `elsewhere`. It is
+ * aborted, without a result, when the user changes.
  */
 export const outliving =
   <Input, Output>(

@@ -1,20 +1,20 @@
 import type { Effects } from '../../machines/kit/wired.ts'
 
 export const watchScroll: Effects['watchScroll'] = (send) => {
-  const tell = (): void => send({ type: 'page.scrolled', offset: window.scrollY })
-  tell()
-  window.addEventListener('scroll', tell, { passive: true })
-  return () => window.removeEventListener('scroll', tell)
+  const report = (): void => send({ type: 'page.scrolled', offset: window.scrollY })
+  report()
+  window.addEventListener('scroll', report, { passive: true })
+  return () => window.removeEventListener('scroll', report)
 }
 
 export const watchViewport: Effects['watchViewport'] = (send) => {
-  const tell = (): void => send({ type: 'viewport.resized', width: window.innerWidth })
-  tell()
-  window.addEventListener('resize', tell)
-  return () => window.removeEventListener('resize', tell)
+  const report = (): void => send({ type: 'viewport.resized', width: window.innerWidth })
+  report()
+  window.addEventListener('resize', report)
+  return () => window.removeEventListener('resize', report)
 }
 
-/** What a person does to take hold of a page that scrolls by itself. */
+/** Input that stops a scroll of the page. */
 const HOLDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 const wantsLessMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -23,7 +23,7 @@ const jumpTo = (top: number): void => window.scrollTo({ top, behavior: 'instant'
 
 const easedOut = (progress: number): number => 1 - (1 - progress) ** 3
 
-/** Unless somebody takes hold of the page on the way. */
+/** Any input of the user stops it. */
 export const scrollToTop = ({ duration }: { duration: number }): void => {
   if (wantsLessMotion()) {
     jumpTo(0)

@@ -7,7 +7,7 @@ const MAYBE_DONE = `${STOPPED} It may have done what you asked for all the same.
 
 const isSlow = ({ at }: Running, limit: number): boolean => Date.now() - at >= limit
 
-/** What watches the calls that have not been answered, and can stop them. */
+/** Watches calls that have not been answered, and can abort them. */
 export const patienceEffects = (running: RunningCalls) =>
   ({
     watchCalls: (send, { limit }) => {

@@ -5,8 +5,8 @@ import { selectUser } from '../../machines/app/app.selectors.ts'
 type App = Pick<ActorRefFrom<typeof appMachine>, 'getSnapshot' | 'subscribe'>
 
 /**
- * A function that runs a task for who is signed in now. Its signal ends the task as soon as somebody else, or nobody, is: who
- * signs in again in place, or in another tab, has not gone.
+ * Returns a function that runs a task for the user who is signed in. Its signal aborts the task when the user changes
+ * or signs out. Signing in again in place or in another tab is no change.
  */
 export const createPresence =
   (readApp: () => App) =>
@@ -25,5 +25,4 @@ export const createPresence =
     }
   }
 
-/** Runs a task for as long as who is signed in now is here. */
 export type WhilePresent = ReturnType<typeof createPresence>

@@ -2,7 +2,7 @@ import type { Effects } from '../../machines/kit/wired.ts'
 import type { Problem, ProblemReport, Recording } from '../../machines/model/recording.ts'
 import { saveFile } from './download.ts'
 
-// The bundler puts the words in the place of these (see globals.d.ts); without it there are none.
+// The bundler replaces these (see globals.d.ts); other environments have none.
 const readBuild = (): Problem['build'] => ({
   version: process.env.CONSOLE_VERSION || 'development',
   hash: process.env.CONSOLE_BUILD || null,
@@ -15,7 +15,7 @@ const readBrowser = (): Problem['browser'] => ({
   height: window.innerHeight,
 })
 
-/** What was recorded, with what it was recorded in; `at` is now, epoch milliseconds. */
+/** A recording with the environment it was made in; `at` is now, epoch milliseconds. */
 const problemOf = (recording: Recording, at: number): Problem => ({
   taken_at: new Date(at).toISOString(),
   build: readBuild(),
@@ -25,7 +25,7 @@ const problemOf = (recording: Recording, at: number): Problem => ({
 
 const INDENT = 1
 
-/** The file of a reported problem: its name says when. */
+/** The file of a report. Its name contains the time. */
 const fileOf = (problem: Problem, note: string): { name: string; type: string; text: string } => {
   const report: ProblemReport = { format: 'kickstand.problem', version: 1, note, ...problem }
   return {
@@ -40,7 +40,7 @@ export interface ProblemPorts {
   readonly now: () => number
 }
 
-/** The report of a problem. */
+/** Effects of the problem report. */
 export const problemEffects = ({ takeRecording, now }: ProblemPorts) =>
   ({
     loadRecording: async () => {

@@ -3,23 +3,25 @@ import type { Recording } from '../../machines/model/recording.ts'
 import type { Recorder } from '../../machines/replay/recorder.ts'
 import { untilOnline } from './browser.ts'
 
-/** More than a page says while it loads. */
+/** More events than a page has while it loads. */
 const MOST_WAITING = 5000
 
 export interface RecordingEffects {
-  /** Hears of the actors from their start. */
+  /** Receives what happens to the actors, from their start. */
   readonly inspect: (event: InspectionEvent) => void
-  /** Loads the code that records, once; resolves with null where it has not come, or has failed. What has not come can be asked for again. */
+  /**
+   * Loads the recorder once. Resolves with null where it failed or has not loaded; a failed load can be tried again.
+   */
   readonly start: () => Promise<Recorder | null>
-  /** Starts when there is a network and nothing on the page waits any more: who only signs in needs no recording. */
+  /** Starts when there is a network and nothing on the page is loading. */
   readonly startWhenQuiet: () => Promise<void>
-  /** What was recorded; rejects where nothing was. */
+  /** The recording; rejects where there is none. */
   readonly takeRecording: () => Promise<Recording>
 }
 
 /**
- * The recording of what happens. The code that does it comes after the page, which shall not wait for it; until then what it
- * is to hear stays in memory, and goes nowhere else.
+ * Records what happens. The recorder loads after the page, which must not wait for it; until then events are kept in
+ * memory.
  */
 export const createRecording = (
   now: () => number,
@@ -28,11 +30,11 @@ export const createRecording = (
 ): RecordingEffects => {
   const waiting: Parameters<Recorder['observe']>[] = []
   let recorder: Promise<Recorder | null> | undefined
-  let observe: Recorder['observe'] = (...heard) => {
-    if (waiting.length < MOST_WAITING) waiting.push(heard)
+  let observe: Recorder['observe'] = (...inspected) => {
+    if (waiting.length < MOST_WAITING) waiting.push(inspected)
   }
 
-  // The console goes on without a recording.
+  // The console works without a recording.
   const stop = (error: unknown): null => {
     logError(error)
     observe = () => {}
@@ -48,7 +50,7 @@ export const createRecording = (
         observe = started.observe
         return started
       },
-      // It may come when it is asked for once more: what happens until then waits on.
+      // A later call may load it. Events are kept until then.
       (error: unknown) => {
         logError(error)
         recorder = undefined
@@ -62,7 +64,7 @@ export const createRecording = (
     start,
     startWhenQuiet: async () => {
       await untilOnline()
-      // What has not come is asked for again when the recording is.
+      // If this fails, takeRecording tries again.
       const ahead = await import('./ahead.ts').catch(() => null)
       if (ahead === null) return
       await ahead.untilQuiet()
@@ -70,11 +72,11 @@ export const createRecording = (
     },
     inspect: (event) => {
       try {
-        // What is sent to an actor that has ended does nothing.
-        const isHeard =
+        // An event to a stopped actor has no effect.
+        const isRecorded =
           event.type === '@xstate.snapshot' ||
           (event.type === '@xstate.event' && event.actorRef.getSnapshot().status === 'active')
-        if (isHeard) observe(event, now())
+        if (isRecorded) observe(event, now())
       } catch (error) {
         stop(error)
       }

@@ -3,14 +3,14 @@ import { ANSWER_MAX_BYTES } from '../../machines/model/constants.ts'
 
 const TOO_LONG = 'The server sent more than the console can take.'
 
-/** What the API answered to a call, as it came. */
+/** A response of the API before it is parsed. */
 export interface Reply {
   readonly ok: boolean
   readonly code: number
   readonly text: string
 }
 
-/** An answer with all of its body. Rejects with a CallError where that is too long: what goes on beyond that is not read. */
+/** A response with its whole body. Rejects with a CallError, and stops reading, where the body is too long. */
 export const readReply = async ({ ok, status, body }: Response): Promise<Reply> => {
   const reader = body?.getReader()
   const decoder = new TextDecoder()

@@ -1,16 +1,16 @@
 import type { Request } from '../../machines/model/readCalls.ts'
 
-/** Where the admin API is. */
+/** Base path of the admin API. */
 export const BASE_URL = '/api/admin'
 
 /** Who is signed in. */
 export const INIT: Request = { path: '/init' }
 
-/** The path of a request with its parameters in it. */
+/** The path of a request, with its query. */
 export const pathOf = ({ path, params }: Request): string =>
   path.replace(/{(\w+)}/g, (_, name) => encodeURIComponent(params?.[name] ?? ''))
 
-/** The address of a request, the same text for the same request. */
+/** The address of a request. Equal requests have equal addresses. */
 export const urlOf = (baseUrl: string, request: Request): string => {
   const { query } = request
   const path = pathOf(request)

@@ -1,6 +1,6 @@
 /**
- * A function that asks the API at `baseUrl` to end the session of a token. The request outlives the page, which is left at
- * once; nobody hears what becomes of it.
+ * Returns a function that asks the API at `baseUrl` to end the session of a token. The request outlives the page, which
+ * is left at once; its result is ignored.
  */
 export const createRevocation =
   (baseUrl: string) =>

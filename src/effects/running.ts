@@ -3,19 +3,19 @@ import type { Call, Client, ClientPorts } from './client.ts'
 /** A call that has not been answered. */
 export interface Running {
   readonly call: Call
-  /** Since when the server has not answered it, epoch milliseconds; infinite while it waits for a person. */
+  /** Start of the wait for the server, epoch milliseconds; infinite while the call waits for a person. */
   at: number
-  /** Ends it; it fails with the reason. */
+  /** Aborts it; it fails with the reason. */
   readonly own: AbortController
 }
 
 export interface RunningCalls {
   readonly all: Set<Running>
-  /** Called whenever one has begun or ended. */
+  /** Called when a call begins or ends. */
   onChange: () => void
 }
 
-/** The same client, whose calls are listed while they run. */
+/** Wraps the client so that its calls are listed while they run. */
 export const listed =
   (call: Client, running: RunningCalls): Client =>
   async (request, struct) => {
@@ -36,7 +36,7 @@ export const listed =
     }
   }
 
-/** The same wait for a new session; calls that wait for it do not count as slow. */
+/** Wraps the wait for a new session so that the calls in it do not count as slow. */
 export const excused =
   (untilRenewed: ClientPorts['untilRenewed'], running: RunningCalls): ClientPorts['untilRenewed'] =>
   async (token, signal, isAsked) => {

@@ -1,19 +1,19 @@
-/* What the page itself brings of early calls (src/early.ts): no more than starts them. */
+/* The part of early calls that runs in the page itself (src/early.ts). */
 
-/** A GET of the admin API that is under way or answered. */
+/** A GET of the admin API that has been sent. */
 export interface EarlyCall {
   readonly url: string
   readonly token: string
   readonly response: Promise<Response>
-  /** Ends it. */
+  /** Aborts it. */
   readonly own: AbortController
 }
 
-/** Starts one. Nobody hears of its failure but who takes it. */
+/** Starts a call. A failure that nobody takes is ignored. */
 export const startCall = (url: string, token: string): EarlyCall => {
   const own = new AbortController()
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }
-  // Past the cache: for its sake a browser holds a change of what is being read back until that has been answered.
+  // With its cache, a browser delays a write until reads of the same address are answered.
   const response = fetch(url, { headers, cache: 'no-store', signal: own.signal })
   response.catch(() => undefined)
   return { url, token, response, own }

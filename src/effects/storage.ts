@@ -7,11 +7,11 @@ import { KEYS } from './keys.ts'
 type LogError = (message: string, error: unknown) => void
 
 /**
- * Browser storage whose failures are only logged. What could not be written or removed is kept in memory and counts
- * before what is stored, so that a browser that forbids storage still works until the page is closed.
+ * Browser storage whose failures are only logged. Changes that storage refuses are kept in memory, which is read first,
+ * so that the console works without storage until the page is closed.
  */
 export const createStorage = (open: () => Storage, logError: LogError) => {
-  /** What storage should hold and does not; null where it should hold nothing. */
+  /** Changes that storage has refused; null is a removal. */
   const memory = new Map<string, string | null>()
 
   const attempt = <Result>(what: string, task: () => Result, otherwise: Result): Result => {
@@ -47,22 +47,22 @@ export const createStorage = (open: () => Storage, logError: LogError) => {
 
   const valid = <Value>(text: string | null, struct: Struct<Value>): Value | null => {
     const value = parse(text)
-    // Most often there is none: to find out that this does not fit takes making an error.
+    // Checked before validating, because a failed validation creates an error.
     return value !== null && is(value, struct) ? value : null
   }
 
   /**
-   * Tells of each change that another tab makes. A cleared storage counts as one of every key of KEYS: of the auth record, too,
-   * so that everybody is signed out and no form is open any more. Of keys of forms nothing is told, then.
+   * Reports each change of another tab. When storage is cleared, it reports every key of KEYS, so that signing out is
+   * noticed. Forms are not reported then: with the session gone none is open.
    */
   const watch = (onChange: (key: string, value: string | null) => void): (() => void) => {
-    const tell = (key: string, value: string | null): void => {
+    const notify = (key: string, value: string | null): void => {
       memory.delete(key)
       onChange(key, value)
     }
     const handle = (event: StorageEvent): void => {
-      if (event.key !== null) tell(event.key, event.newValue)
-      else for (const key of Object.values(KEYS)) tell(key, null)
+      if (event.key !== null) notify(event.key, event.newValue)
+      else for (const key of Object.values(KEYS)) notify(key, null)
     }
     window.addEventListener('storage', handle)
     return () => window.removeEventListener('storage', handle)
@@ -77,22 +77,21 @@ export const createStorage = (open: () => Storage, logError: LogError) => {
 
   return {
     read,
-    /** Whether storage has taken the last change of a key. */
+    /** Whether storage accepted the last change of a key. */
     isStored: (key: string): boolean => !memory.has(key),
     write,
     remove,
     watch,
-    /** The JSON in a stored text; null where there is none. */
+    /** Parses a stored text; null where it is missing or no JSON. */
     parse,
     readAuth,
     effects: {
       saveAuth: (auth) => write(KEYS.auth, JSON.stringify(auth)),
       removeAuth: () => remove(KEYS.auth),
-      // The time makes it another text, of which tabs are told.
+      // The time makes it a different text: tabs are only notified of a change.
       touchAuth: ({ token, permissions }) =>
         amendAuth(token, { touched_at: Date.now(), ...(permissions !== undefined && { permissions }) }),
-      // Only what is new changes it.
-      noteInit: (said) => amendAuth(said.token, said),
+      noteInit: (init) => amendAuth(init.token, init),
       watchAuth: (send) =>
         watch((key, value) => {
           if (key === KEYS.auth) send({ type: 'auth.changed', auth: valid(value, AuthRecord) })
@@ -109,7 +108,7 @@ export const createStorage = (open: () => Storage, logError: LogError) => {
   }
 }
 
-/** Texts by their keys: what is kept here is checked by who reads it. */
+/** Texts by key. Readers check them. */
 export type TextStorage = Pick<
   ReturnType<typeof createStorage>,
   'read' | 'write' | 'remove' | 'watch' | 'parse' | 'isStored'

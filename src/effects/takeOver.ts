@@ -1,14 +1,17 @@
-/* What a person has done on the page that the build has drawn, before the console came. The head of index.html keeps it. */
+/*
+ * What a person did on the prerendered page before the console's code came. The script in the head of index.html notes
+ * it.
+ */
 
-/** What was done in the form: read, and taken off the page so that it is again as it was built. */
+/** Read from the prerendered form, and removed there: React must find it as it was built. */
 export interface Done {
   readonly email: string
   readonly password: string
-  /** The fields that were typed in and then left. */
+  /** Fields that were filled and left. */
   readonly isEmailLeft: boolean
   readonly isPasswordLeft: boolean
   readonly isPasswordShown: boolean
-  /** How it was sent, which waits for the console; null where it was not. */
+  /** How the form was submitted; null where it was not. The submit itself waits for the console. */
   readonly sentBy: 'key' | 'press' | null
 }
 
@@ -18,7 +21,7 @@ const input = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
 const isLeft = (field: HTMLInputElement | null): boolean =>
   field !== null && field.value !== '' && document.activeElement !== field
 
-/** Reads what was done in the form that stands in `root`. */
+/** Reads what was done in the form in `root`, and resets the form. */
 export const takeDone = (root: HTMLElement): Done | null => {
   const form = root.querySelector('form')
   if (form === null) return null
@@ -40,13 +43,13 @@ export const takeDone = (root: HTMLElement): Done | null => {
   return done
 }
 
-/** What the page shows until the console draws it: the form of the sign-in, or that something is on its way. */
+/** What the page shows until the console draws: the sign-in form or the splash. */
 export const readEntry = (): 'form' | 'splash' | null => {
   const { entry } = document.documentElement.dataset
   return entry === 'form' || entry === 'splash' ? entry : null
 }
 
-/** The console has drawn the page: what stood there in its place goes. */
+/** Removes the prerendered page. */
 export const endEntry = (): void => {
   delete document.documentElement.dataset.entry
   document.getElementById('splash')?.remove()

@@ -1,20 +1,20 @@
-/** Calls that wait at most; a page makes about twenty at once. */
+/** Limit of waiting calls. A page makes about twenty at once. */
 const MOST_WAITING = 100
 
 interface Waiting {
-  /** The one that was refused. */
+  /** The refused token. */
   readonly token: string
   readonly end: (nextToken: string | null) => void
 }
 
-/** Where calls wait whose token was refused, until its person has signed in again. */
+/** Calls with a refused token wait here until their user has signed in again. */
 export const createWaiting = () => {
   const waiting = new Set<Waiting>()
   const renewed = new Map<string, string>()
   return {
     /**
-     * Answers the token to go on with, which is the same person's: where nobody is asked to sign in, what it is by now. Null
-     * where there is none, the signal ends the wait, or too many wait already.
+     * Resolves with the next token of the same user, or with null where there is none, the signal ends the wait, or too
+     * many calls wait. If the user is not asked to sign in, it resolves at once.
      */
     untilRenewed: (token: string, signal: AbortSignal, isAsked: boolean): Promise<string | null> =>
       new Promise((resolve) => {
@@ -34,7 +34,7 @@ export const createWaiting = () => {
         waiting.add(one)
         signal.addEventListener('abort', giveUp)
       }),
-    /** Ends the wait of those who came with a token: its person has the next one now. */
+    /** Resolves the waits of a refused token with the next one. */
     releaseCalls: ({ token, nextToken }: { token: string; nextToken: string }): void => {
       renewed.set(token, nextToken)
       for (const one of [...waiting]) if (one.token === token) one.end(nextToken)

@@ -10,17 +10,16 @@ type WorkspaceActor = NonNullable<AppSnapshot['children']['workspace']>
 
 export const AppContext = createContext<AppActor | null>(null)
 
-/** Selected off the root once, not by each part that reads the workspace. */
+/** Selected once from the root, instead of in each component that reads the workspace. */
 export const WorkspaceContext = createContext<WorkspaceActor | undefined>(undefined)
 
-/** The root actor. */
 export const useApp = (): AppActor => {
   const app = useContext(AppContext)
   if (app === null) throw new Error('useApp is used outside AppProvider')
   return app
 }
 
-/** What a selector reads off the root. */
+/** A value selected from the root. */
 export const useAppState = <Value>(select: (snapshot: AppSnapshot) => Value): Value => useSelector(useApp(), select)
 
 type AppChildren = AppSnapshot['children']
@@ -31,11 +30,11 @@ type ChildOf<Id> = Id extends keyof AppChildren
     ? WorkspaceChildren[Id]
     : never
 
-/** What a selector reads off the workspace; undefined while nobody has one. */
+/** A value selected from the workspace; undefined while nobody is signed in. */
 export const useWorkspaceState = <Value>(select: (snapshot: WorkspaceSnapshot) => Value): Value | undefined =>
   useSelector(useContext(WorkspaceContext), (snapshot) => snapshot && select(snapshot))
 
-/** An actor that the root or the workspace runs now, by its id; undefined while it does not. */
+/** A running child of the root or the workspace, by id; undefined while there is none. */
 export const useChild = <Id extends keyof AppChildren | keyof WorkspaceChildren>(id: Id): ChildOf<Id> | undefined => {
   const own = useAppState(({ children }) => Reflect.get(children, id))
   const inner = useWorkspaceState(({ children }) => Reflect.get(children, id))

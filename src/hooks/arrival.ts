@@ -1,12 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-// The page that was opened by its address keeps the browser's own focus; only what follows it takes focus.
+// The first page keeps the browser's own focus.
 let isFirstArrival = true
 
-/**
- * The heading that takes focus when another screen arrives, so that keyboard and screen reader go along. `screen`
- * names what is shown.
- */
+/** A ref for the heading that takes focus when another screen arrives, so that keyboard and screen reader follow. */
 export const useArrivalFocus = (screen: string): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null)
   const arrived = useRef('')

@@ -9,19 +9,19 @@ import {
   selectResourceState,
 } from '../../machines/kit/resource.selectors.ts'
 
-/** An actor of any resource that brings such answers. */
+/** The actor of a resource with this type of answer. */
 export interface ResourceActor<Answer> extends Pick<AnyActorRef, 'subscribe'> {
   getSnapshot(): ResourceRead<unknown, Answer>
   send(event: { type: 'retry.requested' }): void
 }
 
 interface Resource<Answer> {
-  /** What it shows; null before anything is. */
+  /** The answer on screen; null before the first. */
   readonly answer: Answer | null
   readonly parts: ResourceFrame & { readonly onRetry: () => void }
 }
 
-/** What a resource shows, and what its frame is drawn from. */
+/** The state of a resource, as its frame needs it. */
 export const useResource = <Answer>(actor: ResourceActor<Answer>): Resource<Answer> => {
   const state = useSelector(actor, selectResourceState)
   const failure = useSelector(actor, selectResourceFailure)

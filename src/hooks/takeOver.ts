@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /*
- * While what the build has drawn of the page is taken over, React must find it as it was built: what the build could not draw
- * waits until that is over.
+ * While React hydrates the prerendered page, its first render must match it. What the build could not draw waits until
+ * that is done.
  */
 
 let isTakenOver = true
@@ -13,7 +13,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Says whether the page is drawn by React alone; it is unless told. */
+/** Sets whether hydration is done. True unless set. */
 export const setTakenOver = (isOver: boolean): void => {
   isTakenOver = isOver
   for (const listener of listeners) listener()
@@ -21,5 +21,5 @@ export const setTakenOver = (isOver: boolean): void => {
 
 const read = (): boolean => isTakenOver
 
-/** Whether the page is drawn by React alone. */
+/** Whether hydration is done, so that React may draw what the build could not. */
 export const useIsTakenOver = (): boolean => useSyncExternalStore(subscribe, read, read)

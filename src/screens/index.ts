@@ -1,4 +1,4 @@
-/** The code of each screen, loaded when it is needed. */
+/** The code of each screen, loaded on demand. */
 export const SCREENS = {
   dashboard: () => import('./dashboard/index.ts'),
   tickets: () => import('./tickets/index.ts'),

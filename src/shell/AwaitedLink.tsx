@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 const useStyles = makeStyles({
   root: {
     cursor: 'default',
-    // The reason takes the place of the note: nothing moves, and nothing lies over its neighbours.
+    // The reason replaces the note, so that nothing moves or covers its neighbours.
     ':hover [data-reason]': { display: 'inline' },
     ':focus-visible [data-reason]': { display: 'inline' },
     ':hover [data-note]': { display: 'none' },
@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   },
 })
 
-// HTML has no element for a link that leads nowhere yet and can be reached all the same: an anchor without href cannot.
+// HTML has no focusable link without a target: an anchor without href cannot take focus.
 const linkWithoutHref = (id: string) => ({
   role: 'link',
   tabIndex: 0,
@@ -25,16 +25,18 @@ const linkWithoutHref = (id: string) => ({
 export interface AwaitedLinkProps {
   readonly title: string
   readonly note: string
-  /** Why it leads nowhere. */
+  /** Why there is no target. */
   readonly reason: string
   readonly className: string
   readonly titleClass?: string
   readonly noteClass: string
-  /** Before the title. */
+  /** Drawn before the title. */
   readonly children?: ReactNode
 }
 
-/** Stands for a link to what does not exist yet: it can be reached and heard, and says why it leads nowhere. */
+/**
+ * A placeholder for a link whose target does not exist yet. It takes focus, is announced, and says why it does nothing.
+ */
 export const AwaitedLink = (props: AwaitedLinkProps) => {
   const { title, note, reason, className, titleClass, noteClass, children } = props
   const styles = useStyles()

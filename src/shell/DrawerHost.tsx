@@ -15,18 +15,18 @@ import type { OverlayContent } from '../ui/OverlayFrame.tsx'
 export interface DrawerHostProps {
   /** The actor that opens and closes it. */
   drawer: Exclude<DrawerId, 'railDrawer'>
-  /** What it holds. */
+  /** The part that it shows. */
   chunk: ChunkName
   title: string
-  /** What is drawn around the content: a panel or a modal of some width. */
+  /** A panel or a modal of some width. */
   frame: ComponentType<OverlayContent>
-  /** Called once it is closed and has given back the focus. */
+  /** Called after it has closed and returned the focus. */
   onClosed: () => void
 }
 
 /**
- * A drawer whose content is loaded when it is first opened. From then on both stay in the page: opening and closing leaves
- * nothing behind, and loses nothing.
+ * A drawer whose content loads when it is first opened. Both then stay in the page: opening and closing leaks nothing
+ * and loses no input.
  */
 export const DrawerHost = ({ drawer: id, chunk, title, frame: Frame, onClosed }: DrawerHostProps) => {
   const drawer = useChild(id)

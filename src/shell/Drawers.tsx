@@ -38,6 +38,6 @@ const DRAWERS: readonly Omit<DrawerHostProps, 'onClosed'>[] = [
   { drawer: 'problemReportModal', chunk: 'problemReport', title: 'Report a problem', frame: ReportModal },
 ]
 
-/** Everything that opens over the page from everywhere. `onClosed` is called when one of them has been closed. */
+/** All drawers and modals of the shell. `onClosed` is called after one of them has closed. */
 export const Drawers = ({ onClosed }: { onClosed: () => void }) =>
   DRAWERS.map((drawer) => <DrawerHost key={drawer.drawer} {...drawer} onClosed={onClosed} />)

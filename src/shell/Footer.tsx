@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    // At their right end the way back to the top lies over the page.
+    // Room for the scroll-to-top button, which covers the right end.
     gap: '4px 20px',
     boxSizing: 'border-box',
     minHeight: '44px',
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   held: { maxWidth: '1440px', margin: '0 auto' },
 })
 
-/** At the end of the page: the ways out of the console. */
+/** The footer of the page: links out of the console. */
 export const Footer = ({ width }: { width: LayoutWidth }) => {
   const styles = useStyles()
   return (

@@ -34,27 +34,27 @@ const useStyles = makeStyles({
   opened: { display: 'inline-flex' },
   where: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
   title: { '& h1': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
-  // Over the title there is no room for its full height.
+  // Two lines of full height do not fit above the title.
   tight: { '& h1': { lineHeight: tokens.lineHeightBase500 } },
 })
 
-const NO_WAY: readonly Breadcrumb[] = []
+const NO_TRAIL: readonly Breadcrumb[] = []
 
 export interface HeaderProps {
-  /** The screen one is on; null while there is none. */
+  /** The current screen; null while there is none. */
   place: ScreenPlace['name'] | null
   layout: ShellLayout
-  /** Of the title, which takes the focus where a screen arrives. */
+  /** Of the title, which takes focus when a screen arrives. */
   headingRef: Ref<HTMLHeadingElement>
 }
 
-/** Along the upper edge of the page: where one is, and what can be done from everywhere. */
+/** The header of the page: title, breadcrumbs and actions. */
 export const Header = ({ place, layout, headingRef }: HeaderProps) => {
   const styles = useStyles()
   const drawer = useChild('railDrawer')
   const title = place ? titleOf(place) : ''
-  const way = place ? breadcrumbsOf(place) : NO_WAY
-  const hasWay = layout.areBreadcrumbsShown && way.length > 0
+  const trail = place ? breadcrumbsOf(place) : NO_TRAIL
+  const hasTrail = layout.areBreadcrumbsShown && trail.length > 0
   const heading = <PageTitle ref={headingRef}>{title}</PageTitle>
   return (
     <header className={mergeClasses(styles.root, layout.isHeaderFixed ? styles.fixed : styles.scrolling)}>
@@ -66,8 +66,8 @@ export const Header = ({ place, layout, headingRef }: HeaderProps) => {
           aria-label="Open navigation"
           onClick={() => drawer?.send({ type: 'drawer.opened' })}
         />
-        <div className={mergeClasses(styles.where, styles.title, hasWay && styles.tight)}>
-          {hasWay && <Breadcrumbs way={way} current={title} />}
+        <div className={mergeClasses(styles.where, styles.title, hasTrail && styles.tight)}>
+          {hasTrail && <Breadcrumbs trail={trail} current={title} />}
           {layout.isTitleShown ? heading : <VisuallyHidden>{heading}</VisuallyHidden>}
         </div>
         {layout.areActionsShown && <HeaderActions />}

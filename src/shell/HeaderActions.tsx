@@ -86,5 +86,5 @@ const Actions = () => {
   )
 }
 
-/** What can be done from everywhere. The same on every screen: the next one does not draw it. */
+/** The actions of the header. They are the same on every screen, so a change of the screen does not render them. */
 export const HeaderActions = memo(Actions)

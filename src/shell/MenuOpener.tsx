@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   below: { top: 'calc(100% + 4px)', right: 0 },
 })
 
-/** In place of a menu whose code has not come. */
+/** Shown until the code of the menu has loaded. */
 const PendingMenu = ({ side }: { side: 'above' | 'below' }) => {
   const styles = useStyles()
   const chunk = useChild('menusChunk')
@@ -43,7 +43,7 @@ const PendingMenu = ({ side }: { side: 'above' | 'below' }) => {
 
 const isMouse = ({ pointerType }: PointerEvent): boolean => pointerType === 'mouse'
 
-/** What the keys of an opener say to its menu; a button does Enter and Space by itself. */
+/** The menu events of an opener's keys. The button itself handles Enter and Space. */
 const KEYS: Readonly<Record<string, MenuEvent>> = {
   ArrowDown: { type: 'menu.opened' },
   Escape: { type: 'menu.closed' },
@@ -59,7 +59,7 @@ export interface MenuOpenerProps {
   children: ReactNode
 }
 
-/** The button of a menu. The code of the menus is fetched at the first sign that somebody may open one. */
+/** The button of a menu. The code of the menus loads when the pointer or the focus first reaches it. */
 export const MenuOpener = ({ menu: id, label, side, className, children }: MenuOpenerProps) => {
   const styles = useStyles()
   const workspace = useChild('workspace')
@@ -73,11 +73,11 @@ export const MenuOpener = ({ menu: id, label, side, className, children }: MenuO
   const slot = useMemo(() => ({ menu: id, opener, openerId, host }), [id, openerId])
   const request = () => workspace?.send({ type: 'menus.requested' })
   const press = (event: KeyboardEvent) => {
-    const told = KEYS[event.key]
-    if (!told) return
-    // Escape belongs to the drawer around it while the menu is closed.
-    if (told.type === 'menu.opened' || isOpen) event.preventDefault()
-    menu?.send(told)
+    const menuEvent = KEYS[event.key]
+    if (!menuEvent) return
+    // While the menu is closed, Escape closes the drawer around it.
+    if (menuEvent.type === 'menu.opened' || isOpen) event.preventDefault()
+    menu?.send(menuEvent)
   }
   return (
     <div

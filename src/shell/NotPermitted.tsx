@@ -10,8 +10,8 @@ const REFUSAL = 'Your account may not see this page.'
 const NO_WAY_ON = 'So far it may see none of the pages that the navigation lists.'
 
 /**
- * Stands where a screen would, for a person without its permission: says which one is missing and who gives it, and leads on
- * to the first page that this person may see.
+ * Shown instead of a screen whose permission the user lacks. Names the permission and who grants it, and links to the
+ * first page that this user may see.
  */
 export const NotPermitted = ({ place, user }: { place: PlaceName; user: User | null }) => {
   const permission = permissionOf(place)

@@ -4,13 +4,13 @@ import { selectIsWaiting } from '../../machines/app/patience.machine.ts'
 import { useChild } from '../hooks/actor.ts'
 import { useTopLayer } from '../ui/topLayer.ts'
 
-/** Says that the server has not answered for a while, over all that is open, and offers not to wait any longer. */
+/** Says that the server has not answered for a while, above everything that is open, and offers to give up waiting. */
 export const Patience = () => {
   const actor = useChild('patience')
   const isWaiting = useSelector(actor, (snapshot) => snapshot !== undefined && selectIsWaiting(snapshot))
   const layer = useTopLayer()
   return createPortal(
-    // There before it says anything, and in the dialog that is open: else many a screen reader would not read it out.
+    // Many screen readers announce only a status region that was there before its text, and only inside an open dialog.
     <div role="status" className="k-patience">
       {isWaiting && (
         <div className="k-patience-words">

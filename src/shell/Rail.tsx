@@ -32,14 +32,14 @@ const useStyles = makeStyles({
 })
 
 export interface RailProps {
-  /** It stands beside the page where there is room. */
-  stands: boolean
-  /** Where it stands, it stays in view while the page scrolls. */
+  /** It is part of the page, where there is room. */
+  isDocked: boolean
+  /** It stays in view while the page scrolls. */
   isFixed: boolean
 }
 
-/** The side rail: the sections at its dark edge, beside them the entries of the chosen one, and who is signed in. */
-export const Rail = ({ stands, isFixed }: RailProps) => {
+/** The side rail: the sections, the entries of the chosen one, and the user menu. */
+export const Rail = ({ isDocked, isFixed }: RailProps) => {
   const styles = useStyles()
   const drawer = useChild('railDrawer')
   const isOpen = useSelector(drawer, (snapshot) => snapshot !== undefined && selectIsDrawerOpen(snapshot))
@@ -48,7 +48,7 @@ export const Rail = ({ stands, isFixed }: RailProps) => {
       label="Navigation"
       open={isOpen}
       onOpenChange={(open) => drawer?.send({ type: open ? 'drawer.opened' : 'drawer.closed' })}
-      stands={stands}
+      isDocked={isDocked}
       isFixed={isFixed}
     >
       <RailSections />

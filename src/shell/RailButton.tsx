@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   },
 })
 
-// In a wide font the longest name is wider than the rail: here it may part.
+// In a wide font the longest name is wider than the rail: this is the point where it may break.
 const parted = (name: string): string => name.replace('Administration', 'Adminis\u00ADtration')
 
 export interface RailButtonProps {
@@ -54,7 +54,7 @@ export interface RailButtonProps {
   onPress: () => void
 }
 
-/** A section of the rail, or what can be opened from everywhere. */
+/** A section of the rail, or an action at its foot. */
 export const RailButton = ({ icon: Icon, name, isChosen, onPress }: RailButtonProps) => {
   const styles = useStyles()
   return (

@@ -52,7 +52,7 @@ const useStyles = makeStyles({
   note: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
 })
 
-/** An entry of the rail; one without a screen says why it leads nowhere. */
+/** An entry of the rail. One without a screen says why it does nothing. */
 export const RailEntry = ({ item: { title, link }, isChosen }: { item: NavigationItem; isChosen: boolean }) => {
   const styles = useStyles()
   if (link === null) {

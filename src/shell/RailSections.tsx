@@ -52,7 +52,7 @@ const FOOT: readonly { readonly drawer: DrawerId; readonly name: string; readonl
   { drawer: 'notifications', name: 'Notifications', icon: Alert20Regular },
 ]
 
-/** The dark edge of the rail: the sections, and at the foot what can be opened from everywhere. */
+/** The dark edge of the rail: the sections, and actions at the foot. */
 export const RailSections = (): ReactNode => {
   const styles = useStyles()
   const rail = useChild('rail')

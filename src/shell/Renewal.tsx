@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     margin: 'auto',
     padding: '24px',
     borderRadius: '8px',
-    // Who comes by later need not read what the other one has left.
+    // Hides the page from whoever passes by after the user has left.
     '::backdrop': { backdropFilter: 'blur(6px)' },
     '&[open]': { overflowY: 'auto' },
   },
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     margin: 0,
     backgroundColor: tokens.colorNeutralBackground2,
     boxShadow: 'none',
-    // Notices are somebody's, too.
+    // Notices belong to the user, too.
     '& ol': { display: 'none' },
   },
   title: {
@@ -44,8 +44,8 @@ const useStyles = makeStyles({
 const stay = (): void => undefined
 
 /**
- * Over all that is on the page while its session is not: the form to sign in again, or that it is not known yet who is here,
- * which hides everything. What lies below is left as it is.
+ * Covers the page while there is no valid session: with the sign-in form, or hiding everything while it is unknown who
+ * is signed in. The page below is left as it is.
  */
 export const Renewal = () => {
   const styles = useStyles()
@@ -61,7 +61,7 @@ export const Renewal = () => {
     </Link>
   )
   return (
-    // It lies beside the shell, whose tokens do not reach it.
+    // It is drawn outside the shell, and needs its own theme.
     <Themed>
       <Overlay
         open

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
     bottom: 'calc(24px + var(--covered-foot, 0px))',
     zIndex: 2,
     width: '40px',
-    // Fluent holds a button of one icon narrower than that.
+    // Overrides the width that Fluent gives an icon button.
     maxWidth: 'none',
     height: '40px',
     boxShadow: tokens.shadow8,
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The way back to the top of a page that is scrolled. It goes away when pressed: `onPress` gives the focus a new place. */
+/** Scrolls back to the top. It disappears when pressed: `onPress` moves the focus. */
 export const ScrollTop = ({ onPress }: { onPress: () => void }) => {
   const styles = useStyles()
   const scroll = useChild('scroll')

@@ -41,7 +41,7 @@ const useStyles = makeStyles({
     width: '100%',
     flexGrow: 1,
     boxSizing: 'border-box',
-    // With the header it fills the window: the footer begins below, and is not pushed about as a screen grows.
+    // Header and page fill the window, so that the footer does not move as a screen grows.
     minHeight: 'calc(100vh - 56px)',
     margin: '0 auto',
     padding: '24px',
@@ -50,11 +50,11 @@ const useStyles = makeStyles({
   held: { maxWidth: '1440px' },
 })
 
-// Around every screen they stand the same: the next one draws them no more than they ask for.
-const StandingRail = memo(Rail)
-const StandingDrawers = memo(Drawers)
-const StandingFooter = memo(Footer)
-const StandingScrollTop = memo(ScrollTop)
+// The same around every screen: a change of the screen does not render them.
+const MemoRail = memo(Rail)
+const MemoDrawers = memo(Drawers)
+const MemoFooter = memo(Footer)
+const MemoScrollTop = memo(ScrollTop)
 
 const useShellLayout = () => {
   const config = useSelector(useChild('layout'), (snapshot) => (snapshot ? selectLayout(snapshot) : DEFAULT_LAYOUT))
@@ -63,7 +63,7 @@ const useShellLayout = () => {
   return { layout, isNarrow }
 }
 
-/** What stands around every screen after sign-in: rail, header with the title, the place of the screen, and footer. */
+/** The frame of every screen after sign-in: rail, header with the title, the screen, and footer. */
 export const Shell = ({ children }: { children?: ReactNode }) => {
   const styles = useStyles()
   const densityStyles = useDensityStyles()
@@ -84,7 +84,8 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
   )
   const isCovered = isDrawerOpen && (isNarrow || !layout.isAsideShown)
   const column = useRef<HTMLDivElement>(null)
-  // What the platform closes cannot give the focus back to what was inert then, or is gone now: the opener of the rail takes it.
+  // A dialog that closes returns the focus to its opener, unless that is inert or gone. Then the opener of the rail
+  // takes it.
   const takeFocus = useCallback(() => {
     if (!column.current?.contains(document.activeElement)) column.current?.querySelector('button')?.focus()
   }, [])
@@ -98,7 +99,7 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
       <a className={styles.skip} href="#main" inert={isCovered}>
         Skip to content
       </a>
-      <StandingRail stands={layout.isAsideShown} isFixed={layout.isAsideFixed} />
+      <MemoRail isDocked={layout.isAsideShown} isFixed={layout.isAsideFixed} />
       <div ref={column} className={styles.column} inert={isCovered}>
         <Header place={screen} layout={layout} headingRef={heading} />
         <main
@@ -109,10 +110,10 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
         >
           {isShut && screen ? <NotPermitted place={screen} user={user} /> : children}
         </main>
-        <StandingFooter width={layout.footerWidth} />
-        {layout.isScrollTopShown && <StandingScrollTop onPress={focusHeading} />}
+        <MemoFooter width={layout.footerWidth} />
+        {layout.isScrollTopShown && <MemoScrollTop onPress={focusHeading} />}
       </div>
-      <StandingDrawers onClosed={takeFocus} />
+      <MemoDrawers onClosed={takeFocus} />
       {isSplashShown && <Splash isOver />}
     </div>
   )

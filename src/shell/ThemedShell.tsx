@@ -8,7 +8,7 @@ adoptStyles()
 
 const Ground = ({ children }: { children: ReactNode }) => <ThemeRoot scheme={useScheme()}>{children}</ThemeRoot>
 
-/** The shell on the ground of Fluent UI, which comes with it. It is not drawn anew with the colours. */
+/** The shell inside Fluent UI's provider. A change of the colour scheme does not render it again. */
 export const ThemedShell = ({ children }: { children?: ReactNode }) => (
   <Ground>
     <Shell>{children}</Shell>

@@ -1,4 +1,4 @@
-/** The code of what is not a screen, loaded when it is needed. */
+/** The code of everything that is not a screen, loaded on demand. */
 export const SHELL = {
   shell: () => import('./parts/shell.ts'),
   patience: () => import('./parts/patience.ts'),

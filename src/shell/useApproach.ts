@@ -6,11 +6,13 @@ type Coming = FocusEvent | PointerEvent
 const linkAt = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('a[href^="/"]') : null
 
-/** What tells of each link that the pointer or the focus comes to, wherever in the shell or over it: once where a press brings both. */
+/**
+ * Reports every link that the pointer or the focus reaches, in the shell or a drawer; once where a press causes both.
+ */
 export const useApproach = () => {
   const app = useApp()
   const last = useRef<Element | null>(null)
-  const tell = useCallback(
+  const report = useCallback(
     ({ target }: Coming) => {
       const link = linkAt(target)
       if (link === last.current) return
@@ -20,5 +22,5 @@ export const useApproach = () => {
     },
     [app],
   )
-  return { onPointerOver: tell, onFocus: tell }
+  return { onPointerOver: report, onFocus: report }
 }

@@ -46,7 +46,7 @@ const useStyles = makeStyles({
   },
   unfolded: { gridTemplateRows: '1fr' },
   clip: { minHeight: 0, overflow: 'hidden' },
-  // At rest nothing is cut: menus and focus rings may stand out.
+  // Cut only while sliding: menus and focus rings reach beyond an open section.
   free: { overflow: 'visible' },
   gone: { visibility: 'hidden' },
   content: { padding: '4px 8px 16px' },
@@ -60,10 +60,10 @@ export interface AccordionSection<Id extends string> {
 
 export interface AccordionProps<Id extends string> {
   sections: readonly AccordionSection<Id>[]
-  /** How a section stands. */
+  /** Whether a section is open, closed or sliding. */
   stateOf: (id: Id) => SectionState
   onToggle: (id: Id) => void
-  /** Of the headings. */
+  /** Level of the headings. */
   level?: 2 | 3 | 4
 }
 

@@ -2,14 +2,14 @@ import type { MouseEvent } from 'react'
 import { focusSection } from './focusSection.ts'
 
 export interface AgeProps {
-  /** How old what is shown is, in words: '2 minutes ago'; null where it has just come. */
+  /** The age of what is shown, such as '2 minutes ago'; null where it is fresh. */
   age: string | null
-  /** Why nothing newer could be had; null while that is asked for. */
+  /** Why it could not be refreshed; null while that is being tried. */
   failure?: string | null
   onRetry: () => void
 }
 
-/** How old the figures under it are, and what became of newer ones. It takes no room of its own. */
+/** Shows how old the figures below are, and whether refreshing them failed. It takes no room of its own. */
 export const Age = ({ age, failure = null, onRetry }: AgeProps) => {
   if (age === null) return null
   const retry = (event: MouseEvent<HTMLElement>) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AlertIcon } from './icons.tsx'
 
-/** Says at once what went wrong; show it only while it is so. */
+/** Announces an error at once. Render it only while the error lasts. */
 export const Alert = ({ children }: { children: ReactNode }) => (
   <div role="alert" className="k-alert">
     <AlertIcon aria-hidden="true" />

@@ -41,21 +41,21 @@ const useStyles = makeStyles({
 
 export interface AvatarProps {
   readonly name: string
-  /** A person of ours, or a thing. */
+  /** People are round, things have corners. */
   readonly kind?: 'person' | 'thing'
   /** CSS pixels. */
   readonly size?: 32 | 40 | 64
-  /** An address; '' for none. */
+  /** URL of a picture; '' for none. */
   readonly image?: string
-  /** In the place of those of the name. */
+  /** Shown instead of the initials of the name. */
   readonly initials?: string
-  /** A class with the colours of the initials, see `useAvatarTones`; those of the brand unless told. */
+  /** A class with the colours of the initials, see `useAvatarTones`. The brand's by default. */
   readonly tone?: string
 }
 
 /**
- * A picture, or the initials of a name, beside which it stands: so it is silent. As Fluent UI's Avatar has it, which weighs as
- * much as the dashboard's own code, for presence and thirty colours that most of the console does not show.
+ * A picture or initials beside a name, hidden from screen readers. Fluent UI's Avatar weighs as much as the dashboard's
+ * own code, for presence and thirty colours that the console does not use.
  */
 export const Avatar = ({ name, kind = 'person', size = 32, image = '', initials, tone }: AvatarProps) => {
   const styles = useStyles()
@@ -76,7 +76,7 @@ export const Avatar = ({ name, kind = 'person', size = 32, image = '', initials,
       </span>
       {image !== '' && (
         <img
-          // Another picture is another attempt.
+          // Another picture is loaded afresh.
           key={image}
           src={image}
           alt=""
@@ -84,7 +84,7 @@ export const Avatar = ({ name, kind = 'person', size = 32, image = '', initials,
           height={size}
           loading="lazy"
           className={mergeClasses(styles.layer, styles.image)}
-          // The initials lie below.
+          // Shows the initials below.
           onError={({ currentTarget }) => {
             currentTarget.hidden = true
           }}

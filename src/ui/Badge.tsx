@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 
 export type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger'
 
-/** An icon of 16 px and a word: the colour is never alone in saying it. */
+/** An icon of 16 px and a word, so that the meaning never depends on colour alone. */
 export const Badge = ({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) => {
   const styles = useStyles()
   return (

@@ -1,4 +1,7 @@
-/** Our mark: a bicycle that leans on its kickstand, a spark of current in its frame. `size` in CSS pixels. The name of the product stands beside it, so it is silent. */
+/**
+ * Our mark: a bicycle on its kickstand with a spark in its frame. `size` in CSS pixels. Hidden from screen readers: the
+ * name of the product is beside it.
+ */
 export const BrandMark = ({ size = 40 }: { size?: number }) => {
   return (
     <svg className="k-mark" width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">

@@ -24,19 +24,19 @@ const useStyles = makeStyles({
 })
 
 export interface BreadcrumbsProps {
-  /** From home on; a step without a link is no screen itself. */
-  way: readonly { readonly title: string; readonly link: string | null }[]
-  /** The screen one is on. */
+  /** Starting with home. A step without a link is not a screen. */
+  trail: readonly { readonly title: string; readonly link: string | null }[]
+  /** The title of the current screen. */
   current: string
 }
 
-/** The way to the screen one is on. */
-export const Breadcrumbs = ({ way, current }: BreadcrumbsProps) => {
+/** Links to the screens above the current one. */
+export const Breadcrumbs = ({ trail, current }: BreadcrumbsProps) => {
   const styles = useStyles()
   return (
     <nav aria-label="Breadcrumbs">
       <ol className={styles.list}>
-        {way.map(({ title, link }) => (
+        {trail.map(({ title, link }) => (
           <li key={title} className={styles.step}>
             {link === null ? (
               title

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
-    // Where a card is scrolled to, the shell's header covers the top of the page.
+    // Room for the shell's header when a card is scrolled into view.
     scrollMarginTop: '80px',
     '&:focus': { outlineStyle: 'none' },
     '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     marginBottom: '16px',
   },
   flushHead: { margin: '20px 20px 16px' },
-  // It stands in the margin of the head: here there is no padding above that.
+  // Moves into the margin of the head: a flush card has no padding there.
   flushAge: { position: 'relative', top: '20px', margin: '0 20px' },
   title: {
     margin: 0,
@@ -50,22 +50,22 @@ export interface CardProps {
   label?: string
   /** One short line under the title. */
   hint?: string
-  /** Controls at the right of the title; they wrap under it where it is narrow. */
+  /** Controls at the right of the title; they wrap below it where it is narrow. */
   actions?: ReactNode
-  /** The figures in it are being fetched, or about to be drawn. */
+  /** The content is being loaded. */
   busy?: boolean
-  /** How old the figures in it are. */
+  /** How old the content is. */
   age?: ReactNode
   /** The content reaches the borders: for tables. */
   flush?: boolean
   level?: 2 | 3
   className?: string
-  /** What to move focus to where a control in the card goes away. */
+  /** Takes focus when a control in the card disappears. */
   ref?: Ref<HTMLElement>
   children: ReactNode
 }
 
-/** What had the focus may go as something else comes: the focus stays in the card, and is nowhere else to be looked for. */
+/** Moves focus to the card when the focused element in it disappears. */
 const useFocusKept = (ref: Ref<HTMLElement> | undefined) => {
   const card = useRef<HTMLElement>(null)
   const hadFocus = useRef(false)
@@ -85,7 +85,7 @@ const useFocusKept = (ref: Ref<HTMLElement> | undefined) => {
     onFocus: () => {
       hadFocus.current = true
     },
-    // An element that goes says nothing; where the window alone has lost the focus the element keeps it.
+    // A removed element fires no blur event. When the window loses focus, the element keeps it.
     onBlur: ({ target }: FocusEvent<HTMLElement>) => {
       hadFocus.current = document.activeElement === target
     },
@@ -103,7 +103,7 @@ export const Card = (props: CardProps) => {
       {...useFocusKept(ref)}
       tabIndex={-1}
       className={mergeClasses(styles.root, flush && styles.flush, className)}
-      // Cards of one title are told apart by their hints.
+      // Cards with the same title differ by their hints.
       aria-labelledby={title === undefined ? undefined : hint === undefined ? id : `${id} ${hintId}`}
       aria-label={label}
       aria-busy={busy}

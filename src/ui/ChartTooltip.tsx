@@ -28,18 +28,21 @@ const useStyles = makeStyles({
 })
 
 export interface ChartTooltipProps {
-  /** Where it points to, in percent of the box it lies in. */
+  /** Where it points to, in percent of its container. */
   left: number
   top: number
-  /** It hangs under the mark instead of standing above it. */
+  /** Shown below the mark instead of above it. */
   below?: boolean
   title: string
   value: string
-  /** CSS colour of the mark it speaks of. */
+  /** CSS colour of the mark. */
   color?: string
 }
 
-/** The figures of one mark, beside the mark and never beyond the sides of the chart. The mark carries the same words itself. */
+/**
+ * The figures of one mark, placed beside it and within the sides of the chart. Screen readers get the same text from
+ * the mark itself.
+ */
 export const ChartTooltip = ({ left, top, below = false, title, value, color }: ChartTooltipProps) => {
   const styles = useStyles()
   return (

@@ -3,14 +3,14 @@ import type { ComponentProps } from 'react'
 import { useMarkStyles } from './mark.styles.ts'
 
 interface CheckboxProps extends Omit<ComponentProps<'label'>, 'onChange'> {
-  /** The words beside it; where there are none it has an `aria-label`. */
+  /** Text beside it; without one it needs an `aria-label`. */
   label?: string
-  /** `mixed` where it stands for several of which only some are chosen. */
+  /** `mixed` where it represents several of which only some are checked. */
   checked: boolean | 'mixed'
   onChange: (checked: boolean) => void
 }
 
-/** Something that is chosen or not: the browser's own box, in our colours. A table draws one in each of its rows. */
+/** The browser's own checkbox in our colours. A table draws one for each row. */
 export const Checkbox = ({ label, checked, onChange, title, ...others }: CheckboxProps) => {
   const { 'aria-label': name, 'aria-describedby': description, 'aria-disabled': isFixed, ...root } = others
   const styles = useMarkStyles()
@@ -24,12 +24,12 @@ export const Checkbox = ({ label, checked, onChange, title, ...others }: Checkbo
         aria-describedby={description}
         aria-disabled={isFixed}
         checked={checked === true}
-        // Only a script can say so of an element.
+        // HTML has no attribute for it.
         ref={(box) => {
           if (box) box.indeterminate = checked === 'mixed'
         }}
         onChange={({ target }) => {
-          // A press takes it away, whatever comes of it.
+          // The browser clears it on every press, even if the value stays.
           target.indeterminate = checked === 'mixed'
           onChange(target.checked)
         }}

@@ -20,15 +20,15 @@ const useStyles = makeStyles({
 
 export interface ChoiceFieldProps {
   label: string
-  /** What is wrong with the choice; absent where nothing is. */
+  /** What is wrong with the choice; undefined where nothing is. */
   error: string | undefined
-  /** The focus went elsewhere. */
+  /** The focus left the field. */
   onLeave: () => void
   /** Radios or checkboxes. */
   children: ReactNode
 }
 
-/** A choice among several, of which one must be made: what is wrong stands below. */
+/** A required choice among several, with its error below. */
 export const ChoiceField = ({ label, error, onLeave, children }: ChoiceFieldProps) => {
   const styles = useStyles()
   const errorId = useId()

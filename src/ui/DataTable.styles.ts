@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
 const hairline = `1px solid ${tokens.colorNeutralStroke2}`
-// A box that cuts off is painted by itself: only columns whose words may be too long have one.
+// A box with overflow gets a paint layer of its own, so only columns with long text have one.
 const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis' } as const
 
 export const useTableStyles = makeStyles({
@@ -12,14 +12,14 @@ export const useTableStyles = makeStyles({
   table: {
     width: '100%',
     tableLayout: 'fixed',
-    // Collapsed borders do not travel with a sticky header.
+    // Collapsed borders do not move with a sticky header.
     borderCollapse: 'separate',
     borderSpacing: 0,
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     fontVariantNumeric: 'tabular-nums',
   },
-  // One box that sticks, not one for each column.
+  // One sticky box instead of one for each column.
   heads: { position: 'sticky', zIndex: 1 },
   head: {
     boxSizing: 'border-box',
@@ -54,7 +54,7 @@ export const useTableStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   long: ellipsis,
-  // The box of the checkbox has room of its own around it.
+  // The checkbox has its own padding.
   check: { width: '48px', padding: 0, ':first-child': { paddingLeft: '12px' } },
   selected: {
     backgroundColor: tokens.colorBrandBackground2,
@@ -74,7 +74,7 @@ export const useTableStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   cardTop: { display: 'flex', alignItems: 'flex-start' },
-  // The box of the checkbox has room of its own around it.
+  // The checkbox has its own padding.
   cardCheck: { flexShrink: 0, margin: '-6px 0 0 -8px' },
   facts: {
     display: 'grid',

@@ -15,35 +15,35 @@ import { useMediaQuery } from './useMediaQuery.ts'
 export interface DataTableProps<Row extends RowData> {
   /** Accessible name. */
   label: string
-  /** At module level: other columns are another table. */
+  /** Define them at module level: other columns make another table. */
   columns: Columns<Row>
-  /** Kept as one reference while the rows stay the same. */
+  /** Keep the same array while the rows are the same. */
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Rows are being fetched: those at hand stay, dimmed; where there are none, their places are held. */
+  /** Rows are being loaded: the present ones are dimmed, and placeholders show where there are none. */
   busy?: boolean
-  /** In place of the rows where there are none. */
+  /** Shown where there are no rows. */
   empty?: ReactNode
-  /** CSS pixels that are covered at the top of the page, under which the header sticks. */
+  /** CSS pixels covered at the top of the page, below which the header sticks. */
   stickyTop?: number
-  /** CSS pixels below which columns would be too narrow: then the table scrolls sideways and its header no longer sticks. */
+  /** CSS pixels that the columns need. Below it the table scrolls sideways, and its header does not stick. */
   minWidth?: number
-  /** How many places are held while the first rows are fetched. */
+  /** How many placeholders show while the first rows load. */
   skeletonRows?: number
   sort?: TableSort
   selection?: TableSelection<Row>
-  /** The key of the row that is shown in full elsewhere on the page. */
+  /** The key of the row whose details are shown elsewhere on the page. */
   current?: string | null
 }
 
-/** Below this a table is a list of cards. */
+/** Below this width a table is a list of cards. */
 const NARROW = '(max-width: 639.98px)'
 
 export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
   const { label, columns, rows, rowKey, busy = false, empty, stickyTop = 0, minWidth = 0, skeletonRows = 8 } = props
   const { sort, selection, current = null } = props
   const styles = useTableStyles()
-  // Where it scrolls sideways its own box is what the header would stick to, and stickyTop would push it over the rows.
+  // In a box that scrolls sideways the header would stick to that box, and stickyTop would push it over the rows.
   const [box, scrolls] = useIsNarrower(minWidth)
   const isNarrow = useMediaQuery(NARROW)
   const table = useTable({ features, columns, data: rows, getRowId: rowKey })

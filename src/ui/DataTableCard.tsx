@@ -11,12 +11,12 @@ export interface DataTableCardProps<Row extends RowData> {
   headers: readonly Header<Features, Row, unknown>[]
   selection: TableSelection<Row> | undefined
   current: string | null
-  /** Its place among all of them, from 0, and how many there are, where not all of them are drawn. */
+  /** Its index among all rows, and their number, where not all are drawn. */
   place?: { at: number; of: number }
   ref?: Ref<HTMLLIElement>
 }
 
-/** A row of a table as a card: the first column heads it, the others are its facts. */
+/** A row as a card: the first column is its heading, the others are name and value. */
 export const DataTableCard = <Row extends RowData>(props: DataTableCardProps<Row>) => {
   const { row, headers, selection, current, place, ref } = props
   const styles = useTableStyles()

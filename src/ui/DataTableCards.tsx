@@ -20,7 +20,7 @@ export interface DataTableCardsProps<Row extends RowData> {
   current: string | null
 }
 
-// CSS pixels, before it is measured.
+// CSS pixels, until a card is measured.
 const CARD_HEIGHT = 240
 
 type LongCardsProps<Row extends RowData> = Omit<DataTableCardProps<Row>, 'row' | 'place' | 'ref'> & {
@@ -28,7 +28,7 @@ type LongCardsProps<Row extends RowData> = Omit<DataTableCardProps<Row>, 'row' |
   rows: readonly DataTableCardProps<Row>['row'][]
 }
 
-/** The cards of a long table: those in sight on the page, and some around them. */
+/** The cards of a long table: those in view, and some around them. */
 const LongCards = <Row extends RowData>({ list, rows, ...rest }: LongCardsProps<Row>) => {
   const keyOf = useCallback((at: number) => rows[at]?.id ?? '', [rows])
   const { pieces, measure } = useRowsOnPage(list, { count: rows.length, height: CARD_HEIGHT, keyOf })
@@ -45,7 +45,7 @@ const LongCards = <Row extends RowData>({ list, rows, ...rest }: LongCardsProps<
   )
 }
 
-/** The same rows where a table has no room: the first column heads a card, the others are its facts. */
+/** The rows as cards, where a table has no room: the first column is the heading, the others are name and value. */
 export const DataTableCards = <Row extends RowData>(props: DataTableCardsProps<Row>) => {
   const { label, table, busy, skeletonRows, sort, selection, current } = props
   const styles = useTableStyles()

@@ -10,12 +10,12 @@ export interface DataTableRowProps<Row extends RowData> {
   row: TableRow<Features, Row>
   selection: TableSelection<Row> | undefined
   current: string | null
-  /** Its place among all rows, from 0, where not all of them are drawn. */
+  /** Its index among all rows, where not all are drawn. */
   place?: number
   ref?: Ref<HTMLTableRowElement>
 }
 
-/** A row of a table. It is drawn anew only where it, what is selected or what is shown in full is another. */
+/** A row of a table. It renders again only when it, its selection or `current` changes. */
 export const DataTableRow = <Row extends RowData>({ row, selection, current, place, ref }: DataTableRowProps<Row>) => {
   const styles = useTableStyles()
   return useMemo(
@@ -23,7 +23,7 @@ export const DataTableRow = <Row extends RowData>({ row, selection, current, pla
       <tr
         ref={ref}
         className={mergeClasses(styles.row, (selection?.isSelected(row.id) || row.id === current) && styles.selected)}
-        // The head is the first.
+        // The header is row 1.
         {...(place !== undefined && { 'data-index': place, 'aria-rowindex': place + 2 })}
       >
         {selection && (

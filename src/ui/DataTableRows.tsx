@@ -11,19 +11,19 @@ export interface DataTableRowsProps<Row extends RowData> {
   current: string | null
 }
 
-/** The rows of a table. They are drawn anew only where they, what is selected or what is shown in full are others. */
+/** The rows of a table. They render again only when they, the selection or `current` change. */
 export const DataTableRows = <Row extends RowData>({ rows, selection, current }: DataTableRowsProps<Row>) =>
   useMemo(
     () => rows.map((row) => <DataTableRow key={row.id} row={row} selection={selection} current={current} />),
     [rows, selection, current],
   )
 
-// CSS pixels, before it is measured.
+// CSS pixels, until a row is measured.
 const ROW_HEIGHT = 44
-// It holds room, and says nothing.
+// A spacer, hidden from screen readers.
 const NO_ROW = { role: 'presentation' }
 
-/** The rows of a long table: those in sight on the page, and some around them. */
+/** The rows of a long table: those in view, and some around them. */
 export const LongTableRows = <Row extends RowData>({
   rows,
   selection,

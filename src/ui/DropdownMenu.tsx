@@ -20,13 +20,13 @@ const useStyles = makeStyles({ host: { position: 'relative', display: 'inline-fl
 
 export interface DropdownMenuProps {
   open: boolean
-  /** The pointer alone has opened it. */
+  /** It was opened by the pointer alone. */
   hovered: boolean
   /** Takes the events of a menu machine. */
   send: (event: MenuEvent) => void
-  /** A button: it opens the menu by click, Enter, Space and arrow down, and takes the focus back. */
+  /** A button: click, Enter, Space and arrow down open the menu, and focus returns to it. */
   opener: ReactElement<HTMLAttributes<HTMLElement> & RefAttributes<HTMLButtonElement>>
-  /** The pointer opens it as well, by resting on the opener. */
+  /** Resting the pointer on the opener opens it, too. */
   opensOnHover?: boolean
   className?: string
   /** `MenuItem`, `MenuLink`, `MenuChoice`, `MenuGroup`, `MenuDivider` and `Submenu`. */
@@ -40,7 +40,7 @@ export const DropdownMenu = (props: DropdownMenuProps) => {
   const id = useId()
   const host = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const tell = (type: 'pointer.entered' | 'pointer.left') => (event: PointerEvent) => {
+  const onPointer = (type: 'pointer.entered' | 'pointer.left') => (event: PointerEvent) => {
     if (opensOnHover && event.pointerType !== 'touch') send({ type })
   }
   const press = (event: KeyboardEvent) => {
@@ -53,8 +53,8 @@ export const DropdownMenu = (props: DropdownMenuProps) => {
     <span
       ref={host}
       className={styles.host}
-      onPointerEnter={tell('pointer.entered')}
-      onPointerLeave={tell('pointer.left')}
+      onPointerEnter={onPointer('pointer.entered')}
+      onPointerLeave={onPointer('pointer.left')}
     >
       {cloneElement(opener, {
         ref: button,

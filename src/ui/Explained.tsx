@@ -17,7 +17,7 @@ import { useLayer } from './layer.ts'
 const ABOVE: Side = { at: 'above', inLine: 'middle', gap: 0 }
 
 const useStyles = makeStyles({
-  // As wide as the gap: the pointer can go from the control to the words without leaving both.
+  // As wide as the gap, so that the pointer can move from the control to the text without leaving both.
   root: {
     position: 'fixed',
     zIndex: MENU_Z_INDEX,
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     width: 'max-content',
     maxWidth: 'min(256px, calc(100vw - 16px))',
     padding: '4px 0',
-    // One that only passes by is told nothing.
+    // Not for a pointer that only passes by.
     animationName: { from: { opacity: 0 }, to: { opacity: 0 } },
     animationDuration: tokens.durationSlow,
   },
@@ -52,18 +52,18 @@ type Watched = Pick<
 >
 
 export interface ExplainedProps {
-  /** Why the control cannot be used now, and what would change that; null where it can. */
+  /** Why the control is disabled and what would change that; null where it is enabled. */
   obstacle: string | null
-  /** What is said while it can be used; nothing unless told. */
+  /** Shown while the control is enabled; nothing by default. */
   hint?: string | undefined
-  /** The control. It can have the focus all the same, and says by aria that it is off. */
+  /** The control. It must keep the focus, and be marked as disabled by aria. */
   children: ReactElement<Watched>
 }
 
 const isMouse = ({ pointerType }: PointerEvent): boolean => pointerType !== 'touch'
 
 /**
- * A control that says why it is off: to the eye by hover, focus or a tap, to screen readers as its description. Fluent UI's
+ * A control that says why it is disabled: on hover, focus or tap, and to screen readers as its description. Fluent UI's
  * tooltip is 3 KB of gzip, with 12 of positions and portals.
  */
 export const Explained = ({ obstacle, hint = '', children }: ExplainedProps) => {
@@ -91,7 +91,7 @@ export const Explained = ({ obstacle, hint = '', children }: ExplainedProps) => 
     control.current = element
     point(true)
   }
-  /** Not to where the other of the two is. */
+  /** Not where the focus moves between the two. */
   const leave = (event: PointerEvent, other: Element | null) => {
     const isOver = event.relatedTarget instanceof Node && other?.contains(event.relatedTarget)
     if (isMouse(event) && !isOver) point(false)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A link out of the console, to a page of its own. */
+/** A link to a page outside the console, in a new tab. */
 export const ExternalLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <a className="k-external" href={href} target="_blank" rel="noreferrer">
     {children}

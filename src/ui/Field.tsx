@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { AlertIcon } from './icons.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** What ties a control to its field. */
+/** The attributes that connect a control with its field. */
 export interface FieldControl {
   id: string
   required: boolean
@@ -17,13 +17,13 @@ export interface FieldProps {
   /** What is wrong with the value; absent or empty where nothing is. */
   error?: string | undefined
   required?: boolean
-  /** For screen readers only: what stands around the control says it to the eye. */
+  /** Visually hidden, where the surroundings already say it. */
   hiddenLabel?: boolean
-  /** Draws the control with what ties it to the field. */
+  /** Draws the control, which must take these attributes. */
   children: (control: FieldControl) => ReactNode
 }
 
-/** A control with its label above it, and its hint and what is wrong below: label, hint and error are the control's by aria. */
+/** A control with its label above, and hint and error below. Label, hint and error belong to the control by aria. */
 export const Field = ({ label, hint, error, required = false, hiddenLabel = false, children }: FieldProps) => {
   const id = useId()
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

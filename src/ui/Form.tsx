@@ -3,12 +3,12 @@ import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 export interface FormProps {
   /** Accessible name. */
   label: string
-  /** Also called where the submit button is off: what is missing is to be said then. */
+  /** Also called while the submit button is disabled, to show what is missing. */
   onSubmit: () => void
   children: ReactNode
 }
 
-/** Fields under one another, and a SubmitButton. */
+/** Fields below one another, and a SubmitButton. */
 export const Form = ({ label, onSubmit, children }: FormProps) => {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** The figures of a chart for those who do not see it. */
+/** The figures of a chart, for screen readers. */
 export const HiddenTable = ({ label, children }: { label: string; children: ReactNode }) => (
   <VisuallyHidden>
     <table>

@@ -19,15 +19,15 @@ const useStyles = makeStyles({
 })
 
 interface KeptNoteProps {
-  /** The changes are to be thrown away. */
+  /** Discards the changes. */
   readonly onDiscard: () => void
-  /** What takes the focus then; the first field of the form where nothing else is given. */
+  /** Takes focus afterwards; by default the first field of the form. */
   readonly next?: RefObject<HTMLElement | null>
 }
 
-/** Under the fields of a form that was left with something in it: that it is there again, and the way to be rid of it. */
+/** Below a form with a restored draft: says so, and offers to discard it. */
 export const KeptNote = ({ onDiscard, next }: KeptNoteProps) => {
-  // The button goes with the note: what is next to be filled in takes its focus.
+  // The button disappears with the note: the next field takes the focus.
   const discard = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const form = currentTarget.closest('form, section, [role="dialog"], main')
     const field = form?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea')

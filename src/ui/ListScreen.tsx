@@ -9,19 +9,19 @@ import { ResourceAge, ResourceBody, type ResourceParts } from './ResourceBody.ts
 import { StateMessage, type StateMessageProps } from './StateMessage.tsx'
 import { useFollowedPage } from './useFollowedPage.ts'
 
-/** CSS pixels of what stands in the place of a list. */
+/** Height in CSS pixels of what replaces a list. */
 export const LIST_HEIGHT = 360
-// The shell's header covers this much of the page.
+// The height of the shell's header.
 const STICKY_TOP = 56
 
 export interface ListPages {
-  /** The page that is asked for, from 1. */
+  /** The requested page, from 1. */
   readonly page: number
   readonly window: PageWindow
-  /** Rows of all pages; null where nobody knows. */
+  /** Rows of all pages; null where it is unknown. */
   readonly total: number | null
   readonly hrefOf: (page: number) => string
-  /** Whether there is a list whose pages these are. */
+  /** Whether to show a pager. */
   readonly isOffered: boolean
 }
 
@@ -30,22 +30,22 @@ export interface ListScreenProps<Row extends RowData>
     DataTableProps<Row>,
     'columns' | 'rows' | 'rowKey' | 'minWidth' | 'skeletonRows' | 'sort' | 'selection'
   > {
-  /** What is listed, as it stands in a sentence: 'tickets'. */
+  /** What is listed, inside a sentence: 'tickets'. */
   readonly things: string
   readonly parts: ResourceParts
   readonly pages: ListPages
-  /** What is said where the list has no rows at all. */
+  /** Shown where the list has no rows at all. */
   readonly empty: Pick<StateMessageProps, 'message' | 'action'>
-  /** Above the table, in every state: what the rows are searched and selected with. */
+  /** Search, filters and selection, above the table in every state. */
   readonly children?: ReactNode
 }
 
-/** A screen that is one list: its frame, what stands in for its rows, the rows of a page, and the way to the others. */
+/** A screen that is one list: the card, its states, the rows of a page, and the pager. */
 export const ListScreen = <Row extends RowData>(props: ListScreenProps<Row>) => {
   const { things, parts, pages, empty, children, ...table } = props
   const { isOffered, ...pager } = pages
   const card = useRef<HTMLElement>(null)
-  // The link that had the focus may be gone with its page.
+  // The focused link may be gone with its page.
   const showStart = useCallback(() => {
     card.current?.focus({ preventScroll: true })
     card.current?.scrollIntoView({ block: 'start' })

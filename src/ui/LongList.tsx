@@ -7,9 +7,9 @@ const useStyles = makeStyles({
   box: {
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    // What is drawn anew above would be taken for content that has moved.
+    // Rows drawn above the view would shift the scroll position.
     overflowAnchor: 'none',
-    // What is drawn in it moves nothing around it.
+    // Rows change no layout outside the box.
     contain: 'content',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
@@ -29,19 +29,19 @@ const useStyles = makeStyles({
 })
 
 const ROW_HEIGHT = 44
-// Every browser must let the keyboard scroll it.
+// Not every browser lets the keyboard scroll a box.
 const REACHABLE = { tabIndex: 0 }
 
 export interface LongListProps<Row> {
   /** Accessible name. */
   label: string
-  /** Kept as one reference while the rows stay the same. */
+  /** Keep the same array while the rows are the same. */
   rows: readonly Row[]
-  /** At module level. */
+  /** Define it at module level. */
   rowKey: (row: Row) => string
-  /** CSS pixels of the box, in which the list scrolls. */
+  /** Height of the box in CSS pixels, in which the list scrolls. */
   height: number
-  /** What is drawn of a row. */
+  /** Draws a row. */
   children: (row: Row) => ReactNode
 }
 
@@ -50,7 +50,7 @@ interface WindowedRowProps<Row> extends Partial<RowPlace> {
   readonly draw: (row: Row) => ReactNode
 }
 
-/** Drawn once, however often the list is scrolled while it is in sight. */
+/** Renders once while it is in view, however often the list scrolls. */
 const WindowedRow = memo(<Row,>({ row, draw, ...place }: WindowedRowProps<Row>) => {
   const styles = useStyles()
   return (
@@ -60,7 +60,7 @@ const WindowedRow = memo(<Row,>({ row, draw, ...place }: WindowedRowProps<Row>) 
   )
 }) as <Row>(props: WindowedRowProps<Row>) => ReactNode
 
-/** A long list in a box that scrolls: the rows in sight are drawn, and some around them. */
+/** A long list in a box that scrolls: draws the rows in view, and some around them. */
 export const LongList = <Row,>({ label, rows, rowKey, height, children: draw }: LongListProps<Row>) => {
   const styles = useStyles()
   const [box, setBox] = useState<HTMLElement | null>(null)

@@ -26,7 +26,7 @@ const Pieces = ({
 const RowsInBox = (props: LongRowsProps) => <Pieces {...props} drawn={useRowsInBox(props.list, props)} />
 const RowsOnPage = (props: LongRowsProps) => <Pieces {...props} drawn={useRowsOnPage(props.list, props)} />
 
-/** The items of a long list that are in sight, and some around them. */
+/** The items of a long list that are in view, and some around them. */
 export const LongRows = (props: LongRowsProps) =>
   props.scrolls === 'box' ? <RowsInBox {...props} /> : <RowsOnPage {...props} />
 
@@ -34,5 +34,5 @@ export const LongRows = (props: LongRowsProps) =>
 const WholeRows = ({ count, keyOf, children }: Pick<LongRowsProps, 'count' | 'keyOf' | 'children'>) =>
   Array.from({ length: count }, (_, at) => <Fragment key={keyOf(at)}>{children(at, {})}</Fragment>)
 
-/** The items of a list, which are drawn whole where they are not many. */
+/** The items of a list. A short list is drawn whole. */
 export const Rows = (props: LongRowsProps) => (isLong(props.count) ? <LongRows {...props} /> : <WholeRows {...props} />)

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     textAlign: 'start',
   },
   absolute: { position: 'absolute' },
-  // It lies in a menu that scrolls, and stands out of it.
+  // It opens from a menu that scrolls, and must not be cut by it.
   fixed: { position: 'fixed' },
   list: { display: 'flex', flexDirection: 'column', gap: '2px' },
 })
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 const itemsIn = (list: Element): HTMLElement[] =>
   [...list.querySelectorAll<HTMLElement>('[role^="menuitem"]')].filter((item) => item.closest('[role="menu"]') === list)
 
-/** Where a key leads from one of the items; nowhere where it is no key of a menu. */
+/** The item that a key moves to; undefined where it is not a key of a menu. */
 const itemAfter = (key: string, items: readonly HTMLElement[], at: number): HTMLElement | undefined => {
   if (key === 'ArrowDown') return items[(at + 1) % items.length]
   if (key === 'ArrowUp') return items[at <= 0 ? items.length - 1 : at - 1]
@@ -41,27 +41,27 @@ const itemAfter = (key: string, items: readonly HTMLElement[], at: number): HTML
 }
 
 export interface MenuProps {
-  /** The id of what names it. */
+  /** The id of its label. */
   labelledBy: string
-  /** What opens it, has the focus before and after, and stands beside it. */
+  /** Opens the menu, and has the focus before and after. */
   opener: RefObject<HTMLElement | null>
   side: Side
-  /** Whether the focus goes into it. Unless told: where its opener has it. */
+  /** Whether the focus moves into it. By default where the opener has the focus. */
   takesFocus?: boolean
-  /** A key that leaves it. */
+  /** Called with a key that closes it. */
   onLeave: (key: 'Escape' | 'Tab' | 'ArrowLeft') => void
-  /** It opens out of another menu. */
+  /** It opens from another menu. */
   nested?: boolean
   className?: string | undefined
-  /** Stands over the items. */
+  /** Drawn above the items. */
   head?: ReactNode
   /** `MenuItem`, `MenuLink`, `MenuChoice`, `MenuGroup`, `MenuDivider` and `Submenu`. */
   children: ReactNode
 }
 
 /**
- * What a menu shows while it is open: arrows, Home, End and the first letters move in it, Escape and Tab leave it. With its items
- * it is 2 KB of gzip; Fluent UI's menu and what it brings, Tabster and positions, are 57.
+ * An open menu. Arrow keys, Home, End and first letters move in it, Escape and Tab leave it. With its items it is 2 KB
+ * of gzip; Fluent UI's menu and what it loads, Tabster and positions, are 57.
  */
 export const Menu = (props: MenuProps) => {
   const { labelledBy, opener, side, takesFocus, onLeave, nested = false, className, head, children } = props
@@ -75,7 +75,7 @@ export const Menu = (props: MenuProps) => {
       itemsIn(list.current)[0]?.focus({ preventScroll: true })
   }, [takesFocus, opener])
 
-  // However it is closed: the focus is not lost with it.
+  // However it is closed, the focus must not be lost with it.
   useLayoutEffect(() => {
     const element = root.current
     return () => {
@@ -85,13 +85,13 @@ export const Menu = (props: MenuProps) => {
 
   const press = (event: KeyboardEvent) => {
     const { key, target, currentTarget } = event
-    // Those of a menu that opens out of this one are not its own.
+    // Items of a submenu are not its own.
     if (!(target instanceof HTMLElement) || target.closest('[role="menu"]') !== currentTarget) return
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const items = itemsIn(currentTarget)
     const next = itemAfter(key, items, items.indexOf(target))
     if (key === 'Tab') {
-      // The browser goes on from here.
+      // Tab continues from the opener.
       opener.current?.focus()
       onLeave(key)
       return
@@ -99,7 +99,7 @@ export const Menu = (props: MenuProps) => {
     if (next) next.focus()
     else if (key === 'Escape' || (key === 'ArrowLeft' && nested)) onLeave(key)
     else if (key === 'ArrowRight' && target.hasAttribute('aria-haspopup')) target.click()
-    // A link knows Enter alone.
+    // Space does nothing on a link.
     else if (key === ' ' && target instanceof HTMLAnchorElement) target.click()
     else return
     event.preventDefault()

@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   note: { flexShrink: 0, padding: '0 2px', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase300 },
   choice: { display: 'flex', gap: '6px' },
   mark: { display: 'flex', flexShrink: 0, width: '16px', height: '20px', alignItems: 'center' },
-  // Two sides of a box that is turned.
+  // Two sides of a rotated box.
   chosen: {
     '::before': {
       content: '""',
@@ -69,19 +69,19 @@ const useStyles = makeStyles({
 
 const ChosenContext = createContext<() => void>(() => undefined)
 
-/** What a menu does once one of its items was chosen: it closes, and gives the focus back. */
+/** Closes the menu after a choice, and returns the focus. */
 export const ChosenProvider = ChosenContext.Provider
 
-/** The look of an item; `off` where it leads nowhere yet. */
+/** The class of an item; `isOff` for one that does nothing yet. */
 export const useItemClass = (isOff = false): string => {
   const styles = useStyles()
   return mergeClasses(styles.item, isOff && styles.off)
 }
 
 interface MenuItemProps extends Omit<ComponentProps<'button'>, 'onClick' | 'type'> {
-  /** It was chosen; the menu has closed by then, and what opens now may give the focus back to its opener. */
+  /** Called after the menu has closed, so that a dialog opened here returns the focus to the opener. */
   onChoose?: () => void
-  /** At its end, in small words. */
+  /** Small text at the end. */
   note?: string
 }
 
@@ -105,18 +105,18 @@ export const MenuItem = ({ onChoose, note, children, ...button }: MenuItemProps)
 
 interface MenuLinkProps {
   href: string
-  /** It was chosen in this window. */
+  /** Called unless it opens in another tab or window. */
   onFollow: (href: string) => void
   children: ReactNode
 }
 
-/** An item that leads to an address. */
+/** An item that links to an address. */
 export const MenuLink = ({ href, onFollow, children }: MenuLinkProps) => {
   const styles = useStyles()
   const close = useContext(ChosenContext)
   const choose = (event: MouseEvent) => {
     close()
-    // The browser opens it elsewhere.
+    // The browser opens it in another tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     onFollow(href)
@@ -134,7 +134,7 @@ interface MenuChoiceProps {
   children: ReactNode
 }
 
-/** One of several of which one is chosen. */
+/** An item of a choice of one. */
 export const MenuChoice = ({ isChosen, onChoose, children }: MenuChoiceProps) => {
   const styles = useStyles()
   return (
@@ -147,7 +147,7 @@ export const MenuChoice = ({ isChosen, onChoose, children }: MenuChoiceProps) =>
   )
 }
 
-/** Items that belong together, under a title. */
+/** Items under a common title. */
 export const MenuGroup = ({ title, children }: { title: string; children: ReactNode }) => {
   const styles = useStyles()
   const id = useId()

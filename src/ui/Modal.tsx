@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Overlay } from './Overlay.tsx'
 import { type OverlayContent, OverlayFrame } from './OverlayFrame.tsx'
 
-/** What somebody came to fill in; the way out comes before it in the order of focus. */
+/** Focus begins in the form. The close button comes before it in the order of focus. */
 const FIRST_CONTROL = '[data-overlay-body] :is(input, textarea, select, button, a[href]):not(:disabled)'
 
 const useStyles = makeStyles({
@@ -25,7 +25,7 @@ export interface ModalProps extends OverlayContent {
   width?: number
 }
 
-/** A dialog in the middle of the page, for forms: Escape closes it, a click beside it does not. */
+/** A dialog in the middle of the page, for forms. Escape closes it, a click outside does not. */
 export const Modal = ({ width = 480, ...content }: ModalProps) => {
   const styles = useStyles()
   const hasContent = content.state === 'shown'

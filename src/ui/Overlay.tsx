@@ -10,42 +10,42 @@ const useStyles = makeStyles({
     maxHeight: 'none',
     padding: 0,
     border: 'none',
-    // What opens in it, a menu say, may stand out: its content scrolls by itself.
+    // Menus may reach beyond the dialog: its content scrolls by itself.
     overflow: 'visible',
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
     boxShadow: tokens.shadow64,
     '::backdrop': { backgroundColor: tokens.colorBackgroundOverlay },
-    // Above the words of the browser, which are hidden in forced colours.
+    // Forced colours hide the shadow.
     '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
   },
 })
 
 export interface OverlayProps {
   open: boolean
-  /** It is to be closed: by Escape, or where `closesBeside` by a click beside it. */
+  /** Called on Escape, and with `closesBeside` on a click outside. */
   onClose: () => void
   /** The id of its heading. */
   labelledBy: string
   closesBeside: boolean
-  /** Where the focus goes when it opens; its first stop of Tab where there is none. */
+  /** Takes focus when it opens; by default the first focusable element. */
   focusOn?: string
   className: string
-  /** What its class reads. */
+  /** CSS variables of its class. */
   variables: Readonly<Record<`--${string}`, string>>
   children: ReactNode
 }
 
 /**
- * A modal dialog: the platform's, which makes the rest of the page inert, holds Tab and gives the focus back. It stays in the
- * page when it is closed, so that nothing is left behind by opening and closing it.
+ * The browser's modal dialog: it makes the rest of the page inert, keeps Tab inside and returns the focus. It stays in
+ * the page when closed, so that opening and closing leaks nothing.
  */
 export const Overlay = (props: OverlayProps) => {
   const { open, onClose, labelledBy, closesBeside, focusOn, className, variables, children } = props
   const styles = useStyles()
   const root = useRef<HTMLDialogElement>(null)
-  // What would open at the end of the page, menus and tooltips, lies under the dialog there and is inert. It is there from
-  // the first drawing on: a portal stays where it was first put.
+  // At the end of the page, menus and tooltips would be below the dialog and inert. Created before the first render,
+  // because a portal stays where it was first put.
   const [portals] = useState(() => document.createElement('div'))
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
 
@@ -53,7 +53,7 @@ export const Overlay = (props: OverlayProps) => {
     root.current?.append(portals)
   }, [portals])
 
-  // After each drawing: a browser may have closed it although it is to stay open.
+  // After each render: a browser may have closed the dialog although it must stay open.
   useLayoutEffect(() => {
     const dialog = root.current
     if (!open) dialog?.close()
@@ -64,7 +64,7 @@ export const Overlay = (props: OverlayProps) => {
   })
 
   useLayoutEffect(() => {
-    // What is to have the focus may come after the dialog was opened.
+    // The element to focus may be rendered after the dialog was opened.
     if (open && focusOn !== undefined) root.current?.querySelector<HTMLElement>(focusOn)?.focus()
   }, [open, focusOn])
 
@@ -72,11 +72,11 @@ export const Overlay = (props: OverlayProps) => {
 
   useLayoutEffect(() => {
     const dialog = root.current
-    // Gone from the page while it is open, it would take the focus along.
+    // An open dialog that is removed would lose the focus.
     return () => dialog?.close()
   }, [])
 
-  // The file chooser of an input cancels too, and bubbles.
+  // The cancel event of a file input bubbles.
   const isOwn = (event: SyntheticEvent) => event.target === event.currentTarget
   return (
     <dialog
@@ -90,11 +90,11 @@ export const Overlay = (props: OverlayProps) => {
         event.preventDefault()
         onClose()
       }}
-      // A browser may close it without asking; the event of an own closing may come after it was opened again.
+      // A browser may close it without asking. The close event of our own call may arrive after it was opened again.
       onClose={(event) => {
         if (!isOwn(event) || !open || event.currentTarget.open) return
         onClose()
-        // Who is told may keep it open, to ask first whether what was written may be lost.
+        // The owner may keep it open, to ask first whether changes may be lost.
         drawAgain()
       }}
     >

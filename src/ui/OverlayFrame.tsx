@@ -46,7 +46,7 @@ const useStyles = makeStyles({
     gap: '16px',
     padding: '16px 20px',
     outlineStyle: 'none',
-    // It scrolls: nothing in it gives way.
+    // It scrolls, so nothing in it may shrink.
     '& > *': { flexShrink: 0 },
   },
   flush: { gap: 0, padding: 0, '& > *': { flexShrink: 1 } },
@@ -62,21 +62,21 @@ const useStyles = makeStyles({
 
 /** What panels and modals share. */
 export interface OverlayContent {
-  /** As its drawer stands: hidden, or open on the wait for its content, on that it did not come, or on the content. */
+  /** The state of its drawer: hidden, or open with its content, loading or failed. */
   state: DrawerState
   onClose: () => void
   title: string
   /** One short line under the title. */
   hint?: ReactNode
-  /** Why the content did not come, where it failed. */
+  /** Why the content could not be loaded, where it failed. */
   failure?: string
-  /** Asks for it again. */
+  /** Loads it again. */
   onRetry?: () => void
   /** Stays at the foot while the content scrolls: buttons. */
   foot?: ReactNode
   /** The content reaches the borders. */
   flush?: boolean
-  /** Makes the whole a form: called when it is submitted. */
+  /** Makes it a form: called on submit. */
   onSubmit?: () => void
   children: ReactNode
 }
@@ -88,7 +88,7 @@ const Body = ({ state, failure = '', onRetry, children }: OverlayContent) => {
   return <StateMessage kind="failed" message={failure} {...(action && { action })} />
 }
 
-/** Head with the way out, content that scrolls, and foot. */
+/** A head with a close button, content that scrolls, and a foot. */
 export const OverlayFrame = (props: OverlayContent & { titleId: string }) => {
   const { state, onClose, title, titleId, hint, foot, flush, onSubmit } = props
   const styles = useStyles()

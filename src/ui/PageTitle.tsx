@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 
-/** The one heading of the page. `ref` is what to move focus to when the route changes. */
+/** The h1 of the page. `ref` takes focus when the route changes. */
 export const PageTitle = ({ children, ref }: { children: ReactNode; ref?: Ref<HTMLHeadingElement> }) => (
   <h1 ref={ref} tabIndex={-1} className="k-title">
     {children}

@@ -8,7 +8,7 @@ export const usePagerStyles = makeStyles({
     justifyContent: 'space-between',
     columnGap: '16px',
     rowGap: '8px',
-    // Under it stands how old the rows are.
+    // Room for the age of the rows above.
     padding: '12px 20px 20px',
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
@@ -53,6 +53,6 @@ export const usePagerStyles = makeStyles({
     '@media (forced-colors: active)': { outline: '2px solid Highlight' },
   },
   gap: { minWidth: '16px', padding: 0, color: tokens.colorNeutralForeground3 },
-  // The words of Previous and Next leave first where it is narrow; their icons and names stay.
+  // Where it is narrow, Previous and Next lose their text; icons and accessible names stay.
   word: { '@media (max-width: 639.98px)': { display: 'none' } },
 })

@@ -8,20 +8,20 @@ import { usePagerStyles } from './Pager.styles.ts'
 
 interface PageWay {
   hrefOf: (page: number) => string
-  /** A link is about to be followed to this page. */
+  /** Called before a link to this page is followed. */
   onFollow: (page: number) => void
 }
 
 interface PageLinkProps extends PageWay {
   to: number
-  /** Its accessible name. */
+  /** Accessible name. */
   label: string
   rel?: 'prev' | 'next'
   isCurrent?: boolean
   children: ReactNode
 }
 
-/** An item of a pager: the way to a page. */
+/** A link to a page. */
 const PageLink = ({ to, hrefOf, onFollow, label, rel, isCurrent = false, children }: PageLinkProps) => {
   const styles = usePagerStyles()
   return (
@@ -46,15 +46,15 @@ export interface PagerProps extends PageWay {
   window: PageWindow
   /** The current page, from 1. */
   page: number
-  /** Rows of all pages; null where nobody knows, then only the page is named. */
+  /** Rows of all pages; null where it is unknown. Then only the page is named. */
   total: number | null
-  /** In place of the range where the page holds no rows. */
+  /** Shown instead of the range where the page has no rows. */
   emptyText: string
   /** How old the rows are. */
   age?: ReactNode
 }
 
-/** Which rows these are, and links to the other pages. */
+/** The range of rows on this page, and links to the other pages. */
 export const Pager = (props: PagerProps) => {
   const { label, window, page, total, hrefOf, emptyText, age, onFollow } = props
   const styles = usePagerStyles()

@@ -2,12 +2,12 @@ import { HideIcon, ShowIcon } from './icons.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'after'> {
-  /** The password can be read. */
+  /** The password is readable. */
   shown: boolean
   onToggleShown: () => void
 }
 
-/** A password that can be shown. */
+/** A password field with a button that shows it. */
 export const PasswordField = ({ shown, onToggleShown, ...field }: PasswordFieldProps) => (
   <TextField
     {...field}

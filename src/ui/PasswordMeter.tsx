@@ -57,11 +57,11 @@ const useStyles = makeStyles({
 export interface PasswordMeterProps {
   /** Strength, 0..100. */
   value: number
-  /** What earns it, an equal share each. */
+  /** Each met check adds an equal share. */
   checks: readonly { readonly title: string; readonly isMet: boolean }[]
 }
 
-/** How strong a password is, and what would make it stronger. It is advice: nothing is refused by it. */
+/** How strong a password is, and what would make it stronger. It is advice and refuses nothing. */
 export const PasswordMeter = ({ value, checks }: PasswordMeterProps) => {
   const styles = useStyles()
   const id = useId()

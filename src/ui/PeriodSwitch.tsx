@@ -11,7 +11,7 @@ export interface PeriodSwitchProps<Id extends string> {
   onChoose: (id: Id) => void
 }
 
-/** A choice of one. The browser's own radio buttons lie under the segments: arrow keys and announcements are theirs. */
+/** A choice of one, as segments over the browser's radio buttons, which provide keys and announcements. */
 export const PeriodSwitch = <Id extends string>({ label, options, value, onChoose }: PeriodSwitchProps<Id>) => {
   const styles = useSegmentedStyles()
   const name = useId()

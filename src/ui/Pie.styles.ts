@@ -7,7 +7,7 @@ export const usePieStyles = makeStyles({
   labels: { position: 'absolute', inset: 0, width: '100%', height: '100%', pointerEvents: 'none' },
   track: { fill: 'none', stroke: tokens.colorNeutralStencil1 },
   slice: {
-    // The line between slices is the card showing through.
+    // The gap between slices shows the card.
     stroke: tokens.colorNeutralBackground1,
     strokeWidth: '1.5px',
     outlineStyle: 'none',

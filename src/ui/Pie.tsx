@@ -20,13 +20,13 @@ export interface PieProps {
   /** One to three, outermost first; all with the same slices in the same order. */
   rings: readonly PieRing[]
   palette: PaletteName
-  /** Width and height in CSS pixels; it shrinks where there is less room. */
+  /** Width and height in CSS pixels. It shrinks where there is less room. */
   size?: number
-  /** What is gathered can be shown one by one. */
+  /** The slices of "Other" can be shown one by one. */
   other?: { expanded: boolean; onToggle: () => void }
 }
 
-/** Font size at which a total of so many characters fits the hole, in CSS pixels. */
+/** Font size in CSS pixels at which a total of this length fits the hole. */
 const totalSize = (total: string, hole: number): number =>
   Math.min(24, Math.max(13, (hole * 1.75) / (total.length * 0.6)))
 
@@ -55,9 +55,9 @@ export const Pie = ({ label, rings, palette, size = 220, other }: PieProps) => {
     return () => document.removeEventListener('keydown', close)
   }, [isLooking])
 
-  // The rings may have changed since: a stop that is gone falls back to the first slice.
+  // The rings may have changed: if the remembered slice is gone, Tab reaches the first one.
   const tabStop = rings[stop.ring]?.slices[stop.slice] ? stop : { ring: 0, slice: 0 }
-  const onLook = (at: SliceAt | null, focused: boolean) => {
+  const onHighlight = (at: SliceAt | null, focused: boolean) => {
     setLook(at && { ...at, focused })
     if (at && focused) setStop(at)
   }
@@ -111,7 +111,7 @@ export const Pie = ({ label, rings, palette, size = 220, other }: PieProps) => {
                 active={look?.ring === index ? look.slice : null}
                 tabStop={tabStop.ring === index ? tabStop.slice : null}
                 otherKey={other ? OTHER_KEY : null}
-                onLook={onLook}
+                onHighlight={onHighlight}
                 onKeyDown={onKeyDown}
                 onOther={() => other?.onToggle()}
               />

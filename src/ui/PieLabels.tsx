@@ -9,11 +9,14 @@ export interface PieLabelsProps {
   ring: PieRing
   shapes: readonly SliceShape[]
   palette: PaletteName
-  /** Names the paths that the words are written along; unique on the page. */
+  /** Prefix for the ids of the paths that carry the text; unique on the page. */
   idPrefix: string
 }
 
-/** The words on the larger slices of one ring, written along it. Each slice says the same of itself: here they are silent. */
+/**
+ * Text on the larger slices of one ring, along the ring. Hidden from screen readers: each slice has the same text as
+ * its name.
+ */
 export const PieLabels = ({ ring, shapes, palette, idPrefix }: PieLabelsProps) => {
   const styles = usePieStyles()
   const scheme = useScheme()

@@ -4,7 +4,7 @@ import type { PieRing } from './pieTypes.ts'
 
 const RADII = [6.5, 4.25, 2]
 
-/** Which ring is which: a small drawing of the rings with the one meant drawn strong. */
+/** A legend of the rings: a small drawing for each, with that ring highlighted. */
 export const PieRingNames = ({ rings }: { rings: readonly PieRing[] }) => {
   const styles = usePieStyles()
   return (

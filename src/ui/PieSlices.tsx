@@ -14,20 +14,20 @@ export interface PieSlicesProps {
   shapes: readonly SliceShape[]
   palette: PaletteName
   active: number | null
-  /** The slice that Tab comes to, where it is in this ring. */
+  /** The slice that Tab reaches, if it is in this ring. */
   tabStop: number | null
   otherKey: string | null
-  onLook: (at: SliceAt | null, focused: boolean) => void
+  onHighlight: (at: SliceAt | null, focused: boolean) => void
   onKeyDown: (event: KeyboardEvent, at: SliceAt) => void
   onOther: () => void
 }
 
-/** What a slice does when it is pointed at or reached by keyboard. */
-const looksOf = ({ onLook, onKeyDown }: PieSlicesProps, at: SliceAt): SVGProps<SVGPathElement> => ({
-  onPointerEnter: () => onLook(at, false),
-  onPointerLeave: () => onLook(null, false),
-  onFocus: (event: FocusEvent) => onLook(at, event.target.matches(':focus-visible')),
-  onBlur: () => onLook(null, false),
+/** The handlers of a slice for pointer and keyboard. */
+const handlersOf = ({ onHighlight, onKeyDown }: PieSlicesProps, at: SliceAt): SVGProps<SVGPathElement> => ({
+  onPointerEnter: () => onHighlight(at, false),
+  onPointerLeave: () => onHighlight(null, false),
+  onFocus: (event: FocusEvent) => onHighlight(at, event.target.matches(':focus-visible')),
+  onBlur: () => onHighlight(null, false),
   onKeyDown: (event) => onKeyDown(event, at),
 })
 
@@ -60,7 +60,7 @@ export const PieSlices = (props: PieSlicesProps) => {
             role={isOther ? 'button' : 'img'}
             aria-label={`${ring.name}, ${slice.title}: ${slice.tooltip}`}
             {...(isOther && { 'aria-expanded': false, onClick: props.onOther })}
-            {...looksOf(props, at)}
+            {...handlersOf(props, at)}
           />
         )
       })}

@@ -1,7 +1,7 @@
 import { HiddenTable } from './HiddenTable.tsx'
 import type { PieRing } from './pieTypes.ts'
 
-/** The figures of a pie for those who do not see it. Every ring has the same slices in the same order. */
+/** The figures of a pie, for screen readers. Every ring has the same slices in the same order. */
 export const PieTable = ({ label, rings }: { label: string; rings: readonly PieRing[] }) => {
   const rows = rings.find((ring) => ring.slices.length > 0)?.slices ?? []
   return (

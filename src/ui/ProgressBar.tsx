@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 
-/** Something is being loaded, nobody knows how long. `atTop`: along the upper edge of the window. */
+/** Loading of unknown duration. `atTop`: along the top of the window. */
 export const ProgressBar = ({ label, atTop = false }: { label: string; atTop?: boolean }) => {
   return (
     <div role="progressbar" aria-label={label} className={classes('k-progress', atTop && 'k-progress-top')}>

@@ -4,21 +4,21 @@ import { useMarkStyles } from './mark.styles.ts'
 
 const useStyles = makeStyles({
   line: { display: 'flex', width: 'fit-content' },
-  // Round as what the browser draws: so is the ring around it.
+  // As round as what the browser draws, and so its focus ring.
   mark: { borderRadius: '50%' },
 })
 
 interface RadioProps extends Omit<ComponentProps<'label'>, 'onChange'> {
-  /** The words beside it. */
+  /** Text beside it. */
   label: ReactNode
-  /** Shared by those of which one is chosen: the arrow keys move between them. */
+  /** Shared by all radios of a choice, so that arrow keys move between them. */
   name: string
   value: string
   checked: boolean
   onChange: () => void
 }
 
-/** One of several of which one is chosen: the browser's own, in our colours. Fluent UI's is 5 KB of gzip with its label. */
+/** The browser's radio button in our colours. Fluent UI's is 5 KB of gzip with its label. */
 export const Radio = ({ label, name, value, checked, onChange, ...others }: RadioProps) => {
   const { 'aria-describedby': description, 'aria-disabled': isFixed, ...root } = others
   const markStyles = useMarkStyles()

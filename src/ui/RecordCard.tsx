@@ -6,13 +6,13 @@ type Framed = Pick<CardProps, 'title' | 'hint' | 'actions' | 'flush' | 'level' |
 type Filled = Pick<ResourceBodyProps, 'parts' | 'words' | 'height' | 'skeleton' | 'empty' | 'children'>
 
 export interface RecordCardProps extends Framed, Filled {
-  /** How old the record is, where the resource alone does not say it. */
+  /** The age of the record, where it also depends on another resource. */
   readonly age?: string | null
 }
 
 /**
- * One record that a call brings: its card, with its age, what is drawn while it loads, and what is said where there is none. Its names
- * and values are drawn by Facts.
+ * One record that a call returns, on a card with its age and its loading, empty and failed states. Use Facts for names
+ * and values.
  */
 export const RecordCard = ({ parts, words, height, skeleton, empty, children, age, ...frame }: RecordCardProps) => (
   <Card {...frame} busy={isAwaited(parts.state)} age={<ResourceAge {...parts} age={age ?? parts.age} />}>

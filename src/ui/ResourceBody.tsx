@@ -8,12 +8,12 @@ export interface ResourceParts extends ResourceFrame {
   readonly onRetry: () => void
 }
 
-/** A sentence for each state in which there is nothing to show. */
+/** A sentence for each state without content. */
 export type ResourceWords = Readonly<Partial<Record<'empty' | 'missing' | 'notPermitted' | 'unavailable', string>>> & {
   readonly failed: string
 }
 
-/** How old what is shown is, and what became of newer ones. */
+/** The age of what is shown, and whether refreshing it failed. */
 export const ResourceAge = ({ state, age, failure, onRetry }: ResourceParts) => (
   <Age age={age} failure={state === 'outdated' ? failure : null} onRetry={onRetry} />
 )
@@ -21,13 +21,13 @@ export const ResourceAge = ({ state, age, failure, onRetry }: ResourceParts) => 
 export interface ResourceMessageProps {
   readonly parts: ResourceParts
   readonly words: ResourceWords
-  /** CSS pixels that what it brings would have taken. */
+  /** Expected height of the content in CSS pixels. */
   readonly height?: number
 }
 
-/** Why nothing has come, where that can be said: for what shows something without it, too. */
+/** Why there is no content, if there is a reason. Also for screens that show something without it. */
 export const ResourceMessage = ({ parts: { state, failure, onRetry }, words, height }: ResourceMessageProps) => {
-  // Nothing is asked for yet, or it is waited for: there is nothing to say of it.
+  // Not requested yet, or loading: no reason.
   if (isShown(state) || state === 'loading' || state === 'unasked') return null
   if (state === 'failed') {
     return (
@@ -46,17 +46,17 @@ export const ResourceMessage = ({ parts: { state, failure, onRetry }, words, hei
 }
 
 export interface ResourceBodyProps extends ResourceMessageProps {
-  /** CSS pixels that what it brings will take. */
+  /** Expected height of the content in CSS pixels. */
   readonly height: number
-  /** Drawn while it loads; by default one block of the height. */
+  /** Drawn while loading; by default one block of the height. */
   readonly skeleton?: ReactNode
-  /** Drawn where nothing is in it; by default its sentence. */
+  /** Drawn where the answer is empty; by default its sentence. */
   readonly empty?: ReactNode
-  /** What it brings; drawn only when that is there. */
+  /** The content, drawn only when there is an answer. */
   readonly children: ReactNode
 }
 
-/** What a resource brings, or what stands in its place. */
+/** The content of a resource, or its loading, empty or failed state. */
 export const ResourceBody = ({ skeleton, empty, children, ...message }: ResourceBodyProps) => {
   const { state } = message.parts
   if (isShown(state)) return children

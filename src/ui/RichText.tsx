@@ -27,10 +27,10 @@ const useStyles = makeStyles({
 const LISTS: readonly RichTag[] = ['ol', 'ul']
 const BLOCKS: readonly RichTag[] = ['ol', 'p', 'pre', 'ul']
 
-/** The elements around a node, the innermost last. */
+/** The elements around a node, innermost last. */
 type Around = readonly RichTag[]
 
-/** Whether an element would stand where HTML does not have it, as others between were taken out. */
+/** Whether removing elements around it has put an element where HTML does not allow it. */
 const isMisplaced = (tag: RichTag, around: Around): boolean => {
   if (tag === 'a') return around.includes('a')
   if (tag === 'li') return !LISTS.some((list) => list === around.at(-1))
@@ -44,7 +44,7 @@ const propsOf = (tag: RichTag, node: Node): object | null => {
   return href === null ? null : { href, target: '_blank', rel: 'noopener noreferrer' }
 }
 
-// Passed one by one, not as a list: what never changes its place needs no key.
+// Spread instead of passed as a list: static children need no keys.
 const children = (node: Node, around: Around): ReactNode[] => [...node.childNodes].map((child) => draw(child, around))
 
 const draw = (node: Node, around: Around): ReactNode => {
@@ -59,13 +59,13 @@ const draw = (node: Node, around: Around): ReactNode => {
 }
 
 export interface RichTextProps {
-  /** As others wrote it. */
+  /** Not sanitised. */
   html: string
-  /** What to say where nothing of it can be shown. */
+  /** Shown where no text is left. */
   nothing: string
 }
 
-/** HTML of others, of which a few harmless elements are drawn; the breaks of its lines are kept. */
+/** Draws a few harmless elements of foreign HTML, and keeps its line breaks. */
 export const RichText = ({ html, nothing }: RichTextProps) => {
   const styles = useStyles()
   const clean = useMemo(() => sanitise(html), [html])

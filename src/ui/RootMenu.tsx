@@ -9,12 +9,12 @@ interface RootMenuProps {
   /** Takes the events of a menu machine. */
   send: (event: MenuEvent) => void
   opener: RefObject<HTMLElement | null>
-  /** The id of what names it. */
+  /** The id of its label. */
   labelledBy: string
-  /** Around opener and menu: a press outside closes it. It is the ground that the menu is positioned on. */
+  /** The element around opener and menu. A press outside closes the menu, which is positioned in it. */
   host: RefObject<HTMLElement | null>
   side: Side
-  /** The pointer alone has opened it: nobody has asked for the focus. */
+  /** Opened by the pointer alone, so the focus stays where it is. */
   isHovered: boolean
   className?: string
   head?: ReactNode
@@ -46,7 +46,7 @@ export const RootMenu = ({
     send({ type: 'menu.closed' })
   }
   return (
-    // What an item says lies where the menu does: at the end of the page it would be outside of all landmarks.
+    // Tooltips of items are drawn here: at the end of the page they would be outside of all landmarks.
     <LayerProvider value={host.current}>
       <ChosenProvider value={close}>
         <Menu

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Says that what stands around it is made up, or leads to nothing. */
+/** Marks content as made up, or as doing nothing yet. */
 export const SampleNote = ({ children }: { children: ReactNode }) => (
   <p className={useStyles().root}>
     <Info16Regular aria-hidden="true" />

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     ':hover': { ...lineOf('Hover') },
     ':active': { ...lineOf('Pressed') },
     ':focus-within': { ...lineOf('Pressed'), outline: '2px solid transparent' },
-    // The line that grows from the middle of its foot.
+    // The underline that grows from the middle.
     '::after': {
       content: '""',
       position: 'absolute',
@@ -68,7 +68,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     font: 'inherit',
     '::placeholder': { color: tokens.colorNeutralForeground4, opacity: 1 },
-    // The browser's own cross would stand beside ours.
+    // Replaced by our own button.
     '::-webkit-search-cancel-button': { display: 'none' },
   },
   inputWithClear: { paddingRight: tokens.spacingHorizontalXXS },
@@ -76,25 +76,25 @@ const useStyles = makeStyles({
 })
 
 export interface SearchBoxProps {
-  /** Its accessible name: what is searched. */
+  /** Accessible name. */
   label: string
   value: string
   onChange: (value: string) => void
   /** Enter. */
   onSubmit?: () => void
-  /** What was asked for has not come yet. */
+  /** The search is still running. */
   busy?: boolean
   placeholder?: string
   maxLength?: number
 }
 
-/** A search, in the look of Fluent UI's Input, whose other looks would be loaded with it. */
+/** A search field that looks like Fluent UI's Input, without the code of its other variants. */
 export const SearchBox = (props: SearchBoxProps) => {
   const { label, value, onChange, onSubmit, busy = false, placeholder, maxLength } = props
   const styles = useStyles()
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
-    // The button goes away with the words.
+    // The button disappears with the text.
     input.current?.focus()
     onChange('')
   }

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     appearance: 'none',
     cursor: 'pointer',
     textOverflow: 'ellipsis',
-    // The list that the browser opens stands on its own ground.
+    // The browser's list has its own background.
     '& > option': { backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1 },
   },
   off: { cursor: 'default', color: tokens.colorNeutralForegroundDisabled },
@@ -38,19 +38,19 @@ export interface SelectProps<Id extends string> {
   /** What is wrong with the choice; absent or empty where nothing is. */
   error?: string | undefined
   required?: boolean
-  /** Why nothing can be chosen now; null where it can. */
+  /** Why it is disabled; null where it is enabled. */
   obstacle?: string | null
-  /** In a row of a list or a toolbar: low, with a label for screen readers only. */
+  /** Low, and with a visually hidden label: for rows and toolbars. */
   compact?: boolean
 }
 
-/** A choice of one from a list. The browser's own: it opens over everything, and as a wheel on a telephone. */
+/** The browser's select: its list opens above everything, and as a wheel on a phone. */
 export const Select = <Id extends string>(props: SelectProps<Id>) => {
   const { label, name, options, value, onChoose, hint, error, required = false, obstacle = null } = props
   const { compact = false } = props
   const styles = useStyles()
   const isOff = obstacle !== null
-  // A list of one cannot be chosen from, however it is opened.
+  // With one option nothing can be chosen, however the list is opened. Unlike `disabled` this keeps the focus.
   const offered = isOff ? options.filter(({ id }) => id === value) : options
   return (
     <Field label={label} hint={hint} error={error} required={required} hiddenLabel={compact}>

@@ -27,15 +27,15 @@ const DROPPED = 'The selection was cleared, because the list is another one now.
 
 export interface SelectionBarProps {
   readonly actor: SelectionActor | undefined
-  /** How many rows the list has on all of its pages. */
+  /** Number of rows on all pages. */
   readonly total: number
-  /** The same as it is read: '12 users'. Empty while nobody knows. */
+  /** The same in words: '12 users'. Empty while it is unknown. */
   readonly totalWords: string
-  /** At its end: what is done with what is selected. */
+  /** Drawn at the end: actions on the selection. */
   readonly children: ReactNode
 }
 
-/** How many rows there are, or are selected, and how to select all of them, or none. */
+/** The number of rows or of selected rows, and buttons to select all or none. */
 export const SelectionBar = ({ actor, total, totalWords, children }: SelectionBarProps) => {
   const styles = useStyles()
   const state = useSelector(actor, (snapshot) => snapshot?.value ?? 'none')
@@ -47,7 +47,7 @@ export const SelectionBar = ({ actor, total, totalWords, children }: SelectionBa
     chosen: `${formatNumber(count)} selected`,
     dropped: totalWords === '' ? DROPPED : `${totalWords}. ${DROPPED}`,
   }
-  // The buttons go with what they do.
+  // The pressed button disappears.
   const act = (event: MouseEvent<HTMLElement>, news: Parameters<SelectionActor['send']>[0]) => {
     focusSection(event)
     actor?.send(news)

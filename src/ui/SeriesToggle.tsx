@@ -8,7 +8,7 @@ const useStyles = makeStyles({
     '& > button:hover + span': { display: 'block' },
     '& > button:focus-visible + span': { display: 'block' },
   },
-  // As wide as the group, and over what is below. A tooltip of Fluent would be loaded before the dashboard stands.
+  // As wide as the group, above the content below. Fluent's tooltip would have to load before the dashboard can show.
   reason: {
     position: 'absolute',
     top: '100%',
@@ -44,7 +44,7 @@ export interface SeriesToggleProps<Id extends string> {
   obstacleOf: (id: Id) => string | null
 }
 
-/** A choice of several, of which some may have to stay as they are, and say why. */
+/** A choice of several. Some may be locked, and say why. */
 export const SeriesToggle = <Id extends string>(props: SeriesToggleProps<Id>) => {
   const { label, options, chosen, onToggle, obstacleOf } = props
   const segmented = useSegmentedStyles()

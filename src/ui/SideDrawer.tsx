@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { layerOpened } from './topLayer.ts'
 
-/** Over the page, to be opened and closed. */
+/** As a drawer over the page. */
 const over = {
   position: 'fixed',
   inset: '0 auto 0 0',
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     border: 'none',
     position: 'static',
     flexShrink: 0,
-    // What opens in it, a menu say, lies over the page beside it.
+    // Menus that open in it lie above the page.
     zIndex: 3,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
@@ -37,25 +37,25 @@ const useStyles = makeStyles({
 })
 
 export interface SideDrawerProps {
-  /** Only where there is no room for it: from 992 px on it stands, unless it is never to stand. */
+  /** As a drawer. It has no effect where the drawer is docked. */
   open: boolean
   onOpenChange: (open: boolean) => void
   /** Accessible name of the drawer. */
   label: string
-  /** It stands beside the page where there is room; otherwise it is a drawer everywhere. */
-  stands?: boolean
-  /** Where it stands, it stays in view while the page scrolls. */
+  /** From 992 px on it is part of the page; otherwise it is a drawer at every width. */
+  isDocked?: boolean
+  /** While docked, it stays in view as the page scrolls. */
   isFixed?: boolean
   children: ReactNode
 }
 
 /**
- * Stands at the side of the page; below 992 px it is a drawer, whose first link or button takes focus. The platform's
- * popover closes it on Escape and on a click beside it. Who opens it makes what it covers inert, and takes the focus back:
- * while it is open, it is a modal dialog.
+ * Docked at the side of the page; below 992 px a drawer, whose first link or button takes focus. The browser's popover
+ * closes it on Escape and on a click outside. The opener makes the page inert and takes the focus back: while open, the
+ * drawer is a modal dialog.
  */
 export const SideDrawer = (props: SideDrawerProps) => {
-  const { open, onOpenChange, label, stands = true, isFixed = true, children } = props
+  const { open, onOpenChange, label, isDocked = true, isFixed = true, children } = props
   const styles = useStyles()
   const root = useRef<HTMLDivElement>(null)
 
@@ -63,7 +63,7 @@ export const SideDrawer = (props: SideDrawerProps) => {
     const drawer = root.current
     if (!open || !drawer) return
     drawer.togglePopover?.(true)
-    // Opened by script, a popover is no next stop of Tab for the button that opened it.
+    // After a popover is opened by script, Tab does not move into it.
     drawer.querySelector<HTMLElement>('a[href], button')?.focus()
     const layerClosed = layerOpened(drawer)
     return () => {
@@ -77,7 +77,7 @@ export const SideDrawer = (props: SideDrawerProps) => {
       ref={root}
       {...(open ? { role: 'dialog', 'aria-modal': true, 'aria-label': label } : { role: 'complementary' })}
       popover="auto"
-      className={mergeClasses(styles.root, isFixed ? styles.fixed : styles.scrolling, !stands && styles.over)}
+      className={mergeClasses(styles.root, isFixed ? styles.fixed : styles.scrolling, !isDocked && styles.over)}
       onToggle={(event) => onOpenChange(event.newState === 'open')}
     >
       {children}

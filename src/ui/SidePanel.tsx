@@ -5,7 +5,7 @@ import { type OverlayContent, OverlayFrame } from './OverlayFrame.tsx'
 
 const useStyles = makeStyles({
   root: {
-    // On a narrow page some of what it covers stays in sight.
+    // Leaves some of the page in view on a narrow screen.
     '--panel-room': 'calc(100vw - 40px)',
     inset: '0 0 0 auto',
     width: 'min(var(--panel-width), var(--panel-room))',
@@ -24,11 +24,11 @@ const useStyles = makeStyles({
 export interface SidePanelProps extends OverlayContent {
   /** CSS pixels. */
   width?: number
-  /** Another width from a breakpoint up: md is 768 px, lg 992 px. */
+  /** Another width from a breakpoint on: md is 768 px, lg 992 px. */
   wide?: { readonly from: 'md' | 'lg'; readonly width: number }
 }
 
-/** A drawer at the right edge of the page: a modal dialog that Escape and a click beside it close. */
+/** A modal dialog at the right edge of the page. Escape and a click outside close it. */
 export const SidePanel = ({ width = 300, wide, ...content }: SidePanelProps) => {
   const styles = useStyles()
   const titleId = useId()

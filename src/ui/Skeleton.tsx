@@ -21,11 +21,11 @@ export interface SkeletonProps {
   width?: number | string
   /** CSS pixels. */
   height: number
-  /** As wide as high, also where there is no room for the width. */
+  /** A circle of this height, which does not shrink. */
   circle?: boolean
 }
 
-/** Holds the place of what is being fetched, in its final size. The busy element around it tells of the wait. */
+/** A placeholder of the final size. The element around it has aria-busy. */
 export const Skeleton = ({ width = '100%', height, circle = false }: SkeletonProps) => {
   const styles = useStyles()
   return (

@@ -26,13 +26,13 @@ const useStyles = makeStyles({
 })
 
 export interface SortButtonProps {
-  /** The order of the rows by this column; null where they are sorted by another. */
+  /** The present order by this column; null where the rows are sorted by another. */
   order: 'asc' | 'desc' | null
   onSort: () => void
   children: ReactNode
 }
 
-/** The head of a column that sorts by it. */
+/** The head of a sortable column. */
 export const SortButton = ({ order, onSort, children }: SortButtonProps) => {
   const styles = useStyles()
   return (

@@ -2,7 +2,7 @@ import { BrandMark } from './BrandMark.tsx'
 import { classes } from './classes.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 
-/** Our mark in an empty page, and that something is on its way. `isOver`: over the page that is there. */
+/** Our mark and a loading animation. `isOver`: above the page instead of in its place. */
 export const Splash = ({ isOver = false }: { isOver?: boolean }) => {
   return (
     <div className={classes('k-splash', isOver && 'k-splash-over')}>

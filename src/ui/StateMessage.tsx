@@ -14,13 +14,13 @@ export interface StateMessageProps {
   kind: StateKind
   /** One sentence. */
   message: string
-  /** Why it is so, as the API said it. */
+  /** The reason that the API gave. */
   why?: string | undefined
-  /** What can be done about it. It may take the message away: focus goes to the card around it. */
+  /** A button. If it removes the message, focus moves to the card around it. */
   action?: { label: string; onAct: () => void }
-  /** CSS pixels of the figure it stands in for, so that nothing jumps. */
+  /** CSS pixels of what it replaces, so that nothing moves. */
   minHeight?: number | undefined
-  /** What comes last: a link to where one can go on. */
+  /** Drawn last: a link to another place. */
   children?: ReactNode
 }
 

@@ -74,17 +74,17 @@ const ICONS: Readonly<Record<StepState, ComponentType>> = {
 export interface Step {
   readonly title: string
   readonly state: StepState
-  /** It can be gone to from here. */
+  /** It can be chosen now. */
   readonly mayChoose: boolean
 }
 
 export interface StepListProps {
   /** Accessible name of the list. */
   label: string
-  /** In their order: the first is step 1. */
+  /** In order: the first is step 1. */
   steps: readonly Step[]
   onChoose: (step: number) => void
-  /** Under one another instead of side by side; on a narrow page they always are. */
+  /** Vertical steps are stacked. On a narrow page they always are. */
   orientation?: 'horizontal' | 'vertical'
 }
 
@@ -104,7 +104,7 @@ const StepWords = ({ number, title, state }: Step & { number: number }) => {
   )
 }
 
-/** The steps of a stepper: how each stands in an icon and a word, and the way to those that can be gone to. */
+/** The steps of a stepper: the state of each as icon and word, and a button for those that can be chosen. */
 export const StepList = ({ label, steps, onChoose, orientation = 'horizontal' }: StepListProps) => {
   const styles = useStyles()
   const isVertical = orientation === 'vertical'

@@ -14,28 +14,28 @@ const useStyles = makeStyles({
 })
 
 export interface SubmenuProps {
-  /** The name of its branch, for its machine. */
+  /** The name of its branch in the menu's machine. */
   branch: string
-  /** The branch that the machine has open, or null. */
+  /** The branch that is open, or null. */
   openBranch: string | null
   send: (event: MenuEvent) => void
   label: string
-  /** Of what opens. */
+  /** Of the submenu. */
   className?: string
   children: ReactNode
 }
 
-/** A branch of a menu, opened by arrow right, click, or the pointer that rests on its entry. */
+/** An item that opens a submenu: by arrow right, click, or resting the pointer on it. */
 export const Submenu = ({ branch, openBranch, send, label, className, children }: SubmenuProps) => {
   const styles = useStyles()
   const opener = useRef<HTMLButtonElement>(null)
   const id = useId()
   const isOpen = openBranch === branch
-  const tell = (type: 'branch.entered' | 'branch.left') => (event: PointerEvent) => {
+  const onPointer = (type: 'branch.entered' | 'branch.left') => (event: PointerEvent) => {
     if (event.pointerType !== 'touch') send({ type, branch })
   }
   return (
-    <div role="none" onPointerEnter={tell('branch.entered')} onPointerLeave={tell('branch.left')}>
+    <div role="none" onPointerEnter={onPointer('branch.entered')} onPointerLeave={onPointer('branch.left')}>
       <button
         ref={opener}
         id={id}
@@ -46,7 +46,7 @@ export const Submenu = ({ branch, openBranch, send, label, className, children }
         aria-expanded={isOpen}
         className={useItemClass()}
         onClick={() => {
-          // Not every browser does, and the menu takes it from here.
+          // Not every browser focuses a pressed button, and the menu opens from the focused one.
           opener.current?.focus()
           send({ type: 'branch.opened', branch })
         }}

@@ -5,7 +5,7 @@ export interface SubmitButtonProps {
   busy: boolean
   /** Shown while busy: 'Please wait...'. */
   busyText: string
-  /** Why it cannot be pressed now; null where it can. */
+  /** Why it is disabled; null where it is enabled. */
   obstacle: string | null
 }
 
@@ -14,10 +14,10 @@ export const SubmitButton = ({ children, busy, busyText, obstacle }: SubmitButto
   return (
     <div className="k-submit">
       <button
-        // A button that only looks disabled would still submit, by itself and for the Enter key in a field.
+        // A submit button that is only aria-disabled would still submit, also on Enter in a field.
         type={obstacle === null ? 'submit' : 'button'}
         className="k-button k-button-primary k-button-large"
-        // Stays in the order of focus, so that the reason can be read.
+        // It keeps the focus, so that its reason can be read.
         aria-disabled={obstacle !== null || undefined}
         aria-busy={busy}
         {...(obstacle !== null && { 'aria-describedby': reasonId })}

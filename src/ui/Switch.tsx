@@ -52,7 +52,7 @@ const useStyles = makeStyles({
     cursor: 'pointer',
   },
   off: { color: tokens.colorNeutralForegroundDisabled, cursor: 'not-allowed' },
-  // In line with the words of the switch, which stand right of its track.
+  // Aligned with the label, which is right of the track.
   hint: {
     margin: '0 0 0 60px',
     color: tokens.colorNeutralForeground3,
@@ -65,13 +65,13 @@ export interface SwitchProps {
   label: string
   checked: boolean
   onChange: (checked: boolean) => void
-  /** One short line on what it does, or on how it stands. */
+  /** One short line on its effect or state. */
   hint?: string | undefined
-  /** Why it cannot be changed now; null where it can. */
+  /** Why it is disabled; null where it is enabled. */
   obstacle?: string | null
 }
 
-/** Something that is on or off. The browser's own checkbox, drawn as Fluent UI's Switch, which weighs 13 KB. */
+/** The browser's checkbox, drawn like Fluent UI's Switch, which weighs 13 KB. */
 export const Switch = ({ label, checked, onChange, hint, obstacle = null }: SwitchProps) => {
   const styles = useStyles()
   const id = useId()
@@ -88,7 +88,7 @@ export const Switch = ({ label, checked, onChange, hint, obstacle = null }: Swit
             className={styles.track}
             checked={checked}
             aria-disabled={isOff || undefined}
-            // It is asked to change all the same, and changes back.
+            // A press of a disabled switch still fires change, and React resets the checkbox.
             onChange={({ target }) => !isOff && onChange(target.checked)}
             {...(hint && { 'aria-describedby': `${id}-hint` })}
           />

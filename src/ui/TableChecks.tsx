@@ -1,7 +1,7 @@
 import { Checkbox } from './Checkbox.tsx'
 import type { TableSelection } from './tableOptions.ts'
 
-/** Selects the rows that are shown, or gives them up where all of them are. */
+/** Selects all rows on the page, or deselects them where all are selected. */
 export const PageCheck = <Row,>({ selection, label }: { selection: TableSelection<Row>; label?: string }) => (
   <Checkbox
     {...(label === undefined ? { 'aria-label': 'Select page' } : { label })}

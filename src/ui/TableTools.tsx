@@ -21,11 +21,11 @@ const useStyles = makeStyles({
 export interface TableToolsProps<Row> {
   sort?: TableSort | undefined
   selection?: TableSelection<Row> | undefined
-  /** The columns that can be sorted by. */
+  /** The sortable columns. */
   columns: readonly Choice<string>[]
 }
 
-/** What the header of a table does, for the cards that have none. */
+/** Sorting and selecting all for cards, which have no header. */
 export const TableTools = <Row,>({ sort, selection, columns }: TableToolsProps<Row>) => {
   const styles = useStyles()
   if (!sort && !selection) return null

@@ -41,7 +41,7 @@ const useStyles = makeStyles({
       '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
     },
   },
-  // The weight of the selected word would push its neighbours: the box keeps room for the bold word.
+  // Reserves the width of the bold text, so that selecting a tab does not move its neighbours.
   word: {
     display: 'inline-grid',
     '::after': { content: 'attr(data-word)', height: 0, visibility: 'hidden', fontWeight: tokens.fontWeightSemibold },
@@ -68,8 +68,7 @@ const indexAfter = (key: string, index: number, count: number): number | null =>
 }
 
 /**
- * Tabs over the panel of the selected one. One stop of Tab; arrows, Home and End select. Drawn by the platform's roles:
- * Fluent's list of tabs weighs 7 KB.
+ * Tabs above the panel of the selected one. Tab stops once; arrow keys, Home and End select. Fluent's tabs weigh 7 KB.
  */
 export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) => {
   const styles = useStyles()

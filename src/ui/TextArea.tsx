@@ -21,12 +21,12 @@ export interface TextAreaProps {
   hint?: string | undefined
   /** What is wrong with the value; absent or empty where nothing is. */
   error?: string | undefined
-  /** Lines that are seen at once, before it is drawn larger. */
+  /** Lines that show before it is resized. */
   rows?: number
   placeholder?: string
   maxLength?: number
   required?: boolean
-  /** Keeps what was typed and takes nothing more. */
+  /** Keeps the text and takes no input. */
   readOnly?: boolean
 }
 

@@ -17,15 +17,15 @@ export interface TextFieldProps {
   placeholder?: string
   maxLength?: number
   required?: boolean
-  /** Keeps what was typed and takes nothing more. */
+  /** Keeps the text and takes no input. */
   readOnly?: boolean
-  /** At the end of the box: a small button. */
+  /** A small button at the end of the box. */
   after?: ReactElement
 }
 
 /**
- * A labelled text input that says what is wrong below itself. The browser's own elements in the tokens of the theme:
- * Fluent's Field and Input weigh as much as the whole model, and sign-in waits for them.
+ * A labelled text input with its error below. Made of the browser's elements: Fluent's Field and Input weigh as much as
+ * the whole model, and sign-in would wait for them.
  */
 export const TextField = ({ label, hint, error, required = false, onChange, after, ...input }: TextFieldProps) => {
   return (

@@ -16,12 +16,12 @@ const useStyles = makeStyles({
 
 export interface ThemeRootProps {
   scheme: ColorScheme
-  /** The scheme has just changed: nothing glides from the old colours to the new ones. */
+  /** The scheme has just changed: transitions of colours are off. */
   isSwitching?: boolean
   children: ReactNode
 }
 
-/** The ground of what Fluent UI draws: tokens, fonts and colours of one scheme. */
+/** Provides Fluent UI with the tokens and fonts of one scheme. */
 export const ThemeRoot = ({ scheme, isSwitching = false, children }: ThemeRootProps) => {
   const styles = useStyles()
   return (

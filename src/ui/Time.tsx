@@ -1,9 +1,9 @@
 export interface TimeProps {
-  /** ISO 8601; null where the time is not known. */
+  /** ISO 8601; null where it is unknown. */
   dateTime: string | null
   /** The whole date and time, shown on hover. */
   full: string
-  /** The words to show, such as '2d, 3h, 5m ago'. */
+  /** The visible text, such as '2d, 3h, 5m ago'. */
   children: string
 }
 

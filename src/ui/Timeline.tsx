@@ -49,17 +49,17 @@ const useStyles = makeStyles({
   },
 })
 
-// CSS pixels, before it is measured.
+// CSS pixels, until a row is measured.
 const ROW_HEIGHT = 40
 
 export interface TimelineProps {
   /** Accessible name. */
   label: string
-  /** Kept as one reference while they stay the same. */
+  /** Keep the same array while the items are the same. */
   items: readonly { readonly key: string; readonly title: string; readonly time: ReactNode }[]
 }
 
-/** What happened, one thing under the other, in the order given. */
+/** Events below one another, in the given order. */
 export const Timeline = ({ label, items }: TimelineProps) => {
   const styles = useStyles()
   const [list, setList] = useState<HTMLElement | null>(null)

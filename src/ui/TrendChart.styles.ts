@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
-/* uPlot's own layout rules, as far as they are needed here, so that no style sheet is fetched apart. */
+/* The rules of uPlot's style sheet that are needed here, so that it need not be fetched. */
 export const useTrendStyles = makeStyles({
   root: {
     position: 'relative',

@@ -14,20 +14,20 @@ import { useMediaQuery } from './useMediaQuery.ts'
 export interface TrendChartProps {
   /** Accessible name of the chart and of its table. */
   label: string
-  /** In order of time, none left out; kept as one reference while the figures stay the same. */
+  /** In order of time, without gaps. Keep the same array while the figures are the same. */
   points: readonly TrendPoint[]
-  /** What the values and the periods are: the heads of the table. */
+  /** Names of values and periods: the heads of the table. */
   valueName: string
   periodName: string
-  /** The whole value, for tooltip and table. */
+  /** Formats a value in full, for tooltip and table. */
   formatValue?: (value: number) => string
-  /** The short value, for the axis; one function for the life of the chart. */
+  /** Formats a value briefly, for the axis. It must not change while the chart lives. */
   formatTick?: (value: number) => string
   /** CSS pixels. */
   height?: number
 }
 
-/** What system colours stand for the theme's where the system forces its own. */
+/** System colours for the theme's tokens, where the system forces its own. */
 const FORCED: Readonly<Record<string, string>> = {
   colorCompoundBrandStroke: 'Highlight',
   colorNeutralForeground3: 'CanvasText',
@@ -45,14 +45,14 @@ const stepOf = (key: string, last: number): ((index: number) => number) | null =
   return null
 }
 
-/** The course of one figure over time: an area, with a cursor for mouse and arrow keys. */
+/** One figure over time: an area with a cursor for mouse and arrow keys. */
 export const TrendChart = (props: TrendChartProps) => {
   const { label, points, valueName, periodName, formatValue = formatMoney, formatTick = formatShortMoney } = props
   const height = props.height ?? 280
   const styles = useTrendStyles()
   const plot = useRef<uPlot | null>(null)
   const [cursor, setCursor] = useState<TrendCursor | null>(null)
-  // Else its picture would come a frame or two after its card.
+  // Otherwise the chart would be drawn a frame or two after its card.
   const [box, measured] = useElementWidth(flushSync)
   const { element: root = null, width = 0 } = measured ?? {}
   const scheme = useScheme()
@@ -68,7 +68,7 @@ export const TrendChart = (props: TrendChartProps) => {
   }, [forced, root])
 
   const isLaidOut = width > 0
-  // Asked before, it would have the browser work out the styles of the whole page at once, and again as the chart comes.
+  // Read after layout: earlier, the browser would compute the styles of the whole page twice.
   const fontFamily = useMemo(() => (root && isLaidOut ? tokenOf(root, 'fontFamilyBase') : ''), [root, isLaidOut])
   const base = useMemo(() => trendOptions({ points, formatTick, page, fontFamily }), [points, formatTick, fontFamily])
   const options = useMemo(() => ({ ...base, width, height }), [base, width, height])
@@ -108,7 +108,7 @@ export const TrendChart = (props: TrendChartProps) => {
         onBlur={() => plot.current?.setCursor({ left: -10, top: -10 })}
       >
         {isLaidOut && (
-          // Colours are read when the chart is made: another scheme is another chart.
+          // The chart reads its colours when it is created, so another scheme needs another chart.
           <UplotReact
             key={`${scheme} ${forced}`}
             options={options}

@@ -9,7 +9,7 @@ export interface TrendTableProps {
   formatValue: (value: number) => string
 }
 
-/** The figures of a trend for those who do not see it. */
+/** The figures of a trend, for screen readers. */
 export const TrendTable = ({ label, points, valueName, periodName, formatValue }: TrendTableProps) => (
   <HiddenTable label={label}>
     <thead>

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
-/** Colours for initials, by which people can be told apart. */
+/** Colours of initials, to tell people apart. */
 export const useAvatarTones = makeStyles({
   brand: { color: tokens.colorNeutralForegroundStaticInverted, backgroundColor: tokens.colorBrandBackgroundStatic },
   forest: { color: tokens.colorPaletteForestForeground2, backgroundColor: tokens.colorPaletteForestBackground2 },
@@ -16,7 +16,7 @@ export type AvatarTone = keyof ReturnType<typeof useAvatarTones>
 
 const TONES: readonly AvatarTone[] = ['forest', 'marigold', 'cranberry', 'steel', 'brand']
 
-/** The tone of somebody: always the same for the same id. */
+/** The tone of a person: always the same for the same id. */
 export const toneOf = (id: string): AvatarTone => {
   const sum = [...id].reduce((total, letter) => total + letter.charCodeAt(0), 0)
   return TONES[sum % TONES.length] ?? 'brand'

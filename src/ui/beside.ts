@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Where something lies beside another: below or above it, in line with its start, end or middle; or after it, top to top. */
+/**
+ * Where a popup is placed: below or above its anchor, aligned with its start, end or middle; or after it, with aligned
+ * tops.
+ */
 export interface Side {
   readonly at: 'below' | 'above' | 'after'
   readonly inLine?: 'start' | 'middle' | 'end'
@@ -8,20 +11,20 @@ export interface Side {
   readonly gap: number
 }
 
-/** What is kept free at the edges of the page, CSS pixels. */
+/** Kept free at the edges of the page, CSS pixels. */
 const EDGE = 8
 
-/** As near to its place as the page has room. */
+/** As near to its place as there is room. */
 const kept = (start: number, size: number, room: number): number => Math.max(EDGE, Math.min(start, room - EDGE - size))
 
-/** The first of two places where there is room, else the first. */
+/** The first of two places that has room, otherwise the first. */
 const fitting = (first: number, second: number, size: number, room: number): number => {
   const fits = (start: number) => start >= EDGE && start + size <= room - EDGE
   return !fits(first) && fits(second) ? second : first
 }
 
 const placeBeside = (part: HTMLElement, anchor: Element, { at, inLine = 'start', gap }: Side): void => {
-  // Where its own zero lies, whatever it is positioned by.
+  // Measures where its zero is, whatever element it is positioned by.
   part.style.left = '0'
   part.style.top = '0'
   const own = part.getBoundingClientRect()
@@ -45,8 +48,8 @@ const placeBeside = (part: HTMLElement, anchor: Element, { at, inLine = 'start',
 }
 
 /**
- * Keeps what has opened beside what it belongs to, on the page: on its other side where there is no room. It is positioned by its
- * class, absolute or fixed. Fluent UI's positioning is 12 KB of gzip.
+ * Keeps a popup beside its anchor and on the page, on the other side where there is no room. Its class positions it,
+ * absolute or fixed. Fluent UI's positioning is 12 KB of gzip.
  */
 export const useBeside = (
   isOpen: boolean,

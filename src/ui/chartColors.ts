@@ -2,15 +2,15 @@ import { PALETTES, type PaletteName } from '../../machines/model/palettes.ts'
 import type { ColorScheme } from '../../machines/model/themeMode.ts'
 import { inkOn } from './contrast.ts'
 
-/** A slice's colour and that of the words on it, each `#rrggbb`. */
+/** Colours of a slice and of the text on it, each `#rrggbb`. */
 export interface SliceColor {
   readonly fill: string
   readonly ink: string
 }
 
 /**
- * The colour of one of a ring's slices: by its place in the palette, or for what is gathered one of the greys in turn. Not
- * a token of the theme: only the charts use them, and every visitor waits for the theme.
+ * The colour of a slice: by its index in the palette, or for the slices of "Other" one of the greys in turn. Not theme
+ * tokens: only charts use them, and every visitor loads the theme.
  */
 export const sliceColor = (
   palette: PaletteName,

@@ -1,2 +1,2 @@
-/** Names of classes as an attribute takes them; those that do not hold now are left out. */
+/** Joins class names and leaves out those that are false. */
 export const classes = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ')

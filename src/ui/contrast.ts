@@ -8,8 +8,8 @@ const luminance = (hex: string): number => {
 
 const BLACK = '#000000'
 const WHITE = '#ffffff'
-/** Where white and black are equally far from a colour: both reach 4.58 : 1. */
+/** The luminance with equal contrast to white and black: 4.58 : 1. */
 const MIDDLE = Math.sqrt(1.05 * 0.05) - 0.05
 
-/** The ink that reads best on a `#rrggbb` colour, never under 4.5 : 1. */
+/** Black or white, whichever has more contrast to a `#rrggbb` colour; at least 4.5 : 1. */
 export const inkOn = (hex: string): string => (luminance(hex) > MIDDLE ? BLACK : WHITE)

@@ -1,9 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 
-/**
- * How much room the rows take of what stands inside: the height of those of tables, and the padding above and below those of
- * lists. Without it each has the room that it was drawn with.
- */
+/** Row heights of tables and paddings of lists for each density. Elsewhere the defaults of the components apply. */
 export const useDensityStyles = makeStyles({
   comfortable: {},
   compact: { '--row-height': '36px', '--row-padding': '6px' },

@@ -1,3 +1,3 @@
-/** Where what was pressed goes with what it does, the card around it has the focus: it would be lost otherwise. */
+/** Focuses the card around a button that disappears when it is pressed. */
 export const focusSection = ({ currentTarget }: { readonly currentTarget: Element }): void =>
   currentTarget.closest('section')?.focus({ preventScroll: true })

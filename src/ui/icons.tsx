@@ -1,6 +1,6 @@
 /*
- * The icons that sign-in and notes use, each from its own file: the whole set is 5,000 modules to read at every build and
- * test. Those of controls behind the sign-in are in controlIcons.tsx, so that no visitor waits for them.
+ * Icons of sign-in and notices, each from its own file: the whole set is 5,000 modules to read at every build and test.
+ * Icons for after the sign-in are in controlIcons.tsx, so that no visitor waits for them.
  */
 export { DocumentSearch24Regular as EmptyIcon } from '@fluentui/react-icons/headless/svg/document-search'
 export {

@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react'
 
 const LayerContext = createContext<HTMLElement | null>(null)
 
-/** Where what opens over the page is put: in a dialog or a drawer, which would cover it elsewhere. */
+/** The element for tooltips and menus inside a dialog or a drawer, which would cover them elsewhere. */
 export const LayerProvider = LayerContext.Provider
 
-/** The element that takes what opens over the page. */
+/** The element that takes tooltips and menus. */
 export const useLayer = (): HTMLElement => useContext(LayerContext) ?? document.body

@@ -7,27 +7,27 @@ import {
 } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** A row of a long list by its place, from 0; or the room of those that are not drawn, CSS pixels. */
+/** A row by its index, or a spacer for rows that are not drawn, CSS pixels. */
 export type Piece =
   | { readonly key: string; readonly row: number }
   | { readonly key: string; readonly row: null; readonly room: number }
 
-/** What is drawn of a long list. */
+/** The drawn part of a long list. */
 export interface DrawnRows {
   readonly pieces: readonly Piece[]
-  /** The ref of each row, which carries its place as `data-index`. */
+  /** The ref of each row, which has its index as `data-index`. */
   readonly measure: (row: HTMLElement | null) => void
 }
 
 export interface LongRowsOptions {
   readonly count: number
-  /** CSS pixels of a row before it is measured. */
+  /** CSS pixels of a row until it is measured. */
   readonly height: number
-  /** Rows are told apart by it. Kept as one reference while the rows stay the same. */
+  /** The key of a row. Keep the same function while the rows are the same. */
   readonly keyOf: (row: number) => string
 }
 
-/** Rows drawn beyond the edges of what is in sight. */
+/** Rows drawn beyond the edges of the view. */
 const OVERSCAN = 8
 
 const piecesOf = (items: readonly VirtualItem[], from: number, to: number): readonly Piece[] => {
@@ -47,7 +47,7 @@ const indexOf = (target: EventTarget | null): number =>
 
 const NOWHERE = { row: -1, key: '' }
 
-/** Where the row is by now that has the focus: others may have come before it, or it is gone. */
+/** The present index of the focused row: others may have come before it, or it is gone. */
 const placeOf = (focused: typeof NOWHERE, count: number, keyOf: (row: number) => string): typeof NOWHERE => {
   const { row, key } = focused
   if (row < 0 || (row < count && keyOf(row) === key)) return focused
@@ -55,7 +55,7 @@ const placeOf = (focused: typeof NOWHERE, count: number, keyOf: (row: number) =>
   return NOWHERE
 }
 
-/** The row that has the focus is drawn wherever the list is scrolled to: else the focus would be lost with it. */
+/** The focused row stays drawn wherever the list is scrolled: otherwise the focus would be lost. */
 const useFocusedRow = (list: HTMLElement | null, keyOf: (row: number) => string) => {
   const focused = useRef(NOWHERE)
   const current = useRef(keyOf)
@@ -68,7 +68,7 @@ const useFocusedRow = (list: HTMLElement | null, keyOf: (row: number) => string)
       focused.current = { row, key: row < 0 ? '' : current.current(row) }
     }
     const leave = ({ target }: FocusEvent) => {
-      // The window alone has lost the focus: the element has it again when the window has.
+      // If only the window has lost focus, the element gets it back.
       if (document.activeElement !== target) focused.current = NOWHERE
     }
     list?.addEventListener('focusin', take)
@@ -89,13 +89,13 @@ const useFocusedRow = (list: HTMLElement | null, keyOf: (row: number) => string)
   )
 }
 
-/** How far an element is from the top of the page, CSS pixels. */
+/** Distance of an element from the top of the page, CSS pixels. */
 const useTop = (element: HTMLElement | null): number => {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
     const read = () => setTop(element ? Math.round(element.getBoundingClientRect().top + window.scrollY) : 0)
     read()
-    // What stands above it may grow.
+    // Content above it may grow.
     const observer = new ResizeObserver(read)
     observer.observe(document.body)
     return () => observer.disconnect()
@@ -103,7 +103,9 @@ const useTop = (element: HTMLElement | null): number => {
   return top
 }
 
-/** The rows of a long list in a box that scrolls. `atEnd`: the last row is in sight first, and stays so as others come. */
+/**
+ * The rows of a long list in a box that scrolls. `atEnd`: begins at the last row, and stays there as rows are added.
+ */
 export const useRowsInBox = (
   box: HTMLElement | null,
   { count, height, keyOf, atEnd = false }: LongRowsOptions & { readonly atEnd?: boolean },

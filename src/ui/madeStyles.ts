@@ -1,22 +1,22 @@
 /*
- * The rules of all styles that the build has made (scripts/lib/styles): one in a line, in the order in which they count. Where
- * none are made ahead, as in development, Griffel brings each as it is first used.
+ * The rules that the build extracted (scripts/lib/styles), one in a line, in the order of precedence. Empty in
+ * development, where Griffel adds each rule when it is first used.
  */
 const RULES = ''
 
-/** For browsers that know no sheets without an element. */
+/** For browsers without constructable style sheets. */
 const addRules = (): void => {
   const { sheet } = document.head.appendChild(document.createElement('style'))
   for (const rule of RULES.split('\n')) {
     try {
       sheet?.insertRule(rule, sheet.cssRules.length)
     } catch {
-      // What a browser does not know is of no use to it.
+      // A rule that a browser does not support is skipped.
     }
   }
 }
 
-/** Gives the page the styles of all that is drawn after the sign-in. */
+/** Adds the styles of everything after the sign-in to the page. */
 export const adoptStyles = (): void => {
   if (RULES === '') return
   if ('adoptedStyleSheets' in document) {

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
-/** The browser's own mark of a choice, in our colours, and the words beside it. */
+/** The browser's own checkbox or radio in our colours, with its label. */
 export const useMarkStyles = makeStyles({
-  // Whatever is seen can be pressed, and as much around the mark as a finger needs.
+  // The whole box can be pressed, and is as large as a finger needs.
   root: {
     display: 'inline-flex',
     alignItems: 'flex-start',
@@ -23,7 +23,7 @@ export const useMarkStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
   words: { padding: '6px 8px 6px 0', overflowWrap: 'anywhere' },
-  // It is there to be read: only the mark is off.
+  // The label must stay readable: only the mark is greyed.
   fixed: { color: tokens.colorNeutralForeground2, cursor: 'default' },
   fixedMark: { accentColor: tokens.colorNeutralForeground3 },
 })

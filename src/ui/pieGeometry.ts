@@ -1,10 +1,10 @@
-/** How far a slice grows when it is looked at, in CSS pixels; that much room is kept around the rings. */
+/** How far an active slice grows, in CSS pixels. The rings keep that much room. */
 export const GROWTH = 4
 
 const GAP = 3
-/** Thickness of a ring by how many there are, as a share of the pie's width. */
+/** Thickness of a ring by the number of rings, as a share of the pie's width. */
 const THICKNESS: Readonly<Record<number, number>> = { 1: 0.17, 2: 0.105, 3: 0.078 }
-/** Half the longest way that a label's path goes along its slice, in radians. */
+/** Half the longest path of a label along its slice, in radians. */
 const LABEL_REACH = 0.9
 
 export interface RingRadii {
@@ -12,7 +12,7 @@ export interface RingRadii {
   readonly outer: number
 }
 
-/** The rings of a pie, outermost first, and so that they fit a square of `size` with room to grow. */
+/** The rings of a pie, outermost first, fitting a square of `size` with room to grow. */
 export const ringRadii = (size: number, count: number): RingRadii[] => {
   const thickness = size * (THICKNESS[count] ?? 0.2 / Math.max(1, count))
   return Array.from({ length: count }, (_, index) => {
@@ -27,7 +27,7 @@ export interface SliceShape {
   /** The middle of its outer edge. */
   readonly x: number
   readonly y: number
-  /** SVG path along the middle of the slice, to write on; it runs left to right. */
+  /** SVG path along the middle of the slice for its text, left to right. */
   readonly labelPath: string
 }
 
@@ -37,14 +37,16 @@ const point = (radius: number, angle: number): string =>
 const labelPathOf = (radius: number, start: number, end: number): string => {
   const middle = (start + end) / 2
   const reach = Math.min((end - start) / 2, LABEL_REACH)
-  // In the lower half the words would stand on their heads: there the path runs the other way round.
+  // In the lower half the path is reversed, so that text is upright.
   const below = middle > Math.PI / 2 && middle < (3 * Math.PI) / 2
   const [from, to] = below ? [middle + reach, middle - reach] : [middle - reach, middle + reach]
   return `M${point(radius, from)}A${radius},${radius},0,0,${below ? 0 : 1},${point(radius, to)}`
 }
 
 const TURN = 2 * Math.PI
-/** Below this, in radians, nothing of the turn is left that could be seen; an arc to its own start would not be drawn. */
+/**
+ * Radians. A slice that is this close to a full turn is drawn as a ring: an arc to its own start would not be drawn.
+ */
 const NOTHING = 1e-6
 
 const arcTo = (radius: number, isLarge: boolean, isClockwise: boolean, angle: number): string =>
@@ -60,7 +62,7 @@ const slicePath = (start: number, end: number, { inner, outer }: RingRadii): str
   return `${along}L${point(inner, end)}${arcTo(inner, isLarge, false, start)}Z`
 }
 
-/** The slices of one ring, clockwise from twelve, in the order given. Fractions are shares of the ring, 0..1. */
+/** The slices of one ring, clockwise from twelve, in the given order. Fractions are shares of the ring, 0..1. */
 export const sliceShapes = (fractions: readonly number[], radii: RingRadii): SliceShape[] => {
   const { inner, outer } = radii
   const sum = fractions.reduce((total, fraction) => total + fraction, 0)

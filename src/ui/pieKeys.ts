@@ -1,6 +1,6 @@
 import type { SliceAt } from './pieTypes.ts'
 
-/** Nearest drawn slice from `start` on, in steps of `step`, going round. */
+/** Nearest visible slice from `start` on, in steps of `step`, going round. */
 const drawnFrom = (fractions: readonly number[], start: number, step: 1 | -1): number | null => {
   const count = fractions.length
   for (let tried = 0; tried < count; tried += 1) {
@@ -10,7 +10,10 @@ const drawnFrom = (fractions: readonly number[], start: number, step: 1 | -1): n
   return null
 }
 
-/** Where a key leads: left and right along a ring, up and down between rings, Home and End to a ring's ends; null for any other key. */
+/**
+ * The slice that a key moves to: left and right along a ring, up and down between rings, Home and End to its ends; null
+ * for any other key.
+ */
 export const nextSlice = (key: string, at: SliceAt, fractions: readonly (readonly number[])[]): SliceAt | null => {
   const ring = fractions[at.ring] ?? []
   const within = (start: number, step: 1 | -1): SliceAt | null => {

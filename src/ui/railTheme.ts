@@ -1,7 +1,7 @@
 import type { Theme } from '@fluentui/react-components'
 import { darkTheme } from './theme.ts'
 
-/** The side rail: dark on either ground, with a breath of teal. */
+/** The side rail is dark in both schemes, with a hint of teal. */
 export const railTheme: Theme = {
   ...darkTheme,
   colorNeutralBackground1: '#0a2425',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LongRowsOptions } from './longRows.ts'
 
-/** What a row of a long list bears: where it is measured, and its place among all. */
+/** Attributes of a row of a long list: the ref that measures it, and its index. */
 export interface RowPlace {
   readonly ref: (row: HTMLElement | null) => void
   readonly 'data-index': number
@@ -9,14 +9,14 @@ export interface RowPlace {
   readonly 'aria-posinset': number
 }
 
-/** A row by its place, from 0, with what it bears as an item of a list that is not drawn whole. */
+/** Draws a row by its index, with the attributes of a list that is not drawn whole. */
 export type DrawRow = (at: number, place: Partial<RowPlace>) => ReactNode
 
-/** A list whose rows are drawn where they are in sight. */
+/** A list that draws only the rows in view. */
 export interface LongRowsProps extends LongRowsOptions {
-  /** Around the rows: the box that scrolls, or the list on a page that does. */
+  /** The box that scrolls, or the list on a page that scrolls. */
   readonly list: HTMLElement | null
   readonly scrolls: 'box' | 'page'
-  /** An item of the list, of a row. */
+  /** Draws a row. */
   readonly children: DrawRow
 }

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify'
 
-/** The elements that a text of others may have. */
+/** The elements that foreign HTML may contain. */
 export const RICH_TAGS = ['a', 'b', 'br', 'code', 'em', 'i', 'li', 'ol', 'p', 'pre', 's', 'strong', 'u', 'ul'] as const
 export type RichTag = (typeof RICH_TAGS)[number]
 
@@ -14,24 +14,24 @@ const CONFIG = {
 }
 
 /**
- * What is left of an HTML text once all is taken out but a few elements and the addresses of links. The words in other
- * elements stay, scripts and styles go whole. The nodes belong to no page: nothing in them loads or runs.
+ * Parses foreign HTML and keeps a few elements and the addresses of links. The text of other elements stays; scripts
+ * and styles are removed whole. The nodes belong to no page: nothing in them loads or runs.
  */
 export const sanitise = (html: string): DocumentFragment => {
-  // Its types leave it out: a text that puts frames in place of the body has none, and the answer is null.
+  // The types omit null: DOMPurify returns it where a frameset replaces the body.
   const clean: DocumentFragment | null = DOMPurify.sanitize(html, CONFIG)
   return clean ?? new DocumentFragment()
 }
 
 const LINK_PROTOCOLS: readonly string[] = ['http:', 'https:', 'mailto:']
 
-/** An address in full if it leads to the web or to a mail; else null. */
+/** The full address of a web page or a mail; null for any other. */
 export const linkOf = (href: string | null): string | null => {
   try {
     const { protocol, href: whole } = new URL(href ?? '')
     return LINK_PROTOCOLS.includes(protocol) ? whole : null
   } catch {
-    // A relative address: it would lead somewhere in the console.
+    // A relative address would link into the console.
     return null
   }
 }

@@ -5,5 +5,5 @@ const SchemeContext = createContext<ColorScheme>('light')
 
 export const SchemeProvider = SchemeContext.Provider
 
-/** The scheme everything here is drawn in; for what paints itself and must be told to paint again. */
+/** The present colour scheme, for components that paint themselves. */
 export const useScheme = (): ColorScheme => useContext(SchemeContext)

@@ -1,7 +1,6 @@
 /**
- * Makes a box a stop of the keyboard where more is in it, its first child, than it shows: else it would be one for nothing. Past React,
- * which would draw all of it once more.
- * @returns what ends it
+ * Makes a box focusable while its first child is larger than the box. Outside of React, so that it does not render
+ * again. @returns a function that stops watching
  */
 export const watchScrollStop = (box: HTMLElement): (() => void) => {
   const observer = new ResizeObserver(() => {

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
-/** The look that a choice of one and a choice of several share. */
+/** Shared by the choices of one and of several. */
 export const useSegmentedStyles = makeStyles({
   group: {
     display: 'inline-flex',
@@ -51,7 +51,7 @@ export const useSegmentedStyles = makeStyles({
     cursor: 'default',
     ':hover': { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
   },
-  // The weight of the chosen word would push its neighbours: the box keeps room for the bold word.
+  // Reserves the width of the bold text, so that choosing an option does not move its neighbours.
   word: {
     display: 'inline-grid',
     '::after': { content: 'attr(data-word)', height: 0, visibility: 'hidden', fontWeight: tokens.fontWeightSemibold },

@@ -1,19 +1,19 @@
-/** How the rows are sorted, and how to sort them otherwise: by columns whose `meta` says that they are sortable. */
+/** How rows are sorted. Columns are sortable where their `meta` says so. */
 export interface TableSort {
   /** Id of the column. */
   readonly by: string
   readonly order: 'asc' | 'desc'
-  /** Sort by this column; by the one it is sorted by already, the other way round. */
+  /** Sorts by this column, or reverses the order where it is the present one. */
   readonly onSort: (column: string) => void
 }
 
-/** Which rows are selected, by their keys, and how to select others. */
+/** Which rows are selected, by their keys, and how to change that. */
 export interface TableSelection<Row> {
   readonly isSelected: (key: string) => boolean
-  /** How much of the rows shown is selected. */
+  /** How many of the rows on this page are selected. */
   readonly part: 'none' | 'some' | 'all'
   readonly nameOf: (row: Row) => string
   readonly onRow: (key: string, isSelected: boolean) => void
-  /** All of the rows shown, or none of them. */
+  /** Selects or deselects all rows on this page. */
   readonly onPage: (isSelected: boolean) => void
 }

@@ -1,6 +1,6 @@
 import { type BrandVariants, createDarkTheme, createLightTheme, type Theme } from '@fluentui/react-components'
 
-/** Teal, sixteen steps of one hue from near black to near white; 80 is the colour of the product. */
+/** Teal in sixteen steps from near black to near white; 80 is the colour of the product. */
 export const brand: BrandVariants = {
   10: '#010f0f',
   20: '#001b1b',
@@ -20,15 +20,15 @@ export const brand: BrandVariants = {
   160: '#dff6f5',
 }
 
-// Each name that a system does not have is looked up for every size and weight before the first layout, so there are few. Segoe UI
-// first: where Windows speaks Chinese, Japanese or Korean, system-ui has other Latin letters.
+// Each missing font is looked up for every size and weight before the first layout, so the list is short. Segoe UI
+// comes first: on a Chinese, Japanese or Korean Windows, system-ui has other Latin letters.
 const family = '"Segoe UI", system-ui, Roboto, "Helvetica Neue", Arial, sans-serif'
 const fonts = { fontFamilyBase: family, fontFamilyNumeric: family }
 
 export const lightTheme: Theme = {
   ...createLightTheme(brand),
   ...fonts,
-  // Fluent draws the sides of its controls fainter than 3 : 1.
+  // Fluent's borders have a contrast below 3 : 1.
   colorNeutralStroke1: '#8a8a8a',
   colorNeutralStroke1Hover: '#757575',
   colorNeutralStroke1Pressed: '#616161',
@@ -38,7 +38,7 @@ export const lightTheme: Theme = {
 export const darkTheme: Theme = {
   ...createDarkTheme(brand),
   ...fonts,
-  // As bright as white words on it allow, so that a button stands out from the card.
+  // As bright as white text on it allows, so that a button stands out from the card.
   colorBrandBackground: '#138281',
   colorBrandBackgroundHover: brand[80],
   colorBrandBackgroundPressed: brand[60],
@@ -47,7 +47,7 @@ export const darkTheme: Theme = {
   colorNeutralStroke1Pressed: '#8f8f8f',
   colorNeutralStroke1Selected: '#949494',
   colorNeutralStroke2: '#404040',
-  // Tints that lie quietly on a grey card; Fluent's are nearly black.
+  // Muted tints for a grey card; Fluent's are nearly black.
   colorBrandBackground2: '#123b3b',
   colorBrandBackground2Hover: '#174848',
   colorBrandBackground2Pressed: '#0d2e2e',

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 /*
- * What is open over the page in the browser's top layer, which knows no z-index: the one opened last lies above all others,
- * and a modal dialog makes inert whatever is not in it. What must stay in sight and in reach goes into the uppermost one.
+ * Elements open in the browser's top layer. It ignores z-index: the one opened last is above all others, and a modal
+ * dialog makes everything outside it inert. What must stay visible and usable, such as toasts, goes into the topmost
+ * one.
  */
 
 let open: readonly HTMLElement[] = []
@@ -13,7 +14,7 @@ const change = (next: readonly HTMLElement[]): void => {
   for (const listener of listeners) listener()
 }
 
-/** Says that an element has been opened over the page; call the answer once it is closed. */
+/** Registers an open element. Call the returned function when it closes. */
 export const layerOpened = (element: HTMLElement): (() => void) => {
   change([...open.filter((other) => other !== element), element])
   return () => change(open.filter((other) => other !== element))
@@ -24,5 +25,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The element that was opened last over the page and is still open; null where there is none. */
+/** The open element that was opened last; null where there is none. */
 export const useTopLayer = (): HTMLElement | null => useSyncExternalStore(subscribe, () => open.at(-1) ?? null)

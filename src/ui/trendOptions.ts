@@ -4,23 +4,23 @@ import type uPlot from 'uplot'
 export interface TrendPoint {
   /** First day, ISO 8601. */
   readonly start: string
-  /** Short words for the axis: 'Mar'. */
+  /** Short text for the axis: 'Mar'. */
   readonly tick: string
-  /** Whole words for the tooltip and the table: 'March 2024'. */
+  /** Full text for tooltip and table: 'March 2024'. */
   readonly period: string
   readonly value: number
 }
 
-/** Where the cursor is: the point's number, and its place in percent of the chart. */
+/** Position of the cursor: index of the point, and percent of the chart. */
 export interface TrendCursor {
   readonly index: number
   readonly left: number
   readonly top: number
 }
 
-/** What a chart asks of the page it is on, and tells it. */
+/** What a chart needs from its page. */
 export interface TrendPage {
-  /** The value of a CSS custom property of the theme; asked anew at each drawing. */
+  /** The value of a CSS custom property of the theme, read at each drawing. */
   readonly token: (name: string) => string
   readonly onCursor: (cursor: TrendCursor | null) => void
 }
@@ -29,11 +29,11 @@ export interface TrendOptionsInput {
   readonly points: readonly TrendPoint[]
   readonly formatTick: (value: number) => string
   readonly fontFamily: string
-  /** Null once the chart has gone: the browser may keep its options for ever, and whatever page they reach with them. */
+  /** Null after the chart is removed: the browser may keep the options, and everything they reference. */
   readonly page: { readonly current: TrendPage | null }
 }
 
-/** Whole numbers of periods between two ticks: months go by quarters, weeks by quarters of a year. */
+/** Periods between two ticks: months by quarters, weeks by quarters of a year. */
 const STEPS = [1, 2, 3, 4, 6, 12, 13, 26, 52]
 
 const cursorOf = (plot: uPlot, points: readonly TrendPoint[]): TrendCursor | null => {
@@ -47,7 +47,7 @@ const cursorOf = (plot: uPlot, points: readonly TrendPoint[]): TrendCursor | nul
   }
 }
 
-/** An area that fades towards the ground; flat where the theme gives no `#rrggbb` to fade. */
+/** An area that fades towards the bottom; flat where the theme's colour is not `#rrggbb`. */
 const fade = (plot: uPlot, color: string): CanvasGradient | string => {
   if (!/^#[0-9a-f]{6}$/i.test(color)) return 'transparent'
   const { top, height } = plot.bbox
@@ -57,7 +57,7 @@ const fade = (plot: uPlot, color: string): CanvasGradient | string => {
   return gradient
 }
 
-/** Everything about the chart but its size. Points lie at equal distances: a period without sales is a point of 0. */
+/** All options of the chart except its size. Points have equal distances: a period without sales is a point of 0. */
 export const trendOptions = ({
   points,
   formatTick,
@@ -75,7 +75,7 @@ export const trendOptions = ({
       y: false,
       drag: { x: false, y: false },
       points: { size: 9, width: 2, stroke: () => token('colorNeutralBackground1'), fill: line },
-      // The cursor jumps from period to period: there is nothing between them.
+      // The cursor moves from period to period.
       move: (plot, left, top) => (left < 0 ? [left, top] : [plot.valToPos(plot.posToIdx(left), 'x'), top]),
     },
     scales: {

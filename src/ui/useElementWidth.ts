@@ -3,28 +3,28 @@ import { RESIZE_DEBOUNCE } from '../../machines/model/constants.ts'
 
 const act = (change: () => void): void => change()
 
-/** Tells of the width of an element in whole CSS pixels as it is laid out, and then once its changes have come to rest. */
-const followWidth = (element: HTMLElement, tell: (width: number) => void, first = act): (() => void) => {
+/** Reports the width of an element in whole CSS pixels after layout, and later each width that has settled. */
+const watchWidth = (element: HTMLElement, report: (width: number) => void, first = act): (() => void) => {
   let isKnown = false
-  let rest: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
   const observer = new ResizeObserver(([entry]) => {
     if (!entry) return
     const measured = Math.floor(entry.contentRect.width)
-    clearTimeout(rest)
-    if (isKnown) rest = setTimeout(() => tell(measured), RESIZE_DEBOUNCE)
-    else first(() => tell(measured))
+    clearTimeout(timer)
+    if (isKnown) timer = setTimeout(() => report(measured), RESIZE_DEBOUNCE)
+    else first(() => report(measured))
     isKnown = measured > 0
   })
   observer.observe(element)
   return () => {
-    clearTimeout(rest)
+    clearTimeout(timer)
     observer.disconnect()
   }
 }
 
 /**
- * An element that has been laid out, and its width in whole CSS pixels. The element alone is in no state: as it comes it would have all
- * that asks for it drawn once more.
+ * An element after layout, and its width in whole CSS pixels. Kept together in state: the element alone would cause
+ * another render.
  */
 export interface Measured {
   readonly element: HTMLElement
@@ -32,16 +32,16 @@ export interface Measured {
 }
 
 /**
- * The element with this ref and its width: null until it is laid out, then at once, then once its changes have come to rest.
- * @param first makes the first change; it is told between layout and painting, so with `flushSync` it is in the frame that has laid the
- * element out. One for the life of the element.
+ * A ref and the width of its element: null until layout, then at once, then whenever it has settled. @param first runs
+ * the first change, between layout and paint: with `flushSync` it is drawn in the same frame. It must not change while
+ * the element lives.
  */
 export const useElementWidth = (first = act): [ref: RefCallback<HTMLElement>, measured: Measured | null] => {
   const [measured, setMeasured] = useState<Measured | null>(null)
   const ref = useCallback(
     (element: HTMLElement | null) =>
       element
-        ? followWidth(
+        ? watchWidth(
             element,
             (width) =>
               setMeasured((last) => (last?.element === element && last.width === width ? last : { element, width })),
@@ -53,12 +53,12 @@ export const useElementWidth = (first = act): [ref: RefCallback<HTMLElement>, me
   return [ref, measured]
 }
 
-/** Whether the element with this ref is laid out narrower than so many CSS pixels. Where it is not, nothing is drawn anew. */
+/** Whether the element of this ref is narrower than `least` CSS pixels. It renders again only when that changes. */
 export const useIsNarrower = (least: number): [ref: RefCallback<HTMLElement>, isNarrower: boolean] => {
   const [isNarrower, setIsNarrower] = useState(false)
   const ref = useCallback(
     (element: HTMLElement | null) =>
-      element ? followWidth(element, (width) => setIsNarrower(width > 0 && width < least)) : undefined,
+      element ? watchWidth(element, (width) => setIsNarrower(width > 0 && width < least)) : undefined,
     [least],
   )
   return [ref, isNarrower]

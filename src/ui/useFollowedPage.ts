@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Calls `onPaged` once the page that a pager's link led to is the current one; it may have lost the link that had the focus.
- * Answers what the pager tells which page it leads to. Back and forward come without it: there the browser restores the
- * scroll, which the pager's entry must still have.
+ * Calls `onPaged` when the page of a target pager link is current: the link that had the focus may be gone. Returns
+ * the function that the pager calls with the page of a link. Back and forward do not call it: there the browser
+ * restores the scroll position.
  */
 export const useFollowedPage = (page: number, onPaged: () => void): ((target: number) => void) => {
-  const followed = useRef<number | null>(null)
+  const target = useRef<number | null>(null)
   useEffect(() => {
-    if (followed.current === page) onPaged()
-    followed.current = null
+    if (target.current === page) onPaged()
+    target.current = null
   }, [page, onPaged])
-  return useCallback((target) => {
-    followed.current = target
+  return useCallback((to) => {
+    target.current = to
   }, [])
 }

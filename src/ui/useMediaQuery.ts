@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, followed as it changes. */
+/** Whether a media query matches now. */
 export const useMediaQuery = (query: string): boolean => {
-  // One for each view: a browser keeps what it has read of a query for as long as the page.
+  // One for each component: a browser keeps every query object as long as the page.
   const list = useMemo(() => window.matchMedia(query), [query])
   const subscribe = useCallback(
     (notify: () => void) => {

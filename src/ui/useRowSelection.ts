@@ -8,15 +8,15 @@ import type { TableSelection } from './tableOptions.ts'
 export type SelectionActor = ActorRefFrom<typeof selectionMachine>
 
 interface SelectableRows<Row> {
-  /** Those of this page, of the `total` that the list has. */
+  /** The rows of this page, and `total` of the list. */
   readonly rows: readonly Row[]
   readonly total: number
-  /** Both at module level. */
+  /** Define both at module level. */
   readonly rowKey: (row: Row) => string
   readonly nameOf: (row: Row) => string
 }
 
-/** How a table selects rows of a list that has more pages than one. */
+/** Selects rows of a list with several pages. */
 export const useRowSelection = <Row>(
   actor: SelectionActor | undefined,
   { rows, total, rowKey, nameOf }: SelectableRows<Row>,

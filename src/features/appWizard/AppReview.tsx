@@ -2,7 +2,6 @@ import type { AppForm } from '../../../machines/shell/appForm.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { SampleNote } from '../../ui/SampleNote.tsx'
 
-/** What was filled in. */
 export const AppFacts = ({ form: { name, kind, scopes, contact } }: { form: AppForm }) => (
   <Facts
     facts={[
@@ -14,7 +13,7 @@ export const AppFacts = ({ form: { name, kind, scopes, contact } }: { form: AppF
   />
 )
 
-/** The last step: what was filled in, and what becomes of it. */
+/** The last step: a summary, and what happens next. */
 export const AppReview = ({ form }: { form: AppForm }) => (
   <>
     <AppFacts form={form} />

@@ -10,7 +10,7 @@ import { AppFacts } from './AppReview.tsx'
 import { AppStep } from './AppStep.tsx'
 
 interface AppWizardProps {
-  /** How it is laid out: as a modal or on a page. */
+  /** The layout: in a modal or on a page. */
   frame: WizardFrame
 }
 
@@ -58,7 +58,7 @@ const Wizard = ({ wizard, frame }: Omit<Parts, 'heading'>) => {
   return isFinished ? <End {...parts} /> : <Form {...parts} stepper={stepper} />
 }
 
-/** The wizard of a new app: one for the whole workspace, wherever it is shown. */
+/** The wizard of a new app. The workspace has one, wherever it is shown. */
 export const AppWizard = ({ frame }: AppWizardProps) => {
   const wizard = useChild('appWizard')
   return wizard ? <Wizard wizard={wizard} frame={frame} /> : null

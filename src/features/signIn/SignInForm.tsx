@@ -19,23 +19,23 @@ import { TextField } from '../../ui/TextField.tsx'
 
 interface SignInFormProps {
   readonly actor: ActorRefFrom<typeof signInMachine>
-  /** What stands above the fields. */
+  /** Drawn above the fields. */
   readonly children: ReactNode
 }
 
-/** Email and password, the alert after a refusal, and the button. */
+/** Email, password, the alert after a refusal, and the button. */
 export const SignInForm = ({ actor, children }: SignInFormProps) => {
   const isSubmitting = useSelector(actor, selectIsSubmitting)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     actor.send({ type: 'form.submitted' })
   }
-  // A disabled submit button swallows Enter; sent all the same, the machine refuses it and the fields say why.
+  // A disabled submit button swallows Enter. Sent anyway: the machine refuses it, and the fields say why.
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) submit(event)
   }
   return (
-    // Never sent by the browser; should it ever be, nothing of it stands in an address.
+    // JavaScript sends it. Should the browser ever do so, `post` keeps the password out of the address.
     <form className="k-sign-in-form" method="post" noValidate onSubmit={submit} onKeyDown={submitOnEnter}>
       {children}
       {useSelector(actor, selectIsAlertShown) && <Alert>The login detail is incorrect</Alert>}

@@ -17,7 +17,7 @@ import { type Step, StepList } from '../../ui/StepList.tsx'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
-  // About as high as the highest step, so that the buttons stay where they are.
+  // About as high as the highest step, so that the buttons do not move.
   step: { display: 'flex', flexDirection: 'column', gap: '16px', minHeight: '260px' },
   heading: {
     margin: 0,
@@ -38,11 +38,11 @@ const useStyles = makeStyles({
 export type StepperActor = ActorRefFrom<typeof stepperMachine>
 export type Heading = RefObject<HTMLHeadingElement | null>
 
-/** How the parts of a wizard are laid out: in a modal, on a page. */
+/** The layout of a wizard's parts, in a modal or on a page. */
 export interface WizardFrameProps {
-  /** The list of the steps; left out where there are none to go through any more. */
+  /** The list of steps; left out once the wizard is done. */
   steps?: ReactNode
-  /** Accessible name of the content, where it has one. */
+  /** Accessible name of the content, if it needs one. */
   label: string
   /** The buttons. */
   foot: ReactNode
@@ -52,16 +52,16 @@ export type WizardFrame = ComponentType<WizardFrameProps>
 
 export interface StepsProps {
   stepper: StepperActor
-  /** In their order: the first is step 1. */
+  /** In order: the first is step 1. */
   titles: readonly string[]
   /** Accessible name of the list of steps. */
   label: string
-  /** Of the step: whoever comes to a step reads from its start. */
+  /** Of the step. It takes focus, so that reading begins at the start of the step. */
   heading: Heading
   orientation?: 'horizontal' | 'vertical'
 }
 
-/** The list of the steps, and the way to those that can be gone to. */
+/** The list of steps, with links to those that can be opened. */
 export const Steps = ({ stepper, titles, label, heading, orientation = 'horizontal' }: StepsProps) => {
   const snapshot = useSelector(stepper, (current) => current)
   const steps = titles.map((title, index): Step => {
@@ -95,7 +95,7 @@ const Buttons = ({ stepper, heading, obstacle }: ButtonsProps) => {
       <Button
         type="submit"
         appearance="primary"
-        // Stays in the order of focus, so that the reason can be read.
+        // It keeps the focus, so that its reason can be read.
         disabledFocusable={obstacle !== null}
         {...(obstacle !== null && { 'aria-describedby': id })}
       >
@@ -106,11 +106,11 @@ const Buttons = ({ stepper, heading, obstacle }: ButtonsProps) => {
 }
 
 export interface StepFormProps extends StepsProps {
-  /** What keeps the current step from being left, or null. */
+  /** Why the current step cannot be left; null where it can. */
   obstacle: string | null
-  /** Somebody wanted to go on from a step that is invalid: what is missing is to be said then. */
+  /** Called when somebody tries to leave an invalid step, to show what is missing. */
   onRefused: (step: number) => void
-  /** Whether what is filled in was kept from before, and can be discarded now. */
+  /** Whether the fields were restored from an earlier draft that can be discarded. */
   isRestored: boolean
   onDiscard: () => void
   frame: WizardFrame
@@ -118,7 +118,7 @@ export interface StepFormProps extends StepsProps {
   children: ReactNode
 }
 
-/** A form of several steps, one of which shows. None can be left while it is invalid, and the button says why. */
+/** A form of several steps, shown one at a time. An invalid step cannot be left, and the button says why. */
 export const StepForm = (props: StepFormProps) => {
   const { stepper, titles, heading, obstacle, onRefused, isRestored, onDiscard, frame: Frame, children } = props
   const styles = useStyles()
@@ -127,7 +127,7 @@ export const StepForm = (props: StepFormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!mayComplete) return onRefused(step)
-    // After the last step the heading is another one, to be drawn before it can take the focus.
+    // The end has another heading. It must be drawn before it can take focus.
     flushSync(() => stepper.send({ type: 'step.completed' }))
     heading.current?.focus()
   }

@@ -16,22 +16,22 @@ const useStyles = makeStyles({
 
 export interface WizardEndProps {
   title: string
-  /** What became of it. */
+  /** Says what was done. */
   text: string
-  /** Takes the focus, as did that of the step before. */
+  /** Takes focus, as the heading of each step does. */
   heading: Heading
   frame: WizardFrame
   steps?: ReactNode
   onRestart: () => void
-  /** What was filled in. */
+  /** A summary of the fields. */
   children: ReactNode
 }
 
-/** After the last step: what became of it, and the way to begin again. */
+/** Shown after the last step, with a button to start again. */
 export const WizardEnd = ({ title, text, heading, frame: Frame, steps, onRestart, children }: WizardEndProps) => {
   const styles = useStyles()
   const restart = () => {
-    // The heading of the first step has to be drawn before it can take the focus.
+    // The first step's heading must be drawn before it can take focus.
     flushSync(onRestart)
     heading.current?.focus()
   }

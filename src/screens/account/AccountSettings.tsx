@@ -42,7 +42,7 @@ const Offered = ({ account }: { account: Account }) => {
   )
 }
 
-/** The settings of one's own account; those of this browser also where the API offers none. */
+/** The user's own account. Where the API offers none, only the settings of this browser. */
 export const AccountSettings = () => {
   const styles = useStyles()
   const account = useChild('account')

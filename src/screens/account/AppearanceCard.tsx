@@ -46,7 +46,7 @@ const Setting = ({ label, hint, children }: { label: string; hint: string; child
   )
 }
 
-/** How the console looks in this browser. */
+/** Theme and density, which apply to this browser. */
 export const AppearanceCard = () => {
   const styles = useStyles()
   const theme = useChild('theme')

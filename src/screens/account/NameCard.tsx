@@ -73,7 +73,7 @@ const NameForm = ({ form }: { form: ActorRefFrom<typeof nameFieldsMachine> }) =>
   )
 }
 
-/** The place of the form: its fields stand beside one another or under one another. */
+/** Placeholder with the size of the form: its fields are side by side or stacked. */
 const Held = () => {
   const styles = useStyles()
   return (
@@ -89,11 +89,11 @@ const Held = () => {
 
 interface NameCardProps {
   readonly account: ActorRefFrom<typeof ownAccountMachine>
-  /** There once the account is. */
+  /** Undefined until the account has loaded. */
   readonly fields: ActorRefFrom<typeof nameFieldsMachine> | undefined
 }
 
-/** The name that others see, to be changed. */
+/** Edits the user's name. */
 export const NameCard = ({ account, fields }: NameCardProps) => {
   const { parts } = useResource(account)
   return (

@@ -27,7 +27,7 @@ const selectIsSaving = ({ value }: SnapshotFrom<typeof passwordFormMachine>): bo
 
 const useStyles = makeStyles({
   submit: { width: '200px', maxWidth: '100%' },
-  // The track has room of its own around it.
+  // The switch has its own padding.
   shown: { marginLeft: '-8px' },
   done: {
     display: 'flex',
@@ -69,7 +69,7 @@ interface FieldProps {
 const Field = ({ form, field, label, hint, isShown }: FieldProps) => {
   const value = useSelector(form, ({ context }) => context.fields[field])
   const error = useSelector(form, (snapshot) => passwordForm.selectError(snapshot, field))
-  // Who only passes through with the Tab key is told of no errors.
+  // Tabbing through empty fields shows no errors.
   const isBegun = useSelector(form, passwordForm.selectHasTyped)
   const isSaving = useSelector(form, selectIsSaving)
   return (
@@ -94,7 +94,7 @@ interface PasswordCardProps {
   readonly visibility: ActorRefFrom<typeof toggleMachine>
 }
 
-/** The change of the password: the current one, the new one with its strength, and the new one again. */
+/** Changes the password: the current one, the new one with its strength, and its repetition. */
 export const PasswordCard = ({ form, visibility }: PasswordCardProps) => {
   const styles = useStyles()
   const email = useAppState((snapshot) => selectUser(snapshot)?.email ?? '')

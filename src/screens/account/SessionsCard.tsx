@@ -70,7 +70,7 @@ const Row = ({ session, obstacle, onEnd }: RowProps) => {
   const id = useId()
   const { created_at, expires_at, user_agent, is_current } = session
   const end = (event: MouseEvent<HTMLElement>) => {
-    // The row goes, and with it the button that has the focus.
+    // The row disappears with the button that has the focus.
     event.currentTarget.closest('section')?.focus({ preventScroll: true })
     onEnd()
   }
@@ -132,7 +132,7 @@ const List = ({ screen, ending, sessions }: SessionsProps & { readonly sessions:
   )
 }
 
-/** Where one is signed in, each with its way out. */
+/** The user's sessions, each with a button that ends it. */
 export const SessionsCard = ({
   list,
   screen,

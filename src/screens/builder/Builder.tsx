@@ -78,7 +78,7 @@ const Form = ({ builder }: { builder: ActorRefFrom<typeof builderMachine> }) => 
   )
 }
 
-/** The Layout Builder: the settings of the layout, tab by tab. */
+/** The Layout Builder: layout settings in tabs. */
 export const Builder = () => {
   const builder = useChild('builder')
   return builder ? <Form builder={builder} /> : null

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   obstacle: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
-  // Both texts lie in one cell, so that the wait does not change the button's size.
+  // Both texts share one cell, so that the button keeps its size.
   words: { display: 'grid', justifyItems: 'center' },
   word: { gridArea: '1 / 1' },
   hidden: { visibility: 'hidden' },
@@ -30,7 +30,7 @@ interface WaitButtonProps {
   readonly children: string
   readonly appearance: 'primary' | 'secondary'
   readonly isBusy: boolean
-  /** The id of what says why it cannot be pressed now; null where it can. */
+  /** The id of the text that says why it is disabled; null where it is enabled. */
   readonly obstacleId: string | null
   readonly onPress: () => void
 }
@@ -40,7 +40,7 @@ const WaitButton = ({ children, appearance, isBusy, obstacleId, onPress }: WaitB
   return (
     <Button
       appearance={appearance}
-      // Stays in the order of focus, so that the reason can be read.
+      // It keeps the focus, so that its reason can be read.
       disabledFocusable={obstacleId !== null}
       aria-busy={isBusy}
       {...(obstacleId !== null && { 'aria-describedby': obstacleId })}
@@ -54,7 +54,7 @@ const WaitButton = ({ children, appearance, isBusy, obstacleId, onPress }: WaitB
   )
 }
 
-/** Preview and Reset, and while one of them is under way, why neither can be pressed. */
+/** Preview and Reset. While one is running, both are disabled and say why. */
 export const BuilderActions = ({ builder }: { builder: ActorRefFrom<typeof builderMachine> }) => {
   const styles = useStyles()
   const id = useId()

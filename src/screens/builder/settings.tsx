@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   hint: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 })
 
-/** The settings as they are edited now. */
+/** The settings being edited. */
 export interface SettingsForm {
   readonly settings: LayoutSettings
   /** Why they cannot be changed now; null where they can. */

@@ -9,12 +9,12 @@ import { Conversation } from './Conversation.tsx'
 const useStyles = makeStyles({
   root: {
     boxSizing: 'border-box',
-    // The window between header and footer: the conversation scrolls in it. In a low window the page does too.
+    // The window without header and footer: the conversation scrolls in it. In a low window the page scrolls too.
     height: 'max(480px, calc(100vh - 120px))',
     maxWidth: '960px',
-    // The body of a card grows with what is in it, and then nothing in it would scroll.
+    // Otherwise the card's body grows with its content, and the content does not scroll.
     '& > div': { minHeight: 0 },
-    // A drawer has a frame and a height of its own.
+    // A drawer has its own frame and height.
     ':global(dialog)': {
       height: '100%',
       minHeight: 0,
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
       borderRadius: 0,
     },
   },
-  way: {
+  otherView: {
     alignSelf: 'flex-start',
     padding: '4px 0',
     borderRadius: '4px',
@@ -39,13 +39,13 @@ const useStyles = makeStyles({
   },
 })
 
-const Framed = ({ way }: { way?: ReactNode }) => {
+const Framed = ({ otherView }: { otherView?: ReactNode }) => {
   const styles = useStyles()
   const chat = useChild('chat')
   if (!chat) return null
   return (
     <Card flush label="Conversation" className={styles.root}>
-      <Conversation chat={chat} way={way} />
+      <Conversation chat={chat} otherView={otherView} />
     </Card>
   )
 }
@@ -53,13 +53,13 @@ const Framed = ({ way }: { way?: ReactNode }) => {
 /** The chat on its page. */
 export const Chat = () => <Framed />
 
-/** The chat in its drawer: the same conversation, as both draw the one chat of the workspace. */
+/** The chat in its drawer. Both views show the one chat of the workspace. */
 export const ChatDrawer = () => {
   const styles = useStyles()
   return (
     <Framed
-      way={
-        <Link href={PATHS.chat} className={styles.way}>
+      otherView={
+        <Link href={PATHS.chat} className={styles.otherView}>
           Show as page
         </Link>
       }

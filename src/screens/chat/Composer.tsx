@@ -34,12 +34,12 @@ const useStyles = makeStyles({
   send: { marginLeft: 'auto' },
 })
 
-// While an input method composes a word, Enter takes the word; Safari says so by this code only.
+// Enter confirms a word of an input method. Safari reports that only by this key code.
 const isComposing = (event: KeyboardEvent): boolean => event.nativeEvent.isComposing || event.keyCode === 229
 
 const isSendKey = (event: KeyboardEvent): boolean => event.key === 'Enter' && !event.shiftKey && !isComposing(event)
 
-/** Where a message is written and sent. */
+/** The box to write and send a message in. */
 export const Composer = ({ chat }: { chat: ActorRefFrom<typeof chatMachine> }) => {
   const styles = useStyles()
   const draft = useSelector(chat, selectDraft)

@@ -36,7 +36,7 @@ const TONES: Readonly<Record<InitialsState, AvatarTone>> = {
   info: 'steel',
 }
 
-/** Whom one chats with, and whether they are there. */
+/** The contact, and whether they are online. */
 export const ContactHeader = ({ contact }: { contact: ChatContact }) => {
   const styles = useStyles()
   const tones = useAvatarTones()

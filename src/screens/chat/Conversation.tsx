@@ -27,12 +27,12 @@ const useStyles = makeStyles({
 
 interface ConversationProps {
   readonly chat: ActorRefFrom<typeof chatMachine>
-  /** Another way to see it. */
-  readonly way?: ReactNode
+  /** A link or button to the other view. */
+  readonly otherView?: ReactNode
 }
 
-/** A chat: with whom, what was said, and where to write. It fills the box around it, which sets its height. */
-export const Conversation = ({ chat, way }: ConversationProps) => {
+/** A conversation: contact, messages and composer. It fills its container, which sets the height. */
+export const Conversation = ({ chat, otherView }: ConversationProps) => {
   const styles = useStyles()
   const contact = useSelector(chat, selectContact)
   return (
@@ -42,7 +42,7 @@ export const Conversation = ({ chat, way }: ConversationProps) => {
         <p className={styles.hint}>
           A sample: contact and messages are made up, the replies are automatic, and nothing is sent to anyone.
         </p>
-        {way}
+        {otherView}
       </div>
       <Messages chat={chat} />
       <Composer chat={chat} />

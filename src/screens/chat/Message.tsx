@@ -38,12 +38,12 @@ const useStyles = makeStyles({
 export interface MessageProps {
   readonly message: ChatMessage
   readonly name: string
-  /** Its place among all, from 0, and how many there are, where not all are drawn. */
+  /** Its index and the number of messages, where not all are drawn. */
   readonly place?: number
   readonly count?: number
 }
 
-/** Drawn once: a message never changes, and a conversation grows long. */
+/** Rendered once: a message never changes, and a conversation grows long. */
 export const Message = memo(({ message, name, place, count }: MessageProps) => {
   const styles = useStyles()
   const id = useId()

@@ -26,7 +26,7 @@ const MESSAGE_HEIGHT = 72
 interface LogProps {
   readonly box: HTMLElement | null
   readonly messages: readonly ChatMessage[]
-  /** With whom one talks. */
+  /** The name of the contact. */
   readonly name: string
 }
 
@@ -41,7 +41,9 @@ const WholeLog = ({ messages, name }: LogProps) => {
   )
 }
 
-/** Of a long conversation the messages in sight, which come and go as one scrolls: so none of them is announced. */
+/**
+ * A long conversation draws only the messages in view. These change as one scrolls, so this list is not a live region.
+ */
 const LongLog = ({ box, messages, name }: LogProps) => {
   const styles = useStyles()
   const keyOf = useCallback((at: number) => String(messages[at]?.id), [messages])
@@ -64,7 +66,10 @@ const LongLog = ({ box, messages, name }: LogProps) => {
   )
 }
 
-/** Announces the newest message of a long conversation; it is there before, or its first one would not be heard. */
+/**
+ * Announces the newest message of a long conversation. Rendered empty first, because only changes of a live region are
+ * announced.
+ */
 const Newest = ({ messages, name }: Omit<LogProps, 'box'>) => (
   <div aria-live="polite" className="k-hidden">
     {isLong(messages.length) &&
@@ -80,7 +85,7 @@ const showEnd = (box: HTMLElement | null): void => {
   if (box) box.scrollTop = box.scrollHeight
 }
 
-/** What was said, oldest first; the newest is in sight. */
+/** The messages, oldest first, scrolled to the newest. */
 export const Messages = ({ chat }: { chat: ActorRefFrom<typeof chatMachine> }) => {
   const styles = useStyles()
   const { name } = useSelector(chat, selectContact)
@@ -92,7 +97,7 @@ export const Messages = ({ chat }: { chat: ActorRefFrom<typeof chatMachine> }) =
     if (newest) showEnd(box)
   }, [newest, box])
   useLayoutEffect(() => {
-    // In a drawer that is closed there is nothing to scroll: it is done as soon as the drawer opens.
+    // In a closed drawer nothing scrolls: scrolled again when the drawer opens.
     const observer = new ResizeObserver(() => showEnd(box))
     if (box) observer.observe(box)
     return () => observer.disconnect()

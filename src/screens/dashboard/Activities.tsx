@@ -24,9 +24,9 @@ const useStyles = makeStyles({
   count: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
 })
 
-// What is held free while they load: eight kinds, as the sample has.
+// Room for eight kinds, as in the sample data.
 const HEIGHT = 315
-// As high as the trend beside it allows.
+// The height of the trend beside it.
 const MAX_HEIGHT = 364
 export interface ActivitiesProps {
   readonly report: ReportActor
@@ -34,7 +34,7 @@ export interface ActivitiesProps {
   readonly className: string
 }
 
-/** What staff and customers did, counted by kind. */
+/** Activities of staff and customers, counted by kind. */
 export const Activities = ({ report, whole, className }: ActivitiesProps) => {
   const styles = useStyles()
   const { answer, parts } = useReport(report)

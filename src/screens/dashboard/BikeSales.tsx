@@ -9,7 +9,7 @@ import { type ReportActor, useReport } from './Widget.tsx'
 
 type Choice = ActorRefFrom<typeof seriesChoiceMachine>
 
-/** The four cuts of the one report: all models, and three spans of ranks, each within the whole ring. */
+/** Four cuts of one report: all models, and three ranges of ranks, each compared with the whole. */
 const CUTS: readonly { id: CutName; hint: string; ranks: Ranks; palette: PaletteName }[] = [
   { id: 'all', hint: 'All models', ranks: { capacity: 20 }, palette: 'twenty' },
   { id: 'best', hint: 'Best five', ranks: { from: 1, to: 5 }, palette: 'fiveCool' },

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   list: { gridColumn: 'span 7', [NARROW]: { gridColumn: 'span 12' } },
 })
 
-// What is held free while the lists load: six gateways, and as many countries as scroll, less the margin they overlap.
+// Room for six gateways, and for as many countries as show at once, less an overlapping margin.
 const GATEWAYS_HEIGHT = 329
 const COUNTRIES_HEIGHT = LIST_MAX_HEIGHT - 20
 const SHOW_ALL_HEIGHT = 36
@@ -104,7 +104,7 @@ const Widgets = ({ parts }: { parts: Parts }) => {
   )
 }
 
-/** The dashboard: totals, the trend beside the activities, bike sales, then methods and countries as pie and list. */
+/** The dashboard: totals, trend and activities, bike sales, then methods and countries as pie and list. */
 export const Dashboard = () => {
   const parts = useSelector(useChild('dashboard'), (snapshot) => snapshot?.children)
   return parts ? <Widgets parts={parts} /> : null

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   list: { margin: 0, padding: 0, listStyle: 'none' },
-  // In sight however far the list is scrolled, and no room of its own under it.
+  // Stays in view while the list scrolls, without adding to its height.
   foot: {
     position: 'sticky',
     bottom: '-8px',
@@ -31,16 +31,16 @@ const useStyles = makeStyles({
 
 export interface ListRowsProps<Row> {
   readonly label: string
-  /** CSS pixels from which on it scrolls. */
+  /** Height in CSS pixels above which the list scrolls. */
   readonly maxHeight: number
   readonly rows: readonly Row[]
-  /** Whether all rows are shown, or the first ones alone. */
+  /** Whether all rows show, or only the first ones. */
   readonly whole: ActorRefFrom<typeof toggleMachine>
-  /** An item of the list. */
+  /** Draws a row. */
   readonly children: (row: Row) => ReactNode
 }
 
-/** A list as wide as its card, which scrolls in it: the first rows, and all of them where that is asked for. */
+/** A list that fills its card and scrolls in it. Shows the first rows, and all of them on request. */
 export const ListRows = <Row,>({ label, maxHeight, rows, whole, children }: ListRowsProps<Row>) => {
   const styles = useStyles()
   const isWhole = useSelector(whole, selectIsOn)

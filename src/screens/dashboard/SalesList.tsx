@@ -64,14 +64,14 @@ export interface SalesListProps {
   readonly parts: ResourceParts
   readonly subject: string
   readonly items: readonly SalesItem[]
-  /** CSS pixels that the list will take. */
+  /** Expected height of the list in CSS pixels. */
   readonly height: number
   readonly search: ActorRefFrom<typeof searchListMachine>
   readonly whole: ActorRefFrom<typeof toggleMachine>
   readonly className: string
 }
 
-/** A sales report as a list that can be searched. */
+/** A sales report as a searchable list. */
 export const SalesList = (props: SalesListProps) => {
   const { title, parts, subject, items, height, search, whole, className } = props
   const styles = useStyles()

@@ -21,7 +21,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { WidgetBody } from './Widget.tsx'
 
 const useStyles = makeStyles({
-  // The card beside it may be taller: the pie stays in the middle.
+  // Where the card beside it is taller, the pie is centred.
   centre: { display: 'flex', flexDirection: 'column', flexGrow: 1, alignItems: 'center', justifyContent: 'center' },
 })
 
@@ -38,16 +38,16 @@ export interface SalesPieProps {
   readonly palette: PaletteName
   readonly otherTitle: string
   readonly choice: ActorRefFrom<typeof seriesChoiceMachine>
-  /** Shows what is gathered one by one; left out where it stays gathered. */
+  /** Shows the slices of "Other" one by one; undefined where they stay together. */
   readonly other?: ActorRefFrom<typeof toggleMachine>
   /** Diameter in CSS pixels. */
   readonly size: number
-  /** CSS pixels under the pie that its button will take. */
+  /** Expected height in CSS pixels of the button under the pie. */
   readonly footHeight?: number
   readonly className: string
 }
 
-/** A pie of a sales report: one ring for each chosen series, and the toggles of the series. */
+/** A pie of a sales report: a ring for each chosen series, and toggles for the series. */
 export const SalesPie = (props: SalesPieProps) => {
   const { title, hint, parts, subject, items, unit, ranks, palette, otherTitle, choice, other, size } = props
   const styles = useStyles()
@@ -83,7 +83,7 @@ export const SalesPie = (props: SalesPieProps) => {
       />
     </div>
   )
-  // A span of ranks that this report does not reach has nothing to show; how old the report is counts all the same.
+  // Where the report has fewer ranks, the card has nothing to show, but still the age of the report.
   const isBeyond = isShown(parts.state) && 'from' in ranks && items.length < ranks.from
   return (
     <Card

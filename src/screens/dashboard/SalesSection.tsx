@@ -12,7 +12,7 @@ import { type ReportActor, useReport } from './Widget.tsx'
 export interface SalesSectionProps {
   readonly title: string
   readonly listTitle: string
-  /** What the figures are of, as it stands in a sentence. */
+  /** What the figures are of, inside a sentence. */
   readonly subject: string
   readonly report: ReportActor
   readonly itemsOf: (answer: Partial<ReportAnswer>) => readonly SalesItem[]
@@ -20,9 +20,9 @@ export interface SalesSectionProps {
   readonly other: ActorRefFrom<typeof toggleMachine>
   readonly search: ActorRefFrom<typeof searchListMachine>
   readonly whole: ActorRefFrom<typeof toggleMachine>
-  /** CSS pixels that the list will take. */
+  /** Expected height of the list in CSS pixels. */
   readonly listHeight: number
-  /** CSS pixels that the pie's button will take; 0 where there is none. */
+  /** Expected height in CSS pixels of the pie's button; 0 where there is none. */
   readonly pieFootHeight: number
   readonly pieClass: string
   readonly listClass: string
@@ -30,7 +30,7 @@ export interface SalesSectionProps {
 
 const SIZE = 300
 
-/** One sales report twice: as a pie, and beside it as a list that can be searched. */
+/** A sales report as a pie, and beside it as a searchable list. */
 export const SalesSection = (props: SalesSectionProps) => {
   const { report, itemsOf, subject } = props
   const { answer, parts } = useReport(report)

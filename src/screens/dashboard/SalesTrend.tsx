@@ -29,7 +29,7 @@ export interface SalesTrendProps {
   readonly className: string
 }
 
-/** The sales total over time; nothing at all where the API offers no series. */
+/** The sales total over time. Draws nothing where the API offers no series. */
 export const SalesTrend = ({ trend, className }: SalesTrendProps) => {
   const { answer, parts } = useResource(trend)
   const { period } = useSelector(trend, selectResourceQuery<{ period: Period }>)

@@ -77,14 +77,14 @@ const Groups = ({ groups, parts }: { groups: TotalCounts; parts: ResourceParts }
   ))
 }
 
-/** The groups of total counts, a card each, four in a row. */
+/** The total counts, one card for each group, four in a row. */
 export const TotalCards = ({ report }: { report: ReportActor }) => {
   const styles = useStyles()
   const root = useRef<HTMLElement>(null)
   const { answer, parts } = useReport(report)
   const { state } = parts
   const retry = () => {
-    // The card of the failure goes away with its button.
+    // The failure disappears with the button that has the focus.
     root.current?.focus({ preventScroll: true })
     parts.onRetry()
   }

@@ -9,7 +9,7 @@ export type ReportActor = ActorRefFrom<typeof reportMachine>
 
 const NOTHING: Partial<ReportAnswer> = {}
 
-/** What a report says, and what a widget of it is drawn from. */
+/** The answer of a report, and the state that its widgets need. */
 export const useReport = (report: ReportActor): { answer: Partial<ReportAnswer>; parts: ResourceParts } => {
   const { answer, parts } = useResource(report)
   return { answer: answer ?? NOTHING, parts }
@@ -17,17 +17,17 @@ export const useReport = (report: ReportActor): { answer: Partial<ReportAnswer>;
 
 export interface WidgetBodyProps {
   readonly parts: ResourceParts
-  /** What the figures are of, as it stands in a sentence: 'the bike sales'. */
+  /** What the figures are of, inside a sentence: 'the bike sales'. */
   readonly subject: string
-  /** CSS pixels that the figures will take. */
+  /** Expected height of the figures in CSS pixels. */
   readonly height: number
   /** Drawn while loading; by default one block of the height. */
   readonly skeleton?: ReactNode
-  /** The figures; drawn only when they are there. */
+  /** Drawn when there are figures. */
   readonly children: ReactNode
 }
 
-/** The figures of a widget, or what stands in their place. */
+/** The figures of a widget, or its loading, empty or failed state. */
 export const WidgetBody = ({ subject, ...body }: WidgetBodyProps) => (
   <ResourceBody
     {...body}

@@ -13,7 +13,7 @@ import { reportCall, salesTotalCall } from '../../../machines/screens/dashboard/
 import type { Client, Clock } from '../../effects/client.ts'
 
 export interface ReportPorts extends Clock {
-  /** Keeps what a developer may want to read and nobody is shown. */
+  /** Logs for developers. */
   readonly log: (what: string, value: unknown) => void
 }
 
@@ -33,7 +33,7 @@ export const reportCalls = (call: Client, { log, now }: ReportPorts) => {
   }
 
   return {
-    /** The documented call. Its answer has no documented shape and is only logged. */
+    /** The documented call. The shape of its answer is not documented, so it is only logged. */
     fetchSalesTotal: async ({ period }: { period: Period }, signal: AbortSignal): Promise<unknown> => {
       const { data } = await call({ ...salesTotalCall(period), signal }, unknown())
       log('Sales total', data)

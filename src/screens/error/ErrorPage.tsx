@@ -12,7 +12,7 @@ export interface ErrorPageProps {
   readonly footer?: ReactNode
 }
 
-/** A page of its own for what went wrong, with the way back. */
+/** A whole page for an error, with a way back. */
 export const ErrorPage = ({ code, title, words, action, footer }: ErrorPageProps) => {
   const heading = useArrivalFocus(title)
   return (

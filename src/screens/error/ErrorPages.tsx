@@ -5,7 +5,7 @@ import { ErrorPage } from './ErrorPage.tsx'
 /** No route knows the address. */
 export const NotFound = () => <ErrorPage code="404" title="Seems there is nothing here" action="Return Home" />
 
-/** Something broke that should not. */
+/** An unexpected error. */
 export const SystemError = () => (
   <ErrorPage
     code="500"

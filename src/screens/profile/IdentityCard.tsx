@@ -37,13 +37,13 @@ const WORDS = {
   notPermitted: 'Your account may not see your full name.',
 }
 
-/** Name and email: the whole name where the API tells it, else what the session knows. */
+/** Name and email: the full name where the API provides it, otherwise that of the session. */
 export const IdentityCard = ({ account }: { account: ActorRefFrom<typeof ownAccountMachine> }) => {
   const styles = useStyles()
   const link = useLinkStyles()
   const { answer, parts } = useResource(account)
   const user = useAppState(selectUser)
-  // The session hears of a new first name at once.
+  // The session learns a new first name at once.
   const name = [user?.first_name, answer?.account.last_name].filter(Boolean).join(' ')
   return (
     <Card

@@ -39,7 +39,7 @@ const useStyles = makeStyles({
 interface GroupsProps {
   readonly held: readonly string[]
   readonly items: readonly PermissionItem[]
-  /** What is held is known before what it is called. */
+  /** The permissions are known before their titles. */
   readonly isLoading: boolean
 }
 
@@ -62,7 +62,7 @@ const Groups = ({ held, items, isLoading }: GroupsProps) => {
   )
 }
 
-/** What one may do here. */
+/** The permissions of the user. */
 export const PermissionsCard = ({ titles }: { titles: ActorRefFrom<typeof titlesMachine> }) => {
   const { answer, parts } = useResource(titles)
   const held = useAppState((snapshot) => selectUser(snapshot)?.permissions ?? NONE)

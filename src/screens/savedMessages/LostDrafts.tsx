@@ -24,11 +24,11 @@ const useStyles = makeStyles({
 
 interface LostDraftsProps {
   readonly messages: ActorRefFrom<typeof savedMessagesMachine>
-  /** The button that had the focus goes away. */
+  /** Called when the button that has the focus disappears. */
   readonly onGone: () => void
 }
 
-/** What was written in messages that somebody has deleted meanwhile, and what can become of it. */
+/** Drafts of messages that somebody else has deleted meanwhile, to be saved as new ones or discarded. */
 export const LostDrafts = ({ messages, onGone }: LostDraftsProps) => {
   const styles = useStyles()
   const drafts = useSelector(messages, selectLostDrafts)

@@ -84,16 +84,16 @@ const Fields = ({ editor, onGone }: { editor: Editor; onGone: () => void }) => {
   )
 }
 
-/** In place of the buttons: whether what was written may be lost. */
+/** Replaces the buttons to ask whether changes may be lost. */
 const Question = ({ editor }: { editor: Editor }) => {
   const styles = useStyles()
   const question = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     const foot = question.current?.parentElement
     const field = foot?.closest('form')?.querySelector('textarea')
-    // What had the focus may have gone: the way that loses nothing is next at hand.
+    // The focused button may be gone: focus the choice that keeps the changes.
     foot?.querySelector('button')?.focus()
-    // Another tab can take the question away, too.
+    // Another tab can close the question, too.
     return () => {
       if (editor.getSnapshot().status === 'active' && foot?.contains(document.activeElement)) field?.focus()
     }
@@ -132,11 +132,11 @@ const Buttons = ({ editor }: { editor: Editor }) => {
 
 interface MessageEditorProps {
   readonly editor: Editor | undefined
-  /** It is closed. */
+  /** Called after it has closed. */
   readonly onGone: () => void
 }
 
-/** Writes a message in a modal; kept in the page, closed, while there is no editor. */
+/** Edits a message in a modal, which stays in the page, closed, while no message is edited. */
 export const MessageEditor = ({ editor, onGone }: MessageEditorProps) => {
   const isNew = useSelector(editor, (snapshot) => snapshot !== undefined && selectIsNew(snapshot))
   return (

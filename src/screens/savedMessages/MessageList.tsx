@@ -12,7 +12,7 @@ import { StateMessage } from '../../ui/StateMessage.tsx'
 import { MessageRow, type MessageRowActors } from './MessageRow.tsx'
 
 const HEIGHT = 240
-// CSS pixels, before it is measured.
+// CSS pixels, until a row is measured.
 const ROW_HEIGHT = 105
 
 const useStyles = makeStyles({
@@ -33,7 +33,7 @@ interface MessageListProps {
   readonly actors: MessageRowActors
 }
 
-/** The messages that the search leaves, the last one changed first. */
+/** The messages that match the search, last changed first. */
 export const MessageList = ({ all, search, actors }: MessageListProps) => {
   const styles = useStyles()
   const query = useSelector(search, selectQuery)

@@ -69,7 +69,7 @@ interface MessageWordsProps {
   readonly texts: ActorRefFrom<typeof accordionMachine>
 }
 
-/** The first lines of a message under its title, and all of them once that is pressed. */
+/** The first lines of a message under its title, or all of them when expanded. */
 const MessageWords = ({ message, texts }: MessageWordsProps) => {
   const styles = useStyles()
   const bodyId = useId()
@@ -106,7 +106,7 @@ const MessageWords = ({ message, texts }: MessageWordsProps) => {
   )
 }
 
-/** Who hears of what is done in a row. */
+/** The actors that a row sends events to. */
 export interface MessageRowActors {
   readonly messages: ActorRefFrom<typeof savedMessagesMachine>
   readonly texts: ActorRefFrom<typeof accordionMachine>
@@ -122,7 +122,7 @@ interface MessageRowProps {
   readonly obstacle: string | null
 }
 
-/** A message to read, to copy, to change and to delete. */
+/** A message, with buttons to copy, edit and delete it. */
 export const MessageRow = ({ message, place, actors, obstacle }: MessageRowProps) => {
   const styles = useStyles()
   const { id, title, body } = message

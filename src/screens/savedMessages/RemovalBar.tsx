@@ -25,11 +25,11 @@ const useStyles = makeStyles({
 
 interface RemovalBarProps {
   readonly removal: ActorRefFrom<typeof removalMachine>
-  /** The button that had the focus goes away. */
+  /** Called when the button that has the focus disappears. */
   readonly onGone: () => void
 }
 
-/** What became of the last deletion, and the way back. */
+/** The result of the last deletion, with Undo. */
 export const RemovalBar = ({ removal, onGone }: RemovalBarProps) => {
   const styles = useStyles()
   const state = useSelector(removal, selectRemovalState)
@@ -38,7 +38,7 @@ export const RemovalBar = ({ removal, onGone }: RemovalBarProps) => {
   const title = removed?.title ?? ''
   const actions = useRef<HTMLDivElement>(null)
   const isUndoable = state === 'removed' || state === 'undoFailed'
-  // The row that had the focus is gone, or the button was: the way back is next at hand.
+  // The focused row or button is gone: focus Undo.
   useEffect(() => {
     if (isUndoable) actions.current?.querySelector('button')?.focus()
   }, [isUndoable])

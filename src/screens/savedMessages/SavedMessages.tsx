@@ -26,7 +26,7 @@ const WORDS = {
 
 const NONE: readonly SavedMessage[] = []
 
-// Its place is kept while it is not known whether there is something to add to.
+// Keeps its room until it is known whether there are messages.
 const useStyles = makeStyles({ held: { visibility: 'hidden' } })
 
 interface MessagesCardProps {
@@ -36,7 +36,7 @@ interface MessagesCardProps {
   readonly cardRef: RefObject<HTMLElement | null>
 }
 
-/** The list, and what stands above it also where nothing is in it. */
+/** The list, with search and buttons above it even when it is empty. */
 const MessagesCard = ({ list, search, actors, cardRef }: MessagesCardProps) => {
   const styles = useStyles()
   const { answer, parts } = useResource(list)
@@ -83,7 +83,7 @@ export const SavedMessages = () => {
   const { list, removal, copy, searchList, texts, editor } =
     useSelector(messages, (snapshot) => snapshot?.children) ?? {}
   const card = useRef<HTMLElement>(null)
-  // The row that the editor was opened from may be gone, and the focus with it.
+  // The row that opened the editor may be gone, and the focus with it.
   const takeFocus = useCallback(() => {
     if (document.activeElement === document.body) card.current?.focus()
   }, [])

@@ -15,7 +15,7 @@ const pathOf = (id: string): string => `${PATH}/${encodeURIComponent(id)}`
 
 /** The messages that staff keep for replies: an extension of the API. */
 export const savedMessageCalls = (call: Client, { now }: Clock) => ({
-  /** All of them: the console searches what it has. */
+  /** All of them: the console searches in what it has. */
   fetchSavedMessages: async (_: undefined, signal: AbortSignal): Promise<SavedMessagesAnswer> => {
     const { data } = await call({ ...SAVED_MESSAGES_CALL, signal }, SavedMessages)
     return { messages: data, at: now() }
@@ -29,7 +29,7 @@ export const savedMessageCalls = (call: Client, { now }: Clock) => ({
     return (await call({ ...request, signal }, SavedMessage)).data
   },
 
-  /** Deletes a message, or undoes that. */
+  /** Deletes a message, or restores it. */
   removeMessage: async ({ id, isUndone }: MessageRemoval, signal: AbortSignal): Promise<SavedMessage | null> => {
     if (isUndone) return (await call({ method: 'POST', path: `${pathOf(id)}/restore`, signal }, SavedMessage)).data
     await call({ method: 'DELETE', path: pathOf(id), signal }, RemovedMessage)

@@ -4,7 +4,7 @@ import { useArrivalFocus } from '../../hooks/arrival.ts'
 import { BrandMark } from '../../ui/BrandMark.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 
-/** The sign-in form on its card, our mark above it. */
+/** The sign-in page: the form on a card, with our mark above it. */
 export const SignIn = () => {
   const actor = useChild('signIn')
   const heading = useArrivalFocus('signIn')

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 })
 
 export interface CustomerPromptProps {
-  /** What is the matter: the words before what can be done. */
+  /** The text above the search box. */
   question: string
   search: ActorRefFrom<typeof customerSearchMachine> | undefined
 }

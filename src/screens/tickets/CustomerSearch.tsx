@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
-  // Holds its place: what comes and goes here moves nothing.
+  // Keeps its room, so that messages move nothing.
   words: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -46,7 +46,7 @@ const foundWords = (shown: number, total: number): string => {
   return total === 1 ? '1 customer' : `${formatNumber(total)} customers`
 }
 
-/** Finds a customer by name or email, and leads to their tickets. */
+/** Finds a customer by name or email, and links to their tickets. */
 export const CustomerSearch = ({ actor }: { actor: ActorRefFrom<typeof customerSearchMachine> }) => {
   const styles = useStyles()
   const [, follow] = useLocation()
@@ -60,7 +60,7 @@ export const CustomerSearch = ({ actor }: { actor: ActorRefFrom<typeof customerS
   const search = useSelector(actor, ({ children }) => children.search)
   const text = useSelector(search, (snapshot) => (snapshot ? selectSearchText(snapshot) : ''))
   if (state === 'absent') return null
-  // What is offered answers what stands in the box, so that Enter never takes one of an older search.
+  // Options are shown only for the text in the box, so that Enter never chooses a result of an older search.
   const isListShown = isOpen && text.trim() === sought
   const words = {
     idle: `Type at least ${SEARCH_MIN_LENGTH} characters.`,
@@ -69,7 +69,7 @@ export const CustomerSearch = ({ actor }: { actor: ActorRefFrom<typeof customerS
     empty: `No customer matches “${sought}”.`,
     failed: `The search failed. ${failure}`,
   }
-  // The button goes with the failure: the focus must not go with it.
+  // The button disappears with the failure: move the focus first.
   const tryAgain = () => {
     box.current?.focus()
     actor.send({ type: 'retry.requested' })

@@ -56,7 +56,7 @@ const Screen = ({ tickets, list }: ScreenProps) => {
         window: pageWindow({ total: pagedTotalIn(answer), pageSize, page }),
         total: totalIn(answer),
         hrefOf: (target) => path + withPage(address, target),
-        // Before an empty page there are others, unless it is the first.
+        // An empty page beyond the first still needs links to the pages before it.
         isOffered: rows.length > 0 || (state !== 'loading' && page > 1),
       }}
     >

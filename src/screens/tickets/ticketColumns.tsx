@@ -5,7 +5,7 @@ import { Time } from '../../ui/Time.tsx'
 import { columnHelper } from '../../ui/tableColumns.ts'
 import { PriorityBadge, StatusBadge } from './ticketBadges.tsx'
 
-/** A ticket and the time its relative times count from, epoch milliseconds. */
+/** A ticket, and the time that relative times are counted from, epoch milliseconds. */
 export interface TicketRow {
   readonly ticket: Ticket
   readonly now: number

@@ -47,7 +47,7 @@ const Question = ({ editor }: { editor: Editor }) => {
   const styles = useStyles()
   const name = useSelector(editor, (snapshot) => memberName(selectSubject(snapshot).member))
   const foot = useRef<HTMLDivElement>(null)
-  // It is asked where somebody was about to go elsewhere: the answer is next at hand.
+  // Asked when somebody tries to leave: focus the first answer.
   useEffect(() => foot.current?.querySelector('button')?.focus(), [])
   return (
     <div ref={foot} className={styles.foot}>
@@ -112,7 +112,7 @@ export interface GrantsCardProps {
   readonly editor: Editor
 }
 
-/** What one member of staff may do. It takes the focus when it comes: what was chosen in the table is here. */
+/** The permissions of one member of staff. It takes focus when it opens, as it was chosen in the table. */
 export const GrantsCard = ({ screen, staff, titles, editor }: GrantsCardProps) => {
   const staffAge = useSelector(staff, selectResourceAge)
   const { answer, parts } = useResource(titles)
@@ -128,7 +128,7 @@ export const GrantsCard = ({ screen, staff, titles, editor }: GrantsCardProps) =
       ref={card}
       title={memberName(member)}
       hint={member.email}
-      // How old it is who may do what, or else what there is to be allowed. Of staff the list itself says why they are old.
+      // The age of the grants, or else of the list of permissions. The staff list shows its own age.
       age={staffAge}
       parts={parts}
       words={WORDS}

@@ -27,7 +27,7 @@ const Question = ({ sessions, name }: { sessions: Sessions; name: string }) => {
   useEffect(() => {
     const card = row.current?.closest('section')
     row.current?.querySelector('button')?.focus()
-    // The buttons go, and with them the one that has the focus.
+    // The focused button disappears.
     return () => card?.focus({ preventScroll: true })
   }, [])
   return (
@@ -46,11 +46,11 @@ const Question = ({ sessions, name }: { sessions: Sessions; name: string }) => {
 export interface MemberSessionsCardProps {
   readonly sessions: Sessions
   readonly memberId: string
-  /** The member, as others see them. */
+  /** The member's full name. */
   readonly name: string
 }
 
-/** Ends all sessions of a member of staff, once that was asked, and says how many there were. */
+/** Ends all sessions of a member of staff after a confirmation, and says how many there were. */
 export const MemberSessionsCard = ({ sessions, memberId, name }: MemberSessionsCardProps) => {
   const styles = useStyles()
   const state = useSelector(sessions, selectCommandState)

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground3,
   },
-  // The box has room of its own around it.
+  // The checkbox has its own padding.
   box: { marginLeft: '-8px' },
   why: {
     margin: '-4px 0 4px 28px',
@@ -58,7 +58,7 @@ const Box = ({ editor, item: { id, title } }: { editor: Editor; item: Permission
         </Explained>
       </div>
       {isOwn && (
-        // The box says so by aria.
+        // The checkbox says it by its description.
         <p className={styles.why} aria-hidden="true">
           You cannot take this from yourself.
         </p>
@@ -67,7 +67,7 @@ const Box = ({ editor, item: { id, title } }: { editor: Editor; item: Permission
   )
 }
 
-/** All that there is to be allowed, by the tables it belongs to, checked where the member shall hold it. */
+/** All permissions by table, checked where the member will hold them. */
 export const PermissionBoxes = ({ editor, items }: { editor: Editor; items: readonly PermissionItem[] }) => {
   const styles = useStyles()
   const held = useSelector(editor, (snapshot) => selectSubject(snapshot).member.permissions)

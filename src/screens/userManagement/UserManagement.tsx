@@ -16,7 +16,7 @@ import { MemberSessionsCard } from './MemberSessionsCard.tsx'
 import { memberName, staffColumns } from './staffColumns.tsx'
 
 const HEIGHT = 360
-// The shell's header covers this much of the page.
+// The height of the shell's header.
 const STICKY_TOP = 56
 const MIN_WIDTH = 600
 const HELD_ROWS = 4
@@ -37,7 +37,7 @@ const keyOf = ({ id }: StaffMember): string => id
 
 interface StaffCardProps {
   readonly staff: ActorRefFrom<typeof staffListMachine>
-  /** Whose permissions are shown, by their id. */
+  /** The id of the member whose permissions are shown. */
   readonly chosen: string | null
   readonly cardRef: RefObject<HTMLElement | null>
 }
@@ -73,7 +73,7 @@ const StaffCard = ({ staff, chosen, cardRef }: StaffCardProps) => {
   )
 }
 
-/** Who is on the staff, and below them what the chosen one may do, and the end of their sessions. */
+/** The list of staff, and below it the permissions and sessions of the chosen member. */
 export const UserManagement = () => {
   const styles = useStyles()
   const screen = useChild('userManagement')
@@ -83,7 +83,7 @@ export const UserManagement = () => {
   const mayEnd = useSelector(sessions, (snapshot) => snapshot !== undefined && selectMayEnd(snapshot))
   const hasEditor = editor !== undefined
   const card = useRef<HTMLElement>(null)
-  // The editor that goes takes the focus along.
+  // The focus is lost with the editor that closes.
   useEffect(() => (hasEditor ? () => card.current?.focus({ preventScroll: true }) : undefined), [hasEditor])
   if (!(screen && staff && titles)) return null
   return (

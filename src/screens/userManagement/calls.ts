@@ -2,14 +2,17 @@ import { EndedSessions, type StaffAnswer, StaffMember, StaffMembers } from '../.
 import { STAFF_CALL } from '../../../machines/screens/userManagement/calls.ts'
 import type { Client, Clock } from '../../effects/client.ts'
 
-/** Who there is, and who may do what: an extension of the API. */
+/** Staff and their permissions: an extension of the API. */
 export const staffCalls = (call: Client, { now }: Clock) => ({
   fetchStaff: async (_: undefined, signal: AbortSignal): Promise<StaffAnswer> => {
     const { data } = await call({ ...STAFF_CALL, signal }, StaffMembers)
     return { staff: data, at: now() }
   },
 
-  /** `permissions` are all that the member holds afterwards; the API refuses with 409 where they do not hold what was `seen`. */
+  /**
+   * `permissions` replace those that the member holds. The API refuses with 409 where the member does not hold those in
+   * `seen`.
+   */
   savePermissions: async (
     { id, permissions, seen }: { id: string; permissions: readonly string[]; seen: readonly string[] },
     signal: AbortSignal,

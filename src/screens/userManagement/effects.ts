@@ -6,10 +6,10 @@ import { outliving } from '../../effects/outliving.ts'
 import type { World } from '../../effects/world.ts'
 import { staffCalls } from './calls.ts'
 
-/** What user management asks of the world. Where the end of sessions is answered after the screen was left, a notice says so. */
+/** Effects of user management. If sessions are ended after the screen was left, a notice says so. */
 export const userManagementEffects = (world: World, calls = staffCalls(world.call, world)) => {
   const { watchForm, saveForm } = formEffects(world)
-  const tell = (type: 'success' | 'error', words: string): void =>
+  const notify = (type: 'success' | 'error', words: string): void =>
     world.showNotice({ type, message: `User management: ${words}` })
   return {
     ...calls,
@@ -17,8 +17,8 @@ export const userManagementEffects = (world: World, calls = staffCalls(world.cal
     watchForm,
     saveForm,
     removeMemberSessions: outliving(calls.removeMemberSessions, world.whilePresent, {
-      done: ({ ended_sessions }) => tell('success', endedWords(ended_sessions)),
-      failed: (error) => tell('error', unendedWords(messageOf(error))),
+      done: ({ ended_sessions }) => notify('success', endedWords(ended_sessions)),
+      failed: (error) => notify('error', unendedWords(messageOf(error))),
     }),
   }
 }

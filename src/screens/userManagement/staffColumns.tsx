@@ -30,11 +30,11 @@ const useStyles = makeStyles({
   chosen: { textDecorationLine: 'underline' },
 })
 
-/** The name of a member, as others see it. */
+/** The full name of a member, or the email. */
 export const memberName = ({ first_name, last_name, email }: StaffMember): string =>
   `${first_name} ${last_name}`.trim() || email
 
-/** The way to what this one may do. */
+/** Links to the member's permissions. */
 const NameCell = ({ member }: { member: StaffMember }) => {
   const styles = useStyles()
   const screen = useChild('userManagement')
@@ -58,7 +58,7 @@ const NameCell = ({ member }: { member: StaffMember }) => {
 
 const column = columnHelper<StaffMember>()
 
-/** The columns of the table of staff. */
+/** The columns of the staff table. */
 export const staffColumns = column.columns([
   column.accessor(memberName, {
     id: 'name',

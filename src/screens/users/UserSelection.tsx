@@ -13,7 +13,7 @@ import { SelectionBar } from '../../ui/SelectionBar.tsx'
 
 const countWords = (total: number): string => (total === 1 ? '1 user' : `${formatNumber(total)} users`)
 
-/** What is selected, and the file of it; with nothing selected, of the whole list. */
+/** The selected customers and their CSV export; without a selection, that of the whole list. */
 export const UserSelection = ({ users, isBusy }: { users: ActorRefFrom<typeof usersMachine>; isBusy: boolean }) => {
   const total = useSelector(users, selectCustomersTotal)
   const selecting = useSelector(users, ({ children }) => children.selection)

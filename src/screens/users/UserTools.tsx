@@ -26,7 +26,7 @@ interface UserToolsProps {
   readonly answer: CustomersAnswer | null
 }
 
-/** What narrows the list down, and how much of it is on a page. */
+/** Search, country filter and page size. */
 export const UserTools = ({ users, answer }: UserToolsProps) => {
   const styles = useStyles()
   const [, follow] = useLocation()
@@ -57,7 +57,7 @@ export const UserTools = ({ users, answer }: UserToolsProps) => {
           value={country}
           options={[
             { id: ANYWHERE, name: 'All countries' },
-            // One that the address names and the shop does not know, or not yet.
+            // A country of the address that is not in the list, or not yet.
             ...(isKnown ? [] : [{ id: country, name: country }]),
             ...countries,
           ]}

@@ -11,7 +11,7 @@ import { type ColumnMeta, columnHelper } from '../../ui/tableColumns.ts'
 
 const useStyles = makeStyles({
   link: {
-    // Read on the tint of a selected row under the pointer, too.
+    // Has enough contrast on a selected row under the pointer, too.
     color: tokens.colorBrandForeground2,
     textDecorationLine: 'none',
     borderRadius: '4px',
@@ -48,7 +48,7 @@ const draw = (name: CustomerSort, customer: Customer, value: string | number) =>
 
 const column = columnHelper<Customer>()
 
-/** The columns of the table of customers; their ids are what the list is sorted by. */
+/** The columns of the customers table. Their ids are the sort keys. */
 export const userColumns = column.columns(
   CUSTOMER_COLUMNS.map(({ name, title, read }) =>
     column.accessor(read, {

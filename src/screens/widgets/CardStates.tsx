@@ -107,7 +107,7 @@ const Records = () => {
   )
 }
 
-/** What stands around content, and says how old it is. */
+/** Cards, and the ages they show. */
 export const CardStates = () => (
   <>
     <Cards />

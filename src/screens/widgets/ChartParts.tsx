@@ -97,7 +97,7 @@ const SampleTrend = ({ widgets }: { widgets: WidgetsActor }) => {
   )
 }
 
-/** Figures that are drawn. */
+/** Charts. */
 export const ChartParts = ({ widgets }: { widgets: WidgetsActor }) => {
   const choice = useSelector(widgets, ({ children }) => children.choice)
   const others = useSelector(widgets, ({ children }) => children.others)

@@ -58,7 +58,7 @@ const Sizes = ({ widgets }: { widgets: WidgetsActor }) => {
   )
 }
 
-/** What narrows down or chooses what is shown. */
+/** Controls that filter or choose. */
 export const ChoiceParts = ({ widgets }: { widgets: WidgetsActor }) => {
   const choice = useSelector(widgets, ({ children }) => children.choice)
   const period = useSelector(widgets, selectTrendPeriod)

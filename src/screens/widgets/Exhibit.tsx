@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 })
 
 export interface GroupProps {
-  /** What an address ends in, after '#', that leads here. */
+  /** The fragment of an address that links here. */
   id: string
   title: string
   children: ReactNode
@@ -41,19 +41,19 @@ export const Group = ({ id, title, children }: GroupProps) => {
 }
 
 export interface ExhibitProps {
-  /** As it is called in the code. */
+  /** Its name in the code. */
   name: string
   /** When to use it, in one line. */
   use: string
   actions?: ReactNode
-  /** Over the whole width. */
+  /** Takes the full width. */
   wide?: boolean
-  /** The content reaches the borders: for tables. */
+  /** Without padding, for tables. */
   flush?: boolean
   children: ReactNode
 }
 
-/** One of our own parts, in its states. */
+/** One component, in its states. */
 export const Exhibit = ({ name, use, actions, wide = false, flush = false, children }: ExhibitProps) => {
   const styles = useStyles()
   return (
@@ -70,5 +70,5 @@ export const Exhibit = ({ name, use, actions, wide = false, flush = false, child
   )
 }
 
-/** States of a part beside one another, where there is room. */
+/** States of a component side by side, where there is room. */
 export const Beside = ({ children }: { children: ReactNode }) => <div className={useStyles().beside}>{children}</div>

@@ -70,7 +70,7 @@ const Guarded = () => (
   </Exhibit>
 )
 
-/** What is filled in. */
+/** Form fields. */
 export const FieldParts = ({ widgets }: { widgets: WidgetsActor }) => {
   const values = useSelector(widgets, selectSampleValues)
   const password = useSelector(widgets, ({ children }) => children.password)

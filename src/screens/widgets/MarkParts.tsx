@@ -47,7 +47,7 @@ const history = SAMPLE_HISTORY.map(({ key, title, at }) => ({
   ),
 }))
 
-/** Small signs, words and links. */
+/** Badges, small texts and links. */
 export const MarkParts = () => {
   const styles = useStyles()
   const { at } = SAMPLE_MESSAGE

@@ -133,7 +133,7 @@ const Toasts = () => {
   )
 }
 
-/** What opens over the page. */
+/** Menus, drawers and dialogs. */
 export const OverlayParts = ({ widgets }: { widgets: WidgetsActor }) => {
   const menu = useSelector(widgets, ({ children }) => children.menu)
   const panel = useSelector(widgets, ({ children }) => children.panel)

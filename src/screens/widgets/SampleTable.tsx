@@ -20,7 +20,7 @@ const NONE: readonly SampleBike[] = []
 
 const nameOf = ({ model }: SampleBike): string => model
 
-/** A table as it looks with rows, without, while they come and where they do not. */
+/** A table with rows, empty, loading and failed. */
 export const SampleTable = ({ widgets }: { widgets: WidgetsActor }) => {
   const look = useSelector(widgets, selectTableLook)
   const sort = useSelector(widgets, selectBikeSort)

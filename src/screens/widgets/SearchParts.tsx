@@ -78,7 +78,7 @@ const FilteringSearch = ({ list }: { list: ActorRefFrom<typeof searchListMachine
 
 const nothing = () => undefined
 
-/** Offers while something is typed that is no whole name. */
+/** Shows options until a whole name is typed. */
 const OfferedSearch = ({ list }: { list: ActorRefFrom<typeof searchListMachine> }) => {
   const query = useSelector(list, selectQuery)
   const bikes = findBikes(query)
@@ -99,7 +99,7 @@ const OfferedSearch = ({ list }: { list: ActorRefFrom<typeof searchListMachine> 
   )
 }
 
-/** What one types into to find something. */
+/** Search fields. */
 export const SearchParts = ({ widgets }: { widgets: WidgetsActor }) => {
   const search = useSelector(widgets, ({ children }) => children.search)
   const list = useSelector(widgets, ({ children }) => children.searchList)

@@ -31,7 +31,7 @@ const AlertStates = ({ widgets }: { widgets: WidgetsActor }) => {
   )
 }
 
-/** What stands for content that is not there, or not there yet. */
+/** Loading, empty and failed states. */
 export const StateParts = ({ widgets }: { widgets: WidgetsActor }) => {
   const styles = useStyles()
   const toast = useToast()

@@ -22,7 +22,7 @@ const TOTAL = 245
 const PAGE_SIZE = 20
 const PARTS: ResourceParts = { state: 'refreshing', failure: '', age: '2 minutes ago', onRetry: () => undefined }
 
-/** Its rows are the same on every page. */
+/** Shows the same rows on every page. */
 const List = () => {
   const search = useSearch()
   const page = parsePage(new URLSearchParams(search).get('page'))
@@ -70,7 +70,7 @@ const Numbers = () => {
   )
 }
 
-/** The table in its looks, and the way to other pages. */
+/** Variants of the table, and the pager. */
 export const TableParts = ({ widgets }: { widgets: WidgetsActor }) => (
   <Group id="tables" title="Tables">
     <Exhibit

@@ -89,7 +89,7 @@ const SampleSteps = ({ stepper }: { stepper: ActorRefFrom<typeof stepperMachine>
   )
 }
 
-/** What leads from one part of a page or a task to another. */
+/** Tabs, steps and breadcrumbs. */
 export const WayParts = ({ widgets }: { widgets: WidgetsActor }) => {
   const accordion = useSelector(widgets, ({ children }) => children.accordion)
   const stepper = useSelector(widgets, ({ children }) => children.stepper)

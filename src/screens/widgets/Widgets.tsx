@@ -56,12 +56,12 @@ const Contents = () => {
   )
 }
 
-/** The gallery of our own parts, for those who build screens of the console. */
+/** A gallery of our components, for developers of the console. */
 export const Widgets = () => {
   const widgets = useChild('widgets')
   const isThere = widgets !== undefined
   useEffect(() => {
-    // The browser looked for what the address ends in before the page was there.
+    // The browser looks for the fragment before the page is drawn.
     if (isThere) document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
   }, [isThere])
   if (!widgets) return null

@@ -17,12 +17,12 @@ const Stock = ({ pieces }: { pieces: number }) =>
   )
 
 export const bikeKey = ({ id }: SampleBike): string => id
-/** CSS pixels that the columns take at least. */
+/** Minimum width of the columns in CSS pixels. */
 export const MIN_WIDTH = 560
 
 const column = columnHelper<SampleBike>()
 
-/** The columns of the sample table; their ids are what it is sorted by. */
+/** The columns of the sample table. Their ids are the sort keys. */
 export const sampleColumns = column.columns([
   column.accessor('model', { id: 'model', header: 'Model', meta: { width: '34%', long: true, sortable: true } }),
   column.accessor('category', { id: 'category', header: 'Category', meta: { long: true, sortable: true } }),

@@ -7,7 +7,7 @@ export type WidgetsActor = ActorRefFrom<typeof widgetsMachine>
 
 export type Toggle = ActorRefFrom<typeof toggleMachine>
 
-/** The sample fields, and what changes them. */
+/** The sample fields, and how to change them. */
 export interface Fields {
   readonly values: SampleValues
   readonly onChange: (changes: Partial<SampleValues>) => void

@@ -76,7 +76,6 @@ const DepositChoice = ({ form, errorOf, onChange, onLeave }: Fields) => (
   </ChoiceField>
 )
 
-/** What was filled in. */
 export const HandoverFacts = ({ form: { customer, bike, checks, deposit } }: { form: HandoverForm }) => (
   <Facts
     facts={[

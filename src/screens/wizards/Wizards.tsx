@@ -13,7 +13,7 @@ const HEIGHT = 440
 
 const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '16px' } })
 
-/** The wizard of a new app, whose machine comes with code of its own. */
+/** The wizard of a new app, whose machine is loaded separately. */
 const NewApp = () => {
   const wizard = useChild('appWizard')
   const chunk = useChild('besideChunk')
@@ -25,7 +25,7 @@ const NewApp = () => {
   return <StateMessage kind="failed" message={message} action={retry} minHeight={HEIGHT} />
 }
 
-/** Two wizards: a handover, with its steps under one another, and that of a new app, with its steps side by side. */
+/** Two wizards: a handover with vertical steps, and a new app with horizontal steps. */
 export const Wizards = () => {
   const styles = useStyles()
   const wizards = useChild('wizards')

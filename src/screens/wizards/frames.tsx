@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The steps above what is filled in. */
+/** Steps above the fields. */
 export const HorizontalFrame = ({ steps, foot, children }: WizardFrameProps) => {
   const styles = useStyles()
   return (
@@ -32,7 +32,7 @@ export const HorizontalFrame = ({ steps, foot, children }: WizardFrameProps) => 
   )
 }
 
-/** The steps beside what is filled in. */
+/** Steps beside the fields. */
 export const VerticalFrame = ({ steps, foot, children }: WizardFrameProps) => {
   const styles = useStyles()
   return (

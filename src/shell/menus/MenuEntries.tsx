@@ -21,7 +21,7 @@ const AwaitedItem = ({ title }: { title: string }) => (
   </Explained>
 )
 
-/** An item that leads to a place of the console. */
+/** A menu item that links to a place of the console. */
 export const LinkItem = ({ title, href }: { title: string; href: string }) => {
   const [, follow] = useLocation()
   return (
@@ -43,7 +43,7 @@ const Branch = ({ id, title, entries }: { id: string; title: string; entries: re
   )
 }
 
-/** Entries of a menu: links, submenus, and those that have no screen yet. */
+/** Entries of a menu: links, submenus, and placeholders for screens that do not exist yet. */
 export const MenuEntries = ({ entries }: { entries: readonly MenuEntry[] }) =>
   entries.map(({ id, title, link, entries: inner }) => {
     if (inner) return <Branch key={id} id={id} title={title} entries={inner} />

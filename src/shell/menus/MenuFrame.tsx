@@ -13,12 +13,12 @@ const useStyles = makeStyles({
 
 export interface MenuFrameProps {
   side: Side
-  /** Over its entries. */
+  /** Drawn above the entries. */
   head?: ReactNode
   children: ReactNode
 }
 
-/** A menu beside its opener, open as its machine says. */
+/** A menu beside its opener, open when its machine says so. */
 export const MenuFrame = ({ side, head, children }: MenuFrameProps) => {
   const styles = useStyles()
   const { menu: id, opener, openerId, host } = useMenuSlot()

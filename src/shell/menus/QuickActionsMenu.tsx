@@ -17,7 +17,7 @@ const FOLDED: readonly { readonly drawer: DrawerId; readonly title: string }[] =
   { drawer: 'quickLinks', title: 'Quick Links' },
 ]
 
-/** What the header has no room for on a narrow page. */
+/** Actions that do not fit in the header of a narrow page. */
 const FoldedActions = () => {
   const openDrawer = useOpenDrawer()
   return FOLDED.map(({ drawer, title }) => (
@@ -27,7 +27,6 @@ const FoldedActions = () => {
   ))
 }
 
-/** The quick actions. */
 export const QuickActionsMenu = () => {
   const isNarrow = useSelector(useChild('viewport'), (snapshot) => snapshot !== undefined && selectIsNarrow(snapshot))
   return (

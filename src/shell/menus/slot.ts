@@ -1,13 +1,15 @@
 import { createContext, type RefObject, useContext } from 'react'
 import type { MenuId } from '../../../machines/shell/workspace.machine.ts'
 
-/** Where a menu belongs: the code of the menus comes later than what opens them. */
+/** Where a menu is drawn. The opener provides it, because the code of the menus loads later. */
 export interface MenuSlot {
   readonly menu: MenuId
   readonly opener: RefObject<HTMLButtonElement | null>
-  /** The id of the opener, which names the menu. */
+  /** The id of the opener, which labels the menu. */
   readonly openerId: string
-  /** Around the opener: what the menu opens in turn lies in it too, so that a drawer does not cover it. */
+  /**
+   * The element around the opener. Drawers that the menu opens are drawn in it, so that no other drawer covers them.
+   */
   readonly host: RefObject<HTMLElement | null>
 }
 

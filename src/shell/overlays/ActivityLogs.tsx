@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyle: 'none' },
 })
 
-/** What was done lately, newest first. */
+/** Recent activities, newest first. */
 export const ActivityLogs = () => {
   const styles = useStyles()
   return (

@@ -15,5 +15,5 @@ const ModalFrame = ({ label, steps, foot, children }: WizardFrameProps) => {
   )
 }
 
-/** The wizard of a new app in its modal. */
+/** The wizard of a new app in a modal. */
 export const AppWizard = () => <Wizard frame={ModalFrame} />

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Where emails are pasted and added. */
+/** A form to paste and add emails. */
 export const EmailsForm = ({ invitation }: { invitation: ActorRefFrom<typeof invitationMachine> }) => {
   const styles = useStyles()
   const form = useRef<HTMLFormElement>(null)

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 })
 
 export interface EntryProps {
-  /** At its left. */
+  /** Drawn at the left. */
   mark?: ReactNode
   state: EntryState
   /** ISO 8601. */
@@ -30,7 +30,7 @@ export interface EntryProps {
   children: ReactNode
 }
 
-/** A line of a list of notifications or logs: what it says, and below that its state in a word and when it was. */
+/** A line of a list of notifications or logs: text, state and time. */
 export const Entry = ({ mark, state, time, children }: EntryProps) => {
   const styles = useStyles()
   return (

@@ -59,7 +59,7 @@ const Invitees = ({ invitation }: { invitation: InvitationActor }) => {
                 invitee={invitee}
                 onChoose={(access) => invitation.send({ type: 'access.chosen', email: invitee.email, access })}
                 onRemove={() => {
-                  // The button goes away with its row.
+                  // The button that has the focus goes with its row.
                   box.current?.focus()
                   invitation.send({ type: 'invitee.removed', email: invitee.email })
                 }}
@@ -92,7 +92,7 @@ const Form = ({ invitation }: { invitation: InvitationActor }) => {
   )
 }
 
-/** Whom to invite to the console, and what each of them may do. */
+/** Invites people to the console, each with the access they get. */
 export const Invitation = () => {
   const invitation = useChild('invitation')
   return invitation ? <Form invitation={invitation} /> : null

@@ -35,7 +35,7 @@ export interface InviteeRowProps {
   onRemove: () => void
 }
 
-/** Someone to invite: who it is, the access they get, and the way off the list. */
+/** A person to invite: email, access, and a button that removes them. */
 export const InviteeRow = ({ invitee: { email, name, access }, onChoose, onRemove }: InviteeRowProps) => {
   const styles = useStyles()
   const tones = useAvatarTones()

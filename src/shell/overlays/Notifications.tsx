@@ -88,7 +88,7 @@ const Lists = ({ notifications }: { notifications: ActorRefFrom<typeof notificat
   )
 }
 
-/** What happened lately: alerts, updates, and what the parts of the shop have logged. */
+/** Notifications: alerts, updates and logs. */
 export const Notifications = () => {
   const notifications = useChild('notificationTabs')
   return notifications ? <Lists notifications={notifications} /> : null

@@ -17,13 +17,13 @@ const useStyles = makeStyles({
 })
 
 export interface OverlayPartsProps {
-  /** Accessible name of what scrolls. */
+  /** Accessible name of the part that scrolls. */
   label: string
   foot: ReactNode
   children: ReactNode
 }
 
-/** The content of a drawer or modal that has it flush: what scrolls, and the foot that stays in sight below. */
+/** Content of a drawer or modal without padding: a part that scrolls, and a foot that stays in view. */
 export const OverlayParts = ({ label, foot, children }: OverlayPartsProps) => {
   const styles = useStyles()
   return (

@@ -79,7 +79,7 @@ const Report = ({ report }: { report: ReportActor }) => {
   )
 }
 
-/** A problem to report: what was recorded as it is going to be saved, a note, and the file. */
+/** Reports a problem: shows the recording as it will be saved, takes a note, and downloads the file. */
 export const ProblemReport = () => {
   const report = useChild('problemReport')
   return report ? <Report report={report} /> : null

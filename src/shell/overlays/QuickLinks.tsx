@@ -14,7 +14,7 @@ import { Tools } from './Tools.tsx'
 const useStyles = makeStyles({
   list: {
     display: 'grid',
-    // As narrow as the longest title is wide.
+    // As narrow as the longest title.
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(140px, 100%), 1fr))',
     gap: '12px',
     margin: 0,
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     gap: '4px',
     width: '100%',
     boxSizing: 'border-box',
-    // Room for the reason, so that nothing moves when it takes the place of the note.
+    // Room for the reason, which is longer than the note it replaces.
     minHeight: '120px',
     padding: '16px 12px 12px',
     borderRadius: '8px',
@@ -101,7 +101,7 @@ const Tile = ({ tile }: { tile: QuickLink }) => {
   )
 }
 
-/** The ways to what is used most, as tiles, and below them those to the tools. */
+/** Tiles that link to the most used pages, and links to tools below them. */
 export const QuickLinks = () => {
   const styles = useStyles()
   const user = useAppState(selectUser)

@@ -31,13 +31,13 @@ const useStyles = makeStyles({
   more: { paddingLeft: '16px', color: tokens.colorNeutralForeground2 },
 })
 
-/** Of a longer text the start is shown. */
+/** Longer texts are cut to this many characters. */
 const SHOWN = 400
 
 const shortened = (text: string): string =>
   text.length > SHOWN ? `${text.slice(0, SHOWN)} … and ${formatNumber(text.length - SHOWN)} characters more` : text
 
-/** One thing that was recorded: what it is called, where, and further lines. */
+/** A recorded item: title, place, and further lines. */
 export interface RecordedLine {
   readonly key: string | number
   /** Time since the line before. */
@@ -65,7 +65,7 @@ const Line = ({ line: { gap, name, where, more } }: { line: RecordedLine }) => {
   )
 }
 
-/** A titled list of what was recorded, which scrolls by itself. */
+/** A titled list of recorded items that scrolls by itself. */
 export const RecordedLines = ({ title, lines }: { title: string; lines: readonly RecordedLine[] }) => {
   const styles = useStyles()
   const id = useId()

@@ -55,7 +55,7 @@ const linesOf = (recording: Recording) => ({
   start: startLines(recording),
 })
 
-/** What the file will hold: facts, and what was recorded. */
+/** The content of the file: facts about the browser, and the recording. */
 export const ReportContents = ({ problem }: { problem: Problem }) => {
   const styles = useStyles()
   const lines = useMemo(() => linesOf(problem.recording), [problem])

@@ -14,15 +14,15 @@ export interface ScrollRegionProps {
   /** Accessible name. */
   label: string
   className?: string
-  /** What to move focus to where a control in it goes away. */
+  /** Takes focus when a control in it disappears. */
   ref?: Ref<HTMLElement>
   children: ReactNode
 }
 
-// Every browser must let the keyboard scroll it, also where nothing in it takes the focus.
+// Not every browser lets the keyboard scroll a region in which nothing takes focus.
 const REACHABLE = { tabIndex: 0 }
 
-/** A part that scrolls by itself; a stop of Tab. */
+/** A part that scrolls by itself. Tab reaches it. */
 export const ScrollRegion = ({ label, className, ref, children }: ScrollRegionProps) => (
   <section ref={ref} aria-label={label} className={mergeClasses(useStyles().root, className)} {...REACHABLE}>
     {children}

@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** One entry of a timeline: what was done, by whom and when, and what it touched. */
+/** An entry of a timeline: what was done, by whom, when, and to what. */
 export const TimelineItem = ({ entry }: { entry: TimelineEntry }) => {
   const styles = useStyles()
   const { title, description, by, time, icon, state, details } = entry

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The ways to the pages about the console itself. */
+/** Links to the pages about the console itself. */
 export const Tools = () => {
   const styles = useStyles()
   const headingId = useId()
