@@ -10,10 +10,10 @@ import { readTab } from './tab.ts'
 
 const address = (): string => `${window.location.pathname}${window.location.search}`
 
-/** Often enough to look live, seldom enough to cost little; the page's own work comes first. */
+/** Milliseconds. Fast enough to look live, slow enough to cost little; the page's own work comes first. */
 const later = whenIdle(50, 150)
 
-/** Docked, the console stands in a frame of the inspector. */
+/** Docked, the console runs in a frame of the inspector. */
 const toggleDock = (): void => {
   if (window.self === window.top) window.location.assign(dockedHref(address()))
   else window.top?.location.assign(address())
@@ -26,14 +26,14 @@ const openWindow = (): void => {
 
 const inspectHere = (app: AnyActorRef): void => {
   const link = createAppLink(openChannel(), readTab())
-  const tap = createTap(link.tell, later)
-  app.system.inspect(tap.hear)
+  const tap = createTap(link.send, later)
+  app.system.inspect(tap.observe)
   link.serve(tap, address())
   window.addEventListener('pagehide', link.end)
   watchKeys({ KeyI: toggleDock, KeyW: openWindow })
 }
 
-/** Lets inspectors watch the app; to be called before it starts, and in development only. */
+/** Connects inspectors to the app. Call it before the app starts, and in development only. */
 export const attach = (app: AnyActorRef): void => {
   if (new URLSearchParams(window.location.search).get('inspect') === 'stately') openStately(app)
   else inspectHere(app)

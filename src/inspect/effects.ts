@@ -3,15 +3,15 @@ import type { Replay } from './app/replay.ts'
 import type { AppNews } from './link/pageLink.ts'
 import type { WrittenEvent } from './model/draft.ts'
 
-/* What the inspector asks of the world, as stubs; main.tsx puts the effects in their place. */
+/* Effects of the inspector, as stubs; main.tsx wires them. */
 
-/** The picture of a machine: SVG. Rejects where there is none. */
+/** The picture of a machine as SVG. Rejects where there is none. */
 export const fetchChart = promised('fetchChart')<string, { machine: string }>()
-/** Puts a text on the clipboard. Rejects where the browser does not allow it. */
+/** Copies a text to the clipboard. Rejects where the browser denies it. */
 export const saveToClipboard = promised('saveToClipboard')<void, { text: string }>()
-/** The report of a problem that a file holds, played. Rejects, in words, where it holds none. */
+/** Replays the report in a file. Rejects with a message where the file holds none. */
 export const loadReport = promised('loadReport')<Replay, { file: Blob }>()
 /** Sends an event to an actor of the app. */
 export const sendEvent = action('sendEvent')<{ session: string; event: WrittenEvent }>()
-/** What the app tells. */
+/** The messages of the app. */
 export const watchApp = watching('watchApp')<AppNews>()

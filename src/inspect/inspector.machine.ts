@@ -5,8 +5,8 @@ import { EMPTY_STREAM } from './model/stream.ts'
 const ROOT = 'app'
 
 /**
- * The inspector: what it knows of the app, what of it is looked at, and what is sent back. It goes on listening while it is
- * paused, and shows what there was.
+ * The inspector: what it knows of the app, what is selected, and what is sent back. While paused it shows the past, and
+ * still receives messages.
  */
 export const inspectorMachine = inspectorSetup.createMachine({
   id: 'inspector',

@@ -24,20 +24,20 @@ export const selectIsNarrow = ({ value }: InspectorSnapshot): boolean => value.s
 export const selectIsFollowed = ({ value }: InspectorSnapshot): boolean => value.log === 'followed'
 export const selectIsFitted = ({ value }: InspectorSnapshot): boolean => value.zoom === 'fitted'
 
-/** Why the chosen actor has no story; null where it has one. */
+/** Why the selected actor has no story; null where it has one. */
 export const selectObstacle = ({ context }: InspectorSnapshot): string | null =>
   storyObstacle(shownStream(context), chosenActor(context))
 
-/** The picture of the chosen actor's machine, and whether there is none to come. */
+/** The picture of the selected actor's machine, and whether there is none. */
 export const selectSvg = ({ context, value }: InspectorSnapshot): string | null =>
   value.chart === 'shown' ? context.chart : null
 export const selectIsChartMissing = ({ value }: InspectorSnapshot): boolean => value.chart === 'missing'
 
-/** The entry of the log that is looked at, while it is there. */
+/** The selected entry of the log, while it exists. */
 export const selectEntry = ({ context }: InspectorSnapshot): LogEntry | undefined =>
   context.entry === null ? undefined : shownStream(context).log.find(({ seq }) => seq === context.entry)
 
-/** The state to light up: after the entry that is looked at, else the present one. */
+/** The state to highlight: after the selected entry, otherwise the present one. */
 export const selectLitState = (snapshot: InspectorSnapshot): StateValue | null => {
   const entry = selectEntry(snapshot)
   return entry ? entry.state : (selectChosen(snapshot)?.value ?? null)
@@ -45,7 +45,7 @@ export const selectLitState = (snapshot: InspectorSnapshot): StateValue | null =
 
 const NONE: readonly Taken[] = []
 
-/** The transitions to mark: those of the entry that is looked at, else the last ones that the chosen actor took. */
+/** The transitions to mark: those of the selected entry, otherwise the last ones of the selected actor. */
 export const selectTaken = (snapshot: InspectorSnapshot): readonly Taken[] => {
   const entry = selectEntry(snapshot)
   if (entry) return entry.taken
@@ -54,7 +54,7 @@ export const selectTaken = (snapshot: InspectorSnapshot): readonly Taken[] => {
   return last?.taken ?? NONE
 }
 
-/** What of the log is shown: of one actor and those in it, or of all; with these words in its actors or its type. */
+/** The visible part of the log: of all actors, or of one and its descendants, and matching the search. */
 export const filteredLog = (stream: Stream, text: string, within: string | null): readonly LogEntry[] => {
   const wanted = text.trim().toLowerCase()
   if (wanted === '' && within === null) return stream.log

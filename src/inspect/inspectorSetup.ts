@@ -10,35 +10,35 @@ import { storyText } from './model/storyText.ts'
 import { actorAt, EMPTY_STREAM, type InspectedActor, type Stream, withBatch, withoutLog } from './model/stream.ts'
 
 export interface InspectorContext {
-  /** What is known of the app now. */
+  /** The present stream. */
   readonly live: Stream
-  /** What was known when the stream was paused; null while it runs. */
+  /** The stream when it was paused; null while it runs. */
   readonly frozen: Stream | null
-  /** Where the app said it was when it started. */
+  /** The address of the app at its start. */
   readonly address: string
-  /** The path of the actor that is looked at. It may end, and be there again. */
+  /** The path of the selected actor. The actor may stop and start again. */
   readonly chosen: string
-  /** The number of the entry of the log that is looked at. */
+  /** The number of the selected entry of the log. */
   readonly entry: number | null
-  /** What the log is searched for. */
+  /** The search of the log. */
   readonly text: string
   readonly draft: string
   /** Why the draft was not sent. */
   readonly refusal: string
-  /** The picture of the chart that is shown. */
+  /** The picture of the selected chart. */
   readonly chart: string | null
-  /** The machine whose chart is meant. */
+  /** The machine of the requested chart. */
   readonly charted: string | null
-  /** The report that is played in place of the app, and after how many of its steps it is looked at. */
+  /** A replayed report, and the number of its steps that are shown. */
   readonly replay: Replay | null
   readonly step: number
-  /** Why a report could not be played. */
+  /** Why a report could not be replayed. */
   readonly problem: string
-  /** What is unfolded of data, by paths of keys. */
+  /** The toggled branches of data, by paths of keys. */
   readonly unfolded: readonly string[]
 }
 
-/** How much of the page the console has where it stands beside the inspector. */
+/** The share of the page that the docked console takes. */
 export const FRAME_SIZES = ['half', 'wide', 'phone'] as const
 export type FrameSize = (typeof FRAME_SIZES)[number]
 
@@ -65,7 +65,7 @@ export type InspectorEvent =
   | { type: 'report.closed' }
   | { type: 'step.chosen'; step: number }
 
-/** What is shown: a report that is played, else the past where it was paused. */
+/** The visible stream: that of a replayed report, or the paused one, or the present one. */
 export const shownStream = ({ replay, step, frozen, live }: InspectorContext): Stream =>
   replay?.streams[step] ?? frozen ?? live
 
@@ -85,7 +85,7 @@ const sentEvent = (context: InspectorContext): WrittenEvent | undefined => {
 const toggled = (list: readonly string[], item: string): string[] =>
   list.includes(item) ? list.filter((other) => other !== item) : [...list, item]
 
-/** How long it is said that a story was copied, in milliseconds. */
+/** How long "copied" shows, milliseconds. */
 const COPIED_DURATION = 2000
 
 export const inspectorSetup = setup({
@@ -141,7 +141,7 @@ export const inspectorSetup = setup({
   delays: { COPIED_DURATION },
 })
 
-/** To be asked only where the draft is an event for the chosen actor. */
+/** Call it only where the draft is an event of the selected actor. */
 export const submission = (context: InspectorContext): { session: string; event: WrittenEvent } => ({
   session: actorAt(context.live, context.chosen)?.session ?? '',
   event: sentEvent(context) ?? { type: '' },
@@ -149,7 +149,7 @@ export const submission = (context: InspectorContext): { session: string; event:
 
 const isTold = (name: string): boolean => Object.hasOwn(appEffects, name)
 
-/** The story of the chosen actor as a test; to be asked only where there is one. `on` is when it was taken, in words. */
+/** The story of the selected actor as a test. Call it only where there is one. `on` is the date as text. */
 export const storyOfChosen = (context: InspectorContext, on: string): string => {
   const actor = chosenActor(context)
   return actor ? storyText(storyOf(shownStream(context), actor, isTold), `as recorded on ${on}`) : ''

@@ -29,7 +29,7 @@ const { tab, beside } = readPlace(window.location.search)
 // The console in the frame is in the same tab as this page.
 const followed = beside === null ? tab : readTab()
 
-// Beside the console it shares a thread with it, and lets it go first.
+// Docked, both share a thread, and the console takes precedence.
 const later = beside === null ? (task: () => void) => window.requestAnimationFrame(task) : whenIdle(100, 300)
 
 const link = createPageLink(openChannel(), followed, later)
@@ -40,7 +40,7 @@ const fetchChart = async ({ machine }: { machine: string }, signal: AbortSignal)
   return answer.text()
 }
 
-/** The whole model, of the machines in the parts of the console. */
+/** The whole model, with the machines of all parts of the console. */
 const loadModel = async () => {
   const parts = await Promise.all(Object.values({ ...SCREENS, ...SHELL }).map((load) => load()))
   return wholeOf(appMachine, among(parts.flatMap(({ default: { machine } }) => machine ?? [])))
@@ -61,7 +61,7 @@ const storage = createStorage(
   (...what) => console.error(...what),
 )
 
-/** The theme that was chosen in the console, followed and never changed. */
+/** The theme of the console, followed and never changed. */
 const theme = createActor(
   wired(themeMachine, {
     watchColorScheme,
@@ -84,7 +84,7 @@ inspector.start()
 theme.start()
 window.addEventListener('pagehide', () => inspector.stop())
 
-/** Leaves the inspector for the console that stands beside it, at the address that it has come to. */
+/** Leaves the inspector for the docked console, at its present address. */
 const undock = (): void => {
   const { pathname = '/', search = '' } = window.frames[0]?.location ?? {}
   window.location.assign(`${pathname}${search}`)

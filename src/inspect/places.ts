@@ -2,13 +2,13 @@
 
 const PAGE = '/inspect.html'
 
-/** A window of its own, for the console of a tab. */
+/** A separate window, for the console of a tab. */
 export const windowHref = (tab: string): string => `${PAGE}?${new URLSearchParams({ tab })}`
 
-/** The inspector with the console in a frame beside it, at this address. */
+/** The inspector with the console docked at this address. */
 export const dockedHref = (address: string): string => `${PAGE}?${new URLSearchParams({ beside: address })}`
 
-/** What the inspector was opened for: the tab to follow, or the address of the console to show beside it. */
+/** What the inspector was opened for: the tab to follow, or the address of the console to dock. */
 export const readPlace = (search: string): { tab: string | null; beside: string | null } => {
   const query = new URLSearchParams(search)
   const beside = query.get('beside')

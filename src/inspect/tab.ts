@@ -1,8 +1,8 @@
-/* Windows of the console are told apart by the tab that they are in; frames of one tab share what identifies it. */
+/* Identifies windows of the console by their tab: frames of one tab share session storage. */
 
 const KEY = 'kickstand.inspector.tab'
 
-/** The name of this tab, which outlives a reload. */
+/** The id of this tab, which survives a reload. */
 export const readTab = (): string => {
   const known = sessionStorage.getItem(KEY)
   if (known !== null) return known

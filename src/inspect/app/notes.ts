@@ -2,7 +2,7 @@ import type { ActorRefLike, AnyActorRef, AnyEventObject, InspectionEvent, StateV
 import { isActor, stateOf } from '../../../machines/replay/actors.ts'
 import type { Action, Status, Taken } from '../link/messages.ts'
 
-/** Something that reached an actor, as it is: it holds secrets, and must not leave. */
+/** An event of an actor, unmasked: it holds secrets and must not leave the app. */
 export interface Note {
   readonly seq: number
   readonly at: number
@@ -15,19 +15,19 @@ export interface Note {
   status: Status
 }
 
-type Heard<Type> = Extract<InspectionEvent, { type: Type }>
+type Inspected<Type> = Extract<InspectionEvent, { type: Type }>
 
 export interface Notes {
-  readonly hear: (event: InspectionEvent) => void
-  /** The last notes, oldest first: at most so many are kept. */
+  readonly observe: (event: InspectionEvent) => void
+  /** The last notes, oldest first, up to the limit. */
   readonly last: () => readonly Note[]
-  /** Notes that were made since the last time, and how many of those have been forgotten since. */
+  /** Notes since the last call, and how many of them have been dropped. */
   readonly take: () => { readonly notes: readonly Note[]; readonly forgotten: number }
 }
 
 const BUILT_IN = 'xstate.'
 
-const takenOf = ({ _transitions }: Heard<'@xstate.microstep'>): Taken[] =>
+const takenOf = ({ _transitions }: Inspected<'@xstate.microstep'>): Taken[] =>
   _transitions.map(({ source, target, eventType }) => ({
     source: source.id,
     target: target?.[0]?.id ?? null,
@@ -35,15 +35,15 @@ const takenOf = ({ _transitions }: Heard<'@xstate.microstep'>): Taken[] =>
   }))
 
 /**
- * Notes what reaches the actors of a system, each with what came of it. To note costs next to nothing: nothing is copied
- * or read of what an event carries. `limit` is how many notes are kept.
+ * Notes the events of all actors in a system, each with its effect. Noting is cheap: nothing is copied or read. `limit`
+ * is how many notes are kept.
  */
 export const createNotes = (limit: number, now: () => number): Notes => {
   let notes: Note[] = []
   let seq = 0
   let untaken = 0
   let forgotten = 0
-  /** What has reached an actor and is not done with, oldest first. */
+  /** Events that an actor received and has not finished, oldest first. */
   const underWay = new Map<ActorRefLike, Note[]>()
 
   const number = (): number => {
@@ -65,7 +65,7 @@ export const createNotes = (limit: number, now: () => number): Notes => {
     }
     notes.push(made)
     untaken += 1
-    // Cut back now and then, not at every note.
+    // Trimmed now and then instead of at every note.
     if (notes.length >= 2 * limit) {
       notes = notes.slice(-limit)
       forgotten += Math.max(0, untaken - limit)
@@ -74,7 +74,7 @@ export const createNotes = (limit: number, now: () => number): Notes => {
     return made
   }
 
-  const hearEvent = ({ actorRef, sourceRef, event }: Heard<'@xstate.event'>): void => {
+  const noteEvent = ({ actorRef, sourceRef, event }: Inspected<'@xstate.event'>): void => {
     if (!isActor(actorRef)) return
     const made = note(actorRef, sourceRef && isActor(sourceRef) ? sourceRef : null, event)
     const waiting = underWay.get(actorRef)
@@ -82,18 +82,18 @@ export const createNotes = (limit: number, now: () => number): Notes => {
     else underWay.set(actorRef, [made])
   }
 
-  /** The note of the event that led to a snapshot. What came before it and left none is done with too. */
+  /** The note of the event that caused a snapshot. Earlier ones caused none and are finished, too. */
   const endOf = (actor: AnyActorRef, event: AnyEventObject): Note | undefined => {
     const waiting = underWay.get(actor) ?? []
     const index = waiting.findIndex((waiter) => waiter.event === event)
     const ended = waiting[index]
     if (index === waiting.length - 1) underWay.delete(actor)
     else waiting.splice(0, index + 1)
-    // An actor is stopped without being told by an event.
+    // An actor is stopped without receiving an event.
     return ended ?? (event.type === 'xstate.stop' ? note(actor, null, event) : undefined)
   }
 
-  const hearSnapshot = ({ actorRef, event, snapshot }: Heard<'@xstate.snapshot'>): void => {
+  const noteSnapshot = ({ actorRef, event, snapshot }: Inspected<'@xstate.snapshot'>): void => {
     if (!isActor(actorRef)) return
     const ended = endOf(actorRef, event)
     if (!ended) return
@@ -104,12 +104,12 @@ export const createNotes = (limit: number, now: () => number): Notes => {
   const current = (actor: ActorRefLike): Note | undefined => underWay.get(actor)?.[0]
 
   return {
-    hear: (heard) => {
-      if (heard.type === '@xstate.event') hearEvent(heard)
-      else if (heard.type === '@xstate.snapshot') hearSnapshot(heard)
-      else if (heard.type === '@xstate.microstep') current(heard.actorRef)?.taken.push(...takenOf(heard))
-      else if (heard.type === '@xstate.action' && !heard.action.type.startsWith(BUILT_IN)) {
-        current(heard.actorRef)?.actions.push({ seq: number(), ...heard.action })
+    observe: (inspected) => {
+      if (inspected.type === '@xstate.event') noteEvent(inspected)
+      else if (inspected.type === '@xstate.snapshot') noteSnapshot(inspected)
+      else if (inspected.type === '@xstate.microstep') current(inspected.actorRef)?.taken.push(...takenOf(inspected))
+      else if (inspected.type === '@xstate.action' && !inspected.action.type.startsWith(BUILT_IN)) {
+        current(inspected.actorRef)?.actions.push({ seq: number(), ...inspected.action })
       }
     },
     last: () => notes.slice(-limit),

@@ -7,22 +7,22 @@ import type { ActorMessage, EventMessage, Message } from '../link/messages.ts'
 import { EMPTY_STREAM, type Stream, withBatch } from '../model/stream.ts'
 import { createTap } from './tap.ts'
 
-/** A reported problem, played: what an inspector would have known before the first step and after each. */
+/** A replayed report: what an inspector would have known before the first step and after each. */
 export interface Replay {
   readonly note: string
-  /** What it was taken of, in words. */
+  /** The environment of the report, in words. */
   readonly origin: string
   readonly steps: readonly StepWords[]
-  /** One more than there are steps. */
+  /** The number of steps, plus one. */
   readonly streams: readonly Stream[]
-  /** Where the model of today goes another way than the recording; null where it does not. */
+  /** Where the present model differs from the recording; null where it does not. */
   readonly difference: string | null
 }
 
 const isActor = (message: Message): message is ActorMessage => message.type === '@xstate.actor'
 const isEvent = (message: Message): message is EventMessage => message.type === '@xstate.event'
 
-/** Plays a report against the model, all of it at once. */
+/** Replays a whole report against the model. */
 export const playReport = ({ note, taken_at, build, recording }: ProblemReport, machine: AnyStateMachine): Replay => {
   const { steps } = recording
   let at = steps[0]?.at ?? 0
@@ -35,12 +35,12 @@ export const playReport = ({ note, taken_at, build, recording }: ProblemReport, 
     () => at,
   )
   tap.open()
-  const player = createPlayer(recording, machine, tap.hear)
+  const player = createPlayer(recording, machine, tap.observe)
   tap.flush()
 
   const streams: Stream[] = []
   while (player.played() < steps.length) {
-    // What a watcher sends as it starts is played along with the step before.
+    // What a watcher sends at its start belongs to the step before.
     streams.push(...Array.from({ length: player.played() + 1 - streams.length }, () => stream))
     at = steps[player.played()]?.at ?? at
     player.next()

@@ -3,12 +3,12 @@ import type { AnyActorRef } from 'xstate'
 import { childrenOf } from '../../../machines/replay/actors.ts'
 import { createRedaction } from '../../../machines/replay/redaction.ts'
 
-/** Events that wait until Stately's page has loaded. */
+/** Limit of events that wait until Stately's page has loaded. */
 const WAITING_EVENTS = 2000
 
 const redaction = createRedaction()
 
-/** What Stately's page may see: the same as ours. Charts hold no data and go as they are. */
+/** What Stately's page gets: the same masked messages as ours. Charts hold no data and are sent whole. */
 export const redacted = (event: StatelyInspectionEvent): StatelyInspectionEvent => {
   if (event.type === '@xstate.event') return { ...event, event: redaction.event(event.event) }
   const read = (key: string): unknown => Reflect.get(event.snapshot, key)
@@ -29,8 +29,8 @@ const withChildren = (actor: AnyActorRef): AnyActorRef[] => [
 ]
 
 /**
- * Opens Stately's inspector, a page of another site, and tells it of the app. A browser opens no window by itself: it
- * comes with the first key or click.
+ * Opens Stately's inspector, a page of another site, and sends it the app's messages. It opens on the first key or
+ * click, because browsers block popups otherwise.
  */
 export const openStately = (app: AnyActorRef): void => {
   const { inspect, start } = createBrowserInspector({

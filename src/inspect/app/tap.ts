@@ -1,27 +1,27 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate'
 import { isActor } from '../../../machines/replay/actors.ts'
 import type { Message } from '../link/messages.ts'
+import { actorMessage, eventMessage } from './masked.ts'
 import { createNotes } from './notes.ts'
-import { actorMessage, eventMessage } from './telling.ts'
 
-/** Notes that are kept: what an inspector that comes later is told of the past, and what one that lags behind can catch up on. */
+/** Limit of notes: as much of the past as a new inspector gets, and as much as a slow one can catch up on. */
 const NOTES_KEPT = 2000
 
-export interface Telling {
+export interface Batch {
   readonly messages: readonly Message[]
-  /** Events that were too many to be told. */
+  /** Events that were dropped before they were sent. */
   readonly forgotten: number
 }
 
 export interface Tap {
-  readonly hear: (event: InspectionEvent) => void
-  /** Somebody watches from now on: they are told of the past and the present, and then of all that happens. */
+  readonly observe: (event: InspectionEvent) => void
+  /** Starts sending: the past, the present, and then every change. */
   readonly open: () => void
-  /** Nobody watches any more. */
+  /** Stops sending. */
   readonly close: () => void
-  /** The living actor of this session. */
+  /** The running actor of this session. */
   readonly actor: (session: string) => AnyActorRef | undefined
-  /** Tells at once what has not been told. */
+  /** Sends at once what is pending. */
   readonly flush: () => void
 }
 
@@ -29,24 +29,24 @@ export interface Tap {
 const timeNow = (): number => performance.timeOrigin + performance.now()
 
 /**
- * Listens to a system of actors and tells inspectors of it, many events at a time: an actor that has changed often in between
- * is told of once. While nobody watches, it only notes. It is to hear the system from before its start. `later` puts off a task
- * for as long as what has happened may wait to be told.
+ * Observes a system of actors and sends inspectors messages about it in batches: an actor that changed several times is
+ * sent once. Without inspectors it only notes. It must observe the system from before its start. `later` defers a
+ * batch.
  */
 export const createTap = (
-  tell: (telling: Telling) => void,
+  send: (batch: Batch) => void,
   later: (task: () => void) => void,
   now: () => number = timeNow,
 ): Tap => {
   const notes = createNotes(NOTES_KEPT, now)
   const living = new Map<string, AnyActorRef>()
   const changed = new Set<AnyActorRef>()
-  /** Whom the inspectors have heard of. */
+  /** Actors that inspectors know. */
   let known = new Set<AnyActorRef>()
   let isOpen = false
   let isWaiting = false
 
-  /** An actor that inspectors have not heard of, after those that it lives in. */
+  /** Sends an actor that inspectors do not know, after its parents. */
   const introduced = (actor: AnyActorRef): Message[] => {
     if (known.has(actor)) return []
     known.add(actor)
@@ -54,7 +54,7 @@ export const createTap = (
     return [...(actor._parent ? introduced(actor._parent) : []), actorMessage(actor)]
   }
 
-  const told = (all: ReturnType<typeof notes.last>): Message[] =>
+  const messagesOf = (all: ReturnType<typeof notes.last>): Message[] =>
     all.flatMap((note) => [
       ...introduced(note.actor),
       ...(note.source ? introduced(note.source) : []),
@@ -65,10 +65,10 @@ export const createTap = (
     isWaiting = false
     if (!isOpen) return
     const { notes: fresh, forgotten } = notes.take()
-    const messages = told(fresh)
+    const messages = messagesOf(fresh)
     const refreshed = [...changed].map(actorMessage)
     changed.clear()
-    if (messages.length + refreshed.length + forgotten > 0) tell({ messages: [...messages, ...refreshed], forgotten })
+    if (messages.length + refreshed.length + forgotten > 0) send({ messages: [...messages, ...refreshed], forgotten })
   }
 
   const note = (actor: AnyActorRef): void => {
@@ -79,9 +79,9 @@ export const createTap = (
   }
 
   return {
-    hear: (heard) => {
-      notes.hear(heard)
-      if (heard.type === '@xstate.snapshot' && isActor(heard.actorRef)) note(heard.actorRef)
+    observe: (inspected) => {
+      notes.observe(inspected)
+      if (inspected.type === '@xstate.snapshot' && isActor(inspected.actorRef)) note(inspected.actorRef)
       if (!isOpen || isWaiting) return
       isWaiting = true
       later(flush)
@@ -91,9 +91,9 @@ export const createTap = (
       known = new Set()
       changed.clear()
       notes.take()
-      const past = told(notes.last())
+      const past = messagesOf(notes.last())
       const present = [...living.values()].flatMap(introduced)
-      tell({ messages: [...past, ...present], forgotten: 0 })
+      send({ messages: [...past, ...present], forgotten: 0 })
     },
     close: () => {
       isOpen = false

@@ -1,6 +1,6 @@
 import type { Post } from './messages.ts'
 
-/** What both sides speak over. A message that one end posts is heard at all others. */
+/** What both sides send over. All other ends receive a posted message. */
 export interface Channel {
   readonly post: (message: Post) => void
   readonly listen: (onMessage: (message: Post) => void) => () => void
@@ -8,13 +8,13 @@ export interface Channel {
 
 const NAME = 'kickstand.inspector'
 
-// Nobody else posts on a channel of this name: it is within one origin.
+// Nothing else posts on a channel of this name within our origin.
 const isPost = (data: unknown): data is Post =>
   typeof data === 'object' && data !== null && String(Reflect.get(data, 'type')).startsWith('kickstand.')
 
 /**
- * The channel between the console and its inspectors. Unlike `postMessage` it needs no handle of the other window: an inspector
- * may run in a process of its own, and either side may be loaded anew.
+ * The channel between the console and its inspectors. Unlike `postMessage` it needs no reference to the other window:
+ * an inspector can run in its own process, and either side can reload.
  */
 export const openChannel = (name = NAME): Channel & { readonly close: () => void } => {
   const channel = new BroadcastChannel(name)

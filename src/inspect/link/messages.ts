@@ -2,11 +2,11 @@ import type { StatelyActorEvent, StatelyEventEvent } from '@statelyai/inspect'
 import type { StateValue } from 'xstate'
 
 /*
- * What the app tells the inspector of itself. These are events of Stately's inspection protocol, which its adapter carries,
- * with what our own page shows besides. All data in them is redacted, and plain.
+ * Messages from the app to the inspector: events of Stately's inspection protocol, which its adapter carries, with what
+ * our page needs besides. All data is masked and plain.
  */
 
-/** A transition that was taken: ids of states; `target` is null where the state was not left. */
+/** A transition between ids of states; `target` is null where the state was not left. */
 export interface Taken {
   readonly source: string
   readonly target: string | null
@@ -20,7 +20,7 @@ export interface Action {
 
 export type Status = 'active' | 'done' | 'error' | 'stopped'
 
-/** An actor as it is now. Sent when it is first spoken of, and after it has changed. */
+/** The present state of an actor. Sent before it is first mentioned, and after each change. */
 export interface ActorMessage extends StatelyActorEvent {
   readonly type: '@xstate.actor'
   readonly snapshot: {
@@ -31,17 +31,17 @@ export interface ActorMessage extends StatelyActorEvent {
     readonly output?: unknown
     readonly error?: unknown
   }
-  /** What its parent knows its logic as: an effect's name, or a machine's. */
+  /** The name of its logic in the parent: that of an effect or a machine. */
   readonly src: string
-  /** The id of its machine; null where it is none. */
+  /** The id of its machine; null where it is not one. */
   readonly machine: string | null
   /** The events that its machine knows. */
   readonly events: readonly string[]
-  /** The numbers among its delays, milliseconds, by name. */
+  /** Delays of its machine that are numbers, milliseconds, by name. */
   readonly delays: Readonly<Record<string, number>>
 }
 
-/** Something that reached an actor, and what came of it. `xstate.init` is its start, `xstate.stop` its end. */
+/** An event of an actor, and its effect. `xstate.init` is its start, `xstate.stop` its end. */
 export interface EventMessage extends StatelyEventEvent {
   readonly type: '@xstate.event'
   /** Its number since the page was loaded. */
@@ -49,28 +49,28 @@ export interface EventMessage extends StatelyEventEvent {
   /** Epoch milliseconds, with fractions. */
   readonly at: number
   readonly taken: readonly Taken[]
-  /** What the machine told the world meanwhile, each with its number in the same order as the events. */
+  /** Effects without an answer that it requested, each with its number in the same order as the events. */
   readonly actions: readonly (Action & { readonly seq: number })[]
-  /** The state of the machine afterwards; null where the actor is none. */
+  /** The state of the machine afterwards; null where the actor is not one. */
   readonly state: StateValue | null
   readonly status: Status
 }
 
 export type Message = ActorMessage | EventMessage
 
-/** Who speaks: a page of the console, by the tab that it is in. */
+/** The sender: a page of the console, by its tab. */
 interface FromApp {
   readonly tab: string
 }
 
-/** What goes over the channel from the app to its inspectors. */
+/** Messages from the app to its inspectors. */
 export type AppPost =
   | (FromApp & { readonly type: 'kickstand.announced'; readonly address: string })
-  // A list as JSON: many small objects take three times as long to copy as one text.
-  | (FromApp & { readonly type: 'kickstand.told'; readonly messages: string; readonly forgotten: number })
+  // JSON, because many small objects take three times as long to copy as one text.
+  | (FromApp & { readonly type: 'kickstand.reported'; readonly messages: string; readonly forgotten: number })
   | (FromApp & { readonly type: 'kickstand.ended' })
 
-/** What goes back. */
+/** Messages from inspectors to the app. */
 export type PagePost =
   | { readonly type: 'kickstand.watched'; readonly tab: string | null; readonly message: unknown }
   | { readonly type: 'kickstand.left' }

@@ -3,11 +3,11 @@ import type { Channel } from './channel.ts'
 import type { ActorMessage, AppPost, EventMessage } from './messages.ts'
 import { receiverWindow } from './windows.ts'
 
-/** What has been heard since the last time. Of an actor that was told of more than once only the last is here. */
+/** Messages since the last batch. Of an actor only the last one. */
 export interface Batch {
   readonly actors: readonly ActorMessage[]
   readonly events: readonly EventMessage[]
-  /** Events that are missing here, for there were too many. */
+  /** Events that were dropped because there were too many. */
   readonly forgotten: number
 }
 
@@ -17,15 +17,15 @@ export type AppNews =
   | { readonly type: 'batch.received'; readonly batch: Batch }
 
 export interface PageLink {
-  /** Follows the app; answers what ends it. */
+  /** Follows the app. Returns a function that stops. */
   readonly watch: (onNews: (news: AppNews) => void) => () => void
   readonly send: (session: string, event: { readonly type: string }) => void
 }
 
-/** Events that wait at most while the page is not drawn. */
+/** Limit of events that wait while the page is not drawn. */
 const WAITING_EVENTS = 5000
 
-/** Gathers messages until somebody has the time to take them. */
+/** Collects messages until the page can take them. */
 const createGathering = () => {
   let actors = new Map<string, ActorMessage>()
   let events: EventMessage[] = []
@@ -57,8 +57,8 @@ const isEventMessage = (message: object): message is EventMessage =>
   Reflect.get(message, 'type') === '@xstate.event' && 'seq' in message
 
 /**
- * The inspector's end of the channel. It follows the console of one tab: the one that is wanted, else the first that speaks.
- * `later` puts off a task until the page is drawn next.
+ * The inspector's end of the channel. It follows the console of one tab: the requested one, or the first that answers.
+ * `later` defers a batch to the next frame.
  */
 export const createPageLink = (
   channel: Channel,
@@ -74,12 +74,12 @@ export const createPageLink = (
 
     const ask = (): void => channel.post({ type: 'kickstand.watched', tab, message: handshake })
 
-    const { window, hear } = receiverWindow((message) => {
+    const { window, receive } = receiverWindow((message) => {
       handshake = message
       ask()
     })
 
-    const tellLater = (): void => {
+    const deliverLater = (): void => {
       if (isWaiting) return
       isWaiting = true
       later(() => {
@@ -88,34 +88,34 @@ export const createPageLink = (
       })
     }
 
-    const adopt = (speaker: string): void => {
+    const adopt = (sender: string): void => {
       if (tab !== null) return
-      tab = speaker
-      // The others need not go on telling.
+      tab = sender
+      // The others need not send more.
       channel.post({ type: 'kickstand.left' })
       ask()
     }
 
-    const hearApp = (post: AppPost): void => {
+    const handlePost = (post: AppPost): void => {
       if (post.type === 'kickstand.ended') onNews({ type: 'app.ended' })
       if (post.type === 'kickstand.announced') {
         gathering.take()
         onNews({ type: 'app.announced', address: post.address })
         ask()
       }
-      if (post.type === 'kickstand.told') {
+      if (post.type === 'kickstand.reported') {
         gathering.forget(post.forgotten)
-        for (const message of JSON.parse(post.messages)) hear(message)
-        tellLater()
+        for (const message of JSON.parse(post.messages)) receive(message)
+        deliverLater()
       }
     }
 
     const stopListening = channel.listen((post) => {
-      // Another inspector has left; this one stays.
+      // Another inspector has left, and this one stays.
       if (post.type === 'kickstand.left') ask()
       if (!('tab' in post) || post.type === 'kickstand.watched' || post.type === 'kickstand.sent') return
       if (post.type !== 'kickstand.ended') adopt(post.tab)
-      if (post.tab === tab) hearApp(post)
+      if (post.tab === tab) handlePost(post)
     })
 
     const { unsubscribe } = createBrowserReceiver({ window }).subscribe((message) => gathering.add(message))

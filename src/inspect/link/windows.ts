@@ -1,20 +1,20 @@
 /*
- * Stately's adapter and receiver speak to windows: one opens the inspector and posts to it, the other listens to its own window
- * and answers the one that opened it. Here are windows of only these parts, over a channel.
+ * Stately's adapter and receiver use windows: one opens the inspector and posts to it, the other listens to its window
+ * and answers its opener. These objects have only those parts, over a channel.
  */
 
 type Listen = (message: unknown) => void
 
-/** A window whose `open` opens nothing but says where to post, and which hears what `hear` is given. */
-export const senderWindow = (post: (message: unknown) => void): { window: Window; hear: Listen } =>
+/** A window whose `open` only returns where to post, and which receives what `receive` is given. */
+export const senderWindow = (post: (message: unknown) => void): { window: Window; receive: Listen } =>
   windowOf({ open: () => target(post) })
 
-/** A window that was opened by one to which it posts. */
-export const receiverWindow = (post: (message: unknown) => void): { window: Window; hear: Listen } =>
+/** A window whose opener receives its posts. */
+export const receiverWindow = (post: (message: unknown) => void): { window: Window; receive: Listen } =>
   windowOf({ opener: target(post) })
 
-/** Only what adapter and receiver touch. @see BrowserAdapter, createBrowserReceiver */
-const windowOf = (parts: Pick<Partial<Window>, 'open' | 'opener'>): { window: Window; hear: Listen } => {
+/** Only what adapter and receiver use. @see BrowserAdapter, createBrowserReceiver */
+const windowOf = (parts: Pick<Partial<Window>, 'open' | 'opener'>): { window: Window; receive: Listen } => {
   const listeners = new Set<Listen>()
   const made: Partial<Window> = {
     ...parts,
@@ -26,7 +26,7 @@ const windowOf = (parts: Pick<Partial<Window>, 'open' | 'opener'>): { window: Wi
   }
   return {
     window: made as Window,
-    hear: (message) => {
+    receive: (message) => {
       for (const listener of listeners) listener(message)
     },
   }

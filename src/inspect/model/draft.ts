@@ -1,13 +1,13 @@
 import type { InspectedActor, Stream } from './stream.ts'
 
-/* An event that is written by hand. */
+/* An event written by hand. */
 
 export interface WrittenEvent {
   readonly type: string
   readonly [field: string]: unknown
 }
 
-/** What was written, as an event, or why it is none for this actor. */
+/** The draft as an event, or the reason why it is not one for this actor. */
 export type ReadDraft = { readonly event: WrittenEvent } | { readonly refusal: string }
 
 const parsed = (text: string): unknown => {
@@ -31,7 +31,7 @@ export const readDraft = (text: string, actor: InspectedActor | undefined): Read
   return { event }
 }
 
-/** An event of this type to begin with: as the actor had it last, else its bare type. */
+/** A draft of this type: the last event of this type that the actor received, or the bare type. */
 export const draftOf = ({ log }: Stream, actor: InspectedActor | undefined, type: string): string => {
   const last = log.findLast(({ session, event }) => session === actor?.session && event.type === type)
   return JSON.stringify({ ...last?.event, type }, null, 2)

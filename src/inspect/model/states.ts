@@ -1,7 +1,7 @@
 import type { StateValue } from 'xstate'
 import type { Taken } from '../link/messages.ts'
 
-/** The ids of the states that a machine is in, the outer before the inner: `rail`, `rail.loading`. */
+/** The ids of the active states, outer before inner: `rail`, `rail.loading`. */
 export const activeIds = (machine: string, value: StateValue | null): string[] => {
   if (value === null) return []
   if (typeof value === 'string') return [machine, `${machine}.${value}`]
@@ -13,7 +13,7 @@ const inside = (id: string, value: StateValue | undefined): string[] => {
   return activeIds(id, value)
 }
 
-/** The innermost states, each as its path below the machine: `screen.workspace`. */
+/** The innermost active states, each as its path within the machine: `screen.workspace`. */
 export const leafStates = (value: StateValue | null): string[] => {
   if (value === null) return []
   if (typeof value === 'string') return [value]
@@ -29,6 +29,6 @@ const below = (id: string): string => id.slice(id.indexOf('.') + 1)
 export const takenWords = ({ source, target }: Taken): string =>
   target === null ? `stayed in ${below(source)}` : `${below(source)} → ${below(target)}`
 
-/** The names of an arrow in a chart that a transition may have been drawn as: also as one from any state of its source. */
+/** The names that a transition's arrow may have in a chart. It may begin at any ancestor of its source. */
 export const arrowNames = ({ source, target }: Taken): string[] =>
   target === null ? [] : [`${source}->${target}`, `${source}.any->${target}`]

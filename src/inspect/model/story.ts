@@ -1,7 +1,10 @@
 import type { StateValue } from 'xstate'
 import { type InspectedActor, isWithin, type LogEntry, type Stream } from './stream.ts'
 
-/* What happened to an actor, as a story of its spec: steps that come from outside, and after each its state and what it asked. */
+/*
+ * The history of an actor as a story of its spec: steps from outside, and after each the state and the requested
+ * effects.
+ */
 
 type Step = 'start' | Readonly<Record<string, unknown>>
 
@@ -11,7 +14,7 @@ export interface Story {
   readonly steps: readonly (readonly [Step, { readonly state: StateValue; readonly effects: readonly object[] }])[]
 }
 
-/** Effects that are told and not waited for, by name. */
+/** Names of effects without an answer. */
 type IsTold = (name: string) => boolean
 
 type Part = { readonly seq: number; readonly step: Step } | { readonly seq: number; readonly effect: object }
@@ -22,7 +25,7 @@ const isWatcher = ({ src }: InspectedActor): boolean => src.startsWith('watch')
 
 const optional = (key: string, value: unknown): object => (value === undefined ? {} : { [key]: value })
 
-/** What an effect's start or end is to the machine that asked for it. */
+/** What the start or end of an effect means to its machine. */
 const effectOf = (entry: LogEntry, actor: InspectedActor): object[] => {
   const { src } = actor
   if (entry.event.type === 'xstate.init') {
@@ -32,14 +35,17 @@ const effectOf = (entry: LogEntry, actor: InspectedActor): object[] => {
   return []
 }
 
-/** How long a timer ran, milliseconds: as its machine names it, else since its machine was last spoken to. */
+/**
+ * How long a timer ran, milliseconds: from its machine if the delay is named there, otherwise since the machine's last
+ * event.
+ */
 const timeOf = (entry: LogEntry, actor: InspectedActor, before: LogEntry | undefined): number => {
   const name = /^xstate\.after\.([^.]+)\./.exec(entry.event.type)?.[1] ?? ''
   const delay = Number.isNaN(Number(name)) ? actor.delays[name] : Number(name)
   return delay ?? Math.ceil(entry.at - (before?.at ?? entry.at))
 }
 
-/** The names of an actor below another: `bikeSales`. */
+/** The path of an actor below another: `bikeSales`. */
 const pathBelow = (outer: InspectedActor, path: string): string => path.slice(outer.path.length + 1)
 
 const answerOf = ({ event }: LogEntry, src: string): Step | null => {
@@ -48,7 +54,7 @@ const answerOf = ({ event }: LogEntry, src: string): Step | null => {
   return null
 }
 
-/** What an event was to the machines of the subject: a step from outside; null where it followed from another. */
+/** What an event was to the machines of the subject: a step from outside; null where another step caused it. */
 const stepOf = (
   entry: LogEntry,
   actor: InspectedActor,
@@ -66,7 +72,7 @@ const stepOf = (
   return actor === subject ? entry.event : { to: pathBelow(subject, entry.path), event: entry.event }
 }
 
-const partsOf = (stream: Stream, subject: InspectedActor, isTold: IsTold): Part[] => {
+const partsOf = (stream: Stream, subject: InspectedActor, isUnanswered: IsTold): Part[] => {
   const before = new Map<string, LogEntry>()
   return stream.log.flatMap((entry): Part[] => {
     const { seq } = entry
@@ -79,14 +85,14 @@ const partsOf = (stream: Stream, subject: InspectedActor, isTold: IsTold): Part[
     if (isEffect(actor)) return effectOf(entry, actor).map((effect) => ({ seq, effect }))
     const step = stepOf(entry, actor, { stream, subject, before: before.get(entry.session) })
     before.set(entry.session, entry)
-    const told = entry.actions
-      .filter(({ type }) => isTold(type))
+    const actions = entry.actions
+      .filter(({ type }) => isUnanswered(type))
       .map(({ seq: own, type, params }) => ({ seq: own, effect: { tell: type, ...optional('params', params) } }))
-    return [...(step === null ? [] : [{ seq, step }]), ...told]
+    return [...(step === null ? [] : [{ seq, step }]), ...actions]
   })
 }
 
-/** The last state that an actor is known to have been in before an event. */
+/** The last known state of an actor before an event. */
 const stateBefore = (stream: Stream, { session, value }: InspectedActor, seq: number): StateValue =>
   stream.log.findLast((entry) => entry.session === session && entry.state !== null && entry.seq < seq)?.state ??
   value ??
@@ -100,9 +106,9 @@ export const storyObstacle = (stream: Stream, subject: InspectedActor | undefine
   return isWhole ? null : 'The log does not reach back to the start of this actor.'
 }
 
-/** The story of an actor and of all in it; to be asked only where there is no obstacle. */
-export const storyOf = (stream: Stream, subject: InspectedActor, isTold: IsTold): Story => {
-  const parts = partsOf(stream, subject, isTold).toSorted((a, b) => a.seq - b.seq)
+/** The story of an actor and its descendants. Call it only where there is no obstacle. */
+export const storyOf = (stream: Stream, subject: InspectedActor, isUnanswered: IsTold): Story => {
+  const parts = partsOf(stream, subject, isUnanswered).toSorted((a, b) => a.seq - b.seq)
   const starts = parts.flatMap((part, index) => ('step' in part ? [{ ...part, index }] : []))
   const steps = starts.map(({ step, index }, number) => {
     const next = starts[number + 1]

@@ -15,7 +15,7 @@ const list = ([open, close]: readonly [string, string], items: readonly string[]
   return [open, ...items.map((item) => `${indent}  ${item},`), `${indent}${close}`].join('\n')
 }
 
-/** A value as TypeScript that makes it. */
+/** A value as a TypeScript expression. */
 export const codeOf = (value: unknown, indent = ''): string => {
   if (typeof value === 'string') return quoted(value)
   if (Array.isArray(value)) {

@@ -2,18 +2,18 @@ import type { StateValue } from 'xstate'
 import type { ActorMessage, EventMessage, Status, Taken } from '../link/messages.ts'
 import type { Batch } from '../link/pageLink.ts'
 
-/* What the inspector knows of the app: its actors as they are, and what has reached them. Never changed in place. */
+/* What the inspector knows of the app: the state of its actors, and the events they received. Immutable. */
 
-/** Entries of the log that are kept. */
+/** Limit of entries in the log. */
 export const LOG_KEPT = 5000
-/** Actors that have ended are kept for as long as there are not more of them: the log speaks of them. */
+/** Limit of stopped actors that are kept because the log refers to them. */
 export const ENDED_KEPT = 1000
 
 export interface InspectedActor {
   readonly session: string
   readonly parent: string | null
   readonly name: string
-  /** The names from the root: `app.workspace.tickets`. */
+  /** The path from the root: `app.workspace.tickets`. */
   readonly path: string
   readonly src: string
   readonly machine: string | null
@@ -21,7 +21,7 @@ export interface InspectedActor {
   readonly delays: Readonly<Record<string, number>>
   readonly status: Status
   readonly value: StateValue | null
-  /** Context, input, output and error, as far as there are any. */
+  /** Those of context, input, output and error that it has. */
   readonly data: Readonly<Record<string, unknown>>
 }
 
@@ -43,9 +43,9 @@ export interface LogEntry {
 export interface Stream {
   readonly actors: ReadonlyMap<string, InspectedActor>
   readonly log: readonly LogEntry[]
-  /** The number of the last event that was heard of. */
+  /** The number of the last event received. */
   readonly last: number
-  /** Events that came since the start, and those of them that are no longer in the log. */
+  /** Events since the start, and those of them that are no longer in the log. */
   readonly count: number
   readonly dropped: number
 }
@@ -72,7 +72,7 @@ const actorOf = (message: ActorMessage, actors: ReadonlyMap<string, InspectedAct
   }
 }
 
-/** Without the oldest of those that have ended, where there are too many. */
+/** Without the oldest stopped actors, where there are too many. */
 const pruned = (actors: ReadonlyMap<string, InspectedActor>): ReadonlyMap<string, InspectedActor> => {
   const ended = [...actors.values()].filter((actor) => !isAlive(actor))
   if (ended.length <= ENDED_KEPT) return actors
@@ -104,19 +104,19 @@ const entryOf = (message: EventMessage, actors: ReadonlyMap<string, InspectedAct
   status: message.status,
 })
 
-/** Each event once, and none that was heard before: who comes later makes the app tell the past again. */
+/** Only new events: when another inspector connects, the app sends the past again. */
 const unheard = (events: readonly EventMessage[], last: number): readonly EventMessage[] => {
-  let heard = last
+  let newest = last
   return events.filter(({ seq }) => {
-    if (seq <= heard) return false
-    heard = seq
+    if (seq <= newest) return false
+    newest = seq
     return true
   })
 }
 
-/** The stream after what has been heard. */
-export const withBatch = (stream: Stream, { actors: told, events, forgotten }: Batch): Stream => {
-  const actors = withActors(stream.actors, told)
+/** The stream after these messages. */
+export const withBatch = (stream: Stream, { actors: changed, events, forgotten }: Batch): Stream => {
+  const actors = withActors(stream.actors, changed)
   const fresh = unheard(events, stream.last)
   if (fresh.length === 0 && forgotten === 0) return actors === stream.actors ? stream : { ...stream, actors }
   const log = [...stream.log, ...fresh.map((message) => entryOf(message, actors))]
@@ -130,10 +130,10 @@ export const withBatch = (stream: Stream, { actors: told, events, forgotten }: B
   }
 }
 
-/** With an empty log: what comes from now on is counted anew. */
+/** With an empty log, counting from now on. */
 export const withoutLog = (stream: Stream): Stream => ({ ...stream, log: [], count: 0, dropped: 0 })
 
-/** The actor at a path: the living one, else the one that was there last. */
+/** The actor at a path: the running one, otherwise the last that was stopped. */
 export const actorAt = ({ actors }: Stream, path: string): InspectedActor | undefined => {
   const there = [...actors.values()].filter((actor) => actor.path === path)
   return there.findLast(isAlive) ?? there.at(-1)
@@ -144,7 +144,7 @@ export interface ActorBranch {
   readonly children: readonly ActorBranch[]
 }
 
-/** The living actors below their parents, and one that has ended where it is looked at. */
+/** The running actors below their parents, and a stopped one if it is selected. */
 export const branchesOf = ({ actors }: Pick<Stream, 'actors'>, chosen: string | undefined): readonly ActorBranch[] => {
   const below = new Map<string | null, InspectedActor[]>()
   for (const actor of actors.values()) {
@@ -158,7 +158,7 @@ export const branchesOf = ({ actors }: Pick<Stream, 'actors'>, chosen: string | 
   return branches(null)
 }
 
-/** Whether an actor is another, or lives in it. */
+/** Whether an actor is another one or its descendant. */
 export const isWithin = ({ actors }: Pick<Stream, 'actors'>, session: string | null, outer: string): boolean => {
   if (session === null) return false
   if (session === outer) return true

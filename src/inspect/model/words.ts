@@ -1,6 +1,6 @@
 import type { InspectedActor, LogEntry } from './stream.ts'
 
-/** What reached an actor, in words: what xstate calls `xstate.done.actor.0.app.screen` is `fetchTickets done`. */
+/** An event in words: xstate's `xstate.done.actor.0.app.screen` becomes `fetchTickets done`. */
 export const eventWords = (
   { event, source, session }: LogEntry,
   actors: ReadonlyMap<string, InspectedActor>,

@@ -48,7 +48,7 @@ interface Row {
 const rowsOf = (branches: readonly ActorBranch[], level = 1): Row[] =>
   branches.flatMap(({ actor, children }) => [{ actor, level }, ...rowsOf(children, level + 1)])
 
-/** What there is to say of an actor on the rest of its line. */
+/** Details of an actor for the rest of its line. */
 const stateWords = ({ machine, status, value }: InspectedActor): string => {
   if (status !== 'active') return status
   if (machine === null) return ''
@@ -63,7 +63,7 @@ const after = (key: string, index: number, count: number): number | null => {
   return key === 'End' ? count - 1 : null
 }
 
-/** The living actors. One stop of Tab; arrows, Home and End choose. */
+/** The running actors. Tab stops once; arrow keys, Home and End select. */
 export const ActorTree = ({ className }: { className?: string }) => {
   const styles = useStyles()
   const inspector = useInspector()

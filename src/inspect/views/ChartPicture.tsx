@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { nameOf, partsToSee, pictureOf, reveal } from './chartParts.ts'
 
 const useStyles = makeStyles({
-  // The picture is drawn for white paper; here it has the colours of the theme.
+  // The picture is drawn for white paper; here it gets the colours of the theme.
   root: {
     height: '100%',
     boxSizing: 'border-box',
@@ -44,16 +44,16 @@ const useStyles = makeStyles({
 
 export interface ChartPictureProps {
   label: string
-  /** As docs/charts has it: each state and arrow bears its name as a title. */
+  /** SVG from docs/charts, in which each state and arrow has its name as a title. */
   svg: string
-  /** The ids of the states that the machine is in. */
+  /** The ids of the active states. */
   lit: readonly string[]
-  /** The names of the arrows that were taken. */
+  /** The names of the arrows of the last transition. */
   taken: readonly string[]
   isFitted: boolean
 }
 
-/** The chart of a machine with the states it is in lit up, and the last transition marked. */
+/** The chart of a machine with its active states highlighted and the last transition marked. */
 export const ChartPicture = ({ label, svg, lit, taken, isFitted }: ChartPictureProps) => {
   const styles = useStyles()
   const host = useRef<HTMLElement>(null)

@@ -32,7 +32,7 @@ const actorData = ({ status, value, data }: InspectedActor): object => ({
   ...data,
 })
 
-/** The event that is looked at, else the chosen actor as it is. What may not leave the app is masked. */
+/** The selected event, or the present state of the selected actor. Secrets are masked. */
 export const DataPane = ({ className }: { className?: string }) => {
   const styles = useStyles()
   const inspector = useInspector()

@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Of a longer list or object the first parts are drawn. */
+/** At most this many parts of a list or object are drawn. */
 const PARTS_SHOWN = 100
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -57,15 +57,15 @@ const Leaf = ({ value }: { value: unknown }) => {
 
 export interface DataTreeProps {
   value: object
-  /** Tells it from other trees. */
+  /** Unique among the trees. */
   path: string
-  /** What is toggled: outermost branches begin unfolded, others folded. */
+  /** The toggled paths. The outermost branches begin unfolded, others folded. */
   unfolded: readonly string[]
   onToggle: (path: string) => void
   level?: number
 }
 
-/** Data as a tree of what it holds. */
+/** Data as a tree. */
 export const DataTree = ({ value, path, unfolded, onToggle, level = 0 }: DataTreeProps) => {
   const styles = useStyles()
   const entries = Object.entries(value)

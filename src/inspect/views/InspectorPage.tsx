@@ -52,7 +52,7 @@ const useStyles = makeStyles({
 })
 
 export interface InspectorPageProps {
-  /** The address of the console that stands beside the inspector; null where it has a window of its own. */
+  /** The address of the console in the frame; null in a window of its own. */
   beside: string | null
   /** Leaves the inspector for the console. */
   onUndock: () => void

@@ -33,7 +33,10 @@ const after = (key: string, index: number, count: number): number | null => {
   return key === 'End' ? count - 1 : null
 }
 
-/** What has reached the actors, oldest first. One stop of Tab; arrows, Home and End step through it, Escape leaves the past. */
+/**
+ * The events of the actors, oldest first. Tab stops once; arrow keys, Home and End step through it, Escape returns to
+ * the present.
+ */
 export const LogPane = ({ className }: { className?: string }) => {
   const styles = useStyles()
   const id = useId()

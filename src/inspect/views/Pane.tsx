@@ -52,7 +52,7 @@ export interface PaneProps {
   children: ReactNode
 }
 
-/** A part of the inspector with a head of its own; what does not fit scrolls in it. */
+/** A part of the inspector with its own head, whose content scrolls. */
 export const Pane = ({ title, note, actions, className, bare = false, children }: PaneProps) => {
   const styles = useStyles()
   const id = useId()

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   hint: { color: tokens.colorNeutralForeground3 },
 })
 
-/** A reported problem that is played in place of the console: forward and back, step by step. */
+/** Controls of a replayed report: forward and back, step by step. */
 export const ReplayBar = () => {
   const styles = useStyles()
   const id = useId()

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
 
 const NONE = ''
 
-/** Sends an event that is written by hand to the chosen actor; those that its machine knows are offered. */
+/** Sends an event written by hand to the selected actor. Suggests the events that its machine knows. */
 export const SendPane = ({ className }: { className?: string }) => {
   const styles = useStyles()
   const inspector = useInspector()

@@ -82,7 +82,7 @@ const OpenButton = () => {
         onChange={({ target }) => {
           const file = target.files?.[0]
           if (file) inspector.send({ type: 'report.opened', file })
-          // The same file may be opened again.
+          // Reset, so that the same file can be opened again.
           target.value = ''
         }}
       />
@@ -90,7 +90,7 @@ const OpenButton = () => {
   )
 }
 
-/** `onUndock` leaves the page for the console alone, where that stands beside it. */
+/** `onUndock` leaves the page for the console, where that is docked. */
 export const Toolbar = ({ onUndock }: { onUndock?: (() => void) | undefined }) => {
   const styles = useStyles()
   const inspector = useInspector()

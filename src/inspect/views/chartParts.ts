@@ -1,16 +1,16 @@
-/* The parts of a picture of a chart, and how far to scroll until they are seen. */
+/* The parts of a chart's picture, and how to scroll to them. */
 
-/** CSS pixels for a unit of the picture: words of states are 13 px high then. */
+/** CSS pixels per unit of the picture, so that names of states are 13 px high. */
 const SCALE = 1.1
 
-/** Of a state or an arrow. */
+/** A state or an arrow. */
 export const nameOf = (group: Element): string =>
   (group.querySelector(':scope > title')?.textContent ?? '').replace(/^cluster_/, '')
 
-/** Words, and the line under a name: the ground of a state that is lit would cover them. */
+/** Text, and the line below a name: the background of a highlighted state would cover them. */
 const ON_GROUND = ':scope > text, :scope > polygon:not([stroke="none"])'
 
-/** The picture as elements, words last. */
+/** The picture as elements, text last. */
 export const pictureOf = (svg: string): Element => {
   const picture = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
   const [, , width = 0, height = 0] = (picture.getAttribute('viewBox') ?? '').split(/[ ,]+/).map(Number)
@@ -20,16 +20,16 @@ export const pictureOf = (svg: string): Element => {
   return picture
 }
 
-/** What is left around a part that is revealed, CSS pixels: the tip of an arrow would lie on the edge. */
+/** Margin in CSS pixels around a revealed part, so that arrow heads are not at the edge. */
 const MARGIN = 16
 
-/** How far to scroll, as little as need be, until what lies from `start` to `end` is seen; from its start on where it is too long. */
+/** How far to scroll, as little as possible, to show `start` to `end`; shows `start` where the part is too long. */
 const wayTo = (start: number, end: number, length: number): number => {
   const [first, last] = [start - MARGIN, end + MARGIN]
   return first < 0 || last - first > length ? first : Math.max(0, last - length)
 }
 
-/** Scrolls until a part of the picture is seen. */
+/** Scrolls a part of the picture into view. */
 export const reveal = (box: Element, part: Element): void => {
   const seen = box.getBoundingClientRect()
   const wanted = part.getBoundingClientRect()
@@ -39,7 +39,10 @@ export const reveal = (box: Element, part: Element): void => {
 
 const topOf = (part: Element): number => part.getBoundingClientRect().top
 
-/** The state that was left, the transition, and the state it led to: the last is seen in any case; else the uppermost state. */
+/**
+ * The previous state, the transition and the new state, which shows in any case; without a transition the uppermost
+ * state.
+ */
 export const partsToSee = (box: Element): Element[] => {
   const states = [...box.querySelectorAll('g.node[data-lit]')]
   const arrows = [...box.querySelectorAll('[data-taken]')]

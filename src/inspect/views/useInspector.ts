@@ -15,6 +15,6 @@ export const useInspector = (): InspectorActor => {
   return inspector
 }
 
-/** What a selector reads off the inspector. */
+/** A value selected from the inspector. */
 export const useInspected = <Value>(select: (snapshot: InspectorSnapshot) => Value): Value =>
   useSelector(useInspector(), select)

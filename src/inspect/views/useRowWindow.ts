@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Rows that are drawn above and below what is seen. */
+/** Rows drawn above and below the view. */
 const MARGIN_ROWS = 8
-/** How far from its end a list counts as scrolled to it, CSS pixels. */
+/** Distance from the end, in CSS pixels, within which a list counts as scrolled to its end. */
 const NEAR_END = 4
 
 export interface RowWindowOptions {
@@ -15,13 +15,13 @@ export interface RowWindowOptions {
 }
 
 export interface RowWindow {
-  /** For the element that scrolls. */
+  /** The ref of the element that scrolls. */
   readonly scroller: RefObject<HTMLDivElement | null>
   /** The rows to draw: from `first` to before `last`. */
   readonly first: number
   readonly last: number
   readonly onScroll: () => void
-  /** Scrolls as little as need be until the row is seen. */
+  /** Scrolls a row into view, as little as possible. */
   readonly reveal: (index: number) => void
 }
 
@@ -30,7 +30,7 @@ const seenIn = ({ scrollTop, clientHeight }: HTMLElement) => ({ top: scrollTop, 
 const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: HTMLElement): boolean =>
   scrollTop + clientHeight >= scrollHeight - NEAR_END
 
-/** Of a list of rows of one height: which are to be drawn where it is scrolled to. */
+/** Which rows of equal height to draw at the present scroll position. */
 export const useRowWindow = ({ count, rowHeight, isFollowed, onScrolled }: RowWindowOptions): RowWindow => {
   const scroller = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState({ top: 0, height: 400 })

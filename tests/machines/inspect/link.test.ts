@@ -40,8 +40,8 @@ const later = (task: () => void): void => {
 const startApp = (tab: string, address = '/dashboard'): App => {
   const toggle = createActor(toggleMachine)
   const link = createAppLink(channel(), tab)
-  const tap = createTap(link.tell, later)
-  toggle.system.inspect(tap.hear)
+  const tap = createTap(link.send, later)
+  toggle.system.inspect(tap.observe)
   link.serve(tap, address)
   toggle.start()
   closers.push(tap.close)

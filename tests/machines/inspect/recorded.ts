@@ -20,7 +20,7 @@ export const recorded = async <M extends AnyStateMachine>(
     stream = withBatch(stream, { actors: heard.filter(isActor), events: heard.filter(isEvent), forgotten })
   }, byHand)
   tap.open()
-  const actor = stage(machine)(input, tap.hear)
+  const actor = stage(machine)(input, tap.observe)
   await actor.start()
   tap.flush()
   for (const step of steps) {

@@ -28,7 +28,7 @@ describe('what an inspector is told', () => {
       tap.open()
       await recordSession(seed, MOVES, (event) => {
         if (event.type === '@xstate.event') brought += sightings(event.event).length
-        tap.hear(event)
+        tap.observe(event)
       })
       tap.flush()
       tap.close()

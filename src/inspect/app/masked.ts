@@ -4,9 +4,7 @@ import { createRedaction } from '../../../machines/replay/redaction.ts'
 import type { ActorMessage, EventMessage } from '../link/messages.ts'
 import type { Note } from './notes.ts'
 
-/*
- * From here on nothing is secret: what is told has gone through the list of what may leave the app.
- */
+/* From here on nothing is secret: messages are masked by the same list as reported problems. */
 
 const redaction = createRedaction()
 
@@ -47,7 +45,7 @@ const machineOf = (logic: unknown): string | null => {
   return partOf(logic, 'implementations') !== undefined && isName(id) ? id : null
 }
 
-// Where nobody has named it, xstate takes its session, or makes up an id of its state's.
+// Without a name, xstate uses the session or a generated id.
 const shortId = (actor: AnyActorRef): string => {
   if (actor.id === actor.sessionId) return machineOf(logicOf(actor)) ?? nameOf(actor)
   return /^\d+\./.test(actor.id) ? nameOf(actor) : actor.id
@@ -65,7 +63,7 @@ const snapshotOf = (actor: AnyActorRef): ActorMessage['snapshot'] => {
   return { status: snapshot.status, value: snapshot.value, ...Object.fromEntries(data) }
 }
 
-/** An actor as it is now. */
+/** The present state of an actor. */
 export const actorMessage = (actor: AnyActorRef): ActorMessage => {
   const logic = logicOf(actor)
   return {
@@ -82,7 +80,7 @@ export const actorMessage = (actor: AnyActorRef): ActorMessage => {
   }
 }
 
-/** What was noted, redacted. */
+/** The notes as masked messages. */
 export const eventMessage = ({ seq, at, actor, source, event, taken, actions, state, status }: Note): EventMessage => ({
   ...common(actor),
   type: '@xstate.event',
