@@ -1,7 +1,6 @@
 import { formEffects } from '../../../src/effects/forms.ts'
 import { KEYS } from '../../../src/effects/keys.ts'
 import { createStorage } from '../../../src/effects/storage.ts'
-import { trackListeners } from '../../support/listeners.ts'
 
 const ADA = 'ada@kickstand.example'
 const BOB = 'bob@kickstand.example'
@@ -134,15 +133,6 @@ describe('another tab', () => {
     told({ key: null })
     expect(heard).toEqual([])
     stop()
-  })
-
-  it('is no longer listened to after stop', () => {
-    const listeners = trackListeners(window)
-    const { stop } = follow()
-    expect(listeners.types()).toEqual(['storage'])
-    stop()
-    expect(listeners.types()).toEqual([])
-    listeners.stop()
   })
 })
 

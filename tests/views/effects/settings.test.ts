@@ -1,0 +1,70 @@
+import { DEFAULT_LAYOUT } from '../../../machines/model/layout.ts'
+import { densityEffects } from '../../../src/effects/density.ts'
+import { KEYS } from '../../../src/effects/keys.ts'
+import { layoutEffects } from '../../../src/effects/layout.ts'
+import { createStorage } from '../../../src/effects/storage.ts'
+
+const storage = createStorage(
+  () => window.localStorage,
+  () => undefined,
+)
+const { saveDensity, watchDensity } = densityEffects(storage)
+const { saveLayout, watchLayout } = layoutEffects(storage)
+const otherTab = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init))
+
+/** Watches a setting, and collects what is reported of it. */
+const watch = {
+  density: () => {
+    const values: unknown[] = []
+    return { values, stop: watchDensity(({ density }) => values.push(density)) }
+  },
+  layout: () => {
+    const values: unknown[] = []
+    return { values, stop: watchLayout(({ stored }) => values.push(stored)) }
+  },
+}
+
+beforeEach(() => localStorage.clear())
+
+it('[RT-13] [TH-8] density and layout are stored under keys of their own', () => {
+  saveDensity({ density: 'compact' })
+  saveLayout({ config: DEFAULT_LAYOUT })
+  expect({ ...localStorage }).toEqual({
+    'kickstand.density': 'compact',
+    'kickstand.layout': JSON.stringify(DEFAULT_LAYOUT),
+  })
+})
+
+it.each<[keyof typeof watch, string | null, unknown[]]>([
+  ['density', 'compact', ['compact']],
+  ['density', 'dense', []],
+  ['density', null, []],
+  ['layout', '{"aside":{"isFixed":false}}', [{ aside: { isFixed: false } }]],
+  ['layout', '{', [null]],
+  ['layout', null, [null]],
+])('[RT-13] [TH-8] a stored %s of %j is reported as %j', (setting, stored, expected) => {
+  if (stored !== null) localStorage.setItem(KEYS[setting], stored)
+  const { values, stop } = watch[setting]()
+  stop()
+  expect(values).toEqual(expected)
+})
+
+it.each<[keyof typeof watch, string, unknown, unknown[]]>([
+  ['density', 'compact', 'compact', []],
+  ['layout', '{"header":{"width":"fixed"}}', { header: { width: 'fixed' } }, [null, null]],
+])(
+  '[RT-13] [TH-8] a %s that another tab stores is reported until it is no longer watched',
+  (setting, text, value, none) => {
+    const { values, stop } = watch[setting]()
+    values.length = 0
+    otherTab({ key: KEYS[setting], newValue: text })
+    otherTab({ key: KEYS.themeMode, newValue: text })
+    expect(values).toEqual([value])
+    otherTab({ key: KEYS[setting], newValue: 'rubbish' })
+    otherTab({ key: null })
+    expect(values.slice(1)).toEqual(none)
+    stop()
+    otherTab({ key: KEYS[setting], newValue: text })
+    expect(values.slice(1)).toEqual(none)
+  },
+)
