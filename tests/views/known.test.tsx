@@ -8,33 +8,35 @@ import {
   itemsAnswer,
   messagesAnswer,
   savedMessage,
-  session,
   sessionsAnswer,
   staffAnswer,
   staffMember,
 } from '../machines/fixtures.ts'
+import { SCREEN_CALLS, type ScreenCall } from '../screens/index.ts'
+import type { CallName } from '../support/controlledApi.ts'
 import { type OpenedApp, openAs } from '../support/renderApp.tsx'
 
-/*
- * The screens that act on what they show: it stands there at once on the way back, with its age, and all can be done at once.
- * Figures of the dashboard have their own tests, and so have tickets and users.
- */
+/* Whoever comes back to a screen sees the last answers at once, with their age. The dashboard has its own tests. */
 
 /** May see all of it, of an API that offers it. */
 const eve: User = {
   ...ada,
-  permissions: ['saved_messages.view', 'staff.view', 'staff.edit', 'tickets.view'],
-  extensions: ['saved_messages', 'staff', 'account'],
+  permissions: ['saved_messages.view', 'staff.view', 'staff.edit', 'tickets.view', 'users.view'],
+  extensions: ['saved_messages', 'staff', 'account', 'users'],
 }
 const lost = new CallError('network', 'No answer')
 
 const part = (name: string | RegExp) => screen.getByRole('region', { name })
 const markIn = (one: HTMLElement) => within(one).queryByText(/^As of /)
-/** It comes now. */
+/** The same answer, as if it came now. */
 const now = <Answer extends { at: number }>(answer: Answer): Answer => ({ ...answer, at: Date.now() })
+const example = (call: CallName, mark: string) => {
+  const { input, answer } = SCREEN_CALLS[call as ScreenCall]
+  return answer(mark, input as never) as { at: number }
+}
 const leaveAndReturn = async (app: OpenedApp): Promise<void> => {
   const [title] = screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)
-  await app.user.click(screen.getByRole('link', { name: 'Tickets' }))
+  await app.user.click(screen.getByRole('link', { name: 'Home' }))
   expect(screen.queryByRole('heading', { level: 1, name: title ?? '' })).not.toBeInTheDocument()
   await app.happen(() => app.history.go(-1))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title ?? '')
@@ -84,17 +86,6 @@ describe('the way back to saved messages', () => {
     expect(card()).toHaveFocus()
   })
 
-  it('[PF-51] takes no focus that is elsewhere', async () => {
-    const app = await openAs(eve, { href: HREF })
-    await app.answer('fetchSavedMessages', now(messagesAnswer(late, refund)))
-    await leaveAndReturn(app)
-    act(() => screen.getByRole('button', { name: 'Edit Delivery is late' }).focus())
-    act(() => screen.getByRole('button', { name: 'Edit Delivery is late' }).blur())
-    await app.untilOpen(1)
-    await app.answer('fetchSavedMessages', now(messagesAnswer(refund)))
-    expect(document.body).toHaveFocus()
-  })
-
   it('[PF-68] marks the list after a change, and has it fetched anew', async () => {
     const app = await openAs(eve, { href: HREF })
     await app.answer('fetchSavedMessages', now(messagesAnswer(late, refund)))
@@ -112,85 +103,59 @@ describe('the way back to saved messages', () => {
   })
 })
 
-it('[PF-51] [PF-52] the way back to the profile shows each part with its age', async () => {
-  const HREF = '/crafted/pages/profile'
-  const cards = () => ['Who I am', 'What I may do', /^What I did lately/].map(part)
-  const app = await openAs(eve, { href: HREF })
-  await app.answer('fetchAccount', now(accountAnswer()))
-  await app.answer('fetchPermissionItems', now(itemsAnswer({ id: 'tickets.view', title: 'See tickets' })))
-  const lately = [{ id: 'a', kind: 'signedIn', title: 'Signed in', happened_at: '2026-03-16T09:00:00.000Z' }]
-  await app.answer('fetchActivities', { activities: lately, at: Date.now() })
-  for (const card of cards()) expect(markIn(card)).toBeNull()
+it.each<[string, CallName[], (string | RegExp)[]]>([
+  ['/users', ['fetchCustomers'], ['List of users']],
+  ['/tickets?user=7', ['fetchTickets'], ['List of tickets']],
+  [
+    '/crafted/pages/profile',
+    ['fetchAccount', 'fetchPermissionItems', 'fetchActivities'],
+    ['Who I am', 'What I may do', /^What I did lately/],
+  ],
+  ['/crafted/account/settings', ['fetchAccount', 'fetchSessions'], ['Name', /^Sessions/]],
+  ['/apps/user-management', ['fetchStaff', 'fetchPermissionItems'], [/^Staff/]],
+])('[PF-51] the way back to %s shows the age of each part until fresh answers come', async (href, calls, parts) => {
+  const app = await openAs(eve, { href })
+  const answerAll = async (mark: string) => {
+    for (const call of calls) await app.answer(call, now(example(call, mark)) as never)
+  }
+  const ages = () => parts.map((name) => markIn(part(name))?.textContent ?? null)
+  await answerAll('before')
+  expect(ages()).toEqual(parts.map(() => null))
   await leaveAndReturn(app)
-  for (const card of cards()) expect(markIn(card)).toHaveTextContent(/^As of /)
-  for (const text of ['Ada Byron', 'See tickets', 'Signed in']) expect(screen.getByText(text)).toBeVisible()
-
-  await app.untilOpen(3)
-  await app.answer('fetchAccount', now(accountAnswer({ ...account, last_name: 'King' })))
-  await app.refuse('fetchPermissionItems', lost)
-  await app.refuse('fetchActivities', lost)
-  expect(cards().map((card) => markIn(card) !== null)).toEqual([false, true, true])
-  expect(screen.getByText('Ada King')).toBeVisible()
-  expect(screen.getAllByText('Not refreshed. No answer')).toHaveLength(2)
-  for (const text of ['See tickets', 'Signed in']) expect(screen.getByText(text)).toBeVisible()
-  for (const retry of screen.getAllByRole('button', { name: 'Try again' })) await app.user.click(retry)
-  expect(app.openCalls()).toBe(2)
+  expect(ages()).toEqual(parts.map(() => expect.stringMatching(/^As of /)))
+  await app.untilOpen(calls.length)
+  await answerAll('after')
+  expect(ages()).toEqual(parts.map(() => null))
 })
 
-it('[PF-51] [PF-52] the way back to the account settings shows name and sessions with their age', async () => {
-  const HREF = '/crafted/account/settings'
-  const app = await openAs(eve, { href: HREF })
+it('[PF-51] [ND-1] the way back to the account settings keeps what is typed while a fresh name comes', async () => {
+  const app = await openAs(eve, { href: '/crafted/account/settings' })
   await app.answer('fetchAccount', now(accountAnswer()))
-  await app.answer('fetchSessions', now(sessionsAnswer(session('mine', { is_current: true }), session('other'))))
+  await app.answer('fetchSessions', now(sessionsAnswer()))
   await leaveAndReturn(app)
   const first = () => screen.getByRole('textbox', { name: 'First name' })
-  expect(first()).toHaveValue('Ada')
   await app.user.type(first(), ' Augusta')
-  for (const name of ['Name', /^Sessions/]) expect(markIn(part(name))).toHaveTextContent(/^As of /)
-  expect(screen.getAllByRole('button', { name: 'Sign out this one' })).toHaveLength(1)
-
   await app.untilOpen(2)
-  await app.refuse('fetchSessions', lost)
-  expect(within(part(/^Sessions/)).getByText('Not refreshed. No answer')).toBeVisible()
-  await app.user.click(within(part(/^Sessions/)).getByRole('button', { name: 'Try again' }))
-  await app.answer('fetchSessions', now(sessionsAnswer(session('mine', { is_current: true }))))
-  expect(screen.queryByRole('button', { name: 'Sign out this one' })).not.toBeInTheDocument()
   await app.answer('fetchAccount', now(accountAnswer({ ...account, last_name: 'King' })))
   expect(first()).toHaveValue('Ada Augusta')
-  for (const name of ['Name', /^Sessions/]) expect(markIn(part(name))).toBeNull()
 })
 
-it('[PF-51] [PF-52] the way back to staff shows them and the permissions with their age', async () => {
-  const HREF = '/apps/user-management'
+it('[PF-51] [PF-52] the editor of permissions shows the age of both answers that it is made of', async () => {
   const bob = staffMember('bob', ['tickets.view'])
   const items = itemsAnswer({ id: 'tickets.view', title: 'See tickets' }, { id: 'users.view', title: 'See users' })
-  const list = () => part(/^Staff/)
   const grants = () => part(/^Bob Stone/)
-  const box = (name: string) => within(grants()).getByRole('checkbox', { name })
-  const app = await openAs(eve, { href: HREF })
+  const app = await openAs(eve, { href: '/apps/user-management' })
   await app.answer('fetchStaff', now(staffAnswer(bob)))
   await app.answer('fetchPermissionItems', now(items))
   await leaveAndReturn(app)
   await app.user.click(screen.getByRole('button', { name: 'Bob Stone' }))
-  expect(box('See tickets')).toBeChecked()
-  for (const one of [list(), grants()]) expect(markIn(one)).toHaveTextContent(/^As of /)
-  await app.user.click(box('See users'))
-
   await app.untilOpen(2)
-  await app.refuse('fetchStaff', lost)
   await app.refuse('fetchPermissionItems', lost)
-  // Each says it of what it has asked for.
-  for (const one of [list(), grants()]) {
-    expect(within(one).getByText('Not refreshed. No answer')).toBeVisible()
-    await app.user.click(within(one).getByRole('button', { name: 'Try again' }))
-  }
-  expect(app.openCalls()).toBe(2)
+  expect(within(grants()).getByText('Not refreshed. No answer')).toBeVisible()
   await app.answer('fetchStaff', now(staffAnswer(staffMember('bob', []))))
-  expect(markIn(list())).toBeNull()
-  // Old are the titles now.
   expect(markIn(grants())).toHaveTextContent(/^As of /)
-  expect(box('See tickets')).not.toBeChecked()
-  expect(box('See users')).toBeChecked()
+  expect(within(grants()).getByRole('checkbox', { name: 'See tickets' })).not.toBeChecked()
+  await app.user.click(within(grants()).getByRole('button', { name: 'Try again' }))
   await app.answer('fetchPermissionItems', now(items))
   expect(markIn(grants())).toBeNull()
 })

@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react'
+import { ada } from '../machines/fixtures.ts'
+import { openAs } from '../support/renderApp.tsx'
+import { GATES } from '../support/screens.ts'
+
+/* An API of the documented calls alone: screens that need an extension say so, and request nothing. */
+
+it.each([
+  ['/users', 'This admin API does not offer a list of users.'],
+  ['/saved-messages', 'This admin API does not keep saved messages.'],
+  ['/apps/user-management', 'This admin API does not offer a list of staff.'],
+])('[RT-9] [RT-12] %s says: %s', async (href, words) => {
+  const app = await openAs({ ...ada, permissions: Object.values(GATES), extensions: null }, { href })
+  expect(screen.getByText(words)).toBeVisible()
+  expect(app.asked.map(([name]) => name)).toEqual(['fetchUser'])
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+})
