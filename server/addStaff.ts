@@ -11,7 +11,7 @@ import { codeOf, fail, reasonOf, StartError } from './startError.ts'
 
 /*
  * `node build/server/addStaff.js <email> <first name> <last name> [permission ...]` adds an account to the database that
- * DATABASE_URL or DATA_DIR names; without permissions it has all. The password is STAFF_PASSWORD, else made and printed.
+ * DATABASE_URL or DATA_DIR names; without permissions it has all. The password is STAFF_PASSWORD, else generated and printed.
  */
 const USAGE = 'usage: addStaff.js <email> <first name> <last name> [permission ...]'
 const UNIQUE_VIOLATION = '23505'

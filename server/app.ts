@@ -14,16 +14,16 @@ import { auditRefusals } from './audit/auditRefusals.ts'
 import { requirePermission, requireStaff } from './auth/guard.ts'
 import { answerError, notFound } from './http/answers.ts'
 import { limitBodies } from './http/bodies.ts'
-import { noteAddress } from './http/callerAddress.ts'
+import { resolveAddress } from './http/callerAddress.ts'
 import { API_PATH, FLAGS_PATH } from './http/paths.ts'
 import { createRateLimit, DEFAULT_LIMITS, type Limits, limitAddresses } from './http/rateLimit.ts'
 import type { ApiEnv, Deps } from './http/types.ts'
 
-/** The reference admin API under `/api/admin`, to be served on a port or asked through `request`. */
+/** The reference admin API under `/api/admin`, to be served on a port or called through `request`. */
 export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
   const signedIn = requireStaff(deps, createRateLimit(limits.callsPerSession, deps.now))
   const app: Hono<ApiEnv> = new Hono<ApiEnv>()
-    .use(noteAddress(deps.trustedProxies ?? 0))
+    .use(resolveAddress(deps.trustedProxies ?? 0))
     .use(limitAddresses(createRateLimit(limits.callsPerAddress, deps.now)))
     .use(limitBodies)
     .route(FLAGS_PATH, flagRoutes())

@@ -9,7 +9,7 @@ import type { createSite } from './http/site.ts'
 import { listDemoAccounts, prepareDemo } from './sample/demo.ts'
 import { duringStart } from './startWait.ts'
 
-/** What answers the calls; `lines` are for the user, after the address. */
+/** The handler of API calls; `lines` are printed after the address at the start. */
 export type Backend = { api: Parameters<typeof createSite>[0]; lines: string[]; close: () => Promise<void> }
 
 const now = () => new Date()
@@ -23,7 +23,7 @@ const greet = async ({ db }: Store, source: DatabaseSource, demoPassword: string
   return anyone === undefined ? noStaffHint : []
 }
 
-/** The admin API over a database of our own; that of `folder`, where it is being opened already. */
+/** The admin API over a database of our own: that of `folder`, if it is being opened already, else of `source`. */
 export const openDatabaseBackend = async (
   { demoPassword, limits, trustedProxies }: Config,
   source: DatabaseSource,

@@ -3,9 +3,9 @@ import { API_PATH } from './http/paths.ts'
 import { DEFAULT_LIMITS, type Limits } from './http/rateLimit.ts'
 import { StartError } from './startError.ts'
 
-/** A database of our own: in a folder, or in a PostgreSQL. */
+/** A database of our own: embedded in a folder, or a PostgreSQL. */
 export type DatabaseSource = { kind: 'embedded'; dataDir: string } | { kind: 'postgres'; url: string }
-/** Where the data is: in a database of our own, or behind another admin API. */
+/** The source of the data: a database of our own, or another admin API. */
 export type Source = DatabaseSource | { kind: 'proxy'; base: string }
 
 export type Config = {
@@ -13,24 +13,24 @@ export type Config = {
   port: number
   source: Source
   demoPassword: string | undefined
-  /** Origins whose pictures are shown besides our own. */
+  /** Allowed image origins besides our own. */
   imageOrigins: readonly string[]
-  /** Whether somebody in front of us ends TLS. */
+  /** Whether a proxy in front of the server terminates TLS. */
   isBehindTls: boolean
-  /** How many proxies of ours a call comes through. */
+  /** The number of trusted proxies in front of the server. */
   trustedProxies: number
   limits: Limits
 }
 type Environment = Readonly<Record<string, string | undefined>>
 
-const HIGHEST_PORT = 65_535
+const MAX_PORT = 65_535
 
 /** An empty variable counts as one that is not set. */
 const read = (environment: Environment, name: string): string | undefined => environment[name] || undefined
 
 const readPort = (text = '3000'): number => {
   const port = /^\d+$/.test(text) ? Number(text) : Number.NaN
-  if (!(port <= HIGHEST_PORT)) throw new StartError(`PORT must be a number from 0 to ${HIGHEST_PORT}, not ${text}`)
+  if (!(port <= MAX_PORT)) throw new StartError(`PORT must be a number from 0 to ${MAX_PORT}, not ${text}`)
   return port
 }
 
@@ -56,10 +56,10 @@ const readFlag = (environment: Environment, name: string): boolean => {
   return text === '1'
 }
 
-type Range = { what: string; from: number; to: number; usual: number }
+type Range = { what: string; from: number; to: number; fallback: number }
 
-const readNumber = (environment: Environment, name: string, { what, from, to, usual }: Range): number => {
-  const text = read(environment, name) ?? String(usual)
+const readNumber = (environment: Environment, name: string, { what, from, to, fallback }: Range): number => {
+  const text = read(environment, name) ?? String(fallback)
   const number = /^\d+$/.test(text) ? Number(text) : Number.NaN
   if (!(number >= from && number <= to)) {
     throw new StartError(`${name} must be a number of ${what} from ${from} to ${to}, not ${text}`)
@@ -67,17 +67,17 @@ const readNumber = (environment: Environment, name: string, { what, from, to, us
   return number
 }
 
-const HIGHEST_LIMIT = 1_000_000
+const MAX_LIMIT = 1_000_000
 
-const readLimit = (environment: Environment, name: string, usual: number): number =>
-  readNumber(environment, name, { what: 'calls a minute', from: 1, to: HIGHEST_LIMIT, usual })
+const readLimit = (environment: Environment, name: string, fallback: number): number =>
+  readNumber(environment, name, { what: 'calls a minute', from: 1, to: MAX_LIMIT, fallback })
 
-const MOST_PROXIES = 10
+const MAX_PROXIES = 10
 
 const readOrigin = (name: string, text: string): string =>
   parseUrl(name, text, ['http:', 'https:'], 'https://pictures.example').origin
 
-/** Another API's pictures are mostly its own. */
+/** Images of another API are fallbackly on its own origin. */
 const readImageOrigins = (environment: Environment, source: Source): string[] => {
   const named = read(environment, 'IMAGE_ORIGINS')?.split(/\s+/).filter(Boolean) ?? []
   const own = source.kind === 'proxy' ? [source.base] : []
@@ -104,7 +104,7 @@ const readSource = (environment: Environment): Source => {
 
 /**
  * Reads PORT, HOST, DATA_DIR, DATABASE_URL, DEMO_PASSWORD, ADMIN_API_URL, IMAGE_ORIGINS, BEHIND_TLS, TRUSTED_PROXIES,
- * CALLS_PER_SESSION and CALLS_PER_ADDRESS; throws a StartError for one that makes no sense.
+ * CALLS_PER_SESSION and CALLS_PER_ADDRESS; throws a StartError for an invalid one.
  */
 export const readConfig = (environment: Environment): Config => {
   const source = readSource(environment)
@@ -118,8 +118,8 @@ export const readConfig = (environment: Environment): Config => {
     trustedProxies: readNumber(environment, 'TRUSTED_PROXIES', {
       what: 'proxies',
       from: 0,
-      to: MOST_PROXIES,
-      usual: 0,
+      to: MAX_PROXIES,
+      fallback: 0,
     }),
     limits: {
       callsPerSession: readLimit(environment, 'CALLS_PER_SESSION', DEFAULT_LIMITS.callsPerSession),
@@ -128,7 +128,7 @@ export const readConfig = (environment: Environment): Config => {
   }
 }
 
-/** The same for a program that works on the database itself, and so has nothing to do with another admin API. */
+/** The configuration of programs that work on the database itself; throws a StartError if another admin API is configured. */
 export const readDatabaseConfig = (
   environment: Environment,
 ): { source: DatabaseSource; demoPassword: string | undefined } => {

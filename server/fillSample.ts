@@ -12,10 +12,10 @@ import { createProgress } from './sample/progress.ts'
 import { fail, reasonOf, StartError } from './startError.ts'
 
 /*
- * `node build/server/fillSample.js` puts the sample into the empty database of DATABASE_URL, which no start does by itself.
- * With `--orders <number>` it adds to the sample, of DATABASE_URL or DATA_DIR, until there are so many; stopped with Ctrl+C, or
- * killed, it goes on where it is started again. The password of its accounts is DEMO_PASSWORD, else made; it is printed. `--at-once` says how many orders are
- * in one transaction.
+ * `node build/server/fillSample.js` fills the empty database of DATABASE_URL with the sample, which no start does by itself. With
+ * `--orders <number>` it adds to the sample, of DATABASE_URL or DATA_DIR, up to that number of orders; after Ctrl+C or a kill it can be
+ * started again, and goes on. The password of the accounts is DEMO_PASSWORD, else generated; it is printed. `--at-once` is the number of
+ * orders in one transaction.
  */
 const USAGE = 'usage: fillSample.js [--orders <number> [--at-once <number>]]'
 const MOST_ORDERS = 10_000_000
@@ -42,7 +42,7 @@ const readOptions = (): Options => {
   }
 }
 
-/** Makes the sample where the database is empty; answers the password, undefined where the sample of a PostgreSQL was there. */
+/** Makes the sample if the database is empty. Returns the password, or undefined if a PostgreSQL already had data. */
 const makeFirst = async (
   { db }: Store,
   source: DatabaseSource,
@@ -56,7 +56,7 @@ const makeFirst = async (
   return password
 }
 
-/** Answers whether it came to its end. */
+/** Returns whether the target was reached. */
 const grow = async ({ db }: Store, target: number, atOnce: number): Promise<boolean> => {
   let isStopped = false
   const stop = () => {

@@ -1,26 +1,26 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { createBadRequestAnswers } from './http/badRequests.ts'
 import type { Listener } from './http/fileListener.ts'
-import { createHangUps } from './http/hangUp.ts'
-import { createOpenAnswers } from './http/openAnswers.ts'
-import { createUnreadableAnswers } from './http/unreadable.ts'
+import { createPendingAnswers } from './http/pendingAnswers.ts'
+import { createSocketCloser } from './http/socketCloser.ts'
 import { codeOf, reasonOf, StartError } from './startError.ts'
 
 type Fetch = Parameters<typeof getRequestListener>[0]
 
-/** A request has to have come in within these times. Milliseconds. */
+/** A request must be received within these times, in milliseconds. */
 type RequestLimits = { headersTimeout: number; requestTimeout: number }
 const REQUEST_LIMITS: RequestLimits = { headersTimeout: 10_000, requestTimeout: 30_000 }
 const MAX_HEADER_BYTES = 16 * 1024
 /**
- * A connection is kept so long after its last answer: longer than people look at a screen, and than proxies keep theirs, because
- * a call that is sent as its connection is closed fails.
+ * Idle connections stay open for this time: longer than people look at a screen, and than proxies keep theirs, because a call that is sent
+ * while its connection is being closed fails.
  */
 const KEEP_ALIVE_MS = 65_000
-/** Hosts that need no closer look; the rest says which of the others are none. */
+/** Hosts that the file listener accepts; `rest` checks all others. */
 const PLAIN_HOST = /^[\w.:[\]-]+$/
-/** How often in that time connections are looked through for such that take longer. */
+/** How often connections are checked for timeouts within the header timeout. */
 const CHECKS_PER_LIMIT = 10
 
 /** Running requests get this long to finish once the program is asked to stop. */
@@ -29,20 +29,20 @@ const IDLE_SWEEP_MS = 50
 
 export type HttpServer = { url: string; stop: () => Promise<void> }
 
-const complaint = (error: unknown, host: string, port: number): string => {
+const listenError = (error: unknown, host: string, port: number): string => {
   const code = codeOf(error)
   if (code === 'EADDRINUSE') return `Port ${port} on ${host} is in use: stop what uses it, or set another PORT`
   if (code === 'EACCES') return `Port ${port} may not be used by this account: set another PORT`
   return `${host}:${port} cannot be listened on: ${reasonOf(error)}`
 }
 
-/** Takes no more connections, and resolves when the running requests are answered or the limit is over. */
-const stopServer = (server: Server, closeEnded: () => void) => (): Promise<void> =>
+/** Accepts no more connections, and resolves when the running requests are answered or the time limit is reached. */
+const stopServer = (server: Server, destroyEnded: () => void) => (): Promise<void> =>
   new Promise((resolve) => {
-    // A connection kept alive would hold up the end for seconds after its last answer.
+    // An idle connection would delay the end until its keep-alive timeout.
     const sweep = setInterval(() => {
       server.closeIdleConnections()
-      closeEnded()
+      destroyEnded()
     }, IDLE_SWEEP_MS)
     const limit = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS)
     server.close(() => {
@@ -51,21 +51,21 @@ const stopServer = (server: Server, closeEnded: () => void) => (): Promise<void>
       resolve()
     })
     server.closeIdleConnections()
-    closeEnded()
+    destroyEnded()
   })
 
 type ListenOptions = { isBehindTls?: boolean; limits?: RequestLimits; first?: Listener }
 
-/** Serves what `first` leaves by `fetch` on a port (0: any free one); throws a StartError where it cannot be had. */
+/** Serves by `first`, then by `fetch`, on a port (0: any free one); throws a StartError if it cannot listen there. */
 export const listen = async (
   fetch: Fetch,
   host: string,
   port: number,
   { isBehindTls = false, limits = REQUEST_LIMITS, first = () => false }: ListenOptions = {},
 ): Promise<HttpServer> => {
-  const { refuse, refuseExpectation, lastWords } = await createUnreadableAnswers(isBehindTls)
+  const { refuse, refuseExpectation, rawAnswer } = await createBadRequestAnswers(isBehindTls)
   const connectionsCheckingInterval = limits.headersTimeout / CHECKS_PER_LIMIT
-  // A request without a host is refused by the rest: nothing could be set of Node's own answer.
+  // `rest` refuses a request without a host: Node's own answer would lack our headers.
   const options = {
     ...limits,
     connectionsCheckingInterval,
@@ -74,8 +74,8 @@ export const listen = async (
     requireHostHeader: false,
   }
   const rest = getRequestListener(fetch, { errorHandler: refuse })
-  const answers = createOpenAnswers()
-  const { hangUp, closeEnded } = createHangUps()
+  const answers = createPendingAnswers()
+  const { closeWith, destroyEnded } = createSocketCloser()
   const server = createServer(options, (request, response) => {
     answers.note(request.socket, response)
     const hasPlainHost = PLAIN_HOST.test(request.headers.host ?? '')
@@ -83,23 +83,23 @@ export const listen = async (
   })
   server.on('checkExpectation', getRequestListener(refuseExpectation, { errorHandler: refuse }))
   server.on('clientError', (error, socket) => {
-    // Half an answer cannot be told from a whole one where another follows in it.
+    // After a partial answer another one would be read as its continuation.
     if (answers.of(socket).some(({ headersSent }) => headersSent)) socket.destroy()
-    else hangUp(socket, lastWords(error))
+    else closeWith(socket, rawAnswer(error))
   })
   server.on('connect', (_, socket) => {
     const open = answers.of(socket)
-    // Those before it can no longer be told from its own, and Node no longer tells them that the connection is gone.
+    // The answers before it could no longer be told from its own, and Node no longer tells them that the connection is gone.
     for (const answer of open) answer.destroy()
     if (open.length > 0) socket.destroy()
-    else hangUp(socket, lastWords())
+    else closeWith(socket, rawAnswer())
   })
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(new StartError(complaint(error, host, port))))
+    server.once('error', (error) => reject(new StartError(listenError(error, host, port))))
     server.listen(port, host, () => {
       const { port: actual } = server.address() as AddressInfo
       const name = host.includes(':') ? `[${host}]` : host
-      resolve({ url: `http://${name}:${actual}`, stop: stopServer(server, closeEnded) })
+      resolve({ url: `http://${name}:${actual}`, stop: stopServer(server, destroyEnded) })
     })
   })
 }

@@ -5,8 +5,8 @@ import { databaseFolder } from './database/versionStamp.ts'
 import { fail, StartError } from './startError.ts'
 
 /*
- * `node build/server/makeTemplate.js <folder>` makes an empty database, migrated, in a folder that is not there yet: first starts
- * copy it. The build runs it.
+ * `node build/server/makeTemplate.js <folder>` makes an empty, migrated database in a new folder. The build runs it, and first starts copy
+ * the folder.
  */
 const READABLE = 0o644
 
@@ -18,7 +18,7 @@ const run = async (): Promise<void> => {
   try {
     await (await openEmbedded(dataDir)).close()
     const made = databaseFolder(dataDir)
-    // PGlite makes its files writable by everyone, and every new database is a copy of these.
+    // PGlite makes its files writable by everyone, and a copy would be, too.
     for (const entry of await readdir(made, { recursive: true, withFileTypes: true })) {
       if (entry.isFile()) await chmod(join(entry.parentPath ?? entry.path, entry.name), READABLE)
     }

@@ -10,11 +10,11 @@ import { listen } from './httpServer.ts'
 import { packageRoot } from './packageRoot.ts'
 import { duringStart } from './startWait.ts'
 
-/** `lines` are for the user, after the address. */
+/** `lines` are printed after the address at the start. */
 export type Program = { url: string; lines: string[]; stop: () => Promise<void> }
 type Api = Backend['api']
 
-/** What speaks to a database is loaded last: the console is served before, and the folder is opened meanwhile. */
+/** Imports the code of the database last: the console is served before, and the folder is opened meanwhile. */
 const openBackend = async (config: Config): Promise<Backend> => {
   const { source, trustedProxies } = config
   if (source.kind === 'proxy') {
@@ -22,15 +22,15 @@ const openBackend = async (config: Config): Promise<Backend> => {
     return { api, lines: [`Its admin API is ${source.base}`], close: async () => {} }
   }
   const folder = source.kind === 'embedded' ? openFolder(source.dataDir) : undefined
-  // Whoever waits for it below is told.
+  // It is awaited below, where a rejection is handled.
   folder?.catch(() => {})
   const { openDatabaseBackend } = await import('./backend.ts')
   return openDatabaseBackend(config, source, folder)
 }
 
 /**
- * Starts the whole program. The port is taken first, so that a start that cannot have it ends before it touches any
- * data; the console is served at once, and calls wait until the data is open. Throws a StartError where it cannot start.
+ * Starts the whole program. It listens first, so that a start whose port is in use fails before it touches any data. The console is served
+ * at once, and API calls wait until the database is open. Throws a StartError if it cannot start.
  */
 export const startProgram = async (config: Config): Promise<Program> => {
   let open: (api: Api) => void = () => {}

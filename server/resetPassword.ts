@@ -11,7 +11,7 @@ import { fail, reasonOf, StartError } from './startError.ts'
 
 /*
  * `node build/server/resetPassword.js <email>` gives a new password to an account of the database that DATABASE_URL or DATA_DIR
- * names, and ends all of its sessions. The password is STAFF_PASSWORD, else made and printed.
+ * names, and ends all of its sessions. The password is STAFF_PASSWORD, else generated and printed.
  */
 const USAGE = 'usage: resetPassword.js <email>'
 
@@ -23,7 +23,7 @@ const readAccount = ([email]: string[], password: string): { email: string; pass
   }
 }
 
-/** Answers how many sessions were ended. */
+/** Returns the number of ended sessions. */
 const replacePassword = async (
   db: Kysely<Database>,
   { email, password }: { email: string; password: string },
@@ -52,8 +52,8 @@ const run = async (): Promise<void> => {
   const { db, close } = await openStore(source)
   try {
     const ended = await replacePassword(db, account)
-    const told = chosen === undefined ? ` is ${account.password}` : ' was set'
-    console.log(`The password of ${account.email}${told}; ended sessions: ${ended}`)
+    const outcome = chosen === undefined ? ` is ${account.password}` : ' was set'
+    console.log(`The password of ${account.email}${outcome}; ended sessions: ${ended}`)
   } finally {
     await close()
   }

@@ -13,7 +13,7 @@ const run = async (): Promise<void> => {
   const [name] = process.argv.slice(2)
   if (name === undefined) throw new StartError('usage: restore.js <file>')
   const file = resolve(process.env.INIT_CWD ?? '', name)
-  // Before a folder is made for it.
+  // Before a data folder is made.
   if (!existsSync(file)) throw new StartError(`There is no file ${file}`)
   const { source } = readDatabaseConfig(process.env)
   const { db, close } = await openStore(source)

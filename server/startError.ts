@@ -1,23 +1,23 @@
-/** Why the program cannot start or go on, in one line that tells its user what to do. */
+/** The program cannot start or go on. The message is one line that tells its user what to do. */
 export class StartError extends Error {
   override name = 'StartError'
 }
 
-/** The message of whatever was thrown. */
+/** The message of any thrown value. */
 export const reasonOf = (thrown: unknown): string => {
   if (thrown instanceof AggregateError && thrown.errors.length > 0) return reasonOf(thrown.errors[0])
   return thrown instanceof Error ? thrown.message : String(thrown)
 }
 
-/** The `code` that node and both database drivers put on their errors, such as `EADDRINUSE` or `40001`. */
+/** The `code` of errors of Node and of both database drivers, such as `EADDRINUSE` or `40001`. */
 export const codeOf = (thrown: unknown): string | undefined =>
   typeof thrown === 'object' && thrown !== null && 'code' in thrown && typeof thrown.code === 'string'
     ? thrown.code
     : undefined
 
 /**
- * What we have to know of an error: its stack and its code. A database driver hangs the row that was refused on its error,
- * with all that somebody wrote, so it is not printed whole.
+ * The stack and the code of an error, for the log. Other properties are left out: database drivers attach the rejected row, with text that
+ * somebody wrote.
  */
 export const reportOf = (thrown: unknown): string => {
   const stack = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
@@ -25,7 +25,7 @@ export const reportOf = (thrown: unknown): string => {
   return code === undefined ? stack : `${stack}\ncode: ${code}`
 }
 
-/** Ends the process: one line for what its user can mend, everything for what we have to. */
+/** Ends the process with status 1: prints the message of a StartError, the stack of any other error. */
 export const fail = (error: unknown): never => {
   console.error(error instanceof StartError ? error.message : reportOf(error))
   process.exit(1)

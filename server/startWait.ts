@@ -1,17 +1,17 @@
-/** How long a part of the start may take before that is said, milliseconds. */
+/** A step of the start that takes longer is reported. Milliseconds. */
 const LONG = 10_000
 
 /**
- * Answers what `part` of the start answers. Prints what it is, once, where it takes long: a start on a busy
- * machine, or one that waits for a database that does not answer, would otherwise look like one that hangs.
+ * Awaits a step of the start, and prints once what it is if it takes long: a start on a busy machine, or one that waits for a database that
+ * does not answer, would otherwise look as if it hangs.
  */
-export const duringStart = async <Result>(doing: string, part: Promise<Result>): Promise<Result> => {
+export const duringStart = async <Result>(doing: string, step: Promise<Result>): Promise<Result> => {
   const since = performance.now()
   const timer = setTimeout(() => {
     console.log(`The start takes long: ${doing} (${Math.round((performance.now() - since) / 1000)} s so far)`)
   }, LONG)
   try {
-    return await part
+    return await step
   } finally {
     clearTimeout(timer)
   }

@@ -4,10 +4,10 @@ import { type Account, nameError, type PasswordChange } from '../../machines/mod
 import { passwordError } from '../../machines/model/signInForm.ts'
 import { recordStaffDone, type StaffActor } from '../audit/trail.ts'
 import { admitAttempt, forgetAttempts } from '../auth/attempts.ts'
-import { hashPassword, takePasswordPlace, verifyPassword } from '../auth/passwords.ts'
+import type { Waiter } from '../auth/fairQueue.ts'
+import { hashPassword, takePasswordSlot, verifyPassword } from '../auth/passwords.ts'
 import { endSession, endSessions, listSessions, type SignedInStaff } from '../auth/sessions.ts'
 import { listActivities } from '../auth/staffActivities.ts'
-import type { Waiter } from '../auth/turns.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ApiError, changed, success } from '../http/answers.ts'
 import { actorOf, readFields, readId, readJson, Text, waiterOf } from '../http/requests.ts'
@@ -62,7 +62,7 @@ const saveName = async ({ db, now }: Deps, { staff, actor }: Caller, names: Name
   return accountOf({ ...staff, ...names })
 }
 
-/** The account's row is changed first, and only while it holds the hash that was checked: a change at the same time loses. */
+/** Updates the hash only if it is still the one that was checked, so that of two concurrent changes one fails. */
 const replacePassword = (
   { db, now }: Deps,
   { staff, sessionId, actor }: Caller,
@@ -113,7 +113,7 @@ const removeSession = ({ db, now }: Deps, actor: StaffActor, id: string): Promis
     await recordStaffDone(transaction, actor, change, now())
   })
 
-/** What signed-in staff see and change of themselves: name, password, sessions, and what they did lately. */
+/** The account of the signed-in member of staff: name, password, sessions and recent activities. */
 export const accountRoutes = (deps: Deps) =>
   new Hono<ApiEnv>()
     .get('/', (context) => success(context, accountOf(context.get('staff'))))
@@ -124,7 +124,7 @@ export const accountRoutes = (deps: Deps) =>
     .put('/password', async (context) => {
       const passwords = readPasswords(await readJson(context))
       context.set('triedEmail', context.get('staff').email)
-      const leave = takePasswordPlace()
+      const leave = takePasswordSlot()
       const change = await savePassword(deps, callerOf(context), passwords, waiterOf(context)).finally(leave)
       return changed(context, change, 'Password changed.')
     })

@@ -5,11 +5,11 @@ import type { Capabilities } from '../../machines/model/permissions.ts'
 import { recordStaffDone } from '../audit/trail.ts'
 import { admitAttempt, forgetAttempts } from '../auth/attempts.ts'
 import { type Credentials, readCredentials } from '../auth/credentials.ts'
-import { tokenIn } from '../auth/guard.ts'
+import type { Waiter } from '../auth/fairQueue.ts'
+import { findToken } from '../auth/guard.ts'
 import { heldPermissions } from '../auth/heldPermissions.ts'
-import { hashPassword, isCheaper, takePasswordPlace, verifyPassword } from '../auth/passwords.ts'
+import { hashPassword, isCheaper, takePasswordSlot, verifyPassword } from '../auth/passwords.ts'
 import { startSession } from '../auth/sessions.ts'
-import type { Waiter } from '../auth/turns.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ApiError, success } from '../http/answers.ts'
 import { addressOf } from '../http/callerAddress.ts'
@@ -17,15 +17,15 @@ import { readJson, waiterOf } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 import { signOut } from './signOut.ts'
 
-/** `token` is of the session that the caller had until now, if any. */
+/** `token` is that of the caller's previous session, if any. */
 type Caller = { address: string; userAgent: string | undefined; token: string | undefined; waiter: Waiter }
 
 type Account = { id: string; password_hash: string }
 
-/** What is read for the answer is read before the session is there for good: it would be one whose token nobody knows. */
+/** Read before the session is committed: if reading failed later, there would be a session whose token nobody knows. */
 type Opened = { token: string; permissions: string[] }
 
-/** The account is held while the session starts: a change of password ends those before it, and none begins after it. */
+/** Locks the account while the session starts, so that a change of the password ends all sessions that started with the old one. */
 const openSession = (
   { db, now }: Deps,
   account: Account,
@@ -47,7 +47,7 @@ const openSession = (
     return { token, permissions: unchanged.permissions }
   })
 
-/** The account with a new hash of the present cost; null where it has got another one meanwhile. */
+/** The account with a new hash of the current cost; null if its hash was changed meanwhile. */
 const renewHash = async (
   { db, passwordCost }: Deps,
   account: Account,
@@ -65,14 +65,14 @@ const renewHash = async (
   return renewed ?? null
 }
 
-/** The account that email and password are those of, its hash of no less than the present cost; null where there is none. */
+/** The account with this email and password, its hash renewed if it is cheaper than the current cost; null if there is none. */
 const findAccount = async (deps: Deps, { email, password }: Credentials, waiter: Waiter): Promise<Account | null> => {
   const account = await deps.db
     .selectFrom('staff')
     .select(['id', 'password_hash'])
     .where('email', '=', email)
     .executeTakeFirst()
-  // The hash is computed for unknown accounts too, or the time of the answer would tell which exist.
+  // Unknown accounts are hashed too, or the response time would reveal which exist.
   const fits = await verifyPassword(password, account?.password_hash, deps.passwordCost, waiter)
   if (account === undefined || !fits) return null
   if (!isCheaper(account.password_hash, deps.passwordCost)) return account
@@ -90,18 +90,18 @@ const signIn = async (deps: Deps, credentials: Credentials, caller: Caller): Pro
 }
 
 /**
- * POST /auth/login: email and password for a token, and what /init says of permissions and extensions; a session whose token comes along
- * ends with that.
+ * POST /auth/login: returns a token for email and password, with permissions and extensions as in /init. Ends the session of a token that
+ * is sent along.
  */
 export const authRoutes = (deps: Deps) =>
   new Hono<ApiEnv>().post('/login', async (context) => {
     const credentials = readCredentials(await readJson(context))
     context.set('triedEmail', credentials.email)
     const { req } = context
-    const token = tokenIn(req.header('authorization'))
+    const token = findToken(req.header('authorization'))
     const waiter = waiterOf(context)
     const caller = { address: addressOf(context), userAgent: req.header('user-agent'), token, waiter }
-    const leave = takePasswordPlace()
+    const leave = takePasswordSlot()
     const opened = await signIn(deps, credentials, caller).finally(leave)
     return success(context, opened)
   })

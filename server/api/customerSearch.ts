@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { UsersQuery } from '../../machines/model/usersQuery.ts'
 import type { Database } from '../database/schema.ts'
-import { holdingPattern } from '../http/search.ts'
+import { containsPattern } from '../http/search.ts'
 
 /** Which customers are in a list, whatever its order. */
 export type CustomersFilter = Pick<UsersQuery, 'search' | 'filter'>
@@ -17,7 +17,7 @@ export const cacheKey = ({ search, filter }: CustomersFilter) => ({
 /** The text that is searched. Written as in the index of 007_lists.sql, or the index is not used. */
 const searched = sql<string>`lower(customers.first_name || ' ' || customers.last_name || chr(10) || customers.email)`
 
-const contains = (search: string) => sql<boolean>`${searched} like lower(${holdingPattern(search)})`
+const contains = (search: string) => sql<boolean>`${searched} like lower(${containsPattern(search)})`
 const containsPair = (search: string) => sql<boolean>`letter_pairs(${searched}) @> array[lower(${search})]`
 
 /** Two characters are too few for the trigram index, so they have an index of their own. */

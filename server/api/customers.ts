@@ -4,7 +4,7 @@ import { recordDone } from '../audit/trail.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { success } from '../http/answers.ts'
 import { actorOf } from '../http/requests.ts'
-import { successOf } from '../http/streamed.ts'
+import { streamList } from '../http/streamedList.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 import { listCustomers, pageOfCustomers } from './customerLists.ts'
 import { type CustomersList, type Parameter, readCustomersList, readCustomersQuery } from './customersQuery.ts'
@@ -22,7 +22,7 @@ const exportCustomers = async ({ db, now }: Deps, context: Context<ApiEnv>, list
   await inTransaction(db, (transaction) => recordDone(transaction, actorOf(context), exported, now()))
   // Nobody reads the body of an answer to a HEAD.
   if (context.req.raw.method === 'HEAD') onEnd()
-  return successOf(context, chunks, onEnd)
+  return streamList(context, chunks, onEnd)
 }
 
 /**

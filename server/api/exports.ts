@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { createPlaces } from '../http/places.ts'
+import { createSlots } from '../http/slots.ts'
 import { tooMany } from '../http/tooMany.ts'
 import type { ApiEnv } from '../http/types.ts'
 
@@ -13,7 +13,7 @@ const WAIT_MS = 10_000
  * called repeatedly; a caller who disconnects releases it, too. Throws an ApiError 429 where none is free.
  */
 export const createExports = () => {
-  const takePlace = createPlaces(MAX_EXPORTS, WAIT_MS)
+  const takePlace = createSlots(MAX_EXPORTS, WAIT_MS)
   const sessions = new Set<string>()
   return (context: Context<ApiEnv>): (() => void) => {
     const session = context.get('sessionId')

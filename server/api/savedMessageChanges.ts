@@ -36,8 +36,8 @@ export const messageOf = ({ author, ...row }: Row): SavedMessage => ({
 const readMessage = async (db: Kysely<Database>, id: string): Promise<SavedMessage> =>
   messageOf(await selectMessages(db).where('saved_messages.id', '=', id).executeTakeFirstOrThrow())
 
-/** The row, held against changes by others until the transaction ends; throws an ApiError 404 where there is none. */
-const holdRow = async (transaction: Transaction<Database>, id: string) => {
+/** Locks the row until the transaction ends; throws an ApiError 404 if there is none. */
+const lockRow = async (transaction: Transaction<Database>, id: string) => {
   const row = await transaction
     .selectFrom('saved_messages')
     .selectAll()
@@ -48,13 +48,13 @@ const holdRow = async (transaction: Transaction<Database>, id: string) => {
   return row
 }
 
-const holdLiving = async (transaction: Transaction<Database>, id: string) => {
-  const row = await holdRow(transaction, id)
+const lockLive = async (transaction: Transaction<Database>, id: string) => {
+  const row = await lockRow(transaction, id)
   if (row.deleted_at !== null) throw new ApiError(404, 'This message was deleted')
   return row
 }
 
-/** Runs a change in a transaction. The engine sees to it that titles are taken once; `taken` says so where one was. */
+/** Runs a change in a transaction. A unique index rejects a duplicate title; `taken` is the message for that. */
 const change = async <T>(
   { db, actor, now }: Change,
   taken: string,
@@ -90,18 +90,18 @@ export const createMessage = (context: Change, draft: MessageDraft): Promise<Sav
     return readMessage(transaction, id)
   })
 
-/** A version is known by its time, so the time of the next one is later, whatever the clock says. */
+/** Versions are told apart by their time, so the next one is always later, even if the clock is not. */
 const nextVersion = (now: Date, last: string): string =>
   new Date(Math.max(now.getTime(), Date.parse(last) + 1)).toISOString()
 
-/** `lastSeen` (epoch milliseconds) is the time of the version that the change was made from; 409 where it is not the last one. */
+/** `lastSeen` (epoch milliseconds) is the version that the change is based on; 409 if it is not the current one. */
 export const updateMessage = (
   context: Change,
   id: string,
   { draft, lastSeen }: { draft: MessageDraft; lastSeen: number },
 ): Promise<SavedMessage> =>
   change(context, TAKEN, async (transaction, record) => {
-    const row = await holdLiving(transaction, id)
+    const row = await lockLive(transaction, id)
     if (Date.parse(row.updated_at) !== lastSeen) {
       throw new ApiError(409, 'This message was changed meanwhile: read it again before you change it')
     }
@@ -116,16 +116,16 @@ export const updateMessage = (
 
 export const removeMessage = (context: Change, id: string): Promise<void> =>
   change(context, TAKEN, async (transaction, record) => {
-    const { title } = await holdLiving(transaction, id)
+    const { title } = await lockLive(transaction, id)
     const deleted_at = context.now.toISOString()
     await transaction.updateTable('saved_messages').set({ deleted_at }).where('id', '=', id).execute()
     await record('message.deleted', id, title)
   })
 
-/** As if it had never been deleted: its times and its author stay. One that lives already stays as it is. */
+/** Keeps times and author as they were before the deletion. Does nothing if the message is not deleted. */
 export const restoreMessage = (context: Change, id: string): Promise<SavedMessage> =>
   change(context, TAKEN_MEANWHILE, async (transaction, record) => {
-    const { title, deleted_at } = await holdRow(transaction, id)
+    const { title, deleted_at } = await lockRow(transaction, id)
     if (deleted_at !== null) {
       await transaction.updateTable('saved_messages').set({ deleted_at: null }).where('id', '=', id).execute()
       await record('message.restored', id, title)

@@ -13,7 +13,7 @@ import {
 } from './savedMessageChanges.ts'
 import { readChange, readDraft } from './savedMessagesInput.ts'
 
-/** Newest change first; those of one moment in the order of their ids. */
+/** Last changed first; messages with the same time are sorted by id. */
 const listMessages = async ({ db }: Deps): Promise<SavedMessage[]> => {
   const rows = await selectMessages(db)
     .where('saved_messages.deleted_at', 'is', null)
@@ -24,10 +24,9 @@ const listMessages = async ({ db }: Deps): Promise<SavedMessage[]> => {
 }
 
 /**
- * GET /saved-messages, which brings all of them, POST, PUT and DELETE /saved-messages/{id}, POST
- * /saved-messages/{id}/restore, which undoes a deletion. 422 for a title or body that breaks a rule and for a title that
- * another message has, 404 for a message that is not there or was deleted, 409 for a change made from an older version than
- * the last one.
+ * GET (all messages) and POST /saved-messages, PUT and DELETE /saved-messages/{id}, POST /saved-messages/{id}/restore to undo a deletion.
+ * 422 for an invalid title or body and for a title that another message has, 404 for an unknown or deleted message, 409 for a change that
+ * is not based on the current version.
  */
 export const savedMessageRoutes = (deps: Deps) => {
   const change = (context: Context<ApiEnv>) => ({ db: deps.db, actor: actorOf(context), now: deps.now() })

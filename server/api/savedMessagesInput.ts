@@ -23,10 +23,10 @@ const readTime = (text: string): number => {
   return time
 }
 
-/** The body of a new message; throws an ApiError 422 that names the field that breaks a rule. */
+/** The body of a new message; throws an ApiError 422 that names the invalid field. */
 export const readDraft = (body: unknown): MessageDraft => checked(readFields(body, Draft))
 
-/** The body of a change; `lastSeen` is the time of the version that it was made from, in epoch milliseconds. */
+/** The body of a change; `lastSeen` is the time of the version that it is based on, in epoch milliseconds. */
 export const readChange = (body: unknown): { draft: MessageDraft; lastSeen: number } => {
   const { updated_at, ...draft } = readFields(body, Change)
   return { draft: checked(draft), lastSeen: readTime(updated_at) }

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { recordStaffDone } from '../audit/trail.ts'
-import { tokenOf } from '../auth/guard.ts'
+import { requireToken } from '../auth/guard.ts'
 import { endSessionOf } from '../auth/sessions.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { success } from '../http/answers.ts'
 import { addressOf } from '../http/callerAddress.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 
-/** Ends the session of the token, where there is one, and notes that; `address` is that of who asks for it. */
+/** Ends the session of the token, if there is one, and records that; `address` is the caller's. */
 export const signOut = ({ db, now }: Deps, token: string, address: string): Promise<void> =>
   inTransaction(db, async (transaction) => {
     const ended = await endSessionOf(transaction, token, now())
@@ -16,9 +16,9 @@ export const signOut = ({ db, now }: Deps, token: string, address: string): Prom
     await recordStaffDone(transaction, { staffId: ended.staffId, address }, change, now())
   })
 
-/** POST /auth/logout: ends the session of the token. A token that is unknown or has ended is as good as signed out. */
+/** POST /auth/logout: ends the session of the token. Succeeds also if the token is unknown or the session has ended. */
 export const signOutRoutes = (deps: Deps) =>
   new Hono<ApiEnv>().post('/logout', async (context) => {
-    await signOut(deps, tokenOf(context.req.header('authorization')), addressOf(context))
+    await signOut(deps, requireToken(context.req.header('authorization')), addressOf(context))
     return success(context, null)
   })

@@ -19,7 +19,7 @@ const listItems = ({ db }: Deps, table: string | undefined): Promise<PermissionI
     .execute()
 }
 
-/** GET /init, /permissions and /permissions/items?table=: who is signed in, what they may do, and what there is to be allowed. */
+/** GET /init, /permissions and /permissions/items?table=: the signed-in user, their permissions, and all permissions there are. */
 export const staffRoutes = (deps: Deps) =>
   new Hono<ApiEnv>()
     .get('/init', (context) => {

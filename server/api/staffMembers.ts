@@ -12,7 +12,7 @@ import { ApiError, changed, success } from '../http/answers.ts'
 import { actorOf, readFields, readId, readJson } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 
-/** All that a member shall hold; `seen` is what they held as that was decided, where it is said. */
+/** `permissions` are all that the member will have; `seen`, if given, those that they had when the caller decided. */
 const Wanted = type({ permissions: array(string()), seen: optional(array(string())) })
 
 const selectMembers = (db: Kysely<Database>) =>
@@ -45,11 +45,11 @@ const assertSeen = (held: readonly string[], seen: readonly string[] | undefined
   if (!isSeen) throw new ApiError(409, 'What they may do was changed meanwhile: look at it, and save again')
 }
 
-/** One change at a time: two who take the permission to change from one another would leave nobody who has it. */
+/** Serializes changes: two members who revoke each other's permission to edit staff would leave nobody who has it. */
 const lockAccounts = (db: Kysely<Database>, ids: readonly string[]) =>
   db.selectFrom('staff').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
 
-/** Answers what it took and gave, such as `-users.view`. */
+/** Returns what it revoked and granted, such as `-users.view`. */
 const replaceGrants = async (db: Kysely<Database>, staff_id: string, held: string[], wanted: string[]) => {
   const taken = held.filter((id) => !wanted.includes(id))
   const given = wanted.filter((id) => !held.includes(id)).map((permission_id) => ({ staff_id, permission_id }))
@@ -87,8 +87,8 @@ const savePermissions = (
   })
 
 /**
- * GET / lists staff and what each may do; PUT /:id/permissions replaces all that one holds, from their next call on. Where it says
- * what was seen (`seen`), it is refused with 409 if that is not what they hold.
+ * GET / lists staff with their permissions. PUT /:id/permissions replaces the permissions of a member, from their next call on; 409 if
+ * `seen` is given and differs from their current permissions.
  */
 export const staffMemberRoutes = (deps: Deps) =>
   new Hono<ApiEnv>()

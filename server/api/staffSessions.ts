@@ -8,14 +8,14 @@ import { ApiError, changed } from '../http/answers.ts'
 import { actorOf, readId } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 
-/** How many of a member's sessions were ended, which may include the caller's own. */
+/** Ends all sessions of a member, which may include the caller's own. */
 const endAll = ({ db, now }: Deps, actor: StaffActor, id: string): Promise<{ ended_sessions: number }> =>
   inTransaction(db, async (transaction) => {
     const member = await transaction
       .selectFrom('staff')
       .select(['first_name', 'last_name'])
       .where('id', '=', id)
-      // No session begins while these end: signing in holds the account as well.
+      // Signing in locks the account as well, so no session starts meanwhile.
       .forUpdate()
       .executeTakeFirst()
     if (member === undefined) throw new ApiError(404, 'There is no such member of staff')

@@ -8,13 +8,13 @@ import { recordRefused } from './trail.ts'
 const FORBIDDEN = 403
 const LOWEST_FAILURE = 400
 
-/** Refused is a call without the permission, and one with a password that was not let in, for whatever reason. */
+/** Whether a call lacked a permission, or sent a password and failed for any reason. */
 const isRefused = (context: Context<ApiEnv>): boolean => {
   const { status } = context.res
   return status === FORBIDDEN || (status >= LOWEST_FAILURE && context.get('triedEmail') !== undefined)
 }
 
-/** Whose account it was: the caller's, or that of the email with which a sign-in was tried, where there is one. */
+/** The caller's account, or the account with the email of a sign-in attempt. */
 const findAccount = async ({ db }: Deps, context: Context<ApiEnv>): Promise<string | null> => {
   const staff = context.get('staff')
   if (staff !== undefined) return staff.id
@@ -24,8 +24,8 @@ const findAccount = async ({ db }: Deps, context: Context<ApiEnv>): Promise<stri
 }
 
 /**
- * Notes refused calls in the trail. A call without a session (401) is not among them: it is nobody's, and whoever wanted to could
- * fill the disk with such.
+ * Records refused calls in the trail, but not calls without a session (401): they belong to no account, and anybody could fill the disk with
+ * them.
  */
 export const auditRefusals = (deps: Deps) =>
   createMiddleware<ApiEnv>(async (context, next) => {

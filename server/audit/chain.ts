@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What one row of the trail says. `refusal` is the status of the answer, null where it was done. */
+/** The content of a row of the trail. `refusal` is the status of the answer, null if the action was done. */
 export type TrailEntry = {
   happened_at: string
   staff_id: string | null
@@ -12,7 +12,7 @@ export type TrailEntry = {
 }
 export type TrailRow = TrailEntry & { seq: number; hash: string }
 
-/** The end of a trail that has no rows. */
+/** The head of a trail without rows. */
 export const EMPTY_HEAD = { seq: 0, hash: '0'.repeat(64) }
 
 /**

@@ -4,22 +4,22 @@ import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { hashOf, type TrailEntry } from './chain.ts'
 
-/** Who does it, null for nobody known, and from which network address. */
+/** The account that acts, null if it is unknown, and its network address. */
 export type Actor = { staffId: string | null; address: string }
 /** A member of staff who is signed in. */
 export type StaffActor = Actor & { staffId: string }
 
-/** The address of what is run on the machine itself. */
+/** The address of programs that are run on the server itself. */
 export const LOCAL_PROGRAM = 'local program'
 
-/** `subjectId` names what it was done to; `detail` says more in ids and figures, never in words that somebody wrote. */
+/** `subjectId` is the id of what was changed; `detail` adds ids and figures, never text that somebody wrote. */
 type What = { subjectId?: string; detail?: string }
-/** Done, but not among what staff read of themselves. */
+/** Actions that are not listed as activities of staff. */
 type OtherAction = 'account.added' | 'password.reset' | 'customers.exported'
 
 /**
- * Adds a row to the trail. The end of the trail is held until the transaction ends, so this comes last in it: whoever holds
- * the end waits for nothing else.
+ * Adds a row to the trail. It locks the head of the trail until the transaction ends, so it has to be the last step of a transaction: then
+ * nobody waits for another lock while holding this one.
  */
 const append = async (transaction: Transaction<Database>, entry: TrailEntry): Promise<void> => {
   const head = await transaction
@@ -38,7 +38,7 @@ const append = async (transaction: Transaction<Database>, entry: TrailEntry): Pr
     .execute()
 }
 
-/** Notes in the trail what was done, at the end of the transaction that does it. */
+/** Records an action in the trail, at the end of its transaction. */
 export const recordDone = (
   transaction: Transaction<Database>,
   { staffId, address }: Actor,
@@ -55,7 +55,7 @@ export const recordDone = (
     refusal: null,
   })
 
-/** The same for what staff also read of themselves; `subject` names for them what it was done to, as it is called. */
+/** Records an action in the trail and as an activity of the member of staff, for whom `subject` is the name of what was changed. */
 export const recordStaffDone = async (
   transaction: Transaction<Database>,
   actor: StaffActor,
@@ -66,7 +66,7 @@ export const recordStaffDone = async (
   await recordDone(transaction, actor, { action, ...what }, now)
 }
 
-/** Notes in the trail that a call was refused; `action` is its method and its route, without the values in it. */
+/** Records a refused call in the trail; `action` is its method and its route pattern, without values. */
 export const recordRefused = (
   db: Kysely<Database>,
   { staffId, address }: Actor,

@@ -3,8 +3,8 @@ import type { Database } from '../database/schema.ts'
 import { EMPTY_HEAD, hashOf, type TrailRow } from './chain.ts'
 
 /**
- * What was found: how many rows are as they were written, from the first on, when the first and the last of these happened,
- * the hash of the last, whether the hash looked for is among theirs, and what is wrong with the next one, if anything is.
+ * The result of a verification: how many rows from the first on are valid, the times of the first and the last of them, the hash of the last,
+ * whether the given hash is among theirs, and what is wrong with the next row, if anything.
  */
 export type TrailCheck = {
   rows: number
@@ -16,9 +16,9 @@ export type TrailCheck = {
 }
 type Head = { seq: number; hash: string }
 
-const ROWS_AT_ONCE = 5000
+const PAGE_SIZE = 5000
 
-/** All rows in their order, a page at a time. */
+/** All rows in order, read page by page. */
 async function* readRows(db: Kysely<Database>): AsyncGenerator<TrailRow> {
   for (let last = 0; ; ) {
     const page = await db
@@ -26,10 +26,10 @@ async function* readRows(db: Kysely<Database>): AsyncGenerator<TrailRow> {
       .selectAll()
       .where('seq', '>', last)
       .orderBy('seq')
-      .limit(ROWS_AT_ONCE)
+      .limit(PAGE_SIZE)
       .execute()
     yield* page
-    if (page.length < ROWS_AT_ONCE) return
+    if (page.length < PAGE_SIZE) return
     last = page.at(-1)?.seq ?? last
   }
 }
@@ -61,7 +61,7 @@ const check = async (transaction: Transaction<Database>, hash: string | undefine
   return found
 }
 
-/** Recomputes the chain of the whole trail, up to the first row that does not fit; looks for `hash` on the way. */
+/** Recomputes the hash chain up to the first invalid row, and looks for `hash` in it. */
 export const verifyTrail = (db: Kysely<Database>, hash?: string): Promise<TrailCheck> =>
   db
     .transaction()

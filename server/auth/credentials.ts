@@ -22,7 +22,7 @@ const Password = refine(string(), 'password', (value) => checkLength(value, 'Pas
 const Credentials = type({ email: Email, password: Password })
 export type Credentials = Infer<typeof Credentials>
 
-/** In the words of the rule that was broken; the struct's own words would say where in the body, too. */
+/** The message of the broken rule, as the form words it. */
 const messageOf = (error: StructError): string => {
   const [{ path, refinement, message } = error] = error.failures()
   const [field] = path
@@ -31,7 +31,7 @@ const messageOf = (error: StructError): string => {
   return message
 }
 
-/** The body of a sign-in, with the rules and messages of the form; throws an ApiError 422 where it breaks one. */
+/** The body of a sign-in, checked by the rules of the form; throws an ApiError 422 with the form's message. */
 export const readCredentials = (body: unknown): Credentials => {
   try {
     const { email, password } = Credentials.create(body)

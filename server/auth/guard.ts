@@ -4,24 +4,24 @@ import type { RateLimit } from '../http/rateLimit.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 import { findSession } from './sessions.ts'
 
-/** The token of an `Authorization` header, undefined where it holds none. */
-export const tokenIn = (authorization: string | undefined): string | undefined =>
+/** The token of an `Authorization` header, if it has one. */
+export const findToken = (authorization: string | undefined): string | undefined =>
   /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
 
-/** The same; throws an ApiError 401 where there is none. */
-export const tokenOf = (authorization: string | undefined): string => {
-  const token = tokenIn(authorization)
+/** The token of an `Authorization` header; throws an ApiError 401 without one. */
+export const requireToken = (authorization: string | undefined): string => {
+  const token = findToken(authorization)
   if (token === undefined) throw new ApiError(401, 'Sign in first')
   return token
 }
 
 /**
- * Lets only signed-in staff pass, and notes who they are as `staff` and by which session; 401 for anyone else, 429 for a
- * session with too many calls. Sessions are counted, not tokens: whoever makes tokens up would have others forgotten.
+ * Lets only signed-in staff pass, and sets `staff` and `sessionId`; 401 for anyone else, 429 for a session with too many calls. The rate
+ * limit is per session, not per token: made-up tokens would push real callers out of its memory.
  */
 export const requireStaff = ({ db, now }: Deps, limit: RateLimit) =>
   createMiddleware<ApiEnv>(async (context, next) => {
-    const session = await findSession(db, tokenOf(context.req.header('authorization')), now())
+    const session = await findSession(db, requireToken(context.req.header('authorization')), now())
     if (session === undefined) throw new ApiError(401, 'The session has ended, sign in again')
     limit(session.sessionId)
     context.set('staff', session.staff)
@@ -29,7 +29,7 @@ export const requireStaff = ({ db, now }: Deps, limit: RateLimit) =>
     await next()
   })
 
-/** Throws an ApiError 403 where the permission is not among those held. */
+/** Throws an ApiError 403 unless the permission is held. */
 export const assertPermission = (held: readonly string[], permission: string): void => {
   if (!held.includes(permission)) throw new ApiError(403, `This needs the permission ${permission}`)
 }

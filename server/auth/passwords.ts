@@ -1,57 +1,57 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash as derive, parseOptions, verify } from '@node-rs/argon2'
-import { createPlaces } from '../http/places.ts'
+import { createSlots } from '../http/slots.ts'
+import { createFairQueue, type Waiter } from './fairQueue.ts'
 import { isScryptHash, verifyScrypt } from './scryptHashes.ts'
-import { createTurns, type Waiter } from './turns.ts'
 
-/** What a hash costs, in the terms of Argon2id: KiB of memory, and passes over it. */
+/** The cost of a hash in Argon2id's parameters: KiB of memory, and passes over it. */
 export type PasswordCost = { memoryCost: number; timeCost: number }
 
-/** What OWASP names first: 19 MiB, twice. */
+/** OWASP's first recommendation. */
 const COST: PasswordCost = { memoryCost: 19 * 1024, timeCost: 2 }
 const GENERATED_BYTES = 16
 
-/** Hashes that are made at the same time leave one processor to all other calls. */
-const inTurn = createTurns(Math.max(1, availableParallelism() - 1))
-/** Nobody on the network: the program itself. */
+/** Concurrent hashing leaves one processor to all other calls. */
+const enqueue = createFairQueue(Math.max(1, availableParallelism() - 1))
+/** Hashing for the program itself, not for a call. */
 const OURSELVES: Waiter = { name: 'ourselves' }
 
-/** How many have a password tried or set at the same time, most of whom wait; and how long whoever finds it full is told to. */
-const MOST_PLACES = 200
-const FULL_WAIT_MS = 30_000
-/** Takes a place among those whose passwords are tried or set, before the attempt is counted; throws an ApiError 429 where all are taken. */
-export const takePasswordPlace = createPlaces(MOST_PLACES, FULL_WAIT_MS)
+/** Concurrent calls that check or set a password, most of which wait in the queue. */
+const MAX_PASSWORD_CALLS = 200
+const RETRY_AFTER_MS = 30_000
+/** Reserves a slot for a call that checks or sets a password, before its attempt is counted; throws an ApiError 429 if none is free. */
+export const takePasswordSlot = createSlots(MAX_PASSWORD_CALLS, RETRY_AFTER_MS)
 
-/** The same characters may be typed as different code points; NFKC makes them one. */
-const composed = (password: string): string => password.normalize('NFKC')
+/** The same characters may be typed as different code points; NFKC unifies them. */
+const normalized = (password: string): string => password.normalize('NFKC')
 
 /** Argon2id in the PHC format, the salt of 16 random bytes in it. */
 export const hashPassword = (password: string, cost = COST, waiter = OURSELVES): Promise<string> =>
-  inTurn(() => derive(composed(password), { ...cost, parallelism: 1 }), waiter)
+  enqueue(() => derive(normalized(password), { ...cost, parallelism: 1 }), waiter)
 
-/** Stands in for the hash of an account that is not there: it costs the same and no password fits it. */
-const noHash = ({ memoryCost, timeCost }: PasswordCost): string =>
+/** Stands in for the hash of an unknown account: it costs as much to verify, and no password matches it. */
+const dummyHash = ({ memoryCost, timeCost }: PasswordCost): string =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** Whether a thief who tries passwords needs less memory, or less work, for `hash` than for one of this cost; so of all by scrypt, which were made before. */
+/** Whether guessing takes less memory or less work for `hash` than for one of this cost. True for all scrypt hashes, which are older. */
 export const isCheaper = (hash: string, cost = COST): boolean => {
   if (isScryptHash(hash)) return true
-  const made = parseOptions(hash)
-  return made.memoryCost < cost.memoryCost || made.memoryCost * made.timeCost < cost.memoryCost * cost.timeCost
+  const own = parseOptions(hash)
+  return own.memoryCost < cost.memoryCost || own.memoryCost * own.timeCost < cost.memoryCost * cost.timeCost
 }
 
-/** Whether `hash` was made of `password`. Without a hash, or with '', it takes as long as one of this cost and is false. */
+/** Whether `password` matches `hash`. Without a hash, or with '', it takes as long as for the cost `absent` and returns false. */
 export const verifyPassword = (
   password: string,
   hash?: string,
   absent = COST,
   waiter = OURSELVES,
 ): Promise<boolean> => {
-  const known = hash || noHash(absent)
+  const known = hash || dummyHash(absent)
   const fits = isScryptHash(known) ? verifyScrypt : verify
-  return inTurn(() => fits(known, composed(password)), waiter)
+  return enqueue(() => fits(known, normalized(password)), waiter)
 }
 
-/** A password of 22 characters, or 128 bits, that nobody has chosen. */
+/** A random password of 22 characters, 128 bits. */
 export const generatePassword = (): string => randomBytes(GENERATED_BYTES).toString('base64url')

@@ -2,15 +2,15 @@ import { type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
 /*
- * Passwords were hashed by scrypt before: `scrypt$N$r$p$salt$key`, salt and key in base64url. Such a hash is renewed when its
- * password next signs somebody in.
+ * Earlier versions hashed passwords with scrypt: `scrypt$N$r$p$salt$key`, salt and key in base64url. The next sign-in replaces such a
+ * hash.
  */
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
 export const isScryptHash = (hash: string): boolean => hash.startsWith('scrypt$')
 
-/** Whether such a hash was made of `password`. */
+/** Whether `password` matches a scrypt hash. */
 export const verifyScrypt = async (hash: string, password: string): Promise<boolean> => {
   const [, N, r, p, salt = '', key = ''] = hash.split('$')
   const expected = Buffer.from(key, 'base64url')

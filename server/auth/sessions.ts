@@ -4,14 +4,14 @@ import type { Session } from '../../machines/model/account.ts'
 import type { Database } from '../database/schema.ts'
 
 const MINUTE = 60_000
-/** A session ends after this, however much it is used. */
+/** A session ends after this, even if it is used. */
 export const SESSION_DURATION = 12 * 60 * MINUTE
-/** And after this without a call. */
+/** A session ends after this without a call. */
 export const SESSION_IDLE_LIMIT = 30 * MINUTE
-/** The last use is written down no more often than this, so that a session may end as much before the idle limit, never after. */
+/** The last use is stored at most once in this time, so a session may end by up to this much before the idle limit, never after it. */
 const USE_INTERVAL = MINUTE
 const TOKEN_BYTES = 32
-/** A browser's words for itself are cut to this; those in use have about 120 characters. */
+/** User agents are truncated to this; common ones have about 120 characters. */
 const USER_AGENT_MAX_LENGTH = 300
 
 export type SignedInStaff = {
@@ -22,23 +22,23 @@ export type SignedInStaff = {
   permissions: string[]
 }
 
-/** A thief of the database must not be able to use what is in it; the token is random, so a fast hash is enough. */
+/** A stolen database must not contain usable tokens. A token is random, so a fast hash is enough. */
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 const isoAt = (at: number): string => new Date(at).toISOString()
 
-/** In a query over `sessions`: whether one has ended by itself, by its age or for want of use. */
+/** In a query over `sessions`: whether one has expired, by its age or its idle time. */
 const hasEnded = (now: Date) => {
   const idleSince = isoAt(now.getTime() - SESSION_IDLE_LIMIT)
   return sql<boolean>`(sessions.expires_at <= ${now.toISOString()} or sessions.last_used_at <= ${idleSince})`
 }
 const isOpen = (now: Date) => sql<boolean>`not ${hasEnded(now)}`
 
-/** When a session ends if nobody uses it any more. */
+/** When a session expires if it is not used again. */
 const endOf = ({ expires_at, last_used_at }: { expires_at: string; last_used_at: string }): string =>
   isoAt(Math.min(Date.parse(expires_at), Date.parse(last_used_at) + SESSION_IDLE_LIMIT))
 
-/** Starts a session and clears away those that have ended; answers its token, which is kept nowhere else. */
+/** Starts a session and removes expired ones. Returns its token, of which only the hash is stored. */
 export const startSession = async (
   db: Kysely<Database>,
   staffId: string,
@@ -60,8 +60,8 @@ export const startSession = async (
   return token
 }
 
-/** Of calls that come at once one writes. */
-const noteUse = async (db: Kysely<Database>, id: string, lastUse: string, now: Date): Promise<void> => {
+/** Of concurrent calls only one writes. */
+const recordUse = async (db: Kysely<Database>, id: string, lastUse: string, now: Date): Promise<void> => {
   const due = now.getTime() - USE_INTERVAL
   if (Date.parse(lastUse) > due) return
   await db
@@ -73,8 +73,8 @@ const noteUse = async (db: Kysely<Database>, id: string, lastUse: string, now: D
 }
 
 /**
- * Who holds the token, what they may do, and the id of the session, which counts as used by that; undefined where it is
- * unknown or has ended.
+ * The session of a token: its id, and the member of staff with their permissions. Counts as a use of the session. Undefined if the token
+ * is unknown or the session has ended.
  */
 export const findSession = async (
   db: Kysely<Database>,
@@ -94,11 +94,11 @@ export const findSession = async (
   const [first] = rows
   if (first === undefined) return undefined
   const { permission_id: _, sessionId, lastUse, ...staff } = first
-  await noteUse(db, sessionId, lastUse, now)
+  await recordUse(db, sessionId, lastUse, now)
   return { sessionId, staff: { ...staff, permissions: rows.flatMap(({ permission_id }) => permission_id ?? []) } }
 }
 
-/** The sessions of a member of staff that have not ended, the newest first, each with the time at which it ends unused. */
+/** The open sessions of a member of staff, newest first, each with the time at which it expires if it is not used. */
 export const listSessions = async (
   db: Kysely<Database>,
   { staffId, currentId }: { staffId: string; currentId: string },
@@ -121,7 +121,7 @@ export const listSessions = async (
   }))
 }
 
-/** Ends a session of a member of staff; false where they have no such session that has not ended. */
+/** Ends a session of a member of staff; false if they have no such open session. */
 export const endSession = async (db: Kysely<Database>, staffId: string, id: string, now: Date): Promise<boolean> => {
   const ended = await db
     .deleteFrom('sessions')
@@ -133,7 +133,7 @@ export const endSession = async (db: Kysely<Database>, staffId: string, id: stri
   return ended !== undefined
 }
 
-/** Ends the session of a token; answers whose it was and its id, undefined where it is unknown or had ended. */
+/** Ends the session of a token. Returns its id and owner, or undefined if the token is unknown or the session had ended. */
 export const endSessionOf = (
   db: Kysely<Database>,
   token: string,
@@ -146,7 +146,7 @@ export const endSessionOf = (
     .returning(['staff_id as staffId', 'id'])
     .executeTakeFirst()
 
-/** Ends all sessions of a member of staff, but for one where it is named; answers how many had not ended by themselves. */
+/** Ends all sessions of a member of staff, except `exceptId`. Returns how many of them were still open. */
 export const endSessions = async (
   db: Kysely<Database>,
   { staffId, exceptId }: { staffId: string; exceptId?: string },

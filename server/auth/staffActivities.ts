@@ -6,7 +6,7 @@ import type { Database, StaffActivityKind } from '../database/schema.ts'
 
 export type { StaffActivityKind }
 
-/** What is noted of staff, and how they read it. `subject` names what it was done to. */
+/** The recorded kinds of activity, as staff read them. `subject` is the name of what was changed. */
 const TITLES: Record<StaffActivityKind, (subject: string) => string> = {
   signedIn: () => 'Signed in',
   signedOut: () => 'Signed out',
@@ -21,7 +21,7 @@ const TITLES: Record<StaffActivityKind, (subject: string) => string> = {
   'permissions.changed': (subject) => `Changed the permissions of ${subject}`,
 }
 
-/** Notes what a member of staff did at `now`. In the transaction of what was done, so that neither stands alone. */
+/** Records what a member of staff did. Runs in the transaction of the change, so that neither exists without the other. */
 export const recordActivity = async (
   db: Kysely<Database>,
   { staffId, kind, subject }: { staffId: string; kind: StaffActivityKind; subject: string | null },

@@ -10,17 +10,17 @@ export const FORMAT = 1
 export const Header = object({ kickstand: literal('backup'), format: number(), schema: number(), made_at: string() })
 export type Header = Infer<typeof Header>
 
-/** How many rows each table has, and the hash. */
+/** The number of rows of each table, and the hash. */
 export const End = object({ rows: record(string(), number()), sha256: string() })
 export type End = Infer<typeof End>
 
-// Text has line separators that a dot leaves out without the flag.
+// Texts may have line separators, which a dot matches only with the flag s.
 const ROW = /^\{"table":"(\w+)","row":(\{.*\})\}$/s
 
-/** `json` is the text of the row as the database gave it: no number goes through one of ours. */
+/** `json` is the row as the database wrote it: it is not parsed, so no number loses precision. */
 export const lineOfRow = (table: string, json: string): string => `{"table":"${table}","row":${json}}`
 
-/** The table and the text of a row, or undefined where the line is none. */
+/** The table and the JSON of a row, or undefined if the line is not a row. */
 export const readRow = (line: string): { table: string; json: string } | undefined => {
   const [, table, json] = ROW.exec(line) ?? []
   return table === undefined || json === undefined ? undefined : { table, json }

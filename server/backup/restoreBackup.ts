@@ -11,11 +11,11 @@ import { codeOf, reasonOf, StartError } from '../startError.ts'
 import { End, FORMAT, Header, readRow } from './format.ts'
 import { listTables } from './tables.ts'
 
-const ROWS_AT_ONCE = 2000
-/** Migrations put rows into these. */
+const BATCH_SIZE = 2000
+/** Tables that migrations fill. */
 const NEVER_EMPTY = ['schema_migrations', 'permissions', 'audit_head']
 
-/** Takes out what migrations put in. Throws a StartError where there is anything else. */
+/** Removes the rows of migrations. Throws a StartError if there are other rows. */
 const makeEmpty = async (db: Transaction<Database>, tables: readonly string[]): Promise<void> => {
   for (const table of tables.filter((name) => !NEVER_EMPTY.includes(name))) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
@@ -54,12 +54,12 @@ const assertHeader = (line: string, schema: number): void => {
   }
 }
 
-/** Rows on their way into the database, many of one table at a time. */
+/** Inserts rows in batches of one table. */
 class Inserter {
   readonly #db: Transaction<Database>
   readonly #tables: readonly string[]
   #table = ''
-  #waiting: string[] = []
+  #batch: string[] = []
   readonly rows: Record<string, number>
 
   constructor(db: Transaction<Database>, tables: readonly string[]) {
@@ -70,15 +70,15 @@ class Inserter {
 
   async add(table: string, json: string): Promise<void> {
     if (!this.#tables.includes(table)) throw new StartError(`The backup has a table ${table}, the database has none`)
-    if (table !== this.#table || this.#waiting.length === ROWS_AT_ONCE) await this.flush()
+    if (table !== this.#table || this.#batch.length === BATCH_SIZE) await this.flush()
     this.#table = table
-    this.#waiting.push(json)
+    this.#batch.push(json)
     this.rows[table] = (this.rows[table] ?? 0) + 1
   }
 
   async flush(): Promise<void> {
-    if (this.#waiting.length > 0) await insertJson(this.#db, this.#table, `[${this.#waiting.join()}]`)
-    this.#waiting = []
+    if (this.#batch.length > 0) await insertJson(this.#db, this.#table, `[${this.#batch.join()}]`)
+    this.#batch = []
   }
 }
 
@@ -110,10 +110,10 @@ const restoreLines = async (db: Transaction<Database>, lines: AsyncIterable<stri
   return end
 }
 
-/** Classes 22 and 23 of the SQLSTATEs: a value or a reference that cannot be. */
+/** SQLSTATE classes 22 and 23: an invalid value or a violated constraint. */
 const BAD_ROW = /^2[23]/
 
-/** What is wrong with a file, where that was it; codes of zlib begin with Z, those of the database are SQLSTATEs. */
+/** A StartError if the file is to blame, else the error itself. Codes of zlib begin with Z, those of the database are SQLSTATEs. */
 const explain = (error: unknown, file: string): unknown => {
   const code = codeOf(error) ?? ''
   if (['ENOENT', 'EACCES', 'EISDIR'].includes(code)) return new StartError(`${file} cannot be read: ${reasonOf(error)}`)
@@ -122,12 +122,12 @@ const explain = (error: unknown, file: string): unknown => {
 }
 
 /**
- * Fills an empty database with a backup, in one transaction: all of it or nothing. Answers what is at its end. Throws a
- * StartError where the database is not empty, or the file is none, of another schema, cut short or altered.
+ * Fills an empty database with a backup, in one transaction. Returns the end of the file. Throws a StartError if the database is not
+ * empty, or the file is not a backup, has another schema version, or was truncated or altered.
  */
 export const restoreBackup = async (db: Kysely<Database>, file: string): Promise<End> => {
   let end: End = { rows: {}, sha256: '' }
-  // Where reading ends before the file does, the pipeline fails with that, not with the reason.
+  // When restoring fails, the pipeline reports that reading ended early, not the reason.
   let reason: unknown
   const restore = async (transaction: Transaction<Database>, bytes: AsyncIterable<Buffer>): Promise<void> => {
     try {

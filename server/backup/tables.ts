@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts'
 
 type Table = { name: string; parents: string[] }
 
-/** Those whose parents come before them, then those whose parents these are, and so on. */
+/** Sorts tables topologically: each comes after the tables that it refers to. */
 const inOrder = (tables: readonly Table[], taken: readonly string[] = []): string[] => {
   const left = tables.filter(({ name }) => !taken.includes(name))
   const next = left.filter(({ name, parents }) => parents.every((parent) => parent === name || taken.includes(parent)))
@@ -12,7 +12,7 @@ const inOrder = (tables: readonly Table[], taken: readonly string[] = []): strin
   return inOrder(tables, [...taken, ...next.map(({ name }) => name)])
 }
 
-/** Kept by triggers from the rows of the others: where those are restored they come with them. */
+/** Triggers compute these from the rows of the other tables, also during a restore. */
 const DERIVED = [
   'rollups',
   'customer_counts',
@@ -24,7 +24,7 @@ const DERIVED = [
   'kept_stretches',
 ]
 
-/** All tables of the database that hold what nothing else tells, those that others refer to before these. */
+/** All tables that are not derived, each after the tables that it refers to. */
 export const listTables = async (db: Kysely<Database>): Promise<string[]> => {
   const { rows } = await sql<Table>`
     select tables.relname::text as name, array(

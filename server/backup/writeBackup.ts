@@ -10,16 +10,16 @@ import type { Database } from '../database/schema.ts'
 import { type End, FORMAT, type Header, lineOfRow } from './format.ts'
 import { listTables } from './tables.ts'
 
-const ROWS_AT_ONCE = 2000
+const BATCH_SIZE = 2000
 
-/** The rows of a table as JSON, in an order that is the same in both engines, a few at a time. */
+/** The rows of a table as JSON, read in batches, in an order that is the same in both engines. */
 async function* readTable(db: Transaction<Database>, table: string): AsyncGenerator<string> {
   const rows = sql`select row_to_json(t)::text as json from ${sql.table(table)} as t order by row_to_json(t)::text collate "C"`
   await sql`declare backup_rows no scroll cursor for ${rows}`.execute(db)
   for (;;) {
-    const page = await sql<{ json: string }>`fetch ${sql.lit(ROWS_AT_ONCE)} from backup_rows`.execute(db)
+    const page = await sql<{ json: string }>`fetch ${sql.lit(BATCH_SIZE)} from backup_rows`.execute(db)
     yield* page.rows.map(({ json }) => json)
-    if (page.rows.length < ROWS_AT_ONCE) break
+    if (page.rows.length < BATCH_SIZE) break
   }
   await sql`close backup_rows`.execute(db)
 }
@@ -30,7 +30,7 @@ async function* linesOf(db: Transaction<Database>, now: Date, end: End): AsyncGe
     hash.update(`${text}\n`)
     return `${text}\n`
   }
-  // Times are written in the zone of the connection.
+  // The database writes times in the time zone of the connection.
   await sql`set local timezone to 'UTC'`.execute(db)
   const header: Header = {
     kickstand: 'backup',
@@ -52,8 +52,8 @@ async function* linesOf(db: Transaction<Database>, now: Date, end: End): AsyncGe
 }
 
 /**
- * Writes all tables, as they are at one moment, to a file that only its owner may read: it has the hashes of passwords. The
- * file appears when it is whole, and takes the place of one of that name. Answers what is at its end.
+ * Writes a snapshot of all tables to a file that only its owner may read, because it has password hashes. The file appears when it is
+ * complete, and replaces one of the same name. Returns the end of the file.
  */
 export const writeBackup = async (db: Kysely<Database>, file: string, now: Date): Promise<End> => {
   const unfinished = `${file}.unfinished`

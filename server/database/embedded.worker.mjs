@@ -7,8 +7,8 @@ import { parsers } from './parsers.mjs'
 import { createStatements } from './statements.mjs'
 
 /*
- * Holds the embedded database away from the main thread, whose event loop it would stop during each query. It is plain
- * JavaScript because a worker is loaded by node itself, in the built program and in tests alike.
+ * Runs the embedded database outside the main thread, whose event loop each query would block. It is plain JavaScript because Node itself
+ * loads workers, in the built program and in tests alike.
  */
 
 /** @typedef {{ id: number, sql: string, parameters: unknown[] } | { id: number, script: string } | { id: number, close: true }} Request */
@@ -17,7 +17,7 @@ if (!parentPort) throw new Error('embedded.worker.mjs runs only as a worker thre
 const port = parentPort
 
 const MB = 2 ** 20
-/** From here on pages would be read from files over and over. */
+/** A larger database does not fit the small buffers, and its pages would be read from files again and again. */
 const LARGE = 256 * MB
 
 /** Bytes of the files of a folder, and of those in it. @param {string} folder */
@@ -26,8 +26,8 @@ const sizeOf = (folder) =>
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath ?? entry.path, entry.name)).size, 0)
 
-// The default of 128 MB doubles the memory of the process and makes nothing faster at the size of the sample; of a million customers
-// those who hold a text are found three times as fast with 256 MB as with 32.
+// The default of 128 MB doubles the memory of the process and makes nothing faster at the size of the sample. A search of a million customers
+// is three times as fast with 256 MB as with 32.
 const buffers = sizeOf(join(workerData.folder, 'base')) < LARGE ? '32MB' : '256MB'
 
 const database = await PGlite.create({

@@ -7,7 +7,7 @@ type Answer = {
   affectedRows?: number
   error?: { message: string; code?: string }
 }
-/** One statement, or a text of several without parameters. */
+/** One statement, or a script of several statements without parameters. */
 type Query = { sql: string; parameters: readonly unknown[] } | { script: string }
 type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void }
 
@@ -21,7 +21,7 @@ class EmbeddedError extends Error {
   }
 }
 
-/** The embedded database, spoken to over the port of its worker thread. */
+/** A client of the embedded database in its worker thread. */
 export class EmbeddedClient {
   readonly #worker: Worker
   readonly #waiting = new Map<number, Waiting>()
@@ -35,10 +35,10 @@ export class EmbeddedClient {
     this.#worker.on('exit', () => this.#abandon(new Error('The embedded database is closed')))
   }
 
-  /** Opens the database in `folder`, which must exist; rejects with PGlite's error where it cannot be opened. */
+  /** Opens the database in `folder`, which must exist; rejects with PGlite's error if it cannot be opened. */
   static async open(folder: string): Promise<EmbeddedClient> {
     const client = new EmbeddedClient(folder)
-    // The worker announces itself with id 0.
+    // The worker sends id 0 when it is ready.
     await client.#expect(0)
     return client
   }

@@ -16,7 +16,7 @@ class EmbeddedConnection implements DatabaseConnection {
     this.#client = client
   }
 
-  /** What is written by hand and has no parameters may hold several statements. */
+  /** Raw SQL without parameters may have several statements. */
   async executeQuery<R>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<R>> {
     const isScript = query.kind === 'RawNode' && parameters.length === 0
     return (await this.#client.query(isScript ? { script: sql } : { sql, parameters })) as QueryResult<R>
@@ -27,7 +27,7 @@ class EmbeddedConnection implements DatabaseConnection {
   }
 }
 
-/** The engine has one connection, so whoever holds it, for a query or a transaction, holds it alone; the others queue. */
+/** The engine has one connection. A query or a transaction acquires it exclusively; others queue. */
 class EmbeddedDriver implements Driver {
   readonly #client: EmbeddedClient
   readonly #connection: EmbeddedConnection
@@ -74,7 +74,7 @@ class EmbeddedDriver implements Driver {
   }
 }
 
-/** Kysely's way to the embedded database: PostgreSQL's SQL over one connection. */
+/** Kysely's dialect for the embedded database: PostgreSQL's SQL over one connection. */
 export const embeddedDialect = (client: EmbeddedClient): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new EmbeddedDriver(client),

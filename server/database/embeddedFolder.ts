@@ -12,8 +12,8 @@ import { lockFolder } from './folderLock.ts'
 import { checkFolder, databaseFolder, EMBEDDED_POSTGRES, writeStamp } from './versionStamp.ts'
 
 /**
- * An empty database that the build may have made ahead, migrated, because copying one is ten times as fast as making one. It holds
- * no secret, and whoever runs the program must be able to read it, so it stays open.
+ * An empty, migrated database that the build may have made, because copying one is ten times as fast as making one. It has no secrets, and
+ * every account that runs the program must be able to read it.
  */
 const template = (): string => join(packageRoot(), 'build', 'embedded-template')
 
@@ -23,7 +23,7 @@ const hasTemplate = async (): Promise<boolean> => {
 }
 
 const createDatabase = async (dataDir: string): Promise<void> => {
-  // Under a name that nobody else will ever use: the maker of a start that was killed may still be at work.
+  // A unique name: the process of a killed start may still be writing its own.
   const unfinished = `${databaseFolder(dataDir)}.${randomUUID()}`
   await writeStamp(dataDir, 'making')
   if (await hasTemplate()) {
@@ -37,10 +37,10 @@ const createDatabase = async (dataDir: string): Promise<void> => {
 }
 
 const OWNER_ONLY = 0o700
-/** Marks a folder that is there for everyone, such as /tmp. */
+/** The mode bit of folders that all accounts share, such as /tmp. */
 const STICKY = 0o1000
 
-/** PGlite makes its files writable by everyone, so the folder around them has to keep the other accounts out. */
+/** PGlite makes its files writable by everyone, so the folder around them must be closed to other accounts. */
 const makePrivateFolder = async (dataDir: string): Promise<void> => {
   await mkdir(dataDir, { recursive: true, mode: OWNER_ONLY })
   const { mode } = await stat(dataDir)
@@ -68,13 +68,13 @@ const openClient = async (dataDir: string): Promise<EmbeddedClient> => {
   }
 }
 
-/** The embedded database of a data folder as it is there, not yet migrated. `unlock` gives up the folder once it is closed. */
+/** The open embedded database of a data folder, not migrated yet. `unlock` releases the folder after the database is closed. */
 export type OpenFolder = { client: EmbeddedClient; unlock: () => Promise<void> }
 
 /**
- * Opens the embedded database of a data folder, made on the first call. The folder is closed to other accounts and locked to
- * this process. Throws a StartError where it is held by another process, of another version, shared by all accounts, not
- * writable, or another account's.
+ * Opens the embedded database of a data folder, and makes it at the first start. Closes the folder to other accounts and locks it. Throws a
+ * StartError if the folder is locked by another process, has another version, is shared by all accounts, is not writable, or belongs to
+ * another account.
  */
 export const openFolder = async (folder: string): Promise<OpenFolder> => {
   const dataDir = resolve(folder)

@@ -4,16 +4,16 @@ import { hostname } from 'node:os'
 import { codeOf, StartError } from '../startError.ts'
 import { isRunning, startOf } from './processes.ts'
 
-/** Who holds a lock. `nonce` tells one holding from the next, `started` one process from a later one of the same id. */
+/** The holder of a lock. `nonce` identifies one acquisition, `started` tells a process from a later one with the same id. */
 type Holder = { nonce: string; pid: number; started: string; host: string }
 
-/** The holder, `null` where the file is not there, and a holder of process 0 where it cannot be read as one. */
+/** The holder, null if there is no lock file, or a holder with process id 0 if the file is not valid. */
 const readHolder = async (path: string): Promise<Holder | null> => {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as Holder
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null
-    // A lock appears with its whole content, so a torn one is what a power cut left.
+    // A lock appears with its whole content, so a power cut must have damaged this one.
     if (error instanceof SyntaxError) return { nonce: 'torn', pid: 0, started: '', host: hostname() }
     throw error
   }
@@ -29,8 +29,8 @@ const refuseIfHeld = (folder: string, path: string, holder: Holder): void => {
 }
 
 /**
- * Takes `path` for `mine`, a file that already carries our name: linking it is atomic, and so is renaming it over a
- * dead holder's lock. Only who holds `path.<nonce of the dead>` may do the latter, or two could replace one another.
+ * Acquires the lock `path` with `mine`, a file with our holder: linking it is atomic, and so is renaming it over the lock of a dead process.
+ * The latter needs the lock `path.<nonce of the dead holder>` first, or two processes could replace each other's lock.
  */
 const take = async (folder: string, path: string, mine: string): Promise<void> => {
   try {
@@ -46,7 +46,7 @@ const take = async (folder: string, path: string, mine: string): Promise<void> =
   await take(folder, guard, mine)
   try {
     if ((await readHolder(path))?.nonce === holder.nonce) {
-      // Renaming one name of a file over another of the same file does nothing, hence the second file.
+      // Renaming one hard link over another of the same file does nothing, hence the second file.
       await writeFile(`${mine}.next`, await readFile(mine))
       return await rename(`${mine}.next`, path)
     }
@@ -57,8 +57,8 @@ const take = async (folder: string, path: string, mine: string): Promise<void> =
 }
 
 /**
- * Takes the lock of a data folder for this process; the answer gives it back. A lock whose process died is taken over,
- * also where its id has gone to another process since. Throws a StartError that names the holder where it lives.
+ * Locks a data folder for this process, and returns the function that unlocks it. Takes over the lock of a dead process, even if its id has
+ * been reused since. Throws a StartError that names the holder if it is alive.
  */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
   const path = `${folder}/lock`

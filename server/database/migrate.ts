@@ -10,7 +10,7 @@ type Migration = { version: number; file: string }
 
 const UNIQUE_VIOLATION = '23505'
 const DUPLICATE_TABLE = '42P07'
-/** A table has a type of its name, which another process may have made a moment before the table. */
+/** A table has a type of the same name, which another process may have created just before the table. */
 const DUPLICATE_OBJECT = '42710'
 
 const listMigrations = async (folder: string): Promise<Migration[]> =>
@@ -19,7 +19,7 @@ const listMigrations = async (folder: string): Promise<Migration[]> =>
     .sort()
     .map((name) => ({ version: Number(name.slice(0, 3)), file: join(folder, name) }))
 
-/** `if not exists` still fails where two processes create the table in the same moment; the second time it is there. */
+/** `if not exists` still fails if two processes create the table at the same time; on the second attempt it exists. */
 const createLedger = async (db: Kysely<Database>): Promise<void> => {
   const create = sql`create table if not exists schema_migrations (version integer primary key, applied_at timestamptz not null)`
   try {
@@ -35,10 +35,10 @@ const appliedVersions = async (db: Kysely<Database>): Promise<Set<number>> => {
   return new Set(rows.map((row) => row.version))
 }
 
-/** The number of the newest migration of the database. */
+/** The version of the newest migration that the database has. */
 export const schemaVersion = async (db: Kysely<Database>): Promise<number> => Math.max(...(await appliedVersions(db)))
 
-/** The ledger's row comes first: a second process waits on its key, fails, and finds the migration done. */
+/** Inserts into schema_migrations first: a second process waits on the key, fails, and finds the migration done. */
 const apply = async (db: Kysely<Database>, { version, file }: Migration): Promise<void> => {
   const text = await readFile(file, 'utf8')
   try {
@@ -54,8 +54,8 @@ const apply = async (db: Kysely<Database>, { version, file }: Migration): Promis
 }
 
 /**
- * Brings the database to the newest schema: the files of `server/migrations`, in order, each once and in a transaction.
- * Safe to run twice and by several processes at once. Throws a StartError where the database is ahead of this program.
+ * Brings the database to the newest schema: runs the files of `server/migrations` in order, each once and in a transaction. May be run
+ * repeatedly and by several processes at once. Throws a StartError if the database is newer than this program.
  */
 export const migrate = async (
   db: Kysely<Database>,

@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts'
 import type { Database } from './schema.ts'
 import type { Store } from './store.ts'
 
-/** Opens the embedded database of a data folder, unless it is being opened, and migrates it. Throws the StartErrors of `openFolder`. */
+/** Opens the embedded database of a data folder, or awaits one that is being opened, and migrates it. Throws the StartErrors of `openFolder`. */
 export const openEmbedded = async (folder: string, opening = openFolder(folder)): Promise<Store> => {
   const { client, unlock } = await opening
   const db = new Kysely<Database>({ dialect: embeddedDialect(client) })

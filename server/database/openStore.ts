@@ -4,6 +4,6 @@ import { openEmbedded } from './openEmbedded.ts'
 import { openPostgres } from './openPostgres.ts'
 import type { Store } from './store.ts'
 
-/** Opens whichever database the configuration names, migrated; throws a StartError where it cannot be had. */
+/** Opens and migrates the configured database; throws a StartError if it cannot be opened. */
 export const openStore = (source: DatabaseSource, folder?: Promise<OpenFolder>): Promise<Store> =>
   source.kind === 'embedded' ? openEmbedded(source.dataDir, folder) : openPostgres(source.url)

@@ -1,6 +1,6 @@
 /**
- * How column types are read, the same for both engines, because each has its own defaults: int8 is a number and an
- * error beyond 2^53, dates are `YYYY-MM-DD`, timestamps are ISO 8601 strings in UTC. Keyed by PostgreSQL type id.
+ * Parsers of column types for both engines, whose defaults differ: int8 is a number, and an error beyond 2^53; dates are `YYYY-MM-DD`,
+ * timestamps ISO 8601 strings in UTC. Keyed by PostgreSQL type id.
  * @type {Readonly<Record<number, (text: string) => string | number>>}
  */
 export const parsers = {

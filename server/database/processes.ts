@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { codeOf } from '../startError.ts'
 
-/** On Linux: the boot, and the clock ticks from it to the start (field 22 of proc_pid_stat(5)). */
+/** On Linux: the boot id, and the clock ticks from boot to the start of the process (field 22 of proc_pid_stat(5)). */
 const startOnLinux = (pid: number): string => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fieldsFromState = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${fieldsFromState[19]}`
 }
 
-/** When process `pid` started, as a text to compare; undefined where the system does not tell. */
+/** When process `pid` started, as a comparable string; undefined if the system does not tell. */
 export const startOf = (pid: number): string | undefined => {
   try {
     if (process.platform === 'linux') return startOnLinux(pid)
@@ -30,7 +30,7 @@ const exists = (pid: number): boolean => {
   }
 }
 
-/** Whether that very process still runs, not merely one that was given its id later. */
+/** Whether that process still runs, and not a later one with the same id. */
 export const isRunning = ({ pid, started }: { pid: number; started: string }): boolean => {
   if (!exists(pid)) return false
   const start = startOf(pid)

@@ -1,14 +1,14 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { TrailRow } from '../audit/chain.ts'
 
-/** A timestamptz: read and written as an ISO 8601 string in UTC. */
+/** A timestamptz, read and written as an ISO 8601 string in UTC. */
 type Timestamp = ColumnType<string, string, string>
 
 export type OrderStatus = 'pending' | 'paid' | 'shipped' | 'delivered' | 'cancelled'
 export type ProductKind = 'bike' | 'accessory' | 'spare_part' | 'warranty'
 export type TicketPriority = 'low' | 'normal' | 'high' | 'urgent'
 export type TicketStatus = 'open' | 'pending' | 'resolved' | 'closed'
-/** What is noted of staff: `server/auth/staffActivities.ts` has the words. */
+/** The recorded activities of staff, worded in `server/auth/staffActivities.ts`. */
 export type StaffActivityKind =
   | 'signedIn'
   | 'password.changed'
@@ -48,7 +48,7 @@ export type Database = {
     last_name: string
     password_hash: string
     created_at: Timestamp
-    /** Null while the password is the one that came with the account. */
+    /** Null while the account has its initial password. */
     password_changed_at: ColumnType<string | null, string | null | undefined, string | null>
   }
   permissions: { id: string; table_name: string; title: string }
@@ -59,7 +59,7 @@ export type Database = {
     staff_id: string
     created_at: Timestamp
     expires_at: Timestamp
-    /** As of a minute ago at the latest. */
+    /** Updated at most once a minute. */
     last_used_at: Timestamp
     user_agent: string | null
   }
@@ -119,10 +119,13 @@ export type Database = {
   }
   activity_kinds: { id: string; title: string }
   activity_events: { id: string; kind_id: string; customer_id: string; happened_at: Timestamp }
-  /** Kept by triggers, as customer_counts is; `migrations/006_rollups.sql` and `012_stretches.sql` have the names and what their keys are. */
+  /**
+   * Maintained by triggers, as is customer_counts; `migrations/006_rollups.sql` and `012_stretches.sql` describe names and keys. `contents` is
+   * the revision of a range of customers, see `api/customerRanges.ts`.
+   */
   rollups: { name: RollupName; key: string; count: number; cents: number; contents: Generated<string> }
   customer_counts: { customer_id: string; orders: number; paid_orders: number; tickets: number }
-  /** One row; `migrations/009_search_and_marks.sql` has what these are, which triggers keep, too. */
+  /** One row. It and the counts are maintained by triggers, too; described in `migrations/009_search_and_marks.sql`. */
   customers_head: { id: number; version: number; since: number; listed: number }
   kept_counts: { search: string; country_code: string; version: number; count: number }
   current_counts: { search: string; country_code: string; count: number }

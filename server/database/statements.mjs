@@ -1,8 +1,8 @@
 import { parse, protocol } from '@electric-sql/pglite'
 
 /*
- * PGlite reads and plans a query each time that it is asked, in six exchanges, which takes three to nine times as long as running
- * what the API asks for. Here a statement is prepared once, as other clients of PostgreSQL do it, and run in one exchange.
+ * PGlite parses and plans every query again, in six round trips, which takes three to nine times as long as running the queries of the API.
+ * Here a statement is prepared once, as other clients of PostgreSQL do it, and executed in one round trip.
  */
 
 /**
@@ -10,29 +10,29 @@ import { parse, protocol } from '@electric-sql/pglite'
  * @typedef {{ name: string, types: number[], columns: import('@electric-sql/pglite').messages.BackendMessage[] }} Statement
  */
 
-/** Those used last are kept, each with some tens of KB of the engine's memory. */
-const MOST = 200
-/** The best plan of these depends on the values: one that was made for any would read all for a few. They are planned each time. */
+/** A prepared statement takes some tens of KB of the engine's memory; the least recently used is closed. */
+const MAX_STATEMENTS = 200
+/** The best plan of these depends on their values, and a generic plan would read whole tables. They are planned each time. */
 const DEPENDS_ON_VALUES = /\b(like|limit)\b|@>/i
-/** What it answers has other columns by now, or it is not known: SQLSTATEs. */
+/** SQLSTATEs: the columns of the result have changed, or the statement does not exist. */
 const STALE = ['0A000', '26000']
 
 const { serialize } = protocol
 
 /** @param {PGlite} database */
 export const createStatements = (database) => {
-  /** By their text, the one used last at the end. @type {Map<string, Statement>} */
+  /** By SQL text, the most recently used last. @type {Map<string, Statement>} */
   const statements = new Map()
-  let made = 0
+  let prepared = 0
 
   /** @param {...Uint8Array} parts */
-  const exchange = (...parts) => database.execProtocolStream(Buffer.concat([...parts, serialize.sync()]))
+  const send = (...parts) => database.execProtocolStream(Buffer.concat([...parts, serialize.sync()]))
 
   /** @param {string} text */
   const prepare = async (text) => {
-    made += 1
-    const name = `statement ${made}`
-    const messages = await exchange(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }))
+    prepared += 1
+    const name = `statement ${prepared}`
+    const messages = await send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }))
     const columns = messages.filter((message) => message.name === 'rowDescription')
     return { name, types: parse.parseDescribeStatementResults(messages), columns }
   }
@@ -43,9 +43,9 @@ export const createStatements = (database) => {
     statements.delete(text)
     statements.set(text, statement)
     const [oldest] = statements
-    if (statements.size > MOST && oldest) {
+    if (statements.size > MAX_STATEMENTS && oldest) {
       statements.delete(oldest[0])
-      await exchange(serialize.close({ type: 'S', name: oldest[1].name }))
+      await send(serialize.close({ type: 'S', name: oldest[1].name }))
     }
     return statement
   }
@@ -59,14 +59,14 @@ export const createStatements = (database) => {
     })
     const execute = serialize.execute({})
     const messages = DEPENDS_ON_VALUES.test(text)
-      ? await exchange(serialize.parse({ text, types }), serialize.bind({ values }), execute)
-      : await exchange(serialize.bind({ statement: name, values }), execute)
+      ? await send(serialize.parse({ text, types }), serialize.bind({ values }), execute)
+      : await send(serialize.bind({ statement: name, values }), execute)
     return parse.parseResults([...columns, ...messages], database.parsers)[0] ?? { rows: [], affectedRows: 0 }
   }
 
   return {
     /**
-     * Runs one statement, and answers its rows as PGlite does. Alone: answers are told apart by nothing else.
+     * Runs one statement, and returns its rows as PGlite does. Exclusively, because messages do not say which statement they belong to.
      * @param {string} text
      * @param {unknown[]} parameters
      */
@@ -80,8 +80,8 @@ export const createStatements = (database) => {
         }
       }),
     /**
-     * Runs a text that may hold several statements, as a migration does; the last one's rows are answered. It may change tables that
-     * others read, so those are prepared anew.
+     * Runs a script of several statements, such as a migration, and returns the rows of the last one. It may change tables, so all prepared
+     * statements are dropped.
      * @param {string} text
      */
     runScript: async (text) => {

@@ -3,13 +3,13 @@ import { logFailure } from '../log.ts'
 import { reasonOf } from '../startError.ts'
 import type { Database } from './schema.ts'
 
-/** Smaller tables are planned well without, and what is known of them is wrong as soon as they grow. Pages. */
+/** Tables with fewer pages are planned well without statistics, which would soon be outdated. */
 const LARGE = 10
-/** Of which so many times the pages that were counted are known wrongly. */
+/** A table that has grown by this factor since it was analyzed has outdated statistics. */
 const GROWN = 1.2
 
-/** Tables of which the engine knows nothing, or what they were when they were much smaller, the smallest first. */
-const listUnknown = async (db: Kysely<Database>): Promise<string[]> => {
+/** Large tables without statistics or with outdated ones, the smallest first. */
+const listOutdated = async (db: Kysely<Database>): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select name
     from (
@@ -25,14 +25,13 @@ const listUnknown = async (db: Kysely<Database>): Promise<string[]> => {
 }
 
 /**
- * Counts what the plans of queries go by, table by table, between the calls of others: the embedded database never does this by
- * itself, and a plan that was made for a small table is kept as it grows. Answers how it is ended, which waits for the table that is
- * being looked at.
+ * Analyzes tables one by one, between other calls: the embedded database has no autovacuum, and keeps the plans of small tables as they grow.
+ * Returns a function that stops it and waits for the current table.
  */
 export const gatherStatistics = (db: Kysely<Database>): (() => Promise<void>) => {
   let isEnded = false
   const gather = async (): Promise<void> => {
-    for (const name of await listUnknown(db)) {
+    for (const name of await listOutdated(db)) {
       if (isEnded) return
       await sql`analyze ${sql.table(name)}`.execute(db)
     }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** An open database of either engine, migrated. `close` ends its connections and gives up what `open` took. */
+/** An open, migrated database of either engine. `close` ends its connections and releases its locks. */
 export type Store = { db: Kysely<Database>; close: () => Promise<void> }

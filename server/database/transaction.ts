@@ -3,13 +3,13 @@ import type { Kysely, Transaction } from 'kysely'
 import { codeOf } from '../startError.ts'
 import type { Database } from './schema.ts'
 
-/** serialization_failure and deadlock_detected: the engine asks for the transaction to be tried again. */
+/** serialization_failure and deadlock_detected: the transaction has to be retried. */
 const RETRIABLE = new Set(['40001', '40P01'])
 const ATTEMPTS = 6
 const FIRST_PAUSE_MS = 10
 
-/** Does `work`, one statement or one transaction, and again, after a growing pause, where the engine gave it up for another one. */
-export const insisting = async <T>(work: () => Promise<T>): Promise<T> => {
+/** Runs `work`, one statement or one transaction, and retries it after a growing pause if the engine aborted it in favour of another. */
+export const withRetries = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()
@@ -20,8 +20,8 @@ export const insisting = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Runs `work` in a transaction, and again where the engine rolled it back in favour of another one. */
+/** Runs `work` in a transaction, and retries it if the engine rolled it back in favour of another. */
 export const inTransaction = <T>(
   db: Kysely<Database>,
   work: (transaction: Transaction<Database>) => Promise<T>,
-): Promise<T> => insisting(() => db.transaction().execute(work))
+): Promise<T> => withRetries(() => db.transaction().execute(work))

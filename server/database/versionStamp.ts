@@ -3,15 +3,15 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { codeOf, StartError } from '../startError.ts'
 
-/** Major version of the PostgreSQL inside the installed PGlite. A data folder of another one cannot be opened. */
+/** The major version of PostgreSQL in the installed PGlite, which cannot open a data folder of another version. */
 export const EMBEDDED_POSTGRES = 18
 
-/** `making` until the first start has finished the database, so that a start cut short is begun again. */
+/** `making` until the first start has finished the database, so that an interrupted one is repeated. */
 type Stamp = { postgres: number; state: 'making' | 'ready' }
 
 const stampPath = (dataDir: string): string => join(dataDir, 'version.json')
 
-/** The folder of the database itself, inside the data folder. */
+/** The folder of the database, inside the data folder. */
 export const databaseFolder = (dataDir: string): string => join(dataDir, 'postgres')
 
 const readStamp = async (dataDir: string): Promise<Stamp | null> => {
@@ -23,7 +23,7 @@ const readStamp = async (dataDir: string): Promise<Stamp | null> => {
   }
 }
 
-/** Writes the stamp through a second file: it is the old one or the new one, never half of it. */
+/** Writes the stamp atomically, through a second file. */
 export const writeStamp = async (dataDir: string, state: Stamp['state']): Promise<void> => {
   const stamp: Stamp = { postgres: EMBEDDED_POSTGRES, state }
   await writeFile(`${stampPath(dataDir)}.next`, JSON.stringify(stamp))
@@ -36,8 +36,8 @@ const removeUnfinished = async (dataDir: string): Promise<void> => {
 }
 
 /**
- * Whether the data folder holds a finished database of our version (`ready`) or one is to be made (`new`).
- * Throws a StartError for the folder of another version, or of something else.
+ * Whether the data folder has a finished database of our version (`ready`) or one has to be made (`new`). Throws a StartError if it has
+ * another version or other content.
  */
 export const checkFolder = async (dataDir: string): Promise<'new' | 'ready'> => {
   const stamp = await readStamp(dataDir)

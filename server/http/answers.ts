@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { logFailure } from '../log.ts'
 import { reportOf } from '../startError.ts'
 
-/** 408, 417 and 431 are for requests that no route sees, 502 is for the pass-through to another admin API alone. */
+/** 408, 417 and 431 are for requests that reach no route, 502 is for the proxy to another admin API. */
 export type FailureStatus = 400 | 401 | 403 | 404 | 408 | 409 | 417 | 422 | 429 | 431 | 500 | 502
 
 /** Ends a call with the documented failure form `{ status: 'failed', message }`. */
@@ -32,7 +32,7 @@ export const failed = (context: Context, error: ApiError): Response =>
 export const notFound = (context: Context): Response =>
   failed(context, new ApiError(404, `There is no ${context.req.method} ${context.req.path}`))
 
-/** Turns any error into an answer. An unexpected error is logged, and the caller gets one neutral sentence. */
+/** Turns any error into an answer. An unexpected error is logged; its message is not sent. */
 export const answerError = (error: Error, context: Context): Response => {
   if (error instanceof ApiError) return failed(context, error)
   if (error instanceof HTTPException && error.status < 500) {

@@ -1,10 +1,10 @@
 import { bodyLimit } from 'hono/body-limit'
 import { ApiError, failed } from './answers.ts'
 
-/** The most that a call carries is a saved message: 5,000 characters of at most three bytes. */
+/** The largest body is a saved message: 5,000 characters of at most three bytes. */
 const MAX_BODY_BYTES = 16 * 1024
 
-/** Refuses a call that carries more, by its length or while it comes in. */
+/** Refuses a larger body, by its length header or while it is read. */
 export const limitBodies = bodyLimit({
   maxSize: MAX_BODY_BYTES,
   onError: (context) => failed(context, new ApiError(400, 'The body is too large')),

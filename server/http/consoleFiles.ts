@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { ENCODINGS, type Encoding, readStaticFiles, type StaticFile } from './staticFiles.ts'
 
-/** The build puts eight hexadecimal digits of the content into a name (scripts/lib/fileNames.js), so what has them never changes. */
+/** The build puts a hash of eight hexadecimal digits into file names (scripts/lib/fileNames.js), so such a file never changes. */
 const HASHED = /\.[0-9a-f]{8}\.\w+$/
 const FOREVER = 'public, max-age=31536000, immutable'
 const PAGE = '/index.html'
 
-/** How a file is answered, made once: the same object for all who are answered the same. */
+/** A prepared answer, shared by all requests with that answer. */
 export type FileAnswer = {
   status: 200 | 304
   headers: Readonly<Record<string, string>>
@@ -14,8 +14,8 @@ export type FileAnswer = {
 }
 type Answers = { encoding: Encoding; etag: string; whole: FileAnswer; unchanged: FileAnswer }
 
-/** What a request says of the file that it wants, as in its headers. */
-type Wanted = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined }
+/** The request headers that decide which answer a file gets. */
+type Conditions = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined }
 
 const answersOf = (path: string, { type, variants }: StaticFile): Answers[] =>
   ENCODINGS.flatMap((encoding) => {
@@ -28,18 +28,18 @@ const answersOf = (path: string, { type, variants }: StaticFile): Answers[] =>
     return [{ encoding, etag, whole, unchanged: { status: 304, headers, body: null } }]
   })
 
-const takes = (acceptEncoding: string, encoding: Encoding): boolean =>
+const accepts = (acceptEncoding: string, encoding: Encoding): boolean =>
   acceptEncoding.split(',').some((one) => {
     const [type, ...parameters] = one.split(';').map((part) => part.trim().toLowerCase())
     return type === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
   })
 
-/** In the best encoding that the browser takes: browsers name all they know as equally good. */
+/** The answer in the smallest accepted encoding: browsers weight all that they support equally. */
 const answerOf = (
   answers: readonly Answers[],
-  { acceptEncoding = '', ifNoneMatch }: Wanted,
+  { acceptEncoding = '', ifNoneMatch }: Conditions,
 ): FileAnswer | undefined => {
-  const best = answers.find(({ encoding }) => encoding === 'identity' || takes(acceptEncoding, encoding))
+  const best = answers.find(({ encoding }) => encoding === 'identity' || accepts(acceptEncoding, encoding))
   const known = ifNoneMatch?.split(/\s*,\s*/) ?? []
   return known.some((one) => one === '*' || one.replace(/^W\//, '') === best?.etag) ? best?.unchanged : best?.whole
 }
@@ -50,15 +50,15 @@ export type ConsoleFiles = {
   fetch: Hono['fetch']
   /** The text of the start page, null where the console is not built. */
   page: string | null
-  /** All answers that there are to requests for files. */
+  /** All prepared answers. */
   answers: readonly FileAnswer[]
-  /** The answer to a path that is exactly that of a file, or of the start page. */
-  find: (path: string, wanted: Wanted) => FileAnswer | undefined
+  /** The answer to a path that is exactly that of a file or of the start page. */
+  find: (path: string, conditions: Conditions) => FileAnswer | undefined
 }
 
 /**
- * The built console of `folder`, held in memory: its files, and the start page for any other address that wants a page,
- * because the console does its own routing.
+ * The built console of `folder`, in memory: its files, and the start page for any other address that is requested as a page, because the
+ * console does its own routing.
  */
 export const createConsoleFiles = (folder: string): ConsoleFiles => {
   const files = readStaticFiles(folder)
@@ -70,11 +70,11 @@ export const createConsoleFiles = (folder: string): ConsoleFiles => {
   }
   const answers = new Map([...files].map(([path, file]) => [path, answersOf(path, file)]))
   answers.set('/', answersOf(PAGE, page))
-  const find = (path: string, wanted: Wanted) => answerOf(answers.get(path) ?? [], wanted)
+  const find = (path: string, conditions: Conditions) => answerOf(answers.get(path) ?? [], conditions)
   const send = (context: Context, path: string) => {
     const { req } = context
-    const wanted = { acceptEncoding: req.header('accept-encoding'), ifNoneMatch: req.header('if-none-match') }
-    const found = find(path, wanted)
+    const conditions = { acceptEncoding: req.header('accept-encoding'), ifNoneMatch: req.header('if-none-match') }
+    const found = find(path, conditions)
     return found && context.newResponse(found.body, found.status, found.headers)
   }
   app.get('*', (context) => {

@@ -3,12 +3,12 @@ import { Hono } from 'hono'
 import type { ConsoleFiles, FileAnswer } from './consoleFiles.ts'
 import { type Security, securityHeaders } from './securityHeaders.ts'
 
-/** Answers a request, or leaves it alone and says false. */
+/** Answers a request and returns true, or returns false. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => boolean
 
 const METHODS = new Set(['GET', 'HEAD'])
 
-/** The headers of an answer as node writes them, with those that every answer has. */
+/** The headers of an answer as Node writes them, together with those of every answer. */
 const rawHeaders = (common: Headers, { status, headers, body }: FileAnswer): string[] => {
   const all = Object.entries({ ...headers, ...Object.fromEntries(common) })
   if (status === 200) all.push(['content-length', String(body?.length ?? 0)])
@@ -16,8 +16,8 @@ const rawHeaders = (common: Headers, { status, headers, body }: FileAnswer): str
 }
 
 /**
- * Answers what is exactly the path of a file of the console as the site does, but from headers and bytes that were put
- * together once: making a Request and a Response of each takes several times as long as sending a file.
+ * Answers requests for files of the console as the site does, but with prepared headers and bytes: making a Request and a Response for each
+ * takes several times as long as sending the file.
  */
 export const createFileListener = async (files: ConsoleFiles, security: Omit<Security, 'page'>): Promise<Listener> => {
   const bare = new Hono()
@@ -28,8 +28,8 @@ export const createFileListener = async (files: ConsoleFiles, security: Omit<Sec
   return ({ method = '', url = '', headers }, response) => {
     if (!METHODS.has(method)) return false
     const [path = ''] = url.split('?', 1)
-    const wanted = { acceptEncoding: headers['accept-encoding']?.toString(), ifNoneMatch: headers['if-none-match'] }
-    const answer = files.find(path, wanted)
+    const conditions = { acceptEncoding: headers['accept-encoding']?.toString(), ifNoneMatch: headers['if-none-match'] }
+    const answer = files.find(path, conditions)
     if (!answer) return false
     response.writeHead(answer.status, raw.get(answer))
     response.end(method === 'HEAD' ? null : answer.body)

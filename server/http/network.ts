@@ -5,7 +5,7 @@ const GROUPS = 8
 const GROUPS_OF_NETWORK = 4
 const GROUPS_OF_SITE = 3
 
-/** The groups of an IPv6 address, '::' written out; a zone is of no interest. */
+/** The groups of an IPv6 address, '::' expanded; the zone is dropped. */
 const groupsOf = (address: string): string[] => {
   const [head = '', tail] = address.replace(/%.*$/, '').split('::')
   const split = (part: string) => (part === '' ? [] : part.split(':'))
@@ -22,10 +22,10 @@ const firstGroups = (address: string, count: number): string => {
 }
 
 /**
- * Who a limit counts an address as: an IPv4 address is itself, also where it comes dressed as IPv6; of an IPv6 address the
- * first half, because one connection has all of the second to choose from. What is neither is itself.
+ * The key of an address in a limit: an IPv4 address itself, also if it is mapped to IPv6; the first half of an IPv6 address, because one
+ * connection can choose the second half freely; anything else as it is.
  */
 export const networkOf = (address: string): string => firstGroups(address, GROUPS_OF_NETWORK)
 
-/** Who shares a turn: the same, but all networks that one place may be given by IPv6 (48 bits) are one. */
+/** The key of an address in a fair queue: as above, but the first 48 bits of an IPv6 address, which are one site. */
 export const siteOf = (address: string): string => firstGroups(address, GROUPS_OF_SITE)

@@ -2,12 +2,12 @@ import { createMiddleware } from 'hono/factory'
 import { ApiError, failed } from './answers.ts'
 import type { ApiEnv } from './types.ts'
 
-/** Where browsers say that a call comes from: our own page, or somebody who typed the address. */
+/** `Sec-Fetch-Site` of calls from our own page, and of an address that a person typed. */
 const OWN = ['same-origin', 'none']
 
 /**
- * Refuses calls that a browser makes for a page of somebody else, which could not read the answer but use up attempts to
- * sign in. Callers that are no browsers say nothing of it.
+ * Refuses calls from pages of other sites: they could not read the answer, but use up sign-in attempts. Callers other than browsers send no
+ * such header.
  */
 export const refuseOtherSites = createMiddleware<ApiEnv>(async (context, next) => {
   const site = context.req.header('sec-fetch-site')

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { coerce, type Struct, StructError, string, unknown } from 'superstruct'
 import type { StaffActor } from '../audit/trail.ts'
-import type { Waiter } from '../auth/turns.ts'
+import type { Waiter } from '../auth/fairQueue.ts'
 import { ApiError } from './answers.ts'
 import { addressOf } from './callerAddress.ts'
 import { siteOf } from './network.ts'
@@ -9,7 +9,7 @@ import type { ApiEnv } from './types.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The body of a call as JSON; throws an ApiError 400 where it is none. */
+/** The body of a call as JSON; throws an ApiError 400 if it is not JSON. */
 export const readJson = async (context: Context<ApiEnv>): Promise<unknown> => {
   try {
     return await context.req.json()
@@ -18,14 +18,14 @@ export const readJson = async (context: Context<ApiEnv>): Promise<unknown> => {
   }
 }
 
-/** A field of text. What is missing, or no text, is as good as an empty field. */
+/** A text field; '' if it is missing or not a string. */
 export const Text = coerce(string(), unknown(), (value) => (typeof value === 'string' ? value : ''))
 
-/** Where and what; not the value, which may be a password. */
+/** Names the field and its type, but not the value, which may be a password. */
 const misfitOf = ({ path, type }: StructError): string =>
   path.length === 0 ? 'The body must be an object' : `${path.join('.')} must be of the type ${type}`
 
-/** The fields of a body as a struct gives them; throws an ApiError 422 where it does not fit. */
+/** The fields of a body, checked by a struct; throws an ApiError 422 if it does not match. */
 export const readFields = <Fields>(body: unknown, struct: Struct<Fields>): Fields => {
   try {
     return struct.create(body)
@@ -35,19 +35,19 @@ export const readFields = <Fields>(body: unknown, struct: Struct<Fields>): Field
   }
 }
 
-/** The id in the path of a call; throws an ApiError 422 where it is no UUID. `what` names whose id it is. */
+/** The id in the path of a call; throws an ApiError 422 if it is not a UUID. `what` says in the message whose id it is. */
 export const readId = (what: string, id: string): string => {
   if (!UUID.test(id)) throw new ApiError(422, `The ${what} id must be a UUID`)
   return id
 }
 
-/** Who calls, for the audit trail. After `requireStaff`. */
+/** The caller, for the audit trail. Comes after `requireStaff`. */
 export const actorOf = (context: Context<ApiEnv>): StaffActor => ({
   staffId: context.get('staff').id,
   address: addressOf(context),
 })
 
-/** Who waits where the passwords of one place are tried in turn with those of others. */
+/** The caller as a waiter in the queue of password hashing, where sites take turns. */
 export const waiterOf = (context: Context<ApiEnv>): Waiter => ({
   name: siteOf(addressOf(context)),
   signal: context.req.raw.signal,

@@ -2,7 +2,7 @@ import { SEARCH_MAX_LENGTH } from '../../machines/model/constants.ts'
 import { searchOf } from '../../machines/model/usersQuery.ts'
 import { ApiError } from './answers.ts'
 
-/** What a call searches for, '' for nothing, which is also what too short a text means; throws an ApiError 422 where it is too long or no text. */
+/** The search text of a call, '' for none and for one that is too short; throws an ApiError 422 if it is too long or has control characters. */
 export const readSearch = (text = ''): string => {
   const search = searchOf(text)
   if (search.length > SEARCH_MAX_LENGTH) {
@@ -12,5 +12,5 @@ export const readSearch = (text = ''): string => {
   return search
 }
 
-/** The pattern, for `like`, of a text that holds `search`. No character of `search` stands for others. */
-export const holdingPattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`
+/** The `like` pattern of texts that contain `search`, its wildcards escaped. */
+export const containsPattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`

@@ -7,7 +7,7 @@ const EMPTY = ''
 /** The value of `Strict-Transport-Security`, sent only behind TLS. */
 const ONE_YEAR_OF_TLS = 'max-age=31536000; includeSubDomains'
 
-/** The source expression that allows an inline text in a Content-Security-Policy. */
+/** The source expression that allows an inline script or style in a Content-Security-Policy. */
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The hashes of the page's inline scripts or styles, which set the theme before the first paint. */
@@ -17,19 +17,19 @@ const inlineHashes = (page: string | null, kind: keyof typeof INLINE): string[] 
 export type Security = {
   /** The text of the start page; null without one. */
   page: string | null
-  /** Origins whose pictures are shown besides our own. */
+  /** Allowed image origins besides our own. */
   imageOrigins: readonly string[]
-  /** Whether browsers reach us over TLS, which somebody in front of us ends. */
+  /** Whether a proxy in front of the server terminates TLS. */
   isBehindTls: boolean
 }
 
-/** The headers of every answer: nothing runs, is shown or frames us but what is ours. */
+/** The headers of every answer: only our own scripts run, only our own and allowed content is shown, and nobody frames us. */
 export const securityHeaders = ({ page, imageOrigins, isBehindTls }: Security) =>
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'", ...inlineHashes(page, 'script')],
-      // Fluent UI makes an empty style element and fills it by rules, and so do we where a browser has no other way.
+      // Fluent UI inserts rules into an empty style element, and so do we in browsers without constructable style sheets.
       styleSrc: ["'self'", hashOf(EMPTY), ...inlineHashes(page, 'style')],
       imgSrc: ["'self'", 'data:', ...imageOrigins],
       connectSrc: ["'self'"],
@@ -48,8 +48,8 @@ export const securityHeaders = ({ page, imageOrigins, isBehindTls }: Security) =
   })
 
 /**
- * Adds to the policy of answers to calls, which are for scripts: opened as a page, what another admin API says runs nothing and
- * has no part in our address. Around `securityHeaders`.
+ * Adds `sandbox` to the policy of API answers: if one is opened as a page, what another admin API sends runs nothing and has no access to our
+ * origin. Comes before `securityHeaders`.
  */
 export const sandboxed = createMiddleware(async (context, next) => {
   await next()

@@ -8,7 +8,7 @@ import type { ApiEnv } from './types.ts'
 
 type Handler = Pick<Hono<ApiEnv>, 'fetch'>
 
-/** One site of the API, or the way to another one, and the console's files. What is under /api is never a page. */
+/** One site of the API, or of the proxy to one, and the console's files. Paths under /api are never pages. */
 export const createSite = (
   api: Handler,
   files: Pick<ConsoleFiles, 'fetch' | 'page'>,

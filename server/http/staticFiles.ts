@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 
-/** What may be served, by the ending of its name; everything else in the folder, such as a source map, does not exist. */
+/** The served file types by extension; other files of the folder, such as source maps, are not served. */
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** What follows the name of a file where the build has compressed it. */
+/** The extensions of compressed files, which the build makes. */
 const COMPRESSED: Readonly<Record<Exclude<Encoding, 'identity'>, string>> = { br: '.br', gzip: '.gz' }
 
 /** A file as it is sent in one encoding. */
@@ -43,8 +43,8 @@ const readStaticFile = (path: string, type: string): StaticFile => {
 }
 
 /**
- * The files of a folder, read once, by the path under which each is served: `/main.0a1b2c3d.js`. A `.br` or a `.gz` beside one is
- * what it is compressed: nothing is compressed here. No path of a request ever reaches the file system. Empty where there is no such folder.
+ * The files of a folder, read once, by the path under which each is served: `/main.0a1b2c3d.js`. A `.br` or `.gz` file beside one is its
+ * compressed variant. No path of a request ever reaches the file system. Empty if there is no such folder.
  */
 export const readStaticFiles = (folder: string): ReadonlyMap<string, StaticFile> => {
   if (!existsSync(folder)) return new Map()

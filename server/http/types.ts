@@ -19,8 +19,8 @@ type Variables = {
   address: string
   staff: SignedInStaff
   sessionId: string
-  /** Whose password the call brings, for the audit trail. */
+  /** The email of the account whose password the call sends, for the audit trail. */
   triedEmail?: string
 }
-/** Hono's view of a call: node's request and response where it came over a socket, and who called, by which session, once that is known. */
+/** Hono's types of a call: Node's request and response if it came over a socket, and the caller once they are known. */
 export type ApiEnv = { Bindings: Partial<HttpBindings>; Variables: Variables }

@@ -1,5 +1,5 @@
 -- Messages that staff keep for replies. A deleted one stays with its time of deletion, so that deleting can be undone.
--- Times are in whole milliseconds, because a change names the time of the version that it was made from.
+-- Times are in whole milliseconds, because a change sends the time of the version that it is based on.
 create table saved_messages (
   id uuid primary key,
   title text not null check (title <> '' and length(title) <= 100),
@@ -9,7 +9,7 @@ create table saved_messages (
   updated_by uuid references staff (id) on delete set null,
   deleted_at timestamptz(3)
 );
--- Of the living no two have one title; capitals make no other title.
+-- Titles are unique among messages that are not deleted, regardless of case.
 create unique index saved_messages_title on saved_messages (lower(title)) where deleted_at is null;
 
 -- The list of customers is read newest first, of all or of one country.

@@ -5,7 +5,7 @@ insert into permissions (id, table_name, title) values
   ('staff.view', 'staff', 'See staff and what they may do'),
   ('staff.edit', 'staff', 'Change what staff may do');
 
--- Whoever could do everything still can.
+-- Accounts with all permissions get the new ones.
 insert into staff_permissions (staff_id, permission_id)
 select staff.id, added.id
 from staff cross join (values ('staff.view'), ('staff.edit')) as added (id)
@@ -15,15 +15,15 @@ where not exists (
     and permissions.id not in (select permission_id from staff_permissions where staff_id = staff.id)
 );
 
--- Null while the password is the one that came with the account.
+-- Null while the account has its initial password.
 alter table staff add column password_changed_at timestamptz;
 
--- A session is named by its id where its person lists and ends it, so that nothing derived from the token leaves the server.
+-- A session is listed and ended by its id, so that nothing derived from the token leaves the server.
 alter table sessions add column id uuid not null default gen_random_uuid() unique;
 alter table sessions alter column id drop default;
 alter table sessions add column user_agent text;
 
--- What staff did. subject names what it was done to, where there is one, as it was called then.
+-- What staff did. subject is the name of what was changed, if anything, as it was at that time.
 create table staff_activities (
   id uuid primary key,
   staff_id uuid not null references staff (id) on delete cascade,

@@ -3,5 +3,5 @@ alter table sessions add column last_used_at timestamptz;
 update sessions set last_used_at = created_at;
 alter table sessions alter column last_used_at set not null;
 
--- Failures to sign in are kept for a day, and then looked for by their age.
+-- Failed sign-ins are kept for a day, and then deleted by their age.
 create index sign_in_attempts_age on sign_in_attempts (attempted_at);

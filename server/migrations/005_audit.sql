@@ -1,5 +1,5 @@
--- What was done, and what was refused: rows are only ever added. Each carries the hash of itself and of the row before it;
--- server/audit/ has the words and the chain. staff_id is no foreign key: the trail outlives accounts.
+-- What was done, and what was refused: rows are only ever added. Each has a hash of itself and of the hash of the row before it, as
+-- server/audit/chain.ts computes it. staff_id is not a foreign key: the trail outlives accounts.
 create table audit_trail (
   seq bigint primary key check (seq > 0),
   happened_at timestamptz(3) not null,
@@ -12,7 +12,7 @@ create table audit_trail (
   hash text not null
 );
 
--- Where the trail ends. Whoever adds a row holds this one until the end of the transaction: no two go on from one end.
+-- The head of the trail. A transaction that adds a row locks this one until it ends, so that the chain never forks.
 create table audit_head (
   id integer primary key check (id = 1),
   seq bigint not null,

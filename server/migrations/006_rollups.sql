@@ -1,5 +1,5 @@
--- What the reports would otherwise count anew from all orders, kept by triggers in the transaction of every change, whoever
--- makes it. count and cents are sums over the rows of one key:
+-- Sums for the reports, which would otherwise read all orders. Triggers update them in the transaction of every change, whoever makes it.
+-- count and cents are sums over the rows of one key:
 --   orders.status   status        orders of any kind
 --   sales.day       day in UTC    paid orders
 --   sales.country   country code  paid orders
@@ -8,7 +8,7 @@
 --   refunds                       refunds of paid orders
 --   buyers                        customers with a paid order
 --   customers.day, customers.country, tickets.status, activities (kind id)
--- The views recomputed_... say what there must be; server/database/rollups.ts compares. What counts nothing may have a row.
+-- The views recomputed_... compute the same from the rows; server/database/rollups.ts compares. A key with count 0 may have a row.
 create table rollups (
   name text not null,
   key text not null,
@@ -74,11 +74,11 @@ create function rebuild_rollups() returns void language sql as $$
 $$;
 select rebuild_rollups();
 
--- How a trigger hands on what its statement took away and what it put in.
+-- What a statement removed or added, as a trigger passes it on.
 create type rollup_part as (name text, key text, count bigint, cents bigint);
 create type customer_part as (customer_id uuid, orders bigint, paid_orders bigint, tickets bigint);
 
--- In the order of the keys, so that no two transactions wait for one another here.
+-- In the order of the keys, so that no two transactions deadlock here.
 create function roll_up(removed rollup_part[], added rollup_part[]) returns void language sql as $$
   insert into rollups as kept (name, key, count, cents)
   select name, key, sum(count), sum(cents)
@@ -89,7 +89,7 @@ create function roll_up(removed rollup_part[], added rollup_part[]) returns void
   on conflict (name, key) do update set count = kept.count + excluded.count, cents = kept.cents + excluded.cents
 $$;
 
--- Answers how many became buyers, less those who no longer are.
+-- Returns how many customers became buyers, less those who no longer are.
 create function count_for_customers(removed customer_part[], added customer_part[]) returns bigint language sql as $$
   with parts as (
     select customer_id, sum(orders) as orders, sum(paid_orders) as paid_orders, sum(tickets) as tickets
@@ -119,10 +119,10 @@ returns table (name text, key text, count bigint, cents bigint) language sql sta
   union all select 'sales.gateway', gateway_id::text, 1, total_cents where is_paid(status)
 $$;
 
--- The triggers' plans are made once in a session, maybe while tables are small, and have to do when these are large: so each
--- row that changed is looked up by its key, whatever a table's size is or was.
+-- The plans of triggers are made once in a session, maybe while tables are small, and must also work when they are large: so each changed
+-- row is looked up by its key.
 
--- What lines and payments count for depends on their order, so a change of its status takes them along.
+-- Whether lines and payments count depends on the status of their order, so a change of it includes them.
 create function roll_up_orders() returns trigger language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
@@ -167,7 +167,7 @@ begin
 end
 $$;
 
--- Lines and payments go while their order can still be seen; those that the foreign key would remove go after it.
+-- Removes lines and payments while their order is still visible; the foreign key would remove them after it.
 create function remove_parts_of_order() returns trigger language plpgsql as $$
 begin
   delete from order_lines where order_id = old.id;
@@ -177,7 +177,7 @@ end
 $$;
 create trigger remove_parts before delete on orders for each row execute function remove_parts_of_order();
 
--- The orders are held, so that none becomes paid between the look at its status and the end of the transaction.
+-- Locks the orders, so that none becomes paid after its status was read.
 create function roll_up_order_lines() returns trigger language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare

@@ -1,11 +1,11 @@
--- A page of a list of a million customers is read from the end of an index that is nearer to it.
+-- A page of a list of a million customers is read from the nearer end of an index.
 create index customers_name on customers (lower(first_name || ' ' || last_name), id);
 create index customers_country_id on customers (country_code, id);
 create index customer_counts_orders on customer_counts (orders, customer_id);
 create index customer_counts_tickets on customer_counts (tickets, customer_id);
 
--- What a search looks in, found by groups of three letters. No search has a line feed, so none finds the end of a name with the
--- beginning of an address. Where the database may not have the extension, a search reads all customers.
+-- The searched text, indexed by trigrams. No search has a line feed, so none matches the end of a name with the beginning of an email. If
+-- the database does not allow the extension, a search reads all customers.
 do $$
 begin
   create extension if not exists pg_trgm;

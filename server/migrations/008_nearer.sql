@@ -1,7 +1,7 @@
--- Without it each customer that is removed is looked for in all that was ever done.
+-- Without it, removing a customer reads all activities.
 create index activity_events_customer on activity_events (customer_id);
 
--- Rows that a page passes over are read from the index alone, which has to hold what it is sorted by, too.
+-- Rows that a page skips are read by an index-only scan, so the index must include the sort key.
 drop index customers_name;
 create index customers_name on customers (lower(first_name || ' ' || last_name), id) include (first_name, last_name);
 create index customers_email on customers (email, id);

@@ -1,6 +1,6 @@
--- What a long list of customers needs to know of all of them: how many hold a text, and who comes at which place. Each change of what
--- it is searched or sorted by has a number, `version`, one after the other: whoever writes that holds this row until the end of the
--- transaction. The changes after `since` are listed, so many are `listed`; those before are in the counts and the marks.
+-- Counts for long lists of customers: how many match a search, and how many are in each range of an order. Each change of a searched or
+-- sorted column has a number, `version`, in sequence: its transaction locks this row until it ends. The changes after `since` are listed in
+-- customer_changes, `listed` is their number; those before are in the counts and the marks.
 create table customers_head (
   id integer primary key check (id = 1),
   version bigint not null,
@@ -9,15 +9,15 @@ create table customers_head (
 );
 insert into customers_head (id, version, since, listed) values (1, 0, 0, 0);
 
--- What came (sign 1) or went (-1). searched is what a search looks in, name what is sorted by.
+-- Added (sign 1) and removed (-1) values. searched is the searched text, name the sort key.
 create type customer_change as (
   version bigint, sign integer, id uuid, name text, email text, searched text, country_code text
 );
 create table customer_changes of customer_change;
 create index customer_changes_version on customer_changes (version);
 
--- How many customers hold a text, of one country or ('') of all, as of a version. They count for nothing where the changes since that
--- version are no longer all listed.
+-- Cached counts of the customers that match a search, of one country or ('') of all, as of a version. A count is invalid once the changes
+-- since its version are no longer all listed.
 create table kept_counts (
   search text not null,
   country_code text not null,
@@ -34,8 +34,8 @@ select search, country_code, kept.count + coalesce((
 from kept_counts as kept, customers_head as head
 where kept.version >= head.since;
 
--- All customers in the order of their names or addresses, in stretches: each from its mark to the next one, the first from the
--- beginning. What is listed is still to be added.
+-- Ranges (here: stretches) of the customers by name and by email: each from its mark up to the next one, the first from the beginning.
+-- Listed changes have to be added to their counts.
 create table customer_marks (
   sort text not null check (sort in ('name', 'email')),
   value text not null,
@@ -57,19 +57,19 @@ create view current_marks (sort, value, id, count) as
 select sort, value, id, marks.count + coalesce(change, 0)::bigint
 from customer_marks as marks left join listed_by_mark using (sort, value, id);
 
--- An index holds no more of a name than this, so a list is sorted by its beginning.
+-- An index entry has a maximum size, so lists are sorted by the first characters of a name.
 drop index customers_name;
 create index customers_name on customers (left(lower(first_name || ' ' || last_name), 200), id);
 
--- Two letters are too few for the groups of three of customers_search. Each letter is written twice with a line feed between, which
--- parts what is then a pair from the next one; no pair that is searched for has a line feed.
+-- Two characters are too few for the trigrams of customers_search. Each character is doubled with a line feed between, which separates one
+-- pair from the next; no searched pair has a line feed.
 create function letter_pairs(searched text) returns text[] language sql immutable cost 1000 as $$
   select string_to_array(substr(regexp_replace(searched, '(.)', E'\\1\n\\1', 'g'), 3), E'\n')
 $$;
 create index customers_letter_pairs on customers
   using gin (letter_pairs(lower(first_name || ' ' || last_name || chr(10) || email)));
 
--- Divides a stretch into such of a thousand. It must hold as many as it says: nothing is listed, and nothing else writes.
+-- Divides a range into ranges of a thousand. Its count must be exact: no changes are listed, and nobody else writes.
 create function divide_stretch(stretch customer_marks) returns void language plpgsql as $$
 begin
   delete from customer_marks where (sort, value, id) = (stretch.sort, stretch.value, stretch.id);
@@ -108,8 +108,7 @@ begin
 end
 $$;
 
--- Takes what is listed, and further changes up to `now`, into the counts and the marks. What all the counts would take too long for is
--- forgotten.
+-- Adds the listed changes, and further ones up to `now`, to the counts and the marks. Drops the counts if that would take too long.
 create function fold_customer_changes(further customer_change[], now bigint) returns void language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
@@ -144,8 +143,8 @@ begin
 end
 $$;
 
--- One statement may insert and update, and its triggers come one after the other when all its rows are there: only at the end of the
--- transaction a stretch holds for sure as many as it says. Inside of another trigger a statement is still under way.
+-- One statement may insert and update, and its triggers run one after the other when all its rows are visible: only at the end of the
+-- transaction is the count of a range exact. Inside another trigger a statement is still running.
 create function divide_grown_stretch() returns trigger language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
@@ -166,7 +165,7 @@ $$;
 create constraint trigger divide_grown after update on customer_marks deferrable initially deferred
   for each row when (new.count > 2000) execute function divide_grown_stretch();
 
--- Before any customer, so that no two transactions that write some in another order wait for one another.
+-- Locks the head before any customer, so that two transactions that write customers in different orders do not deadlock.
 create function hold_customers_head() returns trigger language plpgsql as $$
 begin
   perform 1 from customers_head for no key update;
@@ -184,7 +183,8 @@ returns customer_change language sql immutable as $$
   )::customer_change
 $$;
 
--- Whoever waited for the row of customers_head sees all that those before did. The name of who is gone does not stay in the list.
+-- A transaction that waited for the lock of customers_head sees all changes of those before it. The names of removed customers do not stay
+-- in the list.
 create function note_customer_changes() returns trigger language plpgsql as $$
 declare
   changes customer_change[];
@@ -229,8 +229,8 @@ create trigger note_update after update on customers referencing old table as re
 create trigger note_delete after delete on customers referencing old table as removed
   for each statement execute function note_customer_changes();
 
--- Whoever may write customers and the like needs no other grant: what is kept of them is written in the name of who made the functions,
--- who alone may make triggers of them.
+-- A role that may write customers and orders needs no other grants: the triggers run with the rights of the owner of their functions, who
+-- alone may use them in triggers.
 do $$
 declare
   kept_by text;
@@ -246,7 +246,7 @@ begin
 end
 $$;
 
--- Where customers changed without the triggers, or all at once: forgets what was counted, and makes the marks anew.
+-- For customers that changed without the triggers, or all at once: drops the cached counts and rebuilds the marks.
 create function rebuild_customer_lists() returns void language plpgsql as $$
 begin
   update customers_head set version = version + 1, since = version + 1, listed = 0;

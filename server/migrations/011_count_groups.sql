@@ -1,7 +1,7 @@
--- How many customers have so many orders, or tickets, by the first digit of their ids: a page far from both ends of a list by these is
--- found by such groups, where rows of an index were passed over by the hundred thousand. Names of rollups (006):
---   customers.orders, customers.tickets   number, a blank, the digit
--- The digit keeps groups small, and those who order at the same moment apart.
+-- The number of customers with each count of orders, or tickets, by the first digit of their ids. A page far from both ends of a list by
+-- these is found by such groups instead of skipping hundreds of thousands of index rows. Names of rollups (006):
+--   customers.orders, customers.tickets   count, a space, the digit
+-- The digit keeps groups small, and separates customers who order at the same time.
 create function count_group(number bigint, customer_id uuid) returns text language sql immutable as $$
   select number || ' ' || left(customer_id::text, 1)
 $$;
@@ -35,7 +35,7 @@ select 'tickets.status', status, count(*), 0 from tickets group by 2
 union all
 select 'activities', kind_id, count(*), 0 from activity_events group by 2;
 
--- The rollups last: what is put into customer_counts is rolled up, too.
+-- The rollups last, because inserting into customer_counts changes them.
 create or replace function rebuild_rollups() returns void language sql as $$
   delete from customer_counts;
   insert into customer_counts (customer_id, orders, paid_orders, tickets)
@@ -72,7 +72,7 @@ begin
   return null;
 end
 $$;
--- As all that keep something: in the name of who made them, and finding nothing that somebody else puts in the way.
+-- As the other trigger functions: runs with the rights of its owner, and with a fixed search path, so that no other object can shadow ours.
 do $$
 begin
   execute format('alter function roll_up_customer_counts() security definer set search_path = %I, pg_temp', current_schema());

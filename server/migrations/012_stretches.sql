@@ -1,9 +1,9 @@
--- How many of each stretch of customers hold a text, so that a page far from both ends of a long list is found without a look at all
--- who stand before it. A stretch is what is between two marks (009), by name, address or time, or a rollup: a country or a number of
--- orders or tickets, by the first two digits of the ids. `contents` stands for all who are in it and what they are searched by, and is
--- another one after each change of these: what is counted of it stays true, or is asked for no more.
+-- Cached counts of matches by range (here: stretch), so that a page far from both ends of a long list is found without reading the customers
+-- before it. A range is what is between two marks (009), by name, email or time, or a rollup: a country or a count of orders or tickets, and
+-- the first two digits of the ids. `contents` is its revision, a new id after each change of its customers: a count that is stored with a
+-- revision is right for as long as the range has it. server/api/rangeCounts.ts reads and writes them.
 
--- Nobody writes or reads meanwhile. Whoever does is waited for without holding anything that they may want next.
+-- Locks all tables without waiting for one while holding another, which could deadlock.
 do $$
 begin
   loop
@@ -20,7 +20,7 @@ $$;
 alter table rollups add column contents uuid not null default gen_random_uuid();
 alter table customer_marks add column contents uuid not null default gen_random_uuid();
 
--- A list is a text and a country ('' for all) in an order.
+-- A list is a search, a country ('' for all) and an order.
 create table kept_lists (
   id uuid primary key,
   search text not null,
@@ -40,17 +40,17 @@ create or replace view current_marks (sort, value, id, count, contents) as
 select sort, value, id, marks.count + coalesce(change, 0)::bigint, contents
 from customer_marks as marks left join listed_by_mark using (sort, value, id);
 
--- By time there are marks, too, as many customers may come in one day, or at one moment. A moment in the order of texts.
+-- By time there are marks, too, because many customers may join on one day, or at the same time. Marks store a time as a sortable text.
 create function moment_of(at timestamptz) returns text language sql stable as $$
   select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
 $$;
 alter table customer_marks drop constraint customer_marks_sort_check;
 alter table customer_marks add check (sort in ('name', 'email', 'created_at'));
--- What is listed knows nothing of times: it is taken into the counts and marks before they do.
+-- The listed changes have no times, so they are folded into the counts and marks first.
 select fold_customer_changes('{}', version) from customers_head;
 alter type customer_change add attribute created_at text cascade;
 
--- Of the stretches that one comes to or goes from, or is in.
+-- The marks of the ranges that a changed customer is in.
 create function marks_of(changed customer_change) returns table (sort text, value text, id uuid) language sql stable as $$
   select mark.sort, mark.value, mark.id
   from (values ('name', changed.name), ('email', changed.email), ('created_at', changed.created_at)) as keyed (sort, value)
@@ -144,8 +144,8 @@ returns customer_change language sql stable as $$
 $$;
 
 -- Names of rollups (006, 011):
---   customers.orders, customers.tickets   number, a blank, two digits
---   customers.country_group               country code, a blank, two digits
+--   customers.orders, customers.tickets   count, a space, two digits
+--   customers.country_group               country code, a space, two digits
 create or replace function count_group(number bigint, customer_id uuid) returns text language sql immutable as $$
   select number || ' ' || left(customer_id::text, 2)
 $$;
@@ -184,8 +184,8 @@ select 'tickets.status', status, count(*), 0 from tickets group by 2
 union all
 select 'activities', kind_id, count(*), 0 from activity_events group by 2;
 
--- In the order of the keys, so that no two transactions wait for one another here. A stretch is written, too, where as many go as
--- come: they are others, or called otherwise.
+-- In the order of the keys, so that no two transactions deadlock here. A range is updated even if its count stays the same: its customers
+-- are others, or have other names, so it needs a new revision.
 create or replace function roll_up(removed rollup_part[], added rollup_part[]) returns void language sql as $$
   insert into rollups as kept (name, key, count, cents)
   select name, key, sum(count), sum(cents)
@@ -204,8 +204,8 @@ returns table (name text, key text, count bigint, cents bigint) language sql sta
   union all select 'customers.country_group', country_group(country_code, id), 1, 0
 $$;
 
--- Who is changed is so in the stretches of their numbers, too. Their numbers are held until the end: an order that comes meanwhile would
--- take them to a stretch that knows nothing of the change.
+-- A change of a customer also changes the ranges by counts of orders and tickets. Locks their counts until the end: an order would move the
+-- customer to a range without a new revision.
 create or replace function roll_up_customers() returns trigger language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
@@ -364,7 +364,7 @@ select 'customers.orders', count_group(orders, customer_id), count(*), 0 from cu
 union all
 select 'customers.tickets', count_group(tickets, customer_id), count(*), 0 from customer_counts group by 2;
 
--- As those that they take the place of (009): in the name of who made them.
+-- As the functions that they replace (009): run with the rights of the owner.
 do $$
 declare
   kept_by text;

@@ -3,7 +3,7 @@ import type { BikeSales } from '../../machines/model/reports.ts'
 import type { Database } from '../database/schema.ts'
 import { dollars, rollupsOf, shareOfCents } from './rollups.ts'
 
-/** The bikes' lines of paid orders by model, largest sum first; `data_count` is bikes. */
+/** Bikes in paid orders by model, largest sum first; `data_count` is bikes. */
 export const bikeSales = async (db: Kysely<Database>): Promise<BikeSales[]> => {
   const rows = await rollupsOf(db, 'sales.product')
     .innerJoin('products', (join) => join.on(sql`products.id::text`, '=', sql.ref('rollups.key')))

@@ -3,7 +3,7 @@ import type { NetSales } from '../../machines/model/reports.ts'
 import type { Database } from '../database/schema.ts'
 import { dollars, totalOf } from './rollups.ts'
 
-/** The sum of the paid orders, what of it was given back, and what is left; `data_count` is orders. */
+/** The sum of the paid orders, their refunds, and the difference; `data_count` is orders. */
 export const netSales = async (db: Kysely<Database>): Promise<NetSales> => {
   const { sold, returned, count } = await db
     .selectNoFrom([

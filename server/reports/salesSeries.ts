@@ -22,8 +22,8 @@ const sumByPeriod = (db: Kysely<Database>, period: Period, from: Date | null): P
 }
 
 /**
- * Paid orders by year (all of them), month (the last 24) or week (the last 26, from Monday), oldest first, in UTC. The
- * current period is the last one; periods without orders are there with 0.
+ * Paid orders by year (all years), month (the last 24) or week (the last 26, from Monday), oldest first, in UTC. The last period is the
+ * current one; periods without orders have 0.
  */
 export const salesSeries = async (db: Kysely<Database>, period: Period, now: Date): Promise<SalesPeriod[]> => {
   const from = firstStart(period, now)

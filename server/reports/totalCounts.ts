@@ -9,11 +9,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const countWhere = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})`
 
-/** The names of which all keys are read: there are few of each. */
+/** Rollups with few keys, all of which are read. */
 const NAMES: RollupName[] = ['orders.status', 'sales.gateway', 'customers.country', 'buyers', 'tickets.status']
 
-/** What is kept under these names; sums are over all keys of one, or over the key that is named. */
-const readKept = async (db: Kysely<Database>) => {
+/** Reads these rollups; the sums are over all keys of a name, or of one key. */
+const readRollups = async (db: Kysely<Database>) => {
   const rows = await db
     .selectFrom('rollups')
     .where('name', 'in', NAMES)
@@ -29,16 +29,16 @@ const readKept = async (db: Kysely<Database>) => {
       sum(name, (row) => (key === undefined || row.key === key ? row.count : 0)),
   }
 }
-type Kept = Awaited<ReturnType<typeof readKept>>
+type Rollups = Awaited<ReturnType<typeof readRollups>>
 
-const countOrders = ({ count, cents }: Kept): Record<string, number> => ({
+const countOrders = ({ count, cents }: Rollups): Record<string, number> => ({
   paid: count('sales.gateway'),
   pending: count('orders.status', 'pending'),
   cancelled: count('orders.status', 'cancelled'),
   price: dollars(cents('sales.gateway')),
 })
 
-/** Customers since a moment: those of whole days are kept, those of the first one are counted from its moment on. */
+/** Customers since a time: whole days are summed from rollups, those of the first day are counted. */
 const customersSince = (db: Kysely<Database>, since: Date) => {
   const day = isoDate(since)
   const later = rollupsOf(db, 'customers.day').where('rollups.key', '>', day).select(sumOf('count').as('count'))
@@ -50,14 +50,14 @@ const customersSince = (db: Kysely<Database>, since: Date) => {
   return sql<number>`(${later}) + (${first})`
 }
 
-const countCustomers = ({ count, keys }: Kept, newcomers: number): Record<string, number> => ({
+const countCustomers = ({ count, keys }: Rollups, newcomers: number): Record<string, number> => ({
   customers: count('customers.country'),
   buyers: count('buyers'),
   [`new in ${NEW_CUSTOMER_DAYS} days`]: newcomers,
   countries: keys('customers.country'),
 })
 
-/** Products by kind, and the customers since a moment. */
+/** Products by kind, and the customers since a time. */
 const countProducts = async (db: Kysely<Database>, since: Date) => {
   const { newcomers, ...products } = await db
     .selectFrom('products')
@@ -72,7 +72,7 @@ const countProducts = async (db: Kysely<Database>, since: Date) => {
   return { newcomers, products }
 }
 
-const countTickets = ({ count }: Kept): Record<string, number> => ({
+const countTickets = ({ count }: Rollups): Record<string, number> => ({
   open: count('tickets.status', 'open'),
   pending: count('tickets.status', 'pending'),
   resolved: count('tickets.status', 'resolved'),
@@ -81,13 +81,13 @@ const countTickets = ({ count }: Kept): Record<string, number> => ({
 
 /** Four groups of counters. `price` is the sum of the paid orders in dollars. */
 export const totalCounts = async (db: Kysely<Database>, now: Date): Promise<TotalCounts> => {
-  const kept = await readKept(db)
+  const rollups = await readRollups(db)
   const since = new Date(now.getTime() - NEW_CUSTOMER_DAYS * DAY_MS)
   const { newcomers, products } = await countProducts(db, since)
   return {
-    Orders: countOrders(kept),
-    Customers: countCustomers(kept, newcomers),
+    Orders: countOrders(rollups),
+    Customers: countCustomers(rollups, newcomers),
     Products: products,
-    Tickets: countTickets(kept),
+    Tickets: countTickets(rollups),
   }
 }

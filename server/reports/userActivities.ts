@@ -3,7 +3,7 @@ import type { UserActivity } from '../../machines/model/reports.ts'
 import type { Database } from '../database/schema.ts'
 import { rollupsOf } from './rollups.ts'
 
-/** What customers have done, by kind, most frequent first; kinds that nobody did yet are there with 0. */
+/** Activities of customers by kind, most frequent first; kinds without activities have 0. */
 export const userActivities = (db: Kysely<Database>): Promise<UserActivity[]> =>
   db
     .selectFrom('activity_kinds')

@@ -14,7 +14,7 @@ export const CUSTOMER_WITHOUT_TICKETS = '10101010-1010-4010-8010-101010101010'
 
 /** How many the sample of a first start has. */
 const SAMPLE_CUSTOMERS = 5000
-/** Share of them who were there before the first order of the sample. */
+/** The share of them who joined before the first order of the sample. */
 const EARLY = 0.3
 
 const idOf = (random: Random, number: number): string => {
@@ -23,7 +23,7 @@ const idOf = (random: Random, number: number): string => {
   return number === 2 ? CUSTOMER_WITHOUT_TICKETS : drawn
 }
 
-/** `count` customers in the order in which they came, numbered from the one after `before`. */
+/** `count` customers in the order in which they joined, numbered after `before`. */
 export const makeCustomers = (random: Random, now: Date, count = SAMPLE_CUSTOMERS, before = 0): Customer[] => {
   const start = firstDay(now)
   const drawCountry = weighted(random, COUNTRIES, ({ weight }) => weight)
@@ -39,7 +39,7 @@ export const makeCustomers = (random: Random, now: Date, count = SAMPLE_CUSTOMER
   }))
 }
 
-/** One who was a customer already at that time. */
+/** A customer who had joined by that time. */
 export const customerAt = (random: Random, customers: readonly Customer[], time: string): Customer => {
   for (;;) {
     const customer = random.pick(customers)

@@ -14,7 +14,7 @@ import { SAMPLE_STAFF } from './staff.ts'
 
 const emails = SAMPLE_STAFF.map(({ email }) => email)
 
-/** The accounts that still have the password they came with. */
+/** The accounts that still have their initial password. */
 const listUnchanged = (db: Kysely<Database>) =>
   db
     .selectFrom('staff')
@@ -24,37 +24,42 @@ const listUnchanged = (db: Kysely<Database>) =>
     .orderBy('email')
     .execute()
 
-/** What a start leaves to the next one: the password, and a proof that it is the accounts', so that it need not be tried. */
-const Kept = type({ password: string(), proof: string() })
-type Kept = typeof Kept.TYPE
+/** Stored for the next start: the password, and a proof that the accounts have it, so that it need not be verified slowly. */
+const StoredPassword = type({ password: string(), proof: string() })
+type StoredPassword = typeof StoredPassword.TYPE
 
-/** Of another password than the one that `hash` was made of, by hand in the file, it is another one. */
+/** Differs if the password or the hash does, such as after an edit of the file. */
 const proofOf = (password: string, hash: string): string =>
   createHash('sha256')
     .update(JSON.stringify([password, hash]))
     .digest('hex')
 
-/** The file of an earlier version is the password alone. */
-const readKept = async (path: string): Promise<Kept> => {
+/** The file of earlier versions is the password alone. */
+const readStored = async (path: string): Promise<StoredPassword> => {
   const text = await readFile(path, 'utf8').catch(() => '')
   try {
-    const kept: unknown = JSON.parse(text)
-    if (is(kept, Kept)) return kept
+    const stored: unknown = JSON.parse(text)
+    if (is(stored, StoredPassword)) return stored
   } catch {
-    // Nor is it what this version writes.
+    // Not JSON: written by an earlier version.
   }
   return { password: text, proof: '' }
 }
 
 /**
- * Gives the password to the accounts that still have the one they came with, where it is not theirs; whoever is signed
- * in with the old one is signed out. A password that somebody chose is theirs for good.
+ * Sets the password of the accounts that still have their initial one, if that is another, and ends their sessions. A password that somebody
+ * chose is never replaced.
  */
-const applyPassword = async (db: Kysely<Database>, now: Date, password: string, kept: Kept): Promise<void> => {
+const applyPassword = async (
+  db: Kysely<Database>,
+  now: Date,
+  password: string,
+  stored: StoredPassword,
+): Promise<void> => {
   const accounts = await listUnchanged(db)
-  // They were all given theirs together, so one of them tells.
+  // Their passwords are always set together, so the first stands for all.
   const [first] = accounts
-  if (first === undefined || proofOf(password, first.password_hash) === kept.proof) return
+  if (first === undefined || proofOf(password, first.password_hash) === stored.proof) return
   if (await verifyPassword(password, first.password_hash)) return
   const fresh = await Promise.all(accounts.map(async ({ id }) => ({ id, password_hash: await hashPassword(password) })))
   await inTransaction(db, async (transaction) => {
@@ -69,10 +74,10 @@ const applyPassword = async (db: Kysely<Database>, now: Date, password: string, 
   })
 }
 
-/** One of the sample's accounts, with what it may do in words. */
+/** An account of the sample, with its permissions as text. */
 export type DemoAccount = { email: string; permissions: string; hasOwnPassword: boolean }
 
-/** The sample's accounts as they are now, in the order of SAMPLE_STAFF. */
+/** The accounts of the sample as they are now, in the order of SAMPLE_STAFF. */
 export const listDemoAccounts = async (db: Kysely<Database>): Promise<DemoAccount[]> => {
   const all = await db.selectFrom('permissions').select('id').execute()
   const rows = await db
@@ -90,9 +95,8 @@ export const listDemoAccounts = async (db: Kysely<Database>): Promise<DemoAccoun
 }
 
 /**
- * Makes the sample, with so many orders, where the embedded database is empty, and sees to it that those of its three accounts whose
- * password nobody changed have the one that it answers: `wanted`, else the one of the first start, which is kept in the data folder,
- * readable by its owner.
+ * Makes the sample, with `orders` orders, if the embedded database is empty. Returns the password of those of its accounts that still have an
+ * initial one: `wanted`, else that of the first start, which is stored in the data folder, readable by its owner.
  */
 export const prepareDemo = async (
   db: Kysely<Database>,
@@ -102,14 +106,14 @@ export const prepareDemo = async (
   orders = SAMPLE_ORDERS,
 ): Promise<string> => {
   const path = join(dataDir, 'demo-password')
-  const kept = await readKept(path)
-  const password = wanted ?? (kept.password || generatePassword())
+  const stored = await readStored(path)
+  const password = wanted ?? (stored.password || generatePassword())
   if (await isEmpty(db)) await makeSample(db, now, password, orders)
-  else await applyPassword(db, now, password, kept)
+  else await applyPassword(db, now, password, stored)
   const [first] = await listUnchanged(db)
-  const made: Kept = { password, proof: proofOf(password, first?.password_hash ?? '') }
-  if (made.password !== kept.password || made.proof !== kept.proof) {
-    await writeFile(path, JSON.stringify(made), { mode: 0o600 })
+  const next: StoredPassword = { password, proof: proofOf(password, first?.password_hash ?? '') }
+  if (next.password !== stored.password || next.proof !== stored.proof) {
+    await writeFile(path, JSON.stringify(next), { mode: 0o600 })
   }
   return password
 }

@@ -12,15 +12,15 @@ import { createRandom, type Random } from './random.ts'
 import { SAMPLE_STAFF } from './staff.ts'
 import { type Draft, momentBefore, ticketsOf } from './tickets.ts'
 
-/** The customer of a grown sample who has three tickets for each hundred orders of the shop. */
+/** The customer of a grown sample with three tickets for every hundred orders. */
 export const CUSTOMER_WITH_MOST_TICKETS = '30303030-3030-4030-8030-303030303030'
 
 /** Orders in one transaction: fewer take longer, more need more memory. */
 export const ORDERS_AT_ONCE = 10_000
-/** For each order. */
+/** Rows per order. */
 const SHARES = { customers: 1, tickets: 0.15, ticketsOfOne: 0.03, activities: 0.6 }
 
-/** How much there is of what, counted where it is kept. */
+/** The current number of rows, read from rollups. */
 type Size = { orders: number; customers: number; tickets: number; ticketsOfOne: number }
 
 const countOf = async (db: Kysely<Database>, name: RollupName): Promise<number> => {
@@ -67,7 +67,7 @@ const readShop = async (db: Kysely<Database>) => {
   }
 }
 
-/** The part of a batch in what is still missing: as large as that of its orders. */
+/** The share of a batch in the rows that are still missing: the same as its share of the orders. */
 const partOf = (missing: number, share: number): number => Math.max(0, Math.round(missing * share))
 
 const draftsOf = (random: Random, now: Date, customers: readonly Customer[], others: number, one: number): Draft[] => {
@@ -82,14 +82,14 @@ const draftsOf = (random: Random, now: Date, customers: readonly Customer[], oth
   return drafts.sort((a, b) => a.created - b.created)
 }
 
-/** Adds `orders` orders, and of everything else the part that goes with them, to what there is. */
+/** Adds `orders` orders, and all other rows in proportion. */
 const addBatch = async (
   db: Transaction<Database>,
   now: Date,
   shop: Shop,
   { size, orders, target }: { size: Size; orders: number; target: number },
 ): Promise<void> => {
-  // Ids are drawn anew: two seeds may lead to the same ones.
+  // Ids are not seeded: two seeds may produce the same ones.
   const random: Random = { ...createRandom(size.orders), uuid: randomUUID }
   const share = orders / (target - size.orders)
   const newcomers = Math.max(1, partOf(target * SHARES.customers - size.customers, share))
@@ -124,13 +124,13 @@ const assertSample = async (db: Kysely<Database>): Promise<void> => {
   if (known === undefined) throw new StartError('The database is not that of the sample: nothing was changed')
 }
 
-/** Hears how many orders there are; what it answers is whether to go on. */
+/** Called with the number of orders; returns whether to go on. */
 type Listener = (orders: number) => boolean
 
 /**
- * Adds to the sample until there are `target` orders by as many customers, one of whom has three tickets for each hundred of
- * them. Each batch is one transaction, and goes on from what there is: it can be stopped at any moment, by killing it, too, and
- * started again. Answers how many orders there are. Throws a StartError where the customers are not the sample's.
+ * Adds to the sample until there are `target` orders by as many customers. Each batch is one transaction and continues from the current
+ * numbers, so it can be stopped or killed at any time and started again. Returns the number of orders. Throws a StartError if the customers
+ * are not those of the sample.
  */
 export const growSample = async (
   db: Kysely<Database>,
@@ -146,13 +146,13 @@ export const growSample = async (
     if (!progressed(size.orders) || size.orders >= target) return size.orders
     const orders = Math.min(atOnce, target - size.orders)
     await inTransaction(db, (transaction) => addBatch(transaction, now, shop, { size, orders, target }))
-    // The embedded database does this never by itself, and plans by it.
+    // The embedded database has no autovacuum, and its planner needs statistics.
     if (!isAnalyzed) await sql`analyze`.execute(db)
     isAnalyzed = true
   }
 }
 
-/** Marks what no transaction can still change, so that lists are read from indexes alone, and counts for the plans. */
+/** Enables index-only scans of lists, and gathers statistics for the planner. */
 export const tidyUp = async (db: Kysely<Database>): Promise<void> => {
   await sql`vacuum analyze`.execute(db)
 }

@@ -9,8 +9,8 @@ const maySkipTriggers = async (transaction: Transaction<Database>): Promise<bool
 }
 
 /**
- * Runs `work`, which fills tables with rows that refer to one another and to nothing that is not there. Where the account of
- * the database may, nothing is looked up for each row: references are taken as they are, and sums are made once, at the end.
+ * Runs `work`, which fills tables with rows whose foreign keys are valid. If the database account may switch triggers off, foreign keys are
+ * not checked, and the rollups are built once at the end.
  */
 export const inBulk = async (transaction: Transaction<Database>, work: () => Promise<void>): Promise<void> => {
   if (!(await maySkipTriggers(transaction))) return work()

@@ -17,14 +17,14 @@ import { TOPICS } from './ticketTopics.ts'
 
 const SEED = 20_190_401
 
-/** Whether nobody has used the database yet: it has neither staff nor customers. */
+/** Whether the database has neither staff nor customers. */
 export const isEmpty = async (db: Kysely<Database>): Promise<boolean> => {
   const staff = await db.selectFrom('staff').select('id').limit(1).execute()
   const customers = await db.selectFrom('customers').select('id').limit(1).execute()
   return staff.length + customers.length === 0
 }
 
-/** Makes rows while the database, which is a thread or a process of its own, takes others. */
+/** Makes rows while the database, another thread or process, inserts others. */
 const meanwhile = async <Rows>(taking: Promise<void>, make: () => Rows): Promise<Rows> => {
   const making = nextTurn().then(make)
   const [made] = await Promise.all([making, taking])
@@ -34,12 +34,12 @@ const meanwhile = async <Rows>(taking: Promise<void>, make: () => Rows): Promise
 /**
  * Fills an empty database, in one transaction, with a shop that has sold e-bikes for the three years up to `now`:
  * 25 countries, 6 gateways, 40 products, 5,000 customers, 20,000 `orders` or as many as given, 3,000 tickets, 12,000 activity events, 12 saved
- * messages and three staff with one password. The same for the same `now`, but for the salts of the passwords.
+ * messages and three staff with one password. The same `now` gives the same rows, except for the salts of the passwords.
  */
 export const makeSample = (db: Kysely<Database>, now: Date, password: string, orders = SAMPLE_ORDERS): Promise<void> =>
   inTransaction(db, async (transaction) => {
     const random = createRandom(SEED)
-    // Hashing takes a processor of its own while the rows are made.
+    // Hashing runs on another processor while the rows are made.
     const hashing = hashForStaff(password)
     const staff = await insertStaff(transaction, random, now)
     const [owner = '', helper = ''] = staff

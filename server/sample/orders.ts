@@ -16,7 +16,7 @@ type Gateway = Insertable<Database['gateways']>
 export const SAMPLE_ORDERS = 20_000
 const REFUND_CHANCE = 0.025
 
-/** What has become of an order by now: the older, the further. */
+/** The status of an order of this age. */
 const statusAfter = (random: Random, age: number): OrderStatus => {
   const days = age / DAY_MS
   const luck = random.fraction()
@@ -34,7 +34,7 @@ const refundOf = (random: Random, order: Order, charged: number, now: number): P
   return [{ id: random.uuid(), order_id: order.id, kind: 'refund', amount_cents, made_at: iso(made) }]
 }
 
-/** One charge for an order that was paid, and for a few of them a refund, of a part or the whole. */
+/** One charge for a paid order, and for a few of them a partial or full refund. */
 const paymentsOf = (random: Random, order: Order, placed: number, now: number): Payment[] => {
   if (order.status === 'pending' || order.status === 'cancelled') return []
   const charged = Math.min(now, placed + random.whole(1, 90) * 60_000)

@@ -8,7 +8,7 @@ const duration = (seconds: number): string => {
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`
 }
 
-/** How far something is, as a line: of `done` of `total`, of which `before` were there when it began `seconds` ago. */
+/** A progress line: `done` of `total`, of which `before` were there when it began `seconds` ago. */
 export const progressLine = ({
   done,
   total,
@@ -28,7 +28,7 @@ export const progressLine = ({
   return `[${'#'.repeat(filled)}${'.'.repeat(BAR - filled)}] ${Math.floor(share * 100)} %: ${number(done)} of ${number(total)} orders${left}`
 }
 
-/** Draws lines one over the other on a terminal, and each tenth one under the other elsewhere. */
+/** Redraws one line on a terminal; elsewhere prints a line for each tenth. */
 export const createProgress = (total: number, output: NodeJS.WriteStream): ((done: number) => void) => {
   const start = performance.now()
   let before: number | undefined

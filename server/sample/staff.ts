@@ -22,10 +22,10 @@ export const SAMPLE_STAFF: readonly {
   { email: 'analyst@kickstand.example', first_name: 'Mei', last_name: 'Lindberg', permissions: ['dashboard.view'] },
 ]
 
-/** Fits no password. */
+/** Matches no password. */
 const NO_HASH = ''
 
-/** Makes the three accounts, which no password fits yet; answers their ids in the order of SAMPLE_STAFF. */
+/** Makes the three accounts, without a usable password yet. Returns their ids in the order of SAMPLE_STAFF. */
 export const insertStaff = async (db: Kysely<Database>, random: Random, now: Date): Promise<string[]> => {
   const all = (await db.selectFrom('permissions').select('id').execute()).map(({ id }) => id)
   const rows = SAMPLE_STAFF.map(({ email, first_name, last_name }) => ({
@@ -48,7 +48,7 @@ export const insertStaff = async (db: Kysely<Database>, random: Random, now: Dat
 export const hashForStaff = (password: string): Promise<string[]> =>
   Promise.all(SAMPLE_STAFF.map(() => hashPassword(password)))
 
-/** Gives the accounts of these ids their passwords. */
+/** Sets the passwords of the accounts with these ids. */
 export const setPasswords = async (
   db: Kysely<Database>,
   ids: readonly string[],

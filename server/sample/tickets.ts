@@ -13,7 +13,7 @@ export type Draft = { created: number; customer_id: string }
 
 const TICKETS = 3000
 const TICKETS_OF_ONE = 35
-/** More than this of anyone else would hide the one who has 35. */
+/** Fewer for all others, so that the customer with 35 has the most. */
 const MOST_OF_OTHERS = 8
 const HOUR_MS = DAY_MS / 24
 const MOST_HOURS_BETWEEN = 60
@@ -38,7 +38,7 @@ const priorityOf = (random: Random): TicketPriority => {
 export const momentBefore = (random: Random, now: Date): number =>
   now.getTime() - Math.floor(random.fraction() ** 1.3 * (now.getTime() - firstDay(now)))
 
-/** Who asks when, oldest first. */
+/** The customers and times of tickets, oldest first. */
 const makeDrafts = (random: Random, now: Date, customers: readonly Customer[]): Draft[] => {
   const moment = () => momentBefore(random, now)
   const drafts = Array.from({ length: TICKETS_OF_ONE }, () => ({
@@ -60,7 +60,7 @@ const makeDrafts = (random: Random, now: Date, customers: readonly Customer[]): 
   return drafts.sort((a, b) => a.created - b.created)
 }
 
-/** The question, and for whatever is no longer merely open an answer or two, each some hours after the last. */
+/** The question, and unless the ticket is open one or two replies, each some hours after the last. */
 const makeMessages = (random: Random, ticket: Ticket, topic: Topic, staffId: string | null, now: number): Message[] => {
   const answers = ticket.status === 'open' ? random.whole(0, 1) : random.whole(1, 3)
   let written = Date.parse(ticket.created_at)
@@ -79,7 +79,7 @@ const makeMessages = (random: Random, ticket: Ticket, topic: Topic, staffId: str
   })
 }
 
-/** Tickets for who asks when, numbered on from `before`, with their messages; `staffId` is who answers them. */
+/** Tickets of `drafts`, numbered after `before`, with their messages; `staffId` replies to them. */
 export const ticketsOf = (
   random: Random,
   now: Date,

@@ -1,5 +1,5 @@
 import { countAttempt } from '../../server/auth/attempts.ts'
-import { takePasswordPlace } from '../../server/auth/passwords.ts'
+import { takePasswordSlot } from '../../server/auth/passwords.ts'
 import { type Answer, type Api, addStaff, apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
 
@@ -199,7 +199,7 @@ describeEngines('failures to sign in', 'blank', (store) => {
     const [email, from] = [await account(), address()]
     const { token } = await addStaff(store().db, [])
     const passwords = { current_password: PASSWORD, password: 'another-password' }
-    const all = Array.from({ length: 200 }, takePasswordPlace)
+    const all = Array.from({ length: 200 }, takePasswordSlot)
     const refused = []
     for (let time = 0; time <= SHARE.pair; time += 1) refused.push(await api.signIn(email, PASSWORD, from))
     refused.push(await api.send('PUT', '/account/password', token, passwords))

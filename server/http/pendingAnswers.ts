@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** The answers of each connection that are not out yet: several where requests come before the one before them is answered. */
-export const createOpenAnswers = () => {
+/** The unfinished answers of each connection: several if requests are pipelined. */
+export const createPendingAnswers = () => {
   const open = new WeakMap<Duplex, Set<ServerResponse>>()
   return {
     note: (socket: Duplex, answer: ServerResponse): void => {

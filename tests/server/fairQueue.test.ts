@@ -1,5 +1,5 @@
-import { createTurns } from '../../server/auth/turns.ts'
-import { createPlaces } from '../../server/http/places.ts'
+import { createFairQueue } from '../../server/auth/fairQueue.ts'
+import { createSlots } from '../../server/http/slots.ts'
 
 const ME = { name: 'me' }
 
@@ -17,7 +17,7 @@ const createWork = () => {
 
 describe('turns', () => {
   it('[PF-25] are taken by so many at the same time, in the order in which they came', async () => {
-    const inTurn = createTurns(2)
+    const inTurn = createFairQueue(2)
     const { started, start, ends } = createWork()
     const all = ['a', 'b', 'c', 'd'].map((name) => inTurn(start(name), ME))
     expect(started).toEqual(['a', 'b'])
@@ -36,7 +36,7 @@ describe('turns', () => {
   })
 
   it('[PF-25] go to the next one also where work fails', async () => {
-    const inTurn = createTurns(1)
+    const inTurn = createFairQueue(1)
     const { start, ends } = createWork()
     const first = inTurn(start('a'), ME)
     const second = inTurn(start('b'), ME)
@@ -47,7 +47,7 @@ describe('turns', () => {
   })
 
   it('[PF-25] go round those who wait, however many wait in one name', async () => {
-    const inTurn = createTurns(1)
+    const inTurn = createFairQueue(1)
     const { started, start, ends } = createWork()
     const names = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']
     const all = names.map((name) => inTurn(start(name), { name: name.charAt(0) }))
@@ -60,7 +60,7 @@ describe('turns', () => {
   })
 
   it('[PF-25] are not taken by who has left meanwhile', async () => {
-    const inTurn = createTurns(1)
+    const inTurn = createFairQueue(1)
     const { started, start, ends } = createWork()
     const leaving = new AbortController()
     const first = inTurn(start('a'), ME)
@@ -79,7 +79,7 @@ describe('turns', () => {
 
 describe('places', () => {
   it('[PF-25] are so many, given back once each, and refused in the words of a limit where none is free', () => {
-    const take = createPlaces(2, 30_000)
+    const take = createSlots(2, 30_000)
     const leave = take()
     take()
     const headers = { 'retry-after': '30', 'cache-control': 'no-store' }

@@ -4,7 +4,7 @@ import { reportOf } from '../startError.ts'
 import { watchedBody } from './bodies.ts'
 import type { ApiEnv } from './types.ts'
 
-/** The documented success form as text, a part for each chunk of its data. */
+/** The documented success form as text, one part for each chunk of data. */
 async function* partsOf(chunks: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
   yield '{"status":"success","data":['
   let separator = ''
@@ -16,7 +16,7 @@ async function* partsOf(chunks: AsyncIterable<readonly object[]>): AsyncGenerato
   yield ']}'
 }
 
-/** Tells when it is at its end: read, broken off, or left alone. A generator would not where nothing was read of it. */
+/** Calls `onEnd` when it is read, failed or cancelled. A generator's `finally` would not run if nothing was read of it. */
 const bodyOf = (parts: AsyncGenerator<string>, onEnd: () => void) => {
   const encoder = new TextEncoder()
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -40,11 +40,11 @@ const bodyOf = (parts: AsyncGenerator<string>, onEnd: () => void) => {
 }
 
 /**
- * The documented success form for a list that may be long: each chunk is read when the one before it is on its way, so that
- * neither the memory nor other calls wait for the whole. Where reading fails, that is logged, and the connection is closed
- * before the answer's end. `onEnd` is told when nothing more is read, however it came to that.
+ * Streams a long list in the documented success form: each chunk is read when the one before it was sent, so that the whole list is never
+ * in memory and other calls do not wait. If reading fails, the error is logged and the connection closed before the end of the answer.
+ * Calls `onEnd` when nothing more will be read, for whatever reason.
  */
-export const successOf = (
+export const streamList = (
   context: Context<ApiEnv>,
   chunks: AsyncIterable<readonly object[]>,
   onEnd = () => {},

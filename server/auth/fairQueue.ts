@@ -1,19 +1,19 @@
 import { ApiError } from '../http/answers.ts'
 
-/** Who waits for a turn: in whose name, and until when. */
+/** On whose behalf work waits, and the signal that cancels it. */
 export type Waiter = { name: string; signal?: AbortSignal }
 
-/** Read by nobody: its caller has left. */
+/** Nobody reads this answer: its caller has disconnected. */
 const LEFT = new ApiError(400, 'The caller has left')
 
 /**
- * Runs what is given to it, no more than `most` at the same time. Names take turns, however many wait in one; of one name the
- * first comes first. Whoever leaves before waits no more: that is an ApiError.
+ * Runs at most `limit` pieces of work at the same time. The names of waiters take turns, however much work waits for one name; within a
+ * name the order is first in, first out. Rejects with an ApiError if the waiter disconnects before its turn.
  */
-export const createTurns = (most: number) => {
-  // Map and set keep what is in them in the order in which it came: who had a turn is put last.
+export const createFairQueue = (limit: number) => {
+  // Maps and sets keep insertion order: a name that had its turn is inserted again at the end.
   const waiting = new Map<string, Set<() => void>>()
-  let free = most
+  let free = limit
   const drop = (name: string, start: () => void): boolean => {
     const others = waiting.get(name)
     const isDropped = others?.delete(start) === true

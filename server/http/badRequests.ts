@@ -16,26 +16,26 @@ const refusalOf = (error: Error | undefined): ApiError => {
   return code === 'HPE_HEADER_OVERFLOW' ? TOO_LARGE : UNREADABLE
 }
 
-/** A response as it goes over the wire, the last on its connection. */
-const wireOf = async (response: Response): Promise<string> => {
+/** The bytes of a response, the last on its connection. */
+const rawOf = async (response: Response): Promise<string> => {
   const body = await response.text()
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`)
   const first = `HTTP/1.1 ${response.status} ${STATUS_CODES[response.status]}`
   return [first, ...headers, 'connection: close', `content-length: ${Buffer.byteLength(body)}`, '', body].join('\r\n')
 }
 
-/** The answers to what never reaches the site: in the documented form, and with the headers of every other answer. */
-export type UnreadableAnswers = {
-  /** To what is HTTP and no request of ours, or to a site that failed: that is logged, and answered 500. */
+/** Answers to requests that never reach the site, in the documented form and with the headers of every other answer. */
+export type BadRequestAnswers = {
+  /** For an invalid HTTP request, or an error of the site, which is logged and answered 500. */
   refuse: (error: unknown) => Promise<Response>
-  /** To an expectation other than `100-continue`. */
+  /** For an expectation other than `100-continue`. */
   refuseExpectation: () => Promise<Response>
-  /** To what is no HTTP, does not end in time, or would have a tunnel: as it goes over the wire, before the connection ends. */
-  lastWords: (error?: Error) => string | undefined
+  /** For what is not HTTP, times out, or asks for a tunnel: raw bytes, after which the connection ends. */
+  rawAnswer: (error?: Error) => string | undefined
 }
 
-/** Ready before the first connection: what is wrong with one comes more than once, and is answered once. */
-export const createUnreadableAnswers = async (isBehindTls: boolean): Promise<UnreadableAnswers> => {
+/** Prepares the raw answers, to send them synchronously: Node may report several errors of one connection, of which one is answered. */
+export const createBadRequestAnswers = async (isBehindTls: boolean): Promise<BadRequestAnswers> => {
   const app = new Hono<{ Bindings: { error: Error } }>()
     .use(securityHeaders({ page: null, imageOrigins: [], isBehindTls }))
     .use(async (context, next) => {
@@ -44,11 +44,11 @@ export const createUnreadableAnswers = async (isBehindTls: boolean): Promise<Unr
     })
     .all('*', (context) => answerError(context.env.error, context))
   const answer = async (error: Error): Promise<Response> => app.request('/', {}, { error })
-  const wire = async (refusal: ApiError) => [refusal, await wireOf(await answer(refusal))] as const
-  const wires = new Map(await Promise.all([UNREADABLE, TOO_SLOW, TOO_LARGE].map(wire)))
+  const prepare = async (refusal: ApiError) => [refusal, await rawOf(await answer(refusal))] as const
+  const prepared = new Map(await Promise.all([UNREADABLE, TOO_SLOW, TOO_LARGE].map(prepare)))
   return {
     refuse: (error) => answer(error instanceof Error && !(error instanceof RequestError) ? error : UNREADABLE),
     refuseExpectation: () => answer(UNEXPECTED),
-    lastWords: (error) => wires.get(refusalOf(error)),
+    rawAnswer: (error) => prepared.get(refusalOf(error)),
   }
 }

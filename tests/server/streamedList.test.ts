@@ -1,12 +1,12 @@
 import { connect } from 'node:net'
 import { Hono } from 'hono'
-import { successOf } from '../../server/http/streamed.ts'
+import { streamList } from '../../server/http/streamedList.ts'
 import type { ApiEnv } from '../../server/http/types.ts'
 import { listen } from '../../server/httpServer.ts'
 import { expectConsoleError } from '../support/console.ts'
 
 const answerOf = (chunks: () => AsyncIterable<readonly object[]>) =>
-  new Hono<ApiEnv>().get('/', (context) => successOf(context, chunks())).request('/')
+  new Hono<ApiEnv>().get('/', (context) => streamList(context, chunks())).request('/')
 
 describe('a list that is answered in chunks', () => {
   it('[PF-24] is the documented form, whatever the chunks', async () => {
@@ -34,7 +34,7 @@ describe('a list that is answered in chunks', () => {
       throw new Error('The database is gone')
     }
     let ends = 0
-    const app = new Hono<ApiEnv>().get('/', (context) => successOf(context, chunks(), () => (ends += 1)))
+    const app = new Hono<ApiEnv>().get('/', (context) => streamList(context, chunks(), () => (ends += 1)))
     const server = await listen(app.fetch, '127.0.0.1', 0)
     const said = await new Promise<string>((resolve) => {
       const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
