@@ -70,7 +70,7 @@ export const removeMemberSessions = promised('removeMemberSessions')<EndedSessio
 export const fetchPermissionItems = promised('fetchPermissionItems')<PermissionItemsAnswer>()
 
 // All calls.
-/** Starts /init and the calls of the first screen with a new token. Whoever makes the same call next gets that answer. */
+/** Starts /init and the calls of the first screen with a new token. The next effect that makes the same call gets that answer. */
 export const startCalls = action('startCalls')<{ token: string; calls: readonly ReadCall[] }>()
 /** Repeats the calls that wait since their token was refused, with the next token of the same person. */
 export const releaseCalls = action('releaseCalls')<{ token: string; nextToken: string }>()

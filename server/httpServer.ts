@@ -89,7 +89,7 @@ export const listen = async (
   })
   server.on('connect', (_, socket) => {
     const open = answers.of(socket)
-    // The answers before it could no longer be told from its own, and Node no longer tells them that the connection is gone.
+    // The caller could not tell the answers before it from its own, and Node no longer notifies them that the connection is gone.
     for (const answer of open) answer.destroy()
     if (open.length > 0) socket.destroy()
     else closeWith(socket, rawAnswer())

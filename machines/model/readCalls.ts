@@ -9,8 +9,8 @@ export interface Request {
 }
 
 /**
- * A call that only reads, by the name of its effect. Whoever makes it, the page before the code has come or the effect, asks for the
- * same; an answer is known again by it.
+ * A call that only reads, by the name of its effect. Both the page, before the code has come, and the effect make it from this; it also
+ * identifies an answer that is remembered.
  */
 export interface ReadCall extends Request {
   readonly call: string

@@ -43,7 +43,7 @@ const startActor = (machine: AnyStateMachine, { start }: Recording, inspect: (ev
 }
 
 /**
- * Plays a recording against the model. Effects do nothing and the clock stands still: answers and timers are in the recording, as events
+ * Plays a recording against the model. Effects do nothing and the clock does not move: answers and timers are in the recording, as events
  * for the actors that received them. `onError` receives what an actor of the model throws.
  */
 export const createPlayer = (

@@ -7,7 +7,7 @@ import type { CustomersList } from './customersQuery.ts'
 /*
  * Each sort order is divided into ranges of about a thousand customers, so that a page far inside is found without reading all rows
  * before it. By name, email and time a range begins at a row of customer_marks; else it is a rollup of a country or a count and the first
- * two digits of ids (012_stretches.sql, where ranges are called stretches). By country customers are sorted by id within each.
+ * two digits of ids (012_stretches.sql). By country customers are sorted by id within each.
  *
  * A range has the key and id where it begins, its number of customers, and a revision: the column `contents`, a new id after each change
  * of a customer in the range. A count that is stored with a revision is therefore right for as long as the range has that revision.

@@ -90,7 +90,7 @@ export const createMessage = (context: Change, draft: MessageDraft): Promise<Sav
     return readMessage(transaction, id)
   })
 
-/** Versions are told apart by their time, so the next one is always later, even if the clock is not. */
+/** A version is identified by its time, so the next one is always later, even if the clock is not. */
 const nextVersion = (now: Date, last: string): string =>
   new Date(Math.max(now.getTime(), Date.parse(last) + 1)).toISOString()
 

@@ -111,7 +111,7 @@ export const admitAttempt = async (
 
 /**
  * After a success: forgets the attempts on the account from this address, including the successful one. Failures from elsewhere still
- * count, or the owner's sign-ins would reset the limit of whoever guesses there.
+ * count, or the owner's sign-ins would reset the limit of an attacker there.
  */
 export const forgetAttempts = async (db: Kysely<Database>, email: string, address: string): Promise<void> => {
   await db

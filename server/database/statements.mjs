@@ -15,7 +15,7 @@ const MAX_STATEMENTS = 200
 /** The best plan of these depends on their values, and a generic plan would read whole tables. They are planned each time. */
 const DEPENDS_ON_VALUES = /\b(like|limit)\b|@>/i
 /** SQLSTATEs: the columns of the result have changed, or the statement does not exist. */
-const STALE = ['0A000', '26000']
+const OUTDATED = ['0A000', '26000']
 
 const { serialize } = protocol
 
@@ -75,7 +75,8 @@ export const createStatements = (database) => {
         try {
           return await run(text, parameters)
         } catch (error) {
-          if (error instanceof Error && 'code' in error && STALE.includes(String(error.code))) statements.delete(text)
+          if (error instanceof Error && 'code' in error && OUTDATED.includes(String(error.code)))
+            statements.delete(text)
           throw error
         }
       }),

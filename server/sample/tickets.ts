@@ -105,9 +105,9 @@ export const ticketsOf = (
       created_at: iso(created),
       updated_at: iso(created),
     }
-    const said = makeMessages(random, ticket, topic, staffId, now.getTime())
-    messages.push(...said)
-    tickets.push({ ...ticket, updated_at: said.at(-1)?.written_at ?? ticket.created_at })
+    const written = makeMessages(random, ticket, topic, staffId, now.getTime())
+    messages.push(...written)
+    tickets.push({ ...ticket, updated_at: written.at(-1)?.written_at ?? ticket.created_at })
   }
   return { tickets, messages }
 }
