@@ -29,7 +29,7 @@ describeEngines('the password of an account', 'blank', (store) => {
     me = await addStaff(store().db, [], { password: PASSWORD })
   })
 
-  it('changes, and end all other sessions of its person, but nobody else’s', async () => {
+  it('changes, and ends all other sessions of the account, but of no other', async () => {
     const stranger = await addStaff(store().db, [])
     const others = [
       await startSession(store().db, me.id, SAMPLE_NOW),
@@ -46,13 +46,13 @@ describeEngines('the password of an account', 'blank', (store) => {
     expect(await titles(me.token)).toContain('Changed the password')
   })
 
-  it('tells only of sessions that had not ended by themselves', async () => {
+  it('counts only ended sessions that had not expired', async () => {
     const later = await startSession(store().db, me.id, new Date(SAMPLE_NOW.getTime() + MINUTE))
     api.clock.now = new Date(SAMPLE_NOW.getTime() + 30 * MINUTE)
     expect((await changePassword(later, PASSWORD, NEXT_PASSWORD)).body.data).toEqual({ ended_sessions: 0 })
   })
 
-  it('stays where the current password is wrong', async () => {
+  it('stays if the current password is wrong', async () => {
     const other = await startSession(store().db, me.id, SAMPLE_NOW)
     const { status, body } = await changePassword(me.token, 'not-the-password', NEXT_PASSWORD)
     const message = 'The current password is incorrect'
@@ -74,12 +74,12 @@ describeEngines('the password of an account', 'blank', (store) => {
     expect({ status, body }).toEqual({ status: 422, body: { status: 'failed', message } })
   })
 
-  it('takes three symbols: the meter only advises', async () => {
+  it('may have three symbols: the meter only advises', async () => {
     expect((await changePassword(me.token, PASSWORD, 'abc')).status).toBe(200)
     expect((await api.signIn(me.email, 'abc')).status).toBe(200)
   })
 
-  it('[SC-4] waits after 5 failures, as signing in does, and starts afresh after a right one', async () => {
+  it('[SC-4] has to wait after 5 failures, as signing in does, and a correct one resets them', async () => {
     const fail = async (times: number) => {
       for (let time = 0; time < times; time += 1) await countAttempt(store().db, me.email, '192.0.2.1', SAMPLE_NOW)
     }
@@ -95,14 +95,14 @@ describeEngines('the password of an account', 'blank', (store) => {
     expect(await isOpen(me.token)).toBe(true)
   })
 
-  it('takes one of two changes at once', async () => {
+  it('accepts one of two concurrent changes', async () => {
     const answers = await Promise.all(
       ['first-choice', 'second-choice'].map((next) => changePassword(me.token, PASSWORD, next)),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
 
-  it('leaves nobody signed in who came with the old one while it changed', async () => {
+  it('ends sessions that started with the old one while it changed', async () => {
     const [change, ...tries] = await Promise.all([
       changePassword(me.token, PASSWORD, NEXT_PASSWORD),
       ...[1, 2, 3].map(() => api.signIn(me.email, PASSWORD)),

@@ -7,10 +7,10 @@ import { SAMPLE_NOW } from './support/facts.ts'
 
 /** Who may call it: anybody, staff, or staff with a permission. */
 type Access = 'public' | 'staff' | `${string}.${'view' | 'edit'}`
-/** Whose the thing is that an address names: staff reach what is theirs alone, or what is there for all who may. */
+/** Who may reach the object of an id: its owner alone, or everybody with the permission. */
 type Owner = 'own' | 'shared'
 
-/** What is documented of each route. One that is not here fails the first test. */
+/** The documented access of each route. A route that is missing here fails the first test. */
 const ROUTES: Readonly<Record<string, readonly [Access, Owner?]>> = {
   'POST /auth/login': ['public'],
   'POST /auth/logout': ['public'],
@@ -50,8 +50,8 @@ const MINUTE = 60_000
 const SIGN_IN_FIRST = [401, 'Sign in first']
 const ENDED = [401, 'The session has ended, sign in again']
 
-/** Ways to write a path that some servers take for the same. */
-const DISGUISES: readonly ((path: string) => string)[] = [
+/** Other spellings of a path, which some servers treat as the same. */
+const SPELLINGS: readonly ((path: string) => string)[] = [
   (path) => `${path}/`,
   (path) => `/${path}`,
   (path) => path.toUpperCase(),
@@ -87,27 +87,27 @@ describeEngines('every route', 'sample', (store) => {
     })
   }
   const bearer = (token: string) => `Bearer ${token}`
-  /** What is told by a refusal: nothing but status and message, which nobody keeps. */
-  const toldBy = ({ status, headers, body }: Answer) => {
+  /** Status and message of a refusal, which says nothing else and is not cached. */
+  const refusalOf = ({ status, headers, body }: Answer) => {
     expect(Object.keys(body).toSorted()).toEqual(['message', 'status'])
     expect(body.status).toBe('failed')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('content-type')).toMatch(/^application\/json/)
     return [status, body.message]
   }
-  /** The answers of all guarded routes, to a caller with everything but what is tried. */
+  /** The refusals of all guarded routes. */
   const refusals = async (authorization: (access: Access) => string | undefined | Promise<string | undefined>) => {
-    const told: Record<string, unknown> = {}
+    const refused: Record<string, unknown> = {}
     for (const [route, [access]] of GUARDED) {
-      told[route] = toldBy(await ask(route, await authorization(access), CUSTOMER_WITH_35_TICKETS))
+      refused[route] = refusalOf(await ask(route, await authorization(access), CUSTOMER_WITH_35_TICKETS))
     }
-    return told
+    return refused
   }
   const ofAll = (answer: unknown) => Object.fromEntries(GUARDED.map(([route]) => [route, answer]))
   const sessionFrom = (milliseconds: number) =>
     startSession(store().db, owner.id, new Date(SAMPLE_NOW.getTime() + milliseconds))
-  /** All that a call could have changed. */
-  const contents = async () => {
+  /** Everything that a call could have changed. */
+  const snapshot = async () => {
     const { db } = store()
     return JSON.stringify([
       await db.selectFrom('staff').selectAll().orderBy('id').execute(),
@@ -124,10 +124,10 @@ describeEngines('every route', 'sample', (store) => {
     owner = await addStaff(store().db, all)
   })
 
-  it('[SC-8] is in this matrix, and the matrix has no other', () => {
+  it('[SC-8] is in this matrix, and the matrix has no other route', () => {
     expect(routes().toSorted()).toEqual(Object.keys(ROUTES).toSorted())
-    const named = Object.entries(ROUTES).filter(([, [, whose]]) => whose !== undefined)
-    expect(named.map(([route]) => route)).toEqual(Object.keys(ROUTES).filter((route) => route.includes('/:id')))
+    const withId = Object.entries(ROUTES).filter(([, [, whose]]) => whose !== undefined)
+    expect(withId.map(([route]) => route)).toEqual(Object.keys(ROUTES).filter((route) => route.includes('/:id')))
   })
 
   it.each([
@@ -135,11 +135,11 @@ describeEngines('every route', 'sample', (store) => {
     ['an empty token', 'Bearer '],
     ['two tokens', 'Bearer one two'],
     ['a token of another kind', 'Basic b3duZXI6cGFzc3dvcmQ='],
-    ['no word before the token', 'token'],
-  ])('[SC-8] is closed to %s', async (_, authorization) => {
-    const before = await contents()
+    ['no scheme before the token', 'token'],
+  ])('[SC-8] [SE-10] refuses %s', async (_, authorization) => {
+    const before = await snapshot()
     expect(await refusals(() => authorization)).toEqual(ofAll(SIGN_IN_FIRST))
-    expect(await contents()).toBe(before)
+    expect(await snapshot()).toBe(before)
   })
 
   it.each([
@@ -176,30 +176,32 @@ describeEngines('every route', 'sample', (store) => {
         return gone.token
       },
     ],
-  ] satisfies [string, () => Promise<string>][])('[SC-8] is closed to a token %s', async (_, make) => {
+  ] satisfies [string, () => Promise<string>][])('[SC-8] [SE-10] refuses a token %s', async (_, make) => {
     const token = await make()
-    const before = await contents()
+    const before = await snapshot()
     expect(await refusals(() => bearer(token))).toEqual(ofAll(ENDED))
-    expect(await contents()).toBe(before)
+    expect(await snapshot()).toBe(before)
   })
 
-  it('[SC-8] is closed to who holds every permission but the one it needs, and says which that is', async () => {
+  it('[SC-8] [SE-10] refuses a caller with every permission but the one it needs, names that, and changes nothing', async () => {
     const tokens = new Map<string, string>()
     for (const permission of all) {
       const others = all.filter((one) => one !== permission)
       tokens.set(permission, bearer((await addStaff(store().db, others)).token))
     }
+    const before = await snapshot()
     const gated = GUARDED.filter(([, [access]]) => isPermission(access))
-    const told: Record<string, unknown> = {}
+    const refused: Record<string, unknown> = {}
     const expected: Record<string, unknown> = {}
     for (const [route, [access]] of gated) {
-      told[route] = toldBy(await ask(route, tokens.get(access), CUSTOMER_WITH_35_TICKETS))
+      refused[route] = refusalOf(await ask(route, tokens.get(access), CUSTOMER_WITH_35_TICKETS))
       expected[route] = [403, `This needs the permission ${access}`]
     }
-    expect(told).toEqual(expected)
+    expect(refused).toEqual(expected)
+    expect(await snapshot()).toBe(before)
   })
 
-  it('[SC-8] is open to who holds that permission and no other, or to any staff', async () => {
+  it('[SC-8] [SE-10] is open to a caller with that permission alone, or to any staff', async () => {
     for (const [route, [access]] of GUARDED) {
       const { token } = await addStaff(store().db, isPermission(access) ? [access] : [])
       const { status } = await ask(route, bearer(token), CUSTOMER_WITH_35_TICKETS)
@@ -207,34 +209,34 @@ describeEngines('every route', 'sample', (store) => {
     }
   })
 
-  it('[SC-8] that is a GET changes nothing', async () => {
-    const before = await contents()
+  it('[SC-8] changes nothing if it is a GET', async () => {
+    const before = await snapshot()
     for (const [route] of GUARDED.filter(([route]) => route.startsWith('GET '))) {
       const { status } = await ask(route, bearer(owner.token), CUSTOMER_WITH_35_TICKETS)
       expect([200, 422]).toContain(status)
     }
-    expect(await contents()).toBe(before)
+    expect(await snapshot()).toBe(before)
   })
 
-  it('[SC-8] that names a thing of one’s own does not know that of someone else, and leaves it', async () => {
+  it('[SC-8] answers 404 for the id of another account’s object if it is for one’s own, and leaves that', async () => {
     const other = await addStaff(store().db, all)
     const { body } = await api.get('/account/sessions', other.token)
     const [theirs] = body.data as { id: string }[]
     for (const [route] of GUARDED.filter(([, [, whose]]) => whose === 'own')) {
-      const [status] = toldBy(await ask(route, bearer(owner.token), theirs?.id ?? ''))
+      const [status] = refusalOf(await ask(route, bearer(owner.token), theirs?.id ?? ''))
       expect({ route, status }).toEqual({ route, status: 404 })
     }
     expect((await api.get('/init', other.token)).status).toBe(200)
   })
 
-  it('[SC-8] says of an id that nobody has that it is not there, and of what is no id that it is none', async () => {
+  it('[SC-8] answers 404 for an unknown id, and 422 for an invalid one', async () => {
     const bodies: Record<string, object> = {
       'PUT /saved-messages/:id': { title: 'A title', body: 'A text', updated_at: SAMPLE_NOW.toISOString() },
       'PUT /staff/:id/permissions': { permissions: [] },
     }
     for (const [route] of GUARDED.filter(([, [, whose]]) => whose !== undefined)) {
       const [method, path] = split(route)
-      const told: unknown[] = []
+      const statuses: unknown[] = []
       for (const id of [randomUUID(), '17', '%00', "'%20or%20''='"]) {
         const init = {
           method,
@@ -243,21 +245,21 @@ describeEngines('every route', 'sample', (store) => {
         }
         const { body: _, ...bodiless } = init
         const answer = await api.call(path.replace(':id', id), method === 'GET' ? bodiless : init)
-        told.push(toldBy(answer)[0])
+        statuses.push(refusalOf(answer)[0])
       }
-      expect({ route, told }).toEqual({ route, told: [404, 422, 422, 422] })
+      expect({ route, statuses }).toEqual({ route, statuses: [404, 422, 422, 422] })
     }
   })
 
-  it('[SC-8] is closed by whatever other writing of its path, and to HEAD and OPTIONS', async () => {
+  it('[SC-8] stays closed for other spellings of its path, and for HEAD and OPTIONS', async () => {
     for (const [route] of GUARDED) {
       const [method, path] = split(route)
       const real = path.replace(':id', CUSTOMER_WITH_35_TICKETS)
-      for (const disguise of DISGUISES) {
-        const response = await api.app.request(`/api/admin${disguise(real)}`, { method })
-        expect({ route, path: disguise(real), isClosed: [400, 401, 404].includes(response.status) }).toEqual({
+      for (const spell of SPELLINGS) {
+        const response = await api.app.request(`/api/admin${spell(real)}`, { method })
+        expect({ route, path: spell(real), isClosed: [400, 401, 404].includes(response.status) }).toEqual({
           route,
-          path: disguise(real),
+          path: spell(real),
           isClosed: true,
         })
       }

@@ -2,7 +2,7 @@ import { scryptSync } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hashPassword, isCheaper, verifyPassword } from '../../server/auth/passwords.ts'
 
-/** As hashes were made before. */
+/** A hash of earlier versions. */
 const scryptHash = (password: string): string => {
   const salt = Buffer.from('sixteen of bytes')
   const key = scryptSync(password.normalize('NFKC'), salt, 32, { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 })
@@ -17,43 +17,43 @@ const CHEAP = { memoryCost: 8, timeCost: 1 }
 const IMPOSSIBLE = { memoryCost: 1, timeCost: 1 }
 
 describe('passwords', () => {
-  it('are hashed by Argon2id with 19 MiB, twice, and a salt of their own', async () => {
+  it('are hashed by Argon2id with 19 MiB, two passes, and a random salt', async () => {
     const [one, two] = await Promise.all([hashPassword('same'), hashPassword('same')])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
     expect(one).not.toBe(two)
   })
 
-  it('fit their own hash and no other', async () => {
+  it('match their own hash and no other', async () => {
     const hash = await hashPassword('pässwörd')
     expect(await verifyPassword('pässwörd', hash)).toBe(true)
     expect(await verifyPassword('passwörd', hash)).toBe(false)
     expect(await verifyPassword('', hash)).toBe(false)
   })
 
-  it('fit however their characters are composed', async () => {
+  it('match in any Unicode composition', async () => {
     const hash = await hashPassword('pässwörd'.normalize('NFC'))
     expect(await verifyPassword('pässwörd'.normalize('NFD'), hash)).toBe(true)
     expect(await verifyPassword('pässwörd'.normalize('NFD'), scryptHash('pässwörd'))).toBe(true)
   })
 
-  it('[SC-34] fit a hash by scrypt, as they were made before, and no other password does', async () => {
+  it('[SC-34] match a scrypt hash of earlier versions', async () => {
     const hash = scryptHash('pässwörd')
     expect(await verifyPassword('pässwörd', hash)).toBe(true)
     expect(await verifyPassword('passwörd', hash)).toBe(false)
   })
 
-  it('never fit where there is no hash, which is worked for at the cost that is told', async () => {
+  it('never match without a hash, which takes the given cost', async () => {
     expect(await verifyPassword('wrong')).toBe(false)
     expect(await verifyPassword('', '')).toBe(false)
     await expect(verifyPassword('wrong', undefined, IMPOSSIBLE)).rejects.toThrow(/memory/i)
     await expect(verifyPassword('wrong', '', IMPOSSIBLE)).rejects.toThrow(/memory/i)
   })
 
-  it('[PF-25] are made and tried in turn, and leave a processor to other calls', async () => {
+  it('[PF-25] are hashed and verified in turn, and leave a processor to other calls', async () => {
     const ended: string[] = []
     const most = Math.max(1, availableParallelism() - 1)
     const long = Array.from({ length: most }, () => hashPassword('same').then(() => ended.push('long')))
-    // Done at once, if they had not to wait for a turn.
+    // Fast: they would end first without a queue.
     const made = hashPassword('same', CHEAP).then(() => ended.push('made'))
     const tried = verifyPassword('same', undefined, CHEAP).then(() => ended.push('tried'))
     await Promise.all([...long, made, tried])
@@ -68,7 +68,7 @@ describe('passwords', () => {
     ['more memory', argonHash(46 * 1024, 1), false],
     ['more work', argonHash(19 * 1024, 3), false],
     ['another kind of work', scryptHash('same'), true],
-  ])('[SC-34] say whether they are cheap to try, with %s than what is set now', (_, hash, expected) => {
+  ])('[SC-34] are cheaper to guess or not, with %s than the current cost', (_, hash, expected) => {
     expect(isCheaper(hash)).toBe(expected)
   })
 })
