@@ -9,8 +9,8 @@ import { countOf, suites, suitesOf } from './lib/suites.js'
 import { Failure, quietly, root, script, seconds, takeProcessor } from './lib/task.js'
 
 /*
- * `node scripts/test.js [suite ...]`: all suites but those apart, or those named; with `--screen tickets` all that concerns one screen. A
- * suite that fails does not keep the others from running.
+ * `node scripts/test.js [suite ...]`: all suites, or those named; with `--screen tickets` all that concerns one screen. A suite that
+ * fails does not keep the others from running.
  * The last line is `N passed, N failed` over all of them.
  */
 
@@ -83,7 +83,7 @@ const chosen = () => {
   if (names[0] === '--screen') return Object.entries(suitesOf(names[1] ?? ''))
   const unknown = names.find((name) => !suites[name])
   if (unknown) throw new Failure(`There is no suite ${unknown}; there are ${Object.keys(suites).join(', ')}.`)
-  return Object.entries(suites).filter(([name, { apart }]) => (names.length === 0 ? !apart : names.includes(name)))
+  return Object.entries(suites).filter(([name]) => names.length === 0 || names.includes(name))
 }
 
 /** @typedef {[name: string, suite: import('./lib/suites.js').Suite]} Named */

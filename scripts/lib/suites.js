@@ -7,14 +7,12 @@ import { Failure, root, tool } from './task.js'
  * Tests of one suite, by their end.
  * @typedef {{ passed: number, failed: number, skipped: number }} Count
  *
- * What a suite runs (arguments of node), what has to be there before (`needs`), whether its output is of interest only
- * when it fails (`quiet`; it runs beside the others then), whether it runs only when it is named (`apart`), and where it leaves its
- * report. A suite without a report is one test: its exit code.
+ * What a suite runs (arguments of node), what has to be there before (`needs`), whether its output is of interest only when it fails
+ * (`quiet`; it runs beside the others then), and where it leaves its report. A suite without a report is one test: its exit code.
  * @typedef {{
  *   command: () => string[],
  *   needs: ('build' | 'browser')[],
  *   quiet?: boolean,
- *   apart?: boolean,
  *   report?: { file: string, count: (text: string) => Count },
  * }} Suite
  */
@@ -86,8 +84,8 @@ export const suites = {
   // Those that open the whole console by themselves: its styles pile up in a page, and slow down all that come after.
   views: together('views', '<rootDir>/tests/views/**/*.test.{ts,tsx}', '!**/tests/views/ui/**'),
   size: playwright('size'),
-  // `npm run paths` plays all of them; these are the first of each machine.
-  pages: { ...playwright('paths'), apart: true },
+  // The first path of each machine; `npm run paths` plays all of them.
+  pages: playwright('paths'),
   browser: playwright('browser'),
 }
 
