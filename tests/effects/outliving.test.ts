@@ -11,11 +11,11 @@ import { createWaiting } from '../../src/effects/waiting.ts'
 import type { AppActor } from '../../src/hooks/actor.ts'
 import { staffCalls } from '../../src/screens/userManagement/calls.ts'
 import { userManagementEffects } from '../../src/screens/userManagement/effects.ts'
-import { openedAt } from '../machines/app/root/subject.ts'
 import { ada, bob, itemsAnswer, staffAnswer, staffMember } from '../machines/fixtures.ts'
 import { type AnsweringServer, respond, startServer } from '../support/answeringServer.ts'
 import { settle } from '../support/control.ts'
 import { notedWorld } from '../support/notedWorld.ts'
+import { openedAt } from '../support/openedAt.ts'
 
 /*
  * The end of all sessions of a member: what is asked for outlives the screen, but not the presence of who asked.

@@ -3,7 +3,7 @@ import { CHUNKS } from '../../../machines/app/chunks.ts'
 import { loadedView } from '../../../src/app/chunks.ts'
 import { settle } from '../../support/control.ts'
 import { type NotedWorld, notedWorld } from '../../support/notedWorld.ts'
-import { openedAt } from '../app/root/subject.ts'
+import { openedAt } from '../../support/openedAt.ts'
 import { ada } from '../fixtures.ts'
 import { actorOf, allMachines, idOf, lateOf, stubsOf, withDescendants } from './charts.ts'
 

@@ -1,8 +1,8 @@
 import { appMachine } from '../../../machines/app/app.machine.ts'
 import { selectHasWorkspace, selectPlace, selectUser, selectView } from '../../../machines/app/app.selectors.ts'
 import type { Place } from '../../../machines/app/places.ts'
-import { openedAt } from '../../machines/app/root/subject.ts'
 import { ada } from '../../machines/fixtures.ts'
+import { openedAt } from '../../support/openedAt.ts'
 import { alphabet, oneOf } from '../alphabet.ts'
 
 const changed = (place: Place | null) => ({ type: 'place.changed', place }) as const

@@ -27,10 +27,14 @@ const countries = MANY.map((number) => ({
   data_percent: 1 / MANY.length,
 }))
 
-/** What only one of the parts draws: the card of a report, the toggles of a pie, the buttons of pies and lists, the box of a search. */
+/**
+ * What only one of the parts draws: the card of a report, the periods of the sales total, the toggles of a pie, the buttons of pies and
+ * lists, the box of a search.
+ */
 const parts = (page: Page) => [
   page.getByRole('region', { name: /^(Totals|Sales total Paid orders|User activities|Bike Sales All models)$/ }),
   page.getByRole('region', { name: /^(Sales Methods|Sales share for each country)$/ }),
+  page.getByRole('radiogroup', { name: 'Period of the sales total' }),
   page.getByRole('group', { name: /^Series of / }),
   page.getByRole('button', { name: /^Show all( 60)?$/ }),
   page.getByRole('searchbox', { name: /^Search (Payment gateways|Countries)/i }),

@@ -81,6 +81,6 @@ export const refuseToken = async (stage: Stage): Promise<void> => {
 /** Fills in the form and sends it off. */
 export const submit = async (page: Page): Promise<void> => {
   await write(page.locator('input[name="email"]'), 'ada@kickstand.example')
-  await write(page.locator('input[name="password"]'), 'secret')
+  await write(page.locator('input[name="password"][autocomplete="current-password"]'), 'secret')
   await page.locator('input[name="email"]').dispatchEvent('keydown', { key: 'Enter' })
 }

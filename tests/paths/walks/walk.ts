@@ -1,5 +1,5 @@
-import { openedAt } from '../../machines/app/root/subject.ts'
 import { type Effect, stage } from '../../support/control.ts'
+import { openedAt } from '../../support/openedAt.ts'
 import { wholeAppMachine } from '../../support/whole.ts'
 import type { Alphabet, AnyStep } from '../alphabet.ts'
 import { checkInvariants } from './invariants.ts'

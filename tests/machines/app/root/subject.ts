@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { type AppInput, type AppSnapshot, appMachine } from '../../../../machines/app/app.machine.ts'
+import { type AppSnapshot, appMachine } from '../../../../machines/app/app.machine.ts'
 import {
   selectAwaitsRenewal,
   selectHasWorkspace,
@@ -14,7 +14,7 @@ import { selectIsOffline } from '../../../../machines/app/network.machine.ts'
 import { selectToasts } from '../../../../machines/app/notices.machine.ts'
 import { selectToastMessage } from '../../../../machines/app/toast.machine.ts'
 import { selectResourceAnswer, selectResourceState } from '../../../../machines/kit/resource.selectors.ts'
-import type { AuthRecord, User } from '../../../../machines/model/entities.ts'
+import type { User } from '../../../../machines/model/entities.ts'
 import {
   selectEmail,
   selectIsAlertShown,
@@ -26,6 +26,8 @@ import { selectWorkspaceView } from '../../../../machines/shell/workspace.select
 import type { Effect } from '../../../support/control.ts'
 import { ada } from '../../fixtures.ts'
 import { workspaceOf } from '../../shell/workspaceOf.ts'
+
+export { openedAt } from '../../../support/openedAt.ts'
 
 type Children<Snapshot extends { children: object }> = Snapshot['children']
 
@@ -95,17 +97,6 @@ export const app = {
     tickets: ofTickets((list) => selectResourceAnswer(list)?.tickets.map(({ id }) => id) ?? []),
     ticketsState: ofTickets(selectResourceState),
   },
-}
-
-/** What the root is started with: at an address, with or without a stored token. */
-export const openedAt = (href: string, auth: AuthRecord | null = null): AppInput => {
-  const [path = '', search] = href.split('?')
-  return {
-    auth,
-    location: { path, search: search === undefined ? '' : `?${search}` },
-    theme: { storedMode: null, storedMenuMode: null, documentMode: null, systemScheme: 'light' },
-    isOnline: true,
-  }
 }
 
 /** What every start asks for, after the session's own questions. */
