@@ -7,14 +7,14 @@ import { tableOf } from './lib/paths/table.js'
 import { Failure, quietly, root, script, tool } from './lib/task.js'
 
 /*
- * `npm run paths`: walks every machine, as a pure model, as real actors and on the page in a browser, and the whole of them at
+ * `npm run paths`: walks every machine, as real actors and on the page in a browser, and the whole of them at
  * random; prints what that covers. `npm run paths -- tickets`: that machine alone. `npm run paths -- tickets 3 [page]`: the one
  * path of it that has this number; on the page less can happen, and its paths are numbered on their own.
  * `PATHS_SEED=7 npm run paths -- walks [3]`: the random walks of a seed, or one of them.
  */
 
 /** @typedef {import('./lib/paths/table.js').Counts} Counts */
-/** @typedef {{ machine: string, paths: number, steps: number, levels: Record<string, Counts> }} Walked by model and actors */
+/** @typedef {{ machine: string, paths: number, steps: number, counts: Counts }} Walked by actors */
 /** @typedef {{ machine: string, paths: number, counts: Counts, of: Record<string, number> }} Paged by the page */
 /** @typedef {{ walks: number, steps: number, seed: number, machines: [met: number, all: number] }} Walks */
 
@@ -47,13 +47,13 @@ const run = async (args, env) => {
 
 /** @param {Walked[]} walked @param {Paged[]} paged */
 const merged = (walked, paged) =>
-  walked.map((row) => {
+  walked.map(({ counts, ...row }) => {
     const page = paged.find(({ machine }) => machine === row.machine)
     return {
       ...row,
       pagePaths: page?.paths ?? 0,
       pageOf: page?.of ?? {},
-      levels: { ...row.levels, ...(page && { page: page.counts }) },
+      levels: { actors: counts, ...(page && { page: page.counts }) },
     }
   })
 

@@ -25,7 +25,7 @@ const walk = async (
   }
 }
 
-/** The first level: the pure model. */
+/** Plays on the pure model alone, which is what the mutants need. */
 export const playModel = async (alphabet: Alphabet, played: readonly Played[]): Promise<Tally> => {
   const model = new Model(alphabet)
   const tally = new Tally()
@@ -42,7 +42,7 @@ export const playModel = async (alphabet: Alphabet, played: readonly Played[]): 
   return tally
 }
 
-/** The second level: a real actor of the machine in a controlled world, which must do at each step what the model does. */
+/** Plays a real actor of the machine in a controlled world, which must do at each step what the pure model does. */
 export const playActors = async (alphabet: Alphabet, played: readonly Played[]): Promise<Tally> => {
   const model = new Model(alphabet)
   const tally = new Tally()

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { isMade, machineFiles, machineIdOf } from '../machines/house/charts.ts'
 import { type Alphabet, isAlphabet } from './alphabet.ts'
 import { type Study, study } from './counts.ts'
-import { playActors, playModel } from './play.ts'
 
 /** The names of all machines: those of their files. */
 export const machineNames = (): string[] => machineFiles().flatMap((file) => machineIdOf(file) ?? [])
@@ -27,9 +26,6 @@ const alphabetOf = async (name: string): Promise<Alphabet> => {
 
 /** Walks all that can happen to a machine, and finds the paths that cover it. */
 export const studyOf = async (name: string): Promise<Study> => study(await alphabetOf(name))
-
-export const LEVELS = { model: playModel, actors: playActors } as const
-export type Level = keyof typeof LEVELS
 
 /** All alphabets, by the ids of their machines. */
 export const alphabets = async (): Promise<ReadonlyMap<string, Alphabet>> => {

@@ -1,17 +1,13 @@
 /** @typedef {Record<string, [covered: number, total: number]>} Counts */
-/** What one machine's paths covered; `paths` and `steps` are those of model and actors. @typedef {{
+/** What one machine's paths covered; `paths` and `steps` are those of its actors. @typedef {{
  *   machine: string, paths: number, steps: number, pagePaths: number, pageOf: Record<string, number>,
  *   levels: Record<string, Counts>,
  * }} Row `pageOf`: how many there are of what can only partly happen on the page */
 
 const KINDS = ['states', 'transitions', 'pairs', 'refusals', 'facts']
-const LEVELS = ['model', 'actors', 'page']
+const LEVELS = ['actors', 'page']
 
-const HEADS = LEVELS.flatMap((level) => [
-  ...(level === 'actors' ? [] : [level === 'model' ? 'paths' : 'page: paths']),
-  ...(level === 'model' ? ['steps'] : []),
-  ...KINDS.map((kind, at) => (at === 0 && level !== 'page' ? `${level}: ${kind}` : kind)),
-])
+const HEADS = LEVELS.flatMap((level) => [...(level === 'page' ? ['page: paths'] : ['paths', 'steps']), ...KINDS])
 
 /** @param {Row} row */
 const cellsOf = ({ machine, paths, steps, pagePaths, pageOf, levels }) => {
@@ -20,7 +16,6 @@ const cellsOf = ({ machine, paths, steps, pagePaths, pageOf, levels }) => {
     machine,
     String(paths),
     String(steps),
-    ...counts('model'),
     ...counts('actors'),
     String(pagePaths),
     ...counts('page').map((cell, at) => {
