@@ -1,66 +1,30 @@
+import { DEFAULT_USERS_QUERY } from '../../machines/model/usersQuery.ts'
 import { permissionCalls } from '../../src/effects/calls/permissions.ts'
 import { sessionCalls } from '../../src/effects/calls/session.ts'
 import { userCalls } from '../../src/effects/calls/users.ts'
-import { createClient } from '../../src/effects/client.ts'
+import type { Client } from '../../src/effects/client.ts'
 import { reportCalls } from '../../src/screens/dashboard/calls.ts'
 import { ticketCalls } from '../../src/screens/tickets/calls.ts'
-import { ticket } from '../machines/fixtures.ts'
-import { type AnsweringServer, respond, startServer } from '../support/answeringServer.ts'
+import { customersAnswer, ticket } from '../machines/fixtures.ts'
+import { respond } from '../support/answeringServer.ts'
+import { type CallSpec, describeCalls } from '../support/callSpec.ts'
+import { clientOf, serverOfTests } from '../support/testClient.ts'
 
-const now = () => 1_700_000_000_000
+const AT = 1_700_000_000_000
+const logged: unknown[][] = []
 
-/** The documented calls. */
-const createApi = (baseUrl: string) => {
-  const client = createClient({
-    baseUrl,
-    readToken: () => 'stored-token',
-    onMessage: () => undefined,
-    onTokenRefused: (token) => {
-      refused.push(token)
-      return false
-    },
-    untilRenewed: () => Promise.resolve(null),
-  })
-  return {
-    ...sessionCalls(client),
-    ...permissionCalls(client),
-    ...reportCalls(client, { log: (...what) => logged.push(what), now }),
-    ...ticketCalls(client, { now }),
-    ...userCalls(client, { now }),
-  }
-}
+/** The documented calls, and those of customers. */
+const createApi = (client: Client) => ({
+  ...sessionCalls(client),
+  ...permissionCalls(client),
+  ...reportCalls(client, { log: (...what) => logged.push(what), now: () => AT }),
+  ...ticketCalls(client, { now: () => AT }),
+  ...userCalls(client, { now: () => AT }),
+})
 type Api = ReturnType<typeof createApi>
 
-let server: AnsweringServer
-const logged: unknown[][] = []
-let api: Api
-const refused: string[] = []
-
-beforeAll(async () => {
-  server = await startServer()
-  api = createApi(server.baseUrl)
-})
-afterAll(() => server.close())
-
-const { signal } = new AbortController()
-
-interface Made {
-  readonly call: string
-  readonly make: (api: Api) => Promise<unknown>
-  /** Method and address below /api/admin. */
-  readonly asked: string
-  /** The data of an answer as the specification says, with a field that it does not know. */
-  readonly data: unknown
-  /** What the model gets; the data itself unless told. */
-  readonly brought?: unknown
-  /** Data that does not fit. */
-  readonly misfit: unknown
-  /** The token it bears. */
-  readonly token?: string
-  /** What its refusal ends; that token unless told. */
-  readonly ends?: readonly string[]
-}
-
+const NARROW = { sort: 'name', order: 'asc', search: 'a&b c', filter: { country: 'DE' } } as const
+const { customers, meta } = customersAnswer([1, 2], 12)
 const extra = { colour: 'teal' }
 const totals = { Orders: { paid: 7, price: 12.5 } }
 const activities = [{ title: 'Signed in', count: 3, ...extra }]
@@ -71,6 +35,8 @@ const countries = [
 ]
 const user = { first_name: 'Ada', email: 'ada@kickstand.example', permissions: ['tickets.view'], ...extra }
 const series = [{ period_start: '2024-01-01', data_sum: 1, data_count: 2, ...extra }]
+/** What is not documented is not sent. */
+const form = { email: 'ada@kickstand.example', password: ' pass word ', remember: true }
 const tickets = [{ ...ticket(1), ...extra }]
 
 const report = (
@@ -78,28 +44,28 @@ const report = (
   path: string,
   data: unknown,
   misfit: unknown,
-): Made => ({
+): CallSpec<Api> => ({
   call: `the report ${name}`,
-  make: (own) => own.fetchReport({ report: name }, signal),
+  make: (own, signal) => own.fetchReport({ report: name }, signal),
   asked: `GET /dashboard/reports${path}`,
   data,
-  brought: { [name]: data, at: 1_700_000_000_000 },
+  brought: { [name]: data, at: AT },
   misfit,
 })
 
-const CALLS: readonly Made[] = [
+const CALLS: readonly CallSpec<Api>[] = [
   {
     call: '[AP-7] [AU-8] sign-in',
-    make: (own) => own.signIn({ email: 'ada@kickstand.example', password: 'secret' }, signal),
+    make: (own, signal) => own.signIn(form, signal),
     asked: 'POST /auth/login',
+    sent: { email: 'ada@kickstand.example', password: ' pass word ' },
     data: { token: 'new-token', ...extra },
     brought: { token: 'new-token' },
     misfit: { user: 7 },
-    ends: [],
   },
   {
     call: '[AP-7] [AU-7] init',
-    make: (own) => own.fetchUser({ token: 'new-token' }, signal),
+    make: (own, signal) => own.fetchUser({ token: 'new-token' }, signal),
     asked: 'GET /init',
     data: user,
     misfit: { email: 'ada@kickstand.example' },
@@ -107,17 +73,17 @@ const CALLS: readonly Made[] = [
   },
   {
     call: '[AP-8] the permission list',
-    make: (own) => own.fetchPermissions(undefined, signal),
+    make: (own, signal) => own.fetchPermissions(undefined, signal),
     asked: 'GET /permissions',
     data: ['dashboard.view'],
     misfit: { 0: 'dashboard.view' },
   },
   {
     call: '[AP-9] [DA-2] the sales series',
-    make: (own) => own.fetchSalesSeries({ period: 'month' }, signal),
+    make: (own, signal) => own.fetchSalesSeries({ period: 'month' }, signal),
     asked: 'GET /dashboard/reports/sales/total?type=month',
     data: series,
-    brought: { series, at: 1_700_000_000_000 },
+    brought: { series, at: AT },
     misfit: { total: 7 },
   },
   report('totalCounts', '/total/counts', totals, { Orders: 7 }),
@@ -127,51 +93,57 @@ const CALLS: readonly Made[] = [
   report('countrySales', '/sales/countries', countries, [{ ...countries[0], country: 'Peru' }]),
   {
     call: '[AP-10] the tickets',
-    make: (own) => own.fetchTickets({ user: '7', page: 2 }, signal),
+    make: (own, signal) => own.fetchTickets({ user: '7', page: 2 }, signal),
     asked: 'GET /users/7/tickets?page=2',
     data: tickets,
-    brought: { tickets, meta: null, at: 1_700_000_000_000 },
+    brought: { tickets, meta: null, at: AT },
     misfit: [{ ...tickets[0], title: null }],
+  },
+  {
+    call: '[AP-11] the customers of the default query',
+    make: (own, signal) => own.fetchCustomers({ query: DEFAULT_USERS_QUERY }, signal),
+    asked: 'GET /users?page=1&items_per_page=10&sort=created_at&order=desc',
+    data: customers,
+    meta: { ...meta, ...extra },
+    brought: { customers, meta: { ...meta, ...extra }, at: AT },
+    misfit: [{ id: 7 }],
+  },
+  {
+    call: '[AP-11] [PF-51] the customers of a search, a filter and a page',
+    make: (own, signal) => own.fetchCustomers({ query: { ...NARROW, page: 3, items_per_page: 25 } }, signal),
+    asked: 'GET /users?page=3&items_per_page=25&sort=name&order=asc&search=a%26b+c&filter_country=DE',
+    data: customers,
+    meta,
+    brought: { customers, meta, at: AT },
+    misfit: customers,
+  },
+  {
+    call: '[AP-11] the export of customers',
+    make: (own, signal) => own.fetchCustomerExport({ query: NARROW }, signal),
+    asked: 'GET /users/export?sort=name&order=asc&search=a%26b+c&filter_country=DE',
+    data: customers,
+    misfit: [{ id: 7 }],
   },
 ]
 
-describe.each(CALLS)(
-  '$call',
-  ({ make, asked, data, brought = data, misfit, token = 'stored-token', ends = [token] }) => {
-    it('[AP-3] [AP-9] is asked as documented, once, and tolerates fields that it does not know', async () => {
-      server.reply(respond(200, { data, ...extra }))
-      expect(await make(api)).toEqual(brought)
-      expect(server.received).toHaveLength(1)
-      const [request] = server.received
-      expect(`${request?.method} ${request?.url}`).toBe(asked.replace(' ', ' /api/admin'))
-      expect(request?.headers.authorization).toBe(`Bearer ${token}`)
-    })
-
-    it('fails where its answer does not fit', async () => {
-      server.reply(respond(200, { data: misfit }))
-      await expect(make(api)).rejects.toMatchObject({ name: 'CallError', failure: 'shape', status: null })
-    })
-
-    it('[AP-6] fails where the API refuses it', async () => {
-      refused.length = 0
-      server.reply(respond(401, { message: 'Unauthenticated.' }))
-      await expect(make(api)).rejects.toMatchObject({ failure: 'http', status: 401 })
-      expect(refused).toEqual(ends)
-      expect(server.received).toHaveLength(1)
-    })
-  },
-)
+describeCalls(createApi, CALLS)
 
 describe('the parts of a call', () => {
-  it('[AP-7] sign-in sends email and password, and nothing else', async () => {
-    server.reply(respond(200, { data: { token: 'new-token' } }))
-    const form = { email: 'ada@kickstand.example', password: ' pass word ', remember: true }
-    await api.signIn(form, signal)
-    expect(JSON.parse(server.received[0]?.body ?? '')).toEqual({ email: form.email, password: form.password })
+  const server = serverOfTests()
+  const refused: string[] = []
+  const { signal } = new AbortController()
+  let api: Api
+  beforeAll(() => {
+    api = createApi(clientOf(server, { onTokenRefused: (token) => refused.push(token) > 0 }))
+  })
+
+  it('[AP-6] a sign-in that is refused ends no session', async () => {
+    server.reply(respond(401, { message: 'Unauthenticated.' }))
+    await expect(api.signIn(form, signal)).rejects.toMatchObject({ failure: 'http', status: 401 })
+    expect(refused).toEqual([])
   })
 
   it.each([
-    ['7', '/users/7/tickets?page=1'],
     ['a b&c=d', '/users/a%20b%26c%3Dd/tickets?page=1'],
     ['../7?x#y', '/users/..%2F7%3Fx%23y/tickets?page=1'],
     ['ä', '/users/%C3%A4/tickets?page=1'],
@@ -185,10 +157,6 @@ describe('the parts of a call', () => {
     [
       { total: 3000, page_size: 20, current_page: 2 },
       { total: 3000, page_size: 20, current_page: 2 },
-    ],
-    [
-      { total: 0, page_size: 20, current_page: 1, last_page: 1 },
-      { total: 0, page_size: 20, current_page: 1, last_page: 1 },
     ],
     [undefined, null],
     [{ total: '3000', page_size: 20, current_page: 1 }, null],
@@ -220,5 +188,13 @@ describe('the parts of a call', () => {
     expect(await api.fetchUser({ token: 't' }, signal)).toEqual(bare)
     server.reply(respond(200, { data: { ...bare, permissions: 'tickets.view' } }))
     await expect(api.fetchUser({ token: 't' }, signal)).rejects.toMatchObject({ failure: 'shape' })
+  })
+  it.each([
+    ['a total that is none', { ...meta, total: -1 }],
+    ['countries that are none', { ...meta, countries: ['DE'] }],
+  ])('[AP-11] customers with %s do not fit', async (_, misfit) => {
+    server.reply(respond(200, { data: customers, meta: misfit }))
+    const answer = api.fetchCustomers({ query: DEFAULT_USERS_QUERY }, signal)
+    await expect(answer).rejects.toMatchObject({ failure: 'shape' })
   })
 })

@@ -1,17 +1,14 @@
 import { inspect } from 'node:util'
 import { array, number, type Struct, string, type } from 'superstruct'
 import { CallError, type CallFailure } from '../../machines/model/callError.ts'
-import { type Call, createClient } from '../../src/effects/client.ts'
-import { type AnsweringServer, type Reply, respond, startServer } from '../support/answeringServer.ts'
+import type { Call } from '../../src/effects/client.ts'
+import { type Reply, respond, startServer } from '../support/answeringServer.ts'
+import { clientOf, serverOfTests } from '../support/testClient.ts'
 
 const TOKEN = 'stored-token-4711'
 const PASSWORD = 'password-0815'
 
-let server: AnsweringServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = serverOfTests()
 
 type Told = ['success' | 'error', string]
 
@@ -19,17 +16,14 @@ type Told = ['success' | 'error', string]
 const client = ({ token = TOKEN as string | null, baseUrl = server.baseUrl } = {}) => {
   const told: Told[] = []
   const refused: string[] = []
-  const call = createClient({
-    baseUrl,
-    readToken: () => token,
-    onMessage: (kind, message) => told.push([kind, message]),
-    onTokenRefused: (own) => {
-      refused.push(own)
-      return false
+  const call = clientOf(
+    { ...server, baseUrl },
+    {
+      readToken: () => token,
+      onMessage: (kind, message) => told.push([kind, message]),
+      onTokenRefused: (own) => refused.push(own) === 0,
     },
-    untilRenewed: (_token, _signal, isAsked) =>
-      isAsked ? Promise.reject(new Error('Nobody is asked to sign in again')) : Promise.resolve(null),
-  })
+  )
   return { call, told, refused }
 }
 
@@ -50,11 +44,12 @@ describe('a call that succeeds', () => {
   it.each<[string, Reply, Told[]]>([
     ['[AP-3] with data', respond(200, { data: [{ id: 1 }] }), []],
     ['[AP-3] with any status from 200 to 299', respond(299, { data: [{ id: 1 }] }), []],
-    ['with fields that nobody knows', respond(200, { data: [{ id: 1, colour: 'teal' }], version: 3, errors: [] }), []],
-    ['with another status in its body', respond(200, { status: 'ok', data: [{ id: 1 }] }), []],
-    ['with JSON that calls itself text', respond(200, { data: [{ id: 1 }] }, 'text/plain'), []],
+    [
+      'with fields that nobody knows, as text',
+      respond(200, { status: 'ok', data: [{ id: 1 }], version: 3 }, 'text/plain'),
+      [],
+    ],
     ['[AP-5] with a message', respond(201, { data: [{ id: 1 }], message: 'Saved.' }), [['success', 'Saved.']]],
-    ['[AP-5] with an empty message', respond(200, { data: [{ id: 1 }], message: '' }), []],
     ['[AP-5] with null for a message', respond(200, { data: [{ id: 1 }], message: null }), []],
   ])('%s: brings its data and says what it has to say', async (_, reply, expected) => {
     server.reply(reply)
@@ -109,19 +104,9 @@ describe('a call that fails', () => {
       ...{ failure: 'failed', status: 200, message: /./ },
     },
     {
-      title: '[AP-4] status failed with null for a message',
-      reply: respond(200, { status: 'failed', message: null }),
-      ...{ failure: 'failed', status: 200, message: /./ },
-    },
-    {
       title: '[AP-6] an HTTP error with a message',
       reply: respond(422, { status: 'failed', message: 'The page is no number.' }),
       ...{ failure: 'http', status: 422, message: 'The page is no number.', told: 'The page is no number.' },
-    },
-    {
-      title: '[AP-6] 403 with a message',
-      reply: respond(403, { message: 'Not for you.' }),
-      ...{ failure: 'http', status: 403, message: 'Not for you.', told: 'Not for you.' },
     },
     {
       title: '[AP-6] an HTTP error with JSON and no message',
@@ -134,7 +119,6 @@ describe('a call that fails', () => {
       ...{ failure: 'http', status: 500, message: /500/ },
     },
     { title: 'an HTTP error in HTML', reply: respond(502, html), failure: 'http', status: 502, message: /502/ },
-    { title: 'an HTTP error without a body', reply: respond(503, ''), failure: 'http', status: 503, message: /503/ },
     {
       title: 'a redirect to nowhere',
       reply: (response) => response.writeHead(304).end(),
@@ -145,21 +129,9 @@ describe('a call that fails', () => {
       reply: (response) => response.writeHead(204).end(),
       ...{ failure: 'shape', message: NOT_JSON },
     },
-    { title: 'HTML with 200', reply: respond(200, html), failure: 'shape', message: NOT_JSON },
-    {
-      title: 'JSON cut off',
-      reply: respond(200, '{"data":[{"id":1}', 'application/json'),
-      ...{ failure: 'shape', message: NOT_JSON },
-    },
     {
       title: 'JSON that is a list',
       reply: respond(200, [{ id: 1 }]),
-      failure: 'shape',
-      message: /^The answer .* cannot be read \(\/items: it does not fit/,
-    },
-    {
-      title: 'JSON that is null',
-      reply: respond(200, null),
       failure: 'shape',
       message: /^The answer .* cannot be read \(\/items: it does not fit/,
     },
@@ -217,7 +189,7 @@ describe('a call that fails', () => {
     expect(error).toMatchObject({ failure: 'network', status: null, message: expect.stringMatching(NO_ANSWER) })
   })
 
-  it.each([408, 409, 425, 429, 500, 502, 503, 504])('[AP-6] is not made again by itself: %i', async (status) => {
+  it.each([408, 409, 429, 503])('[AP-6] is not made again by itself: %i', async (status) => {
     server.reply(respond(status, { message: 'Later.' }))
     const { call, told } = client()
     await failureOf(call(ask, Items))
@@ -303,7 +275,7 @@ describe('401', () => {
     expect(told).toEqual([['error', 'Unauthenticated.']])
   })
 
-  it.each([400, 403, 404, 419, 500])('%i is not it', async (status) => {
+  it.each([403, 419])('%i is not it', async (status) => {
     server.reply(respond(status, { message: 'No.' }))
     const { call, refused } = client()
     await failureOf(call(ask, Items))
@@ -317,9 +289,7 @@ describe('what an error says', () => {
 
   it.each<[string, Reply]>([
     ['a token of another shape', respond(200, { data: { token: { value: SECRET } } })],
-    ['a token in the wrong place', respond(200, { token: SECRET, data: SECRET })],
     ['rubbish around a token', respond(200, `token=${SECRET}`)],
-    ['a failure', respond(200, { status: 'failed', token: SECRET })],
     ['an HTTP error that echoes the request', respond(500, { request: { password: PASSWORD, token: TOKEN } })],
     ['a reset connection', (response) => response.destroy()],
   ])('holds no token and no password: %s', async (_, reply) => {

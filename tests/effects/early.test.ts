@@ -1,21 +1,19 @@
 import { once } from 'node:events'
 import { array, number, type } from 'superstruct'
 import { sessionCalls } from '../../src/effects/calls/session.ts'
-import { type Call, createClient } from '../../src/effects/client.ts'
+import type { Call } from '../../src/effects/client.ts'
 import { createEarlyCalls, EARLY_LIFETIME } from '../../src/effects/earlyCalls.ts'
 import { urlOf } from '../../src/effects/requests.ts'
 import { startCall } from '../../src/effects/startCall.ts'
-import { type AnsweringServer, respond, startServer } from '../support/answeringServer.ts'
+import { type Reply, respond } from '../support/answeringServer.ts'
+import { clientOf, serverOfTests } from '../support/testClient.ts'
 
 /* Calls that are started before anybody asks for what they bring: a real server says how often it was asked. */
 
-let server: AnsweringServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = serverOfTests()
 
 const TOKEN = 'token-1'
+const JSON_TYPE = { 'content-type': 'application/json' }
 const Items = array(type({ id: number() }))
 const { signal } = new AbortController()
 const ask: Call = { path: '/items', query: { page: 2, search: 'a b' }, signal }
@@ -33,15 +31,10 @@ beforeEach(() => {
 afterEach(() => early.drop())
 
 const client = (token: string | null = TOKEN) =>
-  createClient({
-    baseUrl: server.baseUrl,
+  clientOf(server, {
     readToken: () => token,
     onMessage: (kind, message) => told.push(`${kind}: ${message}`),
-    onTokenRefused: (own) => {
-      refused.push(own)
-      return false
-    },
-    untilRenewed: () => Promise.resolve(null),
+    onTokenRefused: (own) => refused.push(own) === 0,
     takeEarly: (...which) => early.take(...which),
   })
 
@@ -62,16 +55,9 @@ describe('a call that was started early', () => {
       {
         method: 'GET',
         url: '/api/admin/items?page=2&search=a+b',
-        headers: { accept: 'application/json', authorization: `Bearer ${TOKEN}` },
+        headers: { accept: 'application/json', authorization: `Bearer ${TOKEN}`, 'cache-control': 'no-cache' },
       },
     ])
-  })
-
-  it('[PF-30] goes past the cache of the browser, as any other', async () => {
-    server.reply(items(1))
-    await start()
-    await client()(ask, Items)
-    expect(server.received).toMatchObject([{ headers: { 'cache-control': 'no-cache' } }])
   })
 
   it('[PF-30] is handed over once: whoever asks again gets an answer of their own', async () => {
@@ -103,47 +89,29 @@ describe('a call that was started early', () => {
     expect(server.received).toMatchObject([{ headers: { authorization: `Bearer ${token}` } }])
   })
 
-  it('[PF-33] [AP-4] fails whoever asked as if they had made it themselves: no answer at all', async () => {
-    server.reply((response) => response.destroy())
-    await start()
-    await expect(client()(ask, Items)).rejects.toMatchObject({ failure: 'network', status: null })
-    expect(server.received).toHaveLength(1)
-    expect(told).toEqual([])
-  })
+  it.each<[string, Reply, object, string[], string[]]>([
+    ['gives no answer', (response) => response.destroy(), { failure: 'network', status: null }, [], []],
+    ['refuses it', respond(403, { message: 'No' }), { failure: 'http', status: 403 }, ['error: No'], []],
+    ['refuses its token', respond(401, {}), { failure: 'http', status: 401 }, [], [TOKEN]],
+  ])(
+    '[PF-33] [AP-4] [AP-6] [ND-12] fails like any other call where the server %s',
+    async (_, reply, error, words, tokens) => {
+      server.reply(reply)
+      await start()
+      await expect(client()(ask, Items)).rejects.toMatchObject(error)
+      expect(server.received).toHaveLength(1)
+      expect([told, refused]).toEqual([words, tokens])
+    },
+  )
 
-  it('[PF-33] [AP-6] fails as any other where the API refuses it', async () => {
-    server.reply(respond(403, { message: 'This needs a permission' }))
-    await start()
-    await expect(client()(ask, Items)).rejects.toMatchObject({ failure: 'http', status: 403 })
-    expect(told).toEqual(['error: This needs a permission'])
-  })
-
-  it('[PF-33] [ND-12] ends the session as any other where its token is refused', async () => {
-    server.reply(respond(401, {}))
-    await start()
-    await expect(client()(ask, Items)).rejects.toMatchObject({ failure: 'http', status: 401 })
-    expect(refused).toEqual([TOKEN])
-    expect(server.received).toHaveLength(1)
-  })
-
-  it('[PF-33] ends with the signal of whoever asked, before it is answered', async () => {
+  it.each<[string, Reply]>([
+    ['before it is answered', () => undefined],
+    ['while its body is read', (response) => response.writeHead(200, JSON_TYPE).write('{"data":[')],
+  ])('[PF-33] ends with the signal of whoever asked, %s', async (_, reply) => {
     const hangUp = new Promise<void>((resolve) => {
-      server.reply((response) => void once(response, 'close').then(() => resolve()))
-    })
-    await start()
-    const own = new AbortController()
-    const answer = client()({ ...ask, signal: own.signal }, Items)
-    own.abort()
-    await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
-    await hangUp
-    expect(server.received).toHaveLength(1)
-  })
-
-  it('[PF-33] ends with the signal of whoever asked while its body is read', async () => {
-    const hangUp = new Promise<void>((resolve) => {
-      server.reply((response) => {
-        response.writeHead(200, { 'content-type': 'application/json' }).write('{"data":[')
+      server.reply((response, request) => {
         once(response, 'close').then(() => resolve())
+        reply(response, request)
       })
     })
     await start()
@@ -152,13 +120,6 @@ describe('a call that was started early', () => {
     setImmediate(() => own.abort())
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
     await hangUp
-  })
-
-  it('[PF-33] is ended at once for whoever has given up before', async () => {
-    server.reply(items(1))
-    await start()
-    await expect(client()({ ...ask, signal: AbortSignal.abort() }, Items)).rejects.toMatchObject({ name: 'AbortError' })
-    expect(server.received).toHaveLength(1)
   })
 })
 

@@ -1,30 +1,20 @@
 import { unknown } from 'superstruct'
 import { CallError } from '../../machines/model/callError.ts'
-import { type Call, createClient } from '../../src/effects/client.ts'
+import type { Call } from '../../src/effects/client.ts'
 import { patienceEffects } from '../../src/effects/patience.ts'
 import { excused, listed, type RunningCalls } from '../../src/effects/running.ts'
 import { createWaiting } from '../../src/effects/waiting.ts'
-import { type AnsweringServer, respond, startServer } from '../support/answeringServer.ts'
+import { respond } from '../support/answeringServer.ts'
+import { clientOf, serverOfTests } from '../support/testClient.ts'
 
 /** Short, so that nobody has to wait. */
 const LIMIT = 50
 
-let server: AnsweringServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = serverOfTests()
 
 const open = () => {
   const running: RunningCalls = { all: new Set(), onChange: () => undefined }
-  const client = createClient({
-    baseUrl: server.baseUrl,
-    readToken: () => null,
-    onMessage: () => undefined,
-    onTokenRefused: () => false,
-    untilRenewed: () => Promise.resolve(null),
-  })
-  return { running, call: listed(client, running) }
+  return { running, call: listed(clientOf(server), running) }
 }
 const { signal } = new AbortController()
 const ask: Call = { path: '/items', signal }
@@ -101,13 +91,6 @@ describe('calls that are not answered', () => {
     expect(told).toEqual(['calls.delayed', 'calls.settled'])
   })
 
-  it('[ND-23] a call that was given up before it was made is not made', async () => {
-    server.reply(respond(200, { data: 1 }))
-    const { call } = open()
-    await expect(call({ ...ask, signal: AbortSignal.abort() }, unknown())).rejects.not.toBeInstanceOf(CallError)
-    expect(server.received).toEqual([])
-  })
-
   it('[ND-23] [ND-7] who waits for a new session does not wait for the server: only once it is made again', async () => {
     const running: RunningCalls = { all: new Set(), onChange: () => undefined }
     const waiting = createWaiting()
@@ -115,10 +98,8 @@ describe('calls that are not answered', () => {
     const refused = new Promise<void>((resolve) => {
       isRefused = resolve
     })
-    const client = createClient({
-      baseUrl: server.baseUrl,
+    const client = clientOf(server, {
       readToken: () => 'old',
-      onMessage: () => undefined,
       onTokenRefused: () => {
         isRefused()
         return true

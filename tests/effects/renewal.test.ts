@@ -1,17 +1,14 @@
 import { array, number, type } from 'superstruct'
-import { type Call, createClient } from '../../src/effects/client.ts'
+import type { Call } from '../../src/effects/client.ts'
 import { createWaiting } from '../../src/effects/waiting.ts'
-import { type AnsweringServer, respond, startServer } from '../support/answeringServer.ts'
+import { respond } from '../support/answeringServer.ts'
+import { clientOf, serverOfTests } from '../support/testClient.ts'
 
 /*
  * Calls with the stored token that meet 401 while somebody is signed in: they wait until somebody has signed in again.
  */
 
-let server: AnsweringServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+const server = serverOfTests()
 
 const OLD = 'old-token'
 const NEW = 'new-token'
@@ -25,8 +22,7 @@ const signedIn = () => {
   const refused: string[] = []
   const waiting = createWaiting()
   const session = { token: OLD as string | null, isAsked: true }
-  const call = createClient({
-    baseUrl: server.baseUrl,
+  const call = clientOf(server, {
     readToken: () => session.token,
     onMessage: (kind, message) => told.push(`${kind}: ${message}`),
     onTokenRefused: (token) => {
@@ -80,7 +76,8 @@ describe('a call whose session has ended', () => {
     '[ND-7] waits without a word; once somebody has signed in again %s is made once more, with their token',
     async (method) => {
       const { call, told, refused, renew } = signedIn()
-      const answer = call(ask(method), Items)
+      const body = method === 'GET' ? {} : { body: { title: 'Hello' } }
+      const answer = call({ ...ask(method), query: { page: 2 }, ...body }, Items)
       const state = watched(answer)
       await requests(1)
       expect(state.is).toBe('waiting')
@@ -88,7 +85,8 @@ describe('a call whose session has ended', () => {
       renew()
       expect((await answer).data).toEqual([{ id: 1 }])
       expect(server.received.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${OLD}`, `Bearer ${NEW}`])
-      expect(server.received.map((request) => request.method)).toEqual([method, method])
+      const [first, again] = server.received.map(({ method, url, body }) => ({ method, url, body }))
+      expect(again).toEqual(first)
       expect(told).toEqual([])
     },
   )
@@ -110,18 +108,6 @@ describe('a call whose session has ended', () => {
     },
   )
 
-  it('[ND-7] sends what it carried once more, body and query', async () => {
-    const { call, renew } = signedIn()
-    const answer = call({ ...ask('PUT'), query: { page: 2 }, body: { title: 'Hello' } }, Items)
-    await requests(1)
-    renew()
-    await answer
-    expect(server.received.map(({ url, body }) => `${url} ${body}`)).toEqual([
-      '/api/admin/items?page=2 {"title":"Hello"}',
-      '/api/admin/items?page=2 {"title":"Hello"}',
-    ])
-  })
-
   it('[ND-7] goes on where an API gives the same token once more', async () => {
     server.reply(unauthenticated)
     const { call, releaseCalls } = signedIn()
@@ -131,17 +117,6 @@ describe('a call whose session has ended', () => {
     releaseCalls({ token: OLD, nextToken: OLD })
     expect((await answer).data).toEqual([{ id: 1 }])
     expect(server.received).toHaveLength(1)
-  })
-
-  it('[ND-7] several wait together, and each is made once more', async () => {
-    const { call, renew } = signedIn()
-    const answers = [1, 2, 3].map((page) => call({ ...ask(), query: { page } }, Items))
-    await requests(3)
-    renew()
-    await Promise.all(answers)
-    expect(server.received.slice(3).map(({ url }) => url)).toEqual(
-      [1, 2, 3].map((page) => `/api/admin/items?page=${page}`),
-    )
   })
 
   it('[ND-7] leaves the queue where it is given up: nothing is sent for it any more', async () => {
@@ -210,22 +185,15 @@ describe('a call whose session has ended', () => {
     expect(told).toEqual(['error: Unauthenticated.'])
   })
 
-  it('[ND-7] with a token of its own never waits', async () => {
+  it.each<[string, Partial<Call>, string[], string[]]>([
+    ['a call with a token of its own', { token: OLD }, [OLD], []],
+    ['a sign-in: its refusal is about no token', { method: 'POST', isSignIn: true }, [], ['error: Unauthenticated.']],
+  ])('[ND-7] [AP-6] %s never waits', async (_, more, tokens, words) => {
     const { call, told, refused } = signedIn()
-    const state = watched(call({ ...ask(), token: OLD }, Items))
+    const state = watched(call({ ...ask(), ...more }, Items))
     await requests(1)
     expect(state.is).toBe('failed')
-    expect(refused).toEqual([OLD])
-    expect(told).toEqual([])
-  })
-
-  it('[ND-7] [AP-6] nor does a sign-in: what is refused there is no token', async () => {
-    const { call, told, refused } = signedIn()
-    const state = watched(call({ ...ask('POST'), isSignIn: true }, Items))
-    await requests(1)
-    expect(state.is).toBe('failed')
-    expect(refused).toEqual([])
-    expect(told).toEqual(['error: Unauthenticated.'])
+    expect([refused, told]).toEqual([tokens, words])
   })
 
   it('[ND-7] does not wait where a hundred do already', async () => {

@@ -1,12 +1,10 @@
 import { createRevocation } from '../../src/effects/revocation.ts'
-import { type AnsweringServer, respond, startServer } from '../support/answeringServer.ts'
+import { respond } from '../support/answeringServer.ts'
+import { serverOfTests } from '../support/testClient.ts'
 
 describe('asking the API to end a session', () => {
-  let server: AnsweringServer
-  beforeEach(async () => {
-    server = await startServer()
-  })
-  afterEach(() => server.close())
+  const server = serverOfTests()
+  beforeEach(() => server.reply(respond(200, { data: null })))
 
   it('[SE-11] is a call of its own with the token, which is no more to be found in browser storage by then', async () => {
     createRevocation(server.baseUrl)({ token: 'ada-1' })

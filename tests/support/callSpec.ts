@@ -1,5 +1,6 @@
-import { type Client, createClient } from '../../src/effects/client.ts'
-import { type AnsweringServer, respond, startServer } from './answeringServer.ts'
+import type { Client } from '../../src/effects/client.ts'
+import { respond } from './answeringServer.ts'
+import { clientOf, serverOfTests } from './testClient.ts'
 
 /** One call, what it asks of the API, and what comes of the answers. */
 export interface CallSpec<Calls> {
@@ -9,44 +10,40 @@ export interface CallSpec<Calls> {
   readonly asked: string
   /** The body that is sent, where there is one. */
   readonly sent?: unknown
-  /** The data of an answer as the contract says: what the call brings. */
+  /** The data of an answer as the contract says. */
   readonly data: unknown
+  /** The meta of that answer, where there is one. */
+  readonly meta?: unknown
+  /** What the call brings; the data itself by default. */
+  readonly brought?: unknown
   /** Data that does not fit. */
   readonly misfit: unknown
+  /** The token that is sent; the stored one by default. */
+  readonly token?: string
 }
 
 /** Proves calls against a server of HTTP: what they ask, what they bring, and how they fail. */
 export const describeCalls = <Calls>(create: (client: Client) => Calls, specs: readonly CallSpec<Calls>[]): void => {
-  let server: AnsweringServer
+  const server = serverOfTests()
   let calls: Calls
   const told: string[] = []
   const { signal } = new AbortController()
 
-  beforeAll(async () => {
-    server = await startServer()
-    calls = create(
-      createClient({
-        baseUrl: server.baseUrl,
-        readToken: () => 'stored-token',
-        onMessage: (type, message) => told.push(`${type}: ${message}`),
-        onTokenRefused: () => false,
-        untilRenewed: () => Promise.resolve(null),
-      }),
-    )
+  beforeAll(() => {
+    calls = create(clientOf(server, { onMessage: (type, message) => told.push(`${type}: ${message}`) }))
   })
   beforeEach(() => {
     told.length = 0
   })
-  afterAll(() => server.close())
 
-  describe.each(specs)('$call', ({ make, asked, sent, data, misfit }) => {
+  describe.each(specs)('$call', ({ make, asked, sent, data, meta, brought = data, misfit, token = 'stored-token' }) => {
     it('is asked for once, with what it needs, and says what the API says', async () => {
-      server.reply(respond(200, { status: 'success', message: 'Done.', data }))
-      expect(await make(calls, signal)).toEqual(data)
+      server.reply(respond(200, { status: 'success', message: 'Done.', data, meta }))
+      expect(await make(calls, signal)).toEqual(brought)
       expect(server.received).toHaveLength(1)
       const [request] = server.received
       expect(`${request?.method} ${request?.url}`).toBe(asked.replace(' ', ' /api/admin'))
-      expect(request?.headers.authorization).toBe('Bearer stored-token')
+      expect(request?.headers.authorization).toBe(`Bearer ${token}`)
       expect(request?.body === '' ? undefined : JSON.parse(request?.body ?? '')).toEqual(sent)
       expect(told).toEqual(['success: Done.'])
     })
