@@ -45,14 +45,6 @@ describe('quick links', () => {
     expect(app.history.hrefs()).toEqual([`>${href}`])
   })
 
-  it('[SH-8] [RT-12] customers lead a holder of users.view to their list, and the drawer closes', async () => {
-    const app = await opened(['users.view'])
-    await press(app, 'Quick Links')
-    await app.user.click(overlay().getByRole('link', { name: 'Customers' }))
-    expect(app.history.hrefs()).toEqual([href, '>/users'])
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  })
-
   it('[SH-8] say of a call that the API has not that it is not offered', async () => {
     const app = await opened(['users.view'], [])
     await press(app, 'Quick Links')
@@ -91,16 +83,6 @@ describe('notifications', () => {
     await app.user.keyboard('{ArrowRight}')
     expect(overlay().getByRole('tab', { name: 'Logs', selected: true })).toHaveFocus()
     expect(items()[1]).toHaveTextContent(/^402 Payment requiredPayment of order 10482Problem · Mar 5, 2024, .*M$/)
-  })
-
-  it('[SH-10] the tab stays while the drawer is closed', async () => {
-    const app = await opened()
-    await press(app, 'Notifications')
-    await app.user.click(overlay().getByRole('tab', { name: 'Logs' }))
-    await app.user.keyboard('{Escape}')
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    await press(app, 'Notifications')
-    expect(overlay().getByRole('tab', { name: 'Logs' })).toHaveAttribute('aria-selected', 'true')
   })
 })
 
@@ -167,43 +149,6 @@ describe('the invitation', () => {
     expect(box()).toBeValid()
     expect(overlay().getByRole('status')).toHaveTextContent(/^$/)
   })
-
-  it('[SH-12] with nothing to add the button is off and says why', async () => {
-    const app = await opened()
-    await press(app, 'New Member', 'Invite a Friend')
-    const add = overlay().getByRole('button', { name: 'Add' })
-    expect(add).toHaveAttribute('aria-disabled', 'true')
-    await app.user.tab()
-    expect(add).toHaveFocus()
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('There is no email yet: paste one first')
-    await app.user.keyboard('{Enter}')
-    expect(overlay().getByRole('status')).toHaveTextContent(/^$/)
-  })
-
-  it('[SH-12] people can be taken off, down to none; what was done outlasts closing', async () => {
-    const app = await opened()
-    await press(app, 'New Member', 'Invite a Friend')
-    for (const name of ['Nils Aho', 'Carla Mendes', 'Tom Hardwick', 'Jana Novak']) {
-      await app.user.click(overlay().getByRole('button', { name: `Remove ${name}` }))
-      expect(overlay().getByRole('region', { name: 'People to invite' })).toHaveFocus()
-    }
-    await app.user.keyboard('{Escape}')
-    await press(app, 'New Member', 'Invite a Friend')
-    expect(people()).toHaveLength(1)
-    await app.user.click(overlay().getByRole('button', { name: 'Remove Luc Bernard' }))
-    expect(overlay().getByText('Nobody is on the list. Paste an email above.')).toBeVisible()
-  })
-
-  it('[SH-12] [SH-18] the switch is allowed at first, and can be turned off', async () => {
-    const app = await opened()
-    await press(app, 'New Member', 'Invite a Friend')
-    const toggle = overlay().getByRole('switch', { name: 'Adding Users by Team Members' })
-    expect(toggle).toBeChecked()
-    expect(toggle).toHaveAccessibleDescription('Allowed')
-    await app.user.click(toggle)
-    expect(toggle).not.toBeChecked()
-    expect(toggle).toHaveAccessibleDescription('Not allowed')
-  })
 })
 
 describe('the wizard of a new app', () => {
@@ -231,63 +176,5 @@ describe('the wizard of a new app', () => {
     expect(next()).toHaveAccessibleDescription('To go on: Choose a kind')
     await app.user.click(overlay().getByRole('radio', { name: 'Reporting' }))
     expect(next()).not.toHaveAttribute('aria-disabled')
-  })
-
-  it('[SH-18] going back loses nothing; whoever comes to a step reads from its start', async () => {
-    const app = await opened()
-    await press(app, 'New App')
-    fireEvent.change(name(), { target: { value: 'Rack planner' } })
-    await app.user.click(overlay().getByRole('radio', { name: 'Reporting' }))
-    await app.user.click(next())
-    expect(heading()).toHaveTextContent('Step 2 of 4: Access')
-    expect(heading()).toHaveFocus()
-    for (const scope of ['Tickets', 'Orders', 'Stock']) {
-      await app.user.click(overlay().getByRole('checkbox', { name: scope }))
-    }
-    await app.user.click(overlay().getByRole('checkbox', { name: 'Stock' }))
-    await app.user.click(overlay().getByRole('button', { name: 'Back' }))
-    expect(heading()).toHaveFocus()
-    expect(name()).toHaveValue('Rack planner')
-    expect(overlay().queryByRole('button', { name: 'Back' })).not.toBeInTheDocument()
-    expect(steps()[0]).toBe('1. DetailsCurrent')
-    await app.user.click(next())
-    expect(overlay().getAllByRole('checkbox', { checked: true })).toHaveLength(2)
-    await app.user.click(overlay().getByRole('button', { name: /^1\. Details/ }))
-    expect(heading()).toHaveTextContent('Step 1 of 4: Details')
-    expect(heading()).toHaveFocus()
-  })
-
-  it('[SH-18] to the end: closing loses nothing, nothing is created, and it can be begun again', async () => {
-    const app = await opened()
-    await press(app, 'New App')
-    fireEvent.change(name(), { target: { value: 'Rack planner' } })
-    await app.user.click(overlay().getByRole('radio', { name: 'Reporting' }))
-    await app.user.click(next())
-    await app.user.click(overlay().getByRole('checkbox', { name: 'Orders' }))
-    await app.user.keyboard('{Escape}')
-    await press(app, 'New App')
-    expect(overlay().getByRole('checkbox', { name: 'Orders' })).toBeChecked()
-    await app.user.click(next())
-    fireEvent.change(overlay().getByRole('textbox'), { target: { value: 'ada@a.example' } })
-    await app.user.type(overlay().getByRole('textbox', { name: 'Email of the contact' }), '{Enter}')
-    expect(heading()).toHaveTextContent('Step 4 of 4: Review')
-    expect(texts(overlay().getAllByRole('definition'))).toEqual([
-      'Rack planner',
-      'Reporting',
-      'Orders',
-      'ada@a.example',
-    ])
-    expect(overlay().getByText(/^Finish creates nothing yet/)).toBeVisible()
-
-    await app.user.click(next())
-    expect(heading()).toHaveTextContent('Nothing was created')
-    expect(heading()).toHaveFocus()
-    expect(overlay().getByText(/^The admin API has no call for new apps yet/)).toBeVisible()
-    await app.user.click(overlay().getByRole('button', { name: 'Begin again' }))
-    expect(heading()).toHaveTextContent('Step 1 of 4: Details')
-    expect(heading()).toHaveFocus()
-    expect(name()).toHaveValue('')
-    expect(overlay().getByRole('radio', { name: 'Reporting' })).not.toBeChecked()
-    expect(app.asked.map(([call]) => call)).toEqual(['fetchUser'])
   })
 })

@@ -28,9 +28,6 @@ const point = (
   app.happen(() => {
     fireEvent[event](target, { clientX, pointerId: 1 })
   })
-const focus = (app: OpenedApp, has: boolean) =>
-  app.happen(() => window.dispatchEvent(new Event(has ? 'focus' : 'blur')))
-
 describe('toasts', () => {
   it('[ER-3] come in five types, newest last, read out politely, and each closes after 5000 ms', async () => {
     const app = await open()
@@ -48,48 +45,6 @@ describe('toasts', () => {
     await pass(app, 1)
     expect(words()).toEqual(types.slice(2).map((type) => `A word of ${type}`))
     await pass(app, 3000)
-    expect(toasts()).toEqual([])
-  })
-
-  it('[ER-3] close on click, on the toast or on its button, and only that one', async () => {
-    const app = await open()
-    for (const message of ['one', 'two', 'three']) await app.raise('info', message)
-    await app.user.click(screen.getByText('two'))
-    expect(words()).toEqual(['one', 'three'])
-    await app.user.click(within(toast('three')).getByRole('button', { name: 'Close' }))
-    expect(words()).toEqual(['one'])
-    await app.happen(() => within(toast('one')).getByRole('button', { name: 'Close' }).focus())
-    await app.user.keyboard('{Enter}')
-    expect(toasts()).toEqual([])
-  })
-
-  it('[ER-3] wait while the pointer is over them, and go on with what was left', async () => {
-    const app = await open()
-    await app.raise('info', 'under')
-    await app.raise('info', 'beside')
-    await pass(app, 3000)
-    await point(app, 'pointerEnter', toast('under'))
-    await pass(app, 60_000)
-    expect(words()).toEqual(['under'])
-    await point(app, 'pointerLeave', toast('under'))
-    await pass(app, 1999)
-    expect(words()).toEqual(['under'])
-    await pass(app, 1)
-    expect(toasts()).toEqual([])
-  })
-
-  it('[ER-3] wait while the window has no focus', async () => {
-    const app = await open()
-    await app.raise('error', 'before')
-    await pass(app, 4000)
-    await focus(app, false)
-    await app.raise('error', 'meanwhile')
-    await pass(app, 60_000)
-    expect(words()).toEqual(['before', 'meanwhile'])
-    await focus(app, true)
-    await pass(app, 1000)
-    expect(words()).toEqual(['meanwhile'])
-    await pass(app, 4000)
     expect(toasts()).toEqual([])
   })
 

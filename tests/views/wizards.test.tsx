@@ -61,30 +61,6 @@ describe('the wizards', () => {
     expect(handover().queryByText('Customer is required')).not.toBeInTheDocument()
   })
 
-  it('[RT-9] [SH-18] the wizard of a new app is one on its page and in its modal, and outlasts the page', async () => {
-    const app = await open()
-    await app.user.type(newApp().getByRole('textbox', { name: 'Name' }), 'Rack planner')
-    await app.user.click(newApp().getByRole('radio', { name: 'Workshop tool' }))
-    await press(app, newApp(), 'Next')
-    expect(steps(newApp()).slice(0, 2)).toEqual(['1. DetailsCompleted', '2. AccessCurrent'])
-    await app.user.click(screen.getByRole('button', { name: 'New App' }))
-    const modal = () => within(screen.getByRole('dialog', { name: 'New App' }))
-    expect(modal().getByRole('heading', { level: 3 })).toHaveTextContent('Step 2 of 4: Access')
-    await app.user.click(modal().getByRole('checkbox', { name: 'Stock' }))
-    await app.user.click(modal().getByRole('button', { name: 'Next' }))
-    await app.user.keyboard('{Escape}')
-    expect(newApp().getByRole('heading', { level: 3 })).toHaveTextContent('Step 3 of 4: Contact')
-    await app.happen(() => {
-      for (const path of ['/menu-test', '/builder']) app.history.push({ path, search: '' })
-      app.history.go(-1)
-    })
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Menu Test')
-    await app.user.click(screen.getByRole('button', { name: 'New App' }))
-    expect(modal().getByRole('heading', { level: 3 })).toHaveTextContent('Step 3 of 4: Contact')
-    await app.user.click(modal().getByRole('button', { name: 'Back' }))
-    expect(modal().getByRole('checkbox', { name: 'Stock' })).toBeChecked()
-  })
-
   it('[ER-4] says where the code of the wizard does not come, and asks again; the other one works meanwhile', async () => {
     let isBroken = true
     const app = await open((name, load) =>

@@ -98,31 +98,6 @@ describe('writing and sending', () => {
     expect(messages()).toHaveLength(7)
   })
 
-  it('[CH-3] Shift+Enter makes a line, and the lines are kept', async () => {
-    const { user } = openChat()
-    await user.type(box(), 'One{Shift>}{Enter}{/Shift}Two')
-    expect(box()).toHaveValue('One\nTwo')
-    expect(messages()).toHaveLength(5)
-    await user.type(box(), '{Enter}')
-    expect(last(1)).toEqual(['You: One\nTwo'])
-  })
-
-  it('[CH-5] Send sends and gives the focus back; several in a row each have their reply', async () => {
-    const { user } = openChat()
-    await user.type(box(), 'First')
-    await user.click(sendButton())
-    expect(box()).toHaveFocus()
-    await pass(400)
-    await user.keyboard('Second')
-    await user.click(sendButton())
-    expect(last(2)).toEqual(['You: First', 'You: Second'])
-    await pass(600)
-    expect(last(1)).toEqual([REPLY])
-    expect(messages()).toHaveLength(8)
-    await pass(400)
-    expect(last(2)).toEqual([REPLY, REPLY])
-  })
-
   it.each([{ isComposing: true }, { keyCode: 229 }])(
     '[CH-3] Enter that takes a word of an input method (%j) does not send',
     async (composing) => {

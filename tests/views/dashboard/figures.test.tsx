@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react'
-import { ada } from '../../machines/fixtures.ts'
 import { bikeCard, bikeCards, card, cells, openDashboard } from './page.ts'
 
 const slices = (within_: HTMLElement) =>
@@ -209,17 +208,5 @@ describe('the figures of the dashboard', () => {
     expect(titles('Countries')).toEqual(['Österreich'])
     expect(titles('Payment gateways')).toHaveLength(3)
     expect(app.asked).toHaveLength(7)
-  })
-
-  it('[DA-13] leaving the dashboard gives up its calls, coming back asks again', async () => {
-    const app = await openDashboard(ada, 'bikeSales')
-    expect(app.openCalls()).toBe(2)
-    await app.user.click(screen.getByRole('link', { name: 'Tickets' }))
-    expect(app.openCalls()).toBe(0)
-    await app.user.click(screen.getByRole('link', { name: 'Dashboard' }))
-    // What stood there before is asked for by who stays.
-    expect(app.openCalls()).toBe(2)
-    await app.untilOpen(6)
-    expect(card('User activities')).toHaveAttribute('aria-busy', 'true')
   })
 })

