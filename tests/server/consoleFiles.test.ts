@@ -34,67 +34,52 @@ describe('the files of the console', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  it.each(['/', '/dashboard', '/tickets?user=1&page=2', '/tickets/hi', '/error/404', '/no.such.file'])(
-    '[RT-14] answers %s, opened cold, with the start page',
-    async (path) => {
-      const response = await get(path, AS_PAGE)
-      expect(response.status).toBe(200)
-      expect(response.headers.get('content-type')).toMatch(/^text\/html/)
-      expect(response.headers.get('cache-control')).toBe('no-cache')
-      expect(await response.text()).toBe(PAGE)
-    },
-  )
-
-  it('answers / with the start page whatever is wanted: the console asks so whether it can be reached', async () => {
-    const response = await get('/', { accept: '*/*' })
+  it.each([
+    ['/', AS_PAGE],
+    // The console makes this call to find out whether the server can be reached.
+    ['/', { accept: '*/*' }],
+    ['/dashboard', AS_PAGE],
+    ['/tickets?user=1&page=2', AS_PAGE],
+    ['/tickets/hi', AS_PAGE],
+    ['/error/404', AS_PAGE],
+    ['/no.such.file', AS_PAGE],
+    ['/assets', AS_PAGE],
+  ])('[RT-14] answer %s with the start page for %j', async (path, headers) => {
+    const response = await get(path, headers)
     expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/)
     expect(response.headers.get('cache-control')).toBe('no-cache')
     expect(await response.text()).toBe(PAGE)
   })
 
-  it('answers a part of the console that is gone with 404, not with a page', async () => {
-    expect((await get('/old.0a1b2c3d.js', { accept: '*/*' })).status).toBe(404)
-  })
-
-  it('has what carries its hash in its name kept for ever, and all else asked for again', async () => {
+  it('may be cached for ever if their name has a hash, and are revalidated otherwise', async () => {
     const hashed = await get('/main.0a1b2c3d.js')
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(hashed.headers.get('content-type')).toMatch(/javascript/)
     expect((await get('/plain.js')).headers.get('cache-control')).toBe('no-cache')
   })
 
-  it('sends the brotli file beside a file, where the browser takes it', async () => {
-    const response = await get('/main.0a1b2c3d.js', { 'accept-encoding': 'gzip, br' })
-    expect(response.headers.get('content-encoding')).toBe('br')
+  it.each([
+    ['/main.0a1b2c3d.js', 'gzip, br', 'br', brotliDecompressSync],
+    ['/main.0a1b2c3d.js', 'br;q=0, gzip', 'gzip', gunzipSync],
+    ['/main.0a1b2c3d.js', 'gzip, deflate', 'gzip', gunzipSync],
+    ['/main.0a1b2c3d.js', '', null, (body: Buffer) => body],
+    // The build has not compressed this one.
+    ['/plain.js', 'gzip, br', null, (body: Buffer) => body],
+  ])('[PF-60] are sent as the build compressed them: %s for %j', async (path, accepted, encoding, decode) => {
+    const response = await get(path, { 'accept-encoding': accepted })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
     expect(response.headers.get('vary')?.toLowerCase()).toContain('accept-encoding')
-    expect(brotliDecompressSync(await bytes(response)).toString()).toBe(SCRIPT)
-    const plain = await get('/main.0a1b2c3d.js')
-    expect(plain.headers.get('content-encoding')).toBeNull()
-    expect(await plain.text()).toBe(SCRIPT)
+    expect(decode(await bytes(response)).toString()).toBe(SCRIPT)
   })
 
-  it('[PF-60] compresses nothing itself: what the build has not, it sends as it is', async () => {
-    const response = await get('/plain.js', { 'accept-encoding': 'gzip, br' })
-    expect(response.headers.get('content-encoding')).toBeNull()
-    expect(await response.text()).toBe(SCRIPT)
-  })
-
-  it('sends the whole where a part is asked for, as it may', async () => {
+  it('ignore a range, as they may', async () => {
     const response = await get('/plain.js', { range: 'bytes=0-10' })
     expect(response.status).toBe(200)
     expect(await response.text()).toBe(SCRIPT)
   })
 
-  it.each(['br;q=0, gzip', 'gzip, deflate'])(
-    '[PF-60] sends the gzip file beside it to whoever takes no Brotli: %s',
-    async (accepted) => {
-      const response = await get('/main.0a1b2c3d.js', { 'accept-encoding': accepted })
-      expect(response.headers.get('content-encoding')).toBe('gzip')
-      expect(gunzipSync(await bytes(response)).toString()).toBe(SCRIPT)
-    },
-  )
-
-  it('answers 304 without a body to whoever has it, in the encoding they have it in', async () => {
+  it('are answered 304 without a body if the caller has them in that encoding', async () => {
     const accepted = { 'accept-encoding': 'gzip, br' }
     const first = await get('/', { ...AS_PAGE, ...accepted })
     const etag = first.headers.get('etag') ?? ''
@@ -105,59 +90,44 @@ describe('the files of the console', () => {
     expect((await get('/plain.js', { 'if-none-match': etag })).status).toBe(200)
   })
 
-  it.each(['/main.0a1b2c3d.js.br', '/main.0a1b2c3d.js.gz', '/main.0a1b2c3d.js.map', '/notes.txt'])(
-    '[SC-2] serves no file but those of the endings that the console has: %s',
-    async (path) => {
-      expect((await get(path)).status).toBe(404)
-    },
-  )
-
-  it('[SC-2] serves what was there at the start, and nothing that comes later', async () => {
+  it('[SC-2] are those of the start of the server, of the known types, and none outside the folder', async () => {
     await writeFile(join(folder, 'dist', 'later.js'), SCRIPT)
-    expect((await get('/later.js')).status).toBe(404)
+    const paths = [
+      '/later.js',
+      '/old.0a1b2c3d.js',
+      '/main.0a1b2c3d.js.br',
+      '/main.0a1b2c3d.js.gz',
+      '/main.0a1b2c3d.js.map',
+      '/notes.txt',
+      '/assets',
+      '/../secret.txt',
+      '/%2e%2e/secret.txt',
+      '/..%2fsecret.txt',
+      '/assets/..%2f..%2fsecret.txt',
+      '/%2e%2e%5csecret.txt',
+      '/assets/%2e%2e/%2e%2e/secret.txt',
+      '//etc/passwd',
+      '/%00',
+      '/index.html%00.js',
+      '/%E0%A4%A',
+    ]
+    for (const path of paths) expect([path, (await get(path, { accept: '*/*' })).status]).toEqual([path, 404])
   })
 
-  it('answers HEAD without a body', async () => {
+  it('are answered to HEAD without a body, and to no other method than GET', async () => {
     const response = await get('/dashboard', AS_PAGE, 'HEAD')
     expect(response.status).toBe(200)
     expect(await response.text()).toBe('')
+    for (const method of ['POST', 'PUT', 'DELETE']) expect((await get('/', AS_PAGE, method)).status).toBe(404)
   })
 
-  it.each([
-    '/../secret.txt',
-    '/%2e%2e/secret.txt',
-    '/..%2fsecret.txt',
-    '/assets/..%2f..%2fsecret.txt',
-    '/%2e%2e%5csecret.txt',
-    '/assets/%2e%2e/%2e%2e/secret.txt',
-    '//etc/passwd',
-    '/%00',
-    '/index.html%00.js',
-    '/%E0%A4%A',
-  ])('[SC-2] never leaves its folder: %s', async (path) => {
-    const response = await get(path)
-    expect([200, 404]).toContain(response.status)
-    const text = await response.text()
-    expect(text).not.toContain('secret')
-    expect(text).not.toContain('root:')
-  })
-
-  it('answers a folder, which is no file, with 404 or the start page', async () => {
-    expect((await get('/assets')).status).toBe(404)
-    expect(await (await get('/assets', AS_PAGE)).text()).toBe(PAGE)
-  })
-
-  it.each(['POST', 'PUT', 'DELETE'])('does not take %s', async (method) => {
-    expect((await get('/dashboard', AS_PAGE, method)).status).toBe(404)
-  })
-
-  it.each(['/api', '/api/', '/api/other', '/api/admin/init'])('leaves %s to the API', async (path) => {
+  it.each(['/api', '/api/', '/api/other', '/api/admin/init'])('leave %s to the API', async (path) => {
     const response = await get(path, AS_PAGE)
     expect(response.headers.get('content-type')).toMatch(/^application\/json/)
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('says so where there is no build', async () => {
+  it('are replaced by a hint if there is no build', async () => {
     const response = await createConsoleFiles(join(folder, 'nothing')).fetch(
       new Request('http://localhost/', { headers: AS_PAGE }),
     )

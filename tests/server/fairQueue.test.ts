@@ -3,7 +3,7 @@ import { createSlots } from '../../server/http/slots.ts'
 
 const ME = { name: 'me' }
 
-/** Work that ends when it is told to. */
+/** Work that a test ends. */
 const createWork = () => {
   const started: string[] = []
   const ends = new Map<string, { resolve: (value: string) => void; reject: (error: Error) => void }>()
@@ -15,11 +15,11 @@ const createWork = () => {
   return { started, start, ends }
 }
 
-describe('turns', () => {
-  it('[PF-25] are taken by so many at the same time, in the order in which they came', async () => {
-    const inTurn = createFairQueue(2)
+describe('a fair queue', () => {
+  it('[PF-25] runs up to its limit at the same time, in order', async () => {
+    const enqueue = createFairQueue(2)
     const { started, start, ends } = createWork()
-    const all = ['a', 'b', 'c', 'd'].map((name) => inTurn(start(name), ME))
+    const all = ['a', 'b', 'c', 'd'].map((name) => enqueue(start(name), ME))
     expect(started).toEqual(['a', 'b'])
     ends.get('b')?.resolve('B')
     expect(await all[1]).toBe('B')
@@ -29,28 +29,28 @@ describe('turns', () => {
     expect(started).toEqual(['a', 'b', 'c', 'd'])
     ends.get('d')?.resolve('D')
     expect(await all[3]).toBe('D')
-    const later = inTurn(start('e'), ME)
+    const later = enqueue(start('e'), ME)
     expect(started.at(-1)).toBe('e')
     ends.get('e')?.resolve('E')
     expect(await later).toBe('E')
   })
 
-  it('[PF-25] go to the next one also where work fails', async () => {
-    const inTurn = createFairQueue(1)
+  it('[PF-25] continues after work that fails', async () => {
+    const enqueue = createFairQueue(1)
     const { start, ends } = createWork()
-    const first = inTurn(start('a'), ME)
-    const second = inTurn(start('b'), ME)
+    const first = enqueue(start('a'), ME)
+    const second = enqueue(start('b'), ME)
     ends.get('a')?.reject(new Error('broken'))
     await expect(first).rejects.toThrow('broken')
     ends.get('b')?.resolve('B')
     expect(await second).toBe('B')
   })
 
-  it('[PF-25] go round those who wait, however many wait in one name', async () => {
-    const inTurn = createFairQueue(1)
+  it('[PF-25] lets names take turns, however much waits for one', async () => {
+    const enqueue = createFairQueue(1)
     const { started, start, ends } = createWork()
     const names = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']
-    const all = names.map((name) => inTurn(start(name), { name: name.charAt(0) }))
+    const all = names.map((name) => enqueue(start(name), { name: name.charAt(0) }))
     const order = ['a1', 'a2', 'b1', 'c1', 'a3', 'b2']
     for (const [index, name] of order.entries()) {
       expect(started).toEqual(order.slice(0, index + 1))
@@ -59,16 +59,16 @@ describe('turns', () => {
     }
   })
 
-  it('[PF-25] are not taken by who has left meanwhile', async () => {
-    const inTurn = createFairQueue(1)
+  it('[PF-25] drops the work of a caller who disconnects', async () => {
+    const enqueue = createFairQueue(1)
     const { started, start, ends } = createWork()
     const leaving = new AbortController()
-    const first = inTurn(start('a'), ME)
-    const left = inTurn(start('b'), { name: 'b', signal: leaving.signal })
-    const last = inTurn(start('c'), { name: 'c', signal: new AbortController().signal })
+    const first = enqueue(start('a'), ME)
+    const left = enqueue(start('b'), { name: 'b', signal: leaving.signal })
+    const last = enqueue(start('c'), { name: 'c', signal: new AbortController().signal })
     leaving.abort()
     await expect(left).rejects.toThrow('The caller has left')
-    await expect(inTurn(start('d'), { name: 'd', signal: leaving.signal })).rejects.toThrow('The caller has left')
+    await expect(enqueue(start('d'), { name: 'd', signal: leaving.signal })).rejects.toThrow('The caller has left')
     ends.get('a')?.resolve('A')
     expect(await first).toBe('A')
     ends.get('c')?.resolve('C')
@@ -77,8 +77,8 @@ describe('turns', () => {
   })
 })
 
-describe('places', () => {
-  it('[PF-25] are so many, given back once each, and refused in the words of a limit where none is free', () => {
+describe('slots', () => {
+  it('[PF-25] are limited, released once each, and refused with a 429 if none is free', () => {
     const take = createSlots(2, 30_000)
     const leave = take()
     take()

@@ -14,7 +14,7 @@ import { copyFolder } from './support/engines.ts'
 
 let dataDir = ''
 
-/** A process that has already ended, so that its id is free. */
+/** The id of a process that has ended. */
 const deadPid = async (): Promise<number> => {
   const child = spawn(process.execPath, ['-e', ''])
   await once(child, 'exit')
@@ -30,7 +30,7 @@ describe('the lock of a data folder', () => {
   })
   afterEach(() => rm(dataDir, { recursive: true }))
 
-  it('names its holder, keeps others out, and goes with it', async () => {
+  it('names its holder, keeps others out, and is removed by it', async () => {
     const unlock = await lockFolder(dataDir)
     expect(await holderOf()).toMatchObject({ pid: process.pid })
     await expect(lockFolder(dataDir)).rejects.toThrow(
@@ -40,15 +40,12 @@ describe('the lock of a data folder', () => {
     expect(existsSync(join(dataDir, 'lock'))).toBe(false)
   })
 
-  it('is taken over from a process that is gone', async () => {
-    await lockOf({ pid: await deadPid(), started: 'then' })
-    const unlock = await lockFolder(dataDir)
-    expect(await holderOf()).toMatchObject({ pid: process.pid })
-    await unlock()
-  })
-
-  it('is taken over from a process whose id went to another one', async () => {
-    await lockOf({ pid: process.ppid, started: 'before the last boot' })
+  it.each([
+    ['a dead process', async () => lockOf({ pid: await deadPid(), started: 'then' })],
+    ['a process whose id was reused', () => lockOf({ pid: process.ppid, started: 'before the last boot' })],
+    ['a lock that a power cut left empty', () => writeFile(join(dataDir, 'lock'), '')],
+  ])('is taken over from %s', async (_, leaveLock) => {
+    await leaveLock()
     const unlock = await lockFolder(dataDir)
     expect(await holderOf()).toMatchObject({ pid: process.pid })
     await unlock()
@@ -60,21 +57,14 @@ describe('the lock of a data folder', () => {
     expect(await holderOf()).toMatchObject({ pid: process.ppid })
   })
 
-  it('is left to another machine, whose processes cannot be seen', async () => {
+  it('is left to another host, whose processes are not visible', async () => {
     await lockOf({ pid: 17, host: 'elsewhere' })
     await expect(lockFolder(dataDir)).rejects.toThrow(
       `${dataDir} is in use by process 17 on elsewhere: stop it, or delete ${dataDir}/lock if it is gone`,
     )
   })
 
-  it('is taken over where a power cut left it empty', async () => {
-    await writeFile(join(dataDir, 'lock'), '')
-    const unlock = await lockFolder(dataDir)
-    expect(await holderOf()).toMatchObject({ pid: process.pid })
-    await unlock()
-  })
-
-  it('of a dead process goes to one of many who want it', async () => {
+  it('of a dead process goes to one of many contenders', async () => {
     await lockOf({ pid: await deadPid(), started: 'then' })
     const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(dataDir)))
     const winners = attempts.filter((attempt) => attempt.status === 'fulfilled')
@@ -83,7 +73,7 @@ describe('the lock of a data folder', () => {
     expect(existsSync(join(dataDir, 'lock'))).toBe(false)
   })
 
-  it('of a dead process is taken over even from one that died while taking it over', async () => {
+  it('of a dead process is taken over after another contender died on it', async () => {
     const pid = await deadPid()
     await lockOf({ pid, started: 'then' })
     await writeFile(
@@ -109,7 +99,7 @@ describe('a data folder', () => {
   const stamp = (content: object | string) =>
     writeFile(join(dataDir, 'version.json'), typeof content === 'string' ? content : JSON.stringify(content))
 
-  it('carries the version of the engine that is inside', async () => {
+  it('has the version of its engine', async () => {
     const { db, close } = await openEmbedded(dataDir)
     const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db)
     await close()
@@ -120,7 +110,7 @@ describe('a data folder', () => {
     })
   })
 
-  it('is open to no other account, whether it is new or was there before', async () => {
+  it('is closed to other accounts, whether it is new or existed', async () => {
     const modeOf = async (path: string) => (await stat(path)).mode & 0o777
     await chmod(dataDir, 0o777)
     const existing = await openEmbedded(dataDir)
@@ -133,7 +123,7 @@ describe('a data folder', () => {
     expect(await modeOf(dataDir)).toBe(0o700)
   })
 
-  it('that all accounts share, as they do /tmp, is refused and left open', async () => {
+  it('that all accounts share, such as /tmp, is refused and not closed', async () => {
     await chmod(dataDir, 0o1777)
     await expect(openEmbedded(dataDir)).rejects.toThrow(
       new StartError(`DATA_DIR ${dataDir} is shared with other accounts: name a folder inside it`),
@@ -163,7 +153,7 @@ describe('a data folder', () => {
     await expect(openEmbedded(dataDir)).rejects.toThrow('version.json cannot be read')
   })
 
-  it('whose first start was cut short is begun again', async () => {
+  it('whose first start was interrupted is made again', async () => {
     await stamp({ postgres: EMBEDDED_POSTGRES, state: 'making' })
     await rm(join(dataDir, 'postgres', 'global'), { recursive: true })
     await mkdir(join(dataDir, 'postgres.unfinished'))

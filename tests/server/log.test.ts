@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { answerError } from '../../server/http/answers.ts'
 import { expectConsoleError } from '../support/console.ts'
 
-describe('what nobody foresaw', () => {
-  it('[SC-32] is one line of JSON, also where its words would make two, and says nothing to the caller', async () => {
+describe('an unexpected error', () => {
+  it('[SC-32] is logged as one line of JSON, even if its message has two, and not revealed to the caller', async () => {
     const app = new Hono().get('/', () => {
       throw new Error('broken\n{"time":"2026-01-01T00:00:00.000Z","what":"forged"}')
     })

@@ -68,37 +68,37 @@ describe('the headers of every answer', () => {
   it.each([
     ['the start page', '/', 200, AS_PAGE],
     ['a file', '/main.js', 200, {}],
-    ['a file that is not there', '/gone.js', 404, {}],
+    ['an unknown file', '/gone.js', 404, {}],
     ['a call without a token', '/api/admin/init', 401, {}],
-    ['a call that nobody knows', '/api/admin/nothing', 404, {}],
-    ['a call that breaks', '/api/admin/broken', 500, {}],
-    ['what is beside the admin API', '/api/other', 404, {}],
-  ])('[SC-1] are there on %s', async (_, path, status, headers) => {
+    ['an unknown call', '/api/admin/nothing', 404, {}],
+    ['a call that fails', '/api/admin/broken', 500, {}],
+    ['a path beside the admin API', '/api/other', 404, {}],
+  ])('[SC-1] are on %s', async (_, path, status, headers) => {
     const response = await get(path, headers)
     expect(response.status).toBe(status)
     expectSecured(response)
   })
 
-  it('[SC-1] let an answer to a call run nothing where it is opened as a page, nor have a part in our address', async () => {
+  it('[SC-1] sandbox an API answer that is opened as a page', async () => {
     for (const path of ['/api/admin/init', '/api/admin/broken', '/api/other']) {
       expect(policyOf(await get(path)).get('sandbox')).toEqual([])
     }
     expect(policyOf(await get('/', AS_PAGE)).has('sandbox')).toBe(false)
   })
 
-  it.each(['cross-site', 'same-site', ''])('[SC-28] are there on the refusal of a call from %j', async (site) => {
+  it.each(['cross-site', 'same-site', ''])('[SC-28] are on the refusal of a call from %j', async (site) => {
     const response = await get('/api/admin/init', { 'sec-fetch-site': site })
     expect(response.status).toBe(403)
     expect(await response.json()).toEqual({ status: 'failed', message: 'Calls from another site are not answered' })
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it.each(['same-origin', 'none'])('[SC-28] are no hindrance to a call from %s', async (site) => {
+  it.each(['same-origin', 'none'])('[SC-28] come with an answer to a call from %s', async (site) => {
     expect((await get('/api/admin/init', { 'sec-fetch-site': site })).status).toBe(401)
     expect((await get('/', { ...AS_PAGE, 'sec-fetch-site': 'cross-site' })).status).toBe(200)
   })
 
-  it('[SC-1] let run what the page itself holds and nothing else inline, without any wildcard', async () => {
+  it('[SC-1] allow the inline scripts of the page and no others, without any wildcard', async () => {
     const policy = policyOf(await get('/', AS_PAGE))
     expect(policy.get('script-src')).toEqual(["'self'", sha(SCRIPT)])
     expect(policy.get('style-src')).toEqual(["'self'", sha('')])
@@ -107,18 +107,18 @@ describe('the headers of every answer', () => {
     expect(all.filter((value) => /unsafe|\*|^https?:$/.test(value))).toEqual([])
   })
 
-  it('[SC-1] ask for TLS for a year where there is TLS, and only there', async () => {
+  it('[SC-1] require TLS for a year only behind TLS', async () => {
     expect((await get('/', AS_PAGE)).headers.get('strict-transport-security')).toBeNull()
     const response = await siteWith(true).request('/', { headers: AS_PAGE })
     expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   })
 
-  describe('where no request of ours comes in', () => {
+  describe('of requests that reach no route', () => {
     const BODILESS = 'HTTP/1.1\r\nconnection: close\r\n'
     let server: HttpServer
     let strict: HttpServer
 
-    /** What a server answers to a text that is sent to it. */
+    /** The answer to raw bytes. */
     const answerOf = async ({ url }: HttpServer, sent: string) => {
       const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(sent))
       const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
@@ -139,13 +139,13 @@ describe('the headers of every answer', () => {
     afterAll(() => Promise.all([server.stop(), strict.stop()]))
 
     it.each([
-      ['a first line that is none', 'nonsense\r\n\r\n', 400, 'The request cannot be read'],
+      ['an invalid first line', 'nonsense\r\n\r\n', 400, 'The request cannot be read'],
       ['no host', `GET / ${BODILESS}\r\n`, 400, 'The request cannot be read'],
-      ['a host that is none', `GET / ${BODILESS}host: a b\r\n\r\n`, 400, 'The request cannot be read'],
+      ['an invalid host', `GET / ${BODILESS}host: a b\r\n\r\n`, 400, 'The request cannot be read'],
       ['a host with a path', `GET / ${BODILESS}host: a/b\r\n\r\n`, 400, 'The request cannot be read'],
       ['a backslash in the path', `GET /a\\b ${BODILESS}host: a\r\n\r\n`, 400, 'The request cannot be read'],
       ['no path', `OPTIONS * ${BODILESS}host: a\r\n\r\n`, 400, 'The request cannot be read'],
-      ['an address that is none', `GET http://[ ${BODILESS}host: a\r\n\r\n`, 400, 'The request cannot be read'],
+      ['an invalid address', `GET http://[ ${BODILESS}host: a\r\n\r\n`, 400, 'The request cannot be read'],
       ['a tunnel', `CONNECT a:443 ${BODILESS}host: a\r\n\r\n`, 400, 'The request cannot be read'],
       ['a header that is none', `GET / ${BODILESS}host: a\r\nb\r\n\r\n`, 400, 'The request cannot be read'],
       [
@@ -168,7 +168,7 @@ describe('the headers of every answer', () => {
         404,
         'There is no GET /api',
       ],
-    ])('[SC-1] are there on the answer to %s, which is in the documented form', async (_, sent, status, message) => {
+    ])('[SC-1] [SC-10] are on the answer to %s, which is in the documented form', async (_, sent, status, message) => {
       for (const [one, tls] of [
         [server, null],
         [strict, 'max-age=31536000; includeSubDomains'],
@@ -185,15 +185,15 @@ describe('the headers of every answer', () => {
     })
   })
 
-  it('[SC-1] are there where the site itself breaks, which is logged and told to nobody', async () => {
+  it('[SC-1] are on the answer if the site itself fails, which is logged and not revealed', async () => {
     const logged = expectConsoleError()
     const broken = () => Promise.reject(new Error('a secret'))
     const server = await listen(broken, '127.0.0.1', 0)
-    const elsewhere = createSite({ fetch: broken }, createConsoleFiles(folder), {
+    const brokenSite = createSite({ fetch: broken }, createConsoleFiles(folder), {
       imageOrigins: [],
       isBehindTls: false,
     })
-    const answers = [await fetch(server.url), await elsewhere.request('/api/admin/init')]
+    const answers = [await fetch(server.url), await brokenSite.request('/api/admin/init')]
     await server.stop()
     for (const answer of answers) {
       expect(answer.status).toBe(500)

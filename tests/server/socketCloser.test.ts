@@ -6,22 +6,22 @@ import { type HttpServer, listen } from '../../server/httpServer.ts'
 const CONNECT = 'CONNECT a:443 HTTP/1.1\r\nhost: a\r\n\r\n'
 const GET = 'GET / HTTP/1.1\r\nhost: here\r\n\r\n'
 
-describe('a connection that would be a tunnel', () => {
+describe('a connection that asks for a tunnel', () => {
   let server: HttpServer
   let fetched: Promise<Request>
 
-  /** Begins an answer to the first request, and never ends it; no other is answered. */
+  /** Starts an answer to the first request and never ends it; answers no other. */
   const serve = async () => {
     let isFirst = true
-    let told = (_: Request) => {}
+    let onFetch = (_: Request) => {}
     fetched = new Promise((resolve) => {
-      told = resolve
+      onFetch = resolve
     })
     const fetch = (request: Request) => {
       const begun = new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from('begun')) })
       const answer = isFirst ? new Response(begun) : new Promise<Response>(() => {})
       isFirst = false
-      told(request)
+      onFetch(request)
       return answer
     }
     server = await listen(fetch, '127.0.0.1', 0)
@@ -44,7 +44,7 @@ describe('a connection that would be a tunnel', () => {
     expect(await text(open(CONNECT))).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
   })
 
-  it('[SC-10] holds up no end of the program where its caller keeps it open', async () => {
+  it('[SC-10] does not delay the end of the program if its caller keeps it open', async () => {
     const socket = open(CONNECT, true)
     socket.resume()
     await once(socket, 'end')
@@ -53,19 +53,19 @@ describe('a connection that would be a tunnel', () => {
     await expect(fetch(server.url)).rejects.toThrow('fetch failed')
   })
 
-  it('[SC-10] is broken off, and not answered, in the middle of the answer before it, which is given up', async () => {
+  it('[SC-10] is closed without an answer while the answer before it is sent, which is aborted', async () => {
     const socket = open(GET)
     socket.once('data', () => socket.write(CONNECT))
-    const said = await text(socket)
-    expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200'])
+    const received = await text(socket)
+    expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200'])
     const { signal } = await fetched
     if (!signal.aborted) await once(signal, 'abort')
   })
 
   it.each([
-    ['what is no HTTP', 'nonsense\r\n\r\n'],
+    ['a request that is not HTTP', 'nonsense\r\n\r\n'],
     ['a tunnel', CONNECT],
-  ])('[SC-10] is broken off at %s behind two requests, the first of which is being answered', async (_, sent) => {
+  ])('[SC-10] is closed at %s after two pipelined requests, the first of which is being answered', async (_, sent) => {
     const socket = open(GET + GET)
     socket.once('data', () => socket.write(sent))
     expect((await text(socket)).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200'])

@@ -8,8 +8,8 @@ import { expectConsoleError } from '../support/console.ts'
 const answerOf = (chunks: () => AsyncIterable<readonly object[]>) =>
   new Hono<ApiEnv>().get('/', (context) => streamList(context, chunks())).request('/')
 
-describe('a list that is answered in chunks', () => {
-  it('[PF-24] is the documented form, whatever the chunks', async () => {
+describe('a streamed list', () => {
+  it('[PF-24] has the documented form with any chunks', async () => {
     const response = await answerOf(async function* () {
       yield [{ id: 1 }, { id: '2]' }]
       yield []
@@ -19,7 +19,7 @@ describe('a list that is answered in chunks', () => {
     expect(await response.json()).toEqual({ status: 'success', data: [{ id: 1 }, { id: '2]' }, { id: 3 }] })
   })
 
-  it('is an empty list where there is nothing', async () => {
+  it('may be empty', async () => {
     const response = await answerOf(async function* () {})
     expect(await response.json()).toEqual({ status: 'success', data: [] })
   })
@@ -27,7 +27,7 @@ describe('a list that is answered in chunks', () => {
   it.each([
     ['at once', 0],
     ['midway', 3],
-  ])('is never taken for whole where it could not be read, %s: that is logged, and told to nobody', async (_, read) => {
+  ])('is cut off if reading fails %s, which is logged and not revealed', async (_, read) => {
     const logged = expectConsoleError()
     const chunks = async function* () {
       for (let id = 0; id < read; id += 1) yield [{ id }]
@@ -36,7 +36,7 @@ describe('a list that is answered in chunks', () => {
     let ends = 0
     const app = new Hono<ApiEnv>().get('/', (context) => streamList(context, chunks(), () => (ends += 1)))
     const server = await listen(app.fetch, '127.0.0.1', 0)
-    const said = await new Promise<string>((resolve) => {
+    const received = await new Promise<string>((resolve) => {
       const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
       let all = ''
       socket.setEncoding('utf8').on('data', (part) => (all += part))
@@ -45,13 +45,13 @@ describe('a list that is answered in chunks', () => {
     })
     await server.stop()
     expect(ends).toBe(1)
-    expect(said).not.toContain('The database is gone')
-    // The end of an answer in chunks.
-    expect(said).not.toContain('0\r\n\r\n')
+    expect(received).not.toContain('The database is gone')
+    // The last chunk of a complete answer.
+    expect(received).not.toContain('0\r\n\r\n')
     expect(logged).toEqual([[expect.stringMatching(/"An answer was broken off".*The database is gone/)]])
   })
 
-  it('[PF-24] is read as far as it is taken, and no further when the caller leaves', async () => {
+  it('[PF-24] is read only as far as the caller reads, and no further when the caller disconnects', async () => {
     let isLeft = false
     const read: number[] = []
     const response = await answerOf(async function* () {

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { array, assert } from 'superstruct'
 import { Customer, CustomersMeta } from '../../../machines/model/customers.ts'
 import type { Database } from '../../../server/database/schema.ts'
 import { addStaff, apiOver } from './api.ts'
 import { SAMPLE_NOW } from './facts.ts'
 
-type Made = { first: string; email?: string; country?: string; orders?: number; tickets?: number; created?: string }
+type NewCustomer = {
+  first: string
+  email?: string
+  country?: string
+  orders?: number
+  tickets?: number
+  created?: string
+}
 
 const orderOf = async (db: Kysely<Database>, customer_id: string) => {
   const { id: gateway_id } = await db.selectFrom('gateways').select('id').executeTakeFirstOrThrow()
@@ -21,8 +28,12 @@ const ticketOf = async (db: Kysely<Database>, customer_id: string) => {
   return { id: randomUUID(), ticket_id: `T-${randomUUID()}`, customer_id, category_id, ...facts, ...times }
 }
 
-/** Adds customers that share a last name, which no one else has. */
-export const addCustomers = async (db: Kysely<Database>, last_name: string, made: readonly Made[]): Promise<void> => {
+/** Adds customers with the same last name. */
+export const addCustomers = async (
+  db: Kysely<Database>,
+  last_name: string,
+  made: readonly NewCustomer[],
+): Promise<void> => {
   const rows = made.map(({ first, email, country = 'DE', created = SAMPLE_NOW.toISOString() }) => ({
     id: randomUUID(),
     first_name: first,
@@ -49,7 +60,16 @@ export const addCustomers = async (db: Kysely<Database>, last_name: string, made
   }
 }
 
-/** Asks for customers as somebody who may see them, and takes no other answers than lists of them. */
+/** Adds 3,000 customers with the same last name, spread over all orders, half of them in the Netherlands. */
+export const addManyCustomers = (db: Kysely<Database>, last_name: string) =>
+  sql`
+    insert into customers (id, email, first_name, last_name, country_code, created_at)
+    select gen_random_uuid(), gen_random_uuid() || '@many.test', chr(97 + number % 26) || number, ${last_name},
+      (array['NL', 'AT', 'NL', 'CH'])[1 + number % 4], timestamptz '2024-01-01' + make_interval(hours => number * 7 % 9000)
+    from generate_series(1, 3000) as number
+  `.execute(db)
+
+/** Calls the customer routes with the permission for them, and expects success. */
 export const askForCustomers = async (db: Kysely<Database>) => {
   const api = apiOver(db)
   const { token } = await addStaff(db, ['users.view'])

@@ -10,8 +10,8 @@ import { listen } from '../../../server/httpServer.ts'
 type Seen = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string }
 
 /**
- * An admin API elsewhere, and our own site in front of it, at `url`. It has `seen` what came through, and answers by `answer`;
- * `clear` has both begin anew.
+ * Another admin API, and our own site as a proxy in front of it, at `url`. `seen` returns the calls that it received, `answerWith` sets its
+ * answers, `clear` resets both.
  */
 export const serveProxied = async () => {
   const empty: RequestListener = (_, response) => response.end()
