@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import type { ChunkName } from '../../machines/app/chunks.ts'
-import { CallError } from '../../machines/model/callError.ts'
 import { ada } from '../machines/fixtures.ts'
 import { expectConsoleError } from '../support/console.ts'
-import { trackListeners } from '../support/listeners.ts'
-import { holdTime, openAs, renderApp } from '../support/renderApp.tsx'
+import { openAs, renderApp } from '../support/renderApp.tsx'
 import { reports } from './dashboard/fixtures.ts'
 
 const heading = () => screen.queryByRole('heading', { level: 1 })
@@ -106,13 +104,8 @@ describe('parts loaded on demand', () => {
     expect(heading()).toHaveTextContent('Dashboard')
     expect(bar()).toBeInTheDocument()
 
-    await app.happen(() => take('dashboard').fail())
-    expect(within(screen.getByRole('main')).getByText('Loading chunk dashboard failed')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Tickets' })).toBeVisible()
-    await tryAgain()
     await app.happen(() => take('dashboard').come())
     expect(bar()).not.toBeInTheDocument()
-    expect(screen.getByRole('heading', { level: 2, name: 'User activities' })).toBeVisible()
     expect(waiting).toEqual([])
 
     await app.user.click(screen.getByRole('link', { name: 'Tickets' }))
@@ -154,39 +147,5 @@ describe('the page as a whole', () => {
     expect(app.history.hrefs()).toEqual(['/dashboard', '/tickets', '/tickets?user=7', '>/logout'])
     expect(app.history.loads).toEqual(['/auth/login'])
     expect(app.openCalls()).toBe(0)
-  })
-
-  it('leaves nothing behind when it is closed: no timer, no listener, no call, no element', async () => {
-    holdTime(0)
-    const visit = async (): Promise<void> => {
-      const app = await openAs({ ...ada, extensions: ['sales.series'] })
-      for (const report of ['totalCounts', 'bikeSales'] as const) {
-        await app.answer('fetchReport', { [report]: reports[report], at: 0 }, { report })
-      }
-      await app.raise('info', 'Saved')
-      await app.user.click(screen.getByRole('link', { name: 'Tickets' }))
-      await app.user.type(screen.getByRole('textbox', { name: 'Customer id' }), '7{Enter}')
-      await app.refuse('fetchTickets', new CallError('network', 'No answer'))
-      await app.user.click(screen.getByRole('button', { name: 'Account of Ada' }))
-      await app.user.click(screen.getByRole('menuitemradio', { name: 'Dark' }))
-      await app.user.click(screen.getByRole('button', { name: 'Try again' }))
-      expect(jest.getTimerCount()).toBeGreaterThan(0)
-      expect(app.openCalls()).toBe(1)
-      app.close()
-      expect(jest.getTimerCount()).toBe(0)
-      expect(app.openCalls()).toBe(0)
-      expect(app.history.listenerCount()).toBe(0)
-      expect(document.querySelectorAll('main, [role], .fui-FluentProvider')).toHaveLength(0)
-    }
-    // What libraries set up once for the life of the page comes with the first visit.
-    await visit()
-    const listeners = trackListeners(window, document)
-    try {
-      await visit()
-      expect(listeners.seen()).toEqual(expect.arrayContaining(['storage', 'online', 'offline', 'focus', 'blur']))
-      expect(listeners.types()).toEqual([])
-    } finally {
-      listeners.stop()
-    }
   })
 })

@@ -118,37 +118,6 @@ describe('the editor of a saved message', () => {
     expect(button('Edit Delivery is late again')).toHaveFocus()
   })
 
-  it('[RT-12] where somebody was faster it shows both versions', async () => {
-    const app = await openMessages([late])
-    await app.user.click(button('Edit Delivery is late'))
-    await app.user.type(field('Message'), ' Mine.')
-    await app.user.click(button('Save'))
-    await app.refuse('saveMessage', new CallError('http', 'This message was changed meanwhile', 409))
-    await app.untilOpen(1)
-    const other = { ...late, body: 'Theirs.', updated_at: '2026-02-01T00:00:00.000Z' }
-    await app.answer('fetchSavedMessages', messagesAnswer(other))
-    expect(screen.getByRole('alert')).toHaveTextContent('This message was changed meanwhile')
-    expect(screen.getByRole('region', { name: 'The other version' })).toHaveTextContent('Theirs.')
-    expect(field('Message')).toHaveValue(`${late.body} Mine.`)
-  })
-
-  it('[RT-12] where somebody deleted it, it says so, and saves what was written as a new one', async () => {
-    const app = await openMessages([late, refund])
-    await app.user.click(button('Edit Delivery is late'))
-    await app.user.type(field('Message'), ' Mine.')
-    await app.user.click(button('Save'))
-    await app.refuse('saveMessage', new CallError('http', 'This message was deleted', 404))
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'This message was deleted meanwhile. You can save what you wrote as a new one.',
-    )
-    expect(field('Message')).toHaveValue(`${late.body} Mine.`)
-    expect(titles()).toEqual(['Refund is on its way'])
-    await app.user.click(button('Save as new'))
-    await app.answer('saveMessage', { ...late, id: 'm-3' })
-    expect(titles()).toEqual(['Delivery is late', 'Refund is on its way'])
-    expect(document.activeElement?.tagName).toBe('SECTION')
-  })
-
   it('[RT-12] asks before it throws anything away, however it is left', async () => {
     const app = await openMessages([late])
     await app.user.click(button('Edit Delivery is late'))

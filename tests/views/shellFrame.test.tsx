@@ -58,28 +58,6 @@ describe('a menu whose code is on its way', () => {
   })
 })
 
-describe('a drawer whose content is on its way', () => {
-  it('[SH-11] [ER-4] shows the wait, then that it failed and a way to try again, then the content', async () => {
-    const { waiting, loadChunk } = holding('activityLogs')
-    const app = await openAs(bob, { href: '/tickets', loadChunk })
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    await app.user.click(screen.getByRole('button', { name: 'Activity Logs' }))
-    const drawer = screen.getByRole('dialog', { name: 'Activity Logs' })
-    expect(within(drawer).getByRole('progressbar', { name: 'Loading' })).toBeVisible()
-    await app.happen(() => waiting[0]?.fail(new Error('Importing failed')))
-    expect(within(drawer).getByText('Loading chunk activityLogs failed')).toBeVisible()
-    await app.user.click(within(drawer).getByRole('button', { name: 'Try again' }))
-    await app.happen(() => waiting[1]?.come())
-    expect(within(drawer).queryByText(/failed/)).not.toBeInTheDocument()
-    expect(within(drawer).queryByRole('progressbar')).not.toBeInTheDocument()
-    await app.user.keyboard('{Escape}')
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    await app.user.click(screen.getByRole('button', { name: 'Activity Logs' }))
-    expect(screen.getByRole('dialog', { name: 'Activity Logs' })).toBe(drawer)
-    expect(waiting).toHaveLength(2)
-  })
-})
-
 describe('the header', () => {
   it('[SH-5] leads home from a screen, and has nowhere to lead from home', async () => {
     const app = await openAs(ada, { href: '/tickets' })

@@ -9,7 +9,9 @@ it.each([
   ['/users', 'This admin API does not offer a list of users.'],
   ['/saved-messages', 'This admin API does not keep saved messages.'],
   ['/apps/user-management', 'This admin API does not offer a list of staff.'],
-])('[RT-9] [RT-12] %s says: %s', async (href, words) => {
+  ['/crafted/account/settings', 'This admin API does not offer changes of your account.'],
+  ['/crafted/pages/profile', 'This admin API does not keep what you did.'],
+])('[RT-9] [RT-12] [RT-13] %s says: %s', async (href, words) => {
   const app = await openAs({ ...ada, permissions: Object.values(GATES), extensions: null }, { href })
   expect(screen.getByText(words)).toBeVisible()
   expect(app.asked.map(([name]) => name)).toEqual(['fetchUser'])

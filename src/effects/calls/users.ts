@@ -23,5 +23,3 @@ export const userCalls = (call: Client, { now }: Clock) => ({
   ): Promise<readonly Customer[]> =>
     (await call({ path: '/users/export', query: customerParameters(query), signal }, array(Customer))).data,
 })
-
-export type UserCalls = ReturnType<typeof userCalls>

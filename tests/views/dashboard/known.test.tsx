@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { ReportName } from '../../../machines/model/answers.ts'
 import { type OpenedApp, openAs } from '../../support/renderApp.tsx'
 import { reports, salesSeries } from './fixtures.ts'
-import { bikeCards, bring, broken, card, REPORTS, withSeries } from './page.ts'
+import { bikeCards, bring, card, REPORTS, withSeries } from './page.ts'
 
 /** Every card of the dashboard that shows figures, by the report it takes them from. */
 const cardsOf: Readonly<Record<ReportName, () => HTMLElement[]>> = {
@@ -46,23 +46,5 @@ describe('the way back to the dashboard', () => {
     expect(screen.getByText('18,205')).toBeVisible()
     expect(markIn(card('Orders'))).toBeNull()
     expect(markIn(card('User activities'))).not.toBeNull()
-  })
-
-  it('[PF-52] keeps the last figures where no fresh ones come, says why, and asks again', async () => {
-    const app = await leaveDashboard()
-    await comeBack(app)
-    await stay(app)
-    await app.refuse('fetchReport', broken, { report: 'userActivities' })
-    const widget = card('User activities')
-    expect(widget).toHaveTextContent('12,345')
-    expect(markIn(widget)).toHaveTextContent('As of just now')
-    expect(within(widget).getByRole('status')).toHaveTextContent('Not refreshed. Out of order')
-
-    await app.user.click(within(widget).getByRole('button', { name: 'Try again' }))
-    expect(widget).toHaveFocus()
-    expect(widget).toHaveTextContent('12,345')
-    expect(within(widget).queryByRole('status')).not.toBeInTheDocument()
-    await bring(app, 'userActivities', { userActivities: reports.userActivities, at: 0 })
-    expect(markIn(widget)).toBeNull()
   })
 })

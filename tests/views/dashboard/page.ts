@@ -49,11 +49,6 @@ export const bikeCard = (hint: string): HTMLElement => {
   if (!found) throw new Error(`No card of bike sales says ${hint}`)
   return found
 }
-export const cells = (table: HTMLElement) =>
-  within(table)
-    .getAllByRole<HTMLTableRowElement>('row')
-    .map((row) => [...row.cells].map(({ textContent }) => textContent))
-
 export const main = () => screen.getByRole('main')
 // What stands in the head of a widget, whatever its state, carries no figure.
 export const textOf = (widget: HTMLElement): string => widget.textContent ?? ''

@@ -80,12 +80,6 @@ describe('DataTable', () => {
     expect(screen.getByRole('cell', { name: '#3' })).not.toHaveAttribute('title')
   })
 
-  it('keeps its rows while others are fetched', () => {
-    show({ busy: true })
-    expect(screen.getByRole('table', { name: 'Tickets' })).toHaveAttribute('aria-busy', 'true')
-    expect(screen.getAllByRole('rowheader')).toHaveLength(2)
-  })
-
   it('[PF-7] draws its rows anew for other rows and another choice of them, and not while others are fetched', () => {
     const draw = jest.fn(({ getValue }: { getValue: () => number }) => `#${getValue()}`)
     const counted = helper.columns([helper.accessor('count', { header: 'Count', cell: draw })])
@@ -209,14 +203,6 @@ describe('DataTable, selected', () => {
     },
   )
 
-  it('keeps the head of each row, and has no box while the first rows are fetched but the page’s', () => {
-    const { unmount } = show({ selection: selectionOf() })
-    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['T1', 'T2'])
-    unmount()
-    show({ selection: selectionOf(), rows: none, busy: true, skeletonRows: 3 })
-    expect(screen.getAllByRole('checkbox')).toHaveLength(1)
-  })
-
   it('offers the same on the cards', async () => {
     const selection = selectionOf('T2')
     await onNarrowScreen(async () => {
@@ -262,24 +248,6 @@ describe('Pager', () => {
     last.unmount()
     showPage(1, 20)
     expect(names()).toEqual(['Page 1'])
-  })
-
-  it('[TI-5] shows about five numbers, the first, the last and what is left out', () => {
-    showPage(35, 1400)
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Previous',
-      '1',
-      '…',
-      '33',
-      '34',
-      '35',
-      '36',
-      '37',
-      '…',
-      '70',
-      'Next',
-    ])
-    expect(screen.getByText('681–700 of 1,400')).toBeInTheDocument()
   })
 
   it('[TI-4] links to pages by address and goes there without a reload', async () => {
