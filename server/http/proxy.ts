@@ -13,7 +13,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 /** The request headers that are passed on. Cookies, host and origin belong to our own address. */
 const PASSED_ON = ['accept', 'accept-language', 'authorization', 'content-type']
 /** The response headers that are passed back. Others would apply to our own address: cookies, policies, redirects. */
-const PASSED_BACK = ['cache-control', 'content-language', 'content-length', 'content-type', 'retry-after', 'vary']
+const PASSED_BACK = ['content-language', 'content-length', 'content-type', 'retry-after', 'vary']
 
 const pick = (names: readonly string[], headers: Headers): Record<string, string> =>
   Object.fromEntries(
@@ -54,10 +54,13 @@ export const createProxy = (base: string, trustedProxies = 0) => {
     try {
       const answer = await proxy(address, {
         raw: request,
+        // Read whole, so that it goes on with its length: not every API reads chunked bodies.
+        ...(request.body && { body: await request.arrayBuffer() }),
         headers: { ...pick(PASSED_ON, request.headers), 'x-forwarded-for': addressOf(context) },
         redirect: 'manual',
       })
-      const headers = { 'cache-control': 'no-store', ...pick(PASSED_BACK, answer.headers) }
+      // Whatever the API allows: an answer to one person may not be shown to the next one who signs in.
+      const headers = { ...pick(PASSED_BACK, answer.headers), 'cache-control': 'no-store' }
       return new Response(answer.body && watchedBody(answer.body, breakOff), { status: answer.status, headers })
     } catch (error) {
       logUnlessAborted('cannot be reached', error)

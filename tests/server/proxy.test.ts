@@ -1,4 +1,4 @@
-import { request } from 'node:http'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { serveProxied } from './support/proxied.ts'
 
 describe('an admin API elsewhere', () => {
@@ -26,6 +26,20 @@ describe('an admin API elsewhere', () => {
       },
     ])
     expect(elsewhere.seen()[0]?.headers.host).toBe(elsewhere.host)
+  })
+
+  it('is sent a body with its length, however it came: not every API reads chunks', async () => {
+    const body = JSON.stringify({ email: 'a@b.com', password: 'pässword' })
+    await fetch(`${elsewhere.url}/api/admin/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: new Blob([body]).stream(),
+      duplex: 'half',
+    } as RequestInit)
+    const [{ headers, body: received } = { headers: {} as IncomingHttpHeaders, body: '' }] = elsewhere.seen()
+    expect(received).toBe(body)
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(body)))
+    expect(headers).not.toHaveProperty('transfer-encoding')
   })
 
   it('receives no cookie, no origin, and no header of the connection', async () => {
