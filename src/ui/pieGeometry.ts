@@ -31,8 +31,11 @@ export interface SliceShape {
   readonly labelPath: string
 }
 
+/** To two decimals, without a minus before 0. */
+const rounded = (length: number): number => Math.round(length * 100) / 100 + 0
+
 const point = (radius: number, angle: number): string =>
-  `${(radius * Math.sin(angle)).toFixed(2)},${(-radius * Math.cos(angle)).toFixed(2)}`
+  `${rounded(radius * Math.sin(angle))},${rounded(-radius * Math.cos(angle))}`
 
 const labelPathOf = (radius: number, start: number, end: number): string => {
   const middle = (start + end) / 2
@@ -44,10 +47,6 @@ const labelPathOf = (radius: number, start: number, end: number): string => {
 }
 
 const TURN = 2 * Math.PI
-/**
- * Radians. A slice that is this close to a full turn is drawn as a ring: an arc to its own start would not be drawn.
- */
-const NOTHING = 1e-6
 
 const arcTo = (radius: number, isLarge: boolean, isClockwise: boolean, angle: number): string =>
   `A${radius},${radius},0,${isLarge ? 1 : 0},${isClockwise ? 1 : 0},${point(radius, angle)}`
@@ -56,8 +55,9 @@ const circle = (radius: number, isClockwise: boolean): string =>
   `M${point(radius, 0)}${arcTo(radius, true, isClockwise, Math.PI)}${arcTo(radius, true, isClockwise, 0)}`
 
 const slicePath = (start: number, end: number, { inner, outer }: RingRadii): string => {
-  if (end - start > TURN - NOTHING) return `${circle(outer, true)}${circle(inner, false)}Z`
   const isLarge = end - start > Math.PI
+  // As written, the arc would end where it starts, and browsers draw nothing then.
+  if (isLarge && point(outer, start) === point(outer, end)) return `${circle(outer, true)}${circle(inner, false)}Z`
   const along = `M${point(outer, start)}${arcTo(outer, isLarge, true, end)}`
   return `${along}L${point(inner, end)}${arcTo(inner, isLarge, false, start)}Z`
 }
