@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { isComposing } from './composing.ts'
 
 const useStyles = makeStyles({
   root: { position: 'relative', minWidth: 0 },
@@ -104,7 +105,7 @@ export const Combobox = (props: ComboboxProps) => {
   }
   const press = (event: KeyboardEvent) => {
     const { key } = event
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (key === 'ArrowDown') move(1)
     else if (key === 'ArrowUp') move(-1)
     else if (key === 'Escape' && isListed) change(false)

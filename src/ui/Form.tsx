@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
+import { isEnter } from './composing.ts'
 
 export interface FormProps {
   /** Accessible name. */
@@ -16,7 +17,7 @@ export const Form = ({ label, onSubmit, children }: FormProps) => {
   }
   // A disabled submit button swallows Enter.
   const submitOnEnter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) submit(event)
+    if (isEnter(event) && event.target instanceof HTMLInputElement) submit(event)
   }
   return (
     <form className="k-form" aria-label={label} noValidate onSubmit={submit} onKeyDown={submitOnEnter}>

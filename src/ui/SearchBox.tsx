@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useRef } from 'react'
+import { isEnter } from './composing.ts'
 import { ClearIcon, SearchIcon } from './controlIcons.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 
@@ -114,7 +115,7 @@ export const SearchBox = (props: SearchBoxProps) => {
           maxLength={maxLength}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !onSubmit) return
+            if (!onSubmit || !isEnter(event)) return
             event.preventDefault()
             onSubmit()
           }}

@@ -13,6 +13,7 @@ import {
   type signInMachine,
 } from '../../../machines/screens/signIn/signIn.machine.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { isEnter } from '../../ui/composing.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -32,7 +33,7 @@ export const SignInForm = ({ actor, children }: SignInFormProps) => {
   }
   // A disabled submit button swallows Enter. Sent anyway: the machine refuses it, and the fields say why.
   const submitOnEnter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) submit(event)
+    if (isEnter(event) && event.target instanceof HTMLInputElement) submit(event)
   }
   return (
     // JavaScript sends it. Should the browser ever do so, `post` keeps the password out of the address.

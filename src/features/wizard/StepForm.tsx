@@ -12,6 +12,7 @@ import {
   selectStepState,
   type stepperMachine,
 } from '../../../machines/kit/stepper.machine.ts'
+import { isEnter } from '../../ui/composing.ts'
 import { KeptNote } from '../../ui/KeptNote.tsx'
 import { type Step, StepList } from '../../ui/StepList.tsx'
 
@@ -133,7 +134,7 @@ export const StepForm = (props: StepFormProps) => {
   }
   // A disabled submit button swallows Enter.
   const refuseOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || mayComplete || !(event.target instanceof HTMLInputElement)) return
+    if (!isEnter(event) || mayComplete || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
     onRefused(step)
   }

@@ -11,6 +11,7 @@ import {
   selectDraft,
   selectSendObstacle,
 } from '../../../machines/screens/chat/chat.machine.ts'
+import { isEnter } from '../../ui/composing.ts'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
 
 const useStyles = makeStyles({
@@ -34,10 +35,7 @@ const useStyles = makeStyles({
   send: { marginLeft: 'auto' },
 })
 
-// Enter confirms a word of an input method. Safari reports that only by this key code.
-const isComposing = (event: KeyboardEvent): boolean => event.nativeEvent.isComposing || event.keyCode === 229
-
-const isSendKey = (event: KeyboardEvent): boolean => event.key === 'Enter' && !event.shiftKey && !isComposing(event)
+const isSendKey = (event: KeyboardEvent): boolean => isEnter(event) && !event.shiftKey
 
 /** The box to write and send a message in. */
 export const Composer = ({ chat }: { chat: ActorRefFrom<typeof chatMachine> }) => {
