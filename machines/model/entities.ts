@@ -1,4 +1,4 @@
-import { array, boolean, type Infer, nullable, optional, string, type } from 'superstruct'
+import { array, boolean, coerce, type Infer, nullable, object, optional, string, type } from 'superstruct'
 
 /*
  * Answers of the sign-in calls, as structs that both the console and the reference API validate with; those of each area are in files of
@@ -16,11 +16,16 @@ export type SignInAnswer = Infer<typeof SignInAnswer>
 export const AuthRecord = type({ token: string(), revocable: optional(boolean()) })
 export type AuthRecord = Infer<typeof AuthRecord>
 
+/** Names, as a list. Some languages write a list with gaps as an object: its values are the names. */
+const Names = coerce(nullable(array(string())), object(), (names) =>
+  Object.values(names).filter((name) => typeof name === 'string'),
+)
+
 /** Answer of GET /init: who is signed in. `extensions` names calls that the API offers beyond the documented ones. */
 export const User = type({
   first_name: string(),
   email: string(),
-  permissions: optional(nullable(array(string()))),
-  extensions: optional(nullable(array(string()))),
+  permissions: optional(Names),
+  extensions: optional(Names),
 })
 export type User = Infer<typeof User>

@@ -1,4 +1,16 @@
-import { type Infer, nullable, number, optional, record, string, type } from 'superstruct'
+import {
+  array,
+  coerce,
+  type Infer,
+  nullable,
+  number,
+  optional,
+  record,
+  type Struct,
+  size,
+  string,
+  type,
+} from 'superstruct'
 
 /* Answers of the calls under /dashboard/reports. Money is in dollars, with cents as decimals; fractions are 0..1. */
 
@@ -37,8 +49,11 @@ export type CountrySales = Infer<typeof CountrySales>
 export const UserActivity = type({ title: string(), count: number() })
 export type UserActivity = Infer<typeof UserActivity>
 
+/** Values by their names. Some languages write an empty map as an empty list. */
+const mapOf = <Value>(value: Struct<Value, null>) => coerce(record(string(), value), size(array(), 0), () => ({}))
+
 /** Answer of GET /dashboard/reports/total/counts: group title -> counter name -> number. A counter named `price` is money. */
-export const TotalCounts = record(string(), record(string(), number()))
+export const TotalCounts = mapOf(mapOf(number()))
 export type TotalCounts = Infer<typeof TotalCounts>
 
 /** The lengths of a period in the sales trend. */

@@ -1,4 +1,4 @@
-import { array, is, type Struct } from 'superstruct'
+import { array, create, is, type Struct } from 'superstruct'
 import { AuthRecord, SignInAnswer, User } from '../../../machines/model/entities.ts'
 import { EXTENSIONS } from '../../../machines/model/extensions.ts'
 import { PermissionItem, PermissionList } from '../../../machines/model/permissionItems.ts'
@@ -92,6 +92,25 @@ describe('particular fields', () => {
     ['[AP-8] extensions that are no strings', { extensions: [{}] }, false],
   ])('of a user: %s', (_, fields, isTaken) => {
     expect(is({ ...user, ...fields }, User)).toBe(isTaken)
+  })
+
+  it.each([
+    [{ 0: 'dashboard.view', 2: 'users.view' }, ['dashboard.view', 'users.view']],
+    [{ 0: 'dashboard.view', 2: 7 }, ['dashboard.view']],
+    [{}, []],
+  ])('[SE-6] of a user: permissions %j, a list with gaps in another language, are %j', (permissions, names) => {
+    expect(create({ ...user, permissions }, User).permissions).toEqual(names)
+  })
+
+  it.each([
+    [[], {}],
+    [{ Orders: [] }, { Orders: {} }],
+    [
+      { Orders: { total: 12 }, Customers: [] },
+      { Orders: { total: 12 }, Customers: {} },
+    ],
+  ])('[AP-9] of the totals: %j, where an empty map is written as a list, is %j', (answer, totals) => {
+    expect(create(answer, TotalCounts)).toEqual(totals)
   })
 
   it.each<[string, Fields, boolean]>([
