@@ -30,15 +30,19 @@ const COUNTRY_CODE = /^[A-Z]{2}$/
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null, otherwise: Value): Value =>
   values.find((value) => value === text) ?? otherwise
 
-/** The search of a typed text: without blanks around it, '' if it is too short. */
-export const searchOf = (text: string): string => (text.trim().length < SEARCH_MIN_LENGTH ? '' : text.trim())
+/** White space of any kind, such as the tabs of a pasted table row, and what cannot be seen. */
+const BLANKS = /[\s\p{Cc}]+/gu
 
-// The API refuses others.
-const isSearchable = (search: string): boolean => search.length <= SEARCH_MAX_LENGTH && !/\p{Cc}/u.test(search)
+/** The search of a typed text: one blank between words, none around them, '' if it is too short. */
+export const searchOf = (text: string): string => {
+  const search = text.replace(BLANKS, ' ').trim()
+  return search.length < SEARCH_MIN_LENGTH ? '' : search
+}
 
 const parseSearch = (text: string | null): string => {
   const search = searchOf(text ?? '')
-  return isSearchable(search) ? search : DEFAULT_USERS_QUERY.search
+  // The API refuses longer ones.
+  return search.length <= SEARCH_MAX_LENGTH ? search : DEFAULT_USERS_QUERY.search
 }
 
 /** The query of an address. Missing and invalid parameters get their defaults. */

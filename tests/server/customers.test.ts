@@ -93,7 +93,6 @@ describeEngines('the customers of the shop', 'sample', (store) => {
     ['filter_country=Germany', 'filter_country must be a country code of two capital letters'],
     ['filter_country=de', 'filter_country must be a country code of two capital letters'],
     [`search=${'a'.repeat(101)}`, 'search may have at most 100 characters'],
-    ['search=a%00b', 'search must be one line of text'],
   ])('refuse %s and say why', async (query, message) => {
     const { status, body } = await ask.api.get(`/users?${query}`, ask.token)
     expect(status).toBe(422)
