@@ -19,12 +19,31 @@ describe('search', () => {
     ['1,204', ['2']],
     ['times used', ['1', '2', '3']],
     ['PayPal 120', ['1']],
-    ['120 PayPal', []],
+    ['120 PayPal', ['1']],
+    ['120 Stripe', []],
     ['klarna', []],
     ['.', []],
     ['yzico', ['3']],
   ])('[DA-12] %j finds %j', (query, keys) => {
     expect(filterItems(items, query).map(({ key }) => key)).toEqual(keys)
+  })
+
+  it.each([
+    ['jose', 'José'],
+    ['JOSÉ', 'Jose'],
+    ['jose\u0301', 'José'],
+    ['strasse', 'Straße'],
+    ['straße', 'STRASSE'],
+    ['cote', 'Côté'],
+    ['obrien', "O'Brien"],
+    ['O’Brien', "O'Brien"],
+    ["o'brien", 'O´Brien'],
+    ['soren', 'Søren'],
+    ['lodz', 'Łódź'],
+    ['Lovelace Ada', 'Ada Lovelace'],
+  ])('[DA-12] %j finds %s', (query, title) => {
+    const item = { key: '1', title, description: '' }
+    expect(filterItems([item], query)).toEqual([item])
   })
 
   it('[DA-12] without a query the very same list comes back', () => {
