@@ -15,17 +15,20 @@ const shortMoney = new Intl.NumberFormat(LOCALE, {
 })
 const percent = new Intl.NumberFormat(LOCALE, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
+/** What rounds to zero has no sign: '$0', not '-$0'. */
+const withoutSignOfZero = (figure: string): string => (/[1-9]/.test(figure) ? figure : figure.replace('-', ''))
+
 /** '1,234'. */
-export const formatNumber = (value: number): string => number.format(value)
+export const formatNumber = (value: number): string => withoutSignOfZero(number.format(value))
 
 /** '$1,234' or '$1,234.50', from dollars. */
-export const formatMoney = (dollars: number): string => money.format(dollars)
+export const formatMoney = (dollars: number): string => withoutSignOfZero(money.format(dollars))
 
 /** '$1.2M', for axes and the middle of a ring. */
-export const formatShortMoney = (dollars: number): string => shortMoney.format(dollars)
+export const formatShortMoney = (dollars: number): string => withoutSignOfZero(shortMoney.format(dollars))
 
 /** '12.34%', from a fraction 0..1. */
-export const formatPercent = (fraction: number): string => percent.format(fraction)
+export const formatPercent = (fraction: number): string => withoutSignOfZero(percent.format(fraction))
 
 /** '12 times'. */
 export const formatTimes = (count: number): string => `${formatNumber(count)} times`
