@@ -15,11 +15,22 @@ export const loadAhead = async (names: readonly string[], load: (name: string) =
   }
 }
 
-/** Reloads the page if a new version of the console was deployed: the chunks of this one are gone. */
+/** The name of a built script and the hash of its text, as in /console.bdccdd34.js. */
+const BUILT = /\/([\w-]+)\.([0-9a-f]{8})\.js$/
+
+/**
+ * Reloads the page if a new version of the console was deployed: the chunks of this one are gone. Only a page that names another version
+ * of one of our scripts says so; a proxy that is out of order answers with a page of its own.
+ */
 export const leaveReplaced = async (): Promise<void> => {
   const answer = await fetch('/', { cache: 'no-store' }).catch(() => null)
-  if (answer === null) return
+  if (!answer?.ok) return
   const page = await answer.text()
-  const isReplaced = [...document.scripts].some((script) => !page.includes(script.getAttribute('src') ?? ''))
+  const isReplaced = [...document.scripts].some((script) => {
+    const [, name, hash] = BUILT.exec(script.getAttribute('src') ?? '') ?? []
+    if (name === undefined) return false
+    const found = new RegExp(`/${name}\\.([0-9a-f]{8})\\.js`).exec(page)?.[1]
+    return found !== undefined && found !== hash
+  })
   if (isReplaced) window.location.reload()
 }

@@ -116,7 +116,9 @@ test.describe('signed in', () => {
     await page.goto('/builder')
     await expect(heading(page)).toHaveText('Layout Builder')
     await page.route(/\/tickets\.\w+\.js/, (route) => route.fulfill({ status: 404 }))
-    await page.route(/^https?:\/\/[^/]+\/$/, (route) => route.fulfill({ body: '<script src="/another.js"></script>' }))
+    await page.route(/^https?:\/\/[^/]+\/$/, (route) =>
+      route.fulfill({ body: '<script src="/console.00000000.js"></script>' }),
+    )
     await markPage(page)
     await page.getByRole('link', { name: 'Tickets' }).click()
     await expect(page.getByText('Loading chunk tickets failed')).toBeVisible()
@@ -128,6 +130,33 @@ test.describe('signed in', () => {
     await expect(page.getByText(/^Whose tickets\?/)).toBeVisible()
     await expect(samePage(page)).toHaveCount(0)
   })
+
+  for (const [what, answer] of [
+    ['a page of a proxy that is out of order', { status: 503, body: '<script src="/console.00000000.js"></script>' }],
+    [
+      'a page that has nothing of ours',
+      { status: 200, body: '<script src="/portal.js"></script>Sign in to the network' },
+    ],
+  ] as const) {
+    test(`[ER-4] [ND-22] ${what} takes no page away: Try again keeps the same one`, async ({ page, faults }) => {
+      faults.allow(/answer: GET .* 503/, /console: /)
+      await page.goto('/builder')
+      await expect(heading(page)).toHaveText('Layout Builder')
+      await page.route(/\/tickets\.\w+\.js/, (route) => route.fulfill({ status: 503 }))
+      await page.route(/^https?:\/\/[^/]+\/$/, (route) => route.fulfill({ contentType: 'text/html', ...answer }))
+      await markPage(page)
+      await page.getByRole('link', { name: 'Tickets' }).click()
+      await expect(page.getByText('Loading chunk tickets failed')).toBeVisible()
+      const looked = page.waitForResponse(/^https?:\/\/[^/]+\/$/)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await looked
+      await expect(page.getByText('Loading chunk tickets failed')).toBeVisible()
+      await page.unrouteAll()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText(/^Whose tickets\?/)).toBeVisible()
+      await expect(samePage(page)).toBeVisible()
+    })
+  }
 
   test('[ER-4] a part that does not come at all is given up after 120 seconds', async ({ page, faults }) => {
     faults.allow(/request: GET .*\/tickets\.\w+\.js/, GIVEN_UP_AHEAD)
