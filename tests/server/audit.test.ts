@@ -16,7 +16,7 @@ describeEngines('the audit trail', 'blank', (store) => {
   let api: Api
   let me: Awaited<ReturnType<typeof addStaff>>
 
-  /** The rows since a moment, without number and hash. */
+  /** The rows after a number, without number and hash. */
   const rowsSince = async (seq: number) => {
     const rows = await store().db.selectFrom('audit_trail').selectAll().where('seq', '>', seq).orderBy('seq').execute()
     return rows.map(({ seq: _, hash: __, ...row }) => row)
@@ -49,8 +49,8 @@ describeEngines('the audit trail', 'blank', (store) => {
     me = await addStaff(store().db, ALL, { password: PASSWORD })
   })
 
-  describe('[SC-20] notes what was done:', () => {
-    /** One call of each route that changes something, and the row that it leaves. */
+  describe('[SC-20] records what was done:', () => {
+    /** A call of each route that changes something, and its row. */
     const changes: Record<string, () => Promise<void>> = {
       'POST /auth/login': async () => {
         const { status, rows } = await added(() => api.signIn(me.email, PASSWORD))
@@ -117,13 +117,13 @@ describeEngines('the audit trail', 'blank', (store) => {
 
     it.each(Object.entries(changes))('%s', (_, change) => change())
 
-    it('each call that changes something', () => {
+    it('every route that changes something', () => {
       const routes = api.app.routes.filter(({ method }) => !['GET', 'ALL'].includes(method))
       const named = routes.map(({ method, path }) => `${method} ${path.replace('/api/admin', '')}`)
       expect([...new Set(named)].filter((route) => !(route in changes))).toEqual([])
     })
 
-    it('an export, with how many it had', async () => {
+    it('an export, with its number of customers', async () => {
       const { status, rows } = await added(() => api.get('/users/export', me.token))
       expect({ status, rows }).toEqual({
         status: 200,
@@ -131,22 +131,22 @@ describeEngines('the audit trail', 'blank', (store) => {
       })
     })
 
-    it('nothing of what is only read', async () => {
+    it('no other reading call', async () => {
       const { rows } = await added(() => api.get('/users', me.token))
       expect(rows).toEqual([])
     })
   })
 
-  describe('[SC-20] notes what was refused:', () => {
+  describe('[SC-20] records what was refused:', () => {
     const refused = (action: string, refusal: number, staff_id: string | null = me.id) =>
       row(action, { refusal, staff_id })
 
-    it('a wrong password, of an account that is there', async () => {
+    it('a wrong password of an account', async () => {
       const { rows } = await added(() => api.signIn(me.email, 'not-the-password'))
       expect(rows).toEqual([refused('POST /api/admin/auth/login', 401)])
     })
 
-    it('a sign-in to an account that is not there, without what was typed', async () => {
+    it('a sign-in to an unknown account, without its email', async () => {
       const { rows } = await added(() => api.signIn('my-password@typed.here', 'not-the-password'))
       expect(rows).toEqual([refused('POST /api/admin/auth/login', 401, null)])
     })
@@ -163,27 +163,27 @@ describeEngines('the audit trail', 'blank', (store) => {
       expect(rows).toEqual([refused('PUT /api/admin/account/password', 422)])
     })
 
-    it('a call without the permission, by its route and not by the values in it', async () => {
+    it('a call without the permission, by its route pattern', async () => {
       const other = await addStaff(store().db, [])
       const { rows } = await added(() => api.get(`/users/${me.id}/tickets?page=2`, other.token))
       expect(rows).toEqual([refused('GET /api/admin/users/:id/tickets', 403, other.id)])
     })
 
-    it('but not one without a session, nor one that breaks a rule', async () => {
+    it('but no call without a session, and no invalid one', async () => {
       expect((await added(() => api.get('/users', 'no-such-token'))).rows).toEqual([])
       expect((await added(() => api.signIn('no-email', 'p'))).rows).toEqual([])
       expect((await send('POST', '/saved-messages', me.token, { ...DRAFT, title: '' })).rows).toEqual([])
     })
   })
 
-  it('[SC-20] has no row of a change that was undone', async () => {
+  it('[SC-20] has no row of a change that was rolled back', async () => {
     const { id, title } = await createMessage()
     const old = { title, body: 'Other', updated_at: '2020-01-01T00:00:00.000Z' }
     const { status, rows } = await send('PUT', `/saved-messages/${id}`, me.token, old)
     expect({ status, rows }).toEqual({ status: 409, rows: [] })
   })
 
-  it('[SC-21] keeps its order where many write at once', async () => {
+  it('[SC-21] is valid after concurrent writes', async () => {
     const before = await lastSeq()
     await Promise.all(Array.from({ length: 25 }, createMessage))
     expect(await rowsSince(before)).toHaveLength(25)

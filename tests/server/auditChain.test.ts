@@ -13,7 +13,7 @@ import { expectRefusal, runToEnd } from './support/run.ts'
 
 const START = Date.parse('2026-03-18T15:30:00.000Z')
 
-/** Adds rows, a minute apart. */
+/** Adds rows with a minute between them. */
 const fill = async (db: Kysely<Database>, rows: number) => {
   for (let minute = 0; minute < rows; minute += 1) {
     const happened = new Date(START + minute * 60_000)
@@ -22,7 +22,7 @@ const fill = async (db: Kysely<Database>, rows: number) => {
     )
   }
 }
-/** As somebody would who may change the schema, too. */
+/** Runs a statement as an attacker who can also change the schema. */
 const unprotected = async (db: Kysely<Database>, statement: string) => {
   await sql`drop trigger if exists audit_trail_is_only_added_to on audit_trail`.execute(db)
   await sql.raw(statement).execute(db)
@@ -37,7 +37,7 @@ describeEngines('rows of the audit trail', 'blank', (store) => {
     'delete from audit_trail where seq = 1',
     'delete from audit_trail where false',
     'truncate audit_trail',
-  ])('[SC-21] are kept by the database itself: %s', async (statement) => {
+  ])('[SC-21] are protected by the database itself: %s', async (statement) => {
     await expect(sql.raw(statement).execute(store().db)).rejects.toThrow(
       'Rows of the audit trail are neither changed nor removed',
     )
@@ -66,24 +66,29 @@ describeEngines('the chain of the audit trail', 'blank', (store) => {
   })
 
   it.each([
-    ['who', "update audit_trail set staff_id = '35353535-3535-4535-8535-353535353535' where seq = 4", not(4), 3],
-    ['what', "update audit_trail set action = 'signedIn' where seq = 4", not(4), 3],
-    ['to what', "update audit_trail set subject_id = 'x' where seq = 4", not(4), 3],
-    ['the detail', "update audit_trail set detail = '' where seq = 4", not(4), 3],
-    ['when', "update audit_trail set happened_at = happened_at + interval '1 ms' where seq = 4", not(4), 3],
-    ['from where', "update audit_trail set address = '192.0.2.2' where seq = 9", not(9), 8],
-    ['the result', 'update audit_trail set refusal = 403 where seq = 1', not(1), 0],
-    ['the hash', "update audit_trail set hash = repeat('1', 64) where seq = 4", not(4), 3],
-    ['a row in the middle, gone', 'delete from audit_trail where seq = 5', 'Row 5 is missing', 4],
-    ['the first row, gone', 'delete from audit_trail where seq = 1', 'Row 1 is missing', 0],
-    ['the last rows, gone', 'delete from audit_trail where seq > 7', 'Row 8 is missing', 7],
-    ['all rows, gone', 'delete from audit_trail', 'Row 1 is missing', 0],
-    ['a row more at the end', copyOfRow(10, 9), 'Row 10 was inserted', 9],
-  ])('[SC-22] shows %s', async (_, statement, fault, rows) => {
+    [
+      'another account',
+      "update audit_trail set staff_id = '35353535-3535-4535-8535-353535353535' where seq = 4",
+      not(4),
+      3,
+    ],
+    ['another action', "update audit_trail set action = 'signedIn' where seq = 4", not(4), 3],
+    ['another subject', "update audit_trail set subject_id = 'x' where seq = 4", not(4), 3],
+    ['another detail', "update audit_trail set detail = '' where seq = 4", not(4), 3],
+    ['another time', "update audit_trail set happened_at = happened_at + interval '1 ms' where seq = 4", not(4), 3],
+    ['another address', "update audit_trail set address = '192.0.2.2' where seq = 9", not(9), 8],
+    ['another result', 'update audit_trail set refusal = 403 where seq = 1', not(1), 0],
+    ['another hash', "update audit_trail set hash = repeat('1', 64) where seq = 4", not(4), 3],
+    ['a missing row', 'delete from audit_trail where seq = 5', 'Row 5 is missing', 4],
+    ['a missing first row', 'delete from audit_trail where seq = 1', 'Row 1 is missing', 0],
+    ['missing last rows', 'delete from audit_trail where seq > 7', 'Row 8 is missing', 7],
+    ['no rows', 'delete from audit_trail', 'Row 1 is missing', 0],
+    ['an additional row', copyOfRow(10, 9), 'Row 10 was inserted', 9],
+  ])('[SC-22] reveals %s', async (_, statement, fault, rows) => {
     expect(await faultAfter(statement)).toEqual({ fault, rows })
   })
 
-  it('[SC-22] shows a row in the middle that the others made room for', async () => {
+  it('[SC-22] reveals an inserted row after renumbering', async () => {
     const room = 'update audit_trail set seq = -seq where seq > 4; update audit_trail set seq = 1 - seq where seq < 0'
     const withoutCheck = 'alter table audit_trail drop constraint if exists audit_trail_seq_check'
     expect(await faultAfter(withoutCheck, room, copyOfRow(5, 4), 'update audit_head set seq = 10')).toEqual({
@@ -92,7 +97,7 @@ describeEngines('the chain of the audit trail', 'blank', (store) => {
     })
   })
 
-  it('[SC-22] shows a row that was altered and given the hash that fits it: the next one does not follow it', async () => {
+  it('[SC-22] reveals an altered row with a recomputed hash, by the next row', async () => {
     const [third, fourth] = [written.find(({ seq }) => seq === 3), written.find(({ seq }) => seq === 4)]
     const forged = { ...fourth, address: '192.0.2.2' }
     // The documented form of a row: docs/decisions/016-audit-trail.md.
@@ -105,7 +110,7 @@ describeEngines('the chain of the audit trail', 'blank', (store) => {
     })
   })
 
-  it('[SC-22] shows that its end is not noted any more', async () => {
+  it('[SC-22] reveals a missing head', async () => {
     expect((await faultAfter('delete from audit_head')).fault).toBe('The end of the trail is not noted any more')
   })
 })
@@ -125,7 +130,7 @@ describe('npm run audit', () => {
   })
   afterEach(() => remove())
 
-  it('[SC-22] says how many rows there are, from when to when, and finds a hash that was noted', async () => {
+  it('[SC-22] prints number, times and last hash of the rows, and finds a given hash', async () => {
     expect(await audit()).toMatchObject({ code: 0, stdout: 'No row as written\n', stderr: '' })
     await change((db) => fill(db, 3))
     const { code, stdout } = await audit()
@@ -138,7 +143,7 @@ describe('npm run audit', () => {
     expect(await audit('0'.repeat(64))).toMatchObject({ code: 1, stderr: `No row has the hash ${'0'.repeat(64)}\n` })
   })
 
-  it('[SC-22] names the first row that was altered, and fails', async () => {
+  it('[SC-22] names the first altered row, and fails', async () => {
     await change((db) => fill(db, 3))
     await change((db) => unprotected(db, "update audit_trail set address = '' where seq > 1"))
     expect(await audit()).toMatchObject({
@@ -148,7 +153,7 @@ describe('npm run audit', () => {
     })
   })
 
-  it('[SC-22] leaves a folder alone that the program holds', async () => {
+  it('[SC-22] does not open a folder that the program holds', async () => {
     const program = await startProgram({ dataDir })
     expectRefusal(await audit(), `${dataDir} is in use by process ${program.pid}: stop it first`)
     await program.stop()

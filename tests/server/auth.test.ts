@@ -69,6 +69,19 @@ describeEngines('signing in', 'blank', (store) => {
   })
 
   it.each([
+    ['null', 'The body must be an object with email and password'],
+    ['7', 'The body must be an object with email and password'],
+    ['[{"email":"a@b.com","password":"secret"}]', 'The body must be an object with email and password'],
+    ['{"__proto__":{"email":"a@b.com","password":"secret"}}', 'Email is required'],
+    ['email=a%40b.com&password=secret', 'The body must be JSON'],
+    [JSON.stringify({ email: 'a@b.com', password: 'x'.repeat(100_000) }), 'The body is too large'],
+  ])('[AU-5] [AU-6] refuses the body %.60s', async (body, message) => {
+    const answer = await api.call('/auth/login', { method: 'POST', body })
+    expect([400, 422]).toContain(answer.status)
+    expect(answer.body).toEqual({ status: 'failed', message })
+  })
+
+  it.each([
     ['', 'Email is required'],
     ['a@', 'Minimum 3 symbols'],
     [`${'a'.repeat(45)}@b.com`, 'Maximum 50 symbols'],

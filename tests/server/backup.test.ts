@@ -19,11 +19,10 @@ import { copyFolder, describePostgres } from './support/engines.ts'
 import { SAMPLE_NOW, SAMPLE_PASSWORD } from './support/facts.ts'
 import { expectRefusal, runToEnd } from './support/run.ts'
 
-/** A tenth of the sample's. */
 const ORDERS = 2000
 
 let folder = ''
-/** The data folder that is backed up, and a session in it of somebody who may see everything. */
+/** The data folder that is backed up, and a session in it with all permissions. */
 let source = ''
 let token = ''
 let removeSource: () => Promise<void>
@@ -34,13 +33,13 @@ const linesOf = async (file: string): Promise<string[]> =>
     .toString()
     .trimEnd()
     .split('\n')
-/** The hash of the rows of a backup: its header has the time at which it was made. */
+/** The hash of the rows of a backup, without its header, which has its time. */
 const rowsOf = async (file: string): Promise<string> => {
   const rows = (await linesOf(file)).slice(1, -1)
   return createHash('sha256').update(rows.join('\n')).digest('hex')
 }
 
-/** Every call that only reads, each with what it can be asked for. */
+/** The queries of reading calls; other calls have none. */
 const CALLS: Record<string, string[]> = {
   '/dashboard/reports/sales/total': ['', '?type=year', '?type=month', '?type=week'],
   '/users': ['?page=2&items_per_page=10', '?page=1&items_per_page=10&search=an&sort=email&order=desc'],
@@ -48,7 +47,7 @@ const CALLS: Record<string, string[]> = {
   '/permissions/items': ['', '?table=staff'],
 }
 
-/** What the API over a store answers to every one of them, by address. */
+/** The answers of all reading calls, by address. */
 const answersOf = async ({ db }: Store): Promise<Record<string, unknown>> => {
   const api = apiOver(db)
   const routes = api.app.routes.filter(({ method, path }) => method === 'GET' && !path.includes('/flags/'))
@@ -64,10 +63,10 @@ const answersOf = async ({ db }: Store): Promise<Record<string, unknown>> => {
   return answers
 }
 
-/** Texts that JSON, lines and encodings trip over. */
+/** Texts with characters that JSON, lines and encodings treat specially. */
 const TEXTS = ['Straße', 'two\nlines, a \\ and a "', '🚲 \u2028 </script>']
 
-/** Adds somebody who may see everything, has them write the texts, and makes a backup; answers their token. */
+/** Adds an account with all permissions, saves the texts with it, and makes a backup. Returns its token. */
 const makeBackup = async (dataDir: string, name: string): Promise<string> => {
   const { db, close } = await openEmbedded(dataDir)
   const permissions = (await db.selectFrom('permissions').select('id').execute()).map(({ id }) => id)
@@ -103,7 +102,7 @@ afterAll(async () => {
 
 // Before the API writes to the source.
 describe('the file of a backup', () => {
-  it('[SC-24] has every row of every table but what is kept of these, and nothing besides: no sequence, no large object', async () => {
+  it('[SC-24] has every row of every table that is not derived, and there are no sequences or other relations', async () => {
     const { db, close } = await openEmbedded(source)
     const counts: Record<string, number> = {}
     for (const table of await listTables(db)) {
@@ -121,7 +120,7 @@ describe('the file of a backup', () => {
     expect(lines).toHaveLength(Object.values(counts).reduce((sum, count) => sum + count, 0) + 2)
   })
 
-  it('[SC-24] is its owner’s alone, and takes the place of no other', async () => {
+  it('[SC-24] is readable by its owner alone, and replaces no other', async () => {
     expect((await stat(at('first.gz'))).mode & 0o777).toBe(0o600)
     expectRefusal(await runToEnd('backup.js', { DATA_DIR: source }, [at('first.gz')]), 'first.gz is there already')
     expect((await readdir(folder)).filter((name) => name.includes('unfinished'))).toEqual([])
@@ -135,7 +134,7 @@ describePostgres('a backup', () => {
   })
   afterAll(() => database.drop())
 
-  it('[SC-24] [PF-21] goes from the embedded database to PostgreSQL and back, and every call answers the same', async () => {
+  it('[SC-24] [PF-21] can be restored to PostgreSQL and back, and every call has the same answer', async () => {
     const inPostgres = { DATABASE_URL: database.url }
     const back = { DATA_DIR: at('back') }
     const there = await runToEnd('restore.js', inPostgres, [at('first.gz')])
@@ -171,7 +170,7 @@ describe('a backup is not restored', () => {
   let remove: () => Promise<void>
   const restore = (name: string, dataDir = target) => runToEnd('restore.js', { DATA_DIR: dataDir }, [at(name)])
   const DAMAGED = 'The backup is damaged: nothing was changed'
-  /** The file with its lines changed. */
+  /** Writes a copy of the file with changed lines. */
   const altered = async (name: string, change: (lines: string[]) => string[]) =>
     writeFile(at(name), gzipSync(`${change(await linesOf(at('few.gz'))).join('\n')}\n`, { level: 1 }))
 
@@ -186,27 +185,27 @@ describe('a backup is not restored', () => {
   })
   afterAll(() => remove())
 
-  it('[SC-24] over what is there', async () => {
+  it('[SC-24] into a database that is not empty', async () => {
     expectRefusal(await restore('few.gz', source), 'The database is not empty: nothing was changed')
   })
 
   it.each([
     ['without its end', (lines: string[]) => lines.slice(0, -1)],
     ['without a row', (lines: string[]) => lines.toSpliced(-2, 1)],
-    ['with a line more', (lines: string[]) => lines.toSpliced(-1, 0, 'no row')],
+    ['with an additional line', (lines: string[]) => lines.toSpliced(-1, 0, 'no row')],
     ['with another value', (lines: string[]) => lines.map((line) => line.replace('two\\nlines', 'one line'))],
   ])('[SC-24] %s', async (name, change) => {
     await altered(`${name}.gz`, change)
     expectRefusal(await restore(`${name}.gz`), DAMAGED)
   })
 
-  it('[SC-24] cut short', async () => {
+  it('[SC-24] if it is truncated', async () => {
     const bytes = await readFile(at('few.gz'))
     await writeFile(at('short.gz'), bytes.subarray(0, bytes.length / 2))
     expectRefusal(await restore('short.gz'), DAMAGED)
   })
 
-  it('[SC-24] of another schema, or of another kind', async () => {
+  it('[SC-24] if it has another schema or is not a backup', async () => {
     await altered('later.gz', ([header = '', ...lines]) => [header.replace(/"schema":\d+/, '"schema":999'), ...lines])
     expectRefusal(await restore('later.gz'), /^The backup has schema version 999, this program \d+: restore it with/)
     await writeFile(at('other.gz'), gzipSync('{"some":"thing"}\n'))
@@ -215,7 +214,7 @@ describe('a backup is not restored', () => {
     expectRefusal(await restore('plain.txt'), DAMAGED)
   })
 
-  it('[SC-24] from a file that is not there, for which no folder is made', async () => {
+  it('[SC-24] from a missing file, for which no folder is made', async () => {
     expectRefusal(await restore('none.gz', at('never-made')), `There is no file ${at('none.gz')}`)
     expect(existsSync(at('never-made'))).toBe(false)
   })

@@ -6,8 +6,8 @@ const LIMITS = { callsPerSession: 1000, callsPerAddress: 3 }
 const PROXY = '10.0.0.1'
 
 describeEngines('the address of a caller', 'blank', (store) => {
-  /** Behind so many proxies: what the trail says of a sign-in with such a header. */
-  const noted = async (proxies: number, forwardedFor: string | undefined): Promise<string | undefined> => {
+  /** The address in the audit trail after a sign-in behind so many proxies. */
+  const recorded = async (proxies: number, forwardedFor: string | undefined): Promise<string | undefined> => {
     const { email, id } = await addStaff(store().db, [], { password: PASSWORD })
     const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }
     const body = JSON.stringify({ email, password: PASSWORD })
@@ -24,33 +24,33 @@ describeEngines('the address of a caller', 'blank', (store) => {
   it.each([
     ['no proxy', 0, '203.0.113.7', PROXY],
     ['one', 1, '203.0.113.7', '203.0.113.7'],
-    ['one, of somebody who claims another', 1, '192.0.2.66, 203.0.113.7', '203.0.113.7'],
+    ['one, with a forged entry', 1, '192.0.2.66, 203.0.113.7', '203.0.113.7'],
     ['two', 2, '192.0.2.66, 203.0.113.7, 10.0.0.2', '203.0.113.7'],
     ['one, by IPv6', 1, '2001:db8::7', '2001:db8::7'],
-    ['one that says nothing', 1, undefined, PROXY],
-    ['one that names no address', 1, '203.0.113.7, unknown', PROXY],
-    ['two, of which one says nothing', 2, '203.0.113.7', PROXY],
-  ])('[SC-27] behind %s is the one that our proxies saw, in the audit trail', async (_, proxies, header, address) => {
-    expect(await noted(proxies, header)).toBe(address)
+    ['one without the header', 1, undefined, PROXY],
+    ['one with an invalid entry', 1, '203.0.113.7, unknown', PROXY],
+    ['two with one entry', 2, '203.0.113.7', PROXY],
+  ])('[SC-27] behind %s is the one that the proxies saw, in the audit trail', async (_, proxies, header, address) => {
+    expect(await recorded(proxies, header)).toBe(address)
   })
 
   const ask = async (api: ReturnType<typeof apiOver>, forwardedFor: string) =>
     (await api.call('/init', { headers: { 'x-forwarded-for': forwardedFor } }, PROXY)).status
 
-  it('[SC-27] [SC-9] has calls of its own behind a proxy, and no more for what it claims', async () => {
+  it('[SC-27] [SC-9] has its own limit behind a proxy, and no more calls by forged entries', async () => {
     const api = apiOver(store().db, LIMITS, 1)
     for (const claimed of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) expect(await ask(api, `${claimed}, 203.0.113.7`)).toBe(401)
     expect(await ask(api, '4.4.4.4, 203.0.113.7')).toBe(429)
     expect(await ask(api, '203.0.113.8')).toBe(401)
   })
 
-  it('[SC-27] [SC-9] is the peer where no proxy is trusted: a header gives nobody more calls', async () => {
+  it('[SC-27] [SC-9] is the peer if no proxy is trusted, whatever the header', async () => {
     const api = apiOver(store().db, LIMITS)
     for (const claimed of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) expect(await ask(api, claimed)).toBe(401)
     expect(await ask(api, '4.4.4.4')).toBe(429)
   })
 
-  it('[SC-27] [SC-4] has failures to sign in of its own behind a proxy', async () => {
+  it('[SC-27] [SC-4] has its own limit of failed sign-ins behind a proxy', async () => {
     const { email } = await addStaff(store().db, [], { password: PASSWORD })
     const api = apiOver(store().db, undefined, 1)
     const signIn = async (address: string, password: string) => {

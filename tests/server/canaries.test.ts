@@ -11,7 +11,7 @@ import { copyFolder, describePostgres } from './support/engines.ts'
 
 const OWNER = 'owner@kickstand.example'
 const ANALYST = 'analyst@kickstand.example'
-/** Values that are nowhere by chance. */
+/** Values that occur nowhere else. */
 const SECRETS = {
   chosenPassword: 'canary-chosen-7d1f',
   wrongPassword: 'canary-wrong-2b9e',
@@ -21,7 +21,7 @@ const SECRETS = {
 const TEXT = 'canary-text-55aa'
 const TITLE = 'canary-title-0e6b'
 
-/** What a failing test did not get to stop would keep the run from ending. */
+/** Programs that a failing test has not stopped would keep the run from ending. */
 const running: Program[] = []
 const start = async (options: ProgramOptions): Promise<Program> => {
   const program = await startProgram(options)
@@ -32,8 +32,8 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((program) => program.kill()))
 })
 
-/** What has canaries in it: the whole life of an account's secrets, with all that is known to fail. */
-const live = async ({ baseURL }: Program): Promise<string[]> => {
+/** Uses the canaries in all calls with secrets, successful and failing. Returns the tokens. */
+const useSecrets = async ({ baseURL }: Program): Promise<string[]> => {
   const call = async (method: string, path: string, token = SECRETS.unknownToken, body?: unknown) => {
     const response = await fetch(`${baseURL}/api/admin${path}`, {
       method,
@@ -75,8 +75,8 @@ const live = async ({ baseURL }: Program): Promise<string[]> => {
     200, 422, 422, 401, 401, 422, 400, 401, 422, 200, 403, 200, 409, 403, 422, 400, 422, 400, 200,
   ])
   const second: string = (await signIn(OWNER, SECRETS.chosenPassword)).data.token
-  const told = answers.map(({ text }) => text).join()
-  for (const secret of [...Object.values(SECRETS), first, second, analyst]) expect(told).not.toContain(secret)
+  const received = answers.map(({ text }) => text).join()
+  for (const secret of [...Object.values(SECRETS), first, second, analyst]) expect(received).not.toContain(secret)
   return [first, second, analyst]
 }
 
@@ -129,10 +129,10 @@ const filesWith = async (folder: string, values: string[]): Promise<string[]> =>
 }
 
 describe('secrets, embedded,', () => {
-  it('[SC-23] are neither printed nor kept, in no table and in no file of the folder; texts are where they belong', async () => {
+  it('[SC-23] are neither printed nor stored in any table or file; texts are in their tables alone', async () => {
     const { dataDir, remove } = await copyFolder('sample')
     const program = await start({ dataDir })
-    const tokens = await live(program)
+    const tokens = await useSecrets(program)
     await program.stop()
     expectNotPrinted(program, tokens)
     expect(await filesWith(dataDir, [...Object.values(SECRETS), ...tokens])).toEqual([])
@@ -144,15 +144,15 @@ describe('secrets, embedded,', () => {
 })
 
 describePostgres('secrets, on PostgreSQL,', () => {
-  it('[SC-23] are neither printed nor kept, also where the database refuses a row', async () => {
+  it('[SC-23] are neither printed nor stored, even if the database rejects a row', async () => {
     const template = process.env.KICKSTAND_TEST_POSTGRES_SAMPLE
     const database = await createDatabase(process.env.KICKSTAND_TEST_POSTGRES ?? '', template)
     const program = await start({ env: { DATABASE_URL: database.url } })
-    const tokens = await live(program)
+    const tokens = await useSecrets(program)
     const { db, close } = await openPostgres(database.url)
     await expectInTables(db, tokens)
 
-    // The engine's own report of these has the whole row.
+    // The database's error has the whole row.
     for (const table of ['saved_messages', 'sessions']) {
       await sql`alter table ${sql.table(table)} add check (false) not valid`.execute(db)
     }

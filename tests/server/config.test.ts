@@ -40,7 +40,7 @@ describe('the environment', () => {
     })
   })
 
-  it('[SC-1] shows the pictures of another API, and of who is named', () => {
+  it('[SC-1] allows images of another API and of named origins', () => {
     const environment = { ADMIN_API_URL: 'https://shop.example/back/api/admin' }
     expect(readConfig(environment).imageOrigins).toEqual(['https://shop.example'])
     expect(
@@ -48,16 +48,16 @@ describe('the environment', () => {
     ).toEqual(['https://shop.example', 'https://a.example', 'http://b.example:81'])
   })
 
-  it('[SC-1] knows of TLS in front of it by BEHIND_TLS alone', () => {
+  it('[SC-1] sets TLS in front of it by BEHIND_TLS alone', () => {
     expect(readConfig({ BEHIND_TLS: '1' }).isBehindTls).toBe(true)
     expect(readConfig({ BEHIND_TLS: '0' }).isBehindTls).toBe(false)
   })
 
-  it('[SC-27] knows how many proxies a call comes through', () => {
+  it('[SC-27] sets the number of trusted proxies', () => {
     expect(readConfig({ TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2)
   })
 
-  it('[SC-9] knows how many calls a minute a session and an address may make', () => {
+  it('[SC-9] sets the rate limits of a session and an address', () => {
     const environment = { CALLS_PER_SESSION: '60', CALLS_PER_ADDRESS: '20000' }
     expect(readConfig(environment).limits).toEqual({ callsPerSession: 60, callsPerAddress: 20_000 })
   })
@@ -82,13 +82,13 @@ describe('the environment', () => {
     ['ADMIN_API_URL', 'https://shop.example/api'],
     ['DEMO_PASSWORD', 'ab'],
     ['DEMO_PASSWORD', 'a'.repeat(51)],
-  ])('refuses %s=%s in a line that names it', (name, value) => {
+  ])('is refused with %s=%s in a line that names it', (name, value) => {
     const read = () => readConfig({ [name]: value })
     expect(read).toThrow(StartError)
     expect(read).toThrow(new RegExp(`^${name} must .*$`))
   })
 
-  it('refuses work on a database where there is none of our own', () => {
+  it('is refused for work on a database if it names another admin API', () => {
     const read = () => readDatabaseConfig({ ADMIN_API_URL: 'https://shop.example/api/admin' })
     expect(read).toThrow('ADMIN_API_URL is set')
   })

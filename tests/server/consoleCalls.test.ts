@@ -12,7 +12,7 @@ const PASSWORD = 'a-good-password'
 
 describeEngines('the console’s calls of staff and account', 'blank', (store) => {
   const { signal } = new AbortController()
-  const told: string[] = []
+  const messages: string[] = []
   let server: HttpServer
   let me: Awaited<ReturnType<typeof addStaff>>
 
@@ -20,8 +20,8 @@ describeEngines('the console’s calls of staff and account', 'blank', (store) =
     createClient({
       baseUrl: `${server.url}/api/admin`,
       readToken: () => me.token,
-      onMessage: (type, message) => told.push(`${type}: ${message}`),
-      onTokenRefused: () => told.push('refused') > 0,
+      onMessage: (type, message) => messages.push(`${type}: ${message}`),
+      onTokenRefused: () => messages.push('refused') > 0,
       untilRenewed,
     })
 
@@ -33,10 +33,10 @@ describeEngines('the console’s calls of staff and account', 'blank', (store) =
   })
   afterAll(() => server.stop())
   beforeEach(() => {
-    told.length = 0
+    messages.length = 0
   })
 
-  it('fit what the API answers about the account', async () => {
+  it('accept the answers about the account', async () => {
     const calls = accountCalls(client(), { now: () => SAMPLE_NOW.getTime() })
     expect((await calls.fetchAccount(undefined, signal)).account).toMatchObject({ id: me.id, email: me.email })
     const { account: renamed } = await calls.saveName({ first_name: 'Augusta', last_name: 'King' }, signal)
@@ -52,7 +52,7 @@ describeEngines('the console’s calls of staff and account', 'blank', (store) =
     const { activities, at } = await calls.fetchActivities(undefined, signal)
     expect(activities.map(({ kind }) => kind).toSorted()).toEqual(['name.changed', 'password.changed', 'session.ended'])
     expect(at).toBe(SAMPLE_NOW.getTime())
-    expect(told).toEqual([
+    expect(messages).toEqual([
       'success: Name saved.',
       'success: Session ended.',
       'success: Password changed.',
@@ -60,7 +60,7 @@ describeEngines('the console’s calls of staff and account', 'blank', (store) =
     ])
   })
 
-  it('fit what the API answers about staff', async () => {
+  it('accept the answers about staff', async () => {
     const calls = staffCalls(client(), { now: () => SAMPLE_NOW.getTime() })
     const { id } = await addStaff(store().db, [])
     const { items } = await calls.fetchPermissionItems(undefined, signal)
@@ -72,10 +72,10 @@ describeEngines('the console’s calls of staff and account', 'blank', (store) =
     )
     const other = await addStaff(store().db, [])
     expect(await calls.removeMemberSessions({ id: other.id }, signal)).toEqual({ ended_sessions: 1 })
-    expect(told).toEqual(['success: Permissions saved.', 'success: Sessions ended.'])
+    expect(messages).toEqual(['success: Permissions saved.', 'success: Sessions ended.'])
   })
 
-  it('[ND-7] go on with the token of the next session where a session was really ended: reads, and what may be done twice', async () => {
+  it('[ND-7] continue with the token of the next session after a session was ended: reads, and idempotent changes', async () => {
     const waiting = createWaiting()
     const [old, tidy] = [me.token, await startSession(store().db, me.id, SAMPLE_NOW)]
     const own = accountCalls(client(waiting.untilRenewed), { now: () => SAMPLE_NOW.getTime() })
@@ -85,7 +85,7 @@ describeEngines('the console’s calls of staff and account', 'blank', (store) =
     me = { ...me, token: tidy }
     await own.removeSession({ id: mine?.id ?? '' }, signal)
     me = { ...me, token: old }
-    told.length = 0
+    messages.length = 0
 
     const answers = [
       own.fetchAccount(undefined, signal),
@@ -93,14 +93,14 @@ describeEngines('the console’s calls of staff and account', 'blank', (store) =
       own.saveName({ first_name: 'Grace', last_name: 'Hopper' }, signal),
     ]
     const settled = Promise.allSettled(answers)
-    while (told.length < answers.length) await new Promise((resolve) => setImmediate(resolve))
-    expect(told).toEqual(['refused', 'refused', 'refused'])
+    while (messages.length < answers.length) await new Promise((resolve) => setImmediate(resolve))
+    expect(messages).toEqual(['refused', 'refused', 'refused'])
     me = { ...me, token: await startSession(store().db, me.id, SAMPLE_NOW) }
     waiting.releaseCalls({ token: old, nextToken: me.token })
     const [account, member, name] = await settled
     expect(account).toMatchObject({ status: 'fulfilled', value: { account: { first_name: 'Augusta' } } })
     expect(member).toMatchObject({ status: 'fulfilled', value: { permissions: ['users.view'] } })
     expect(name).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('signed out') } })
-    expect(told.slice(answers.length)).toEqual(['success: Permissions saved.'])
+    expect(messages.slice(answers.length)).toEqual(['success: Permissions saved.'])
   })
 })

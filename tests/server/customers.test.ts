@@ -25,7 +25,7 @@ describeEngines('the customers of the shop', 'sample', (store) => {
     expect(meta.countries).toContainEqual({ code: 'DE', title: 'Germany' })
   })
 
-  it('are what the database knows of them', async () => {
+  it('have their values of the database', async () => {
     const { db } = store()
     const row = await db
       .selectFrom('customers')
@@ -57,13 +57,13 @@ describeEngines('the customers of the shop', 'sample', (store) => {
     ])
   })
 
-  it.each([10, 25, 50, 100])('[AP-11] come %i on a page where asked', async (size) => {
+  it.each([10, 25, 50, 100])('[AP-11] come %i on a page on request', async (size) => {
     const { customers, meta } = await ask.list(`?items_per_page=${size}&page=2`)
     expect(customers).toHaveLength(size)
     expect(meta).toMatchObject({ page_size: size, current_page: 2 })
   })
 
-  it('are none past the last page, with the true total', async () => {
+  it('are none past the last page, with the right total', async () => {
     const { total } = (await ask.list()).meta
     for (const page of [Math.ceil(total / 10) + 1, 10 ** 9, Number.MAX_SAFE_INTEGER]) {
       const { customers, meta } = await ask.list(`?page=${page}`)
@@ -72,7 +72,7 @@ describeEngines('the customers of the shop', 'sample', (store) => {
     }
   })
 
-  it('name only countries that somebody lives in', async () => {
+  it('come with the countries that have customers', async () => {
     await store().db.insertInto('countries').values({ code: 'AQ', title: 'Antarctica', image_path: '' }).execute()
     expect((await ask.list()).meta.countries.map(({ code }) => code)).not.toContain('AQ')
     await addCustomers(store().db, 'Penguin', [{ first: 'Pia', country: 'AQ' }])
@@ -93,7 +93,7 @@ describeEngines('the customers of the shop', 'sample', (store) => {
     ['filter_country=Germany', 'filter_country must be a country code of two capital letters'],
     ['filter_country=de', 'filter_country must be a country code of two capital letters'],
     [`search=${'a'.repeat(101)}`, 'search may have at most 100 characters'],
-  ])('refuse %s and say why', async (query, message) => {
+  ])('are refused for %s with the reason', async (query, message) => {
     const { status, body } = await ask.api.get(`/users?${query}`, ask.token)
     expect(status).toBe(422)
     expect(body).toEqual({ status: 'failed', message })
@@ -107,12 +107,12 @@ describeEngines('the customers of the shop', 'sample', (store) => {
     'search=&filter_country=',
     'colour=teal',
     'sort=created_at',
-  ])('[AP-11] take what %j leaves out for the default', async (query) => {
+  ])('[AP-11] have defaults for what %j leaves out', async (query) => {
     const { customers, meta } = await ask.list(`?${query}`)
     expect({ customers, meta }).toEqual(await ask.list())
   })
 
-  it('are exported all, in the order of the pages, whatever the page', async () => {
+  it('are exported completely, in the order of the pages', async () => {
     const { total } = (await ask.list()).meta
     const all = await ask.exported('?page=3&items_per_page=10')
     expect(all).toHaveLength(total)

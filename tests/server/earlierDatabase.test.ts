@@ -77,7 +77,7 @@ describeEngines('a database that the first version filled', 'blank', (store) => 
     await migrateTo(1)
     await fill()
     await signInSupport()
-    // What the eleventh version lists of changes is not in its marks yet.
+    // Version 11 lists changes that are not in its marks yet.
     await migrateTo(11)
     await sql`update customers set last_name = 'Renamed', created_at = created_at - interval '1 day'
       where id in (select id from customers order by id limit 100)`.execute(store().db)
@@ -86,7 +86,7 @@ describeEngines('a database that the first version filled', 'blank', (store) => 
     await migrate(store().db)
   })
 
-  it('keeps what is in it, lists its customers, and takes messages, of which it has none', async () => {
+  it('keeps its data, lists its customers, and accepts messages', async () => {
     const api = apiOver(store().db)
     const [owner] = SAMPLE_STAFF
     const { body } = await api.signIn(owner?.email ?? '', SAMPLE_PASSWORD)
@@ -98,7 +98,8 @@ describeEngines('a database that the first version filled', 'blank', (store) => 
     expect((await api.call('/saved-messages', { method: 'POST', headers, body: message })).status).toBe(200)
     expect((await api.get('/saved-messages', token)).body.data).toMatchObject([{ title: 'Greeting' }])
   })
-  it('[PF-21] reports its orders, which are added up once', async () => {
+
+  it('[PF-21] has right rollups of its orders', async () => {
     const { db } = store()
     expect(await findRollupDifferences(db)).toEqual([])
     const { count } = await db
@@ -110,7 +111,7 @@ describeEngines('a database that the first version filled', 'blank', (store) => 
     expect((await netSales(db)).data_count).toBe(count)
   })
 
-  it('grants what is new to who could do everything, and to nobody else', async () => {
+  it('grants new permissions to accounts with all, and to no others', async () => {
     const all = (await store().db.selectFrom('permissions').select('id').execute()).map(({ id }) => id).toSorted()
     expect(all).toEqual(expect.arrayContaining(['staff.edit', 'staff.view']))
     expect(await permissionsOf('owner')).toEqual(all)
@@ -118,7 +119,7 @@ describeEngines('a database that the first version filled', 'blank', (store) => 
     expect(await permissionsOf('analyst')).toEqual(['dashboard.view'])
   })
 
-  it('leaves those signed in who were, and lists their sessions', async () => {
+  it('keeps its sessions, and lists them', async () => {
     const api = apiOver(store().db)
     expect((await api.get('/account/sessions', TOKEN)).body.data).toMatchObject([
       { id: expect.any(String), user_agent: null, is_current: true },
@@ -126,7 +127,7 @@ describeEngines('a database that the first version filled', 'blank', (store) => 
     expect((await api.get('/account/activities', TOKEN)).body.data).toEqual([])
   })
 
-  it('knows of no password that somebody changed', async () => {
+  it('has no password marked as changed', async () => {
     const changed = await store()
       .db.selectFrom('staff')
       .select('id')

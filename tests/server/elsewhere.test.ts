@@ -15,7 +15,7 @@ const signIn = async (program: Program, email: string) => {
 }
 
 describe('the program without a database', () => {
-  it('passes the calls on to ADMIN_API_URL, opens no data folder and prints no password', async () => {
+  it('passes calls on to ADMIN_API_URL, opens no data folder and prints no password', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'kickstand-proxy-'))
     const env = { ADMIN_API_URL: 'http://127.0.0.1:1/api/admin' }
     const program = await startProgram({ dataDir: join(folder, 'data'), env })
@@ -44,7 +44,7 @@ describePostgres('the program on a PostgreSQL', () => {
   })
   afterEach(() => database.drop())
 
-  it('makes no sample and prints no password, but says how the first account comes in', async () => {
+  it('makes no sample and prints no password, but how to add the first account', async () => {
     const env = { DATABASE_URL: database.url }
     const empty = await startProgram({ env })
     expect(empty.output()).not.toContain('password')
@@ -60,7 +60,7 @@ describePostgres('the program on a PostgreSQL', () => {
     expectRefusal(await runToEnd('fillSample.js', env), 'The database is not empty: nothing was changed')
   })
 
-  it('serves the sample where it was asked to be put in', async () => {
+  it('serves the sample after fillSample', async () => {
     const env = { DATABASE_URL: database.url, DEMO_PASSWORD: PASSWORD }
     const filled = await runToEnd('fillSample.js', env)
     expect(filled).toMatchObject({ code: 0, stderr: '' })
@@ -70,7 +70,7 @@ describePostgres('the program on a PostgreSQL', () => {
     expect(await program.stop()).toBe(0)
   })
 
-  it('refuses a database that is not there', async () => {
+  it('refuses a database that does not exist', async () => {
     const elsewhere = new URL(database.url)
     elsewhere.pathname = '/no_such_database'
     expectRefusal(

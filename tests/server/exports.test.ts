@@ -3,11 +3,11 @@ import { describeEngines } from './support/engines.ts'
 
 const FULL = { status: 'failed', message: 'Too many calls, try again in 10 seconds' }
 
-describeEngines('exports that are not at their end', 'blank', (store) => {
-  /** The answers to exports, unread; each signed in anew unless a token is given. */
+describeEngines('running exports', 'blank', (store) => {
+  /** Starts exports without reading them, each in a new session unless a token is given. */
   const exportsOver = () => {
     const { app } = apiOver(store().db)
-    // Of a request that nobody holds any more nobody is told that its caller has left.
+    // A request that is garbage collected does not fire its abort event.
     const requests: Request[] = []
     const signIn = async () => (await addStaff(store().db, ['users.view'])).token
     const start = async ({
@@ -31,7 +31,7 @@ describeEngines('exports that are not at their end', 'blank', (store) => {
     return { signIn, start }
   }
 
-  it('[PF-24] are one of a session', async () => {
+  it('[PF-24] are limited to one for a session', async () => {
     const { signIn, start } = exportsOver()
     const token = await signIn()
     const first = await start({ token })
@@ -43,7 +43,7 @@ describeEngines('exports that are not at their end', 'blank', (store) => {
     expect((await start({ token })).status).toBe(200)
   })
 
-  it('[PF-24] are four of all, and the next may come where one is read, left alone, or its caller has gone', async () => {
+  it('[PF-24] are limited to four, and end when they are read, cancelled, or their caller disconnects', async () => {
     const { start } = exportsOver()
     const leaving = new AbortController()
     const [read, left] = [await start(), await start(), await start(), await start({ signal: leaving.signal })]
@@ -60,7 +60,7 @@ describeEngines('exports that are not at their end', 'blank', (store) => {
     await refuse()
   })
 
-  it('[PF-24] are none by HEAD, of which nothing is read', async () => {
+  it('[PF-24] are not started by HEAD', async () => {
     const { signIn, start } = exportsOver()
     const token = await signIn()
     for (const method of ['HEAD', 'HEAD', 'GET']) expect((await start({ token, method })).status).toBe(200)

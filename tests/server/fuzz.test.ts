@@ -11,19 +11,19 @@ import { makeWire } from './support/fuzzWire.ts'
 
 const SEED = Number(process.env.FUZZ_SEED ?? 1)
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 600)
-/** As many requests are made of one pair of people, who may lose session and permissions by them. */
+/** Requests with the same two accounts, which may lose sessions and permissions by them. */
 const BATCH = 25
 const AT_ONCE = 10
-/** How many are no requests of HTTP, or hardly. */
-const SHARE_OF_WIRES = 0.1
-/** 20,000 take minutes, and many of them where the machine has other work. Milliseconds. */
+/** The share of raw bytes that are hardly HTTP. */
+const SHARE_OF_RAW = 0.1
+/** 20,000 requests take minutes, more on a busy machine. Milliseconds. */
 const LIMIT = 60 * 60_000
 const UNLIMITED = { callsPerSession: 1e9, callsPerAddress: 1e9 }
 
-type Told = { status: number; type: string; isSecured: boolean; body: string }
+type Received = { status: number; type: string; isSecured: boolean; body: string }
 
-/** What is wrong with an answer; null for one in the documented form. */
-const faultOf = ({ method, path }: Made, { status, type, isSecured, body }: Told): string | null => {
+/** The fault of an answer; null if it has the documented form. */
+const faultOf = ({ method, path }: Made, { status, type, isSecured, body }: Received): string | null => {
   if (status === 0) return `no answer: ${body}`
   if (status >= 500) return `${status}`
   if (!isSecured) return `${status} without the headers of every answer`
@@ -32,41 +32,43 @@ const faultOf = ({ method, path }: Made, { status, type, isSecured, body }: Told
   if (!type.startsWith('application/json')) return `${status} as ${type}`
   const form = JSON.parse(body)
   if (status < 400) return form.status === 'success' && 'data' in form ? null : `${status} without data`
-  return form.status === 'failed' && typeof form.message === 'string' && form.message !== '' ? null : `${status} unsaid`
+  return form.status === 'failed' && typeof form.message === 'string' && form.message !== ''
+    ? null
+    : `${status} without message`
 }
 
-const NOTHING = (why: string): Told => ({ status: 0, type: '', isSecured: false, body: why })
+const NOTHING = (why: string): Received => ({ status: 0, type: '', isSecured: false, body: why })
 
-const toldBy = (status: number, headers: NodeJS.Dict<unknown>, body: string): Told => ({
+const receive = (status: number, headers: NodeJS.Dict<unknown>, body: string): Received => ({
   status,
   type: String(headers['content-type'] ?? ''),
   isSecured: headers['content-security-policy'] !== undefined && headers['x-content-type-options'] === 'nosniff',
   body,
 })
 
-/** What a server said on a connection of its own, after it said that it goes on. */
-const readWire = (said: string): Told => {
-  const [head = '', body = ''] = said.replace(/^HTTP\/1\.1 100 [^\r]*\r\n\r\n/, '').split('\r\n\r\n')
+/** Parses the raw answer on a connection, without a 100 before it. */
+const readWire = (raw: string): Received => {
+  const [head = '', body = ''] = raw.replace(/^HTTP\/1\.1 100 [^\r]*\r\n\r\n/, '').split('\r\n\r\n')
   const [first = '', ...lines] = head.split('\r\n')
   const headers = Object.fromEntries(lines.map((line) => line.split(/: (.*)/)))
-  return first === '' ? NOTHING('silence') : toldBy(Number(first.split(' ')[1]), headers, body)
+  return first === '' ? NOTHING('silence') : receive(Number(first.split(' ')[1]), headers, body)
 }
 
-describeEngines(`requests that nobody wrote (seed ${SEED})`, 'sample', (store) => {
+describeEngines(`generated requests (seed ${SEED})`, 'sample', (store) => {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   let server: HttpServer
   let routes: string[]
 
-  const send = ({ method, path, headers, body }: Made): Promise<Told> =>
+  const send = ({ method, path, headers, body }: Made): Promise<Received> =>
     new Promise((resolve) => {
       const { port } = new URL(server.url)
       const made = request({ host: '127.0.0.1', port, agent, method, path, headers }, async (response) => {
-        resolve(toldBy(response.statusCode ?? 0, response.headers, await text(response)))
+        resolve(receive(response.statusCode ?? 0, response.headers, await text(response)))
       })
       made.once('error', (error) => resolve(NOTHING(error.message)))
       made.end(body)
     })
-  const sendWire = async (wire: string): Promise<Told> => {
+  const sendWire = async (wire: string): Promise<Received> => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(wire, 'latin1'))
     return text(socket).then(readWire, (error: Error) => NOTHING(error.message))
   }
@@ -102,17 +104,17 @@ describeEngines(`requests that nobody wrote (seed ${SEED})`, 'sample', (store) =
   })
 
   it(
-    `[SC-11] are answered in the documented form, ${REQUESTS} of them, none by 5xx`,
+    `[SC-11] are answered in the documented form, ${REQUESTS} of them, none with 5xx`,
     async () => {
       const statuses = new Map<number, number>()
       const faults: object[] = []
       const make = async (number: number, world: World) => {
         const random = createRandom(SEED * 1_000_003 + number)
-        const wire = random.isLucky(SHARE_OF_WIRES) ? makeWire(random) : null
+        const wire = random.isLucky(SHARE_OF_RAW) ? makeWire(random) : null
         const made = wire === null ? makeRequest(random, routes, world) : { method: '', path: wire, headers: {} }
-        const told = await (wire === null ? send(made) : sendWire(wire))
-        statuses.set(told.status, (statuses.get(told.status) ?? 0) + 1)
-        const fault = faultOf(made, told)
+        const received = await (wire === null ? send(made) : sendWire(wire))
+        statuses.set(received.status, (statuses.get(received.status) ?? 0) + 1)
+        const fault = faultOf(made, received)
         if (fault !== null) faults.push({ seed: SEED, number, fault, ...made, body: made.body?.slice(0, 300) })
       }
       for (let first = 0; first < REQUESTS; first += BATCH) {
@@ -129,7 +131,7 @@ describeEngines(`requests that nobody wrote (seed ${SEED})`, 'sample', (store) =
         `${engine}, seed ${SEED}, ${REQUESTS} requests: ${counts.join(', ')}; ${faults.length} answers at fault\n`,
       )
       expect(faults).toEqual([])
-      // The generator reaches what it is for: answers that were wanted, and refusals of each kind.
+      // The generator reaches successes and refusals of each kind.
       expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 401, 403, 404, 417, 422, 431]))
     },
     LIMIT,

@@ -10,7 +10,7 @@ import { expectRefusal, runToEnd } from './support/run.ts'
 
 const PAGE = 50
 
-describeEngines('the sample that is grown', 'sample', (store) => {
+describeEngines('a grown sample', 'sample', (store) => {
   const count = async (table: 'orders' | 'customers') => {
     const { count } = await store()
       .db.selectFrom(table)
@@ -27,10 +27,10 @@ describeEngines('the sample that is grown', 'sample', (store) => {
         .execute()
     ).length
 
-  it('[PF-23] can be stopped between any two batches, and goes on to exactly what it was asked for, whole', async () => {
-    const heard: number[] = []
-    const stopped = await growSample(store().db, SAMPLE_NOW, 20_300, (orders) => heard.push(orders) < 2, 100)
-    expect([stopped, heard]).toEqual([20_100, [20_000, 20_100]])
+  it('[PF-23] can be stopped between batches, and continues to exactly the target', async () => {
+    const progress: number[] = []
+    const stopped = await growSample(store().db, SAMPLE_NOW, 20_300, (orders) => progress.push(orders) < 2, 100)
+    expect([stopped, progress]).toEqual([20_100, [20_000, 20_100]])
     const orders = await growSample(store().db, SAMPLE_NOW, 20_300, () => true, 150)
     expect([orders, await count('orders'), await count('customers')]).toEqual([20_300, 20_300, 20_300])
     expect(await ticketsOfOne()).toBe(609)
@@ -40,7 +40,7 @@ describeEngines('the sample that is grown', 'sample', (store) => {
   })
 
   it.each(['search=example&sort=name', 'search=an&sort=orders_count&order=desc', 'filter_country=DE&sort=email'])(
-    '[PF-24] has of long lists (%s) the pages that all of it is made of',
+    '[PF-24] has the right pages of long lists: %s',
     async (query) => {
       const { list, exported } = await askForCustomers(store().db)
       const all = (await exported(`?${query}`)).map(({ id }) => id)
@@ -58,16 +58,16 @@ describeEngines('the sample that is grown', 'sample', (store) => {
   )
 })
 
-describeEngines('a database that is not the sample’s', 'blank', (store) => {
-  it('[PF-23] is not added to', async () => {
+describeEngines('a database without the sample', 'blank', (store) => {
+  it('[PF-23] is not changed', async () => {
     await expect(growSample(store().db, SAMPLE_NOW, 9, () => true)).rejects.toThrow(
       'The database is not that of the sample: nothing was changed',
     )
   })
 })
 
-describePostgres('the program that grows it', () => {
-  it('[PF-23] shows how far it is, and refuses what is no number of orders', async () => {
+describePostgres('fillSample', () => {
+  it('[PF-23] prints its progress, and refuses an invalid number of orders', async () => {
     const database = await createDatabase(process.env.KICKSTAND_TEST_POSTGRES ?? '')
     const fill = (...args: string[]) => runToEnd('fillSample.js', { DATABASE_URL: database.url }, args)
     const { code, stdout, stderr } = await fill('--orders', '400')
@@ -83,8 +83,8 @@ describePostgres('the program that grows it', () => {
   })
 })
 
-describe('its progress', () => {
-  it('[PF-23] says how far it is, how fast, and how long it will take', () => {
+describe('progress', () => {
+  it('[PF-23] is printed with share, speed and remaining time', () => {
     expect(progressLine({ done: 300_000, total: 1_000_000, before: 100_000, seconds: 100 })).toBe(
       '[#########.....................] 30 %: 300,000 of 1,000,000 orders, 2,000 a second, 5 min 50 s left',
     )

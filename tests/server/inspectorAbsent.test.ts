@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/* The console that is built for use, file by file: nothing of the inspector is in it. */
+/* The production build, file by file, has nothing of the inspector. */
 
 const root = join(__dirname, '../..')
 
@@ -10,20 +10,20 @@ const textsIn = (folder: string): { file: string; text: string }[] =>
     .filter((file) => /\.(m?js|css|html|tsx?)$/.test(file))
     .map((file) => ({ file, text: readFileSync(join(root, folder, file), 'utf8') }))
 
-/** Words that the inspector is not without, wherever it is. */
+/** Words of the inspector. */
 const MARKS = ['kickstand.inspector', 'kickstand.watched', 'Living actors', 'inspect.html']
-/** Words of the package that it is made with. */
+/** Words of its package. */
 const PACKAGE_MARKS = ['@statelyai.connected', 'stately.ai/inspect', 'xstateinspector']
 
 const filesWith = (texts: readonly { file: string; text: string }[], mark: string): string[] =>
   texts.filter(({ text }) => text.includes(mark)).map(({ file }) => file)
 
-describe('the console as it is built for use', () => {
+describe('the production build', () => {
   const built = textsIn('dist')
   const written = textsIn('src')
   const stately = textsIn('node_modules/@statelyai/inspect/dist')
 
-  it('[IN-7] is all there', () => {
+  it('[IN-7] is complete', () => {
     expect(filesWith(built, 'Sign In to Admin Panel')).not.toEqual([])
   })
 
@@ -37,7 +37,7 @@ describe('the console as it is built for use', () => {
     expect(filesWith(built, mark)).toEqual([])
   })
 
-  it('[IN-7] has one page, and no file that is named after the inspector', () => {
+  it('[IN-7] has one page, and no file of the inspector', () => {
     const files = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' })
     expect(files.filter((file) => file.endsWith('.html'))).toEqual(['index.html'])
     expect(files.filter((file) => /inspect|attach/i.test(file))).toEqual([])

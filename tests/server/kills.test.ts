@@ -13,28 +13,28 @@ import { runToEnd } from './support/run.ts'
 import { type Acknowledged, ask, signIn, writeMessage, writeUntilKilled } from './support/writers.ts'
 
 /*
- * `npm run kills` sets KILLS. A program is killed at a random moment under writes, again and again on one folder; it must then
- * open, have all that was acknowledged, and its audit trail be whole. No call writes an order, so what adds to the sample is
- * killed, too: by the same transactions and triggers.
+ * `npm run kills` sets KILLS. A program is killed at a random time while it writes, repeatedly on one folder. It must then open, have all
+ * acknowledged writes, and a valid audit trail. No call writes an order, so the program that adds to the sample is killed, too: it uses
+ * the same transactions and triggers.
  */
 const KILLS = Number(process.env.KILLS ?? 2)
 const FILLS = process.env.KILLS ? KILLS : 1
-/** What the sample has, and what it is asked to have: more than it ever gets to. */
+/** The orders of the sample, and a target that is never reached. */
 const FIRST_ORDERS = 20_000
 const NEVER_REACHED = 1_000_000
 /** Orders in one transaction. */
 const BATCH = 10
-/** The longest that it gets to write, in milliseconds; longer for orders, whose first transaction is the slowest. */
+/** The maximum time of writing, in milliseconds; longer for orders, whose first transaction is the slowest. */
 const LONGEST = 1000
 const LONGEST_FILL = 3000
-/** What does not listen by then does not open; the slowest start is told, however long it takes. Milliseconds. */
+/** A start that takes longer has failed. Milliseconds. */
 const START_LIMIT = 5 * 60_000
-/** Of so many tries to take a held folder the fastest counts: what else the machine does is not meant. */
+/** Attempts to take a held folder. */
 const TRIES = 3
 
 type Message = { id: string; body: string }
 
-/** What of the acknowledged is not there. The text of a message may be later than the acknowledged one, never earlier. */
+/** Acknowledged writes that are lost. A message may have a later text than the acknowledged one, never an earlier one. */
 const findLost = async (program: Program, { messages, tokens }: Acknowledged): Promise<string[]> => {
   const token = (await signIn(program)) ?? ''
   const answer = await ask<Message[]>(program, 'GET', '/saved-messages', { token })
@@ -47,14 +47,14 @@ const findLost = async (program: Program, { messages, tokens }: Acknowledged): P
   return [...lost.map(([id]) => id), ...ended]
 }
 
-/** Leaves figures for scripts/kills.js. */
+/** Writes figures for scripts/kills.js. */
 const report = async (name: string, figures: object): Promise<void> => {
   const folder = join(packageRoot(), 'build/results')
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, `${name}.json`), JSON.stringify(figures))
 }
 
-/** Adds orders, few at once, until it is killed at a random moment, at most so many milliseconds after it has begun. */
+/** Adds orders until it is killed at a random time, at most `longest` milliseconds after its start. */
 const fillUntilKilled = async (dataDir: string, longest: number): Promise<void> => {
   const program = join(packageRoot(), 'build/server/fillSample.js')
   const { PATH = '' } = process.env
@@ -82,7 +82,7 @@ describe('a program that is killed under writes', () => {
   let dataDir = ''
   let slowest = 0
   let remove: () => Promise<void>
-  /** The folder to which orders are added, and what removes it. */
+  /** The folder to which orders are added. */
   let filled = ''
   let removeFilled: () => Promise<void>
   const start = async (): Promise<Program> => {
@@ -104,13 +104,13 @@ describe('a program that is killed under writes', () => {
   })
 
   it(
-    `[SC-25] opens again, has all that it acknowledged, and its audit trail whole, ${KILLS} times`,
+    `[SC-25] opens again with all acknowledged writes and a valid audit trail, ${KILLS} times`,
     async () => {
       const all: Acknowledged = { messages: new Map(), tokens: [] }
       const lost: string[] = []
       const faults: string[] = []
-      // Told after each, so that a run that is broken off says how far it came.
-      const tell = (kills: number) =>
+      // Reported after each kill, so that an interrupted run has figures, too.
+      const reportKills = (kills: number) =>
         report('kills', { kills, messages: all.messages.size, sessions: all.tokens.length, lost, faults, slowest })
       for (let kill = 0; kill < KILLS; kill += 1) {
         const program = await start()
@@ -122,7 +122,7 @@ describe('a program that is killed under writes', () => {
         await program.kill()
         await written
 
-        // The program itself opens what was killed, before anything else does.
+        // The program itself is the first to open the folder.
         const next = await start()
         lost.push(...(await findLost(next, known)))
         expect(await next.stop()).toBe(0)
@@ -130,12 +130,12 @@ describe('a program that is killed under writes', () => {
         if (audit.code !== 0) faults.push(audit.stderr)
         for (const [id, body] of known.messages) all.messages.set(id, body)
         all.tokens.push(...known.tokens)
-        await tell(kill + 1)
+        await reportKills(kill + 1)
       }
       const last = await start()
       lost.push(...(await findLost(last, { messages: all.messages, tokens: [] })))
       await last.stop()
-      await tell(KILLS)
+      await reportKills(KILLS)
       expect({ lost, faults }).toEqual({ lost: [], faults: [] })
       expect(all.messages.size).toBeGreaterThanOrEqual(KILLS)
     },
@@ -143,14 +143,14 @@ describe('a program that is killed under writes', () => {
   )
 
   it(
-    `[PF-22] keeps of orders what they add up to, whenever it is killed as it writes them, ${FILLS} times with some written`,
+    `[PF-22] has right rollups after it is killed while it writes orders, ${FILLS} times`,
     async () => {
       const differences: string[] = []
       let orders = FIRST_ORDERS
       let kills = 0
       for (let fill = 1; fill <= FILLS; fill += 1) {
         const before = orders
-        // One that is killed before its first transaction has ended is looked at, too, but counts for nothing.
+        // A kill before the first transaction is checked, too, but not counted.
         for (let attempt = 1; orders === before; attempt += 1) {
           await fillUntilKilled(filled, attempt * LONGEST_FILL)
           kills += 1
@@ -168,7 +168,7 @@ describe('a program that is killed under writes', () => {
     FILLS * 180_000,
   )
 
-  it('[SC-25] keeps a second one from its folder, and says who holds it', async () => {
+  it('[SC-25] keeps a second program from its folder, which names the first', async () => {
     const program = await start()
     const times: number[] = []
     for (let time = 0; time < TRIES; time += 1) {

@@ -18,7 +18,7 @@ describeEngines('migrations', 'blank', (store) => {
     const rows = await store().db.selectFrom('schema_migrations').select('version').orderBy('version').execute()
     return rows.map(({ version }) => version)
   }
-  /** A folder with the real migrations' numbers taken by empty files, and one more of the given text. */
+  /** A folder with empty files for the real migrations, and one more with the given text. */
   const withMigration = async (text: string, work: (folder: string) => Promise<void>) => {
     const folder = await mkdtemp(join(tmpdir(), 'kickstand-migrations-'))
     for (const version of await ours())
@@ -31,13 +31,13 @@ describeEngines('migrations', 'blank', (store) => {
     }
   }
 
-  it('are done at the start, and not again', async () => {
+  it('run at the start, and not again', async () => {
     expect(await applied()).toEqual(await ours())
     await migrate(store().db)
     expect(await applied()).toEqual(await ours())
   })
 
-  it('that fail leave nothing behind', async () => {
+  it('are rolled back if they fail', async () => {
     await withMigration('create table half (id integer); select 1 / 0;', async (folder) => {
       await expect(migrate(store().db, folder)).rejects.toThrow('division by zero')
     })
@@ -46,7 +46,7 @@ describeEngines('migrations', 'blank', (store) => {
     expect(half.rows).toEqual([])
   })
 
-  it('of several processes at once are done once', async () => {
+  it('run once for concurrent processes', async () => {
     await withMigration('create table counted (id integer); insert into counted values (1);', async (folder) => {
       await Promise.all([1, 2, 3, 4].map(() => migrate(store().db, folder)))
     })
@@ -54,7 +54,7 @@ describeEngines('migrations', 'blank', (store) => {
     expect(rows).toEqual([{ id: 1 }])
   })
 
-  it('refuse a database that a newer program has changed', async () => {
+  it('refuse a database of a newer program', async () => {
     await store()
       .db.insertInto('schema_migrations')
       .values({ version: 999, applied_at: new Date().toISOString() })
@@ -66,7 +66,7 @@ describeEngines('migrations', 'blank', (store) => {
 })
 
 describePostgres('a blank PostgreSQL', () => {
-  it('is migrated by four programs that start at once', async () => {
+  it('is migrated once by four concurrent programs', async () => {
     const database = await createDatabase(process.env.KICKSTAND_TEST_POSTGRES ?? '')
     const stores = await Promise.all([1, 2, 3, 4].map(() => openPostgres(database.url)))
     const rows = await stores[0]?.db.selectFrom('permissions').select('id').execute()

@@ -11,32 +11,32 @@ import { describeEngines } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 import { at, openSmallShop, STATUSES } from './support/smallShop.ts'
 
-describeEngines('what is kept of the orders for the reports', 'blank', (store) => {
+describeEngines('rollups', 'blank', (store) => {
   let shop: Awaited<ReturnType<typeof openSmallShop>>
 
   const run = (statement: ReturnType<typeof sql>) => statement.execute(store().db)
-  const expectWhole = async () => expect(await findRollupDifferences(store().db)).toEqual([])
+  const expectRight = async () => expect(await findRollupDifferences(store().db)).toEqual([])
 
   beforeAll(async () => {
     shop = await openSmallShop(store().db)
   })
 
-  it('[PF-20] is what its rows add up to', async () => {
-    await expectWhole()
+  it('[PF-20] are right, under 14 names', async () => {
+    await expectRight()
     expect((await store().db.selectFrom('rollups').select('name').distinct().execute()).length).toBe(14)
   })
 
-  it('[PF-20] follows an order through all that can become of it, and its removal', async () => {
+  it('[PF-20] are right after every change of status of an order, and its removal', async () => {
     const id = await shop.place(0, 'pending')
-    await expectWhole()
+    await expectRight()
     for (const status of [...STATUSES, ...STATUSES.toReversed()]) {
       await run(sql`update orders set status = ${status} where id = ${id}`)
-      await expectWhole()
+      await expectRight()
     }
     await run(sql`update orders set status = 'paid' where id = ${id}`)
     const before = await netSales(store().db)
     await run(sql`delete from orders where id = ${id}`)
-    await expectWhole()
+    await expectRight()
     const { gross, refunds, data_count } = await netSales(store().db)
     expect([before.data_count - data_count, Math.round((before.refunds - refunds) * 100)]).toEqual([1, 1000])
     expect(before.gross).toBeGreaterThan(gross)
@@ -67,61 +67,55 @@ describeEngines('what is kept of the orders for the reports', 'blank', (store) =
     ],
     ['refunds', sql`update payments set amount_cents = amount_cents + 5`],
     [
-      'what a payment is',
+      'the kind of payments',
       sql`update payments set kind = 'refund' where order_id in (select id from orders where country_code = 'BE')`,
     ],
-    ['where customers live', sql`update customers set country_code = 'IT' where country_code = 'AT'`],
+    ['the country of customers', sql`update customers set country_code = 'IT' where country_code = 'AT'`],
     [
-      'when customers came',
+      'the time of customers',
       sql`update customers set created_at = created_at - interval '1 hour' where country_code = 'IT'`,
     ],
     ['tickets', sql`update tickets set status = 'closed' where status = 'open'`],
     [
-      'whose tickets they are',
+      'the customers of tickets',
       sql`update tickets set customer_id = (select id from customers order by id limit 1) where priority = 'low'`,
     ],
     ['activities', sql`update activity_events set kind_id = 'review' where kind_id = 'basket'`],
-  ])('[PF-20] follows a change of %s', async (_, change) => {
-    await run(change)
-    await expectWhole()
-  })
-
-  it.each([
-    ['lines', sql`delete from order_lines where line_no > 1`],
+    ['lines, removed', sql`delete from order_lines where line_no > 1`],
     [
-      'payments',
+      'payments, removed',
       sql`delete from payments where kind = 'charge' or order_id in (select id from orders where country_code = 'IT')`,
     ],
-    ['orders', sql`delete from orders where country_code in ('DE')`],
-    ['tickets', sql`delete from tickets where status = 'closed'`],
-    ['activities', sql`delete from activity_events where kind_id = 'review'`],
-    ['payments, all at once', sql`truncate payments`],
-    ['activities, all at once', sql`truncate activity_events`],
-  ])('[PF-20] follows the removal of %s', async (_, removal) => {
-    await run(removal)
-    await expectWhole()
+    ['orders, removed', sql`delete from orders where country_code in ('DE')`],
+    ['tickets, removed', sql`delete from tickets where status = 'closed'`],
+    ['activities, removed', sql`delete from activity_events where kind_id = 'review'`],
+    ['payments, truncated', sql`truncate payments`],
+    ['activities, truncated', sql`truncate activity_events`],
+  ])('[PF-20] are right after a change of %s', async (_, change) => {
+    await run(change)
+    await expectRight()
   })
 
-  it('[PF-20] follows a customer who comes, buys, asks, and goes', async () => {
+  it('[PF-20] are right after a customer joins, orders, opens a ticket, and is removed', async () => {
     const id = randomUUID()
     const { db } = store()
     const buyers = async () => (await totalCounts(db, SAMPLE_NOW)).Customers?.buyers ?? 0
     const before = await buyers()
     await shop.join(id, 3)
-    await expectWhole()
+    await expectRight()
     const order = await shop.place(1)
     await run(sql`update orders set customer_id = ${id} where id = ${order}`)
     await shop.ask(id, 'open')
-    await expectWhole()
+    await expectRight()
     expect(await buyers()).toBe(before + 1)
     await run(sql`delete from tickets where customer_id = ${id}`)
     await run(sql`delete from orders where customer_id = ${id}`)
     await run(sql`delete from customers where id = ${id}`)
-    await expectWhole()
+    await expectRight()
     expect(await buyers()).toBe(before)
   })
 
-  it('[PF-20] shows no country or gateway whose last order is gone, and the others as before', async () => {
+  it('[PF-20] show no country or gateway without paid orders', async () => {
     await run(sql`update orders set status = 'cancelled' where country_code = 'IT'`)
     const countries = (await countrySales(store().db)).map(({ country }) => country.title)
     expect(countries.length).toBeGreaterThan(0)
@@ -129,16 +123,16 @@ describeEngines('what is kept of the orders for the reports', 'blank', (store) =
     expect((await gatewaySales(store().db)).every(({ count_data }) => count_data > 0)).toBe(true)
   })
 
-  it('[PF-20] is undone with the order that was not finished', async () => {
+  it('[PF-20] are rolled back with their change', async () => {
     const broken = inTransaction(store().db, async (transaction) => {
       await sql`update orders set status = 'cancelled'`.execute(transaction)
       throw new Error('no')
     })
     await expect(broken).rejects.toThrow('no')
-    await expectWhole()
+    await expectRight()
   })
 
-  it('[PF-20] loses nothing of many who write at once', async () => {
+  it('[PF-20] are right after concurrent writes', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, (_, index) => shop.place(index, at(STATUSES, index))))
     const addLine = (id: string) =>
       inTransaction(store().db, (transaction) =>
@@ -154,17 +148,17 @@ describeEngines('what is kept of the orders for the reports', 'blank', (store) =
     await Promise.all(
       ids.flatMap((id, index) => [turn(id, at(STATUSES, index + 1)), addLine(id), turn(id, 'paid'), shop.place(index)]),
     )
-    await expectWhole()
+    await expectRight()
   })
 
-  it('[PF-20] is told where it is wrong, and can be made anew', async () => {
+  it('[PF-20] are reported if they are wrong, and can be rebuilt', async () => {
     await run(sql`update rollups set cents = cents + 7, count = 77 where name = 'refunds'`)
     await run(
       sql`update customer_counts set tickets = 99 where customer_id = (select id from customers order by id limit 1)`,
     )
     const found = await findRollupDifferences(store().db)
     expect(found).toHaveLength(4)
-    // Who has so many tickets is counted with those who have.
+    // The count of tickets has a rollup, too.
     const [fewer, more, refunds, customer] = found
     expect(fewer).toMatch(
       /^customers\.tickets \d+ [\da-f]{2}: kept (nothing|\d+ for 0 cents), there is \d+ for 0 cents$/,
@@ -173,12 +167,12 @@ describeEngines('what is kept of the orders for the reports', 'blank', (store) =
     expect(refunds).toMatch(/^refunds : kept 77 for \d+7 cents, there is \d+ for \d+0 cents$/)
     expect(customer).toMatch(/^customer [\da-f-]{36}: kept \d+, \d+, 99, there is \d+, \d+, \d+$/)
     await run(sql`select rebuild_rollups()`)
-    await expectWhole()
+    await expectRight()
   })
 
-  it('[PF-20] is nothing where all is gone', async () => {
+  it('[PF-20] are 0 after a truncate', async () => {
     await run(sql`truncate customers cascade`)
-    await expectWhole()
+    await expectRight()
     expect(await netSales(store().db)).toEqual({ gross: 0, refunds: 0, net: 0, data_count: 0 })
   })
 })

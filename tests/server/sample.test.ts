@@ -43,12 +43,12 @@ describeEngines('the sample', 'sample', (store) => {
     ['tickets', 3000],
     ['saved_messages', 12],
     ['staff', 3],
-  ])('has of %s %i', async (what, expected) => {
+  ])('has of %s: %i', async (what, expected) => {
     expect(await count(sql.raw(what))).toBe(expected)
   })
 
-  it('[PF-20] refers to nothing that is not there, and is added up', async () => {
-    const added = sql`
+  it('[PF-20] has valid foreign keys and rollups', async () => {
+    const recreateForeignKeys = sql`
       do $$
       declare reference record;
       begin
@@ -61,7 +61,7 @@ describeEngines('the sample', 'sample', (store) => {
         end loop;
       end
       $$`
-    await added.execute(store().db)
+    await recreateForeignKeys.execute(store().db)
     expect(await findRollupDifferences(store().db)).toEqual([])
     await expect(sql`update orders set customer_id = gen_random_uuid()`.execute(store().db)).rejects.toThrow(
       /foreign key/,
@@ -75,7 +75,7 @@ describeEngines('the sample', 'sample', (store) => {
     expect(await count(sql`customers where id = ${CUSTOMER_WITHOUT_TICKETS}`)).toBe(1)
   })
 
-  it('covers the three years up to its making, every week of them, and nothing beyond', async () => {
+  it('covers every week of the three years before it is made, and nothing later', async () => {
     const [span] = await rows(sql`select min(placed_at) as first, max(placed_at) as last from orders`)
     expect(String(span?.first).slice(0, 7)).toBe('2023-03')
     expect(String(span?.last).slice(0, 10)).toBe('2026-03-18')
@@ -94,7 +94,7 @@ describeEngines('the sample', 'sample', (store) => {
     }
   })
 
-  it('has nobody order, write or act before being a customer', async () => {
+  it('has no order, ticket or activity of a customer before they joined', async () => {
     for (const [table, column] of Object.entries({
       orders: 'placed_at',
       tickets: 'created_at',
@@ -105,7 +105,7 @@ describeEngines('the sample', 'sample', (store) => {
     }
   })
 
-  it('has every status, priority and category, and titles without gaps', async () => {
+  it('has every status, priority and category, and complete titles', async () => {
     const distinct = async (column: string) =>
       (await rows(sql`select distinct ${sql.ref(column)} as value from tickets order by 1`)).map(({ value }) => value)
     expect(await distinct('status')).toEqual(['closed', 'open', 'pending', 'resolved'])
@@ -119,7 +119,7 @@ describeEngines('the sample', 'sample', (store) => {
     ['owner@kickstand.example', ['dashboard.view', 'tickets.view'], 12],
     ['support@kickstand.example', ['saved_messages.view', 'tickets.view', 'users.view'], 3],
     ['analyst@kickstand.example', ['dashboard.view'], 1],
-  ])('has %s, who may %j', async (email, some, number) => {
+  ])('has %s with permissions such as %j', async (email, some, number) => {
     const api = apiOver(store().db)
     const { body } = await api.signIn(email, SAMPLE_PASSWORD)
     const { token } = body.data as { token: string }
@@ -128,7 +128,7 @@ describeEngines('the sample', 'sample', (store) => {
     expect(permissions).toHaveLength(number)
   })
 
-  it('has a flag for each of its countries, which needs no session', async () => {
+  it('has a public flag for each of its countries', async () => {
     const api = apiOver(store().db)
     for (const { image_path } of await rows(sql`select image_path from countries`)) {
       const response = await api.app.request(String(image_path))
@@ -142,7 +142,7 @@ describeEngines('the sample', 'sample', (store) => {
   })
 })
 
-describe('the sample of a moment', () => {
+describe('the sample of a given time', () => {
   it('is the same each time it is made', async () => {
     const digest = async (content: 'sample' | 'blank') => {
       const { dataDir, remove } = await copyFolder(content)
@@ -162,8 +162,8 @@ describe('the sample of a moment', () => {
   })
 })
 
-describePostgres('the sample of an account that may not do everything', () => {
-  it('[PF-20] is the same, and added up', async () => {
+describePostgres('the sample made by an account without superuser rights', () => {
+  it('[PF-20] has right rollups', async () => {
     const administered = process.env.KICKSTAND_TEST_POSTGRES ?? ''
     const database = await createDatabase(administered)
     const role = database.name
@@ -181,8 +181,8 @@ describePostgres('the sample of an account that may not do everything', () => {
   })
 })
 
-describe('the password of its accounts', () => {
-  it('is the one that is printed, also where the file that keeps it was changed by hand', async () => {
+describe('the password of the sample accounts', () => {
+  it('is the printed one, also after its file was edited', async () => {
     const { dataDir, remove } = await copyFolder('sample')
     const { db, close } = await openEmbedded(dataDir)
     const file = join(dataDir, 'demo-password')
@@ -194,8 +194,8 @@ describe('the password of its accounts', () => {
     const expectPassword = async (password: string, wanted?: string) => {
       expect(await prepareDemo(db, SAMPLE_NOW, dataDir, wanted)).toBe(password)
       const accounts = await db.selectFrom('staff').select('password_hash').execute()
-      const fits = await Promise.all(accounts.map(({ password_hash }) => verifyPassword(password, password_hash)))
-      expect(fits).toEqual([true, true, true])
+      const matches = await Promise.all(accounts.map(({ password_hash }) => verifyPassword(password, password_hash)))
+      expect(matches).toEqual([true, true, true])
     }
 
     await expectPassword('two\nlines', 'two\nlines')

@@ -21,11 +21,11 @@ const manifest: Manifest = read('package.json')
 const lock: { packages: Record<string, Locked> } = read('package-lock.json')
 const locked = Object.entries(lock.packages).filter(([path]) => path !== '')
 
-/** The hash that the lock has, as CycloneDX writes it. */
+/** The hash of the lock in the notation of CycloneDX. */
 const hexOf = (integrity = ''): string => Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex')
 
-describe('what the program is made of', () => {
-  it('[SC-26] is listed by npm run sbom, each part with the version and the hash of the lock', async () => {
+describe('the dependencies', () => {
+  it('[SC-26] are listed by npm run sbom, with the versions and hashes of the lock', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kickstand-sbom-'))
     const file = join(folder, 'sbom.json')
     await promisify(execFile)(process.execPath, ['scripts/sbom.js', file])
@@ -40,19 +40,19 @@ describe('what the program is made of', () => {
     expect(sbom.components.map(({ name }) => name)).not.toContain('jest')
   })
 
-  it('[SC-26] is asked for in exact versions', () => {
-    const asked = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
-    expect(asked.filter(([, version]) => !EXACT.test(version))).toEqual([])
+  it('[SC-26] have exact versions', () => {
+    const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+    expect(versions.filter(([, version]) => !EXACT.test(version))).toEqual([])
     expect(locked.filter(([, { version = '' }]) => !EXACT.test(version)).map(([path]) => path)).toEqual([])
   })
 
-  it('[SC-26] has a hash in the lock; only tools of other platforms, which are never installed here, may lack theirs', () => {
+  it('[SC-26] have hashes in the lock, except for development tools of other platforms', () => {
     const without = locked.filter(([, { integrity }]) => integrity === undefined)
     expect(without.filter(([, { dev, optional, os }]) => !(dev && optional && os)).map(([path]) => path)).toEqual([])
     expect(locked.filter(([, { integrity = 'sha512-' }]) => !integrity.startsWith('sha512-'))).toEqual([])
   })
 
-  it('[SC-26] runs no script when it is installed, and needs none', () => {
+  it('[SC-26] run no install scripts, and need none', () => {
     const running = locked.filter(([, { hasInstallScript, dev }]) => hasInstallScript && !dev)
     expect(running.map(([path]) => path)).toEqual([])
     expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)

@@ -37,7 +37,7 @@ describePostgres('two servers on one database, behind one address', () => {
     return body.data.token
   }
 
-  it('[PF-26] know the sessions of one another, from the first call to the last', async () => {
+  it('[PF-26] share sessions', async () => {
     const token = await tokenFrom(one)
     expect((await other.get('/init', token)).status).toBe(200)
     expect((await other.get('/dashboard/reports/total/counts', token)).status).toBe(200)

@@ -1,12 +1,12 @@
 import { duringStart } from '../../server/startWait.ts'
 
-/** What was printed. */
-let said: string[]
+/** Printed lines. */
+let printed: string[]
 
 beforeEach(() => {
-  said = []
+  printed = []
   jest.useFakeTimers()
-  jest.spyOn(console, 'log').mockImplementation((words: string) => said.push(words))
+  jest.spyOn(console, 'log').mockImplementation((words: string) => printed.push(words))
 })
 afterEach(() => {
   jest.useRealTimers()
@@ -23,19 +23,19 @@ const waiting = () => {
   return { part, answer, fail }
 }
 
-describe('a part of the start', () => {
-  it('[SC-25] that takes longer than 10 s is said, once, and answers all the same', async () => {
+describe('a step of the start', () => {
+  it('[SC-25] that takes longer than 10 s is printed once', async () => {
     const { part, answer } = waiting()
     const start = duringStart('opening the database in /data', part)
     await jest.advanceTimersByTimeAsync(9999)
-    expect(said).toEqual([])
+    expect(printed).toEqual([])
     await jest.advanceTimersByTimeAsync(60_001)
-    expect(said).toEqual(['The start takes long: opening the database in /data (10 s so far)'])
+    expect(printed).toEqual(['The start takes long: opening the database in /data (10 s so far)'])
     answer('there')
     expect(await start).toBe('there')
   })
 
-  it.each(['answers', 'fails'])('that %s before says nothing, and leaves no timer', async (how) => {
+  it.each(['answers', 'fails'])('that %s earlier prints nothing and leaves no timer', async (how) => {
     const { part, answer, fail } = waiting()
     const start = duringStart('taking port 3000', part)
     if (how === 'answers') answer('there')
@@ -43,6 +43,6 @@ describe('a part of the start', () => {
     expect(await start.catch(({ message }: Error) => message)).toBe(how === 'answers' ? 'there' : 'In use')
     expect(jest.getTimerCount()).toBe(0)
     await jest.advanceTimersByTimeAsync(60_000)
-    expect(said).toEqual([])
+    expect(printed).toEqual([])
   })
 })

@@ -24,14 +24,14 @@ const embeddedStore = (content: Content): (() => Store) => {
 
 describeEngines('[PF-63] statements', 'blank', (store) => {
   const read = (id: number) =>
-    sql<Record<string, unknown>>`select * from read_over_and_over where id = ${id}`.execute(store().db)
+    sql<Record<string, unknown>>`select * from read_repeatedly where id = ${id}`.execute(store().db)
 
   beforeAll(async () => {
-    await sql`create table read_over_and_over (id integer, what integer, note text)`.execute(store().db)
-    await sql`insert into read_over_and_over values (1, 10, null), (2, 20, 'a "quoted" {note}')`.execute(store().db)
+    await sql`create table read_repeatedly (id integer, what integer, note text)`.execute(store().db)
+    await sql`insert into read_repeatedly values (1, 10, null), (2, 20, 'a "quoted" {note}')`.execute(store().db)
   })
 
-  it('are asked with other values each time', async () => {
+  it('run with other values each time', async () => {
     const answers = [await read(1), await read(2), await read(3), await read(1)]
     expect(answers.map(({ rows }) => rows)).toEqual([
       [{ id: 1, what: 10, note: null }],
@@ -41,23 +41,23 @@ describeEngines('[PF-63] statements', 'blank', (store) => {
     ])
   })
 
-  it('take what is missing, and lists', async () => {
-    const take = (note: string | null) =>
-      sql`insert into read_over_and_over values (${7}, ${null}, ${note})`.execute(store().db)
-    await take(null)
-    await take('seven')
+  it('accept null and lists', async () => {
+    const insert = (note: string | null) =>
+      sql`insert into read_repeatedly values (${7}, ${null}, ${note})`.execute(store().db)
+    await insert(null)
+    await insert('seven')
     const { rows } = await sql<{ note: string | null }>`
-      select note from read_over_and_over where id = any(${[7, 8]}::integer[]) and what is null order by note
+      select note from read_repeatedly where id = any(${[7, 8]}::integer[]) and what is null order by note
     `.execute(store().db)
     expect(rows).toEqual([{ note: 'seven' }, { note: null }])
   })
 
-  it('say how many rows they changed', async () => {
-    const change = (id: number) => sql`update read_over_and_over set note = 'x' where id = ${id}`.execute(store().db)
+  it('return the number of changed rows', async () => {
+    const change = (id: number) => sql`update read_repeatedly set note = 'x' where id = ${id}`.execute(store().db)
     expect([await change(2), await change(9)].map(({ numAffectedRows }) => numAffectedRows)).toEqual([1n, 0n])
   })
 
-  it('fail by themselves, also in a transaction, and can be asked again', async () => {
+  it('fail alone, also in a transaction, and run again', async () => {
     const divide = (by: number, db = store().db) => sql<{ of: number }>`select 10 / ${by}::integer as of`.execute(db)
     await expect(divide(0)).rejects.toMatchObject({ code: '22012' })
     await expect(
@@ -72,21 +72,7 @@ describeEngines('[PF-63] statements', 'blank', (store) => {
     expect((await read(1)).rows).toHaveLength(1)
   })
 
-  it('are as many as are asked', async () => {
-    const ask = async (at: number) => {
-      const { rows } = await sql<{ sum: number }>`select ${sql.raw(String(at))} + ${1}::integer as sum`.execute(
-        store().db,
-      )
-      return rows[0]?.sum
-    }
-    const answers: unknown[] = []
-    for (let at = 0; at < 450; at += 1) answers.push(await ask(at % 225))
-    expect(answers).toEqual(Array.from({ length: 450 }, (_, at) => (at % 225) + 1))
-  })
-})
-
-describeEngines('[PF-63] a table that has changed', 'blank', (store) => {
-  it('is read as it is by then', async () => {
+  it('return the current columns of a table that has changed', async () => {
     const { db } = store()
     await sql`create table changing (id integer, what integer)`.execute(db)
     await sql`insert into changing values (1, 10)`.execute(db)
@@ -108,30 +94,34 @@ describe('[PF-63] statements of the embedded database', () => {
     return rows.map(({ plans }) => plans)
   }
 
-  it('are prepared once, and run as they are', async () => {
+  it('are prepared once', async () => {
     for (const value of [1, 2, 3]) await sql`/* once */ select ${value}::integer as value`.execute(store().db)
     expect(await plansOf('/* once')).toEqual([3])
   })
 
-  it('are planned each time where the best plan depends on the values', async () => {
+  it('are planned each time if the best plan depends on the values', async () => {
     for (const value of ['a%', '%b']) {
       await sql`/* each */ select 1 from staff where email like ${value}`.execute(store().db)
     }
     expect(await plansOf('/* each')).toEqual([0])
   })
 
-  it('are kept, 200 of them', async () => {
+  it('are limited to the 200 most recently used, and prepared again after that', async () => {
     for (let at = 0; at < 225; at += 1)
       await sql`/* many ${sql.raw(String(at))} */ select ${at}::integer`.execute(store().db)
     expect(await plansOf('/* many 0 ')).toEqual([])
     expect(await plansOf('/* many 224 ')).toEqual([1])
-    const { rows } = await sql<{ kept: number }>`
-      select count(*) as kept from pg_prepared_statements where 1 = ${1}
+    const again = await sql<{ value: number }>`/* many ${sql.raw('0')} */ select ${0}::integer as value`.execute(
+      store().db,
+    )
+    expect(again.rows).toEqual([{ value: 0 }])
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from pg_prepared_statements where 1 = ${1}
     `.execute(store().db)
-    expect(rows).toEqual([{ kept: 200 }])
+    expect(rows).toEqual([{ count: 200 }])
   })
 
-  it('outlive a transaction that is rolled back, and one in which they cannot be prepared', async () => {
+  it('survive a rolled back transaction', async () => {
     const ask = (db = store().db) => sql<{ value: number }>`/* outlives */ select ${4}::integer as value`.execute(db)
     const rolledBack = store()
       .db.transaction()
@@ -144,31 +134,31 @@ describe('[PF-63] statements of the embedded database', () => {
     expect(await plansOf('/* outlives')).toEqual([2])
   })
 
-  it('are prepared anew where a change of their table was taken back', async () => {
-    await sql`create table taken_back (id integer)`.execute(store().db)
-    const read = (db = store().db) => sql`select * from taken_back where id > ${0}`.execute(db)
-    const takenBack = store()
+  it('are prepared again after a change of their table was rolled back', async () => {
+    await sql`create table rolled_back (id integer)`.execute(store().db)
+    const read = (db = store().db) => sql`select * from rolled_back where id > ${0}`.execute(db)
+    const rolledBack = store()
       .db.transaction()
       .execute(async (transaction) => {
-        await sql`alter table taken_back add column more integer`.execute(transaction)
+        await sql`alter table rolled_back add column more integer`.execute(transaction)
         await read(transaction)
-        throw new Error('taken back')
+        throw new Error('rolled back')
       })
-    await expect(takenBack).rejects.toThrow('taken back')
+    await expect(rolledBack).rejects.toThrow('rolled back')
     await expect(read()).rejects.toMatchObject({ code: '0A000' })
     expect((await read()).rows).toEqual([])
   })
 })
 
-describe('[PF-64] what the plans of the embedded database go by', () => {
+describe('[PF-64] the statistics of the embedded database', () => {
   const store = embeddedStore('sample')
-  const countedAt = async (table: string): Promise<number> => {
+  const pagesOf = async (table: string): Promise<number> => {
     const { rows } = await sql<{
       pages: number
     }>`select relpages as pages from pg_class where oid = ${table}::regclass`.execute(store().db)
     return rows[0]?.pages ?? 0
   }
-  const isKnown = async (table: string): Promise<boolean> => {
+  const hasStatistics = async (table: string): Promise<boolean> => {
     const { rows } = await sql`select 1 from pg_statistic where starelid = ${table}::regclass limit 1`.execute(
       store().db,
     )
@@ -176,25 +166,25 @@ describe('[PF-64] what the plans of the embedded database go by', () => {
   }
   const gatherAll = async () => {
     const end = gatherStatistics(store().db)
-    // The largest comes last.
-    const size = await countedAt('order_lines')
-    while (!(await isKnown('order_lines')) || (await countedAt('order_lines')) === size) await nextTurn()
+    // The largest table is the last.
+    const size = await pagesOf('order_lines')
+    while (!(await hasStatistics('order_lines')) || (await pagesOf('order_lines')) === size) await nextTurn()
     await end()
   }
 
-  it('is counted of each table of which nothing is known, until it is ended', async () => {
+  it('are gathered for tables without any, until they are stopped', async () => {
     const end = gatherStatistics(store().db)
-    // Others are answered in between.
+    // Other calls are answered in between.
     await sql`select 1`.execute(store().db)
     await end()
-    expect(await isKnown('order_lines')).toBe(false)
+    expect(await hasStatistics('order_lines')).toBe(false)
     await gatherAll()
-    expect(await Promise.all(['customers', 'tickets', 'order_lines'].map(isKnown))).toEqual([true, true, true])
-    // Three members of staff would be taken for all that there ever are.
-    expect(await isKnown('staff')).toBe(false)
+    expect(await Promise.all(['customers', 'tickets', 'order_lines'].map(hasStatistics))).toEqual([true, true, true])
+    // Statistics of three rows would be outdated at once.
+    expect(await hasStatistics('staff')).toBe(false)
   })
 
-  it('is counted again of what has grown', async () => {
+  it('are gathered again for tables that have grown', async () => {
     await sql`insert into order_lines select order_id, line_no + 100, product_id, quantity, unit_price_cents from order_lines`.execute(
       store().db,
     )
@@ -203,7 +193,7 @@ describe('[PF-64] what the plans of the embedded database go by', () => {
 })
 
 describe('[PF-64] a start of the program', () => {
-  it('has tables counted while it answers calls, and can be ended meanwhile', async () => {
+  it('gathers statistics while it answers calls, and can be stopped meanwhile', async () => {
     const { dataDir, remove } = await copyFolder('sample')
     const config = readConfig({ DATA_DIR: dataDir, DEMO_PASSWORD: SAMPLE_PASSWORD })
     if (config.source.kind !== 'embedded') throw new Error('The source is not the folder')
@@ -223,8 +213,8 @@ describe('[PF-64] a start of the program', () => {
   })
 })
 
-describeEngines('a search for two letters', 'sample', (store) => {
-  it('[PF-24] finds them by their index, however few customers there are', async () => {
+describeEngines('a search for two characters', 'sample', (store) => {
+  it('[PF-24] uses its index, even with few customers', async () => {
     const { rows } = await sql<Record<string, string>>`
       explain select id from customers
       where letter_pairs(lower(first_name || ' ' || last_name || chr(10) || email)) @> array[${'an'}]

@@ -13,7 +13,7 @@ describeEngines('a transaction', 'blank', (store) => {
   const has = async (id: string) =>
     (await store().db.selectFrom('gateways').select('id').where('id', '=', id).execute()).length === 1
 
-  it('is undone as a whole where it fails', async () => {
+  it('is rolled back if it fails', async () => {
     const row = gateway()
     const work = inTransaction(store().db, async (transaction) => {
       await transaction.insertInto('gateways').values(row).execute()
@@ -23,7 +23,7 @@ describeEngines('a transaction', 'blank', (store) => {
     expect(await has(row.id)).toBe(false)
   })
 
-  it('shows nobody what it has not finished', async () => {
+  it('is invisible until it is committed', async () => {
     const row = gateway()
     let seen: Promise<boolean> = Promise.resolve(true)
     await inTransaction(store().db, async (transaction) => {
@@ -34,7 +34,7 @@ describeEngines('a transaction', 'blank', (store) => {
     expect(await seen).toBe(false)
   })
 
-  it.each(['40001', '40P01'])('is tried again where the engine gives way with %s', async (code) => {
+  it.each(['40001', '40P01'])('is retried if the engine aborts it with %s', async (code) => {
     const row = gateway()
     let attempts = 0
     await inTransaction(store().db, async (transaction) => {
@@ -46,7 +46,7 @@ describeEngines('a transaction', 'blank', (store) => {
     expect(await has(row.id)).toBe(true)
   })
 
-  it('is given up after six attempts, and at once for any other failure', async () => {
+  it('fails after six attempts, and at once for any other error', async () => {
     let attempts = 0
     const giveUp = (code: string) =>
       inTransaction(store().db, async () => {
@@ -59,7 +59,7 @@ describeEngines('a transaction', 'blank', (store) => {
     expect(attempts).toBe(7)
   })
 
-  it('survives a deadlock with another one, or never meets one', async () => {
+  it('survives a deadlock', async () => {
     const [one, two] = [gateway(), gateway()]
     await store().db.insertInto('gateways').values([one, two]).execute()
     const crosswise = (first: string, second: string) =>
@@ -71,7 +71,7 @@ describeEngines('a transaction', 'blank', (store) => {
     await expect(Promise.all(pairs.flat())).resolves.toHaveLength(4)
   })
 
-  it('reads numbers and times the same on either engine', async () => {
+  it('reads numbers and times in the same way on both engines', async () => {
     const placed = '2026-03-18T15:30:00.123Z'
     await store()
       .db.insertInto('schema_migrations')

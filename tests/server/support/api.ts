@@ -13,15 +13,15 @@ export type Answer = {
   body: { status?: string; message?: string; data?: unknown; meta?: unknown }
 }
 
-/** A password is worth little here; what it costs a thief is proven where hashes are. */
+/** Cheap hashes, for speed; passwords.test.ts covers the real cost. */
 const CHEAP: PasswordCost = { memoryCost: 8, timeCost: 1 }
 
-/** The API over a database, with a clock that stands still until a test sets it. */
+/** The API over a database, with a clock that only the test moves. */
 export const apiOver = (db: Kysely<Database>, limits?: Limits, trustedProxies = 0, passwordCost = CHEAP) => {
   const clock = { now: SAMPLE_NOW }
   const app = createApp({ db, now: () => clock.now, passwordCost, trustedProxies }, limits)
 
-  /** Calls a path after `/api/admin`; `address` is that of the caller's socket. */
+  /** Calls a path below `/api/admin`; `address` is that of the caller's socket. */
   const call = async (path: string, init: RequestInit = {}, address = '192.0.2.1'): Promise<Answer> => {
     const response = await app.request(`/api/admin${path}`, init, { incoming: { socket: { remoteAddress: address } } })
     const body = (await response.json()) as Answer['body']
@@ -29,7 +29,7 @@ export const apiOver = (db: Kysely<Database>, limits?: Limits, trustedProxies = 
   }
   const get = (path: string, token?: string): Promise<Answer> =>
     call(path, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } })
-  /** A call that changes something, with a JSON body where there is one. */
+  /** A changing call, with an optional JSON body. */
   const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, token: string, body?: unknown) =>
     call(path, {
       method,
@@ -44,7 +44,7 @@ export const apiOver = (db: Kysely<Database>, limits?: Limits, trustedProxies = 
 
 export type Api = ReturnType<typeof apiOver>
 
-/** Adds an account, with a session that starts at SAMPLE_NOW; its password is worth its time only where it is given. */
+/** Adds an account with a session that starts at SAMPLE_NOW. Without a given password it has none, to save the time of hashing. */
 export const addStaff = async (
   db: Kysely<Database>,
   permissions: string[],

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** A database of its own inside a PostgreSQL. */
+/** A new database in a PostgreSQL server. */
 export type TestDatabase = { name: string; url: string; drop: () => Promise<void> }
 
-/** Runs a statement in the database that `url` names. */
+/** Runs a statement in the database at `url`. */
 export const administer = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -15,7 +15,7 @@ export const administer = async (url: string, statement: string): Promise<void> 
   }
 }
 
-/** Makes a database by the side of the one that `url` names, empty or as a copy of `template`, which nobody may be using. */
+/** Makes a database on the server of `url`, empty or as a copy of `template`, which must not be in use. */
 export const createDatabase = async (url: string, template?: string): Promise<TestDatabase> => {
   const name = `kickstand_test_${randomBytes(6).toString('hex')}`
   await administer(url, `create database ${name}${template ? ` template ${template}` : ''}`)

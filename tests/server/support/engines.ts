@@ -6,7 +6,7 @@ import { openPostgres } from '../../../server/database/openPostgres.ts'
 import type { Store } from '../../../server/database/store.ts'
 import { createDatabase } from './databases.ts'
 
-/** What a test's database holds: the schema alone, or the sample of `SAMPLE_NOW`. */
+/** The content of a test's database: the schema alone, or the sample of `SAMPLE_NOW`. */
 export type Content = 'blank' | 'sample'
 
 const required = (name: string): string => {
@@ -15,7 +15,7 @@ const required = (name: string): string => {
   return value
 }
 
-/** A data folder of its own with the given content. */
+/** A new data folder with the given content. */
 export const copyFolder = async (content: Content): Promise<{ dataDir: string; remove: () => Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'kickstand-test-'))
   const dataDir = join(folder, 'data')
@@ -44,7 +44,7 @@ const openDatabase = async (content: Content): Promise<Store> => {
   return { db, close: closeAndDrop }
 }
 
-/** `describe`, or its skipping kind where no PostgreSQL could be had; the setup has said so. */
+/** `describe`, or `describe.skip` if there is no PostgreSQL, as the setup has reported. */
 export const describePostgres = process.env.KICKSTAND_TEST_POSTGRES ? describe : describe.skip
 
 type Suite = (store: () => Store) => void
@@ -58,15 +58,15 @@ const withStore = (open: (content: Content) => Promise<Store>, content: Content,
   suite(() => store)
 }
 
-/** The same suite against the embedded database and a real PostgreSQL, each with a database of the suite's own. */
+/** Runs a suite on the embedded database and on a real PostgreSQL, each with a new database. */
 export const describeEngines = (title: string, content: Content, suite: Suite): void => {
   describe(`${title}, embedded`, () => withStore(openCopy, content, suite))
   describePostgres(`${title}, PostgreSQL`, () => withStore(openDatabase, content, suite))
 }
 
 /**
- * The same for many statements over all customers, which take the embedded database five times as long: it runs them by
- * `npm run nightly -- engines`, and where there is no PostgreSQL.
+ * The same for slow suites over all customers, which take five times as long on the embedded database: they run on it only in
+ * `npm run nightly -- engines`, and if there is no PostgreSQL.
  */
 export const describeSlowOnEmbedded = (title: string, content: Content, suite: Suite): void => {
   if (process.env.ENGINES === 'whole' || !process.env.KICKSTAND_TEST_POSTGRES) describeEngines(title, content, suite)

@@ -1,9 +1,9 @@
 import { CUSTOMER_WITH_35_TICKETS } from '../../../server/sample/customers.ts'
 import type { Random } from '../../../server/sample/random.ts'
 
-/** A request as it goes over the wire; no body where there is none. */
+/** A request to be sent. */
 export type Made = { method: string; path: string; headers: Record<string, string>; body?: string }
-/** What is there to be named: by ids, and by tokens of who may do everything and of who may do nothing. */
+/** Existing ids, and tokens of accounts with all permissions and with none. */
 export type World = { ids: readonly string[]; tokens: readonly string[] }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
@@ -38,10 +38,10 @@ const HOSTILE: readonly string[] = [
   '\ud800',
   'x'.repeat(3000),
 ]
-/** Percent signs that stand for nothing. */
+/** Invalid percent escapes. */
 const BROKEN_ESCAPES = ['%', '%zz', '%C3%28', '%E0%A4%A', '%u0041', '%00', '%2e%2e%2f', '%ff%fe']
 
-/** What the fields of bodies may well hold. */
+/** Plausible values of fields. */
 const fields = (random: Random, world: World): Record<string, unknown> => ({
   email: random.pick(['owner@kickstand.example', 'nobody@kickstand.example', `a${random.whole(1, 30)}@b.example`]),
   password: random.pick(['secret', 'a-good-password', 'abc']),
@@ -86,7 +86,7 @@ const bodyOf = (random: Random, world: World): string => {
   return text
 }
 
-/** Halves of a character cannot be in an address. */
+/** Lone surrogates cannot be encoded in an address. */
 const escaped = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'))
 
 const idOf = (random: Random, { ids }: World): string => {
@@ -121,7 +121,7 @@ const spoiltPath = (random: Random, path: string): string =>
     () => `/${random.pick(BROKEN_ESCAPES)}`,
   ])()
 
-/** A request to one of the routes (`GET /users/:id/tickets`): mostly one that it would take, often nearly, at times hostile. */
+/** A request to one of the routes (`GET /users/:id/tickets`): often valid, often nearly valid, sometimes hostile. */
 export const makeRequest = (random: Random, routes: readonly string[], world: World): Made => {
   const [own = 'GET', route = '/'] = random.pick(routes).split(' ')
   const method = random.isLucky(0.9) ? own : random.pick(METHODS)
@@ -134,6 +134,6 @@ export const makeRequest = (random: Random, routes: readonly string[], world: Wo
   const hasBody = ['POST', 'PUT', 'PATCH'].includes(method) || random.isLucky(0.05)
   if (!hasBody) return { method, path, headers }
   const body = bodyOf(random, world)
-  // Left to itself, Node tells the length only for methods that mostly have a body.
+  // Node sends a length by itself only for methods that usually have a body.
   return { method, path, headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) }, body }
 }

@@ -42,8 +42,7 @@ const HEADERS = [
 ]
 
 /**
- * A text in place of a request, as it goes over the wire: its first line, its host or its headers are often such as no
- * request may have. It has an end, and asks for no second answer.
+ * Raw bytes of a request whose first line, host or headers are often invalid. They end, and ask to close the connection.
  */
 export const makeWire = (random: Random): string => {
   const line = random.pick(random.isLucky(0.5) ? FINE : LINES)

@@ -5,7 +5,7 @@ import { packageRoot } from '../../../server/packageRoot.ts'
 
 export type Ended = { code: number | null; stdout: string; stderr: string; milliseconds: number }
 
-/** Runs a program of `build/server` to its end. Settings of the surrounding environment do not reach it. */
+/** Runs a program of `build/server` to its end, with a clean environment. */
 export const runToEnd = async (name: string, env: Record<string, string>, args: string[] = []): Promise<Ended> => {
   const start = performance.now()
   const clean = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0' }
@@ -18,7 +18,7 @@ export const runToEnd = async (name: string, env: Record<string, string>, args: 
   return { code, stdout, stderr, milliseconds: performance.now() - start }
 }
 
-/** A start that fails says why in one line on the error stream, and nothing else. */
+/** Expects a failure with exactly one line, on standard error. */
 export const expectRefusal = ({ code, stdout, stderr }: Ended, line: string | RegExp): void => {
   expect(stderr.trimEnd()).toMatch(line)
   expect(stderr.trimEnd().split('\n')).toHaveLength(1)

@@ -12,8 +12,8 @@ import { SAMPLE_NOW, SAMPLE_PASSWORD } from './facts.ts'
 import { addCleanup } from './teardown.ts'
 
 /*
- * Once per run of the server's tests: builds the program, starts a PostgreSQL, and makes in either engine the databases
- * that the tests copy. What the tests need to know of it goes through the environment, which the workers inherit.
+ * Runs once before the server's tests: builds the program, starts a PostgreSQL, and makes the databases of both engines that the tests
+ * copy. Passes their locations to the tests through the environment, which the workers inherit.
  */
 const fill = async ({ db, close }: Store): Promise<void> => {
   await makeSample(db, SAMPLE_NOW, SAMPLE_PASSWORD)

@@ -92,7 +92,7 @@ const addCatalogue = async (db: Kysely<Database>): Promise<void> => {
     .execute()
 }
 
-/** Fills a blank database with a shop of six customers, who ask, do things, and have twenty orders of every status. */
+/** Fills a blank database with a shop of six customers with tickets, activities, and twenty orders of every status. */
 export const openSmallShop = async (db: Kysely<Database>) => {
   await addCatalogue(db)
   for (const [index, id] of shop.customers.entries()) {

@@ -1,11 +1,11 @@
 type Cleanup = () => Promise<void>
 
 declare global {
-  // Setup and teardown are loaded apart from one another, and share the global object of the one process they run in.
+  // Setup and teardown are loaded separately, and share only the global object of their process.
   var kickstandCleanups: Cleanup[] | undefined
 }
 
-/** Has the teardown do this, the latest first. */
+/** Adds a step to the teardown; the last added runs first. */
 export const addCleanup = (cleanup: Cleanup): void => {
   globalThis.kickstandCleanups = [cleanup, ...(globalThis.kickstandCleanups ?? [])]
 }

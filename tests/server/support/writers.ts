@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PASSWORD, type Program } from '../../support/program.ts'
 
-/** What a program has acknowledged: the text of each message by its id, and the tokens it gave. */
+/** Acknowledged writes of a program: the text of each message by id, and issued tokens. */
 export type Acknowledged = { messages: Map<string, string>; tokens: string[] }
 
 type Saved = { id: string; title: string; updated_at: string }
@@ -9,7 +9,7 @@ type Answer<T> = { status: number; data: T | undefined }
 
 const OWNER = 'owner@kickstand.example'
 
-/** One call; undefined where it was broken off before its answer was whole. */
+/** One call; undefined if its answer is incomplete. */
 export const ask = async <T>(
   { baseURL }: Program,
   method: string,
@@ -34,7 +34,7 @@ export const signIn = async (program: Program): Promise<string | undefined> => {
   return (await ask<{ token: string }>(program, 'POST', '/auth/login', { body }))?.data?.token
 }
 
-/** Saves a message and changes it once. The text that counts is the last one that was acknowledged, or a later one. */
+/** Saves a message and changes it once, and notes the acknowledged text. */
 export const writeMessage = async (program: Program, token: string, { messages }: Acknowledged): Promise<boolean> => {
   const title = randomUUID()
   const saved = (await ask<Saved>(program, 'POST', '/saved-messages', { token, body: { title, body: 'first' } }))?.data
@@ -46,12 +46,12 @@ export const writeMessage = async (program: Program, token: string, { messages }
   return changed !== undefined
 }
 
-/** Writes until a call fails, which it does when the program is killed. */
+/** Writes until a call fails because the program was killed. */
 const repeat = async (write: () => Promise<boolean>): Promise<void> => {
   while (await write());
 }
 
-/** Two who save messages and one who signs in, at once, until the program is gone; all that it acknowledged goes to `known`. */
+/** Two callers save messages and one signs in until the program is killed; acknowledged writes go to `known`. */
 export const writeUntilKilled = async (program: Program, token: string, known: Acknowledged): Promise<void> => {
   const writeSession = async () => {
     const given = await signIn(program)
