@@ -34,7 +34,7 @@ export const inspectorMachine = inspectorSetup.createMachine({
       on: {
         'app.announced': {
           target: '.connected',
-          actions: { type: 'beginAnew', params: ({ event }) => ({ address: event.address }) },
+          actions: { type: 'startOver', params: ({ event }) => ({ address: event.address }) },
         },
         'batch.received': {
           target: '.connected',

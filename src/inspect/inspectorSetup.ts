@@ -93,7 +93,7 @@ export const inspectorSetup = setup({
   actors: { fetchChart, loadReport, saveToClipboard, watchApp },
   actions: {
     sendEvent,
-    beginAnew: assign((_, { address }: { address: string }) => ({ live: EMPTY_STREAM, entry: null, address })),
+    startOver: assign((_, { address }: { address: string }) => ({ live: EMPTY_STREAM, entry: null, address })),
     addBatch: assign(({ context }, { batch }: { batch: Batch }) => ({ live: withBatch(context.live, batch) })),
     freeze: assign(({ context }) => ({ frozen: context.live })),
     thaw: assign({ frozen: null }),
@@ -147,10 +147,10 @@ export const submission = (context: InspectorContext): { session: string; event:
   event: sentEvent(context) ?? { type: '' },
 })
 
-const isTold = (name: string): boolean => Object.hasOwn(appEffects, name)
+const isUnanswered = (name: string): boolean => Object.hasOwn(appEffects, name)
 
 /** The story of the selected actor as a test. Call it only where there is one. `on` is the date as text. */
 export const storyOfChosen = (context: InspectorContext, on: string): string => {
   const actor = chosenActor(context)
-  return actor ? storyText(storyOf(shownStream(context), actor, isTold), `as recorded on ${on}`) : ''
+  return actor ? storyText(storyOf(shownStream(context), actor, isUnanswered), `as recorded on ${on}`) : ''
 }

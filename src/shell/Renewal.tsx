@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     margin: 'auto',
     padding: '24px',
     borderRadius: '8px',
-    // Hides the page from whoever passes by after the user has left.
+    // Hides the page from people who pass by after the user has left.
     '::backdrop': { backdropFilter: 'blur(6px)' },
     '&[open]': { overflowY: 'auto' },
   },

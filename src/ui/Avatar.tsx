@@ -76,7 +76,7 @@ export const Avatar = ({ name, kind = 'person', size = 32, image = '', initials,
       </span>
       {image !== '' && (
         <img
-          // Another picture is loaded afresh.
+          // Another picture gets a new element.
           key={image}
           src={image}
           alt=""

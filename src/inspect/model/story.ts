@@ -15,7 +15,7 @@ export interface Story {
 }
 
 /** Names of effects without an answer. */
-type IsTold = (name: string) => boolean
+type IsUnanswered = (name: string) => boolean
 
 type Part = { readonly seq: number; readonly step: Step } | { readonly seq: number; readonly effect: object }
 
@@ -72,7 +72,7 @@ const stepOf = (
   return actor === subject ? entry.event : { to: pathBelow(subject, entry.path), event: entry.event }
 }
 
-const partsOf = (stream: Stream, subject: InspectedActor, isUnanswered: IsTold): Part[] => {
+const partsOf = (stream: Stream, subject: InspectedActor, isUnanswered: IsUnanswered): Part[] => {
   const before = new Map<string, LogEntry>()
   return stream.log.flatMap((entry): Part[] => {
     const { seq } = entry
@@ -107,7 +107,7 @@ export const storyObstacle = (stream: Stream, subject: InspectedActor | undefine
 }
 
 /** The story of an actor and its descendants. Call it only where there is no obstacle. */
-export const storyOf = (stream: Stream, subject: InspectedActor, isUnanswered: IsTold): Story => {
+export const storyOf = (stream: Stream, subject: InspectedActor, isUnanswered: IsUnanswered): Story => {
   const parts = partsOf(stream, subject, isUnanswered).toSorted((a, b) => a.seq - b.seq)
   const starts = parts.flatMap((part, index) => ('step' in part ? [{ ...part, index }] : []))
   const steps = starts.map(({ step, index }, number) => {

@@ -22,7 +22,7 @@ const entryData = ({ event, sourcePath, taken, actions, state }: LogEntry): obje
   event,
   ...(sourcePath !== null && { from: sourcePath }),
   ...(taken.length > 0 && { transitions: taken }),
-  ...(actions.length > 0 && { told: actions.map(({ type, params }) => ({ type, params })) }),
+  ...(actions.length > 0 && { actions: actions.map(({ type, params }) => ({ type, params })) }),
   ...(state !== null && { state }),
 })
 

@@ -7,7 +7,7 @@ import { parseSync } from '@swc/core'
  */
 
 const ROOT = join(__dirname, '../../..')
-const FOLDERS = ['machines', 'server']
+const FOLDERS = ['machines', 'server', 'src']
 const SOURCE = /\.(?:tsx?|mjs)$/
 
 /** A word that is never used, and phrases with it that are fine. */

@@ -19,7 +19,7 @@ import { run, type Step } from '../../support/control.ts'
 import { recorded } from './recorded.ts'
 import { actor, batch, event } from './told.ts'
 
-const isTold = (name: string): boolean => Object.hasOwn(effects, name)
+const isUnanswered = (name: string): boolean => Object.hasOwn(effects, name)
 
 const machineAt = (stream: Stream, path: string): InspectedActor => {
   const actor = actorAt(stream, path)
@@ -27,7 +27,7 @@ const machineAt = (stream: Stream, path: string): InspectedActor => {
   return actor
 }
 
-const storyAt = (stream: Stream, path: string): Story => storyOf(stream, machineAt(stream, path), isTold)
+const storyAt = (stream: Stream, path: string): Story => storyOf(stream, machineAt(stream, path), isUnanswered)
 
 const subject = (machine: AnyStateMachine): AnyStateMachine => machine
 
