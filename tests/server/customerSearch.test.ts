@@ -11,40 +11,21 @@ describeEngines('the customers of the shop', 'sample', (store) => {
   describe('sorted', () => {
     const LAST = 'Sortable'
     beforeAll(async () => {
-      await addCustomers(store().db, LAST, [
-        {
-          first: 'bea',
-          email: 'd@sort.test',
-          country: 'AT',
-          orders: 2,
-          tickets: 0,
-          created: '2026-01-03T00:00:00.000Z',
-        },
-        {
-          first: 'Cleo',
-          email: 'a@sort.test',
-          country: 'DK',
-          orders: 0,
-          tickets: 3,
-          created: '2026-01-01T00:00:00.000Z',
-        },
-        {
-          first: 'Ada',
-          email: 'c@sort.test',
-          country: 'BE',
-          orders: 1,
-          tickets: 1,
-          created: '2026-01-04T00:00:00.000Z',
-        },
-        {
-          first: 'Dora',
-          email: 'b@sort.test',
-          country: 'CH',
-          orders: 3,
-          tickets: 2,
-          created: '2026-01-02T00:00:00.000Z',
-        },
-      ])
+      const rows = [
+        ['bea', 'd@sort.test', 'AT', 2, 0, '2026-01-03'],
+        ['Cleo', 'a@sort.test', 'DK', 0, 3, '2026-01-01'],
+        ['Ada', 'c@sort.test', 'BE', 1, 1, '2026-01-04'],
+        ['Dora', 'b@sort.test', 'CH', 3, 2, '2026-01-02'],
+      ] as const
+      const customers = rows.map(([first, email, country, orders, tickets, created]) => ({
+        first,
+        email,
+        country,
+        orders,
+        tickets,
+        created,
+      }))
+      await addCustomers(store().db, LAST, customers)
     })
 
     // Austria, Belgium, Denmark, Switzerland.

@@ -65,28 +65,10 @@ describe('the program, embedded', () => {
     expect(await next.stop()).toBe(0)
   })
 
-  it('prints the password of the first start again, and accepts another one', async () => {
-    await writeFile(join(dataDir, 'demo-password'), 'kept-from-before')
-    const first = await start({ DEMO_PASSWORD: '' })
-    expect(first.output()).toContain('password  kept-from-before\n')
-    const { status, data } = await signIn(first, 'kept-from-before')
-    expect(status).toBe(200)
-    await first.stop()
-
-    const second = await start({ DEMO_PASSWORD: 'another-one' })
-    expect((await signIn(second, 'kept-from-before')).status).toBe(401)
-    expect((await init(second, data?.token ?? '')).status).toBe(401)
-    expect((await signIn(second, 'another-one')).status).toBe(200)
-    await second.stop()
-    const third = await start({ DEMO_PASSWORD: '' })
-    expect(third.output()).toContain('password  another-one\n')
-    expect((await signIn(third, 'another-one')).status).toBe(200)
-    await third.stop()
-  })
-
-  it('keeps a password that somebody chose, even if another one is set, and lists those accounts', async () => {
+  it('replaces the initial password, ends its sessions, and keeps a password that somebody chose', async () => {
     const first = await start()
     const { data } = await signIn(first, SAMPLE_PASSWORD)
+    const ofSupport = (await signIn(first, SAMPLE_PASSWORD, SUPPORT)).data
     const changed = await call(first, '/account/password', {
       method: 'PUT',
       headers: { authorization: `Bearer ${data?.token}` },
@@ -100,6 +82,7 @@ describe('the program, embedded', () => {
     expect((await signIn(second, 'my-own-choice')).status).toBe(200)
     expect((await signIn(second, 'another-one')).status).toBe(401)
     expect((await signIn(second, 'another-one', SUPPORT)).status).toBe(200)
+    expect((await init(second, ofSupport?.token ?? '')).status).toBe(401)
     const [withDemoPassword, withOwnPassword] = second
       .output()
       .split('Sign in with the password they chose in the console')
@@ -181,13 +164,17 @@ describe('a password reset', () => {
 })
 
 describe('a first start', () => {
-  it('makes the sample and a password', async () => {
+  it('makes the sample and a password, which the next start prints again', async () => {
     const { dataDir, remove } = await copyFolder('blank')
-    const first = await track(startProgram({ dataDir: join(dataDir, 'new', 'folder'), env: { DEMO_PASSWORD: '' } }))
+    const start = () => track(startProgram({ dataDir: join(dataDir, 'new', 'folder'), env: { DEMO_PASSWORD: '' } }))
+    const first = await start()
     const password = /password {2}(\S+)/.exec(first.output())?.[1] ?? ''
     expect(password).toMatch(/^[\w-]{22}$/)
     expect((await signIn(first, password)).status).toBe(200)
     expect(await first.stop()).toBe(0)
+    const second = await start()
+    expect(second.output()).toContain(`password  ${password}\n`)
+    expect(await second.stop()).toBe(0)
     await remove()
   })
 })

@@ -5,7 +5,6 @@ import { bikeSales } from '../../server/reports/bikeSales.ts'
 import { countrySales } from '../../server/reports/countrySales.ts'
 import { gatewaySales } from '../../server/reports/gatewaySales.ts'
 import { netSales } from '../../server/reports/netSales.ts'
-import { addPeriods, isoDate, startOfPeriod } from '../../server/reports/periods.ts'
 import { salesSeries } from '../../server/reports/salesSeries.ts'
 import { totalCounts } from '../../server/reports/totalCounts.ts'
 import { userActivities } from '../../server/reports/userActivities.ts'
@@ -102,26 +101,5 @@ describeEngines('reports on hand-placed orders', 'blank', (store) => {
     expect(await countrySales(db)).toEqual([
       { country: { title: 'Iceland', image_path: '' }, data_sum: 2540.41, data_count: 4, data_percent: 1 },
     ])
-  })
-})
-
-describe('periods', () => {
-  it.each<[Period, string, string]>([
-    ['week', '2026-03-16T00:00:00Z', '2026-03-16'],
-    ['week', '2026-03-22T23:59:59.999Z', '2026-03-16'],
-    ['week', '2025-12-31T00:00:00Z', '2025-12-29'],
-    ['month', '2024-02-29T23:59:59Z', '2024-02-01'],
-    ['year', '2024-12-31T23:59:59.999Z', '2024-01-01'],
-  ])('the %s of %s starts on %s', (period, time, start) => {
-    expect(isoDate(startOfPeriod(period, new Date(time)))).toBe(start)
-  })
-
-  it.each<[Period, string, number, string]>([
-    ['month', '2026-03-01', -23, '2024-04-01'],
-    ['month', '2026-12-01', 1, '2027-01-01'],
-    ['week', '2026-03-16', -25, '2025-09-22'],
-    ['year', '2024-01-01', 1, '2025-01-01'],
-  ])('the %s that starts on %s is %i away from that of %s', (period, start, count, expected) => {
-    expect(isoDate(addPeriods(period, new Date(`${start}T00:00:00Z`), count))).toBe(expected)
   })
 })

@@ -199,14 +199,9 @@ describeEngines('the saved messages', 'sample', (store) => {
   it.each([
     [undefined, 400, 'The body must be JSON'],
     [{}, 422, 'Title is required'],
-    [{ title: ' ', body: 'Hello' }, 422, 'Title is required'],
     [{ title: 7, body: 'Hello' }, 422, 'Title is required'],
     [{ title: 'a'.repeat(101), body: 'Hello' }, 422, 'Title may have at most 100 characters'],
-    [{ title: 'a\u0000b', body: 'Hello' }, 422, 'Title has characters that cannot be kept'],
-    [{ title: 'Greeting' }, 422, 'Message is required'],
     [{ title: 'Greeting', body: null }, 422, 'Message is required'],
-    [{ title: 'Greeting', body: '\n' }, 422, 'Message is required'],
-    [{ title: 'Greeting', body: 'a'.repeat(5001) }, 422, 'Message may have at most 5,000 characters'],
     [{ title: 'Greeting', body: 'half \ud83d' }, 422, 'Message has characters that cannot be kept'],
     [{ title: 'Greeting', body: '€'.repeat(6000) }, 400, 'The body is too large'],
   ])('refuse %j', async (body, status, message) => {
