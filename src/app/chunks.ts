@@ -19,7 +19,7 @@ const ahead = (use: (module: typeof import('../effects/ahead.ts')) => void) => {
 const parts = new Map<string, () => Promise<{ readonly default: Part }>>(Object.entries(PARTS))
 
 const loaded = new Map<string, Part>()
-/** Names of chunks whose failure was shown to the user. */
+/** Names of chunks whose failure was shown. */
 const failed = new Set<string>()
 
 /** The view of a loaded chunk. */
@@ -39,7 +39,7 @@ export interface ChunkLoader extends Pick<Effects, 'preloadChunks'> {
   readonly loadChunk: (chunk: { name: string }) => Promise<void>
   /** Resolves when all have been tried. */
   readonly bringChunks: (chunks: Parameters<Effects['bringChunks']>[0]) => Promise<void>
-  /** Loads a chunk that the user is not waiting for. A failure does not count towards a reload of the page. */
+  /** Loads a chunk that nobody waits for. A failure does not count towards a reload of the page. */
   readonly bringChunk: (name: ChunkName) => Promise<void>
   /** The machine of this id, which comes with a chunk. Start it only after the chunk has loaded. */
   readonly lateMachine: (id: string) => AnyActorLogic

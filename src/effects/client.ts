@@ -12,9 +12,9 @@ export interface ClientPorts {
   readonly baseUrl: string
   /** The token of the stored session; null where there is none. */
   readonly readToken: () => string | null
-  /** The API returned a message for the user. */
+  /** The API returned a message to show. */
   readonly onMessage: (type: 'success' | 'error', message: string) => void
-  /** The API answered 401 to a call with this token. Returns whether the user is asked to sign in again in place. */
+  /** The API answered 401 to a call with this token. Returns whether the person is asked to sign in again in place. */
   readonly onTokenRefused: (token: string) => boolean
   /**
    * Resolves with the token of the same person's next session. Resolves with null where there will be none, or the

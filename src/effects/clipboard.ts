@@ -1,4 +1,4 @@
-/** Copies a text to the clipboard. Rejects with a message where the browser or the user denies it. */
+/** Copies a text to the clipboard. Rejects with a message where the browser or the person denies it. */
 export const copyText = async ({ text }: { text: string }): Promise<void> => {
   // Browsers offer it only in secure contexts.
   const clipboard: Clipboard | undefined = navigator.clipboard

@@ -12,7 +12,7 @@ import type { CommonEffects, World } from './world.ts'
 
 interface WorldPorts {
   readonly readApp: () => ActorRefFrom<typeof appMachine>
-  /** Receives errors that are not shown to the user. */
+  /** Receives errors that are not shown on the page. */
   readonly logError: (...what: unknown[]) => void
   /** The calls that the page started before the console's code had loaded. */
   readonly started?: readonly EarlyCall[] | undefined

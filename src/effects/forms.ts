@@ -37,7 +37,7 @@ export interface FormPorts extends Pick<CommonEffects, 'showNotice'> {
 const unkept = new WeakSet<TextStorage>()
 
 /**
- * Unsent forms, in browser storage by the user's email and the name of the form. They outlive page, session and
+ * Unsent forms, in browser storage by the person's email and the name of the form. They outlive page, session and
  * browser, and only their writer sees them. A notice says once that storage is full or forbidden, and again only after
  * a write has succeeded in between.
  */

@@ -8,7 +8,7 @@ export interface Outcome<Output> {
 
 /**
  * An effect that must finish although the state that started it is left. Its result then goes to `elsewhere`. It is
- * aborted, without a result, when the user changes.
+ * aborted, without a result, when somebody else signs in, or nobody is left.
  */
 export const outliving =
   <Input, Output>(

@@ -23,7 +23,7 @@ const jumpTo = (top: number): void => window.scrollTo({ top, behavior: 'instant'
 
 const easedOut = (progress: number): number => 1 - (1 - progress) ** 3
 
-/** Any input of the user stops it. */
+/** Any input stops it. */
 export const scrollToTop = ({ duration }: { duration: number }): void => {
   if (wantsLessMotion()) {
     jumpTo(0)

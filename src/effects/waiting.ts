@@ -7,14 +7,14 @@ interface Waiting {
   readonly end: (nextToken: string | null) => void
 }
 
-/** Calls with a refused token wait here until their user has signed in again. */
+/** Calls with a refused token wait here until the same person has signed in again. */
 export const createWaiting = () => {
   const waiting = new Set<Waiting>()
   const renewed = new Map<string, string>()
   return {
     /**
-     * Resolves with the next token of the same user, or with null where there is none, the signal ends the wait, or too
-     * many calls wait. If the user is not asked to sign in, it resolves at once.
+     * Resolves with the next token of the same person, or with null where there is none, the signal ends the wait, or too
+     * many calls wait. If the person is not asked to sign in, it resolves at once.
      */
     untilRenewed: (token: string, signal: AbortSignal, isAsked: boolean): Promise<string | null> =>
       new Promise((resolve) => {

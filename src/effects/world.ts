@@ -22,7 +22,7 @@ export interface World extends CommonEffects {
   readonly storage: TextStorage
   /** The calls that have not been answered. */
   readonly running: RunningCalls
-  /** Runs a task for the user who is signed in. Its signal aborts it when the user changes. */
+  /** Runs a task for the person who is signed in. Its signal aborts it when somebody else signs in, or nobody is left. */
   readonly whilePresent: WhilePresent
   /** The recording of the actors; rejects where the recorder has not loaded. */
   readonly takeRecording: () => Promise<Recording>

@@ -10,8 +10,8 @@ const REFUSAL = 'Your account may not see this page.'
 const NO_WAY_ON = 'So far it may see none of the pages that the navigation lists.'
 
 /**
- * Shown instead of a screen whose permission the user lacks. Names the permission and who grants it, and links to the
- * first page that this user may see.
+ * Shown instead of a screen whose permission the person lacks. Names the permission and who grants it, and links to the
+ * first page that this person may see.
  */
 export const NotPermitted = ({ place, user }: { place: PlaceName; user: User | null }) => {
   const permission = permissionOf(place)

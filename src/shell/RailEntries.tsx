@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The entries of the chosen section that the user may see. */
+/** The entries of the chosen section that the person may see. */
 export const RailEntries = () => {
   const styles = useStyles()
   const user = useAppState(selectUser)

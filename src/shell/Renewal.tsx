@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     margin: 'auto',
     padding: '24px',
     borderRadius: '8px',
-    // Hides the page from people who pass by after the user has left.
+    // Hides the page from people who pass by after the person has left.
     '::backdrop': { backdropFilter: 'blur(6px)' },
     '&[open]': { overflowY: 'auto' },
   },
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     margin: 0,
     backgroundColor: tokens.colorNeutralBackground2,
     boxShadow: 'none',
-    // Notices belong to the user, too.
+    // Notices belong to the person, too.
     '& ol': { display: 'none' },
   },
   title: {

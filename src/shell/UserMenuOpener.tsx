@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })
 
-/** The signed-in user at the foot of the rail; opens the user menu. */
+/** The signed-in person at the foot of the rail; opens the user menu. */
 export const UserMenuOpener = () => {
   const styles = useStyles()
   const user = useAppState(selectUser)

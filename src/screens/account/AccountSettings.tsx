@@ -42,7 +42,7 @@ const Offered = ({ account }: { account: Account }) => {
   )
 }
 
-/** The user's own account. Where the API offers none, only the settings of this browser. */
+/** The person's own account. Where the API offers none, only the settings of this browser. */
 export const AccountSettings = () => {
   const styles = useStyles()
   const account = useChild('account')

@@ -93,7 +93,7 @@ interface NameCardProps {
   readonly fields: ActorRefFrom<typeof nameFieldsMachine> | undefined
 }
 
-/** Edits the user's name. */
+/** Edits the person's name. */
 export const NameCard = ({ account, fields }: NameCardProps) => {
   const { parts } = useResource(account)
   return (

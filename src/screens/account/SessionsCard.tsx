@@ -132,7 +132,7 @@ const List = ({ screen, ending, sessions }: SessionsProps & { readonly sessions:
   )
 }
 
-/** The user's sessions, each with a button that ends it. */
+/** The person's sessions, each with a button that ends it. */
 export const SessionsCard = ({
   list,
   screen,

@@ -44,7 +44,7 @@ const Activities = ({ activities, now }: ActivitiesProps) => {
   return <Timeline label="What I did lately" items={items} />
 }
 
-/** Recent activities of the user, as logged by the API. */
+/** Recent activities of the person, as logged by the API. */
 export const ActivitiesCard = ({ lately }: { lately: ActorRefFrom<typeof activitiesMachine> }) => {
   const { answer, parts } = useResource(lately)
   const now = useSelector(lately, selectResourceNow)

@@ -62,7 +62,7 @@ const Groups = ({ held, items, isLoading }: GroupsProps) => {
   )
 }
 
-/** The permissions of the user. */
+/** The permissions of the person. */
 export const PermissionsCard = ({ titles }: { titles: ActorRefFrom<typeof titlesMachine> }) => {
   const { answer, parts } = useResource(titles)
   const held = useAppState((snapshot) => selectUser(snapshot)?.permissions ?? NONE)

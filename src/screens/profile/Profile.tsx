@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   column: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 },
 })
 
-/** The user's own name, permissions and recent activities. */
+/** The person's own name, permissions and recent activities. */
 export const Profile = () => {
   const styles = useStyles()
   const { account, titles, activities } = useSelector(useChild('profile'), (snapshot) => snapshot?.children) ?? {}

@@ -2,7 +2,7 @@ import { type ActivitiesAnswer, StaffActivities } from '../../../machines/model/
 import { ACTIVITIES_CALL } from '../../../machines/screens/profile/calls.ts'
 import type { Client, Clock } from '../../effects/client.ts'
 
-/** Recent activities of the user: an extension of the API. */
+/** Recent activities of the person: an extension of the API. */
 export const activityCalls = (call: Client, { now }: Clock) => ({
   fetchActivities: async (_: undefined, signal: AbortSignal): Promise<ActivitiesAnswer> => {
     const { data } = await call({ ...ACTIVITIES_CALL, signal }, StaffActivities)

@@ -29,7 +29,7 @@ const MODE_NAMES: Readonly<Record<ThemeMode, string>> = { light: 'Light', dark: 
 
 const ABOVE: Side = { at: 'above', gap: 4 }
 
-/** The user menu: name, pages of the user, theme, and signing out. */
+/** The user menu: name, pages of the person, theme, and signing out. */
 export const UserMenu = () => {
   const styles = useStyles()
   const user = useAppState(selectUser)
