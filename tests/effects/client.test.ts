@@ -10,21 +10,21 @@ const PASSWORD = 'password-0815'
 
 const server = serverOfTests()
 
-type Told = ['success' | 'error', string]
+type Message = ['success' | 'error', string]
 
 /** A client as the console makes it, and what it tells. */
 const client = ({ token = TOKEN as string | null, baseUrl = server.baseUrl } = {}) => {
-  const told: Told[] = []
+  const messages: Message[] = []
   const refused: string[] = []
   const call = clientOf(
     { ...server, baseUrl },
     {
       readToken: () => token,
-      onMessage: (kind, message) => told.push([kind, message]),
+      onMessage: (kind, message) => messages.push([kind, message]),
       onTokenRefused: (own) => refused.push(own) === 0,
     },
   )
-  return { call, told, refused }
+  return { call, messages, refused }
 }
 
 const Items = array(type({ id: number() }))
@@ -41,7 +41,7 @@ const failureOf = async (answer: Promise<unknown>): Promise<unknown> => {
 const html = '<!doctype html><h1>Bad gateway</h1>'
 
 describe('a call that succeeds', () => {
-  it.each<[string, Reply, Told[]]>([
+  it.each<[string, Reply, Message[]]>([
     ['[AP-3] with data', respond(200, { data: [{ id: 1 }] }), []],
     ['[AP-3] with any status from 200 to 299', respond(299, { data: [{ id: 1 }] }), []],
     [
@@ -51,17 +51,17 @@ describe('a call that succeeds', () => {
     ],
     ['[AP-5] with a message', respond(201, { data: [{ id: 1 }], message: 'Saved.' }), [['success', 'Saved.']]],
     ['[AP-5] with null for a message', respond(200, { data: [{ id: 1 }], message: null }), []],
-  ])('%s: brings its data and says what it has to say', async (_, reply, expected) => {
+  ])('%s: returns its data and shows its message', async (_, reply, expected) => {
     server.reply(reply)
-    const { call, told, refused } = client()
+    const { call, messages, refused } = client()
     const { data } = await call(ask, Items)
     expect(data).toEqual([expect.objectContaining({ id: 1 })])
-    expect(told).toEqual(expected)
+    expect(messages).toEqual(expected)
     expect(refused).toEqual([])
     expect(server.received).toHaveLength(1)
   })
 
-  it('[ND-21] brings a long answer that comes in pieces, also where a letter is cut in two', async () => {
+  it('[ND-21] reads a long answer in chunks, also where a chunk ends within a character', async () => {
     const titles = Array.from({ length: 100_000 }, () => 'Größe')
     server.reply(async (response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
@@ -72,7 +72,7 @@ describe('a call that succeeds', () => {
     expect((await client().call(ask, array(string()))).data).toEqual(titles)
   })
 
-  it('brings meta as it came', async () => {
+  it('returns meta unchecked', async () => {
     server.reply(respond(200, { data: [], meta: { total: 3 } }))
     expect(await client().call(ask, Items)).toEqual({ data: [], meta: { total: 3 } })
   })
@@ -84,7 +84,7 @@ interface Failing {
   readonly failure: CallFailure
   readonly status?: number
   readonly message: string | RegExp
-  readonly told?: string
+  readonly messages?: string
   readonly struct?: Struct<never>
 }
 
@@ -96,7 +96,7 @@ describe('a call that fails', () => {
     {
       title: '[AP-4] status failed with a message',
       reply: respond(200, { status: 'failed', message: 'Not today.', data: [{ id: 1 }] }),
-      ...{ failure: 'failed', status: 200, message: 'Not today.', told: 'Not today.' },
+      ...{ failure: 'failed', status: 200, message: 'Not today.', messages: 'Not today.' },
     },
     {
       title: '[AP-4] status failed without a message',
@@ -106,7 +106,7 @@ describe('a call that fails', () => {
     {
       title: '[AP-6] an HTTP error with a message',
       reply: respond(422, { status: 'failed', message: 'The page is no number.' }),
-      ...{ failure: 'http', status: 422, message: 'The page is no number.', told: 'The page is no number.' },
+      ...{ failure: 'http', status: 422, message: 'The page is no number.', messages: 'The page is no number.' },
     },
     {
       title: '[AP-6] an HTTP error with JSON and no message',
@@ -167,9 +167,9 @@ describe('a call that fails', () => {
       },
       ...{ failure: 'network', message: NO_ANSWER },
     },
-  ])('$title: a CallError of its kind, made once', async ({ reply, failure, status, message, told: words }) => {
+  ])('$title: a CallError of its kind, made once', async ({ reply, failure, status, message, messages: words }) => {
     server.reply(reply)
-    const { call, told, refused } = client()
+    const { call, messages, refused } = client()
     const error = await failureOf(call(ask, Items))
     expect(error).toBeInstanceOf(CallError)
     expect(error).toMatchObject({
@@ -177,29 +177,29 @@ describe('a call that fails', () => {
       status: status ?? null,
       message: typeof message === 'string' ? message : expect.stringMatching(message),
     })
-    expect(told).toEqual(words === undefined ? [] : [['error', words]])
+    expect(messages).toEqual(words === undefined ? [] : [['error', words]])
     expect(refused).toEqual([])
     expect(server.received).toHaveLength(1)
   })
 
-  it('is one when nobody listens at the address', async () => {
+  it('fails where nothing listens at the address', async () => {
     const gone = await startServer()
     await gone.close()
     const error = await failureOf(client({ baseUrl: gone.baseUrl }).call(ask, Items))
     expect(error).toMatchObject({ failure: 'network', status: null, message: expect.stringMatching(NO_ANSWER) })
   })
 
-  it.each([408, 409, 429, 503])('[AP-6] is not made again by itself: %i', async (status) => {
+  it.each([408, 409, 429, 503])('[AP-6] is not retried: %i', async (status) => {
     server.reply(respond(status, { message: 'Later.' }))
-    const { call, told } = client()
+    const { call, messages } = client()
     await failureOf(call(ask, Items))
     expect(server.received).toHaveLength(1)
-    expect(told).toEqual([['error', 'Later.']])
+    expect(messages).toEqual([['error', 'Later.']])
   })
 })
 
-describe('a call that is given up', () => {
-  it('before it was made: nothing is sent', async () => {
+describe('a call that is aborted', () => {
+  it('before it was made: sends nothing', async () => {
     server.reply(respond(200, { data: [] }))
     const error = await failureOf(client().call({ ...ask, signal: AbortSignal.abort() }, Items))
     expect(error).not.toBeInstanceOf(CallError)
@@ -214,14 +214,14 @@ describe('a call that is given up', () => {
         response.writeHead(200, { 'content-type': 'application/json' }).write('{"data":[')
       },
     ],
-  ])('%s: the connection ends, it is no failure of the call, and nothing is said', async (_, reply) => {
+  ])('%s: the connection is closed, the call does not count as failed, and no message shows', async (_, reply) => {
     const hung = new Promise<void>((resolve) => {
       server.reply((response, request) => {
         response.on('close', resolve)
         reply(response, request)
       })
     })
-    const { call, told } = client()
+    const { call, messages } = client()
     const own = new AbortController()
     const arrived = server.nextRequest()
     const failure = failureOf(call({ ...ask, signal: own.signal }, Items))
@@ -229,12 +229,12 @@ describe('a call that is given up', () => {
     own.abort()
     expect(await failure).not.toBeInstanceOf(CallError)
     await hung
-    expect(told).toEqual([])
+    expect(messages).toEqual([])
     expect(server.received).toHaveLength(1)
   })
 })
 
-describe('what a call carries', () => {
+describe('what a call sends', () => {
   beforeEach(() => server.reply(respond(200, { data: [] })))
   const sent = () => server.received[0]
 
@@ -269,10 +269,10 @@ describe('401', () => {
     ['without a token tells of none', null, {}, []],
   ])('[AP-6] %s', async (_, token, extra, expected) => {
     server.reply(unauthenticated)
-    const { call, told, refused } = client({ token })
+    const { call, messages, refused } = client({ token })
     expect(await failureOf(call({ ...ask, ...extra }, Items))).toMatchObject({ failure: 'http', status: 401 })
     expect(refused).toEqual(expected)
-    expect(told).toEqual([['error', 'Unauthenticated.']])
+    expect(messages).toEqual([['error', 'Unauthenticated.']])
   })
 
   it.each([403, 419])('%i is not it', async (status) => {
@@ -283,7 +283,7 @@ describe('401', () => {
   })
 })
 
-describe('what an error says', () => {
+describe('what an error contains', () => {
   const login: Call = { method: 'POST', path: '/auth/login', body: { email: 'a@b', password: PASSWORD }, signal }
   const SECRET = 'answered-token-0042'
 
@@ -294,9 +294,9 @@ describe('what an error says', () => {
     ['a reset connection', (response) => response.destroy()],
   ])('holds no token and no password: %s', async (_, reply) => {
     server.reply(reply)
-    const { call, told } = client()
+    const { call, messages } = client()
     const error = await failureOf(call(login, type({ token: string() })))
-    for (const words of [inspect(error, { depth: 10, showHidden: true }), inspect(told)]) {
+    for (const words of [inspect(error, { depth: 10, showHidden: true }), inspect(messages)]) {
       for (const secret of [TOKEN, PASSWORD, SECRET]) expect(words).not.toContain(secret)
     }
   })

@@ -20,11 +20,11 @@ const ask: Call = { path: '/items', query: { page: 2, search: 'a b' }, signal }
 const urlTo = (call: Call): string => urlOf(server.baseUrl, call)
 const items = (id: number) => respond(200, { data: [{ id }] })
 
-let told: string[]
+let messages: string[]
 let refused: string[]
 let early: ReturnType<typeof createEarlyCalls>
 beforeEach(() => {
-  told = []
+  messages = []
   refused = []
   early = createEarlyCalls()
 })
@@ -33,7 +33,7 @@ afterEach(() => early.drop())
 const client = (token: string | null = TOKEN) =>
   clientOf(server, {
     readToken: () => token,
-    onMessage: (kind, message) => told.push(`${kind}: ${message}`),
+    onMessage: (kind, message) => messages.push(`${kind}: ${message}`),
     onTokenRefused: (own) => refused.push(own) === 0,
     takeEarly: (...which) => early.take(...which),
   })
@@ -47,7 +47,7 @@ const startAt = async (url: string): Promise<void> => {
 const start = (): Promise<void> => startAt(urlTo(ask))
 
 describe('a call that was started early', () => {
-  it('[PF-30] is handed over to whoever asks for the same, and asked once', async () => {
+  it('[PF-30] is handed to the first call of the same address, and sent once', async () => {
     server.reply(items(1))
     await start()
     expect(await client()(ask, Items)).toEqual({ data: [{ id: 1 }], meta: undefined })
@@ -60,7 +60,7 @@ describe('a call that was started early', () => {
     ])
   })
 
-  it('[PF-30] is handed over once: whoever asks again gets an answer of their own', async () => {
+  it('[PF-30] is handed over once: the next call is sent', async () => {
     server.reply(items(1))
     await start()
     await client()(ask, Items)
@@ -100,14 +100,14 @@ describe('a call that was started early', () => {
       await start()
       await expect(client()(ask, Items)).rejects.toMatchObject(error)
       expect(server.received).toHaveLength(1)
-      expect([told, refused]).toEqual([words, tokens])
+      expect([messages, refused]).toEqual([words, tokens])
     },
   )
 
   it.each<[string, Reply]>([
     ['before it is answered', () => undefined],
     ['while its body is read', (response) => response.writeHead(200, JSON_TYPE).write('{"data":[')],
-  ])('[PF-33] ends with the signal of whoever asked, %s', async (_, reply) => {
+  ])('[PF-33] is aborted by the signal of the call that took it, %s', async (_, reply) => {
     const hangUp = new Promise<void>((resolve) => {
       server.reply((response, request) => {
         once(response, 'close').then(() => resolve())
@@ -123,7 +123,7 @@ describe('a call that was started early', () => {
   })
 })
 
-describe('the first screen waits for what is on its way', () => {
+describe('the first screen waits for early calls', () => {
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] })
     early = createEarlyCalls()
@@ -146,11 +146,11 @@ describe('the first screen waits for what is on its way', () => {
     await start()
   }
 
-  it('[PF-54] and not where nothing was asked for', async () => {
+  it('[PF-54] not if there are none', async () => {
     expect(await isOver(early.untilAnswered())).toBe(true)
   })
 
-  it('[PF-54] and not for what was taken', async () => {
+  it('[PF-54] not for a call that was taken', async () => {
     await neverAnswered()
     const own = new AbortController()
     const taken = client()({ ...ask, signal: own.signal }, Items)
@@ -159,7 +159,7 @@ describe('the first screen waits for what is on its way', () => {
     await expect(taken).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  it('[PF-54] until it has come, and has it then before anything else happens', async () => {
+  it('[PF-54] until they are answered, and then has the answer without another wait', async () => {
     let answer = (): void => undefined
     server.reply((...call) => {
       answer = () => items(1)(...call)
@@ -177,14 +177,14 @@ describe('the first screen waits for what is on its way', () => {
     expect(JSON.parse(said)).toEqual({ data: [{ id: 1 }] })
   })
 
-  it('[PF-54] until it has failed', async () => {
+  it('[PF-54] until they have failed', async () => {
     server.reply((response) => response.destroy())
     await start()
     await early.untilAnswered()
     await expect(client()(ask, Items)).rejects.toMatchObject({ failure: 'network' })
   })
 
-  it('[PF-54] for 300 ms at most, and nothing after it waits anew', async () => {
+  it('[PF-54] for 300 ms at most; a later screen does not wait again', async () => {
     await neverAnswered()
     const wait = early.untilAnswered()
     jest.advanceTimersByTime(299)
@@ -194,7 +194,7 @@ describe('the first screen waits for what is on its way', () => {
     expect(await isOver(early.untilAnswered())).toBe(true)
   })
 
-  it('[PF-54] anew after another sign-in', async () => {
+  it('[PF-54] again after another sign-in', async () => {
     await neverAnswered()
     early.untilAnswered()
     jest.advanceTimersByTime(300)
@@ -202,16 +202,16 @@ describe('the first screen waits for what is on its way', () => {
     expect(await isOver(early.untilAnswered())).toBe(false)
   })
 
-  it('[PF-33] whoever has given up is not handed what has come', async () => {
+  it('[PF-33] a call that was aborted gets no answer that came before', async () => {
     server.reply(respond(200, { message: 'Done', data: [{ id: 1 }] }))
     await start()
     await early.untilAnswered()
     await expect(client()({ ...ask, signal: AbortSignal.abort() }, Items)).rejects.toMatchObject({ name: 'AbortError' })
-    expect(told).toEqual([])
+    expect(messages).toEqual([])
   })
 })
 
-describe('a call that nobody has asked for', () => {
+describe('an early call that nobody takes', () => {
   const given = async (end: () => void): Promise<void> => {
     const hangUp = new Promise<void>((resolve) => {
       server.reply((response) => void once(response, 'close').then(() => resolve()))
@@ -224,11 +224,11 @@ describe('a call that nobody has asked for', () => {
     expect(server.received).toHaveLength(1)
   }
 
-  it('[PF-33] is given up when that is said', () => given(early.drop))
+  it('[PF-33] is aborted by drop', () => given(early.drop))
 
-  it('[PF-33] is given up when others are started', () => given(() => early.start(TOKEN, [])))
+  it('[PF-33] is aborted when others are started', () => given(() => early.start(TOKEN, [])))
 
-  it('[PF-33] is given up after a while', async () => {
+  it('[PF-33] is aborted after its lifetime', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] })
     early = createEarlyCalls()
     try {
@@ -269,7 +269,7 @@ describe('signing in', () => {
     await expect(submit(status, body)).rejects.toMatchObject(failure)
   })
 
-  it('[PF-32] all that is asked for with the token is started at once, each handed over to whoever asks for it', async () => {
+  it('[PF-32] all calls for the new token are started at once, and each is handed to the call of its address', async () => {
     const ids: Record<string, number> = { '/api/admin/init': 1, '/api/admin/account': 2 }
     server.reply((response, request) => items(ids[request.url ?? ''] ?? 0)(response, request))
     const calls: readonly Call[] = [

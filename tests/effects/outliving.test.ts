@@ -110,7 +110,7 @@ const ending = async () => {
 }
 
 describe('the end of the sessions of a member whose screen is left before it is answered', () => {
-  it('[SC-30] goes on, and says how many there were', async () => {
+  it('[SC-30] is not aborted, and a notice says how many sessions there were', async () => {
     const { leave, ended, isAborted, notices } = await ending()
     leave()
     await ended(1200)
@@ -119,7 +119,7 @@ describe('the end of the sessions of a member whose screen is left before it is 
     expect(isAborted()).toBe(false)
   })
 
-  it('[SC-30] or why it could not be', async () => {
+  it('[SC-30] shows a notice with the reason if it fails', async () => {
     const { leave, failed, notices } = await ending()
     leave()
     await failed('Out of order')
@@ -128,7 +128,7 @@ describe('the end of the sessions of a member whose screen is left before it is 
     ])
   })
 
-  it('[SC-30] is told once: where the screen is still there, on it alone', async () => {
+  it('[SC-30] shows no notice while the screen itself says it', async () => {
     const { actor, leave, ended, notices } = await ending()
     const { sessions } = actor.getSnapshot().children
     await ended(2)
@@ -138,14 +138,14 @@ describe('the end of the sessions of a member whose screen is left before it is 
     expect(notices()).toEqual([])
   })
 
-  it('[SC-30] is told, too, where another member is chosen meanwhile', async () => {
+  it('[SC-30] shows a notice if another member is chosen meanwhile', async () => {
     const { actor, ended, notices } = await ending()
     actor.send({ type: 'member.chosen', id: 'ada' })
     await ended(2)
     expect(notices()).toEqual([['showNotice', { type: 'success', message: 'User management: 2 sessions were ended.' }]])
   })
 
-  it('[ND-12] [SC-30] is told, too, where who asked has signed in again meanwhile', async () => {
+  it('[ND-12] [SC-30] shows a notice if the same person has signed in again meanwhile', async () => {
     const { leave, ended, signsInAgain, isAborted, notices } = await ending()
     leave()
     await signsInAgain()
@@ -155,7 +155,7 @@ describe('the end of the sessions of a member whose screen is left before it is 
   })
 
   it.each(['signsOut', 'bobSignsIn'] as const)(
-    '[ND-8] [SC-30] is given up, and told to nobody, where who asked has gone: %s',
+    '[ND-8] [SC-30] is aborted without a notice if the person has gone: %s',
     async (goes) => {
       const { leave, ended, failed, isAborted, notices, ...session } = await ending()
       leave()
@@ -183,7 +183,7 @@ describe('its call', () => {
     return { ...started, running }
   }
 
-  it('[ND-7] [ND-8] waits for its person to sign in again, and ends where they have gone', async () => {
+  it('[ND-7] [ND-8] waits until the person signs in again, and is aborted if they sign out', async () => {
     const refused = new Promise<void>((resolve) => {
       server.reply((response, request) => {
         response.on('finish', resolve)
@@ -202,7 +202,7 @@ describe('its call', () => {
     expect(notices()).toEqual([])
   })
 
-  it('[ND-8] says nothing of what the API says of it to who comes after', async () => {
+  it('[ND-8] shows the message of the API to nobody else', async () => {
     const closed = new Promise<void>((resolve) => {
       server.reply((response) => {
         response.on('close', resolve)

@@ -20,14 +20,14 @@ const { signal } = new AbortController()
 const ask: Call = { path: '/items', signal }
 const hang = () => undefined
 
-/** Watches from now on; resolves once a call is told of. */
+/** Watches from now on; resolves once a call is reported. */
 const untilDelayed = (running: RunningCalls): Promise<void> =>
   new Promise((resolve) =>
     patienceEffects(running).watchCalls(({ type }) => type === 'calls.delayed' && resolve(), { limit: LIMIT }),
   )
 
 describe('calls that are not answered', () => {
-  it('[ND-23] are told of after the limit, and can be ended: they fail in words, and their connections end', async () => {
+  it('[ND-23] are reported after the limit, and can be aborted: they fail with words, and their connections end', async () => {
     const { running, call } = open()
     const delayed = untilDelayed(running)
     const start = Date.now()
@@ -52,7 +52,7 @@ describe('calls that are not answered', () => {
     expect(running.all.size).toBe(0)
   })
 
-  it('[ND-23] where they change something, nobody knows whether they did', async () => {
+  it('[ND-23] say that a change may have been made', async () => {
     server.reply(hang)
     const { running, call } = open()
     const delayed = untilDelayed(running)
@@ -62,7 +62,7 @@ describe('calls that are not answered', () => {
     expect(await failure).toMatchObject({ message: expect.stringMatching(/may have done what you asked for/) })
   })
 
-  it('[ND-23] what has just been asked for goes on', async () => {
+  it('[ND-23] a recent call is not aborted', async () => {
     server.reply(hang)
     const { running, call } = open()
     const own = new AbortController()
@@ -73,25 +73,25 @@ describe('calls that are not answered', () => {
     expect(await failure).not.toBeInstanceOf(CallError)
   })
 
-  it('[ND-23] where they are answered after all, that is told', async () => {
+  it('[ND-23] are reported as settled once they are answered', async () => {
     const { running, call } = open()
-    const told: string[] = []
+    const types: string[] = []
     const delayed = new Promise<void>((resolve) => {
-      const hear = ({ type }: { type: string }): void => {
-        told.push(type)
+      const note = ({ type }: { type: string }): void => {
+        types.push(type)
         resolve()
       }
-      patienceEffects(running).watchCalls(hear, { limit: LIMIT })
+      patienceEffects(running).watchCalls(note, { limit: LIMIT })
     })
     server.reply(async (response, request) => {
       await delayed
       respond(200, { data: 1 })(response, request)
     })
     expect((await call(ask, unknown())).data).toBe(1)
-    expect(told).toEqual(['calls.delayed', 'calls.settled'])
+    expect(types).toEqual(['calls.delayed', 'calls.settled'])
   })
 
-  it('[ND-23] [ND-7] who waits for a new session does not wait for the server: only once it is made again', async () => {
+  it('[ND-23] [ND-7] a call that waits for a new session does not count as slow until it is made again', async () => {
     const running: RunningCalls = { all: new Set(), onChange: () => undefined }
     const waiting = createWaiting()
     let isRefused: () => void = () => undefined

@@ -18,13 +18,13 @@ const items = respond(200, { data: [{ id: 1 }] })
 
 /** A client of somebody who is signed in, whose session can end and be renewed. */
 const signedIn = () => {
-  const told: string[] = []
+  const messages: string[] = []
   const refused: string[] = []
   const waiting = createWaiting()
   const session = { token: OLD as string | null, isAsked: true }
   const call = clientOf(server, {
     readToken: () => session.token,
-    onMessage: (kind, message) => told.push(`${kind}: ${message}`),
+    onMessage: (kind, message) => messages.push(`${kind}: ${message}`),
     onTokenRefused: (token) => {
       refused.push(token)
       return session.isAsked
@@ -35,7 +35,7 @@ const signedIn = () => {
     session.token = NEW
     waiting.releaseCalls({ token: OLD, nextToken: NEW })
   }
-  return { call, told, refused, session, renew, releaseCalls: waiting.releaseCalls }
+  return { call, messages, refused, session, renew, releaseCalls: waiting.releaseCalls }
 }
 
 const { signal } = new AbortController()
@@ -73,9 +73,9 @@ describe('a call whose session has ended', () => {
   beforeEach(takeNew)
 
   it.each(['GET', 'PUT', 'DELETE'] as const)(
-    '[ND-7] waits without a word; once somebody has signed in again %s is made once more, with their token',
+    '[ND-7] waits silently; once the person has signed in again %s is made once more, with the new token',
     async (method) => {
-      const { call, told, refused, renew } = signedIn()
+      const { call, messages, refused, renew } = signedIn()
       const body = method === 'GET' ? {} : { body: { title: 'Hello' } }
       const answer = call({ ...ask(method), query: { page: 2 }, ...body }, Items)
       const state = watched(answer)
@@ -87,14 +87,14 @@ describe('a call whose session has ended', () => {
       expect(server.received.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${OLD}`, `Bearer ${NEW}`])
       const [first, again] = server.received.map(({ method, url, body }) => ({ method, url, body }))
       expect(again).toEqual(first)
-      expect(told).toEqual([])
+      expect(messages).toEqual([])
     },
   )
 
   it.each(['POST', 'PATCH'] as const)(
-    '[ND-7] %s is not made again: it fails with words for its form once somebody has signed in again',
+    '[ND-7] %s is not made again: it fails with a message for its form once the person has signed in again',
     async (method) => {
-      const { call, told, renew } = signedIn()
+      const { call, messages, renew } = signedIn()
       const state = watched(call({ ...ask(method), body: { title: 'Hello' } }, Items))
       await requests(1)
       expect(state.is).toBe('waiting')
@@ -104,11 +104,11 @@ describe('a call whose session has ended', () => {
         is: 'failed',
         by: { failure: 'http', status: 401, message: 'You were signed out before this was saved. Try again.' },
       })
-      expect(told).toEqual([])
+      expect(messages).toEqual([])
     },
   )
 
-  it('[ND-7] goes on where an API gives the same token once more', async () => {
+  it('[ND-7] is made again where the API returns the same token', async () => {
     server.reply(unauthenticated)
     const { call, releaseCalls } = signedIn()
     const answer = call(ask(), Items)
@@ -119,7 +119,7 @@ describe('a call whose session has ended', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('[ND-7] leaves the queue where it is given up: nothing is sent for it any more', async () => {
+  it('[ND-7] leaves the queue when it is aborted, and is not made again', async () => {
     const { call, renew } = signedIn()
     const own = new AbortController()
     const state = watched(call({ ...ask(), signal: own.signal }, Items))
@@ -130,7 +130,7 @@ describe('a call whose session has ended', () => {
     expect(state).toMatchObject({ is: 'failed', by: { name: 'AbortError' } })
   })
 
-  it('[ND-7] [ND-8] never goes on with the token of somebody else', async () => {
+  it('[ND-7] [ND-8] is never made again with the token of somebody else', async () => {
     const { call, releaseCalls } = signedIn()
     const own = new AbortController()
     const state = watched(call({ ...ask(), signal: own.signal }, Items))
@@ -141,31 +141,31 @@ describe('a call whose session has ended', () => {
     own.abort()
   })
 
-  it('[ND-7] whose new session is refused as well fails, says so to the session, and is not made a third time', async () => {
+  it('[ND-7] whose new token is refused, too, fails, reports that token, and is not made a third time', async () => {
     server.reply(unauthenticated)
-    const { call, told, refused, renew } = signedIn()
+    const { call, messages, refused, renew } = signedIn()
     const state = watched(call(ask(), Items))
     await requests(1)
     renew()
     await requests(2)
     expect(state).toMatchObject({ is: 'failed', by: { failure: 'http', status: 401 } })
     expect(refused).toEqual([OLD, NEW])
-    expect(told).toEqual([])
+    expect(messages).toEqual([])
     renew()
     await requests(2)
   })
 
-  it('[ND-7] that comes back late, when somebody has signed in again already, is made once more at once', async () => {
-    const { call, session, told, renew } = signedIn()
+  it('[ND-7] that is refused after the person has already signed in again is made once more at once', async () => {
+    const { call, session, messages, renew } = signedIn()
     session.isAsked = false
     const answer = call(ask(), Items)
     renew()
     expect((await answer).data).toEqual([{ id: 1 }])
     expect(server.received).toHaveLength(2)
-    expect(told).toEqual([])
+    expect(messages).toEqual([])
   })
 
-  it('[ND-8] that comes back late, when somebody else has signed in, is not made with their token', async () => {
+  it('[ND-8] that is refused after somebody else has signed in is not made with their token', async () => {
     const { call, session } = signedIn()
     session.isAsked = false
     const state = watched(call(ask('DELETE'), Items))
@@ -175,28 +175,28 @@ describe('a call whose session has ended', () => {
     expect(server.received.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${OLD}`])
   })
 
-  it('[ND-7] [AP-6] fails with the words of the API where somebody has signed out meanwhile', async () => {
-    const { call, session, told } = signedIn()
+  it('[ND-7] [AP-6] fails with the message of the API where the person has signed out meanwhile', async () => {
+    const { call, session, messages } = signedIn()
     session.isAsked = false
     const state = watched(call(ask(), Items))
     session.token = null
     await requests(1)
     expect(state).toMatchObject({ is: 'failed', by: { message: 'Unauthenticated.' } })
-    expect(told).toEqual(['error: Unauthenticated.'])
+    expect(messages).toEqual(['error: Unauthenticated.'])
   })
 
   it.each<[string, Partial<Call>, string[], string[]]>([
     ['a call with a token of its own', { token: OLD }, [OLD], []],
     ['a sign-in: its refusal is about no token', { method: 'POST', isSignIn: true }, [], ['error: Unauthenticated.']],
   ])('[ND-7] [AP-6] %s never waits', async (_, more, tokens, words) => {
-    const { call, told, refused } = signedIn()
+    const { call, messages, refused } = signedIn()
     const state = watched(call({ ...ask(), ...more }, Items))
     await requests(1)
     expect(state.is).toBe('failed')
-    expect([refused, told]).toEqual([tokens, words])
+    expect([refused, messages]).toEqual([tokens, words])
   })
 
-  it('[ND-7] does not wait where a hundred do already', async () => {
+  it('[ND-7] does not wait if a hundred calls wait already', async () => {
     const { untilRenewed, releaseCalls } = createWaiting()
     const ended: (string | null)[] = []
     for (let count = 0; count < 101; count += 1) untilRenewed(OLD, signal, true).then((token) => ended.push(token))

@@ -30,7 +30,7 @@ const screen = setup({
   ],
 })
 
-describe('what had failed, when the network comes back', () => {
+describe('calls that have failed, when the network comes back', () => {
   beforeEach(() => {
     jest.useFakeTimers()
   })
@@ -38,7 +38,7 @@ describe('what had failed, when the network comes back', () => {
     jest.useRealTimers()
   })
 
-  it('[ND-24] is asked for once, each at a moment of its own; code that did not come is asked for by hand', () => {
+  it('[ND-24] are each retried once, at different moments; code that failed to load is not', () => {
     const actor = createActor(screen)
     actor.start()
     const asked = () =>

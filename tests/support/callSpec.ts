@@ -26,14 +26,14 @@ export interface CallSpec<Calls> {
 export const describeCalls = <Calls>(create: (client: Client) => Calls, specs: readonly CallSpec<Calls>[]): void => {
   const server = serverOfTests()
   let calls: Calls
-  const told: string[] = []
+  const messages: string[] = []
   const { signal } = new AbortController()
 
   beforeAll(() => {
-    calls = create(clientOf(server, { onMessage: (type, message) => told.push(`${type}: ${message}`) }))
+    calls = create(clientOf(server, { onMessage: (type, message) => messages.push(`${type}: ${message}`) }))
   })
   beforeEach(() => {
-    told.length = 0
+    messages.length = 0
   })
 
   describe.each(specs)('$call', ({ make, asked, sent, data, meta, brought = data, misfit, token = 'stored-token' }) => {
@@ -45,7 +45,7 @@ export const describeCalls = <Calls>(create: (client: Client) => Calls, specs: r
       expect(`${request?.method} ${request?.url}`).toBe(asked.replace(' ', ' /api/admin'))
       expect(request?.headers.authorization).toBe(`Bearer ${token}`)
       expect(request?.body === '' ? undefined : JSON.parse(request?.body ?? '')).toEqual(sent)
-      expect(told).toEqual(['success: Done.'])
+      expect(messages).toEqual(['success: Done.'])
     })
 
     it('fails where its answer does not fit', async () => {
@@ -60,7 +60,7 @@ export const describeCalls = <Calls>(create: (client: Client) => Calls, specs: r
         status: 422,
         message: 'Not like this.',
       })
-      expect(told).toEqual(['error: Not like this.'])
+      expect(messages).toEqual(['error: Not like this.'])
     })
   })
 }

@@ -29,7 +29,7 @@ describe('error pages', () => {
     }
   })
 
-  it('[ER-2] a view that throws gives way to the System Error page, whose button leads back to a working one', async () => {
+  it('[ER-2] a view that throws is replaced by the System Error page, whose button opens a working one', async () => {
     const errors = expectConsoleError()
     const app = await openAs(ada)
     const misfit = { orders: null } as unknown as typeof reports.totalCounts

@@ -62,7 +62,7 @@ const Drawer = ({ children }: { children: ReactNode }) => (
 
 beforeEach(() => holdTime(NOON))
 
-describe('what stands there', () => {
+describe('its content', () => {
   it('[CH-1] [CH-7] the contact with name and Active, and that all of it is a sample', () => {
     openChat()
     expect(screen.getByRole('heading', { name: 'Maya Lindqvist' })).toBeVisible()
@@ -108,7 +108,7 @@ describe('what stands there', () => {
 })
 
 describe('in a drawer', () => {
-  it('[CH-2] what its buttons say lies within it: outside, it would be covered', () => {
+  it('[CH-2] tooltips of its buttons are inside it: outside, it would cover them', () => {
     openChat(Drawer)
     const drawer = screen.getByRole('dialog', { name: 'Chat' })
     expect(within(drawer).getByRole('log')).toBeVisible()

@@ -50,7 +50,7 @@ const recorded = batch({
 const open = async (effects: Partial<InspectorEffects> = {}) => {
   const user = userEvent.setup()
   const sent: unknown[] = []
-  let tell: Parameters<InspectorEffects['watchApp']>[0] = () => undefined
+  let report: Parameters<InspectorEffects['watchApp']>[0] = () => undefined
   const inspector = createActor(
     wired(inspectorMachine, {
       fetchChart: charts,
@@ -58,8 +58,8 @@ const open = async (effects: Partial<InspectorEffects> = {}) => {
       saveToClipboard: async ({ text }: { text: string }) => {
         sent.push(text)
       },
-      watchApp: (send: typeof tell) => {
-        tell = send
+      watchApp: (send: typeof report) => {
+        report = send
         return () => undefined
       },
       sendEvent: ({ session, event }: { session: string; event: WrittenEvent }) => sent.push([session, event]),
@@ -73,13 +73,13 @@ const open = async (effects: Partial<InspectorEffects> = {}) => {
       </InspectorProvider>
     </ThemeRoot>,
   )
-  const hear = (news: Parameters<typeof tell>[0]) => act(async () => tell(news))
-  return { user, sent, hear, inspector }
+  const send = (news: Parameters<typeof report>[0]) => act(async () => report(news))
+  return { user, sent, send, inspector }
 }
 
 const openRecorded = async (effects: Partial<InspectorEffects> = {}) => {
   const page = await open(effects)
-  await page.hear({ type: 'batch.received', batch: recorded })
+  await page.send({ type: 'batch.received', batch: recorded })
   return page
 }
 
@@ -111,12 +111,12 @@ const marked = (picture: HTMLElement, name: string): (string | null)[] =>
 
 describe('the page of the inspector', () => {
   it('[IN-1] waits for the console, and says when it is there and when it has gone', async () => {
-    const { hear } = await open()
+    const { send } = await open()
     expect(screen.getByText('Waiting for the console')).toBeVisible()
     expect(screen.getByText('No events yet.')).toBeVisible()
-    await hear({ type: 'app.announced', address: '/dashboard' })
+    await send({ type: 'app.announced', address: '/dashboard' })
     expect(screen.getByText('Connected')).toBeVisible()
-    await hear({ type: 'app.ended' })
+    await send({ type: 'app.ended' })
     expect(screen.getByText('The console has gone')).toBeVisible()
   })
 
@@ -187,9 +187,9 @@ describe('the page of the inspector', () => {
   })
 
   it('[IN-3] pauses, resumes and clears', async () => {
-    const { user, hear } = await openRecorded()
+    const { user, send } = await openRecorded()
     await user.click(screen.getByRole('button', { name: 'Pause' }))
-    await hear({ type: 'batch.received', batch: batch({ events: [event(5, 'x:0', 'place.changed')] }) })
+    await send({ type: 'batch.received', batch: batch({ events: [event(5, 'x:0', 'place.changed')] }) })
     expect(rows()).toHaveLength(4)
     await user.click(screen.getByRole('button', { name: 'Resume' }))
     expect(rows()).toHaveLength(5)
@@ -271,9 +271,9 @@ describe('the page of the inspector', () => {
   })
 
   it('[IN-3] draws of thousands of events only those that are seen', async () => {
-    const { hear } = await openRecorded()
+    const { send } = await openRecorded()
     const events = Array.from({ length: 5000 }, (_, index) => event(index + 5, 'x:0', 'place.changed'))
-    await hear({ type: 'batch.received', batch: batch({ events }) })
+    await send({ type: 'batch.received', batch: batch({ events }) })
     expect(pane('Events').getByText('5000 of 5004')).toBeVisible()
     expect(rows().length).toBeLessThan(60)
   })

@@ -52,7 +52,7 @@ describe('the way back to saved messages', () => {
       .queryAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent)
 
-  it('[PF-51] [PF-52] shows the last ones with their age, lets them be copied, and says where no fresh ones come', async () => {
+  it('[PF-51] [PF-52] shows the last ones with their age, which can be copied, and says when refreshing fails', async () => {
     const app = await openAs(eve, { href: HREF })
     await app.answer('fetchSavedMessages', now(messagesAnswer(late, refund)))
     expect(markIn(card())).toBeNull()
@@ -75,7 +75,7 @@ describe('the way back to saved messages', () => {
     expect(card()).toHaveAttribute('aria-busy', 'false')
   })
 
-  it('[PF-51] keeps the focus at hand where the row that had it is gone', async () => {
+  it('[PF-51] moves the focus to the card if the focused row is gone', async () => {
     const app = await openAs(eve, { href: HREF })
     await app.answer('fetchSavedMessages', now(messagesAnswer(late, refund)))
     await leaveAndReturn(app)
@@ -86,7 +86,7 @@ describe('the way back to saved messages', () => {
     expect(card()).toHaveFocus()
   })
 
-  it('[PF-68] marks the list after a change, and has it fetched anew', async () => {
+  it('[PF-68] shows the age of the list after a change, and fetches it again', async () => {
     const app = await openAs(eve, { href: HREF })
     await app.answer('fetchSavedMessages', now(messagesAnswer(late, refund)))
     await app.user.click(screen.getByRole('button', { name: 'Delete Delivery is late' }))

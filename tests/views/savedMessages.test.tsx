@@ -139,7 +139,7 @@ describe('the editor of a saved message', () => {
 })
 
 describe('the deletion of a saved message', () => {
-  it('[RT-12] can be undone, and the focus stays at hand', async () => {
+  it('[RT-12] can be undone, and the focus is on Undo', async () => {
     const app = await openMessages([late, refund])
     await app.user.click(button('Delete Delivery is late'))
     expect(removal()).toHaveTextContent('Deleting “Delivery is late” ...')

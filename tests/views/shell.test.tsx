@@ -14,20 +14,20 @@ const dashboardEntry = ['Dashboard', '/dashboard']
 const ticketsEntry = ['Tickets', '/tickets']
 
 describe('the side rail', () => {
-  it('[PF-35] tells of a link once, however pointer and focus come to it, and again once they were elsewhere', async () => {
-    const told: (readonly string[])[] = []
-    const app = await openAs(ada, { bringChunks: (names) => told.push(names) })
+  it('[PF-35] requests the code of a link once when pointer and focus reach it, and again after they have left it', async () => {
+    const requested: (readonly string[])[] = []
+    const app = await openAs(ada, { bringChunks: (names) => requested.push(names) })
     const tickets = screen.getByRole('link', { name: 'Tickets' })
-    told.length = 0
+    requested.length = 0
     await app.user.hover(tickets)
     await app.happen(() => tickets.focus())
-    expect(told).toEqual([['tickets']])
+    expect(requested).toEqual([['tickets']])
     await app.user.hover(heading())
     await app.user.hover(tickets)
-    expect(told).toEqual([['tickets'], ['tickets']])
+    expect(requested).toEqual([['tickets'], ['tickets']])
   })
 
-  it('[PF-77] leads on once the press is painted; back does so at once', async () => {
+  it('[PF-77] opens a screen once the press is painted; back does so at once', async () => {
     const held: (() => void)[] = []
     const app = await openAs(ada, { afterPaint: (act) => held.push(act) })
     const shown = () => screen.getByRole('main').getAttribute('data-screen')
@@ -40,7 +40,7 @@ describe('the side rail', () => {
     expect(held).toHaveLength(1)
   })
 
-  it('[RT-3] [RT-14] leads to its screens: title, current entry and focus go along, and so do back and forward', async () => {
+  it('[RT-3] [RT-14] opens screens with their title, current entry and focus, also on back and forward', async () => {
     const app = await openAs(ada)
     expect(app.history.hrefs()).toEqual(['>/dashboard'])
     const current = () => screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)

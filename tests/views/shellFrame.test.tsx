@@ -18,8 +18,8 @@ const holding = (held: ChunkName) => {
 const opener = () => screen.getByRole('button', { name: 'Account of Bob' })
 const menu = () => screen.queryByRole('menu')
 
-describe('a menu whose code is on its way', () => {
-  it('[SH-16] [ER-4] says so in its place, may fail and be asked for again, and opens where it was asked for', async () => {
+describe('a menu whose code is loading', () => {
+  it('[SH-16] [ER-4] shows its progress, offers a retry when it fails, and opens beside its button', async () => {
     const { waiting, loadChunk } = holding('menus')
     const app = await openAs(bob, { href: '/tickets', loadChunk })
     expect(waiting).toHaveLength(0)
@@ -43,7 +43,7 @@ describe('a menu whose code is on its way', () => {
     expect(opener()).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('[SH-16] is closed by its button and by Escape, and stays closed when the code comes', async () => {
+  it('[SH-16] is closed by its button and by Escape, and stays closed when the code has loaded', async () => {
     const { waiting, loadChunk } = holding('menus')
     const app = await openAs(bob, { href: '/tickets', loadChunk })
     await app.user.click(opener())
@@ -59,7 +59,7 @@ describe('a menu whose code is on its way', () => {
 })
 
 describe('the header', () => {
-  it('[SH-5] leads home from a screen, and has nowhere to lead from home', async () => {
+  it('[SH-5] links home from a screen, and has no breadcrumbs at home', async () => {
     const app = await openAs(ada, { href: '/tickets' })
     const way = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
     expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Home', 'Tickets'])

@@ -39,7 +39,7 @@ const submit = async (app: OpenedApp): Promise<void> => {
 
 describe('the sign-in form', () => {
   it.each(['/auth', '/auth/login'])(
-    '[AU-1] [AU-2] [RT-5] [SE-2] stands at %s, under the mark, without a call',
+    '[AU-1] [AU-2] [RT-5] [SE-2] shows at %s, below the mark, without a call',
     async (href) => {
       const app = await renderApp({ href })
       expect(heading()).toBeVisible()

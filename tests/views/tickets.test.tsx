@@ -33,7 +33,7 @@ const pages = () => {
 }
 
 describe('whose tickets', () => {
-  it('[TI-1] [TI-2] without a user nothing is asked; the id typed in leads to the list', async () => {
+  it('[TI-1] [TI-2] without a user nothing is requested; typing an id opens the list', async () => {
     const app = await openTickets('?page=3')
     expect(screen.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible()
     expect(asked(app)).toEqual([])
@@ -86,7 +86,7 @@ describe('the pages of the list', () => {
     ])
   })
 
-  it('[TI-4] the pager leads to the start of the list, with the focus; back and forward leave both to the browser', async () => {
+  it('[TI-4] the pager moves scroll and focus to the start of the list; back and forward leave both to the browser', async () => {
     const scrolled: (string | null)[] = []
     Element.prototype.scrollIntoView = function (this: Element) {
       scrolled.push(this.getAttribute('aria-label'))
@@ -106,7 +106,7 @@ describe('the pages of the list', () => {
     expect(scrolled).toHaveLength(1)
   })
 
-  it('[TI-5] a page past the end: said, with the way back', async () => {
+  it('[TI-5] a page past the end says so, with links to the others', async () => {
     const app = await openTickets('?user=7&page=9')
     await app.answer('fetchTickets', answerOf([], { total: 35, page_size: 20, current_page: 9 }))
     expect(screen.getByText('There are no tickets on page 9.')).toBeVisible()

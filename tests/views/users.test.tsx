@@ -70,7 +70,7 @@ describe('the list of users', () => {
     expect(address(app)).toBe('/users?sort=name&search=ann')
   })
 
-  it('[RT-12] says that nobody matches, and leads back to all', async () => {
+  it('[RT-12] says that nobody matches, and offers to show all', async () => {
     const app = await openUsers('?search=zz&filter_country=DE&sort=name&order=asc')
     await app.answer('fetchCustomers', customersAnswer([], 0))
     expect(screen.getByText('No user matches this search and filter.')).toBeVisible()
@@ -99,7 +99,7 @@ describe('the selection of users', () => {
     expect(screen.getByRole('region', { name: 'List of users' })).toHaveFocus()
   })
 
-  it('[AP-11] is asked for as a file; a failure is said', async () => {
+  it('[AP-11] is exported as a file; a failure shows an alert', async () => {
     const app = await openUsers('?sort=name')
     await app.answer('fetchCustomers', FIRST_PAGE)
     await app.user.click(button('Download all as CSV'))
@@ -117,7 +117,7 @@ describe('the search for a customer on the tickets page', () => {
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
   const openTickets = async (user = eve): Promise<OpenedApp> => openAs(user, { href: '/tickets' })
 
-  it('[TI-2] asks nothing of itself, and leads from the arrows and Enter to the tickets', async () => {
+  it('[TI-2] requests nothing by itself; arrow keys and Enter open the tickets of a customer', async () => {
     const app = await openTickets()
     expect(screen.getByText('Whose tickets? Search for a customer, or enter an id.')).toBeVisible()
     await app.user.type(combobox(), 'ann{Enter}')
@@ -129,7 +129,7 @@ describe('the search for a customer on the tickets page', () => {
     expect(address(app)).toBe('/tickets?user=id-2')
   })
 
-  it('[TI-2] [TI-9] says how many there are more, that nobody fits, and why it failed, with a way to try again', async () => {
+  it('[TI-2] [TI-9] says how many more there are, that nobody matches, and why it failed, with a retry', async () => {
     const app = await openTickets()
     await app.user.type(combobox(), 'ann{Enter}')
     await app.answer('fetchCustomers', customersAnswer(TEN, 2345))

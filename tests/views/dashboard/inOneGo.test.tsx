@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { openDashboard } from './page.ts'
 
-/** Notes whether a mark of waiting has ever stood there from now on. */
+/** Watches whether a progress bar ever shows. */
 const watchMarks = () => {
   let isSeen = false
   const observer = new MutationObserver((changes) => {
@@ -12,8 +12,8 @@ const watchMarks = () => {
   return () => isSeen
 }
 
-describe('the dashboard, once its code has come', () => {
-  it('[PF-58] stands there in one go on the way back', async () => {
+describe('the dashboard, once its code has loaded', () => {
+  it('[PF-58] shows without a progress bar on the way back', async () => {
     const app = await openDashboard()
     const hasWaited = watchMarks()
     await app.user.click(screen.getByRole('link', { name: 'Tickets' }))

@@ -1,6 +1,6 @@
 import { afterPaint } from '../../../src/effects/afterPaint.ts'
 
-describe('what a press leads to', () => {
+describe('the result of a press', () => {
   it('[PF-77] waits for the frame that shows the press', async () => {
     const order: string[] = []
     requestAnimationFrame(() => order.push('frame'))

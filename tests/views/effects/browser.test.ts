@@ -37,20 +37,20 @@ describe('the watchers of the browser', () => {
     ['[ER-3] window focus', watchWindowFocus, 'focus', 'blur', ['window.blurred', 'window.focused']],
   ])('%s: both ways, until it is stopped', (_, watch, there, gone, [lost, back]) => {
     const listeners = trackListeners(window)
-    const heard: string[] = []
-    const stop = watch(({ type }) => heard.push(type))
+    const received: string[] = []
+    const stop = watch(({ type }) => received.push(type))
     happens(gone)
     happens(there)
     happens(gone)
-    expect(heard).toEqual([lost, back, lost])
+    expect(received).toEqual([lost, back, lost])
     stop()
     happens(there)
-    expect(heard).toHaveLength(3)
+    expect(received).toHaveLength(3)
     expect(listeners.types()).toEqual([])
     listeners.stop()
   })
 
-  it('[SH-13] tells at start what the browser reports', () => {
+  it('[SH-13] reads at start what the browser reports', () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get')
     for (const reported of [false, true]) {
       onLine.mockReturnValue(reported)
@@ -64,15 +64,15 @@ describe('the watchers of the browser', () => {
     const asked = jest.spyOn(window, 'matchMedia').mockReturnValue(query as unknown as MediaQueryList)
     const listeners = trackListeners(query)
     expect(readColorScheme()).toBe('light')
-    const heard: string[] = []
-    const stop = watchColorScheme(({ scheme }) => heard.push(scheme))
+    const received: string[] = []
+    const stop = watchColorScheme(({ scheme }) => received.push(scheme))
     query.change(true)
     expect(readColorScheme()).toBe('dark')
     query.change(false)
-    expect(heard).toEqual(['dark', 'light'])
+    expect(received).toEqual(['dark', 'light'])
     stop()
     query.change(true)
-    expect(heard).toHaveLength(2)
+    expect(received).toHaveLength(2)
     expect(listeners.types()).toEqual([])
     expect(asked.mock.calls.every(([media]) => media === query.media)).toBe(true)
     asked.mockRestore()
@@ -80,13 +80,13 @@ describe('the watchers of the browser', () => {
 
   it('[TI-8] the clock: at once and once a minute, until it is stopped', () => {
     jest.useFakeTimers({ now: 1000 })
-    const heard: number[] = []
-    const stop = watchClock(({ at }) => heard.push(at))
+    const received: number[] = []
+    const stop = watchClock(({ at }) => received.push(at))
     jest.advanceTimersByTime(59_999)
-    expect(heard).toEqual([1000])
+    expect(received).toEqual([1000])
     jest.advanceTimersByTime(1)
     jest.advanceTimersByTime(60_000)
-    expect(heard).toEqual([1000, 61_000, 121_000])
+    expect(received).toEqual([1000, 61_000, 121_000])
     stop()
     expect(jest.getTimerCount()).toBe(0)
     jest.useRealTimers()
@@ -99,7 +99,7 @@ describe('the theme of the document', () => {
     document.documentElement.removeAttribute('data-theme-named')
   })
 
-  it('[TH-2] is its attribute, and the scheme the browser draws its own parts in', () => {
+  it('[TH-2] is its attribute, and the colour scheme of native controls', () => {
     expect(readDocumentTheme()).toBeNull()
     applyTheme({ scheme: 'dark' })
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
@@ -141,7 +141,7 @@ describe('the history of the browser', () => {
     expect(tops).toEqual([0, 0])
   })
 
-  it('[RT-14] is pushed, replaced, and tells of back and forward until it is stopped', async () => {
+  it('[RT-14] is pushed and replaced, and reports back and forward until it is stopped', async () => {
     const listeners = trackListeners(window)
     const before = window.history.length
     pushHistory({ path: '/dashboard', search: '' })
@@ -152,25 +152,25 @@ describe('the history of the browser', () => {
     expect(window.history.length).toBe(before + 2)
     expect(window.location.href).toBe('http://localhost/tickets?user=8')
 
-    const heard: Location[] = []
-    let tell = (): void => undefined
+    const received: Location[] = []
+    let report = (): void => undefined
     const stop = watchHistory(({ location }) => {
-      heard.push(location)
-      tell()
+      received.push(location)
+      report()
     })
     const go = (distance: number) =>
       new Promise<void>((resolve) => {
-        tell = resolve
+        report = resolve
         window.history.go(distance)
       })
     await go(-1)
     await go(1)
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { path: '/dashboard', search: '' },
       { path: '/tickets', search: '?user=8' },
     ])
     pushHistory({ path: '/error/404', search: '' })
-    expect(heard).toHaveLength(2)
+    expect(received).toHaveLength(2)
     stop()
     expect(listeners.types()).toEqual([])
     listeners.stop()

@@ -10,13 +10,13 @@ const read = (auth: unknown) => {
   return readStored()
 }
 
-describe('what is stored of a session', () => {
-  it('[PF-31] says what init has said of permissions and extensions', () => {
+describe('the stored session', () => {
+  it('[PF-31] has the permissions and extensions of init', () => {
     const user = { permissions: ['users.view'], extensions: ['users'] }
     expect(read({ token: 'ada-1', revocable: true, ...user })).toEqual({ token: 'ada-1', user })
   })
 
-  it('[PF-31] says of an API of the documented calls alone that it has no extensions', () => {
+  it('[PF-31] has no extensions with an API of the documented calls alone', () => {
     const user = { permissions: ['dashboard.view'], extensions: [] }
     expect(read({ token: 'ada-1', permissions: ['dashboard.view'] })).toEqual({ token: 'ada-1', user })
     expect(read({ token: 'ada-1', permissions: ['dashboard.view'], extensions: null })).toEqual({
@@ -25,13 +25,13 @@ describe('what is stored of a session', () => {
     })
   })
 
-  it('[PF-31] says nothing where it is not known what this person may do', () => {
+  it('[PF-31] has nobody where the permissions are not known', () => {
     for (const permissions of [undefined, null, 'users.view', [1]]) {
       expect(read({ token: 'ada-1', permissions, extensions: ['users'] })).toEqual({ token: 'ada-1', user: null })
     }
   })
 
-  it('[PF-30] is none where there is no token that can be read', () => {
+  it('[PF-30] is null without a readable token', () => {
     expect(readStored()).toBeNull()
     for (const auth of [null, {}, { token: '' }, { token: 1 }]) expect(read(auth)).toBeNull()
     localStorage.setItem(KEYS.auth, '{')

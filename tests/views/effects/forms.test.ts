@@ -15,17 +15,17 @@ const logged: string[] = []
 const open = (store: () => Storage = () => localStorage) =>
   formEffects({ storage: createStorage(store, (message) => logged.push(message)), showNotice: noteUnkept })
 
-/** What is told of a form, now and later. */
+/** Collects what is reported of a form. */
 const follow = (form = NAME, forms = open()) => {
-  const heard: unknown[] = []
-  const stop = forms.watchForm(({ content }) => heard.push(content), form)
-  return { heard, stop }
+  const received: unknown[] = []
+  const stop = forms.watchForm(({ content }) => received.push(content), form)
+  return { received, stop }
 }
 
 const kept = (form = NAME, forms = open()): readonly unknown[] => {
-  const { heard, stop } = follow(form, forms)
+  const { received, stop } = follow(form, forms)
   stop()
-  return heard
+  return received
 }
 
 afterEach(() => {
@@ -45,7 +45,7 @@ describe('forms in browser storage', () => {
     expect([kept(), kept({ email: ADA, form: 'message/1' })]).toEqual([[{ first: 'A' }], [{ title: 'Half' }]])
   })
 
-  it('[ND-2] are told to nobody else, however they are named', () => {
+  it('[ND-2] are read by nobody else, whatever their name', () => {
     open().saveForm({ ...NAME, content: { first: 'A' } })
     for (const email of [BOB, '', 'ada', `${ADA}/name`, 'ADA@kickstand.example']) {
       expect(kept({ email, form: 'name' })).toEqual([])
@@ -54,7 +54,7 @@ describe('forms in browser storage', () => {
     expect(kept({ email: ADA, form: 'message/1' })).toEqual([])
   })
 
-  it('[ND-3] leave nothing behind once nothing is to be kept', () => {
+  it('[ND-3] are removed once they are empty', () => {
     open().saveForm({ ...NAME, content: { first: 'A' } })
     open().saveForm({ ...NAME, content: null })
     expect(localStorage).toHaveLength(0)
@@ -62,7 +62,7 @@ describe('forms in browser storage', () => {
   })
 
   it.each(['', 'rubbish', '{', 'null'])(
-    '[ND-4] are none where %j is stored, and what is written next takes its place',
+    '[ND-4] are empty where %j is stored, and the next write replaces it',
     (text) => {
       localStorage.setItem(KEY, text)
       expect(kept()).toEqual([])
@@ -84,7 +84,7 @@ describe('a storage that is full', () => {
       },
     })
 
-  it('[ND-4] is told of once, by all forms together, and again only after something was kept in between', () => {
+  it('[ND-4] is reported once for all forms, and again only after a form was stored in between', () => {
     const storage = createStorage(store, (message) => logged.push(message))
     const [one, other] = [1, 2].map(() => formEffects({ storage, showNotice: noteUnkept }))
     full.is = true
@@ -111,36 +111,36 @@ describe('a storage that is full', () => {
 })
 
 describe('another tab', () => {
-  const told = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init))
+  const otherTab = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init))
 
-  it('[ND-3] that writes in a form, sends or discards it is heard of; other persons, forms and keys are not', () => {
+  it('[ND-3] that writes in a form, sends or discards it is noticed; other persons, forms and keys are not', () => {
     open().saveForm({ ...NAME, content: 'A' })
-    const { heard, stop } = follow()
-    told({ key: KEY, newValue: '"Ad"' })
-    told({ key: KEYS.layout, newValue: '{}' })
-    told({ key: `${KEY}/1`, newValue: '"Other"' })
-    told({ key: KEY.replace('ada', 'bob'), newValue: '"Bob"' })
-    told({ key: KEY, newValue: null })
-    told({ key: KEY, newValue: 'rubbish' })
-    expect(heard).toEqual(['A', 'Ad', null, null])
+    const { received, stop } = follow()
+    otherTab({ key: KEY, newValue: '"Ad"' })
+    otherTab({ key: KEYS.layout, newValue: '{}' })
+    otherTab({ key: `${KEY}/1`, newValue: '"Other"' })
+    otherTab({ key: KEY.replace('ada', 'bob'), newValue: '"Bob"' })
+    otherTab({ key: KEY, newValue: null })
+    otherTab({ key: KEY, newValue: 'rubbish' })
+    expect(received).toEqual(['A', 'Ad', null, null])
     stop()
-    told({ key: KEY, newValue: '"Late"' })
-    expect(heard).toHaveLength(4)
+    otherTab({ key: KEY, newValue: '"Late"' })
+    expect(received).toHaveLength(4)
   })
 
   it('[ND-1] that clears the storage takes nothing from the screen', () => {
-    const { heard, stop } = follow()
-    told({ key: null })
-    expect(heard).toEqual([])
+    const { received, stop } = follow()
+    otherTab({ key: null })
+    expect(received).toEqual([])
     stop()
   })
 })
 
 describe('a kind of forms in browser storage', () => {
   const followKind = (email = ADA) => {
-    const heard: unknown[] = []
-    const stop = open().watchForms(({ kept }) => heard.push(kept), { email, kind: 'message' })
-    return { heard, stop }
+    const received: unknown[] = []
+    const stop = open().watchForms(({ kept }) => received.push(kept), { email, kind: 'message' })
+    return { received, stop }
   }
   const START = 'kickstand.form/ada%40kickstand.example/'
   const elsewhere = (key: string, value: string | null) => {
@@ -149,18 +149,18 @@ describe('a kind of forms in browser storage', () => {
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }))
   }
 
-  it('[ND-6] [ND-2] is told as a whole, of its writer and no other, and when another tab changes it', () => {
+  it('[ND-6] [ND-2] is reported as a whole, to its writer alone, and again when another tab changes it', () => {
     open().saveForm({ email: ADA, form: 'message/1', content: { title: 'Half' } })
     open().saveForm({ email: ADA, form: 'message', content: { title: 'New' } })
     open().saveForm({ ...NAME, content: 1 })
     open().saveForm({ email: BOB, form: 'message/2', content: 2 })
-    const { heard, stop } = followKind()
+    const { received, stop } = followKind()
     elsewhere(`${START}message/3`, 'rubbish')
     elsewhere(`${START}name`, '2')
     elsewhere(`${START}message/1`, null)
     stop()
     elsewhere(`${START}message/3`, null)
-    expect(heard).toEqual([
+    expect(received).toEqual([
       [{ id: '1', content: { title: 'Half' } }],
       expect.arrayContaining([
         { id: '1', content: { title: 'Half' } },
@@ -178,9 +178,9 @@ describe('a kind of forms in browser storage', () => {
         throw new DOMException('Forbidden', 'SecurityError')
       },
     })
-    const { heard, stop } = followKind()
+    const { received, stop } = followKind()
     stop()
     if (forbidden) Object.defineProperty(window, 'localStorage', forbidden)
-    expect(heard).toEqual([[]])
+    expect(received).toEqual([[]])
   })
 })

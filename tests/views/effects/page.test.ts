@@ -9,29 +9,29 @@ afterEach(() => {
 })
 
 describe('the page', () => {
-  it('[SH-6] tells how far it is scrolled: at once, as it scrolls, and no more once nobody listens', () => {
-    const told: number[] = []
+  it('[SH-6] reports how far it is scrolled: at once, on scroll, and no longer after stop', () => {
+    const values: number[] = []
     withOffset(40)
-    const stop = watchScroll(({ offset }) => told.push(offset))
-    expect(told).toEqual([40])
+    const stop = watchScroll(({ offset }) => values.push(offset))
+    expect(values).toEqual([40])
     withOffset(201)
     window.dispatchEvent(new Event('scroll'))
-    expect(told).toEqual([40, 201])
+    expect(values).toEqual([40, 201])
     stop()
     window.dispatchEvent(new Event('scroll'))
-    expect(told).toEqual([40, 201])
+    expect(values).toEqual([40, 201])
   })
 
-  it('[SH-16] tells the width of the window: at once, at every change, and no more once nobody listens', () => {
-    const told: number[] = []
+  it('[SH-16] reports the width of the window: at once, on resize, and no longer after stop', () => {
+    const values: number[] = []
     withWidth(390)
-    const stop = watchViewport(({ width }) => told.push(width))
+    const stop = watchViewport(({ width }) => values.push(width))
     withWidth(1440)
     window.dispatchEvent(new Event('resize'))
-    expect(told).toEqual([390, 1440])
+    expect(values).toEqual([390, 1440])
     stop()
     window.dispatchEvent(new Event('resize'))
-    expect(told).toEqual([390, 1440])
+    expect(values).toEqual([390, 1440])
   })
 })
 
@@ -54,7 +54,7 @@ describe('the way to the top', () => {
     window.scrollTo = own
   })
 
-  it('[SH-6] goes down to 0 within 600 ms, never back, and then rests', () => {
+  it('[SH-6] scrolls to 0 within 600 ms, never back, and then stops', () => {
     scrollToTop({ duration: DURATION })
     jest.advanceTimersByTime(300)
     expect(offsets.length).toBeGreaterThan(5)

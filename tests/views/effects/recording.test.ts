@@ -29,7 +29,7 @@ beforeAll(() => {
 })
 
 describe('the recording', () => {
-  it('has what happened before its code came, and after', async () => {
+  it('has what happened before its code loaded, and after', async () => {
     const { recording, lamp } = open()
     lamp.send(switched)
     await recording.start()
@@ -41,13 +41,13 @@ describe('the recording', () => {
     ])
   })
 
-  it('loads its code where that is not there when it is asked for', async () => {
+  it('loads its code if that has not happened before', async () => {
     const { recording, lamp } = open()
     lamp.send(switched)
     expect((await recording.takeRecording()).steps).toHaveLength(1)
   })
 
-  it('has no event for what has ended', async () => {
+  it('has no event of a stopped actor', async () => {
     const { recording, lamp } = open()
     lamp.stop()
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -56,7 +56,7 @@ describe('the recording', () => {
     expect((await recording.takeRecording()).steps).toEqual([])
   })
 
-  it('is none where its code does not come, and the actors go on', async () => {
+  it('is missing where its code fails to load, and the actors go on', async () => {
     const gone = new Error('gone')
     const { recording, lamp, logged } = open(() => Promise.reject(gone))
     expect(await recording.start()).toBeNull()
@@ -66,7 +66,7 @@ describe('the recording', () => {
     expect(logged).toEqual([gone, gone])
   })
 
-  it('[ND-22] comes when it is asked for once more, and has what happened before', async () => {
+  it('[ND-22] loads on the next request, and has what happened before', async () => {
     const gone = new Error('gone')
     const answers = [Promise.reject(gone), import('../../../src/effects/recorder.ts')]
     const { recording, lamp, logged } = open(() => answers.shift() ?? Promise.reject(gone))
@@ -77,7 +77,7 @@ describe('the recording', () => {
     expect(logged).toEqual([gone])
   })
 
-  it('is none where its code breaks, and the actors go on', async () => {
+  it('is missing where its code throws, and the actors go on', async () => {
     const broken = new Error('broken')
     const observe = () => {
       throw broken
@@ -90,7 +90,7 @@ describe('the recording', () => {
     expect(logged).toEqual([broken])
   })
 
-  it('keeps no more than so much while it waits, and is none then', async () => {
+  it('keeps a limited number of events while it loads, and is missing beyond that', async () => {
     let arrive = () => {}
     const code = new Promise<void>((resolve) => {
       arrive = resolve

@@ -43,14 +43,14 @@ describe('browser storage', () => {
   })
 
   it.each(['', 'rubbish', '{', 'null', '7', '[]', '{}', '{"token":null}', '"token-1"'])(
-    '[SE-2] takes %j for no auth record',
+    '[SE-2] reads %j as no auth record',
     (text) => {
       localStorage.setItem(KEYS.auth, text)
       expect(open().storage.readAuth()).toBeNull()
     },
   )
 
-  it('[SE-1] takes an auth record with more than a token', () => {
+  it('[SE-1] reads an auth record with more than a token', () => {
     localStorage.setItem(KEYS.auth, '{"token":"token-1","api_token":"x"}')
     expect(open().storage.readAuth()).toMatchObject({ token: 'token-1' })
   })
@@ -83,7 +83,7 @@ describe('[SE-7] storage that fails', () => {
     expect(storage.readAuth()).toBeNull()
   })
 
-  it('from the ground up: everything is logged, nothing is thrown, and the page can be used', () => {
+  it('altogether: everything is logged, nothing is thrown, and the page can be used', () => {
     const { storage, logged } = open(() => {
       throw new DOMException('The operation is insecure', 'SecurityError')
     })
@@ -95,7 +95,7 @@ describe('[SE-7] storage that fails', () => {
     expect(logged.length).toBeGreaterThanOrEqual(3)
   })
 
-  it('for a while: what could be written again is what counts', () => {
+  it('for a while: a later write that succeeds counts', () => {
     let broken: Method[] = ['setItem']
     const { storage } = open(() => storageThat(...broken))
     storage.saveAuth({ token: 'kept' })
@@ -108,39 +108,39 @@ describe('[SE-7] storage that fails', () => {
 })
 
 describe('another tab', () => {
-  const told = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init))
+  const otherTab = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init))
 
-  it('[SE-5] that signs in or out is heard of, a cleared storage too, and nothing else', () => {
-    const heard: unknown[] = []
-    const stop = open().storage.watchAuth(({ auth }) => heard.push(auth))
-    told({ key: KEYS.auth, newValue: '{"token":"token-2"}' })
-    told({ key: KEYS.auth, newValue: null })
-    told({ key: KEYS.auth, newValue: 'rubbish' })
-    told({ key: 'elsewhere', newValue: '{"token":"x"}' })
-    told({ key: null })
+  it('[SE-5] that signs in or out is noticed, a cleared storage too, and nothing else', () => {
+    const received: unknown[] = []
+    const stop = open().storage.watchAuth(({ auth }) => received.push(auth))
+    otherTab({ key: KEYS.auth, newValue: '{"token":"token-2"}' })
+    otherTab({ key: KEYS.auth, newValue: null })
+    otherTab({ key: KEYS.auth, newValue: 'rubbish' })
+    otherTab({ key: 'elsewhere', newValue: '{"token":"x"}' })
+    otherTab({ key: null })
     stop()
-    told({ key: KEYS.auth, newValue: null })
-    expect(heard).toEqual([{ token: 'token-2' }, null, null, null])
+    otherTab({ key: KEYS.auth, newValue: null })
+    expect(received).toEqual([{ token: 'token-2' }, null, null, null])
   })
 
-  it('[TH-1] that chooses a theme is heard of, by both keys, if it is one', () => {
-    const heard: unknown[] = []
-    const stop = open().storage.watchTheme(({ type, mode }) => heard.push([type, mode]))
-    told({ key: KEYS.themeMode, newValue: 'dark' })
-    told({ key: KEYS.menuMode, newValue: 'system' })
-    for (const newValue of ['blue', '', null]) told({ key: KEYS.themeMode, newValue })
-    told({ key: 'elsewhere', newValue: 'light' })
-    told({ key: null })
-    expect(heard).toEqual([
+  it('[TH-1] that chooses a theme is noticed, by both keys, if it is one', () => {
+    const received: unknown[] = []
+    const stop = open().storage.watchTheme(({ type, mode }) => received.push([type, mode]))
+    otherTab({ key: KEYS.themeMode, newValue: 'dark' })
+    otherTab({ key: KEYS.menuMode, newValue: 'system' })
+    for (const newValue of ['blue', '', null]) otherTab({ key: KEYS.themeMode, newValue })
+    otherTab({ key: 'elsewhere', newValue: 'light' })
+    otherTab({ key: null })
+    expect(received).toEqual([
       ['mode.adopted', 'dark'],
       ['menuMode.adopted', 'system'],
     ])
     stop()
-    told({ key: KEYS.themeMode, newValue: 'light' })
-    expect(heard).toHaveLength(2)
+    otherTab({ key: KEYS.themeMode, newValue: 'light' })
+    expect(received).toHaveLength(2)
   })
 
-  it('[ND-10] is told of a record that is stored anew, where it is still that one', () => {
+  it('[ND-10] is notified of a record that is stored again, if it has the same token', () => {
     const { storage } = open()
     storage.saveAuth({ token: 'token-1' })
     jest.spyOn(Date, 'now').mockReturnValue(7)
@@ -155,7 +155,7 @@ describe('another tab', () => {
     expect(localStorage.getItem(KEYS.auth)).toBeNull()
   })
 
-  it('[SE-11] [ND-10] is told only what is new of what init has said: it is stored with the record, where it is still that one', () => {
+  it('[SE-11] [ND-10] is notified of an answer of init only if it is new; it is stored with the record of the same token', () => {
     const { storage } = open()
     storage.saveAuth({ token: 'token-1' })
     jest.spyOn(Date, 'now').mockReturnValue(7)
@@ -165,7 +165,7 @@ describe('another tab', () => {
     const stored = '{"token":"token-1","touched_at":7,"revocable":true,"permissions":["users.view"]}'
     expect(localStorage.getItem(KEYS.auth)).toBe(stored)
     expect(storage.readAuth()).toMatchObject({ token: 'token-1', revocable: true })
-    // A text that is the same is no change, of which a browser would tell.
+    // A browser reports no change where the text is the same.
     storage.noteInit(said)
     storage.noteInit({ ...said, token: 'token-0', revocable: false })
     expect(localStorage.getItem(KEYS.auth)).toBe(stored)
@@ -180,12 +180,12 @@ describe('another tab', () => {
     expect(localStorage.getItem(KEYS.auth)).toBeNull()
   })
 
-  it('[SE-7] that could write has the last word over what this one could not', () => {
+  it('[SE-7] that could write overrides what this one could not', () => {
     const { storage } = open(() => storageThat('setItem'))
     const stop = storage.watchAuth(() => undefined)
     storage.saveAuth({ token: 'kept' })
     localStorage.setItem(KEYS.auth, '{"token":"elsewhere"}')
-    told({ key: KEYS.auth, newValue: '{"token":"elsewhere"}' })
+    otherTab({ key: KEYS.auth, newValue: '{"token":"elsewhere"}' })
     expect(storage.readAuth()).toEqual({ token: 'elsewhere' })
     stop()
   })

@@ -19,8 +19,8 @@ afterEach(() => {
   delete document.documentElement.dataset.entry
 })
 
-describe('what was done before the console came', () => {
-  it('[PF-2] is nothing in a form that nobody has touched, or where there is none', () => {
+describe('what was done before the console loaded', () => {
+  it('[PF-2] is empty for an untouched form, and null without a form', () => {
     expect(takeDone(page(FORM))).toEqual({
       email: '',
       password: '',
@@ -32,7 +32,7 @@ describe('what was done before the console came', () => {
     expect(takeDone(page(''))).toBeNull()
   })
 
-  it('[PF-2] is what was typed, the fields that were left with something in them, and whether the password is shown', () => {
+  it('[PF-2] has the typed text, the fields that were filled and left, and whether the password is shown', () => {
     const root = page(FORM)
     field('email').value = 'ada@kickstand.example'
     field('password').value = 'sec'
@@ -54,7 +54,7 @@ describe('what was done before the console came', () => {
     ['key', 'key'],
     ['press', 'press'],
     ['something else', null],
-  ])('[PF-3] says how it was sent (%s), and leaves the form as it was built', (sent, sentBy) => {
+  ])('[PF-3] has how it was submitted (%s), and resets the form', (sent, sentBy) => {
     const root = page(FORM)
     const form = root.querySelector('form')
     if (form) form.dataset.sent = sent
@@ -64,7 +64,7 @@ describe('what was done before the console came', () => {
     expect(root.innerHTML).toBe(FORM)
   })
 
-  it('[PF-4] is asked for where the form stands alone: the page says what stands there, until the console does', () => {
+  it('[PF-4] the page says whether it shows the form or the splash, until the console draws', () => {
     page(FORM)
     expect(readEntry()).toBeNull()
     document.documentElement.dataset.entry = 'blue'
