@@ -1,5 +1,5 @@
 import { assert } from 'superstruct'
-import { Account, Sessions, StaffActivities } from '../../machines/model/account.ts'
+import { Account } from '../../machines/model/account.ts'
 import { SignInAnswer } from '../../machines/model/entities.ts'
 import { startSession } from '../../server/auth/sessions.ts'
 import { recordActivity } from '../../server/auth/staffActivities.ts'
@@ -25,27 +25,13 @@ describeEngines('the account', 'blank', (store) => {
     assert(body.data, SignInAnswer)
     return body.data.token
   }
-  const sessions = async (token: string) => {
-    const { body } = await api.get('/account/sessions', token)
-    assert(body.data, Sessions)
-    return body.data
-  }
-  const titles = async (token: string) => {
-    const { body } = await api.get('/account/activities', token)
-    assert(body.data, StaffActivities)
-    return body.data.map(({ title }) => title)
-  }
-  const isOpen = async (token: string) => (await api.get('/init', token)).status === 200
 
-  beforeEach(() => {
+  beforeEach(async () => {
     api = apiOver(store().db)
+    me = await addStaff(store().db, [])
   })
 
   describe('and its name', () => {
-    beforeEach(async () => {
-      me = await addStaff(store().db, [])
-    })
-
     it('are those of the caller, and nothing more', async () => {
       const { status, body } = await api.get('/account', me.token)
       expect(status).toBe(200)
@@ -66,12 +52,12 @@ describeEngines('the account', 'blank', (store) => {
       expect(body.data).toEqual(expected)
       expect((await api.get('/account', me.token)).body.data).toEqual(expected)
       expect((await api.get('/init', me.token)).body.data).toMatchObject({ first_name: 'Ada Augusta' })
-      expect(await titles(me.token)).toEqual(['Changed the name to Ada Augusta King-Noël'])
+      expect(await api.activities(me.token)).toEqual(['Changed the name to Ada Augusta King-Noël'])
     })
 
     it('are not recorded as changed if they are the same', async () => {
       await api.send('PATCH', '/account', me.token, { first_name: 'Ada', last_name: 'Byron ' })
-      expect(await titles(me.token)).toEqual([])
+      expect(await api.activities(me.token)).toEqual([])
     })
 
     it('are all that changes, of this account alone', async () => {
@@ -96,15 +82,11 @@ describeEngines('the account', 'blank', (store) => {
   })
 
   describe('and its sessions', () => {
-    beforeEach(async () => {
-      me = await addStaff(store().db, [])
-    })
-
     it('are listed newest first, with browser, start, expiry, and a mark on the current one', async () => {
       await startSession(store().db, me.id, new Date(SAMPLE_NOW.getTime() + 10 * MINUTE), FIREFOX)
       api.clock.now = new Date(SAMPLE_NOW.getTime() + 20 * MINUTE)
       await addStaff(store().db, [])
-      expect(await sessions(me.token)).toEqual([
+      expect(await api.sessions(me.token)).toEqual([
         {
           id: expect.any(String),
           created_at: '2026-03-18T15:40:00.000Z',
@@ -125,36 +107,38 @@ describeEngines('the account', 'blank', (store) => {
     it('[SC-6] are not listed once they have expired unused', async () => {
       const token = await startSession(store().db, me.id, new Date(SAMPLE_NOW.getTime() + MINUTE))
       api.clock.now = new Date(SAMPLE_NOW.getTime() + 30 * MINUTE)
-      expect(await sessions(token)).toMatchObject([{ is_current: true }])
+      expect(await api.sessions(token)).toMatchObject([{ is_current: true }])
     })
 
     it('store the user agent of the sign-in, up to 300 characters', async () => {
       const { email } = await addStaff(store().db, [], { password: PASSWORD })
       const longest = 'x'.repeat(300)
       for (const userAgent of [FIREFOX, `${longest}y`]) {
-        const current = (await sessions(await signIn(email, PASSWORD, userAgent))).find(({ is_current }) => is_current)
+        const current = (await api.sessions(await signIn(email, PASSWORD, userAgent))).find(
+          ({ is_current }) => is_current,
+        )
         expect(current?.user_agent).toBe(userAgent === FIREFOX ? FIREFOX : longest)
       }
     })
 
     it('can be ended one by one', async () => {
       const token = await startSession(store().db, me.id, SAMPLE_NOW)
-      const other = (await sessions(me.token)).find(({ is_current }) => !is_current)
+      const other = (await api.sessions(me.token)).find(({ is_current }) => !is_current)
       const { status, body } = await api.send('DELETE', `/account/sessions/${other?.id}`, me.token)
       expect({ status, body }).toEqual({
         status: 200,
         body: { status: 'success', message: 'Session ended.', data: { id: other?.id } },
       })
-      expect(await Promise.all([token, me.token].map(isOpen))).toEqual([false, true])
-      expect(await sessions(me.token)).toMatchObject([{ is_current: true }])
-      expect(await titles(me.token)).toContain('Ended a session')
+      expect(await Promise.all([token, me.token].map(api.isOpen))).toEqual([false, true])
+      expect(await api.sessions(me.token)).toMatchObject([{ is_current: true }])
+      expect(await api.activities(me.token)).toContain('Ended a session')
       expect((await api.send('DELETE', `/account/sessions/${other?.id}`, me.token)).status).toBe(404)
     })
 
     it('can be ended including the current one', async () => {
-      const [mine] = await sessions(me.token)
+      const [mine] = await api.sessions(me.token)
       expect((await api.send('DELETE', `/account/sessions/${mine?.id}`, me.token)).status).toBe(200)
-      expect(await isOpen(me.token)).toBe(false)
+      expect(await api.isOpen(me.token)).toBe(false)
     })
   })
 
@@ -166,10 +150,6 @@ describeEngines('the account', 'blank', (store) => {
         new Date(SAMPLE_NOW.getTime() + minutes * 60_000),
       )
 
-    beforeEach(async () => {
-      me = await addStaff(store().db, [])
-    })
-
     it('begin with signing in', async () => {
       me = await addStaff(store().db, [], { password: PASSWORD })
       api.clock.now = new Date(SAMPLE_NOW.getTime() + HOUR)
@@ -179,15 +159,15 @@ describeEngines('the account', 'blank', (store) => {
         { id: expect.any(String), kind: 'signedIn', title: 'Signed in', happened_at: '2026-03-18T16:30:00.000Z' },
       ])
       expect((await api.signIn(me.email, 'not-the-password')).status).toBe(401)
-      expect(await titles(token)).toEqual(['Signed in'])
+      expect(await api.activities(token)).toEqual(['Signed in'])
     })
 
     it('are the newest 50 of the caller, newest first', async () => {
       const minutes = Array.from({ length: 53 }, (_, index) => (index * 29) % 53)
       for (const minute of minutes) await note(minute, `Number ${minute}`)
       const expected = Array.from({ length: 50 }, (_, index) => `Created the message “Number ${52 - index}”`)
-      expect(await titles(me.token)).toEqual(expected)
-      expect(await titles((await addStaff(store().db, [])).token)).toEqual([])
+      expect(await api.activities(me.token)).toEqual(expected)
+      expect(await api.activities((await addStaff(store().db, [])).token)).toEqual([])
     })
 
     it.each([
@@ -197,7 +177,7 @@ describeEngines('the account', 'blank', (store) => {
       ['message.restored', 'Restored the message “Delayed”'],
     ] as const)('word %s as %s', async (kind, title) => {
       await recordActivity(store().db, { staffId: me.id, kind, subject: 'Delayed' }, SAMPLE_NOW)
-      expect(await titles(me.token)).toEqual([title])
+      expect(await api.activities(me.token)).toEqual([title])
     })
   })
 })

@@ -1,5 +1,4 @@
 import { assert } from 'superstruct'
-import { Sessions, StaffActivities } from '../../machines/model/account.ts'
 import { SignInAnswer } from '../../machines/model/entities.ts'
 import { countAttempt } from '../../server/auth/attempts.ts'
 import { startSession } from '../../server/auth/sessions.ts'
@@ -15,14 +14,8 @@ describeEngines('the password of an account', 'blank', (store) => {
   let api: Api
   let me: Awaited<ReturnType<typeof addStaff>>
 
-  const titles = async (token: string) => {
-    const { body } = await api.get('/account/activities', token)
-    assert(body.data, StaffActivities)
-    return body.data.map(({ title }) => title)
-  }
   const changePassword = (token: string, current_password: unknown, password: unknown) =>
     api.send('PUT', '/account/password', token, { current_password, password })
-  const isOpen = async (token: string) => (await api.get('/init', token)).status === 200
 
   beforeEach(async () => {
     api = apiOver(store().db)
@@ -40,10 +33,10 @@ describeEngines('the password of an account', 'blank', (store) => {
       status: 200,
       body: { status: 'success', message: 'Password changed.', data: { ended_sessions: 2 } },
     })
-    expect(await Promise.all([...others, me.token, stranger.token].map(isOpen))).toEqual([false, false, true, true])
+    expect(await Promise.all([...others, me.token, stranger.token].map(api.isOpen))).toEqual([false, false, true, true])
     expect((await api.signIn(me.email, PASSWORD)).status).toBe(401)
     expect((await api.signIn(me.email, NEXT_PASSWORD)).status).toBe(200)
-    expect(await titles(me.token)).toContain('Changed the password')
+    expect(await api.activities(me.token)).toContain('Changed the password')
   })
 
   it('counts only ended sessions that had not expired', async () => {
@@ -57,9 +50,9 @@ describeEngines('the password of an account', 'blank', (store) => {
     const { status, body } = await changePassword(me.token, 'not-the-password', NEXT_PASSWORD)
     const message = 'The current password is incorrect'
     expect({ status, body }).toEqual({ status: 422, body: { status: 'failed', message } })
-    expect(await isOpen(other)).toBe(true)
+    expect(await api.isOpen(other)).toBe(true)
     expect((await api.signIn(me.email, PASSWORD)).status).toBe(200)
-    expect(await titles(me.token)).not.toContain('Changed the password')
+    expect(await api.activities(me.token)).not.toContain('Changed the password')
   })
 
   it.each([
@@ -92,7 +85,7 @@ describeEngines('the password of an account', 'blank', (store) => {
     expect({ status, body }).toEqual({ status: 429, body: { status: 'failed', message } })
     expect(headers.get('retry-after')).toBe('60')
     expect((await api.signIn(me.email, NEXT_PASSWORD)).status).toBe(429)
-    expect(await isOpen(me.token)).toBe(true)
+    expect(await api.isOpen(me.token)).toBe(true)
   })
 
   it('accepts one of two concurrent changes', async () => {
@@ -112,10 +105,8 @@ describeEngines('the password of an account', 'blank', (store) => {
       expect([200, 401]).toContain(status)
       if (status !== 200) continue
       assert(body.data, SignInAnswer)
-      expect(await isOpen(body.data.token)).toBe(false)
+      expect(await api.isOpen(body.data.token)).toBe(false)
     }
-    const { body } = await api.get('/account/sessions', me.token)
-    assert(body.data, Sessions)
-    expect(body.data).toHaveLength(1)
+    expect(await api.sessions(me.token)).toHaveLength(1)
   })
 })

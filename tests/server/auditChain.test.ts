@@ -6,10 +6,9 @@ import { openEmbedded } from '../../server/database/openEmbedded.ts'
 import { openPostgres } from '../../server/database/openPostgres.ts'
 import type { Database } from '../../server/database/schema.ts'
 import { inTransaction } from '../../server/database/transaction.ts'
-import { startProgram } from '../support/program.ts'
-import { createDatabase } from './support/databases.ts'
-import { copyFolder, describeEngines, describePostgres } from './support/engines.ts'
+import { describeEngines, describePostgres } from './support/engines.ts'
 import { expectRefusal, runToEnd } from './support/run.ts'
+import { temporaryData, temporaryDatabase, temporaryProgram } from './support/temporary.ts'
 
 const START = Date.parse('2026-03-18T15:30:00.000Z')
 
@@ -117,7 +116,6 @@ describeEngines('the chain of the audit trail', 'blank', (store) => {
 
 describe('npm run audit', () => {
   let dataDir = ''
-  let remove: () => Promise<void>
   const change = async (work: (db: Kysely<Database>) => Promise<unknown>) => {
     const { db, close } = await openEmbedded(dataDir)
     await work(db)
@@ -126,9 +124,8 @@ describe('npm run audit', () => {
   const audit = (...args: string[]) => runToEnd('audit.js', { DATA_DIR: dataDir }, args)
 
   beforeEach(async () => {
-    ;({ dataDir, remove } = await copyFolder('blank'))
+    dataDir = await temporaryData('blank')
   })
-  afterEach(() => remove())
 
   it('[SC-22] prints number, times and last hash of the rows, and finds a given hash', async () => {
     expect(await audit()).toMatchObject({ code: 0, stdout: 'No row as written\n', stderr: '' })
@@ -154,7 +151,7 @@ describe('npm run audit', () => {
   })
 
   it('[SC-22] does not open a folder that the program holds', async () => {
-    const program = await startProgram({ dataDir })
+    const program = await temporaryProgram({ dataDir })
     expectRefusal(await audit(), `${dataDir} is in use by process ${program.pid}: stop it first`)
     await program.stop()
   })
@@ -162,7 +159,7 @@ describe('npm run audit', () => {
 
 describePostgres('the audit trail of several processes', () => {
   it('[SC-21] is one chain', async () => {
-    const database = await createDatabase(process.env.KICKSTAND_TEST_POSTGRES ?? '')
+    const database = await temporaryDatabase()
     const first = await openPostgres(database.url)
     const stores = [first, await openPostgres(database.url), await openPostgres(database.url)]
     await Promise.all(stores.flatMap(({ db }) => [fill(db, 10), fill(db, 10)]))
@@ -170,6 +167,5 @@ describePostgres('the audit trail of several processes', () => {
     const ended = await runToEnd('audit.js', { DATABASE_URL: database.url })
     expect(ended).toMatchObject({ code: 0, stdout: expect.stringContaining('Rows as written: 60, ') })
     await Promise.all(stores.map(({ close }) => close()))
-    await database.drop()
   })
 })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
@@ -14,10 +13,10 @@ import type { Store } from '../../server/database/store.ts'
 import { CUSTOMER_WITH_35_TICKETS } from '../../server/sample/customers.ts'
 import { makeSample } from '../../server/sample/makeSample.ts'
 import { addStaff, apiOver } from './support/api.ts'
-import { createDatabase, type TestDatabase } from './support/databases.ts'
-import { copyFolder, describePostgres } from './support/engines.ts'
+import { describePostgres } from './support/engines.ts'
 import { SAMPLE_NOW, SAMPLE_PASSWORD } from './support/facts.ts'
 import { expectRefusal, runToEnd } from './support/run.ts'
+import { temporaryData, temporaryDatabase, temporaryFolder } from './support/temporary.ts'
 
 const ORDERS = 2000
 
@@ -25,7 +24,6 @@ let folder = ''
 /** The data folder that is backed up, and a session in it with all permissions. */
 let source = ''
 let token = ''
-let removeSource: () => Promise<void>
 const at = (name: string): string => join(folder, name)
 
 const linesOf = async (file: string): Promise<string[]> =>
@@ -83,21 +81,13 @@ const makeBackup = async (dataDir: string, name: string): Promise<string> => {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kickstand-backup-'))
-  const blank = await copyFolder('blank')
-  source = blank.dataDir
-  removeSource = blank.remove
+  folder = await temporaryFolder()
+  source = await temporaryData('blank')
   const { db, close } = await openEmbedded(source)
   await makeSample(db, SAMPLE_NOW, SAMPLE_PASSWORD, ORDERS)
   await close()
   token = await makeBackup(source, 'first.gz')
-  const few = await copyFolder('blank')
-  await makeBackup(few.dataDir, 'few.gz')
-  await few.remove()
-})
-afterAll(async () => {
-  await removeSource()
-  await rm(folder, { recursive: true })
+  await makeBackup(await temporaryData('blank'), 'few.gz')
 })
 
 // Before the API writes to the source.
@@ -128,13 +118,8 @@ describe('the file of a backup', () => {
 })
 
 describePostgres('a backup', () => {
-  let database: TestDatabase
-  beforeAll(async () => {
-    database = await createDatabase(process.env.KICKSTAND_TEST_POSTGRES ?? '')
-  })
-  afterAll(() => database.drop())
-
   it('[SC-24] [PF-21] can be restored to PostgreSQL and back, and every call has the same answer', async () => {
+    const database = await temporaryDatabase()
     const inPostgres = { DATABASE_URL: database.url }
     const back = { DATA_DIR: at('back') }
     const there = await runToEnd('restore.js', inPostgres, [at('first.gz')])
@@ -167,7 +152,6 @@ describePostgres('a backup', () => {
 
 describe('a backup is not restored', () => {
   let target = ''
-  let remove: () => Promise<void>
   const restore = (name: string, dataDir = target) => runToEnd('restore.js', { DATA_DIR: dataDir }, [at(name)])
   const DAMAGED = 'The backup is damaged: nothing was changed'
   /** Writes a copy of the file with changed lines. */
@@ -175,7 +159,7 @@ describe('a backup is not restored', () => {
     writeFile(at(name), gzipSync(`${change(await linesOf(at('few.gz'))).join('\n')}\n`, { level: 1 }))
 
   beforeAll(async () => {
-    ;({ dataDir: target, remove } = await copyFolder('blank'))
+    target = await temporaryData('blank')
   })
   afterEach(async () => {
     const { db, close } = await openEmbedded(target)
@@ -183,7 +167,6 @@ describe('a backup is not restored', () => {
     await close()
     expect(left).toEqual([])
   })
-  afterAll(() => remove())
 
   it('[SC-24] into a database that is not empty', async () => {
     expectRefusal(await restore('few.gz', source), 'The database is not empty: nothing was changed')

@@ -5,9 +5,9 @@ import { type Kysely, sql } from 'kysely'
 import { openEmbedded } from '../../server/database/openEmbedded.ts'
 import { openPostgres } from '../../server/database/openPostgres.ts'
 import type { Database } from '../../server/database/schema.ts'
-import { PASSWORD, type Program, type ProgramOptions, startProgram } from '../support/program.ts'
-import { createDatabase } from './support/databases.ts'
-import { copyFolder, describePostgres } from './support/engines.ts'
+import { PASSWORD, type Program } from '../support/program.ts'
+import { describePostgres } from './support/engines.ts'
+import { temporaryData, temporaryDatabase, temporaryProgram } from './support/temporary.ts'
 
 const OWNER = 'owner@kickstand.example'
 const ANALYST = 'analyst@kickstand.example'
@@ -20,17 +20,6 @@ const SECRETS = {
 }
 const TEXT = 'canary-text-55aa'
 const TITLE = 'canary-title-0e6b'
-
-/** Programs that a failing test has not stopped would keep the run from ending. */
-const running: Program[] = []
-const start = async (options: ProgramOptions): Promise<Program> => {
-  const program = await startProgram(options)
-  running.push(program)
-  return program
-}
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((program) => program.kill()))
-})
 
 /** Uses the canaries in all calls with secrets, successful and failing. Returns the tokens. */
 const useSecrets = async ({ baseURL }: Program): Promise<string[]> => {
@@ -130,8 +119,8 @@ const filesWith = async (folder: string, values: string[]): Promise<string[]> =>
 
 describe('secrets, embedded,', () => {
   it('[SC-23] are neither printed nor stored in any table or file; texts are in their tables alone', async () => {
-    const { dataDir, remove } = await copyFolder('sample')
-    const program = await start({ dataDir })
+    const dataDir = await temporaryData('sample')
+    const program = await temporaryProgram({ dataDir })
     const tokens = await useSecrets(program)
     await program.stop()
     expectNotPrinted(program, tokens)
@@ -139,15 +128,13 @@ describe('secrets, embedded,', () => {
     const { db, close } = await openEmbedded(dataDir)
     await expectInTables(db, tokens)
     await close()
-    await remove()
   })
 })
 
 describePostgres('secrets, on PostgreSQL,', () => {
   it('[SC-23] are neither printed nor stored, even if the database rejects a row', async () => {
-    const template = process.env.KICKSTAND_TEST_POSTGRES_SAMPLE
-    const database = await createDatabase(process.env.KICKSTAND_TEST_POSTGRES ?? '', template)
-    const program = await start({ env: { DATABASE_URL: database.url } })
+    const database = await temporaryDatabase('sample')
+    const program = await temporaryProgram({ env: { DATABASE_URL: database.url } })
     const tokens = await useSecrets(program)
     const { db, close } = await openPostgres(database.url)
     await expectInTables(db, tokens)
@@ -173,6 +160,5 @@ describePostgres('secrets, on PostgreSQL,', () => {
     await program.stop()
     expectNotPrinted(program, tokens)
     await close()
-    await database.drop()
   })
 })

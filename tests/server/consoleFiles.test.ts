@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { createConsoleFiles } from '../../server/http/consoleFiles.ts'
 import { createSite } from '../../server/http/site.ts'
+import { temporaryFolder } from './support/temporary.ts'
 
 const PAGE = '<!doctype html><title>Kickstand</title>'
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(5000))})`
@@ -18,7 +18,7 @@ describe('the files of the console', () => {
   const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'kickstand-console-'))
+    folder = await temporaryFolder()
     const dist = join(folder, 'dist')
     await mkdir(join(dist, 'assets'), { recursive: true })
     await writeFile(join(folder, 'secret.txt'), 'secret')
@@ -32,7 +32,6 @@ describe('the files of the console', () => {
     const api = { fetch: () => Response.json({ status: 'success' }) }
     site = createSite(api, createConsoleFiles(dist), { imageOrigins: [], isBehindTls: false })
   })
-  afterAll(() => rm(folder, { recursive: true }))
 
   it.each([
     ['/', AS_PAGE],

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { SESSION_DURATION } from '../../server/auth/sessions.ts'
@@ -17,18 +16,18 @@ import { hashForStaff, insertStaff, SAMPLE_STAFF, setPasswords } from '../../ser
 import { apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
 import { SAMPLE_NOW, SAMPLE_PASSWORD } from './support/facts.ts'
+import { temporaryFolder } from './support/temporary.ts'
 
 const ORDERS = 500
 const TOKEN = 'of-an-earlier-session'
 
 describeEngines('a database that the first version filled', 'blank', (store) => {
   const migrateTo = async (version: number) => {
-    const folder = await mkdtemp(join(tmpdir(), 'kickstand-first-'))
+    const folder = await temporaryFolder()
     const migrations = join(packageRoot(), 'server', 'migrations')
     const earlier = (await readdir(migrations)).filter((name) => Number.parseInt(name, 10) <= version)
     for (const name of earlier) await cp(join(migrations, name), join(folder, name))
     await migrate(store().db, folder)
-    await rm(folder, { recursive: true })
   }
   const fill = async () => {
     const { db } = store()

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Program, startProgram } from '../support/program.ts'
-import { createDatabase, type TestDatabase } from './support/databases.ts'
+import type { Program } from '../support/program.ts'
 import { describePostgres } from './support/engines.ts'
 import { expectRefusal, runToEnd } from './support/run.ts'
+import { temporaryDatabase, temporaryFolder, temporaryProgram } from './support/temporary.ts'
 
 const PASSWORD = 'a-good-password'
 
@@ -16,17 +14,16 @@ const signIn = async (program: Program, email: string) => {
 
 describe('the program without a database', () => {
   it('passes calls on to ADMIN_API_URL, opens no data folder and prints no password', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'kickstand-proxy-'))
+    const dataDir = join(await temporaryFolder(), 'data')
     const env = { ADMIN_API_URL: 'http://127.0.0.1:1/api/admin' }
-    const program = await startProgram({ dataDir: join(folder, 'data'), env })
+    const program = await temporaryProgram({ dataDir, env })
     expect(program.output()).toContain('http://127.0.0.1:1/api/admin')
     expect(program.output()).not.toContain('password')
     const response = await fetch(`${program.baseURL}/api/admin/init`)
     expect(response.status).toBe(502)
     expect(await response.json()).toEqual({ status: 'failed', message: 'The admin API cannot be reached' })
     expect(await program.stop()).toBe(0)
-    expect(existsSync(join(folder, 'data'))).toBe(false)
-    await rm(folder, { recursive: true })
+    expect(existsSync(dataDir)).toBe(false)
   })
 
   it('refuses a database that cannot be reached, without showing its password', async () => {
@@ -37,23 +34,22 @@ describe('the program without a database', () => {
 })
 
 describePostgres('the program on a PostgreSQL', () => {
-  let database: TestDatabase
+  let database: { url: string }
 
   beforeEach(async () => {
-    database = await createDatabase(process.env.KICKSTAND_TEST_POSTGRES ?? '')
+    database = await temporaryDatabase()
   })
-  afterEach(() => database.drop())
 
   it('makes no sample and prints no password, but how to add the first account', async () => {
     const env = { DATABASE_URL: database.url }
-    const empty = await startProgram({ env })
+    const empty = await temporaryProgram({ env })
     expect(empty.output()).not.toContain('password')
     expect(empty.output()).toContain('addStaff.js')
     expect(await empty.stop()).toBe(0)
 
     const added = await runToEnd('addStaff.js', { ...env, STAFF_PASSWORD: PASSWORD }, ['me@shop.test', 'Me', 'Myself'])
     expect(added).toMatchObject({ code: 0, stdout: 'Added me@shop.test\n' })
-    const program = await startProgram({ env })
+    const program = await temporaryProgram({ env })
     expect(program.output()).not.toContain('addStaff.js')
     expect(await signIn(program, 'me@shop.test')).toBe(200)
     expect(await program.stop()).toBe(0)
@@ -65,7 +61,7 @@ describePostgres('the program on a PostgreSQL', () => {
     const filled = await runToEnd('fillSample.js', env)
     expect(filled).toMatchObject({ code: 0, stderr: '' })
     expect(filled.stdout).toContain(PASSWORD)
-    const program = await startProgram({ env })
+    const program = await temporaryProgram({ env })
     expect(await signIn(program, 'owner@kickstand.example')).toBe(200)
     expect(await program.stop()).toBe(0)
   })

@@ -1,6 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync } from 'node:zlib'
@@ -8,6 +7,7 @@ import { createConsoleFiles } from '../../server/http/consoleFiles.ts'
 import { createFileListener } from '../../server/http/fileListener.ts'
 import { createSite } from '../../server/http/site.ts'
 import { type HttpServer, listen } from '../../server/httpServer.ts'
+import { temporaryFolder } from './support/temporary.ts'
 
 const PAGE = '<!doctype html><title>Kickstand</title><script>document.title = 1</script>'
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(5000))})`
@@ -33,7 +33,7 @@ describe.each([true, false])('files that the listener answers without a Request;
   let slow: HttpServer
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'kickstand-files-'))
+    folder = await temporaryFolder()
     await writeFile(join(folder, 'index.html'), PAGE)
     await writeFile(join(folder, 'main.0a1b2c3d.js'), SCRIPT)
     await writeFile(join(folder, 'main.0a1b2c3d.js.br'), brotliCompressSync(SCRIPT))
@@ -44,10 +44,7 @@ describe.each([true, false])('files that the listener answers without a Request;
     fast = await listen(site.fetch, '127.0.0.1', 0, { first: await createFileListener(files, security) })
     slow = await listen(site.fetch, '127.0.0.1', 0)
   })
-  afterAll(async () => {
-    await Promise.all([fast.stop(), slow.stop()])
-    await rm(folder, { recursive: true })
-  })
+  afterAll(() => Promise.all([fast.stop(), slow.stop()]))
 
   const both = async (call: Call) => [await ask(fast.url, call), await ask(slow.url, call)] as const
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { hostname, tmpdir } from 'node:os'
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { lockFolder } from '../../server/database/folderLock.ts'
@@ -10,7 +10,7 @@ import { openEmbedded } from '../../server/database/openEmbedded.ts'
 import { startOf } from '../../server/database/processes.ts'
 import { EMBEDDED_POSTGRES } from '../../server/database/versionStamp.ts'
 import { StartError } from '../../server/startError.ts'
-import { copyFolder } from './support/engines.ts'
+import { temporaryData, temporaryFolder } from './support/temporary.ts'
 
 let dataDir = ''
 
@@ -26,9 +26,8 @@ const holderOf = async () => JSON.parse(await readFile(join(dataDir, 'lock'), 'u
 
 describe('the lock of a data folder', () => {
   beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'kickstand-lock-'))
+    dataDir = await temporaryFolder()
   })
-  afterEach(() => rm(dataDir, { recursive: true }))
 
   it('names its holder, keeps others out, and is removed by it', async () => {
     const unlock = await lockFolder(dataDir)
@@ -88,13 +87,9 @@ describe('the lock of a data folder', () => {
 })
 
 describe('a data folder', () => {
-  let remove: () => Promise<void>
   beforeEach(async () => {
-    const copy = await copyFolder('blank')
-    dataDir = copy.dataDir
-    remove = copy.remove
+    dataDir = await temporaryData('blank')
   })
-  afterEach(() => remove())
 
   const stamp = (content: object | string) =>
     writeFile(join(dataDir, 'version.json'), typeof content === 'string' ? content : JSON.stringify(content))

@@ -3,10 +3,10 @@ import { findRollupDifferences } from '../../server/database/rollups.ts'
 import { CUSTOMER_WITH_MOST_TICKETS, growSample, tidyUp } from '../../server/sample/growSample.ts'
 import { progressLine } from '../../server/sample/progress.ts'
 import { askForCustomers } from './support/customers.ts'
-import { createDatabase } from './support/databases.ts'
 import { describeEngines, describePostgres } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
 import { expectRefusal, runToEnd } from './support/run.ts'
+import { temporaryDatabase } from './support/temporary.ts'
 
 const PAGE = 50
 
@@ -68,7 +68,7 @@ describeEngines('a database without the sample', 'blank', (store) => {
 
 describePostgres('fillSample', () => {
   it('[PF-23] prints its progress, and refuses an invalid number of orders', async () => {
-    const database = await createDatabase(process.env.KICKSTAND_TEST_POSTGRES ?? '')
+    const database = await temporaryDatabase()
     const fill = (...args: string[]) => runToEnd('fillSample.js', { DATABASE_URL: database.url }, args)
     const { code, stdout, stderr } = await fill('--orders', '400')
     expect([code, stderr]).toEqual([0, ''])
@@ -79,7 +79,6 @@ describePostgres('fillSample', () => {
     await close()
     expectRefusal(await fill('--orders=0'), /^orders must be a number from 1 to 10000000: usage: fillSample.js/)
     expectRefusal(await fill('--customers', '5'), /usage: fillSample.js/)
-    await database.drop()
   })
 })
 

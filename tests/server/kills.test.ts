@@ -7,9 +7,9 @@ import { openEmbedded } from '../../server/database/openEmbedded.ts'
 import { findRollupDifferences } from '../../server/database/rollups.ts'
 import type { Store } from '../../server/database/store.ts'
 import { packageRoot } from '../../server/packageRoot.ts'
-import { type Program, startProgram } from '../support/program.ts'
-import { copyFolder } from './support/engines.ts'
+import type { Program } from '../support/program.ts'
 import { runToEnd } from './support/run.ts'
+import { temporaryData, temporaryProgram } from './support/temporary.ts'
 import { type Acknowledged, ask, signIn, writeMessage, writeUntilKilled } from './support/writers.ts'
 
 /*
@@ -78,29 +78,17 @@ const countOrders = async ({ db }: Store): Promise<number> => {
 }
 
 describe('a program that is killed under writes', () => {
-  const running: Program[] = []
   let dataDir = ''
   let slowest = 0
-  let remove: () => Promise<void>
-  /** The folder to which orders are added. */
-  let filled = ''
-  let removeFilled: () => Promise<void>
   const start = async (): Promise<Program> => {
     const since = performance.now()
-    const program = await startProgram({ dataDir, startLimit: START_LIMIT })
+    const program = await temporaryProgram({ dataDir, startLimit: START_LIMIT })
     slowest = Math.max(slowest, performance.now() - since)
-    running.push(program)
     return program
   }
 
   beforeAll(async () => {
-    ;({ dataDir, remove } = await copyFolder('sample'))
-    ;({ dataDir: filled, remove: removeFilled } = await copyFolder('sample'))
-  })
-  afterAll(async () => {
-    await Promise.all(running.map((program) => program.kill()))
-    await remove()
-    await removeFilled()
+    dataDir = await temporaryData('sample')
   })
 
   it(
@@ -145,6 +133,7 @@ describe('a program that is killed under writes', () => {
   it(
     `[PF-22] has right rollups after it is killed while it writes orders, ${FILLS} times`,
     async () => {
+      const filled = await temporaryData('sample')
       const differences: string[] = []
       let orders = FIRST_ORDERS
       let kills = 0

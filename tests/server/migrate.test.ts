@@ -1,12 +1,11 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { migrate } from '../../server/database/migrate.ts'
 import { openPostgres } from '../../server/database/openPostgres.ts'
 import { packageRoot } from '../../server/packageRoot.ts'
-import { createDatabase } from './support/databases.ts'
 import { describeEngines, describePostgres } from './support/engines.ts'
+import { temporaryDatabase, temporaryFolder } from './support/temporary.ts'
 
 const ours = async (): Promise<number[]> => {
   const files = await readdir(join(packageRoot(), 'server', 'migrations'))
@@ -19,16 +18,12 @@ describeEngines('migrations', 'blank', (store) => {
     return rows.map(({ version }) => version)
   }
   /** A folder with empty files for the real migrations, and one more with the given text. */
-  const withMigration = async (text: string, work: (folder: string) => Promise<void>) => {
-    const folder = await mkdtemp(join(tmpdir(), 'kickstand-migrations-'))
+  const folderWith = async (text: string) => {
+    const folder = await temporaryFolder()
     for (const version of await ours())
       await writeFile(join(folder, `${String(version).padStart(3, '0')}_known.sql`), '')
     await writeFile(join(folder, '900_new.sql'), text)
-    try {
-      await work(folder)
-    } finally {
-      await rm(folder, { recursive: true })
-    }
+    return folder
   }
 
   it('run at the start, and not again', async () => {
@@ -38,18 +33,16 @@ describeEngines('migrations', 'blank', (store) => {
   })
 
   it('are rolled back if they fail', async () => {
-    await withMigration('create table half (id integer); select 1 / 0;', async (folder) => {
-      await expect(migrate(store().db, folder)).rejects.toThrow('division by zero')
-    })
+    const folder = await folderWith('create table half (id integer); select 1 / 0;')
+    await expect(migrate(store().db, folder)).rejects.toThrow('division by zero')
     expect(await applied()).toEqual(await ours())
     const half = await sql`select 1 from information_schema.tables where table_name = 'half'`.execute(store().db)
     expect(half.rows).toEqual([])
   })
 
   it('run once for concurrent processes', async () => {
-    await withMigration('create table counted (id integer); insert into counted values (1);', async (folder) => {
-      await Promise.all([1, 2, 3, 4].map(() => migrate(store().db, folder)))
-    })
+    const folder = await folderWith('create table counted (id integer); insert into counted values (1);')
+    await Promise.all([1, 2, 3, 4].map(() => migrate(store().db, folder)))
     const { rows } = await sql`select id from counted`.execute(store().db)
     expect(rows).toEqual([{ id: 1 }])
   })
@@ -67,11 +60,10 @@ describeEngines('migrations', 'blank', (store) => {
 
 describePostgres('a blank PostgreSQL', () => {
   it('is migrated once by four concurrent programs', async () => {
-    const database = await createDatabase(process.env.KICKSTAND_TEST_POSTGRES ?? '')
+    const database = await temporaryDatabase()
     const stores = await Promise.all([1, 2, 3, 4].map(() => openPostgres(database.url)))
     const rows = await stores[0]?.db.selectFrom('permissions').select('id').execute()
     expect(rows?.length).toBeGreaterThan(0)
     await Promise.all(stores.map(({ close }) => close()))
-    await database.drop()
   })
 })

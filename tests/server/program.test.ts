@@ -1,15 +1,14 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import { type Program, startProgram } from '../support/program.ts'
-import { copyFolder } from './support/engines.ts'
+import type { Program } from '../support/program.ts'
 import { SAMPLE_PASSWORD } from './support/facts.ts'
 import { expectRefusal, runToEnd } from './support/run.ts'
+import { temporaryData, temporaryFolder, temporaryProgram } from './support/temporary.ts'
 
 const OWNER = 'owner@kickstand.example'
 const SUPPORT = 'support@kickstand.example'
@@ -25,28 +24,14 @@ const signIn = (program: Program, password: string, email?: string) =>
 const init = (program: Program, token: string) =>
   call(program, '/init', { headers: { authorization: `Bearer ${token}` } })
 
-/** Programs that a failing test has not stopped would keep the run from ending. */
-const running: Program[] = []
-const track = async (program: Promise<Program>): Promise<Program> => {
-  running.push(await program)
-  return program
-}
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((program) => program.kill()))
-})
-
 describe('the program, embedded', () => {
   let dataDir = ''
-  let remove: () => Promise<void>
   const start = (env: Record<string, string> = {}) =>
-    track(startProgram({ dataDir, env: { DEMO_PASSWORD: SAMPLE_PASSWORD, ...env } }))
+    temporaryProgram({ dataDir, env: { DEMO_PASSWORD: SAMPLE_PASSWORD, ...env } })
 
   beforeEach(async () => {
-    const copy = await copyFolder('sample')
-    dataDir = copy.dataDir
-    remove = copy.remove
+    dataDir = await temporaryData('sample')
   })
-  afterEach(() => remove())
 
   it('prints its address, the three accounts and their password, and unlocks its folder on SIGTERM', async () => {
     const program = await start()
@@ -138,8 +123,8 @@ describe('the program, embedded', () => {
 
 describe('a password reset', () => {
   it('[SC-29] [SC-7] sets a generated or a given password, and ends all sessions', async () => {
-    const { dataDir, remove } = await copyFolder('sample')
-    const start = () => track(startProgram({ dataDir, env: { DEMO_PASSWORD: SAMPLE_PASSWORD } }))
+    const dataDir = await temporaryData('sample')
+    const start = () => temporaryProgram({ dataDir, env: { DEMO_PASSWORD: SAMPLE_PASSWORD } })
     const first = await start()
     const { data } = await signIn(first, SAMPLE_PASSWORD)
     await first.stop()
@@ -159,14 +144,13 @@ describe('a password reset', () => {
     const reset = (args: string[]) => runToEnd('resetPassword.js', { DATA_DIR: dataDir }, args)
     expectRefusal(await reset(['nobody@shop.test']), 'There is no account nobody@shop.test')
     expectRefusal(await reset([]), 'Email is required: usage: resetPassword.js <email>')
-    await remove()
   })
 })
 
 describe('a first start', () => {
   it('makes the sample and a password, which the next start prints again', async () => {
-    const { dataDir, remove } = await copyFolder('blank')
-    const start = () => track(startProgram({ dataDir: join(dataDir, 'new', 'folder'), env: { DEMO_PASSWORD: '' } }))
+    const dataDir = join(await temporaryFolder(), 'new', 'folder')
+    const start = () => temporaryProgram({ dataDir, env: { DEMO_PASSWORD: '' } })
     const first = await start()
     const password = /password {2}(\S+)/.exec(first.output())?.[1] ?? ''
     expect(password).toMatch(/^[\w-]{22}$/)
@@ -175,16 +159,14 @@ describe('a first start', () => {
     const second = await start()
     expect(second.output()).toContain(`password  ${password}\n`)
     expect(await second.stop()).toBe(0)
-    await remove()
   })
 })
 
 describe('the program refuses, in one line,', () => {
   let dataDir = ''
   beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'kickstand-refusal-'))
+    dataDir = await temporaryFolder()
   })
-  afterEach(() => rm(dataDir, { recursive: true }))
 
   it('a port that is in use, before it touches any data', async () => {
     const other = createServer().listen(0, '127.0.0.1')

@@ -5,8 +5,8 @@ import { findRange } from '../../server/api/rangeCounts.ts'
 import { openPostgres } from '../../server/database/openPostgres.ts'
 import { findRollupDifferences } from '../../server/database/rollups.ts'
 import { addManyCustomers } from './support/customers.ts'
-import { createDatabase } from './support/databases.ts'
 import { describePostgres, describeSlowOnEmbedded } from './support/engines.ts'
+import { temporaryDatabase } from './support/temporary.ts'
 
 const SORTS = ['name', 'email', 'country', 'orders_count', 'tickets_count', 'created_at'] as const
 /** Of nearly all customers, many, few, and one of two similar ones. */
@@ -203,11 +203,8 @@ const waiting = async (db: Db) => {
 
 describePostgres('a customer who is renamed while they order', () => {
   it('[PF-69] renews the revision of the range that the order moves them to', async () => {
-    const database = await createDatabase(
-      process.env.KICKSTAND_TEST_POSTGRES ?? '',
-      process.env.KICKSTAND_TEST_POSTGRES_SAMPLE,
-    )
-    const { db, close } = await openPostgres(database.url)
+    const { url } = await temporaryDatabase('sample')
+    const { db, close } = await openPostgres(url)
     try {
       await addTwins(db)
       const done: string[] = []
@@ -228,7 +225,6 @@ describePostgres('a customer who is renamed while they order', () => {
       expect(await findRollupDifferences(db)).toEqual([])
     } finally {
       await close()
-      await database.drop()
     }
   })
 })

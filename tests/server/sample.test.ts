@@ -10,8 +10,9 @@ import { prepareDemo } from '../../server/sample/demo.ts'
 import { makeSample } from '../../server/sample/makeSample.ts'
 import { apiOver } from './support/api.ts'
 import { administer, createDatabase } from './support/databases.ts'
-import { copyFolder, describeEngines, describePostgres } from './support/engines.ts'
+import { describeEngines, describePostgres } from './support/engines.ts'
 import { SAMPLE_NOW, SAMPLE_PASSWORD } from './support/facts.ts'
+import { temporaryData } from './support/temporary.ts'
 
 const TABLES = [
   'countries',
@@ -145,8 +146,7 @@ describeEngines('the sample', 'sample', (store) => {
 describe('the sample of a given time', () => {
   it('is the same each time it is made', async () => {
     const digest = async (content: 'sample' | 'blank') => {
-      const { dataDir, remove } = await copyFolder(content)
-      const { db, close } = await openEmbedded(dataDir)
+      const { db, close } = await openEmbedded(await temporaryData(content))
       if (content === 'blank') await makeSample(db, SAMPLE_NOW, SAMPLE_PASSWORD)
       const digests = []
       for (const table of TABLES) {
@@ -155,7 +155,6 @@ describe('the sample of a given time', () => {
         digests.push([table, rows[0]?.digest])
       }
       await close()
-      await remove()
       return digests
     }
     expect(await digest('blank')).toEqual(await digest('sample'))
@@ -183,7 +182,7 @@ describePostgres('the sample made by an account without superuser rights', () =>
 
 describe('the password of the sample accounts', () => {
   it('is the printed one, also after its file was edited', async () => {
-    const { dataDir, remove } = await copyFolder('sample')
+    const dataDir = await temporaryData('sample')
     const { db, close } = await openEmbedded(dataDir)
     const file = join(dataDir, 'demo-password')
     const edit = async (from: string, to: string) =>
@@ -205,6 +204,5 @@ describe('the password of the sample accounts', () => {
     await writeFile(file, 'of-an-earlier-version')
     await expectPassword('of-an-earlier-version')
     await close()
-    await remove()
   })
 })

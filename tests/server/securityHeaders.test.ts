@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
@@ -10,6 +9,7 @@ import { createFileListener } from '../../server/http/fileListener.ts'
 import { createSite } from '../../server/http/site.ts'
 import { type HttpServer, listen } from '../../server/httpServer.ts'
 import { expectConsoleError } from '../support/console.ts'
+import { temporaryFolder } from './support/temporary.ts'
 
 const SCRIPT = "document.documentElement.dataset.theme = 'dark'"
 const PAGE = `<!doctype html><title>Kickstand</title><script>${SCRIPT}</script><script type="module" src="/main.js"></script>`
@@ -58,12 +58,11 @@ describe('the headers of every answer', () => {
   const get = (path: string, headers: Record<string, string> = {}) => site.request(path, { headers })
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'kickstand-headers-'))
+    folder = await temporaryFolder()
     await writeFile(join(folder, 'index.html'), PAGE)
     await writeFile(join(folder, 'main.js'), 'export {}')
     site = siteWith(false)
   })
-  afterAll(() => rm(folder, { recursive: true }))
 
   it.each([
     ['the start page', '/', 200, AS_PAGE],

@@ -3,32 +3,30 @@ import { SignInAnswer } from '../../machines/model/entities.ts'
 import { openPostgres } from '../../server/database/openPostgres.ts'
 import type { Store } from '../../server/database/store.ts'
 import { type Api, addStaff, apiOver } from './support/api.ts'
-import { createDatabase, type TestDatabase } from './support/databases.ts'
 import { describePostgres } from './support/engines.ts'
+import { temporaryDatabase } from './support/temporary.ts'
 
 const EMAIL = 'ada@staff.test'
 const PASSWORD = 'correct-horse-battery'
 const WRONG = 'never-the-right-one'
 
 describePostgres('two servers on one database, behind one address', () => {
-  let database: TestDatabase
   let one: Api & Store
   let other: Api & Store
 
-  const open = async () => {
-    const store = await openPostgres(database.url)
+  const open = async (url: string) => {
+    const store = await openPostgres(url)
     return { ...store, ...apiOver(store.db) }
   }
   beforeAll(async () => {
-    database = await createDatabase(process.env.KICKSTAND_TEST_POSTGRES ?? '')
-    one = await open()
-    other = await open()
+    const { url } = await temporaryDatabase()
+    one = await open(url)
+    other = await open(url)
     await addStaff(one.db, ['dashboard.view'], { email: EMAIL, password: PASSWORD })
   })
   afterAll(async () => {
     await one.close()
     await other.close()
-    await database.drop()
   })
 
   const tokenFrom = async (api: Api): Promise<string> => {

@@ -5,20 +5,16 @@ import { readConfig } from '../../server/config.ts'
 import { openEmbedded } from '../../server/database/openEmbedded.ts'
 import { gatherStatistics } from '../../server/database/statistics.ts'
 import type { Store } from '../../server/database/store.ts'
-import { type Content, copyFolder, describeEngines } from './support/engines.ts'
+import { describeEngines } from './support/engines.ts'
 import { SAMPLE_PASSWORD } from './support/facts.ts'
+import { type Content, temporaryData } from './support/temporary.ts'
 
 const embeddedStore = (content: Content): (() => Store) => {
   let store: Store
-  let folder: Awaited<ReturnType<typeof copyFolder>>
   beforeAll(async () => {
-    folder = await copyFolder(content)
-    store = await openEmbedded(folder.dataDir)
+    store = await openEmbedded(await temporaryData(content))
   })
-  afterAll(async () => {
-    await store.close()
-    await folder.remove()
-  })
+  afterAll(() => store.close())
   return () => store
 }
 
@@ -194,7 +190,7 @@ describe('[PF-64] the statistics of the embedded database', () => {
 
 describe('[PF-64] a start of the program', () => {
   it('gathers statistics while it answers calls, and can be stopped meanwhile', async () => {
-    const { dataDir, remove } = await copyFolder('sample')
+    const dataDir = await temporaryData('sample')
     const config = readConfig({ DATA_DIR: dataDir, DEMO_PASSWORD: SAMPLE_PASSWORD })
     if (config.source.kind !== 'embedded') throw new Error('The source is not the folder')
     const backend = await openDatabaseBackend(config, config.source)
@@ -208,7 +204,6 @@ describe('[PF-64] a start of the program', () => {
       where relnamespace = current_schema()::regnamespace
     `.execute(db)
     await close()
-    await remove()
     expect(rows[0]?.tables).toBeGreaterThan(0)
   })
 })

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { assert } from 'superstruct'
+import { type Session, Sessions, StaffActivities } from '../../../machines/model/account.ts'
 import { createApp } from '../../../server/app.ts'
 import { hashPassword, type PasswordCost } from '../../../server/auth/passwords.ts'
 import { startSession } from '../../../server/auth/sessions.ts'
@@ -39,7 +41,20 @@ export const apiOver = (db: Kysely<Database>, limits?: Limits, trustedProxies = 
   const signIn = (email: string, password: string, address?: string): Promise<Answer> =>
     call('/auth/login', { method: 'POST', body: JSON.stringify({ email, password }) }, address)
 
-  return { clock, app, call, get, send, signIn }
+  const isOpen = async (token: string): Promise<boolean> => (await get('/init', token)).status === 200
+  const sessions = async (token: string): Promise<Session[]> => {
+    const { body } = await get('/account/sessions', token)
+    assert(body.data, Sessions)
+    return body.data
+  }
+  /** The titles of the caller's activities. */
+  const activities = async (token: string): Promise<string[]> => {
+    const { body } = await get('/account/activities', token)
+    assert(body.data, StaffActivities)
+    return body.data.map(({ title }) => title)
+  }
+
+  return { clock, app, call, get, send, signIn, isOpen, sessions, activities }
 }
 
 export type Api = ReturnType<typeof apiOver>

@@ -1,48 +1,10 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { openEmbedded } from '../../../server/database/openEmbedded.ts'
 import { openPostgres } from '../../../server/database/openPostgres.ts'
 import type { Store } from '../../../server/database/store.ts'
-import { createDatabase } from './databases.ts'
+import { type Content, temporaryData, temporaryDatabase } from './temporary.ts'
 
-/** The content of a test's database: the schema alone, or the sample of `SAMPLE_NOW`. */
-export type Content = 'blank' | 'sample'
-
-const required = (name: string): string => {
-  const value = process.env[name]
-  if (!value) throw new Error(`${name} is not set: the setup of the server's tests has not run`)
-  return value
-}
-
-/** A new data folder with the given content. */
-export const copyFolder = async (content: Content): Promise<{ dataDir: string; remove: () => Promise<void> }> => {
-  const folder = await mkdtemp(join(tmpdir(), 'kickstand-test-'))
-  const dataDir = join(folder, 'data')
-  await cp(join(required('KICKSTAND_TEST_FOLDERS'), content), dataDir, { recursive: true })
-  return { dataDir, remove: () => rm(folder, { recursive: true, force: true }) }
-}
-
-const openCopy = async (content: Content): Promise<Store> => {
-  const { dataDir, remove } = await copyFolder(content)
-  const { db, close } = await openEmbedded(dataDir)
-  const closeAndRemove = async () => {
-    await close()
-    await remove()
-  }
-  return { db, close: closeAndRemove }
-}
-
-const openDatabase = async (content: Content): Promise<Store> => {
-  const template = content === 'sample' ? required('KICKSTAND_TEST_POSTGRES_SAMPLE') : undefined
-  const database = await createDatabase(required('KICKSTAND_TEST_POSTGRES'), template)
-  const { db, close } = await openPostgres(database.url)
-  const closeAndDrop = async () => {
-    await close()
-    await database.drop()
-  }
-  return { db, close: closeAndDrop }
-}
+const openCopy = async (content: Content): Promise<Store> => openEmbedded(await temporaryData(content))
+const openDatabase = async (content: Content): Promise<Store> => openPostgres((await temporaryDatabase(content)).url)
 
 /** `describe`, or `describe.skip` if there is no PostgreSQL, as the setup has reported. */
 export const describePostgres = process.env.KICKSTAND_TEST_POSTGRES ? describe : describe.skip

@@ -1,0 +1,48 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Program, type ProgramOptions, startProgram } from '../../support/program.ts'
+import { createDatabase } from './databases.ts'
+
+/** What a test's database has: the schema alone, or the sample of `SAMPLE_NOW`. */
+export type Content = 'blank' | 'sample'
+
+/** Removes what the tests of a file have made, also after a failure; the last made first. */
+const cleanups: (() => Promise<unknown>)[] = []
+afterAll(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+const required = (name: string): string => {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: the setup of the server's tests has not run`)
+  return value
+}
+
+export const temporaryFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'kickstand-test-'))
+  cleanups.push(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A new data folder with the given content. */
+export const temporaryData = async (content: Content): Promise<string> => {
+  const dataDir = join(await temporaryFolder(), 'data')
+  await cp(join(required('KICKSTAND_TEST_FOLDERS'), content), dataDir, { recursive: true })
+  return dataDir
+}
+
+/** A new database in PostgreSQL. Blank, it has no schema yet. */
+export const temporaryDatabase = async (content: Content = 'blank'): Promise<{ name: string; url: string }> => {
+  const template = content === 'sample' ? required('KICKSTAND_TEST_POSTGRES_SAMPLE') : undefined
+  const { drop, ...database } = await createDatabase(required('KICKSTAND_TEST_POSTGRES'), template)
+  cleanups.push(drop)
+  return database
+}
+
+/** Starts a program that is killed after the tests of the file, if it still runs. */
+export const temporaryProgram = async (options: ProgramOptions): Promise<Program> => {
+  const program = await startProgram(options)
+  cleanups.push(program.kill)
+  return program
+}
