@@ -110,15 +110,6 @@ const ending = async () => {
 }
 
 describe('the end of the sessions of a member whose screen is left before it is answered', () => {
-  it('[SC-30] is not aborted, and a notice says how many sessions there were', async () => {
-    const { leave, ended, isAborted, notices } = await ending()
-    leave()
-    await ended(1200)
-    const message = 'User management: 1,200 sessions were ended.'
-    expect(notices()).toEqual([['showNotice', { type: 'success', message }]])
-    expect(isAborted()).toBe(false)
-  })
-
   it('[SC-30] shows a notice with the reason if it fails', async () => {
     const { leave, failed, notices } = await ending()
     leave()
@@ -138,20 +129,23 @@ describe('the end of the sessions of a member whose screen is left before it is 
     expect(notices()).toEqual([])
   })
 
-  it('[SC-30] shows a notice if another member is chosen meanwhile', async () => {
-    const { actor, ended, notices } = await ending()
-    actor.send({ type: 'member.chosen', id: 'ada' })
-    await ended(2)
-    expect(notices()).toEqual([['showNotice', { type: 'success', message: 'User management: 2 sessions were ended.' }]])
-  })
-
-  it('[ND-12] [SC-30] shows a notice if the same person has signed in again meanwhile', async () => {
-    const { leave, ended, signsInAgain, isAborted, notices } = await ending()
-    leave()
-    await signsInAgain()
-    expect(isAborted()).toBe(false)
-    await ended(2)
-    expect(notices()).toEqual([['showNotice', { type: 'success', message: 'User management: 2 sessions were ended.' }]])
+  it.each<[string, (own: Awaited<ReturnType<typeof ending>>) => unknown]>([
+    ['another member is chosen', ({ actor }) => actor.send({ type: 'member.chosen', id: 'ada' })],
+    ['the screen is left', ({ leave }) => leave()],
+    [
+      'the same person has signed in again',
+      ({ leave, signsInAgain }) => {
+        leave()
+        return signsInAgain()
+      },
+    ],
+  ])('[ND-12] [SC-30] is not aborted, and shows a notice, if %s meanwhile', async (_, happens) => {
+    const own = await ending()
+    await happens(own)
+    expect(own.isAborted()).toBe(false)
+    await own.ended(1200)
+    const message = 'User management: 1,200 sessions were ended.'
+    expect(own.notices()).toEqual([['showNotice', { type: 'success', message }]])
   })
 
   it.each(['signsOut', 'bobSignsIn'] as const)(

@@ -165,24 +165,18 @@ describe('a call whose session has ended', () => {
     expect(messages).toEqual([])
   })
 
-  it('[ND-8] that is refused after somebody else has signed in is not made with their token', async () => {
-    const { call, session } = signedIn()
-    session.isAsked = false
-    const state = watched(call(ask('DELETE'), Items))
-    session.token = NEW
-    await requests(1)
-    expect(state.is).toBe('failed')
-    expect(server.received.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${OLD}`])
-  })
-
-  it('[ND-7] [AP-6] fails with the message of the API where the person has signed out meanwhile', async () => {
+  it.each([
+    ['somebody else has signed in', NEW],
+    ['the person has signed out', null],
+  ])('[ND-7] [ND-8] [AP-6] that is refused after %s fails with the message of the API', async (_, token) => {
     const { call, session, messages } = signedIn()
     session.isAsked = false
-    const state = watched(call(ask(), Items))
-    session.token = null
+    const state = watched(call(ask('DELETE'), Items))
+    session.token = token
     await requests(1)
     expect(state).toMatchObject({ is: 'failed', by: { message: 'Unauthenticated.' } })
     expect(messages).toEqual(['error: Unauthenticated.'])
+    expect(server.received.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${OLD}`])
   })
 
   it.each<[string, Partial<Call>, string[], string[]]>([
