@@ -169,15 +169,5 @@ describeEngines('the account', 'blank', (store) => {
       expect(await api.activities(me.token)).toEqual(expected)
       expect(await api.activities((await addStaff(store().db, [])).token)).toEqual([])
     })
-
-    it.each([
-      ['message.created', 'Created the message “Delayed”'],
-      ['message.changed', 'Changed the message “Delayed”'],
-      ['message.deleted', 'Deleted the message “Delayed”'],
-      ['message.restored', 'Restored the message “Delayed”'],
-    ] as const)('word %s as %s', async (kind, title) => {
-      await recordActivity(store().db, { staffId: me.id, kind, subject: 'Delayed' }, SAMPLE_NOW)
-      expect(await api.activities(me.token)).toEqual([title])
-    })
   })
 })
