@@ -1,7 +1,4 @@
-import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { createRateLimit } from '../../server/http/rateLimit.ts'
-import { type HttpServer, listen } from '../../server/httpServer.ts'
 import { addStaff, apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
@@ -83,48 +80,5 @@ describe('a limit of calls', () => {
     expect(isFree('a new one')).toBe(true)
     expect(isFree('caller 0')).toBe(false)
     expect(isFree('caller 1')).toBe(true)
-  })
-})
-
-describe('a request that does not end', () => {
-  let server: HttpServer
-
-  const fetch = async (request: Request) => new Response(await request.text().catch(() => 'broken off'))
-  /** The answer to an incomplete request. */
-  const answerTo = (sent: string): Promise<string> => {
-    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(sent))
-    return text(socket)
-  }
-  const formOf = (answer: string) => {
-    const [head = '', body = ''] = answer.split('\r\n\r\n')
-    expect(head).toContain('content-type: application/json')
-    expect(head).toContain('connection: close')
-    return [head.split('\r\n')[0], JSON.parse(body)]
-  }
-
-  beforeAll(async () => {
-    server = await listen(fetch, '127.0.0.1', 0, { limits: { headersTimeout: 200, requestTimeout: 400 } })
-  })
-  afterAll(() => server.stop())
-
-  it.each([
-    ['its first line', 'GET / HT'],
-    ['its body', 'POST / HTTP/1.1\r\nhost: here\r\ncontent-length: 10\r\n\r\n{"a'],
-  ])('[SC-10] in %s is answered 408 in the documented form, and its connection is closed', async (_, sent) => {
-    expect(formOf(await answerTo(sent))).toEqual([
-      'HTTP/1.1 408 Request Timeout',
-      { status: 'failed', message: 'The request took too long' },
-    ])
-  })
-
-  it.each([
-    ['a length and chunks', 'content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /x'],
-    ['two lengths', 'content-length: 5\r\ncontent-length: 6\r\n\r\nhello'],
-    ['a transfer that does not end in chunks', 'transfer-encoding: chunked, identity\r\n\r\n0\r\n\r\n'],
-  ])('[SC-10] and one with %s is answered 400', async (_, rest) => {
-    expect(formOf(await answerTo(`POST / HTTP/1.1\r\nhost: here\r\n${rest}`))).toEqual([
-      'HTTP/1.1 400 Bad Request',
-      { status: 'failed', message: 'The request cannot be read' },
-    ])
   })
 })

@@ -48,6 +48,7 @@ describe('the headers of every answer', () => {
 
   const api = new Hono()
     .get('/api/admin/init', (context) => context.json({ status: 'failed' }, 401))
+    .post('/api/admin/echo', async (context) => context.json(await context.req.text()))
     .get('/api/admin/broken', () => {
       throw new Error('broken')
     })
@@ -114,10 +115,13 @@ describe('the headers of every answer', () => {
 
   describe('of requests that reach no route', () => {
     const BODILESS = 'HTTP/1.1\r\nconnection: close\r\n'
+    const HOST = 'HTTP/1.1\r\nhost: a\r\n'
+    const LENGTH = `${HOST}content-length: `
+    const CHUNKED = 'transfer-encoding: chunked'
     let server: HttpServer
     let strict: HttpServer
 
-    /** The answer to raw bytes. */
+    /** The answer to raw bytes, after which the server closes the connection. */
     const answerOf = async ({ url }: HttpServer, sent: string) => {
       const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(sent))
       const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
@@ -160,6 +164,21 @@ describe('the headers of every answer', () => {
         'The headers are too large',
       ],
       ['headers without an end', 'GET / HTTP/1.1\r\nhost: a', 408, 'The request took too long'],
+      ['a first line without an end', 'GET / HT', 408, 'The request took too long'],
+      ['a body without an end', `POST /api/admin/echo ${LENGTH}10\r\n\r\n{"a`, 408, 'The request took too long'],
+      [
+        'a length and chunks',
+        `POST /api ${LENGTH}5\r\n${CHUNKED}\r\n\r\n0\r\n\r\nGET /x`,
+        400,
+        'The request cannot be read',
+      ],
+      ['two lengths', `POST /api ${LENGTH}5\r\ncontent-length: 6\r\n\r\nhello`, 400, 'The request cannot be read'],
+      [
+        'another last encoding',
+        `POST / ${HOST}${CHUNKED}, identity\r\n\r\n0\r\n\r\n`,
+        400,
+        'The request cannot be read',
+      ],
       ['a TRACE', `TRACE /api ${BODILESS}host: a\r\n\r\n`, 404, 'There is no TRACE /api'],
       [
         'an upgrade',
