@@ -131,6 +131,14 @@ const signsOut = async ({ page }: Stage): Promise<void> => {
   await goTo(page, '/logout')
 }
 
+/** What is unchanged cannot be saved. */
+let names = 0
+const anotherName = (): string => {
+  names += 1
+  return `Hopper ${names}`
+}
+
+const isDrawn = ({ view, isOpen }: Seen): boolean => view !== 'workspace' || isOpen === true
 const isAtError = ({ place }: Seen): boolean => place === 'systemError' || place === 'notFound'
 const isNobody = ({ user }: Seen): boolean => user === null
 const isInside = ({ view, isOpen }: Seen): boolean => view === 'workspace' && isOpen === true
@@ -163,7 +171,7 @@ walk({
     'the permissions are listed': async ({ api }) => {
       if (api.waiting().includes('GET /permissions')) await succeed(api, 'fetchPermissions', user.permissions)
     },
-    'the name is saved': awayTo(async (stage) => saveName(stage, (await nameOn(stage.page)) ?? '', 'Hopper')),
+    'the name is saved': awayTo(async (stage) => saveName(stage, (await nameOn(stage.page)) ?? '', anotherName())),
     'a token is refused': async (stage) => {
       await becomesUnknown(stage)
       await sayWho(401, { status: 'failed', message: 'Sign in again' })(stage)
@@ -199,6 +207,9 @@ walk({
     user: nameOn,
   },
   visible: {
+    // Until the shell has come the splash stands for it, as where nothing is decided.
+    view: isDrawn,
+    place: isDrawn,
     isPatient: () => false,
     isOpen: ({ view }) => view === 'workspace',
     isAsked: (seen) => !isSigningOut(seen),
