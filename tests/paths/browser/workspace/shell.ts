@@ -49,6 +49,13 @@ export const listPermissions = async ({ api }: Stage): Promise<void> => {
   if (isAwaited) await succeed(api, 'fetchPermissions', ALL)
 }
 
+/** They come with that list, or where it has come already, with who is here. */
+export const givePermissions = async (stage: Stage): Promise<void> => {
+  if (stage.api.waiting().includes('GET /permissions')) return listPermissions(stage)
+  await storeToken('ada-1')(stage)
+  await sayWho(200, { data: userWith(ALL) })(stage)
+}
+
 /** Something of the person has changed in another tab: init is asked, and says what it said before. */
 export const tellAnew = async (stage: Stage): Promise<void> => {
   const { api } = stage
