@@ -1,4 +1,3 @@
-import { addressesOf } from '../support/screens.ts'
 import { expect, signIn, test } from '../support/test.ts'
 import { CUSTOMER_WITH_35, dashboardSettled, heading, openUserMenu } from './support/page.ts'
 
@@ -87,22 +86,5 @@ test.describe('signed in', () => {
     ])
     await page.getByRole('link', { name: 'Next' }).click()
     await expect(cards).toHaveCount(15)
-  })
-
-  test('no screen scrolls sideways', async ({ page }) => {
-    const screens = addressesOf(CUSTOMER_WITH_35).map(([path]) => path)
-    for (const path of [...screens, '/tickets', '/tickets/hi', '/error/404', '/error/500']) {
-      await page.goto(path)
-      await expect(heading(page)).toBeVisible()
-      if (path === '/dashboard') await dashboardSettled(page)
-      if (path.includes('user='))
-        await expect(page.getByRole('list', { name: 'Tickets' }).getByRole('listitem')).toHaveCount(20)
-      const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-        scrollWidth: document.documentElement.scrollWidth,
-        clientWidth: document.documentElement.clientWidth,
-      }))
-      expect(scrollWidth, path).toBe(clientWidth)
-      expect(clientWidth).toBe(390)
-    }
   })
 })

@@ -20,7 +20,6 @@ export const tablesOf = <Name extends string>(screens: Readonly<Record<Name, Scr
     gates: Object.fromEntries(gated) as Readonly<Partial<Record<Name, string>>>,
     /** Each at the address where it shows something, which may be that of a customer. */
     addressesOf: (customer: string) => names.map((name) => [addressIn(screens[name], customer), name] as const),
-    otherAddresses: names.flatMap((name) => screens[name].also ?? []),
   }
 }
 
@@ -32,8 +31,6 @@ export const SCREENS: readonly Screen[] = tables.names
 /** Those that need a permission, with it. */
 export const { gated: GATED, gates: GATES } = tables
 export const { addressesOf } = tables
-/** The other addresses of those that have several. */
-export const OTHER_ADDRESSES: readonly string[] = tables.otherAddresses
 
 export const addressOf = (name: Screen, customer: string): string => addressIn(DESCRIPTORS[name], customer)
 

@@ -3,16 +3,22 @@ import axe from 'axe-core'
 import { unexplained } from '../../support/explained.ts'
 import { expect } from '../../support/test.ts'
 
-export const WIDTHS = [1440, 390]
+/** A desktop and a phone. */
+export const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const
+export const WIDTHS: readonly number[] = SIZES.map(({ width }) => width)
 
 /** Puts axe into the page, unless it is there: it is more than a megabyte, which a page would read again for each theme and width. */
 const inject = async (page: Page): Promise<void> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
 }
 
-/** What the page as it stands has wrong; in dark only what has to do with colours, since all else is the same in either theme. */
-const findingsOf = async (page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> => {
-  await inject(page)
+/** What is wrong in one theme; in dark only what has to do with colours, since all else is the same in either. */
+const findingsIn = async (page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> => {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
   const { violations } = await page.evaluate(
     async (rules) => {
       const inPage: typeof axe = Reflect.get(window, 'axe')
@@ -20,17 +26,19 @@ const findingsOf = async (page: Page, colorScheme: 'light' | 'dark'): Promise<st
     },
     colorScheme === 'dark' ? ['color-contrast', 'link-in-text-block'] : null,
   )
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' / ')}`)
+  return violations.map(
+    ({ id, nodes }) => `${colorScheme}, ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' / ')}`,
+  )
 }
 
-/** There is no finding as the page stands, in either theme. */
-export const hasNoFinding = async (page: Page, what: string): Promise<void> => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    expect(await findingsOf(page, colorScheme), `${what}, ${colorScheme}`).toEqual([])
-  }
+/** What the page as it stands has wrong in either theme. */
+export const findingsOf = async (page: Page): Promise<string[]> => {
+  await inject(page)
+  return [...(await findingsIn(page, 'light')), ...(await findingsIn(page, 'dark'))]
 }
+
+export const hasNoFinding = async (page: Page, what: string): Promise<void> =>
+  expect(await findingsOf(page), what).toEqual([])
 
 /** Nothing is off without saying why, and there is no finding as the page stands, in either theme at either width. */
 export const isAccessible = async (page: Page, what: string, widths = WIDTHS): Promise<void> => {

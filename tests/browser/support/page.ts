@@ -20,6 +20,13 @@ export const drawn = (page: Page): Promise<void> =>
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   )
 
+/** Goes to an address inside the page, without loading it anew. */
+export const goTo = (page: Page, href: string): Promise<void> =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, href)
+
 /** A card of the dashboard by its title; where several share it, by the hint that tells them apart. */
 export const card = (page: Page, title: string, hint?: string): Locator => {
   const cards = page

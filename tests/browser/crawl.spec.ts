@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { DESCRIPTORS } from '../screens/index.ts'
+import { unexplained } from '../support/explained.ts'
+import { addressesOf, type Screen } from '../support/screens.ts'
+import { expect, test } from '../support/test.ts'
+import { findingsOf, SIZES } from './support/axe.ts'
+import { CUSTOMER_WITH_35, CUSTOMER_WITH_NONE, drawn, goTo, heading } from './support/page.ts'
+import { shiftsOf, watchShifts } from './support/shifts.ts'
+
+/*
+ * Every screen of the registry, wide and narrow, opened cold: what must hold on any of them. A check that fails does not end the visit, so
+ * that a report names all that is wrong with a screen.
+ */
+
+const SCREENS: readonly (readonly [path: string, name: Screen | null])[] = [
+  ...addressesOf(CUSTOMER_WITH_35),
+  ['/tickets', null],
+  ['/tickets/hi', null],
+  [`/tickets?user=${CUSTOMER_WITH_35}&page=2`, null],
+  [`/tickets?user=${CUSTOMER_WITH_NONE}`, null],
+  ['/users?search=nobody-has-this-name', null],
+  ['/error/404', null],
+  ['/error/500', null],
+]
+
+/** In how many places a screen says how old its figures or rows are; in one, where it is not listed. */
+const AGES: Partial<Record<Screen, number>> = { dashboard: 14, profile: 3, account: 2 }
+
+type LetGo = () => Promise<void>
+
+/** Keeps every call back. Each entry lets one go, and is over when its answer has been drawn. */
+const holdCalls = async (page: Page): Promise<LetGo[]> => {
+  const held: LetGo[] = []
+  await page.route('**/api/admin/**', (route) => {
+    held.push(async () => {
+      await route.fulfill({ response: await route.fetch() })
+      await drawn(page)
+    })
+  })
+  return held
+}
+
+/** Answers one call after the other, until nothing is awaited. The gallery shows for good what waiting looks like. */
+const answerAll = async (page: Page, held: LetGo[]): Promise<void> => {
+  const awaited = page.locator('main:not([data-screen="widgets"]) [aria-busy="true"], .k-splash')
+  await expect(async () => {
+    for (let letGo = held.shift(); letGo; letGo = held.shift()) await letGo()
+    await expect(heading(page)).toBeVisible({ timeout: 100 })
+    await expect(awaited).toHaveCount(0, { timeout: 100 })
+  }).toPass()
+  await drawn(page)
+}
+
+/** Collects what the Content-Security-Policy has stopped, from the first frame on. */
+const watchViolations = async (page: Page): Promise<string[]> => {
+  const violations: string[] = []
+  await page.exposeFunction('tellViolation', (what: string) => violations.push(what))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      Reflect.get(window, 'tellViolation')(`${violatedDirective}: ${blockedURI} in ${sourceFile}`)
+    })
+  })
+  return violations
+}
+
+const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth)
+
+/** Leaves the screen and comes back: what stood there says how old it is until it is fresh, and nothing moves as that goes. */
+const saysItsAge = async (page: Page, path: string, ages: number, held: LetGo[]): Promise<void> => {
+  const said = page.getByText(/^As of /)
+  await expect.soft(said, 'age of what is fresh').toHaveCount(0)
+  await goTo(page, '/menu-test')
+  await expect(page.locator('main[data-screen="menuTest"]')).toBeVisible()
+  await goTo(page, path)
+  await expect.soft(said, 'age of what is not').toHaveCount(ages)
+  await drawn(page)
+  // The way there gives the title other company.
+  const before = await shiftsOf(page)
+  await expect.poll(() => held.length, 'calls for fresh answers').toBeGreaterThan(0)
+  await answerAll(page, held)
+  await expect.soft(said, 'age of what is fresh again').toHaveCount(0)
+  expect.soft((await shiftsOf(page)).slice(before.length), 'what moved as the age went').toEqual([])
+}
+
+const visit = async (page: Page, path: string, name: Screen | null, width: number): Promise<void> => {
+  await watchShifts(page)
+  const violations = await watchViolations(page)
+  const held = await holdCalls(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  await answerAll(page, held)
+  expect.soft(await shiftsOf(page), 'what moved as the answers came').toEqual([])
+  expect.soft(await widthOf(page), 'width of the page').toBe(width)
+  expect.soft(await unexplained(page), 'what is off and does not say why').toEqual([])
+  expect.soft(await findingsOf(page), 'findings of axe').toEqual([])
+  if (name && DESCRIPTORS[name].calls) await saysItsAge(page, path, AGES[name] ?? 1, held)
+  expect.soft(violations, 'what the policy has stopped').toEqual([])
+}
+
+for (const size of SIZES) {
+  test.describe(`${size.width} px wide`, () => {
+    test.use({ viewport: size })
+
+    test('[SC-3] [ND-30] a visitor at /auth/login', ({ page }) => visit(page, '/auth/login', null, size.width))
+
+    test.describe('the owner', () => {
+      test.use({ account: 'owner' })
+
+      for (const [path, name] of SCREENS) {
+        test(`[PF-50] [PF-51] [SC-3] [ND-30] at ${path}`, ({ page }) => visit(page, path, name, size.width))
+      }
+    })
+  })
+}
