@@ -30,7 +30,15 @@ const optionsFor = (subjects) => ({
   // As jest loads packages, see jest.config.js.
   testRunnerNodeArgs: ['--conditions=development'],
   ignorePatterns: [
-    ...['**', '!machines/**', '!src/inspect/**', '!tests/machines/**', '!tests/paths/**', '!tests/support/**'],
+    ...[
+      '**',
+      '!machines/**',
+      '!src/inspect/**',
+      '!tests/machines/**',
+      '!tests/paths/**',
+      '!tests/screens/**',
+      '!tests/support/**',
+    ],
     // Tests find machines by it.
     ...['!scripts/lib/machines.js', '!package.json'],
   ],
