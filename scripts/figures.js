@@ -7,7 +7,11 @@ import { Failure, quietly, root, script } from './lib/task.js'
  * `npm run figures`: how large the project is, and how far a newcomer has to read. Fails where a limit is missed.
  */
 
-const LIMITS = { machines: 10_500, median: 60, p90: 120, max: 200, path: 20, edits: 4 }
+const LIMITS = { median: 60, p90: 120, max: 200, path: 20, edits: 4 }
+/** Lines of each folder. @type {Record<string, number>} */
+const MOST_LINES = { machines: 10_500, tests: 52_000, scripts: 5_000 }
+/** It has a README of its own, and is counted by itself. */
+const BENCH = 'scripts/bench/'
 /** Two folders and a line in each registry. */
 const EDITS_OF_ITS_OWN = 2
 
@@ -44,9 +48,10 @@ await script(async () => {
     return text === null ? [] : [{ path, text }]
   })
   for (const folder of ['machines', 'src', 'server', 'tests', 'scripts']) {
-    const { lines } = figuresOf(sources.filter(({ path }) => path.startsWith(`${folder}/`)))
-    print(`lines of ${folder}`, lines, folder === 'machines' ? LIMITS.machines : undefined)
+    const its = sources.filter(({ path }) => path.startsWith(`${folder}/`) && !path.startsWith(BENCH))
+    print(`lines of ${folder}`, figuresOf(its).lines, MOST_LINES[folder])
   }
+  print('lines of the bench', figuresOf(sources.filter(({ path }) => path.startsWith(BENCH))).lines)
 
   console.log('\nSize of files, without samples and what is generated')
   for (const folder of ['machines', 'src', 'server']) {

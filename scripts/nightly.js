@@ -31,7 +31,6 @@ const COMMANDS = {
   node22: { ...own('test'), node: '22.23.3' },
   node24: { ...own('test'), node: '24.21.0' },
   recording: { args: recording },
-  inspector: own('inspectLoad'),
   signIn: own('signInTimes'),
 }
 
