@@ -1,24 +1,24 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema.ts'
 
-type Difference = { what: string; kept: string | null; recomputed: string | null }
+type Difference = { what: string; stored: string | null; recomputed: string | null }
 
 const inRollups = sql<Difference>`
-  select coalesce(kept.name, recomputed.name) || ' ' || coalesce(kept.key, recomputed.key) as what,
-    kept.count || ' for ' || kept.cents || ' cents' as kept,
+  select coalesce(stored.name, recomputed.name) || ' ' || coalesce(stored.key, recomputed.key) as what,
+    stored.count || ' for ' || stored.cents || ' cents' as stored,
     recomputed.count || ' for ' || recomputed.cents || ' cents' as recomputed
-  from (select * from rollups where count <> 0 or cents <> 0) as kept
+  from (select * from rollups where count <> 0 or cents <> 0) as stored
   full join recomputed_rollups as recomputed using (name, key)
-  where (kept.count, kept.cents) is distinct from (recomputed.count, recomputed.cents)
+  where (stored.count, stored.cents) is distinct from (recomputed.count, recomputed.cents)
   order by what
 `
 
 const inCustomerCounts = sql<Difference>`
-  select 'customer ' || coalesce(kept.customer_id, recomputed.customer_id) as what,
-    concat_ws(', ', kept.orders, kept.paid_orders, kept.tickets) as kept,
+  select 'customer ' || coalesce(stored.customer_id, recomputed.customer_id) as what,
+    concat_ws(', ', stored.orders, stored.paid_orders, stored.tickets) as stored,
     concat_ws(', ', recomputed.orders, recomputed.paid_orders, recomputed.tickets) as recomputed
-  from customer_counts as kept full join recomputed_customer_counts as recomputed using (customer_id)
-  where (kept.orders, kept.paid_orders, kept.tickets)
+  from customer_counts as stored full join recomputed_customer_counts as recomputed using (customer_id)
+  where (stored.orders, stored.paid_orders, stored.tickets)
     is distinct from (recomputed.orders, recomputed.paid_orders, recomputed.tickets)
   order by what
 `
@@ -39,24 +39,24 @@ const inCustomerLists = sql<Difference>`
     ) as mark
     group by 1, 2, 3
   )
-  select kept.sort || ' from ' || kept.value as what, kept.count::text as kept, coalesce(recounted.count, 0)::text as recomputed
-  from current_marks as kept left join recounted using (sort, value, id)
-  where kept.count <> coalesce(recounted.count, 0)
+  select stored.sort || ' from ' || stored.value as what, stored.count::text as stored, coalesce(recounted.count, 0)::text as recomputed
+  from current_marks as stored left join recounted using (sort, value, id)
+  where stored.count <> coalesce(recounted.count, 0)
   union all
-  select 'marks by ' || sort, coalesce(kept.count, 0)::text, there.count::text
+  select 'marks by ' || sort, coalesce(stored.count, 0)::text, total.count::text
   from (values ('name'), ('email'), ('created_at')) as sorts (sort)
-  cross join (select count(*) as count from customers) as there
-  left join (select sort, sum(count) as count from current_marks group by 1) as kept using (sort)
-  where coalesce(kept.count, 0) <> there.count
+  cross join (select count(*) as count from customers) as total
+  left join (select sort, sum(count) as count from current_marks group by 1) as stored using (sort)
+  where coalesce(stored.count, 0) <> total.count
   union all
-  select 'customers with ' || search || ' ' || country_code, kept.count::text, found.count::text
-  from current_counts as kept
+  select 'customers with ' || search || ' ' || country_code, stored.count::text, found.count::text
+  from current_counts as stored
   cross join lateral (
     select count(*) as count from customers
-    where strpos(lower(first_name || ' ' || last_name || chr(10) || email), kept.search) > 0
-      and kept.country_code in ('', customers.country_code)
+    where strpos(lower(first_name || ' ' || last_name || chr(10) || email), stored.search) > 0
+      and stored.country_code in ('', customers.country_code)
   ) as found
-  where kept.count <> found.count
+  where stored.count <> found.count
   order by what
 `
 
@@ -89,10 +89,10 @@ const inRangeCounts = sql<Difference>`
     group by 1, 2
   )
   select concat_ws(' ', 'range', contents, 'of customers with', search, nullif(country_code, ''), 'by', sort) as what,
-    kept.count::text as kept, coalesce(found.count, 0)::text as recomputed
-  from kept_stretches as kept join kept_lists as lists on lists.id = kept.list
+    stored.count::text as stored, coalesce(found.count, 0)::text as recomputed
+  from kept_stretches as stored join kept_lists as lists on lists.id = stored.list
   left join found using (list, contents)
-  where kept.count <> coalesce(found.count, 0) and kept.contents in (select contents from ranged)
+  where stored.count <> coalesce(found.count, 0) and stored.contents in (select contents from ranged)
   order by what
 `
 
@@ -116,6 +116,6 @@ export const findRollupDifferences = async (
   const found: Difference[] = []
   for (const check of checks) found.push(...(await CHECKS[check].execute(db)).rows)
   return found.map(
-    ({ what, kept, recomputed }) => `${what}: kept ${kept || 'nothing'}, there is ${recomputed || 'nothing'}`,
+    ({ what, stored, recomputed }) => `${what}: stored ${stored || 'nothing'}, expected ${recomputed || 'nothing'}`,
   )
 }

@@ -7,8 +7,8 @@ import { openPostgres } from '../../server/database/openPostgres.ts'
 import type { Database } from '../../server/database/schema.ts'
 import { inTransaction } from '../../server/database/transaction.ts'
 import { describeEngines, describePostgres } from './support/engines.ts'
-import { expectRefusal, runToEnd } from './support/run.ts'
-import { temporaryData, temporaryDatabase, temporaryProgram } from './support/temporary.ts'
+import { runToEnd } from './support/run.ts'
+import { temporaryData, temporaryDatabase } from './support/temporary.ts'
 
 const START = Date.parse('2026-03-18T15:30:00.000Z')
 
@@ -148,12 +148,6 @@ describe('npm run audit', () => {
       stdout: expect.stringContaining('Rows as written: 1, '),
       stderr: 'Row 2 is not what was written: it was altered or inserted\n',
     })
-  })
-
-  it('[SC-22] does not open a folder that the program holds', async () => {
-    const program = await temporaryProgram({ dataDir })
-    expectRefusal(await audit(), `${dataDir} is in use by process ${program.pid}: stop it first`)
-    await program.stop()
   })
 })
 

@@ -80,7 +80,7 @@ describeSlowOnEmbedded('the cached totals of customers', 'sample', (store) => {
     await run(sql`update kept_counts set count = count + 7 where search = 'example' and country_code = ''`)
     expect(await totalOf('?search=Example')).toBe(all + 7)
     const [wrong] = await findRollupDifferences(store().db)
-    expect(wrong).toBe(`customers with example : kept ${all + 7}, there is ${all}`)
+    expect(wrong).toBe(`customers with example : stored ${all + 7}, expected ${all}`)
     await run(sql`update kept_counts set count = count - 7 where search = 'example' and country_code = ''`)
   })
 
@@ -131,7 +131,7 @@ describeSlowOnEmbedded('the cached totals of customers', 'sample', (store) => {
     const change = inTransaction(store().db, async (transaction) => {
       await sql`delete from customer_marks where sort = 'name'`.execute(transaction)
       const [wrong, ...others] = await findRollupDifferences(transaction)
-      expect([wrong, others]).toEqual([expect.stringMatching(/^marks by name: kept 0, there is \d+$/), []])
+      expect([wrong, others]).toEqual([expect.stringMatching(/^marks by name: stored 0, expected \d+$/), []])
       throw new Error('no')
     })
     await expect(change).rejects.toThrow('no')

@@ -161,11 +161,11 @@ describeEngines('rollups', 'blank', (store) => {
     // The count of tickets has a rollup, too.
     const [fewer, more, refunds, customer] = found
     expect(fewer).toMatch(
-      /^customers\.tickets \d+ [\da-f]{2}: kept (nothing|\d+ for 0 cents), there is \d+ for 0 cents$/,
+      /^customers\.tickets \d+ [\da-f]{2}: stored (nothing|\d+ for 0 cents), expected \d+ for 0 cents$/,
     )
-    expect(more).toMatch(/^customers\.tickets 99 [\da-f]{2}: kept 1 for 0 cents, there is nothing$/)
-    expect(refunds).toMatch(/^refunds : kept 77 for \d+7 cents, there is \d+ for \d+0 cents$/)
-    expect(customer).toMatch(/^customer [\da-f-]{36}: kept \d+, \d+, 99, there is \d+, \d+, \d+$/)
+    expect(more).toMatch(/^customers\.tickets 99 [\da-f]{2}: stored 1 for 0 cents, expected nothing$/)
+    expect(refunds).toMatch(/^refunds : stored 77 for \d+7 cents, expected \d+ for \d+0 cents$/)
+    expect(customer).toMatch(/^customer [\da-f-]{36}: stored \d+, \d+, 99, expected \d+, \d+, \d+$/)
     await run(sql`select rebuild_rollups()`)
     await expectRight()
   })
