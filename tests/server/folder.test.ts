@@ -126,26 +126,20 @@ describe('a data folder', () => {
     expect((await stat(dataDir)).mode & 0o7777).toBe(0o1777)
   })
 
-  it('of another version is refused and not touched', async () => {
-    await stamp({ postgres: 17, state: 'ready' })
-    await expect(openEmbedded(dataDir)).rejects.toThrow(
-      new StartError(
-        `${dataDir} was made with embedded PostgreSQL 17, this program brings 18: use the program that made it, or another DATA_DIR`,
-      ),
-    )
+  it.each([
+    [
+      'of another version',
+      () => stamp({ postgres: 17, state: 'ready' }),
+      / was made with embedded PostgreSQL 17, this program brings 18: use the program that made it, or another DATA_DIR$/,
+    ],
+    ['of unknown origin', () => rm(join(dataDir, 'version.json')), / was not made by this program: /],
+    ['with an unreadable stamp', () => stamp('{'), /version\.json cannot be read: /],
+  ])('%s is refused, not touched and not locked', async (_, change, reason) => {
+    await change()
+    await expect(openEmbedded(dataDir)).rejects.toThrow(reason)
+    await expect(openEmbedded(dataDir)).rejects.toThrow(StartError)
     expect(existsSync(join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true)
     expect(existsSync(join(dataDir, 'lock'))).toBe(false)
-  })
-
-  it('with a database of unknown origin is refused and not touched', async () => {
-    await rm(join(dataDir, 'version.json'))
-    await expect(openEmbedded(dataDir)).rejects.toThrow('was not made by this program')
-    expect(existsSync(join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true)
-  })
-
-  it('with an unreadable stamp is refused', async () => {
-    await stamp('{')
-    await expect(openEmbedded(dataDir)).rejects.toThrow('version.json cannot be read')
   })
 
   it('whose first start was interrupted is made again', async () => {
