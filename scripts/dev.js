@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import process from 'node:process'
 import { ensureBuilt } from './lib/build.js'
+import { freePort } from './lib/freePort.js'
 import { ensureInstalled } from './lib/install.js'
 import { endWithParent } from './lib/parent.js'
 import { Failure, quietly, root, script, tool } from './lib/task.js'
@@ -15,16 +15,6 @@ import { Failure, quietly, root, script, tool } from './lib/task.js'
  */
 
 const PAGES = ['src/index.html', 'src/inspect.html']
-
-/** @returns {Promise<number>} a port that was free a moment ago */
-const freePort = async () => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return address !== null && typeof address === 'object' ? address.port : 0
-}
 
 /** @param {string[]} args arguments of node @param {Record<string, string>} env */
 const start = (args, env) =>

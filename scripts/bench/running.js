@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -38,16 +37,6 @@ const addressOf = (child) =>
     })
     child.once('exit', () => reject(new Failure(`The server ended before it listened. ${output}`)))
   })
-
-/** A port that nothing listens on. @returns {Promise<number>} */
-export const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' ? (address?.port ?? 0) : 0
-}
 
 /** When the page was served for the first time, by `performance.now()`. @param {number} port @param {AbortSignal} signal */
 const servedAt = async (port, signal) => {
