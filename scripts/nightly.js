@@ -32,6 +32,7 @@ const COMMANDS = {
   node24: { ...own('test'), node: '24.21.0' },
   recording: { args: recording },
   signIn: own('signInTimes'),
+  buildTwice: own('buildTwice'),
 }
 
 /** @param {Command} command @returns {Promise<number>} exit code, 1 when a signal ended it */
