@@ -1,4 +1,12 @@
-import { isScreen, PATHS, type Place, type PlaceName, parsePlace, ticketsHref } from '../../../machines/app/places.ts'
+import {
+  isScreen,
+  KNOWN_PATHS,
+  PATHS,
+  type Place,
+  type PlaceName,
+  parsePlace,
+  ticketsHref,
+} from '../../../machines/app/places.ts'
 import { hrefOf, locationOf, withPage } from '../../../machines/model/location.ts'
 import { DEFAULT_USERS_QUERY } from '../../../machines/model/usersQuery.ts'
 import { DESCRIPTORS } from '../../screens/index.ts'
@@ -33,6 +41,11 @@ describe('what a path means', () => {
     }),
   ])('[RT-1] [RT-5] [RT-8] [RT-9] [RT-10] [RT-12] [RT-13] %j: %s', (path, name) => {
     expect(parsePlace({ path, search: '' })?.name ?? null).toBe(name)
+  })
+
+  it('[RT-9] is known by every address that leads somewhere, without what may follow it', () => {
+    expect(KNOWN_PATHS).toEqual(expect.arrayContaining(['/tickets', '/tickets/hi', '/crafted/pages/profile', '/error']))
+    expect(KNOWN_PATHS.filter((path) => !/^(\/[\w-]+)*$/.test(path) && path !== '/')).toEqual([])
   })
 
   it.each<[string, string, Place]>([

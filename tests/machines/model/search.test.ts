@@ -40,6 +40,12 @@ describe('search', () => {
     ["o'brien", 'O´Brien'],
     ['soren', 'Søren'],
     ['lodz', 'Łódź'],
+    ['aeroskobing', 'Ærøskøbing'],
+    ['coeur', 'Cœur'],
+    ['dorde', 'Đorđe'],
+    ['gudrun', 'Guðrún'],
+    ['thor', 'Þór'],
+    ['isik', 'Işık'],
     ['Lovelace Ada', 'Ada Lovelace'],
   ])('[DA-12] %j finds %s', (query, title) => {
     const item = { key: '1', title, description: '' }
