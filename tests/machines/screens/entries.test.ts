@@ -1,6 +1,7 @@
 import { SCREENS } from '../../../machines/screens/index.ts'
 import type { menuTestMachine } from '../../../machines/screens/menuTest/menuTest.machine.ts'
 import { screen } from '../../../machines/screens/screen.ts'
+import { ada, messagesAnswer } from '../fixtures.ts'
 
 const around = { user: null, email: 'ada@kickstand.example', known: [], isOffered: true }
 
@@ -35,4 +36,52 @@ describe('an entry of the registry', () => {
       expect(SCREENS[name].input({}, around)).toEqual({ email: 'ada@kickstand.example' })
     },
   )
+})
+
+describe('what a screen is given', () => {
+  const known = [{ call: { call: 'fetchSavedMessages', path: '/saved-messages' }, answer: messagesAnswer() }] as const
+  const { email } = ada
+  const withRights = (held: readonly string[], offered: readonly string[]) => ({
+    user: { ...ada, permissions: [...held], extensions: [...offered] },
+    email,
+    known,
+    isOffered: true,
+  })
+  const all = withRights(
+    ['users.view', 'staff.view', 'staff.edit'],
+    ['users', 'staff', 'staff.sessions', 'sales.series'],
+  )
+  const query = SCREENS.users.read(new URLSearchParams())
+  const ofUser = { user: '7', page: 2 }
+
+  it.each([
+    ['account', SCREENS.account.input({}, all), { offersAccount: true, email, known }],
+    ['profile', SCREENS.profile.input({}, all), { offersAccount: true, known }],
+    ['dashboard', SCREENS.dashboard.input({}, all), { offersSeries: true, known }],
+    ['savedMessages', SCREENS.savedMessages.input({}, all), { isOffered: true, email, known }],
+    ['users', SCREENS.users.input(query, all), { query, offersUsers: true, known }],
+    ['tickets', SCREENS.tickets.input(ofUser, all), { ...ofUser, offersCustomers: true, known }],
+    [
+      'userManagement',
+      SCREENS.userManagement.input({}, all),
+      { isOffered: true, mayEdit: true, mayEndSessions: true, email, known },
+    ],
+  ])('[PF-51] %s', (_, given, expected) => {
+    expect(given).toEqual(expected)
+  })
+
+  it.each([
+    [['staff.view'], ['staff', 'staff.sessions'], { mayEdit: false, mayEndSessions: false }],
+    [['staff.view', 'staff.edit'], ['staff'], { mayEdit: true, mayEndSessions: false }],
+  ])('[SC-30] user management, of who holds %j, where the API has %j', (held, offered, expected) => {
+    expect(SCREENS.userManagement.input({}, withRights(held, offered))).toMatchObject(expected)
+  })
+
+  it.each([
+    [[], ['users']],
+    [['users.view'], []],
+  ])('[TI-2] tickets, no search for customers, of who holds %j, where the API has %j', (held, offered) => {
+    const given = SCREENS.tickets.input({ user: null, page: 1 }, withRights(held, offered))
+    expect(given).toMatchObject({ offersCustomers: false })
+  })
 })
