@@ -3,10 +3,9 @@ import {
   selectResourceFailure,
   selectResourceState,
 } from '../../../../machines/kit/resource.selectors.ts'
-import { CallError } from '../../../../machines/model/callError.ts'
-import type { KnownAnswer } from '../../../../machines/model/known.ts'
 import { type ProfileSnapshot, profileMachine } from '../../../../machines/screens/profile/profile.machine.ts'
 import type { Effect } from '../../../support/control.ts'
+import { describeResource } from '../../../support/kit/describeResource.ts'
 import { spec } from '../../../support/spec.ts'
 import { account, accountAnswer, itemsAnswer } from '../../fixtures.ts'
 
@@ -45,9 +44,6 @@ const KNOWN = [
   { call: { call: 'fetchPermissionItems', path: '/permissions/items' }, answer: TITLES },
   { call: { call: 'fetchActivities', path: '/account/activities' }, answer: DONE },
 ] as const
-/** What the workspace is told to keep, or not to. */
-const kept = (known: KnownAnswer): Effect => ({ parent: { type: 'answer.remembered', known } })
-const dropped = ({ call }: KnownAnswer): Effect => ({ parent: { type: 'answer.dropped', call } })
 const LOADING = { account: 'loading', titles: 'loading', activities: 'loading' } as const
 const UNAVAILABLE = { account: 'unavailable', titles: 'unavailable', activities: 'unavailable' } as const
 
@@ -82,43 +78,6 @@ describe('the profile', () => {
       },
     },
     {
-      title: '[RT-13] shows the name as it comes; the rest is waited for',
-      when: { done: 'fetchAccount', output: NAME },
-      expected: {
-        state: {},
-        effects: [kept(KNOWN[0])],
-        values: { ...LOADING, account: 'loaded', answers: [NAME, null, null] },
-      },
-    },
-    {
-      title: '[RT-13] so it does with titles',
-      when: { done: 'fetchPermissionItems', output: TITLES },
-      expected: {
-        state: {},
-        effects: [kept(KNOWN[1])],
-        values: { ...LOADING, titles: 'loaded', answers: [null, TITLES, null] },
-      },
-    },
-    {
-      title: '[RT-13] and with activities',
-      when: { done: 'fetchActivities', output: DONE },
-      expected: {
-        state: {},
-        effects: [kept(KNOWN[2])],
-        values: { ...LOADING, activities: 'loaded', answers: [null, null, DONE] },
-      },
-    },
-    {
-      title: '[RT-13] nothing that can be allowed is empty',
-      when: { done: 'fetchPermissionItems', output: itemsAnswer() },
-      expected: { state: {}, effects: [dropped(KNOWN[1])], values: { titles: 'empty' } },
-    },
-    {
-      title: '[RT-13] nothing that was done is empty',
-      when: { done: 'fetchActivities', output: { activities: [], at: 1000 } },
-      expected: { state: {}, effects: [dropped(KNOWN[2])], values: { activities: 'empty' } },
-    },
-    {
       title: '[RT-13] one part fails, and leaves the others as they are',
       when: accountFails,
       expected: {
@@ -127,41 +86,25 @@ describe('the profile', () => {
         values: { ...LOADING, account: 'failed', failures: ['No answer', '', ''] },
       },
     },
-    {
-      title: '[RT-13] that part alone is asked for again',
-      given: [accountFails, { fail: 'fetchActivities', error: lost }],
-      when: { to: 'account', event: { type: 'retry.requested' } },
-      expected: {
-        state: {},
-        effects: [{ ask: 'fetchAccount' }],
-        values: { ...LOADING, activities: 'failed' },
-      },
-    },
-    {
-      title: '[PF-51] each part that stood there last does so at once',
-      input: { offersAccount: true, known: KNOWN },
-      when: 'start',
-      expected: {
-        state: {},
-        effects: [clock, clock, clock],
-        values: {
-          account: 'refreshing',
-          titles: 'refreshing',
-          activities: 'refreshing',
-          answers: [NAME, TITLES, DONE],
-        },
-      },
-    },
-    {
-      title: '[PF-53] what is refused is told, not to be kept',
-      input: { offersAccount: true, known: KNOWN },
-      given: [{ pass: 600 }],
-      when: { fail: 'fetchActivities', error: new CallError('http', 'Forbidden', 403) },
-      expected: {
-        state: {},
-        effects: [dropped(KNOWN[2])],
-        values: { account: 'refreshing', activities: 'notPermitted', answers: [NAME, TITLES, null] },
-      },
-    },
   ])
+})
+
+describe('[RT-13] [SE-10] [PF-51] [PF-53] the parts of the profile', () => {
+  const of = { machine: profileMachine, input: { offersAccount: true } }
+
+  describeResource('its account', { ...of, part: 'account', asks: { ask: 'fetchAccount' }, known: KNOWN[0] })
+  describeResource('its titles', {
+    ...of,
+    part: 'titles',
+    asks: { ask: 'fetchPermissionItems' },
+    known: KNOWN[1],
+    empty: itemsAnswer(),
+  })
+  describeResource('its activities', {
+    ...of,
+    part: 'activities',
+    asks: { ask: 'fetchActivities' },
+    known: KNOWN[2],
+    empty: { activities: [], at: 1000 },
+  })
 })

@@ -12,6 +12,7 @@ import {
   totalIn,
 } from '../../../../machines/screens/tickets/tickets.machine.ts'
 import { type Effect, run, type Step as StepOf } from '../../../support/control.ts'
+import { describeResource } from '../../../support/kit/describeResource.ts'
 import { spec } from '../../../support/spec.ts'
 import { ticket } from '../../fixtures.ts'
 
@@ -52,20 +53,6 @@ describe('tickets: the list', () => {
       expected: { state: 'unnamed', effects: [clock], values: { list: 'unasked', tickets: [] } },
     },
     {
-      title: '[TI-1] has loaded, and is told of',
-      when: came,
-      expected: {
-        state: 'named',
-        effects: [kept('7', 1, came.output)],
-        values: { list: 'loaded', tickets: [ticket(1), ticket(2)] },
-      },
-    },
-    {
-      title: '[TI-1] a customer without tickets: empty',
-      when: { done: 'fetchTickets', output: { tickets: [], meta: null, at: 5000 } },
-      expected: { state: 'named', effects: [dropped('7', 1)], values: { list: 'empty', tickets: [] } },
-    },
-    {
       title: '[TI-2] 404: nobody has this id',
       when: { fail: 'fetchTickets', error: new CallError('http', 'There is no such user', 404) },
       expected: { state: 'unnamed', effects: [dropped('7', 1)], values: { list: 'missing' } },
@@ -75,22 +62,16 @@ describe('tickets: the list', () => {
       when: { fail: 'fetchTickets', error: new CallError('http', 'The user id must be a UUID', 422) },
       expected: { state: 'unnamed', effects: [dropped('7', 1)], values: { list: 'missing' } },
     },
-    {
-      title: '[SE-10] 403 is not permitted',
-      when: { fail: 'fetchTickets', error: new CallError('http', 'Forbidden', 403) },
-      expected: { state: 'named', effects: [dropped('7', 1)], values: { list: 'notPermitted' } },
-    },
-    {
-      title: '[PF-51] what is known of a page stands there at once',
-      input: { user: '7', page: 1, known: [{ call: call('7', 1), answer: came.output }] },
-      when: 'start',
-      expected: {
-        state: 'named',
-        effects: [clock],
-        values: { list: 'refreshing', tickets: [ticket(1), ticket(2)] },
-      },
-    },
   ])
+})
+
+describeResource('[TI-1] [SE-10] [PF-51] the tickets of a customer', {
+  machine: ticketsMachine,
+  input: { user: '7', page: 1 },
+  part: 'list',
+  asks: { ask: 'fetchTickets', input: { user: '7', page: 1 } },
+  known: { call: call('7', 1), answer: came.output },
+  empty: { tickets: [], meta: null, at: 5000 },
 })
 
 describe('tickets: another query', () => {

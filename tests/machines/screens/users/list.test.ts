@@ -1,4 +1,5 @@
-import { CallError } from '../../../../machines/model/callError.ts'
+import { usersMachine } from '../../../../machines/screens/users/users.machine.ts'
+import { describeResource } from '../../../support/kit/describeResource.ts'
 import { spec } from '../../../support/spec.ts'
 import { customer, customersAnswer } from '../../fixtures.ts'
 import {
@@ -10,14 +11,11 @@ import {
   clock,
   dropped,
   FIRST,
-  failed,
   input,
   kept,
   knownOf,
-  logged,
+  listed,
   queryOf,
-  retried,
-  stayed,
   subject,
 } from './subject.ts'
 
@@ -66,23 +64,16 @@ describe('users: the list', () => {
         values: { list: 'empty', customers: [], total: 0, countries: ANSWER.meta.countries },
       },
     },
-    {
-      title: '[RT-12] the call fails: that is logged',
-      when: failed,
-      expected: { state: at('failed'), effects: [logged], values: { list: 'failed', customers: [] } },
-    },
-    {
-      title: '[RT-12] tries again when asked to',
-      given: [failed],
-      when: retried,
-      expected: { state: at('failed'), effects: [asked()], values: { list: 'loading' } },
-    },
-    {
-      title: '[SE-10] 403 is not permitted',
-      when: { fail: 'fetchCustomers', error: new CallError('http', 'Forbidden', 403) },
-      expected: { state: at('failed'), effects: [dropped()], values: { list: 'notPermitted' } },
-    },
   ])
+})
+
+describeResource('[RT-12] [SE-10] [PF-51] [PF-53] the customers', {
+  machine: usersMachine,
+  input,
+  part: 'list',
+  asks: { ask: 'fetchCustomers', input: { query: FIRST } },
+  known: { call: listed(FIRST), answer: ANSWER },
+  empty: customersAnswer([], 0),
 })
 
 describe('users: another query', () => {
@@ -161,20 +152,6 @@ describe('users: what is known under users-list', () => {
       input: { ...back, offersUsers: false },
       when: 'start',
       expected: { state: at('awaited'), effects: [clock], values: { list: 'unavailable', customers: [], total: 0 } },
-    },
-    {
-      title: '[PF-52] stays where the call fails',
-      input: back,
-      given: [stayed],
-      when: failed,
-      expected: { state: at('failed'), effects: [logged], values: { list: 'outdated', total: 12 } },
-    },
-    {
-      title: '[PF-53] is gone where it is not permitted any more',
-      input: back,
-      given: [stayed],
-      when: { fail: 'fetchCustomers', error: new CallError('http', 'Forbidden', 403) },
-      expected: { state: at('failed'), effects: [dropped(PAGE_2)], values: { list: 'notPermitted', total: 0 } },
     },
     {
       title: '[PF-51] shows for a page that was seen before in the same visit',

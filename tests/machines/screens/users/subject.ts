@@ -30,14 +30,13 @@ export const clock: Effect = { watch: 'watchClock' }
 export const asked = (query: UsersQuery = FIRST): Effect => ({ ask: 'fetchCustomers', input: { query } })
 /** Whoever stays so long on the way back is told anew. */
 export const stayed = { pass: 600 } as const
-export const retried = { to: 'list', event: { type: 'retry.requested' } } as const
 export const changed = (query: UsersQuery) => ({ type: 'query.changed', query }) as const
 
 /** Customers 1 to 10 of 2,345. */
 export const ANSWER = customersAnswer([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 2345)
 export const came = { done: 'fetchCustomers', output: ANSWER } as const
 export const failed = { fail: 'fetchCustomers', error: new CallError('http', 'Out of order', 500) } as const
-const listed = (query: UsersQuery) => ({
+export const listed = (query: UsersQuery) => ({
   call: 'fetchCustomers',
   key: 'users-list',
   path: '/users',
