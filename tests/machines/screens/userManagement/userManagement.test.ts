@@ -53,8 +53,6 @@ const came = [
   [{ done: 'fetchStaff', output: staffAnswer(mei, nadia, tiago) }, { effects: [toldStaff(mei, nadia, tiago)] }],
   [{ done: 'fetchPermissionItems', output: itemsAnswer(ITEM) }, { effects: [toldItems] }],
 ] as const
-const logged = { tell: 'logError', params: { message: 'No answer' } } as const
-const lost = new Error('No answer')
 const refused = new CallError('http', 'No', 403)
 const CALLS = {
   fetchStaff: { call: 'fetchStaff', path: '/staff' },
@@ -80,37 +78,6 @@ describe('user management', () => {
       steps: [['start', { effects: [clock, clock], values: { staff: 'unavailable', titles: 'unavailable' } }]],
     },
     {
-      title: '[RT-9] fetches staff and what there is to be allowed; each can be asked for again where it fails',
-      steps: [
-        ['start', { ...opens, values: { staff: 'loading', titles: 'loading' } }],
-        [chooses('tiago'), { effects: [], values: { chosen: null } }],
-        [
-          { fail: 'fetchStaff', error: lost },
-          { effects: [logged], values: { staff: 'failed', titles: 'loading' } },
-        ],
-        [
-          { fail: 'fetchPermissionItems', error: lost },
-          { effects: [logged], values: { titles: 'failed' } },
-        ],
-        [
-          { to: 'staff', event: { type: 'retry.requested' } },
-          { effects: [{ ask: 'fetchStaff' }], values: { staff: 'loading', titles: 'failed' } },
-        ],
-        [
-          { to: 'titles', event: { type: 'retry.requested' } },
-          { effects: [{ ask: 'fetchPermissionItems' }], values: { titles: 'loading' } },
-        ],
-        [
-          { done: 'fetchStaff', output: staffAnswer(mei, tiago) },
-          { effects: [toldStaff(mei, tiago)], values: { staff: 'loaded', held: ['mei: ', 'tiago: tickets.view'] } },
-        ],
-        [
-          { done: 'fetchPermissionItems', output: itemsAnswer(ITEM) },
-          { effects: [toldItems], values: { titles: 'loaded' } },
-        ],
-      ],
-    },
-    {
       title: '[RT-9] that there is nobody, or nothing to be allowed, is empty',
       steps: [
         ['start', opens],
@@ -122,23 +89,6 @@ describe('user management', () => {
           { done: 'fetchPermissionItems', output: itemsAnswer() },
           { effects: [dropped('fetchPermissionItems')], values: { titles: 'empty' } },
         ],
-      ],
-    },
-    {
-      title: '[SE-10] says of each that it may not be seen, and asks no more',
-      steps: [
-        ['start', opens],
-        [
-          { fail: 'fetchStaff', error: refused },
-          { effects: [dropped('fetchStaff')], values: { staff: 'notPermitted', titles: 'loading' } },
-        ],
-        [
-          { fail: 'fetchPermissionItems', error: refused },
-          { effects: [dropped('fetchPermissionItems')], values: { titles: 'notPermitted' } },
-        ],
-        [{ to: 'staff', event: { type: 'retry.requested' } }, { effects: [] }],
-        [chooses('tiago'), { effects: [], values: { chosen: null } }],
-        [{ to: 'titles', event: { type: 'retry.requested' } }, { effects: [] }],
       ],
     },
     {
@@ -166,56 +116,6 @@ describe('user management', () => {
       title: '[SC-30] nobody’s sessions may be ended without the permission, or with an API that does not offer it',
       input: { ...subject.input, mayEndSessions: false },
       steps: [...came, [chooses('tiago'), { effects: [watched('tiago')], values: { edited: 'tiago', endable: null } }]],
-    },
-    {
-      title: '[RT-9] asks before another choice throws away what was changed',
-      steps: [
-        ...came,
-        [chooses('tiago'), { effects: [watched('tiago')] }],
-        [wants('tickets.view', 'users.view'), { effects: [kept('tiago', ['users.view'])] }],
-        [chooses('mei'), { effects: [], values: { edited: 'tiago' } }],
-        [edits({ type: 'discard.declined' }), { effects: [], values: { edited: 'tiago' } }],
-        [{ type: 'choice.left' }, { effects: [], values: { edited: 'tiago' } }],
-        [edits({ type: 'discard.declined' }), { effects: [] }],
-        [chooses('mei'), { effects: [] }],
-        [
-          edits({ type: 'discard.confirmed' }),
-          { effects: [kept('tiago', null), watched('mei'), unwatched], values: { edited: 'mei', chosen: 'mei' } },
-        ],
-        [chooses('tiago'), { effects: [unwatched, watched('tiago')], values: { edited: 'tiago' } }],
-        [wants('tickets.view', 'users.view'), { effects: [kept('tiago', ['users.view'])] }],
-        [{ type: 'choice.left' }, { effects: [] }],
-        [
-          edits({ type: 'discard.confirmed' }),
-          { effects: [kept('tiago', null), unwatched], values: { edited: null, chosen: null } },
-        ],
-      ],
-    },
-    {
-      title: '[RT-9] what was saved is in the list; of somebody else the session hears nothing',
-      steps: [
-        ...came,
-        [chooses('tiago'), { effects: [watched('tiago')] }],
-        [wants('tickets.view', 'users.view'), { effects: [kept('tiago', ['users.view'])] }],
-        [
-          edits({ type: 'form.submitted' }),
-          {
-            effects: [
-              {
-                ask: 'savePermissions',
-                input: { id: 'tiago', permissions: ['tickets.view', 'users.view'], seen: ['tickets.view'] },
-              },
-            ],
-          },
-        ],
-        [
-          { done: 'savePermissions', output: staffMember('tiago', ['tickets.view', 'users.view']) },
-          {
-            effects: [kept('tiago', null), toldStaff(mei, nadia, staffMember('tiago', ['tickets.view', 'users.view']))],
-            values: { held: ['mei: ', 'nadia: staff.edit,staff.view', 'tiago: tickets.view,users.view'] },
-          },
-        ],
-      ],
     },
     {
       title: '[RT-9] [SE-9] the session hears at once what one changed of one’s own permissions',
@@ -271,48 +171,7 @@ describe('user management: what is known', () => {
 
   flows({ ...subject, input: { ...subject.input, known } }, [
     {
-      title: '[PF-51] staff and permissions that stood there last do so at once, with their age, until fresh ones come',
-      steps: [
-        [
-          'start',
-          {
-            effects: [clock, clock],
-            values: {
-              staff: 'refreshing',
-              titles: 'refreshing',
-              held: ['mei: ', 'nadia: staff.edit,staff.view', 'tiago: tickets.view'],
-            },
-          },
-        ],
-        [{ pass: 600 }, asked],
-        [
-          { done: 'fetchStaff', output: staffAnswer(mei) },
-          { effects: [toldStaff(mei)], values: { staff: 'loaded', held: ['mei: '] } },
-        ],
-        [
-          { done: 'fetchPermissionItems', output: itemsAnswer(ITEM) },
-          { effects: [toldItems], values: { titles: 'loaded' } },
-        ],
-      ],
-    },
-    {
-      title: '[PF-52] each stays where no fresh one comes, and what one of them may do can still be seen',
-      steps: [
-        opened,
-        [{ pass: 600 }, asked],
-        [
-          { fail: 'fetchStaff', error: lost },
-          { effects: [logged], values: { staff: 'outdated' } },
-        ],
-        [
-          { fail: 'fetchPermissionItems', error: lost },
-          { effects: [logged], values: { titles: 'outdated' } },
-        ],
-        [chooses('tiago'), { effects: [watched('tiago')], values: { edited: 'tiago' } }],
-      ],
-    },
-    {
-      title: '[PF-53] staff go where the API refuses them, and what one of them may do with them',
+      title: '[SE-10] [PF-53] staff go where the API refuses them, and what one of them may do with them',
       steps: [
         opened,
         [chooses('tiago'), { effects: [watched('tiago')], values: { edited: 'tiago' } }],
@@ -373,7 +232,8 @@ describe('user management: what is known', () => {
       ],
     },
     {
-      title: '[PF-53] the list of permissions goes where the API refuses it; staff stay, and the chosen one with them',
+      title:
+        '[SE-10] [PF-53] the list of permissions goes where the API refuses it; staff stay, and the chosen one with them',
       steps: [
         opened,
         [chooses('tiago'), { effects: [watched('tiago')] }],
