@@ -104,18 +104,6 @@ describe('the list of sessions', () => {
       ],
     },
     {
-      title: '[RT-13] says why one could not be ended, and can be told to again',
-      steps: [
-        ...came,
-        [ends('other'), { effects: [removes('other')] }],
-        [
-          { fail: 'removeSession', error: new CallError('network', 'No answer') },
-          { effects: [], values: { obstacle: null, refusal: 'No answer', ids: ALL } },
-        ],
-        [ends('other'), { effects: [removes('other')], values: { obstacle: BUSY, refusal: null } }],
-      ],
-    },
-    {
       title: '[RT-13] is fetched anew, without the one to be ended, where that was gone already',
       steps: [
         ...came,

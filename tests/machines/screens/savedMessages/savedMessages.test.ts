@@ -120,13 +120,6 @@ describe('saved messages', () => {
       ],
     },
     {
-      title: '[RT-12] come, the last one changed first',
-      steps: [
-        ['start', { ...started, values: { list: 'loading' } }],
-        [came, { effects: [kept(hello, bye), followed], values: { list: 'loaded', titles: ['Hello', 'Bye'] } }],
-      ],
-    },
-    {
       title: '[RT-12] a saved one comes first, in place of its older self; the editor is closed',
       steps: [
         ['start', started],
@@ -171,18 +164,6 @@ describe('saved messages', () => {
           { fail: 'copyText', error: new Error('Not allowed.') },
           { effects: [noted('error', 'The text could not be copied. Not allowed.')] },
         ],
-      ],
-    },
-    {
-      title: '[RT-12] a new one is written in an empty editor; one that is not there cannot be chosen',
-      steps: [
-        ['start', started],
-        [came, { effects: [kept(hello, bye), followed] }],
-        [
-          { type: 'message.chosen', id: '3' },
-          { effects: [], values: { edited: null } },
-        ],
-        [{ type: 'message.started' }, { effects: [watched('message')], values: { edited: '' } }],
       ],
     },
     {
@@ -297,24 +278,6 @@ describe('saved messages', () => {
         [dismisses, { effects: [], values: { removal: null, titles: ['Bye'] } }],
       ],
     },
-    {
-      title: '[RT-12] after an undo that failed another message can be deleted',
-      steps: [
-        ['start', started],
-        [came, { effects: [kept(hello, bye), followed] }],
-        [removes(hello), { effects: [asks(removes(hello))] }],
-        [removed, { effects: [kept(bye)] }],
-        [restores(hello), { effects: [asks(restores(hello))] }],
-        [{ fail: 'removeMessage', error: lost }, { effects: [] }],
-        [
-          removes(bye),
-          {
-            effects: [asks(removes(bye))],
-            values: { removal: 'removing', removed: 'Bye', titles: ['Bye'] },
-          },
-        ],
-      ],
-    },
   ])
 })
 
@@ -323,29 +286,6 @@ describe('saved messages: what is known', () => {
   const input = { ...subject.input, known }
 
   flows({ ...subject, input }, [
-    {
-      title: '[PF-51] those that stood there last do so at once, with their age, until fresh ones come',
-      steps: [
-        [
-          'start',
-          {
-            effects: [{ watch: 'watchClock' }],
-            values: { list: 'refreshing', titles: ['Hello', 'Bye'] },
-          },
-        ],
-        [{ pass: 600 }, { effects: asked.effects, values: { list: 'refreshing' } }],
-        [
-          { done: 'fetchSavedMessages', output: { messages: [later], at: 125_000 } },
-          {
-            effects: [
-              { parent: { type: 'answer.remembered', known: { call, answer: { messages: [later], at: 125_000 } } } },
-              followed,
-            ],
-            values: { list: 'loaded', titles: ['Later'] },
-          },
-        ],
-      ],
-    },
     {
       title:
         '[PF-68] a change is shown as it was answered, the rest with its age; all is asked for anew after the last',
@@ -364,17 +304,6 @@ describe('saved messages: what is known', () => {
         [refused(404), { effects: [kept(later, bye)], values: { titles: ['Later', 'Bye'] } }],
         [{ pass: 599 }, { effects: [] }],
         [{ pass: 1 }, asked],
-      ],
-    },
-    {
-      title: '[PF-68] a deletion that failed asks for nothing',
-      steps: [
-        ['start', { effects: [{ watch: 'watchClock' }] }],
-        [removes(hello), { effects: [asks(removes(hello))] }],
-        [
-          { fail: 'removeMessage', error: lost },
-          { effects: [], values: { list: 'refreshing', failure: 'No answer' } },
-        ],
       ],
     },
     {
@@ -575,14 +504,6 @@ describe('drafts of saved messages that were deleted meanwhile', () => {
           { effects: [], values: { lost: [['7', 'Sevenfold']] } },
         ],
         [keeps(['8', draft('Eight')]), { effects: [], values: { lost: [] } }],
-      ],
-    },
-    {
-      title: '[ND-6] are not offered before it is known which messages there are',
-      steps: [
-        ['start', started],
-        [discarded('7'), { effects: [], values: { lost: [] } }],
-        [resumed('7'), { effects: [], values: { edited: null } }],
       ],
     },
   ])
