@@ -89,7 +89,7 @@ describe('the profile', () => {
   ])
 })
 
-describe('[RT-13] [SE-10] [PF-51] [PF-53] the parts of the profile', () => {
+describe('[RT-13] [SE-10] [PF-51] the parts of the profile', () => {
   const of = { machine: profileMachine, input: { offersAccount: true } }
 
   describeResource('its account', { ...of, part: 'account', asks: { ask: 'fetchAccount' }, known: KNOWN[0] })

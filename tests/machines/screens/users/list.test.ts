@@ -67,7 +67,7 @@ describe('users: the list', () => {
   ])
 })
 
-describeResource('[RT-12] [SE-10] [PF-51] [PF-53] the customers', {
+describeResource('[RT-12] [SE-10] [PF-51] the customers', {
   machine: usersMachine,
   input,
   part: 'list',
