@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { dashboardSettled, GIVEN_UP_AHEAD, heading } from './support/page.ts'
+import { dashboardSettled, heading } from './support/page.ts'
 
 const KEY = 'kickstand.layout'
 
@@ -12,7 +12,6 @@ const setting = (page: Page, name: string) => page.getByRole('switch', { name })
 const width = (page: Page, name: string, choice: 'Fluid' | 'Fixed') =>
   page.getByRole('radiogroup', { name }).getByRole('radio', { name: choice })
 const preview = (page: Page) => page.getByRole('button', { name: 'Preview' })
-const reset = (page: Page) => page.getByRole('button', { name: 'Reset' })
 const splash = (page: Page) => page.getByRole('progressbar', { name: 'Loading' })
 const header = (page: Page) => page.getByRole('banner')
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -90,68 +89,6 @@ test.describe('the form', () => {
     await tab(page, 'Header').click()
     await expect(setting(page, 'Fixed header on desktop')).not.toBeChecked()
     expect(await stored(page)).toBeNull()
-  })
-
-  test('[TH-7] [SH-17] Preview applies after 1000 ms, busy until then; the splash goes 500 ms later', async ({
-    page,
-    faults,
-  }) => {
-    faults.allow(GIVEN_UP_AHEAD)
-    await page.clock.install()
-    await open(page)
-    await tab(page, 'Page Title').click()
-    await setting(page, 'Show breadcrumbs').click()
-    await page.clock.pauseAt(Date.now() + 3_600_000)
-
-    await preview(page).click()
-    const busy = page.getByRole('button', { name: 'Please wait...' })
-    await expect(busy).toHaveAttribute('aria-busy', 'true')
-    await expect(busy).toBeFocused()
-    for (const button of [busy, reset(page)]) {
-      await expect(button).toHaveAttribute('aria-disabled', 'true')
-      await expect(button).toHaveAccessibleDescription('The layout is being applied: wait until that is done')
-    }
-    await expect(setting(page, 'Show breadcrumbs')).toBeDisabled()
-    await page.clock.runFor(999)
-    await expect(breadcrumbs(page)).toBeVisible()
-    expect(await stored(page)).toBeNull()
-
-    await page.clock.runFor(1)
-    await expect(splash(page)).toBeVisible()
-    await expect(breadcrumbs(page)).toBeHidden()
-    await expect(preview(page)).toHaveAccessibleDescription('')
-    expect(await stored(page)).toMatchObject({ pageTitle: { isShown: true, hasBreadcrumbs: false } })
-    await page.clock.runFor(499)
-    await expect(splash(page)).toBeVisible()
-    await page.clock.runFor(1)
-    await expect(splash(page)).toBeHidden()
-  })
-
-  test('[TH-7] Reset restores the defaults after 1000 ms, busy until then', async ({ page, faults }) => {
-    faults.allow(GIVEN_UP_AHEAD)
-    await page.clock.install()
-    await open(page)
-    await page.evaluate((key) => localStorage.setItem(key, '{"pageTitle":{"hasBreadcrumbs":false}}'), KEY)
-    await open(page)
-    await expect(breadcrumbs(page)).toBeHidden()
-    await setting(page, 'Fixed header on desktop').click()
-    await page.clock.pauseAt(Date.now() + 3_600_000)
-
-    await reset(page).click()
-    const busy = page.getByRole('button', { name: 'Please wait...' })
-    for (const button of [busy, preview(page)]) {
-      await expect(button).toHaveAttribute('aria-disabled', 'true')
-      await expect(button).toHaveAccessibleDescription('The defaults are being restored: wait until that is done')
-    }
-    await page.clock.runFor(999)
-    await expect(breadcrumbs(page)).toBeHidden()
-    await page.clock.runFor(1)
-    await expect(breadcrumbs(page)).toBeVisible()
-    await expect(setting(page, 'Fixed header on desktop')).toBeChecked()
-    await page.clock.runFor(500)
-    await page.reload()
-    await expect(breadcrumbs(page)).toBeVisible()
-    expect(await stored(page)).toMatchObject({ pageTitle: { hasBreadcrumbs: true } })
   })
 })
 

@@ -128,37 +128,6 @@ test.describe('signed in', () => {
     })
   }
 
-  test('[TH-1] the user menu: Enter opens, arrows move, Escape closes and gives the focus back', async ({ page }) => {
-    await page.goto('/tickets')
-    const opener = page.getByRole('button', { name: /^Account of/ })
-    await expect(opener).toHaveAttribute('aria-haspopup', 'menu')
-    await expect(opener).not.toHaveAttribute('aria-expanded', 'true')
-    await opener.focus()
-    await page.keyboard.press('Enter')
-    await expect(opener).toHaveAttribute('aria-expanded', 'true')
-    const focused = page.getByRole('menu').locator(':focus')
-    await expect(focused).toHaveText('My Profile')
-    for (const name of ['My Projects', 'My Subscription', 'My Statements', 'Account Settings', 'Light', 'Dark']) {
-      await page.keyboard.press('ArrowDown')
-      await expect(focused).toContainText(name)
-    }
-    for (const name of ['System', 'Report a problem', 'Sign Out', 'My Profile']) {
-      await page.keyboard.press('ArrowDown')
-      await expect(focused).toHaveText(name)
-    }
-    await page.keyboard.press('ArrowUp')
-    await expect(focused).toHaveText('Sign Out')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('menu')).toHaveCount(0)
-    await expect(opener).toBeFocused()
-
-    await page.keyboard.press('ArrowDown')
-    await expect(focused).toHaveText('My Profile')
-    await page.keyboard.press('End')
-    await page.keyboard.press('Enter')
-    await expect(heading(page)).toHaveText('Sign In to Admin Panel')
-  })
-
   test('[RT-14] focus goes to the heading on every change of route, and stays where a page is opened', async ({
     page,
   }) => {

@@ -1,8 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { bikeSales, countrySales, gatewaySales, type Sales } from './support/api.ts'
 import { count } from './support/format.ts'
-import { card, dashboardSettled, series, showAllSeries, tableRows } from './support/page.ts'
+import { card, dashboardSettled, showAllSeries, tableRows } from './support/page.ts'
 import { bySales, whole, words } from './support/sales.ts'
 
 test.use({ account: 'owner' })
@@ -12,48 +12,8 @@ test.beforeEach(async ({ page }) => {
   await dashboardSettled(page)
 })
 
-const BIKE_CARDS = ['All models', 'Best five', 'Next five', 'All others']
-const pies = (page: Page): { name: string; part: Locator }[] => [
-  ...BIKE_CARDS.map((hint) => ({ name: hint, part: card(page, 'Bike Sales', hint) })),
-  { name: 'Sales Methods', part: card(page, 'Sales Methods') },
-  { name: 'Sales share for each country', part: card(page, 'Sales share for each country') },
-]
-
 /** Without head and foot. */
 const figures = async (part: Locator): Promise<string[][]> => (await tableRows(part)).slice(1, -1)
-
-test('[DA-8] the first series is chosen at first, and the last one stays, with the reason', async ({ page }) => {
-  for (const { part } of pies(page)) {
-    const [sales, number, share] = [series(part, 'Sales'), series(part, 'No.'), series(part, 'Percent')]
-    await expect(part.locator('fieldset').getByRole('button')).toHaveText(['Sales', 'No.', 'Percent'])
-    await expect(sales).toHaveAttribute('aria-pressed', 'true')
-    await expect(number).toHaveAttribute('aria-pressed', 'false')
-    await expect(share).toHaveAttribute('aria-pressed', 'false')
-
-    await expect(sales).toHaveAccessibleDescription('At least one stays on: switch on another first')
-    await expect(sales).toBeDisabled()
-    await sales.click({ force: true })
-    await expect(sales).toHaveAttribute('aria-pressed', 'true')
-
-    await share.click()
-    await expect(sales).toBeEnabled()
-    await sales.click()
-    await expect(sales).toHaveAttribute('aria-pressed', 'false')
-    await expect(share).toHaveAttribute('aria-pressed', 'true')
-    await expect(share).toBeDisabled()
-    await share.press('Enter')
-    await expect(share).toHaveAttribute('aria-pressed', 'true')
-  }
-})
-
-test('[DA-8] each pie has a choice of its own, and one ring for each series chosen', async ({ page }) => {
-  const [first, second] = [card(page, 'Sales Methods'), card(page, 'Bike Sales', 'All models')]
-  await expect(first.locator('[data-slice^="1-"]')).toHaveCount(0)
-  await showAllSeries(first)
-  await expect(first.locator('[data-slice^="2-"]')).toHaveCount(await first.locator('[data-slice^="0-"]').count())
-  await expect(series(second, 'Percent')).toHaveAttribute('aria-pressed', 'false')
-  await expect(second.locator('[data-slice^="1-"]')).toHaveCount(0)
-})
 
 test('[DA-5] [DA-9] four bike cards: every model in the first, spans of ranks in the others', async ({
   page,

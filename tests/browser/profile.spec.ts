@@ -91,20 +91,6 @@ test.describe('the owner', () => {
     await expect(heading(page)).toHaveText('User Management')
   })
 
-  test('[RT-9] a part that fails says so, and is there after another try', async ({ page, faults }) => {
-    faults.allow(/answer: GET .* 500/, /console: /)
-    let isBroken = true
-    await page.route('**/api/admin/account/activities', (route) =>
-      isBroken ? route.fulfill({ status: 500, body: 'broken' }) : route.continue(),
-    )
-    await page.goto('/crafted/pages/profile')
-    await expect(page.getByText('What you did lately could not be loaded.')).toBeVisible()
-    await expect(card(page, 'Who I am').getByText('Nadia Rahman')).toBeVisible()
-    isBroken = false
-    await card(page, 'What I did lately').getByRole('button', { name: 'Try again' }).click()
-    await expect(timeline(page).first()).toBeVisible()
-  })
-
   test('[RT-9] is walked by keyboard, fits, and axe has nothing to say', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/crafted/pages/profile')

@@ -181,20 +181,6 @@ test.describe('two tabs', () => {
     await other.close()
   })
 
-  test('[ND-9] both asking to sign in: one answer is enough for both', async ({ page, program }) => {
-    await page.goto('/tickets')
-    const other = await openTab(page, '/tickets')
-    await endSession(page, program)
-    for (const tab of [page, other]) {
-      await tab.getByRole('link', { name: 'Dashboard' }).first().click()
-      await expect(again(tab)).toBeVisible()
-    }
-    await signInAgain(page)
-    await expect(again(other)).toBeHidden()
-    await dashboardSettled(other)
-    await other.close()
-  })
-
   test('[ND-9] storage that is cleared as a whole signs out the other tab', async ({ page }) => {
     await page.goto('/error/404')
     const other = await openTab(page, '/dashboard')
@@ -306,23 +292,5 @@ test.describe('the back/forward cache', () => {
     await expect(heading(page)).toHaveText('Sign In to Admin Panel')
     await expect(page.getByText('Nadia')).toHaveCount(0)
     expect(calls).toBe(0)
-  })
-
-  test('[ND-11] where it cannot be asked that is said, nothing shows, and it can be tried again', async ({
-    page,
-    faults,
-  }) => {
-    faults.allow(/answer: GET .*\/init 503/)
-    await page.goto('/tickets')
-    await expect(account(page, 'Nadia')).toBeVisible()
-    await page.route('**/api/admin/init', (route) => route.fulfill({ status: 503, body: '' }))
-    await turn(page, 'pagehide')
-    await turn(page, 'pageshow')
-    await expect(page.getByText('It could not be checked whether you are still signed in.')).toBeVisible()
-    expect(await isCovered(page)).toBe(true)
-    await page.unroute('**/api/admin/init')
-    await press(page, 'Try again')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(heading(page)).toHaveText('Tickets')
   })
 })

@@ -84,23 +84,6 @@ test('[DA-13] a report that is on its way shows as loading, and holds up no othe
   expect(await card(page, 'Countries').boundingBox()).toEqual(before)
 })
 
-test('[DA-13] [SE-10] empty, not permitted and misfit are told apart', async ({ page, api, faults }) => {
-  faults.allow(/answer: GET .*\/users\/activities 403/, /console: .*\/dashboard\/reports\/sales\/gateways/)
-  const logged: string[] = []
-  page.on('console', (message) => logged.push(message.text()))
-  api.fail('/dashboard/reports/sales/countries', 200, { data: [] })
-  api.fail('/dashboard/reports/users/activities', 403, {})
-  api.fail('/dashboard/reports/sales/gateways', 200, { data: [{ name: 'Card', logo: '', sum_data: 'much' }] })
-  await page.goto('/dashboard')
-  await dashboardSettled(page)
-  await expect(card(page, 'Countries').getByText('Nothing to show yet.')).toBeVisible()
-  await expect(card(page, 'User activities').getByText('Your account may not see the user activities.')).toBeVisible()
-  await expect(card(page, 'User activities').getByRole('button', { name: 'Try again' })).toHaveCount(0)
-  await expect(card(page, 'Payment gateways').getByText('Could not load the sales methods.')).toBeVisible()
-  expect(logged.filter((line) => /sales\/gateways.*does not fit at "0\.sum_data"/.test(line))).toHaveLength(1)
-  expect(logged.join()).not.toContain('much')
-})
-
 test('[DA-13] [DA-2] the trend of an API that offers one fails, comes, and is asked by its period', async ({
   page,
   api,
@@ -125,19 +108,4 @@ test('[DA-13] [DA-2] the trend of an API that offers one fails, comes, and is as
   await expect(trend.getByText('Nothing to show yet.')).toBeVisible()
   const asked = api.requests.filter((request) => request.path === path)
   expect(asked.map(({ query }) => query)).toEqual([{ type: 'year' }, { type: 'year' }, { type: 'week' }])
-})
-
-test('[DA-13] all of them fail: the page stands, and each can be had again', async ({ page, api, faults }) => {
-  faults.allow(/answer: GET .* 500/, /console: The service is not available/)
-  for (const { path } of reports) api.fail(path)
-  await page.goto('/dashboard')
-  await dashboardSettled(page)
-  const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
-  await expect(again).toHaveCount(10)
-  for (const { path } of reports) api.mend(path)
-  for (let left = 10; left > 0; left = await again.count()) {
-    await again.first().click()
-    await dashboardSettled(page)
-  }
-  await expect(page.getByText(/^Could not load/)).toHaveCount(0)
 })

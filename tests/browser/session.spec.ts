@@ -12,13 +12,6 @@ const calls = (page: Page): string[] => {
   return made
 }
 
-test('[SE-2] without a stored token the form is there at once and nothing is asked of the API', async ({ page }) => {
-  const made = calls(page)
-  await page.goto('/dashboard')
-  await expect(heading(page)).toHaveText('Sign In to Admin Panel')
-  expect(made).toEqual([])
-})
-
 test('[SE-1] the record under the one key holds the token, and nothing else of the session is stored', async ({
   page,
 }) => {
@@ -34,15 +27,6 @@ test('[SE-1] the record under the one key holds the token, and nothing else of t
 
 test.describe('with a stored token', () => {
   test.use({ account: 'owner' })
-
-  test('[SE-3] init runs at start with it, once, and its user is the current one', async ({ page, tokenOf }) => {
-    const made = calls(page)
-    const init = page.waitForRequest('**/api/admin/init')
-    await page.goto('/tickets')
-    expect((await init).headers().authorization).toBe(`Bearer ${await tokenOf('owner')}`)
-    await expect(account(page, 'Nadia')).toContainText(ACCOUNTS.owner)
-    expect(made.filter((call) => call === 'GET /init')).toHaveLength(1)
-  })
 
   test('[SE-5] [SE-11] signing out clears record and user, and has the token ended, as this API offers', async ({
     page,
@@ -149,36 +133,6 @@ test.describe('a member whose permissions somebody else changes', () => {
     await other.reload()
     await expect(users).toBeVisible()
   })
-})
-
-const storing = (page: Page, value: string) =>
-  page.addInitScript(
-    ([key, text]) => {
-      if (sessionStorage.getItem('isPrepared')) return
-      sessionStorage.setItem('isPrepared', 'yes')
-      localStorage.setItem(key, text)
-    },
-    [AUTH_KEY, value] as const,
-  )
-
-test('[SE-4] a token that init refuses: logged, cleared, signed out', async ({ page, faults }) => {
-  faults.allow(/answer: GET .*\/init 401/, /console: /)
-  const logged: string[] = []
-  page.on('console', (message) => logged.push(message.text()))
-  await storing(page, JSON.stringify({ token: 'long-gone' }))
-  await page.goto('/tickets')
-  await expect(heading(page)).toHaveText('Sign In to Admin Panel')
-  expect(await storedAuth(page)).toBeNull()
-  expect(logged).toContain('The session has ended, sign in again')
-})
-
-test('[SE-2] [SE-7] a record that is none counts as none', async ({ page, faults }) => {
-  faults.allow(/console: Browser storage: reading/)
-  await storing(page, '{"token":')
-  const made = calls(page)
-  await page.goto('/dashboard')
-  await expect(heading(page)).toHaveText('Sign In to Admin Panel')
-  expect(made).toEqual([])
 })
 
 test('[SE-7] storage that throws is only logged: one can sign in, work and sign out', async ({ page, faults }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { GIVEN_UP_AHEAD, heading, openUserMenu } from './support/page.ts'
+import { heading, openUserMenu } from './support/page.ts'
 import { paintedColor } from './support/pixel.ts'
 
 const MODE_KEY = 'kickstand.theme.mode'
@@ -84,42 +84,6 @@ test.describe('signed in', () => {
     await isDrawn(other, 'dark')
     const menu = await openUserMenu(other)
     await expect(menu.getByRole('menuitemradio', { checked: true })).toHaveText(['Dark'])
-  })
-
-  test('[TH-2] the menu marks the menu mode, the page is drawn in the theme mode', async ({ page, faults }) => {
-    faults.allow(/nothing/)
-    await page.goto('/nothing.txt')
-    await page.evaluate(
-      ([modeKey, menuKey]) => {
-        localStorage.setItem(modeKey, 'dark')
-        localStorage.setItem(menuKey, 'light')
-      },
-      [MODE_KEY, MENU_KEY] as const,
-    )
-    await page.goto('/tickets')
-    await isDrawn(page, 'dark')
-    const menu = await openUserMenu(page)
-    await expect(menu.getByRole('menuitemradio', { checked: true })).toHaveText(['Light'])
-  })
-
-  test('[TH-4] a change is flagged for 300 ms, in which nothing glides', async ({ page, faults }) => {
-    faults.allow(GIVEN_UP_AHEAD)
-    const flag = page.locator('[data-theme-switching]')
-    const button = page.getByRole('button', { name: 'Show tickets' })
-    await page.emulateMedia({ colorScheme: 'light' })
-    await page.clock.install()
-    await page.goto('/tickets')
-    // What is still on its way when the clock stops never comes.
-    await expect(button).toBeVisible()
-    await page.clock.pauseAt(Date.now() + 3_600_000)
-    await expect(flag).toHaveCount(0)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expect(flag).toHaveCount(1)
-    await expect(button).toHaveCSS('transition-duration', /^0s(, 0s)*$/)
-    await page.clock.runFor(299)
-    await expect(flag).toHaveCount(1)
-    await page.clock.runFor(1)
-    await expect(flag).toHaveCount(0)
   })
 
   test('[TH-2] the choice outlives the session', async ({ page }) => {
@@ -215,21 +179,3 @@ for (const [stored, attribute, system, drawn] of STARTS) {
     expect(new Set((await notedThemes(page)) as unknown[])).toEqual(new Set([drawn]))
   })
 }
-
-test('[TH-3] a stored mode that cannot be read leaves the document and the system to decide', async ({
-  page,
-  faults,
-}) => {
-  faults.allow(/Browser storage/)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('The operation is insecure', 'SecurityError')
-      },
-    })
-  })
-  await page.goto('/auth/login')
-  await expect(heading(page)).toBeVisible()
-  await isDrawn(page, 'dark')
-})

@@ -122,37 +122,6 @@ test.describe('the owner', () => {
     expect((await memberAt(source, ACCOUNTS.owner)).permissions).toEqual(own.permissions)
   })
 
-  test('[RT-9] is asked before another choice throws away what was changed', async ({ page }) => {
-    await open(page)
-    await choose(page, TIAGO)
-    await box(page, 'See users').uncheck()
-    await choose(page, MEI)
-    await expect(page.getByRole('alert')).toHaveText(`Throw away what you changed for ${TIAGO}?`)
-    await expect(page.getByRole('button', { name: 'Keep changing' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(box(page, 'See users')).not.toBeChecked()
-    await choose(page, MEI)
-    await page.getByRole('button', { name: 'Throw away' }).click()
-    await expect(card(page, MEI)).toBeFocused()
-    await choose(page, TIAGO)
-    await expect(box(page, 'See users')).toBeChecked()
-    await page.getByRole('button', { name: 'Close', exact: true }).click()
-    await expect(page.getByRole('checkbox')).toHaveCount(0)
-    await expect(card(page, 'Staff')).toBeFocused()
-  })
-
-  test('[RT-9] a refusal keeps what was chosen, and says why', async ({ page, faults }) => {
-    faults.allow(/answer: PUT .* 503/, /console: /)
-    const refusal = { status: 'failed', message: 'The database is away.' }
-    await page.route('**/api/admin/staff/*/permissions', (route) => route.fulfill({ status: 503, json: refusal }))
-    await open(page)
-    await choose(page, TIAGO)
-    await box(page, 'See users').uncheck()
-    await save(page).click()
-    await expect(page.getByRole('alert')).toHaveText('The permissions could not be saved. The database is away.')
-    await expect(box(page, 'See users')).not.toBeChecked()
-  })
-
   test('[SC-30] [SC-7] ends all sessions of somebody else once that is confirmed, by keyboard alone', async ({
     page,
     program,

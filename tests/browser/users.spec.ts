@@ -198,31 +198,6 @@ test('[AP-11] [RT-14] the same address shows the same list: cold, reloaded, back
   await expect(search(page)).toHaveValue('')
 })
 
-test('[AP-11] what makes no sense in the address is the default', async ({ page }) => {
-  const calls = asked(page)
-  await page.goto('/users?page=0&items_per_page=7&sort=password&order=up&search=a&filter_country=Germany')
-  await settled(page)
-  expect(calls).toEqual(['/users?page=1&items_per_page=10&sort=created_at&order=desc'])
-})
-
-test('[SH-15] the search waits for two characters and for the keys to rest; Enter does not wait', async ({ page }) => {
-  const calls = asked(page)
-  await page.goto('/users')
-  await settled(page)
-  calls.length = 0
-  await search(page).pressSequentially('anna', { delay: 20 })
-  await expect(page).toHaveURL('/users?search=anna')
-  await settled(page)
-  expect(calls).toEqual(['/users?page=1&items_per_page=10&sort=created_at&order=desc&search=anna'])
-  await search(page).fill('%_')
-  await search(page).press('Enter')
-  await expect(page.getByText('No user matches this search and filter.')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear search' }).click()
-  await expect(page).toHaveURL('/users')
-  await settled(page)
-  await expect(search(page)).toBeFocused()
-})
-
 test('[AP-11] a selection goes across pages, and its file holds just that', async ({ page, program, tokenOf }) => {
   const source = { program, tokenOf }
   const filter = 'sort=name&order=asc&search=an&filter_country=DE'
@@ -319,17 +294,6 @@ foreignTest(
     expect(api.requests.map(({ path }) => path)).toEqual(['/init', '/init'])
   },
 )
-
-test.describe('support', () => {
-  test.use({ account: 'support' })
-
-  test('[TI-2] finds the customer whose tickets to answer', async ({ page }) => {
-    await page.goto('/tickets')
-    await page.getByRole('combobox').fill('ma')
-    await page.getByRole('option').first().click()
-    await expect(page).toHaveURL(/\/tickets\?user=/)
-  })
-})
 
 test('at 390 px the users are cards that can be sorted and selected, in both themes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

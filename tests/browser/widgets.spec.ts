@@ -90,40 +90,6 @@ test('[RT-9] the parts move as on any screen', async ({ page }) => {
   await expect(pie.locator('[data-slice]')).toHaveCount(12)
 })
 
-test('[SH-15] [SH-18] steps go to the end and begin again; searches ask and filter; fields say what is wrong', async ({
-  page,
-}) => {
-  await open(page)
-  const steps = part(page, 'StepList')
-  for (const name of ['Next', 'Next', 'Next', 'Finish']) await steps.getByRole('button', { name }).click()
-  await expect(steps.getByText('Completed')).toHaveCount(8)
-  await steps.getByRole('button', { name: 'Begin again' }).click()
-  await expect(steps.getByText('Pending')).toHaveCount(6)
-
-  const asking = part(page, 'SearchBox, asking')
-  await asking.getByRole('searchbox', { name: 'Search that asks' }).fill('c')
-  await page.keyboard.press('Enter')
-  await expect(asking.getByText('Nothing is searched for.')).toBeVisible()
-  await asking.getByRole('searchbox', { name: 'Search that asks' }).fill('CARGO')
-  await expect(asking.getByRole('listitem')).toHaveText(['Cargo 700Cargo'])
-  const filtering = part(page, 'SearchBox, filtering')
-  await filtering.getByRole('searchbox').fill('tandem')
-  await expect(filtering.getByText('No bike matches this search.')).toBeVisible()
-
-  await part(page, 'Alert').getByRole('switch').click()
-  await expect(part(page, 'Alert').getByRole('alert')).toBeVisible()
-  const email = part(page, 'TextField').getByRole('textbox', { name: /^Required/ })
-  await expect(email).toHaveAccessibleDescription('Wrong email format')
-  await email.fill('rider@kickstand.example')
-  await expect(email).toHaveAccessibleDescription('')
-  const password = part(page, 'PasswordField and PasswordMeter')
-  await password.getByLabel('New password', { exact: true }).fill('Spokes 7')
-  await expect(password.getByText('4 of 5')).toBeVisible()
-  await part(page, 'Select').getByRole('combobox', { name: 'Frame size' }).selectOption('Small')
-  await expect(part(page, 'Select').getByText('Small is sold out', { exact: true })).toBeVisible()
-  await expect(part(page, 'ChoiceField').getByRole('radio', { name: 'Small' })).toBeChecked()
-})
-
 test('[SH-16] [SH-18] menu, panel and modal open by keyboard alone and give the focus back', async ({ page }) => {
   await open(page)
   const menu = page.getByRole('button', { name: 'Open the menu' })
