@@ -19,7 +19,10 @@ test('sign-in with errors, and with the alert', async ({ page, faults }) => {
 })
 
 test('the offline banner', async ({ page, context }) => {
+  // What is fetched as soon as nothing else is to be done.
+  const ahead = Promise.all([/\/patience\./, /\/Toast\./].map((part) => page.waitForResponse(part)))
   await page.goto('/error/404')
+  await ahead
   await context.setOffline(true)
   await expect(page.getByText('Check your internet connection...')).toBeVisible()
   await isAccessible(page, 'offline')
