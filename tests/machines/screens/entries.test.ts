@@ -38,6 +38,20 @@ describe('an entry of the registry', () => {
   )
 })
 
+it('of the wizards says which texts of a handover a problem report may hold unmasked: its choices', () => {
+  expect(SCREENS.wizards.reported).toEqual({
+    bike: ['City 300', 'Trail 500', 'Cargo 700'],
+    checks: [
+      'Both brakes hold',
+      'Front and rear light work',
+      'Tyres are pumped up',
+      'Battery is charged and locked in',
+      'Lock and key are there',
+    ],
+    deposit: ['By card', 'In cash'],
+  })
+})
+
 describe('what a screen is given', () => {
   const known = [{ call: { call: 'fetchSavedMessages', path: '/saved-messages' }, answer: messagesAnswer() }] as const
   const { email } = ada

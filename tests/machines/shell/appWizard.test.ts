@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { type StepState, selectStepState } from '../../../machines/kit/stepper.machine.ts'
 import { APP_RULES, type AppForm, EMPTY_APP_FORM } from '../../../machines/shell/appForm.ts'
-import { appWizard, appWizardMachine } from '../../../machines/shell/appWizard.machine.ts'
+import { APP_STEPS, appWizard, appWizardMachine } from '../../../machines/shell/appWizard.machine.ts'
 import type { Effect } from '../../support/control.ts'
 import { flows } from '../../support/spec.ts'
 
@@ -247,4 +247,9 @@ describe('fields of a new app', () => {
   ] as const)('%s of %j: %s', (field, changes, error) => {
     expect(APP_RULES.errors[field]({ ...filled, ...changes })).toBe(error)
   })
+})
+
+it('a new app has four steps', () => {
+  expect(APP_STEPS).toEqual(['Details', 'Access', 'Contact', 'Review'])
+  expect(APP_RULES.id).toBe('appWizard')
 })

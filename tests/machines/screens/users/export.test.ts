@@ -1,9 +1,12 @@
+import { selectCommandState } from '../../../../machines/kit/command.selectors.ts'
 import { CallError } from '../../../../machines/model/callError.ts'
 import { ALL_SELECTED, type Selection } from '../../../../machines/model/selection.ts'
+import { listQueryOf } from '../../../../machines/model/usersQuery.ts'
+import { exportMachine } from '../../../../machines/screens/users/export.ts'
 import type { Effect } from '../../../support/control.ts'
 import { flows, spec } from '../../../support/spec.ts'
 import { customer, customersAnswer } from '../../fixtures.ts'
-import { asked, at, came, changed, clock, dropped, input, kept, queryOf, selected, subject } from './subject.ts'
+import { asked, at, came, changed, clock, dropped, FIRST, input, kept, queryOf, selected, subject } from './subject.ts'
 
 const NARROW = queryOf({
   page: 2,
@@ -40,6 +43,22 @@ const saved = (...numbers: number[]): Effect => ({
       ]),
     ],
   },
+})
+
+describe('the command of the export', () => {
+  const request = { query: listQueryOf(FIRST), selection: ALL_SELECTED }
+  spec({ machine: exportMachine, select: { state: selectCommandState } }, [
+    {
+      title: '[AP-11] without an answer is refused, not in doubt: nothing was changed, and its screen is told',
+      given: [{ type: 'command.requested', input: request }],
+      when: refused,
+      expected: {
+        state: 'refused',
+        effects: [{ parent: { type: 'export.refused', input: request, error: refused.error } }],
+        values: { state: 'refused' },
+      },
+    },
+  ])
 })
 
 describe('users: the export', () => {

@@ -34,6 +34,12 @@ describe('the samples of the widgets', () => {
     expect(models(SAMPLE_BIKES)).toEqual(before)
   })
 
+  it('each have a key of their own', () => {
+    const keys = findBikes('').map(({ key }) => key)
+    expect(keys.filter(Boolean)).toHaveLength(6)
+    expect(new Set(keys).size).toBe(6)
+  })
+
   it('are sorted upwards by another column, and the other way round by the same one', () => {
     expect(sortedOtherwise({ by: 'model', order: 'desc' }, 'stock')).toEqual({ by: 'stock', order: 'asc' })
     expect(sortedOtherwise({ by: 'stock', order: 'asc' }, 'stock')).toEqual({ by: 'stock', order: 'desc' })

@@ -1,6 +1,7 @@
 import { fieldsAt, stepError, validSteps } from '../../../../machines/kit/wizardRules.ts'
 import { EMPTY_HANDOVER, HANDOVER_RULES, type HandoverForm } from '../../../../machines/screens/wizards/handover.ts'
 import { HANDOVER_CHECKS } from '../../../../machines/screens/wizards/handoverChoices.ts'
+import { HANDOVER_STEPS } from '../../../../machines/screens/wizards/wizards.machine.ts'
 
 const whole: HandoverForm = { customer: 'Eve Ride', bike: 'Cargo 700', checks: HANDOVER_CHECKS, deposit: 'In cash' }
 const { errors, steps } = HANDOVER_RULES
@@ -8,6 +9,11 @@ const { errors, steps } = HANDOVER_RULES
 const stepErrors = (form: HandoverForm) => steps.map((_, index) => stepError(HANDOVER_RULES, form, index + 1))
 
 describe('a handover', () => {
+  it('has four steps', () => {
+    expect(HANDOVER_STEPS).toEqual(['Rental', 'Checks', 'Deposit', 'Handover'])
+    expect(HANDOVER_RULES.id).toBe('wizards')
+  })
+
   it('says what is wrong with each field', () => {
     expect(errors.customer(EMPTY_HANDOVER)).toBe('Customer is required')
     expect(errors.customer({ ...whole, customer: '  ' })).toBe('Customer is required')
