@@ -6,8 +6,7 @@ export type LayoutWidth = (typeof LAYOUT_WIDTHS)[number]
 
 // A stored value may be of another version or edited by hand: each field is validated by itself.
 const field = <Value, Schema>(struct: Struct<Value, Schema>, otherwise: Value): Struct<Value, Schema> =>
-  // Most fields are missing, and `is` creates an error for each: skip it.
-  coerce(struct, unknown(), (value) => (value !== undefined && is(value, struct) ? value : otherwise))
+  coerce(struct, unknown(), (value) => (is(value, struct) ? value : otherwise))
 
 const ownFields = (value: unknown, names: readonly string[]): Record<string, unknown> => {
   const found = new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : [])
