@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ACCOUNTS, expect, foreignTest, PASSWORD, signIn, submitSignIn, test } from '../support/test.ts'
 import { ask } from './support/api.ts'
-import { fitsAcross, isAccessible } from './support/axe.ts'
-import { walk } from './support/focus.ts'
+import { isAccessible } from './support/axe.ts'
 import { heading, openUserMenu, toasts } from './support/page.ts'
 
 /*
@@ -101,21 +100,9 @@ test.describe('the owner', () => {
     expect(await page.evaluate(() => localStorage.getItem('kickstand.density'))).toBe('compact')
   })
 
-  test('[RT-13] is walked by keyboard, fits, and axe has nothing to say: also with errors', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+  test('[RT-13] has no finding of axe with errors', async ({ page }) => {
     await page.goto('/crafted/account/settings')
     await settled(page)
-    const stops = await walk(page, 'Tab')
-    expect(stops.map(({ name }) => name.replace(/ \*$/, ''))).toEqual(
-      expect.arrayContaining([
-        ...['First name', 'Last name', 'System', 'Comfortable', 'Sign out'],
-        ...['Current password', 'New password', 'New password again', 'Show passwords'],
-      ]),
-    )
-    expect(stops.filter(({ hasRing, isCovered }) => !hasRing || isCovered)).toEqual([])
-    // Who passed through was told of no errors.
-    await expect(page.locator('[aria-invalid]')).toHaveCount(0)
-    await fitsAcross(page, 'account')
     await field(page, 'First name').fill('')
     await field(page, 'First name').press('Enter')
     await field(page, 'New password').fill('Ab1')

@@ -4,6 +4,7 @@ import { unexplained } from '../support/explained.ts'
 import { addressesOf, type Screen } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { findingsOf, SIZES } from './support/axe.ts'
+import { type Stop, walk } from './support/focus.ts'
 import { CUSTOMER_WITH_35, CUSTOMER_WITH_NONE, drawn, goTo, heading } from './support/page.ts'
 import { shiftsOf, watchShifts } from './support/shifts.ts'
 
@@ -25,6 +26,8 @@ const SCREENS: readonly (readonly [path: string, name: Screen | null])[] = [
 
 /** In how many places a screen says how old its figures or rows are; in one, where it is not listed. */
 const AGES: Partial<Record<Screen, number>> = { dashboard: 14, profile: 3, account: 2 }
+
+const [DESKTOP] = SIZES
 
 type LetGo = () => Promise<void>
 
@@ -65,6 +68,13 @@ const watchViolations = async (page: Page): Promise<string[]> => {
 
 const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth)
 
+/** Stops of Tab that have no name, show no ring, or lie out of sight. */
+const poorStops = async (page: Page): Promise<Stop[]> => {
+  const stops = await walk(page, 'Tab')
+  expect.soft(stops.length, 'stops of Tab').toBeGreaterThan(0)
+  return stops.filter(({ name, hasRing, isCovered }) => name.trim() === '' || !hasRing || isCovered)
+}
+
 /** Leaves the screen and comes back: what stood there says how old it is until it is fresh, and nothing moves as that goes. */
 const saysItsAge = async (page: Page, path: string, ages: number, held: LetGo[]): Promise<void> => {
   const said = page.getByText(/^As of /)
@@ -92,6 +102,7 @@ const visit = async (page: Page, path: string, name: Screen | null, width: numbe
   expect.soft(await widthOf(page), 'width of the page').toBe(width)
   expect.soft(await unexplained(page), 'what is off and does not say why').toEqual([])
   expect.soft(await findingsOf(page), 'findings of axe').toEqual([])
+  if (width === DESKTOP.width) expect.soft(await poorStops(page), 'stops of Tab that cannot be followed').toEqual([])
   if (name && DESCRIPTORS[name].calls) await saysItsAge(page, path, AGES[name] ?? 1, held)
   expect.soft(violations, 'what the policy has stopped').toEqual([])
 }

@@ -1,13 +1,5 @@
 import { expect, test } from '../support/test.ts'
-import {
-  askedFor,
-  bikeSales,
-  countrySales,
-  gatewaySales,
-  salesSeries,
-  totalCounts,
-  userActivities,
-} from './support/api.ts'
+import { askedFor, salesSeries, totalCounts, userActivities } from './support/api.ts'
 import { count, dollars } from './support/format.ts'
 import { card, dashboardSettled, heading, tableRows } from './support/page.ts'
 
@@ -125,29 +117,4 @@ test('[DA-2] the cursor of the trend follows mouse and arrow keys', async ({ pag
   if (!plot) throw new Error('no plot')
   await page.mouse.move(plot.x + plot.width - 2, plot.y + plot.height / 2)
   await expect(slider.getByText(dollars(last?.data_sum ?? 0), { exact: true })).toBeVisible()
-})
-
-test('[DA-4] [DA-5] [DA-6] [DA-7] the sums of the reports agree with one another to the cent', async ({
-  program,
-  tokenOf,
-}) => {
-  const source = { program, tokenOf }
-  const cents = (values: number[]) => values.reduce((total, value) => total + Math.round(value * 100), 0)
-  const [gateways, countries, bikes, years, totals] = await Promise.all([
-    gatewaySales(source),
-    countrySales(source),
-    bikeSales(source),
-    salesSeries(source, 'year'),
-    totalCounts(source),
-  ])
-  const whole = cents([totals.Orders?.price ?? Number.NaN])
-  expect(cents(gateways.map(({ sum }) => sum))).toBe(whole)
-  expect(cents(countries.map(({ sum }) => sum))).toBe(whole)
-  expect(cents(years.map(({ data_sum }) => data_sum))).toBe(whole)
-  expect(cents(bikes.map(({ sum }) => sum))).toBeLessThan(whole)
-  const paid = totals.Orders?.paid ?? Number.NaN
-  for (const report of [gateways, countries]) expect(report.reduce((total, item) => total + item.count, 0)).toBe(paid)
-  for (const report of [gateways, countries, bikes]) {
-    expect(report.reduce((total, { percent }) => total + percent, 0)).toBeCloseTo(1, 9)
-  }
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { dashboardSettled, GIVEN_UP_AHEAD, heading } from './support/page.ts'
+import { heading } from './support/page.ts'
 
 test('[ER-1] /error and /error/404: the words and the way home', async ({ page }) => {
   for (const path of ['/error', '/error/404']) {
@@ -33,18 +33,6 @@ test('[ER-2] /error/500: the words, the way home, and the company in the footer'
 
 test.describe('signed in', () => {
   test.use({ account: 'owner' })
-
-  test('[ER-1] [ER-2] the way home leads to the dashboard', async ({ page }) => {
-    for (const [path, name] of [
-      ['/error/404', 'Return Home'],
-      ['/error/500', 'Go to homepage'],
-    ] as const) {
-      await page.goto(path)
-      await page.getByRole('link', { name }).click()
-      await expect(page).toHaveURL('/dashboard')
-      await expect(heading(page)).toHaveText('Dashboard')
-    }
-  })
 
   /* The files of the build are all there: that one does not come can only be had by keeping it back. */
 
@@ -90,21 +78,6 @@ test.describe('signed in', () => {
     await markPage(page)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(heading(page)).toHaveText('Tickets')
-    await expect(samePage(page)).toBeVisible()
-  })
-
-  test('[ER-4] [ND-22] what did not come ahead of its use is loaded when it is opened', async ({ page, faults }) => {
-    faults.allow(/request: GET .*\/quickLinks\.\w+\.js/, /console: /)
-    await page.route(/\/quickLinks\.\w+\.js/, (route) => route.abort('connectionfailed'))
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/quickLinks.'))
-    await page.goto('/tickets')
-    await failed
-    await markPage(page)
-    await page.getByRole('button', { name: 'Quick Links' }).first().click()
-    await expect(page.getByText('Loading chunk quickLinks failed')).toBeVisible()
-    await page.unrouteAll()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('link', { name: 'Accounting' })).toBeVisible()
     await expect(samePage(page)).toBeVisible()
   })
 
@@ -157,36 +130,6 @@ test.describe('signed in', () => {
       await expect(samePage(page)).toBeVisible()
     })
   }
-
-  test('[ER-4] a part that does not come at all is given up after 120 seconds', async ({ page, faults }) => {
-    faults.allow(/request: GET .*\/tickets\.\w+\.js/, GIVEN_UP_AHEAD)
-    await page.clock.install()
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    const asked = page.waitForRequest(/\/tickets\.\w+\.js/)
-    // What comes later than the dashboard must not be on its way as the clock jumps: that would end the wait for it, too.
-    const recorder = page.waitForEvent('requestfinished', (request) => request.url().includes('/recorder.'))
-    await page.route(/\/tickets\.\w+\.js/, (route) => held.then(() => route.continue()))
-    await page.goto('/dashboard')
-    await dashboardSettled(page)
-    await recorder
-    await page.clock.pauseAt(Date.now() + 3_600_000)
-    await page.getByRole('link', { name: 'Tickets' }).click()
-    // A link leads on with the frame after its press, and frames stand still, too.
-    await page.clock.runFor(100)
-    await asked
-    const loading = page.getByRole('main').getByRole('progressbar', { name: 'Loading' })
-    await expect(loading).toBeVisible()
-    await page.clock.runFor(119_800)
-    await expect(loading).toBeVisible()
-    await page.clock.runFor(200)
-    await expect(page.getByText('Loading chunk tickets failed')).toBeVisible()
-    release()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText(/^Whose tickets\?/)).toBeVisible()
-  })
 
   test('[ER-2] a view that cannot be drawn gives the system error, not a blank page', async ({ page, faults }) => {
     faults.allow(/^console: /, /^exception: /)

@@ -44,19 +44,6 @@ test('[SH-14] [SH-15] its search takes three characters, Enter or a rest, and sa
   await expect(search(page)).toBeFocused()
 })
 
-test('[SH-14] [SH-16] the demo menu works by the keyboard alone', async ({ page }) => {
-  await search(page).focus()
-  await page.keyboard.press('Tab')
-  await expect(section(page, 'Sales')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(section(page, 'Workshop')).toBeFocused()
-  await page.keyboard.press('Space')
-  await expect(page.getByText('Repairs')).toBeVisible()
-  await expect(section(page, 'Workshop')).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await expect(section(page, 'Sales')).toBeFocused()
-})
-
 test('[RT-10] the demo menu fits, with no finding of axe: its sections, what is found, and nothing', async ({
   page,
 }) => {

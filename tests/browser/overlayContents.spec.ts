@@ -188,63 +188,6 @@ test.describe('the owner', () => {
     await expect(opener(page, 'New Member')).toBeFocused()
   })
 
-  test('[SH-18] the wizard of a new app by keyboard alone, to its end and from its start again', async ({ page }) => {
-    const modal = await openByKeyboard(page, 'New App')
-    const title = modal.getByRole('heading', { level: 3 })
-    const steps = modal.getByRole('list', { name: 'Steps' }).getByRole('listitem')
-    const next = modal.getByRole('button', { name: /^(Next|Finish)$/ })
-    await expect(modal.getByRole('textbox', { name: 'Name' })).toBeFocused()
-    await expect(next).toHaveAttribute('aria-disabled', 'true')
-    await expect(modal.getByText('To go on: Name is required')).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(modal.getByText('Choose a kind', { exact: true })).toBeVisible()
-    await expect(title).toHaveText('Step 1 of 4: Details')
-    await page.keyboard.type('Rack planner')
-    await tab(page, 1)
-    await page.keyboard.press('Space')
-    await page.keyboard.press('ArrowDown')
-    await expect(modal.getByRole('radio', { name: 'Workshop tool' })).toBeChecked()
-    await tab(page, 1)
-    await expect(next).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(title).toHaveText('Step 2 of 4: Access')
-    await expect(title).toBeFocused()
-    await expect(steps).toHaveText([/Completed$/, /Current$/, /Pending$/, /Pending$/])
-    await tab(page, 2)
-    await page.keyboard.press('Space')
-    await expect(modal.getByRole('checkbox', { name: 'Customers' })).toBeChecked()
-    await page.keyboard.press('Enter')
-    await expect(title).toHaveText('Step 3 of 4: Contact')
-    await tab(page, 1)
-    await page.keyboard.type('ada@a.example')
-    await page.keyboard.press('Enter')
-    await expect(title).toHaveText('Step 4 of 4: Review')
-    await expect(modal.getByRole('definition')).toHaveText([
-      'Rack planner',
-      'Workshop tool',
-      'Customers',
-      'ada@a.example',
-    ])
-    // Back over the list of steps: nothing is lost.
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Enter')
-    await expect(title).toHaveText('Step 2 of 4: Access')
-    await expect(modal.getByRole('checkbox', { name: 'Customers' })).toBeChecked()
-    await modal.getByRole('button', { name: /^4\. Review/ }).focus()
-    await page.keyboard.press('Enter')
-    await next.focus()
-    await page.keyboard.press('Enter')
-    await expect(title).toHaveText('Nothing was created')
-    await expect(title).toBeFocused()
-    await expect(modal.getByText(/^The admin API has no call for new apps yet/)).toBeVisible()
-    await tab(page, 1)
-    await page.keyboard.press('Enter')
-    await expect(title).toHaveText('Step 1 of 4: Details')
-    await expect(title).toBeFocused()
-    await expect(modal.getByRole('textbox', { name: 'Name' })).toHaveValue('')
-  })
-
   for (const width of [1440, 390]) {
     test(`no finding of axe and no horizontal scroll at ${width} px, in light and dark`, async ({ page }) => {
       test.slow()

@@ -117,22 +117,6 @@ test('[PR-4] [PR-6] the file replays to the same end, and another one does not',
 test.describe('somebody who is signed in', () => {
   test.use({ account: 'owner' })
 
-  test('[PR-3] each opening is about what has happened until then', async ({ page }) => {
-    await page.goto('/tickets')
-    const report = await openReport(page)
-    await expect(report.getByText('drawer.requested')).toHaveCount(1)
-    await report.getByRole('textbox').fill('First')
-    await page.keyboard.press('Escape')
-    await openReport(page)
-    await expect(report.getByText('drawer.requested')).toHaveCount(2)
-    await expect(report.getByRole('textbox')).toHaveValue('First')
-    await saveFile(page)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: /^Account of/ })).toBeFocused()
-    await openReport(page)
-    await expect(report.getByRole('textbox')).toHaveValue('')
-  })
-
   test('[PR-3] by keyboard alone', async ({ page }) => {
     await page.goto('/tickets')
     await expect(heading(page)).toHaveText('Tickets')

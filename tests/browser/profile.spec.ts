@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
-import { FOREIGN_CREDENTIALS } from '../support/foreignAnswers.ts'
-import { ACCOUNTS, expect, foreignTest, test } from '../support/test.ts'
+import { ACCOUNTS, expect, test } from '../support/test.ts'
 import { ask } from './support/api.ts'
-import { fitsAcross, isAccessible } from './support/axe.ts'
-import { walk } from './support/focus.ts'
 import { card, heading, openUserMenu } from './support/page.ts'
 
 type Activity = { id: string; title: string; happened_at: string }
@@ -90,31 +87,4 @@ test.describe('the owner', () => {
     await page.getByRole('main').getByRole('link', { name: 'User Management' }).click()
     await expect(heading(page)).toHaveText('User Management')
   })
-
-  test('[RT-9] is walked by keyboard, fits, and axe has nothing to say', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/crafted/pages/profile')
-    await settled(page)
-    const stops = await walk(page, 'Tab')
-    expect(stops.map(({ name }) => name)).toEqual(expect.arrayContaining(['Account Settings', 'User Management']))
-    expect(stops.filter(({ hasRing, isCovered }) => !hasRing || isCovered)).toEqual([])
-    await fitsAcross(page, 'profile')
-  })
 })
-
-foreignTest(
-  '[RT-13] an API without accounts is asked for nothing: what the session knows is shown',
-  async ({ page, api }) => {
-    await page.goto('/crafted/pages/profile')
-    await settled(page)
-    await expect(card(page, 'Who I am').getByText('Femke')).toBeVisible()
-    await expect(card(page, 'Who I am').getByText(FOREIGN_CREDENTIALS.email)).toBeVisible()
-    await expect(card(page, 'What I may do').getByRole('definition')).toHaveText(['dashboard.view', 'tickets.view'])
-    await expect(
-      page.getByText('This admin API offers no more about you than your first name and email.'),
-    ).toBeVisible()
-    await expect(page.getByText('This admin API does not keep what you did.')).toBeVisible()
-    expect(api.requests.map(({ path }) => path)).toEqual(['/init'])
-    await isAccessible(page, 'profile of a foreign API', [1440])
-  },
-)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { ACCOUNTS, expect, signIn, test } from '../support/test.ts'
+import { expect, signIn, test } from '../support/test.ts'
 import { card, dashboardSettled } from './support/page.ts'
 
 /* Why can't I? Everything that is off on a page, one after the other. Every other test ends with a look whether each has a reason. */
@@ -42,23 +42,6 @@ test.describe('the owner', () => {
     await saysWhy(page, card(page, 'Sales share for each country'), 1)
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: 'Orders' }).click()
     await saysWhy(page, page.getByRole('navigation', { name: 'Main' }), 6)
-  })
-
-  test('[ND-30] what is written, sent and added', async ({ page }) => {
-    await page.goto('/saved-messages')
-    await page.getByRole('button', { name: 'New message' }).click()
-    await saysWhy(page, page.getByRole('dialog', { name: 'New message' }), 1)
-    await page.goto('/apps/chat')
-    await expect(page.getByRole('textbox', { name: 'Type a message' })).toBeVisible()
-    await saysWhy(page, page.locator('main'), 3)
-    await page.getByRole('button', { name: 'New App', exact: true }).click()
-    await saysWhy(page, page.getByRole('dialog', { name: 'New App' }), 1)
-  })
-
-  test('[ND-30] permissions that one keeps, and what cannot be saved or undone yet', async ({ page }) => {
-    await page.goto('/apps/user-management')
-    await page.getByRole('row', { name: ACCOUNTS.owner }).getByRole('button').click()
-    await saysWhy(page, page.locator('main'), 4)
   })
 })
 

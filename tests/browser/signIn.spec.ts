@@ -76,19 +76,6 @@ test('[AU-3] the button is off, with the reason, until the form is valid', async
   await reason('Check the password: Password is required')
 })
 
-test('[AU-3] a press on the button that is off sends nothing', async ({ page }) => {
-  let calls = 0
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) calls += 1
-  })
-  await email(page).fill('nobody')
-  await submit(page).click({ force: true })
-  await email(page).press('Enter')
-  await saysWrong(page, email(page), 'Wrong email format')
-  expect(calls).toBe(0)
-  await expect(page).toHaveURL('/auth/login')
-})
-
 test('[AU-4] a field complains only after it was left', async ({ page }) => {
   await email(page).fill('x')
   await expect(complaints(page)).toHaveCount(0)
@@ -148,15 +135,6 @@ test('[AU-9] a wrong password: the alert between heading and fields, and what wa
   expect(await place(alert)).toBeLessThan(await place(email(page)))
   const red = await alert.evaluate((element) => getComputedStyle(element).color.match(/\d+/g)?.map(Number))
   expect(red?.[0]).toBeGreaterThan(Math.max(red?.[1] ?? 255, red?.[2] ?? 255) + 60)
-})
-
-test('[AU-9] [AU-7] the alert goes with the next attempt, which may succeed', async ({ page, faults }) => {
-  faults.allow(/answer: POST .*\/auth\/login\S* 401/, /console: The login detail is incorrect/)
-  await submitSignIn(page, { email: ACCOUNTS.support, password: 'not-the-password' })
-  await expect(page.getByRole('alert')).toBeVisible()
-  await page.locator('input[name="password"]').fill(PASSWORD)
-  await submit(page).click()
-  await expect(page.getByRole('button', { name: 'Account of Tiago' })).toBeVisible()
 })
 
 test('[AU-2] the password can be shown, and hides again', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { FOREIGN_CREDENTIALS, FOREIGN_TOKEN } from '../support/foreignAnswers.ts'
 import { expect, submitSignIn, foreignTest as test } from '../support/test.ts'
-import { heading, storedAuth } from './support/page.ts'
+import { storedAuth } from './support/page.ts'
 
 /* What the form makes of the answers that an API may give, and of the wait for them. */
 
@@ -29,15 +29,6 @@ test('[AU-2] [AU-3] while submitting the button says so, keeps its size and take
   release()
   await expect(page).toHaveURL('/dashboard')
   expect(api.requests.filter(({ path }) => path === '/auth/login')).toHaveLength(1)
-})
-
-test('[AU-2] the wait lasts until init has answered too', async ({ page, api }) => {
-  const release = api.hold('/init')
-  await submitSignIn(page, FOREIGN_CREDENTIALS)
-  await expect.poll(() => api.requests.map(({ path }) => path)).toEqual(['/auth/login', '/init'])
-  await expect(page.locator('form button[aria-busy]').getByText('Please wait...')).toBeVisible()
-  release()
-  await expect(heading(page)).toHaveText('Dashboard')
 })
 
 const REFUSALS: { name: string; path: string; status: number; body: unknown; calls: string[] }[] = [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ACCOUNTS, expect, foreignTest, test } from '../support/test.ts'
+import { ACCOUNTS, expect, test } from '../support/test.ts'
 import { ask } from './support/api.ts'
 import { fitsAcross, isAccessible } from './support/axe.ts'
 import { walk } from './support/focus.ts'
@@ -206,13 +206,4 @@ test.describe('the analyst', () => {
     await isAccessible(page, 'user management, to be read', [1440])
     await give(source, mei, mei.permissions)
   })
-})
-
-foreignTest('[RT-9] an API without staff is asked for nothing, and that is said', async ({ page, api }) => {
-  api.fail('/init', 200, {
-    data: { first_name: 'Femke', email: 'staff@elsewhere.example', permissions: ['staff.view'] },
-  })
-  await page.goto('/apps/user-management')
-  await expect(page.getByText('This admin API does not offer a list of staff.')).toBeVisible()
-  expect(api.requests.map(({ path }) => path)).toEqual(['/init'])
 })

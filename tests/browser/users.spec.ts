@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { FOREIGN_CREDENTIALS } from '../support/foreignAnswers.ts'
-import { expect, foreignTest, test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 import { ask } from './support/api.ts'
 import { isAccessible } from './support/axe.ts'
 import { count } from './support/format.ts'
@@ -280,21 +279,6 @@ test('[TI-2] a customer is found by name from the tickets page, by keyboard alon
   await expect(heading(page)).toHaveText('Tickets')
 })
 
-foreignTest(
-  '[SE-10] [TI-2] who may see tickets alone sees no customers, and no search for one',
-  async ({ page, api }) => {
-    const user = { first_name: 'Femke', email: FOREIGN_CREDENTIALS.email }
-    api.fail('/init', 200, { data: { ...user, permissions: ['tickets.view'], extensions: ['users'] } })
-    await page.goto('/tickets')
-    await expect(page.getByText('Whose tickets? Enter a customer’s id.')).toBeVisible()
-    await expect(page.getByRole('combobox')).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0)
-    await page.goto('/users')
-    await expect(page.getByText(/may not/)).toBeVisible()
-    expect(api.requests.map(({ path }) => path)).toEqual(['/init', '/init'])
-  },
-)
-
 test('at 390 px the users are cards that can be sorted and selected, in both themes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/users')
@@ -319,20 +303,4 @@ test('axe has nothing to say, wide and narrow', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Search for a customer' }).fill('an')
   await expect(page.getByRole('option')).toHaveCount(10)
   await isAccessible(page, 'customers found', [1440])
-})
-
-foreignTest('[RT-12] an API without customers is asked for none: that is said', async ({ page, api }) => {
-  api.fail('/init', 200, {
-    data: {
-      first_name: 'Femke',
-      email: FOREIGN_CREDENTIALS.email,
-      permissions: ['users.view', 'tickets.view'],
-    },
-  })
-  await page.goto('/users')
-  await expect(page.getByText('This admin API does not offer a list of users.')).toBeVisible()
-  await page.goto('/tickets')
-  await expect(page.getByText('Whose tickets? Enter a customer’s id.')).toBeVisible()
-  await expect(page.getByRole('combobox')).toHaveCount(0)
-  expect(api.requests.map(({ path }) => path).filter((path) => path.startsWith('/users'))).toEqual([])
 })

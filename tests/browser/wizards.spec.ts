@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { fitsAcross, isAccessible } from './support/axe.ts'
-import { walk } from './support/focus.ts'
 import { heading } from './support/page.ts'
 
 /* Two wizards on one page. They ask nothing of the API and take no permission. */
@@ -91,14 +90,6 @@ test('[SH-18] a wizard is gone through by the keyboard alone', async ({ page }) 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(step(part)).toHaveText('Step 3 of 4: Deposit')
-})
-
-test('every stop of Tab on the wizards has a name, a visible ring, and lies in sight', async ({ page }) => {
-  await open(page)
-  const stops = await walk(page, 'Tab')
-  expect(stops.length).toBeGreaterThan(10)
-  const expected = { hasRing: true, isCovered: false, name: expect.stringMatching(/\S/) }
-  for (const stop of stops) expect(stop, JSON.stringify(stop)).toMatchObject(expected)
 })
 
 test('[RT-9] the wizards fit, with no finding of axe: as they open, with errors, and at the end', async ({ page }) => {
