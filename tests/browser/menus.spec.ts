@@ -168,6 +168,34 @@ test('[SH-16] an open menu stands at z-index 105, over all of the page around it
   }
 })
 
+test('[SH-16] a pointer that rests on a button for 200 ms opens its menu, one that leaves closes it 200 ms later', async ({
+  page,
+  faults,
+}) => {
+  await page.clock.install()
+  await page.goto('/tickets')
+  await expect(heading(page)).toHaveText('Tickets')
+  await holdTime(page, faults)
+  await quickActions(page).hover()
+  await page.clock.runFor(199)
+  await expect(menus(page)).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(menus(page)).toBeVisible()
+  await expect(quickActions(page)).toHaveAttribute('aria-expanded', 'true')
+
+  await heading(page).hover()
+  await page.clock.runFor(199)
+  await expect(menus(page)).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(quickActions(page)).toHaveAttribute('aria-expanded', 'false')
+
+  await quickActions(page).hover()
+  await page.clock.runFor(100)
+  await heading(page).hover()
+  await page.clock.runFor(1000)
+  await expect(quickActions(page)).toHaveAttribute('aria-expanded', 'false')
+})
+
 test('[SH-16] a menu that the pointer has opened leaves the focus where it is; a click keeps the menu', async ({
   page,
   faults,

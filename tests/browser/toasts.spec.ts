@@ -56,6 +56,49 @@ test('[ER-3] toasts stand top right, the newest last, each with a time of its ow
   await expect(toasts(page)).toHaveCount(0)
 })
 
+test('[ER-3] the time stands still under the pointer', async ({ page, api }) => {
+  await raise(page, api)
+  await page.clock.runFor(3000)
+  const { x, y } = await middle(page)
+  await page.mouse.move(x, y)
+  await page.clock.runFor(60_000)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.mouse.move(x, 600)
+  await page.clock.runFor(1999)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.runFor(1)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('[ER-3] the time stands still while the window has no focus, for toasts raised meanwhile too', async ({
+  page,
+  api,
+}) => {
+  // Pages of a driven browser believe that they have the focus, always.
+  const tell = (name: 'blur' | 'focus') => page.evaluate((type) => window.dispatchEvent(new Event(type)), name)
+  await raise(page, api)
+  await page.clock.runFor(4000)
+  await tell('blur')
+  await page.clock.runFor(60_000)
+  await raise(page, api, 'Out of order again')
+  await page.clock.runFor(60_000)
+  await expect(toasts(page)).toHaveCount(2)
+  await tell('focus')
+  await page.clock.runFor(1000)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.runFor(4000)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('[ER-3] a click closes it, anywhere on it or on its button', async ({ page, api }) => {
+  await raise(page, api)
+  await toasts(page).getByText('Out of order').click()
+  await expect(toasts(page)).toHaveCount(0)
+  await raise(page, api)
+  await toasts(page).getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(toasts(page)).toHaveCount(0)
+})
+
 /** Drags the toast sideways by a share of its width and lets go. */
 const drag = async (page: Page, share: number) => {
   const { left, y, width } = await middle(page)
