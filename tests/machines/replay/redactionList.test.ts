@@ -83,7 +83,18 @@ const KINDS: readonly (readonly [keys: string, may: readonly string[], mayNot: r
     ],
   ],
 ]
-const CASES = KINDS.flatMap(([keys, may, mayNot]) => keys.split(' ').map((key) => [key, may, mayNot] as const))
+const CHOICES: typeof KINDS = [
+  ['bike', ['City 300', 'Trail 500', 'Cargo 700'], ['', 'Ada', 'City 3000', 'my City 300']],
+  [
+    'checks',
+    ['Both brakes hold', 'Lock and key are there'],
+    ['', 'Ada holds both brakes', 'Both brakes hold, says Ada'],
+  ],
+  ['deposit', ['By card', 'In cash'], ['', 'By card 4111', 'cash']],
+]
+const CASES = [...KINDS, ...CHOICES].flatMap(([keys, may, mayNot]) =>
+  keys.split(' ').map((key) => [key, may, mayNot] as const),
+)
 
 describe('the list of what may leave', () => {
   it.each(CASES)('[PR-1] takes texts of %s that our code or our samples have, and no others', (key, may, mayNot) => {
