@@ -28,6 +28,7 @@ import { walk } from './walk.ts'
 const ENTRIES = { Dashboard: 'dashboard.view', Tickets: 'tickets.view', Users: 'users.view' } as const
 /** Calls of which the session hears. */
 const PERMISSIONS = /^GET \/permissions$/
+const INIT = 'GET /init'
 const extensions = ['permissions', 'account', 'users']
 
 const isHere = (user: User, ...more: string[]) =>
@@ -72,14 +73,14 @@ const isWaiting = (page: Page, call: string): boolean => apis.get(page)?.waiting
 const stateOf = async (page: Page): Promise<string> => {
   if (await isThere(cover(page))) {
     if (await isThere(cover(page).getByRole('button', { name: 'Try again' }))) return 'unidentified'
-    return isWaiting(page, 'GET /init') ? 'identifying' : 'away'
+    return isWaiting(page, INIT) ? 'identifying' : 'away'
   }
   if (await isThere(again(page))) {
     if ((await attribute(again(page).locator('button[aria-busy]'), 'aria-busy')) !== 'true') return 'expired'
-    return isWaiting(page, 'GET /init') ? 'confirming' : 'renewing'
+    return isWaiting(page, INIT) ? 'confirming' : 'renewing'
   }
-  if (await isThere(account(page))) return isWaiting(page, 'GET /init') ? 'refreshing' : 'signedIn'
-  if (!(await isThere(form(page)))) return isWaiting(page, 'GET /init') ? 'resuming' : 'left'
+  if (await isThere(account(page))) return isWaiting(page, INIT) ? 'refreshing' : 'signedIn'
+  if (!(await isThere(form(page)))) return isWaiting(page, INIT) ? 'resuming' : 'left'
   if ((await attribute(formButton(page), 'aria-busy')) !== 'true') return 'signedOut'
   return (await storedToken(page)) === '' ? 'checking' : 'opening'
 }
@@ -99,8 +100,33 @@ const bringsToken = async ({ page, api }: Stage): Promise<void> => {
   await succeed(api, 'signIn', { token })
 }
 
+const initsOf = (api: Stage['api']): readonly string[] => api.waiting().filter((call) => call === INIT)
+
+/**
+ * A step that, in these states, asks once more who is here. The API hears late that the call before was given up, and
+ * that call may carry the same token: it must not be answered instead.
+ */
+const askingAnew =
+  (states: readonly string[], act: (stage: Stage) => Promise<void>) =>
+  async (stage: Stage): Promise<void> => {
+    const { page, api } = stage
+    const isAskedAnew = states.includes(await stateOf(page))
+    const asked = () => api.count(/^GET \/init$/)
+    const before = asked()
+    await act(stage)
+    if (!isAskedAnew) return
+    await expect.poll(asked).toBeGreaterThan(before)
+    await expect.poll(() => initsOf(api)).toHaveLength(1)
+  }
+
 const turn = (page: Page, type: 'pagehide' | 'pageshow'): Promise<unknown> =>
   page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type)
+
+/** What was asked is given up, and must be before the page comes back and asks the same. */
+const isPutAway = async ({ page, api }: Stage): Promise<void> => {
+  await turn(page, 'pagehide')
+  await expect.poll(() => initsOf(api)).toEqual([])
+}
 
 /** The page comes back, and finds a token of this name, or none, of which it was not told. */
 const comesBack =
@@ -114,6 +140,10 @@ const comesBack =
     }
     await turn(page, 'pageshow')
   }
+
+/** In which states a page that comes back asks anew, and in which it does for a token that another tab stores again. */
+const ASKED_BY_PAGE = ['identifying', 'refreshing']
+const ASKED_BY_TAB = ['refreshing']
 
 /** A call that has waited is not made a third time: another one is. */
 const refusesToken = async (stage: Stage): Promise<void> => {
@@ -146,12 +176,12 @@ walk({
     'init refuses the token': answerInit(401, { status: 'failed', message: 'Sign in again' }),
     'somebody signs out': signsOut,
     'a call with the token is refused': refusesToken,
-    'another tab stores the token': storeToken('ada-1'),
-    'another tab stores the token of Bob': storeToken('bob-1'),
+    'another tab stores the token': askingAnew(ASKED_BY_TAB, storeToken('ada-1')),
+    'another tab stores the token of Bob': askingAnew(ASKED_BY_TAB, storeToken('bob-1')),
     'another tab removes the token': storeToken(null),
-    'the page is put away': ({ page }) => turn(page, 'pagehide').then(() => {}),
-    'the page comes back, and there is the token': comesBack('ada-1'),
-    'the page comes back, and there is the token of Bob': comesBack('bob-1'),
+    'the page is put away': isPutAway,
+    'the page comes back, and there is the token': askingAnew(ASKED_BY_PAGE, comesBack('ada-1')),
+    'the page comes back, and there is the token of Bob': askingAnew(ASKED_BY_PAGE, comesBack('bob-1')),
     'the page comes back, and there is none': comesBack(null),
     'it is asked once more who is here': ({ page }) => cover(page).getByRole('button', { name: 'Try again' }).click(),
     // Of whom it is: a call of somebody who has gone may not have been given up yet.
