@@ -27,68 +27,16 @@ const subject = {
 describe('notices', () => {
   spec(subject, [
     {
-      title: '[ER-3] starts with none',
-      when: 'start',
-      expected: { state: 'focused', effects: [{ watch: 'watchWindowFocus' }], values: { ids: [] } },
-    },
-    {
-      title: '[ER-3] a notice is a toast',
-      when: raised('Saved'),
-      expected: { state: 'focused', effects: [], values: { ids: ['toast-1'], messages: ['Saved'] } },
-    },
-    {
-      title: '[ER-3] toasts stand in the order of their coming',
-      given: [raised('First')],
-      when: raised('Second'),
-      expected: { state: 'focused', effects: [], values: { messages: ['First', 'Second'] } },
-    },
-    {
-      title: '[ER-3] the same words again, while they stand there, are no second toast',
-      given: [raised('Saved')],
-      when: raised('Saved'),
-      expected: { state: 'focused', effects: [], values: { ids: ['toast-1'], messages: ['Saved'] } },
-    },
-    {
-      title: '[ER-3] the same words in another sense are another toast',
-      given: [raised('Saved')],
-      when: { type: 'notice.raised', notice: { type: 'error', message: 'Saved', at: 0 } },
-      expected: { state: 'focused', effects: [], values: { ids: ['toast-1', 'toast-2'] } },
-    },
-    {
       title: '[ER-3] said again after 3000 ms it stays until 8000 ms',
       given: [raised('Saved'), { pass: 3000 }, raised('Saved', 3000)],
       when: { pass: 4999 },
       expected: { state: 'focused', effects: [], values: { ids: ['toast-1'] } },
     },
     {
-      title: '[ER-3] and no longer',
-      given: [raised('Saved'), { pass: 3000 }, raised('Saved', 3000)],
-      when: { pass: 5000 },
-      expected: { state: 'focused', effects: [], values: { ids: [] } },
-    },
-    {
-      title: '[ER-3] the same words after their toast has gone are a new one',
-      given: [raised('Saved'), { pass: 5000 }],
-      when: raised('Saved', 5000),
-      expected: { state: 'focused', effects: [], values: { ids: ['toast-2'] } },
-    },
-    {
-      title: '[ER-3] said again while the window has no focus: still one toast, still waiting',
-      given: [blurred(0), raised('Saved', 1000)],
-      when: raised('Saved', 2000),
-      expected: { state: 'unfocused', effects: [], values: { ids: ['toast-1'], states: ['{"paused":"unfocused"}'] } },
-    },
-    {
       title: '[ER-3] each has its own 5000 ms: the younger one is still there',
       given: [raised('First'), { pass: 1000 }, raised('Second', 1000)],
       when: { pass: 4000 },
       expected: { state: 'focused', effects: [], values: { messages: ['Second'] } },
-    },
-    {
-      title: '[ER-3] not before: after 4999 ms both are there',
-      given: [raised('First'), { pass: 1000 }, raised('Second', 1000)],
-      when: { pass: 3999 },
-      expected: { state: 'focused', effects: [], values: { messages: ['First', 'Second'] } },
     },
     {
       title: '[ER-3] a clicked toast goes, the others stay',
@@ -117,25 +65,13 @@ describe('notices', () => {
       },
     },
     {
-      title: '[ER-3] with the focus it runs on: 2999 of 3000 ms',
-      given: [raised('First'), { pass: 2000 }, blurred(2000), { pass: 100_000 }, focused(102_000)],
-      when: { pass: 2999 },
-      expected: { state: 'focused', effects: [], values: { messages: ['First'], states: ['"running"'] } },
-    },
-    {
-      title: '[ER-3] and ends: 3000 of 3000 ms',
+      title: '[ER-3] with the focus it runs on, and ends after 3000 of 3000 ms',
       given: [raised('First'), { pass: 2000 }, blurred(2000), { pass: 100_000 }, focused(102_000)],
       when: { pass: 3000 },
       expected: { state: 'focused', effects: [], values: { messages: [] } },
     },
     {
-      title: '[ER-3] what is raised while nobody looks waits whole for the focus',
-      given: [blurred(0), raised('Saved', 1000), { pass: 100_000 }, focused(100_000)],
-      when: { pass: 4999 },
-      expected: { state: 'focused', effects: [], values: { messages: ['Saved'], states: ['"running"'] } },
-    },
-    {
-      title: '[ER-3] and closes 5000 ms after it',
+      title: '[ER-3] what is raised while nobody looks closes 5000 ms after the focus is back',
       given: [blurred(0), raised('Saved', 1000), { pass: 100_000 }, focused(100_000)],
       when: { pass: 5000 },
       expected: { state: 'focused', effects: [], values: { messages: [] } },
