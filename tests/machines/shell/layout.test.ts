@@ -41,11 +41,6 @@ describe('layout at start', () => {
       expected: { state: 'settled', effects: [], values: { layout: DEFAULT_LAYOUT, isSplashShown: false } },
     },
     {
-      title: '[TH-8] what is stored holds, without a splash',
-      when: found(changed),
-      expected: { state: 'settled', effects: [], values: { layout: changed, isSplashShown: false } },
-    },
-    {
       title: '[TH-8] what is no layout is the default',
       when: found('rubbish'),
       expected: { state: 'settled', effects: [], values: { layout: DEFAULT_LAYOUT } },
@@ -89,12 +84,6 @@ describe('layout', () => {
       },
     },
     {
-      title: '[SH-17] the splash is still there 499 ms after a change',
-      given: [found(null), previewed],
-      when: { pass: 499 },
-      expected: { state: 'changing', effects: [], values: { isSplashShown: true } },
-    },
-    {
       title: '[SH-17] and hides after 500 ms; the layout stays',
       given: [found(null), previewed, { pass: 499 }],
       when: { pass: 1 },
@@ -105,12 +94,6 @@ describe('layout', () => {
       given: [found(null), previewed, { pass: 300 }, restored],
       when: { pass: 499 },
       expected: { state: 'changing', effects: [], values: { isSplashShown: true } },
-    },
-    {
-      title: '[SH-17] which then end',
-      given: [found(null), previewed, { pass: 300 }, restored, { pass: 499 }],
-      when: { pass: 1 },
-      expected: { state: 'settled', effects: [], values: { isSplashShown: false } },
     },
     {
       title: '[TH-8] a layout without a loader has no splash',
@@ -132,18 +115,6 @@ describe('layout', () => {
         effects: [saved(DEFAULT_LAYOUT)],
         values: { layout: DEFAULT_LAYOUT, isSplashShown: true },
       },
-    },
-    {
-      title: '[TH-8] another tab changed it: it holds here, with a splash, and is not saved again',
-      given: [found(null)],
-      when: found(changed),
-      expected: { state: 'changing', effects: [], values: { layout: changed, isSplashShown: true } },
-    },
-    {
-      title: '[TH-8] another tab cleared the storage: the default',
-      given: [found(changed)],
-      when: found(null),
-      expected: { state: 'changing', effects: [], values: { layout: DEFAULT_LAYOUT } },
     },
   ])
 })

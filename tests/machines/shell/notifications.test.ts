@@ -1,6 +1,6 @@
 import { notificationsMachine, selectNotificationTab } from '../../../machines/shell/notifications.machine.ts'
 import type { NotificationTab } from '../../../machines/shell/notifications.ts'
-import { flows, spec } from '../../support/spec.ts'
+import { spec } from '../../support/spec.ts'
 
 const subject = { machine: notificationsMachine, select: { tab: selectNotificationTab } }
 const chooses = (tab: NotificationTab) => ({ type: 'tab.chosen', tab }) as const
@@ -21,17 +21,5 @@ describe('notifications', () => {
         expected: { state: to, effects: [], values: { tab: to } },
       })),
     ),
-  ])
-
-  flows(subject, [
-    {
-      title: '[SH-10] stay on a tab until another is chosen',
-      steps: [
-        ['start', { state: 'alerts', effects: [] }],
-        [chooses('logs'), { state: 'logs', effects: [] }],
-        [{ pass: 60_000 }, { state: 'logs', effects: [] }],
-        [chooses('updates'), { state: 'updates', effects: [] }],
-      ],
-    },
   ])
 })

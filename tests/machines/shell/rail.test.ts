@@ -22,22 +22,6 @@ describe('rail', () => {
         expected: { state: 'ready', effects: [] },
       },
       {
-        title: '[SH-1] the section of the dashboard is chosen at first',
-        when: 'start',
-        expected: { state: 'fetching', effects: [{ ask: 'fetchPermissions' }], values: { section: 'dashboard' } },
-      },
-      {
-        title: '[SH-1] another one is chosen, whatever the list does',
-        when: { type: 'section.chosen', section: 'reports' },
-        expected: { state: 'fetching', effects: [], values: { section: 'reports' } },
-      },
-      {
-        title: '[SH-1] and back again',
-        given: [{ type: 'section.chosen', section: 'reports' }],
-        when: { type: 'section.chosen', section: 'dashboard' },
-        expected: { state: 'fetching', effects: [], values: { section: 'dashboard' } },
-      },
-      {
         title: '[SE-8] what is listed is told',
         when: { done: 'fetchPermissions', output: ['dashboard.view', 'users.view'] },
         expected: {
@@ -52,11 +36,6 @@ describe('rail', () => {
         expected: { state: 'fetching', effects: [{ ask: 'fetchPermissions' }] },
       },
       {
-        title: '[SE-8] while it is asked already: once more, and the first is given up',
-        when: { type: 'session.renewed' },
-        expected: { state: 'fetching', effects: [{ abort: 'fetchPermissions' }, { ask: 'fetchPermissions' }] },
-      },
-      {
         title:
           '[SE-8] [ND-25] the call fails: logged, and the rail is there with what is known and says that entries may be missing',
         when: { fail: 'fetchPermissions', error: new CallError('network', 'No answer') },
@@ -65,23 +44,6 @@ describe('rail', () => {
           effects: [{ tell: 'logError', params: { message: 'No answer' } }],
           values: { hasFailed: true },
         },
-      },
-      {
-        title: '[ND-25] [ND-24] it is asked for once more',
-        given: [{ fail: 'fetchPermissions', error: new CallError('network', 'No answer') }],
-        when: { type: 'retry.requested' },
-        expected: { state: 'fetching', effects: [{ ask: 'fetchPermissions' }], values: { hasFailed: false } },
-      },
-      {
-        title: '[SE-8] [ND-10] it is told anew who is here after it has failed: asked anew',
-        given: [{ fail: 'fetchPermissions', error: new CallError('network', 'No answer') }],
-        when: { type: 'session.renewed' },
-        expected: { state: 'fetching', effects: [{ ask: 'fetchPermissions' }] },
-      },
-      {
-        title: '[ND-25] nothing is asked for once more that came, or is on its way',
-        when: { type: 'retry.requested' },
-        expected: { state: 'fetching', effects: [] },
       },
     ],
   )

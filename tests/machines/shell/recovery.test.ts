@@ -8,20 +8,8 @@ const retried = { tell: 'retryFailed', params: { within: 2000 } } as const
 describe('recovery', () => {
   spec({ machine: recoveryMachine }, [
     {
-      title: '[ND-24] listens to the network',
-      when: 'start',
-      expected: { state: 'ready', effects: [{ watch: 'watchNetwork' }] },
-    },
-    { title: '[ND-24] the network goes: nothing is asked for', when: lost, expected: { state: 'ready', effects: [] } },
-    {
       title: '[ND-24] it comes back: what failed is asked for once more, within 2000 ms',
       given: [lost],
-      when: restored,
-      expected: { state: 'ready', effects: [retried] },
-    },
-    {
-      title: '[ND-24] each time that it comes back',
-      given: [lost, restored, lost],
       when: restored,
       expected: { state: 'ready', effects: [retried] },
     },
