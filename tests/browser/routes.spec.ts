@@ -195,7 +195,10 @@ test.describe('a deep link', () => {
   test('[RT-14] a link to the place one is at adds nothing to the history', async ({ page }) => {
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'Tickets' }).click()
+    // A link is followed once its press is painted.
+    await expect(page).toHaveURL('/tickets')
     await page.getByRole('link', { name: 'Tickets' }).click()
+    await expect(heading(page)).toHaveText('Tickets')
     await page.goBack()
     await expect(page).toHaveURL('/dashboard')
   })

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 
 /** A call that waits for its answer. */
 interface Held {
@@ -18,6 +20,28 @@ export type Answer = { readonly status: number; readonly body: unknown } | null
 const BASE = '/api/admin'
 /** Longest wait for a call that has to come, milliseconds. */
 const PATIENCE = 10_000
+/** Longest wait for calls that the page gave up to be closed here, milliseconds. */
+const CLOSE_PATIENCE = 2000
+
+const pathOf = (request: Request): string => {
+  const { pathname, search } = new URL(request.url())
+  return pathname.startsWith(BASE) ? `${request.method()} ${pathname.slice(BASE.length)}${search}` : ''
+}
+
+/** Resolves once a page has all of the answer, or has given it up. */
+const arrivalOf = (pages: BrowserContext, name: string): Promise<void> =>
+  new Promise((resolve) => {
+    const hear = (request: Request): void => {
+      if (pathOf(request) !== name) return
+      pages.off('requestfinished', hear)
+      pages.off('requestfailed', hear)
+      resolve()
+    }
+    pages.on('requestfinished', hear)
+    pages.on('requestfailed', hear)
+  })
+
+const nameOf = ({ method, url }: Pick<Held, 'method' | 'url'>): string => `${method} ${url}`
 
 /** An admin API over real HTTP that lets every call wait until a path answers it. */
 export class HeldApi {
@@ -25,6 +49,9 @@ export class HeldApi {
   private came: string[] = []
   private told: (() => void)[] = []
   private standing: (readonly [RegExp, Answer])[] = []
+  private page: Page | null = null
+  /** Calls that the page gave up and that are still open here, by name. */
+  private abandoned: string[] = []
   private readonly server = createServer((request, response) => this.hold(request, response))
 
   /** Starts it on a free port; resolves with its address, ending in /api/admin. */
@@ -42,7 +69,7 @@ export class HeldApi {
 
   /** Every call that waits, oldest first: 'GET /init'. */
   waiting(): string[] {
-    return this.held.map(({ method, url }) => `${method} ${url}`)
+    return this.held.map(nameOf)
   }
 
   /** How many such calls have come since the last reset, answered or not. */
@@ -50,12 +77,18 @@ export class HeldApi {
     return this.came.filter((call) => pattern.test(call)).length
   }
 
-  /** Gives up on all that waits. */
-  reset(): void {
+  /** Gives up on all that waits; answers go to this page from now on. */
+  serve(page: Page): void {
+    this.page = page
     this.came = []
     this.standing = []
+    this.abandoned = []
     for (const { response } of this.held) response.destroy()
     this.held = []
+    page.on('requestfailed', (request) => {
+      const name = pathOf(request)
+      if (page === this.page && this.held.some((call) => nameOf(call) === name)) this.abandoned.push(name)
+    })
   }
 
   /**
@@ -66,11 +99,26 @@ export class HeldApi {
     this.standing.push([pattern, answer])
   }
 
-  /** Answers the oldest call like this once there is one; of those with a token alone, where one is given. */
+  /**
+   * Answers the oldest call like this once there is one; of those with a token alone, where one is given. Resolves once the page has
+   * the whole answer: where nothing changes on it, the next step would overtake the answer.
+   */
   async answer(pattern: RegExp, answer: Answer, token: string | null = null): Promise<void> {
+    await this.closeAbandoned()
     const call = await this.next(pattern, token)
     this.drop(call.response)
+    const arrived = this.page && arrivalOf(this.page.context(), nameOf(call))
     this.send(call.response, answer)
+    await arrived
+  }
+
+  /** A call that the page has just given up may still be open here, and would be answered in place of the one that followed it. */
+  private async closeAbandoned(): Promise<void> {
+    // What the page did so far has been told once it answers.
+    await this.page?.evaluate(() => null)
+    const until = Date.now() + CLOSE_PATIENCE
+    while (this.abandoned.length > 0 && Date.now() < until) await sleep(5)
+    this.abandoned = []
   }
 
   private send(response: ServerResponse, answer: Answer): void {
@@ -81,22 +129,18 @@ export class HeldApi {
   private async next(pattern: RegExp, wanted: string | null): Promise<Held> {
     const until = Date.now() + PATIENCE
     for (;;) {
-      const isIt = ({ method, url, token }: Held): boolean =>
-        pattern.test(`${method} ${url}`) && (wanted === null || token === wanted)
+      const isIt = (call: Held): boolean => pattern.test(nameOf(call)) && (wanted === null || call.token === wanted)
       const call = this.held.find(isIt)
       if (call) return call
       if (Date.now() > until) throw new Error(`No call of ${pattern} has come; there are ${this.waiting().join(', ')}`)
-      await Promise.race([
-        new Promise<void>((resolve) => this.told.push(resolve)),
-        new Promise((r) => setTimeout(r, 200)),
-      ])
+      await Promise.race([new Promise<void>((resolve) => this.told.push(resolve)), sleep(200)])
     }
   }
 
   private hold({ method = 'GET', url = '/', headers }: IncomingMessage, response: ServerResponse): void {
     const token = headers.authorization?.replace('Bearer ', '') ?? ''
     const call = { method, url: url.slice(BASE.length), token, response }
-    const name = `${method} ${call.url}`
+    const name = nameOf(call)
     this.came.push(name)
     const standing = this.standing.find(([pattern]) => pattern.test(name))
     if (standing) {
@@ -104,7 +148,11 @@ export class HeldApi {
       return
     }
     this.held.push(call)
-    response.on('close', () => this.drop(response))
+    response.on('close', () => {
+      this.drop(response)
+      const index = this.abandoned.indexOf(name)
+      if (index >= 0) this.abandoned.splice(index, 1)
+    })
     for (const tell of this.told) tell()
     this.told = []
   }

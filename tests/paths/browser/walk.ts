@@ -86,7 +86,7 @@ export const walk = (binding: Binding): void => {
       test.setTimeout(PATIENCE)
       // What fails does so because the path says so, and is logged; what our own policy forbids no path wants.
       faults.allow(/^answer: /, /^console: (?!.*(Content Security Policy|Trusted))/, /^request: /)
-      api.reset()
+      api.serve(page)
       // What an earlier run left.
       if (played.number === 1) rmSync(folder, { recursive: true, force: true })
       await play(await stageOf(page, api), binding, played)
