@@ -5,10 +5,20 @@ import { GIVEN_UP_AHEAD } from './support/page.ts'
 
 test.use({ account: 'owner' })
 
+/** Only samples are HTML: the script that holds them is served with more of them. */
+const putAmongSamples = (page: Page, texts: readonly string[]) =>
+  page.route('**/*.js', async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    const last = /([\w$]+)\("09:12","Ordered\.[^"]*"\)/
+    const more = texts.map((text) => `$1("09:13",${JSON.stringify(text).replaceAll('$', '$$$$')})`)
+    await route.fulfill({ response, body: body.replace(last, ['$&', ...more].join(',')) })
+  })
+
 const REPLY = 'Thank you, I have read it and will come back to you.'
 
-/** So many texts and their replies are drawn whole: of a longer conversation, what is in sight. */
-const WHOLE = 90
+/** So many messages are drawn whole: of a longer conversation, what is in sight. */
+const WHOLE = 180
 
 const NOTHING = 'This message has nothing that can be shown.'
 
@@ -140,15 +150,22 @@ test.describe('the drawer', () => {
     await expect(box(chat)).toHaveValue('For me alone')
   })
 
+  test('[CH-6] shows what one typed, character for character', async ({ page }) => {
+    await page.goto('/tickets')
+    const chat = await openDrawer(page)
+    const typed = 'Mail <john@example.org> please, <b>today</b> &amp; not < 5 > 4'
+    await box(chat).fill(typed)
+    await page.keyboard.press('Enter')
+    await expect(messages(chat)).toHaveCount(6)
+    expect(await messages(chat).last().locator('div').last().textContent()).toBe(typed)
+  })
+
   for (let first = 0; first < HOSTILE.length; first += WHOLE) {
     const texts = HOSTILE.slice(first, first + WHOLE)
     test(`[CH-6] no text of a message runs, loads or leaves anything but harmless elements, from text ${first + 1}`, async ({
       page,
       baseURL,
-      faults,
     }) => {
-      // DOMPurify reads a text in a document where nothing runs; of what stands in it the browser says that it would not run.
-      faults.allow(/^console: (Executing inline|Applying inline style).*Content Security Policy/)
       await page.addInitScript(() => {
         Object.assign(window, {
           hits: 0,
@@ -157,6 +174,7 @@ test.describe('the drawer', () => {
           },
         })
       })
+      await putAmongSamples(page, texts)
       await page.goto('/tickets')
       const chat = await openDrawer(page)
       const asked: string[] = []
@@ -165,12 +183,7 @@ test.describe('the drawer', () => {
         const isOwnCode = request.resourceType() === 'script' && request.url().startsWith(`${baseURL}/`)
         if (!isOwnCode) asked.push(request.url())
       })
-      for (const html of texts) {
-        await box(chat).fill(html)
-        await page.keyboard.press('Enter')
-      }
-      await expect(messages(chat)).toHaveCount(5 + 2 * texts.length)
-      await expect(chat.getByRole('article', { name: 'You' })).toHaveCount(2 + texts.length)
+      await expect(messages(chat)).toHaveCount(5 + texts.length)
       const drawn = await chat.getByRole('log').evaluateHandle((log, nothing) => {
         const all = document.createDocumentFragment()
         for (const text of log.querySelectorAll('article > div:last-child > div')) {

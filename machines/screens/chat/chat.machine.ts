@@ -1,7 +1,7 @@
 import { assign, raise, type SnapshotFrom, setup } from 'xstate'
 import { saveDraft, watchDraft } from '../../effects.ts'
 import { CHAT_REPLY_DELAY } from '../../model/constants.ts'
-import { type ChatContact, type ChatMessage, isBlank } from './chat.ts'
+import { type ChatContact, type ChatMessage, htmlOf, isBlank } from './chat.ts'
 import { SAMPLE_CONTACT, sampleMessages } from './chatSample.ts'
 
 export interface ChatInput {
@@ -50,7 +50,7 @@ export const chatMachine = setup({
       messages: withMessage(context.messages, {
         user: context.email,
         type: 'out',
-        text: context.draft.trim(),
+        text: htmlOf(context.draft.trim()),
         time: params.at,
       }),
     })),

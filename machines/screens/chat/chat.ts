@@ -31,6 +31,10 @@ export const ChatMessage = object({
 })
 export type ChatMessage = Infer<typeof ChatMessage>
 
+/** What somebody typed, as the HTML that shows just that. */
+export const htmlOf = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
 export const isBlank = (text: string): boolean => text.trim() === ''
 
 const timeFormat = lazily(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' }))

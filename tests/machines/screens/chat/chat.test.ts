@@ -65,6 +65,16 @@ describe('chat: the conversation', () => {
       },
     },
     {
+      title: '[CH-6] what one typed is kept as the HTML that shows just that',
+      given: [typed('a < b & b > c, <b>c</b> > <i>d</i> & e')],
+      when: sent(5000),
+      expected: {
+        state: 'blank',
+        effects: [saved('')],
+        values: { texts: ['a &lt; b &amp; b &gt; c, &lt;b&gt;c&lt;/b&gt; &gt; &lt;i&gt;d&lt;/i&gt; &amp; e'] },
+      },
+    },
+    {
       title: '[CH-5] no reply yet after 999 ms',
       given: [typed('Is it done?'), sent(5000)],
       when: { pass: 999 },
