@@ -150,10 +150,11 @@ test.describe('the drawer', () => {
     await expect(box(chat)).toHaveValue('For me alone')
   })
 
-  test('[CH-6] shows what one typed, character for character', async ({ page }) => {
+  test('[CH-6] shows what one typed, character for character, and reads nothing of it as HTML', async ({ page }) => {
     await page.goto('/tickets')
     const chat = await openDrawer(page)
-    const typed = 'Mail <john@example.org> please, <b>today</b> &amp; not < 5 > 4'
+    const typed =
+      'Mail <john@example.org> please, <b style="top:0">today</b> &amp; not < 5 > 4 <img src=x onerror=hit()>'
     await box(chat).fill(typed)
     await page.keyboard.press('Enter')
     await expect(messages(chat)).toHaveCount(6)
@@ -165,7 +166,10 @@ test.describe('the drawer', () => {
     test(`[CH-6] no text of a message runs, loads or leaves anything but harmless elements, from text ${first + 1}`, async ({
       page,
       baseURL,
+      faults,
     }) => {
+      // DOMPurify reads a text in a document where nothing runs; of what stands in it the browser says that it would not run.
+      faults.allow(/^console: (Executing inline|Applying inline style).*Content Security Policy/)
       await page.addInitScript(() => {
         Object.assign(window, {
           hits: 0,
