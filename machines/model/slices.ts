@@ -16,7 +16,7 @@ export interface Slice {
   readonly title: string
   /** Dollars, a count, or a share 0..1, by the series. */
   readonly value: number
-  /** Share of the ring, 0..1; they add up to 1. */
+  /** Share of the ring, 0..1; they add up to 1, or are all 0 where there is nothing to share. */
   readonly fraction: number
   /** Index in the palette; null for the others. */
   readonly slot: number | null
@@ -26,7 +26,7 @@ export interface Slice {
   readonly label: string | null
 }
 
-/** The items with slices of their own: the largest of the leading series, or ranks by sales, from 1, both inclusive. */
+/** The items of a pie: all, of which the largest of the leading series have slices of their own; or those of ranks by sales, from 1, both inclusive. */
 export type Ranks = { readonly capacity: number } | { readonly from: number; readonly to: number }
 
 export interface SliceOptions {
@@ -34,8 +34,8 @@ export interface SliceOptions {
   /** The series that orders every ring, so that they line up: the first chosen. */
   readonly lead: Series
   readonly ranks: Ranks
-  /** The title of the slice of all others. */
-  readonly otherTitle: string
+  /** The title of the slice of those without slices of their own. */
+  readonly otherTitle?: string
   /** Whether the others have slices of their own, too. */
   readonly expanded?: boolean
 }
@@ -59,23 +59,18 @@ const bySize = (items: readonly SliceItem[], series: Series): SliceItem[] =>
 export const totalOf = (items: readonly SliceItem[], series: Series): number =>
   items.reduce((total, item) => total + VALUE[series](item), 0)
 
-const split = (items: readonly SliceItem[], { lead, ranks }: SliceOptions): [SliceItem[], SliceItem[]] => {
-  if ('capacity' in ranks) {
-    const ordered = bySize(items, lead)
-    return [ordered.slice(0, ranks.capacity), ordered.slice(ranks.capacity)]
-  }
-  const ranked = bySize(items, 'sales')
-  const inside = ranked.slice(ranks.from - 1, ranks.to)
-  return [bySize(inside, lead), bySize([...ranked.slice(0, ranks.from - 1), ...ranked.slice(ranks.to)], lead)]
-}
+/** The items that a pie of these ranks shows. */
+export const itemsOf = (items: readonly SliceItem[], ranks: Ranks): readonly SliceItem[] =>
+  'capacity' in ranks ? items : bySize(items, 'sales').slice(ranks.from - 1, ranks.to)
 
-/** The slices of a ring, largest first and the others last; none if the total is zero. */
-export const slicesOf = (items: readonly SliceItem[], options: SliceOptions): Slice[] => {
-  const { series, expanded = false, otherTitle } = options
+/** The slices of a ring, largest first and the others last. Their fractions are 0 if no item is above zero. */
+export const slicesOf = (all: readonly SliceItem[], options: SliceOptions): Slice[] => {
+  const { series, lead, ranks, expanded = false, otherTitle = 'Other' } = options
+  const items = itemsOf(all, ranks)
   const whole = items.reduce((total, item) => total + sizeOf(item, series), 0)
-  if (whole <= 0) return []
   const slice = (key: string, title: string, slot: number | null, members: readonly SliceItem[]): Slice => {
-    const fraction = members.reduce((total, item) => total + sizeOf(item, series), 0) / whole
+    const size = members.reduce((total, item) => total + sizeOf(item, series), 0)
+    const fraction = whole > 0 ? size / whole : 0
     return {
       key,
       title,
@@ -86,8 +81,10 @@ export const slicesOf = (items: readonly SliceItem[], options: SliceOptions): Sl
       label: fraction < PIE_LABEL_MIN_FRACTION ? null : formatPercent(fraction),
     }
   }
-  const [largest, rest] = split(items, options)
-  const own = largest.map((item, slot) => slice(item.key, item.title, slot, [item]))
+  const ordered = bySize(items, lead)
+  const capacity = 'capacity' in ranks ? ranks.capacity : ordered.length
+  const rest = ordered.slice(capacity)
+  const own = ordered.slice(0, capacity).map((item, slot) => slice(item.key, item.title, slot, [item]))
   if (rest.length === 0) return own
   // A single other item keeps its name.
   if (expanded || rest.length === 1) return [...own, ...rest.map((item) => slice(item.key, item.title, null, [item]))]

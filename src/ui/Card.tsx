@@ -26,6 +26,8 @@ const useStyles = makeStyles({
     rowGap: '12px',
     marginBottom: '16px',
   },
+  // Controls after it stay at the right; where not all fit, the first one still stands beside it.
+  words: { flexGrow: 1 },
   flushHead: { margin: '20px 20px 16px' },
   // Moves into the margin of the head: a flush card has no padding there.
   flushAge: { position: 'relative', top: '20px', margin: '0 20px' },
@@ -112,7 +114,7 @@ export const Card = (props: CardProps) => {
       {(title !== undefined || actions !== undefined) && (
         <div className={mergeClasses(styles.head, flush && styles.flushHead)}>
           {title !== undefined && (
-            <div>
+            <div className={styles.words}>
               <Heading id={id} className={styles.title}>
                 {title}
               </Heading>

@@ -5,6 +5,12 @@ export const usePieStyles = makeStyles({
   box: { position: 'relative', maxWidth: '100%' },
   svg: { display: 'block', width: '100%', height: 'auto', overflow: 'visible' },
   labels: { position: 'absolute', inset: 0, width: '100%', height: '100%', pointerEvents: 'none' },
+  note: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
   track: { fill: 'none', stroke: tokens.colorNeutralStencil1 },
   slice: {
     // The gap between slices shows the card.

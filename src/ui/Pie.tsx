@@ -22,15 +22,17 @@ export interface PieProps {
   palette: PaletteName
   /** Width and height in CSS pixels. It shrinks where there is less room. */
   size?: number
+  /** Shows the figures as a table in place of the drawing. */
+  asTable?: boolean
   /** The slices of "Other" can be shown one by one. */
   other?: { expanded: boolean; onToggle: () => void }
 }
 
-/** Font size in CSS pixels at which a total of this length fits the hole. */
+/** Font size in CSS pixels at which a total of this length fits the hole, also in wide fonts: 0.72 em a character. */
 const totalSize = (total: string, hole: number): number =>
-  Math.min(24, Math.max(13, (hole * 1.75) / (total.length * 0.6)))
+  Math.min(24, Math.max(11, (hole * 1.7) / (total.length * 0.72)))
 
-export const Pie = ({ label, rings, palette, size = 220, other }: PieProps) => {
+export const Pie = ({ label, rings, palette, size = 220, asTable = false, other }: PieProps) => {
   const styles = usePieStyles()
   const scheme = useScheme()
   const id = useId()
@@ -85,6 +87,21 @@ export const Pie = ({ label, rings, palette, size = 220, other }: PieProps) => {
   const seenShape = look && shapes[look.ring]?.[look.slice]
   const gathers = first?.slices.some((slice) => slice.key === OTHER_KEY) ?? false
   const half = size / 2
+  const isDrawable = rings.some((ring) => ring.slices.some((slice) => slice.fraction > 0))
+  const more = other && (gathers || other.expanded) && (
+    <Button size="small" appearance="subtle" aria-expanded={other.expanded} onClick={other.onToggle}>
+      {other.expanded ? 'Show fewer' : 'Show all'}
+    </Button>
+  )
+  if (asTable || !isDrawable) {
+    return (
+      <div className={styles.root}>
+        {!isDrawable && <p className={styles.note}>No figure is above zero, so no shares can be drawn.</p>}
+        <PieTable label={label} rings={rings} shownHeight={size} />
+        {more}
+      </div>
+    )
+  }
 
   return (
     <div className={styles.root}>
@@ -94,7 +111,7 @@ export const Pie = ({ label, rings, palette, size = 220, other }: PieProps) => {
             const ringRadius = radii[index]
             const ringShapes = shapes[index]
             if (!ringRadius || !ringShapes) return null
-            if (ring.slices.length === 0) {
+            if (ring.slices.every((slice) => slice.fraction <= 0)) {
               const { inner, outer } = ringRadius
               return (
                 <circle key={ring.id} className={styles.track} r={(inner + outer) / 2} strokeWidth={outer - inner} />
@@ -135,7 +152,7 @@ export const Pie = ({ label, rings, palette, size = 220, other }: PieProps) => {
             <span className={styles.total} style={{ fontSize: totalSize(first.total, hole) }}>
               {first.total}
             </span>
-            <span className={styles.caption}>{first.name}</span>
+            <span className={styles.caption}>{first.of === undefined ? first.name : `of ${first.of}`}</span>
           </div>
         )}
         {look && seen && seenShape && seenRing && (
@@ -150,12 +167,8 @@ export const Pie = ({ label, rings, palette, size = 220, other }: PieProps) => {
         )}
       </div>
       {rings.length > 1 && <PieRingNames rings={rings} />}
-      {other && (gathers || other.expanded) && (
-        <Button size="small" appearance="subtle" aria-expanded={other.expanded} onClick={other.onToggle}>
-          {other.expanded ? 'Show fewer' : 'Show all'}
-        </Button>
-      )}
-      <PieTable label={label} rings={rings} />
+      {more}
+      <PieTable label={label} rings={rings} shownHeight={null} />
     </div>
   )
 }

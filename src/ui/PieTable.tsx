@@ -1,11 +1,17 @@
-import { HiddenTable } from './HiddenTable.tsx'
+import { ChartTable } from './ChartTable.tsx'
 import type { PieRing } from './pieTypes.ts'
 
-/** The figures of a pie, for screen readers. Every ring has the same slices in the same order. */
-export const PieTable = ({ label, rings }: { label: string; rings: readonly PieRing[] }) => {
-  const rows = rings.find((ring) => ring.slices.length > 0)?.slices ?? []
+export interface PieTableProps {
+  readonly label: string
+  readonly rings: readonly PieRing[]
+  readonly shownHeight: number | null
+}
+
+/** The figures of a pie. Every ring has the same slices in the same order. */
+export const PieTable = ({ label, rings, shownHeight }: PieTableProps) => {
+  const rows = rings[0]?.slices ?? []
   return (
-    <HiddenTable label={label}>
+    <ChartTable label={label} shownHeight={shownHeight}>
       <thead>
         <tr>
           <th scope="col">Name</th>
@@ -30,10 +36,10 @@ export const PieTable = ({ label, rings }: { label: string; rings: readonly PieR
         <tr>
           <th scope="row">Total</th>
           {rings.map((ring) => (
-            <td key={ring.id}>{ring.total}</td>
+            <td key={ring.id}>{ring.of === undefined ? ring.total : `${ring.total} of ${ring.of}`}</td>
           ))}
         </tr>
       </tfoot>
-    </HiddenTable>
+    </ChartTable>
   )
 }

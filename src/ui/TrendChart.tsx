@@ -25,7 +25,12 @@ export interface TrendChartProps {
   formatTick?: (value: number) => string
   /** CSS pixels. */
   height?: number
+  /** Shows the figures as a table in place of the drawing. */
+  asTable?: boolean
 }
+
+// CSS pixels.
+const HEIGHT = 280
 
 /** System colours for the theme's tokens, where the system forces its own. */
 const FORCED: Readonly<Record<string, string>> = {
@@ -45,10 +50,27 @@ const stepOf = (key: string, last: number): ((index: number) => number) | null =
   return null
 }
 
-/** One figure over time: an area with a cursor for mouse and arrow keys. */
-export const TrendChart = (props: TrendChartProps) => {
-  const { label, points, valueName, periodName, formatValue = formatMoney, formatTick = formatShortMoney } = props
-  const height = props.height ?? 280
+/** One figure over time: a drawing, and its figures in a table. */
+export const TrendChart = ({ asTable = false, ...props }: TrendChartProps) => {
+  const { label, points, valueName, periodName, formatValue = formatMoney, height = HEIGHT } = props
+  return (
+    <>
+      {!asTable && <TrendDrawing {...props} />}
+      <TrendTable
+        label={label}
+        points={points}
+        valueName={valueName}
+        periodName={periodName}
+        formatValue={formatValue}
+        shownHeight={asTable ? height : null}
+      />
+    </>
+  )
+}
+
+/** An area with a cursor for mouse and arrow keys. */
+const TrendDrawing = (props: TrendChartProps) => {
+  const { label, points, formatValue = formatMoney, formatTick = formatShortMoney, height = HEIGHT } = props
   const styles = useTrendStyles()
   const plot = useRef<uPlot | null>(null)
   const [cursor, setCursor] = useState<TrendCursor | null>(null)
@@ -92,47 +114,38 @@ export const TrendChart = (props: TrendChartProps) => {
   const at = cursor && points[cursor.index]
   const shown = at ?? points[last]
   return (
-    <>
-      <div
-        ref={box}
-        className={styles.root}
-        style={{ height }}
-        role="slider"
-        tabIndex={0}
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={Math.max(0, last)}
-        aria-valuenow={cursor?.index ?? Math.max(0, last)}
-        aria-valuetext={shown ? `${shown.period}: ${formatValue(shown.value)}` : 'No figures'}
-        onKeyDown={onKeyDown}
-        onBlur={() => plot.current?.setCursor({ left: -10, top: -10 })}
-      >
-        {isLaidOut && (
-          // The chart reads its colours when it is created, so another scheme needs another chart.
-          <UplotReact
-            key={`${scheme} ${forced}`}
-            options={options}
-            data={data}
-            onCreate={(made) => {
-              plot.current = made
-            }}
-            onDelete={() => {
-              plot.current = null
-              setCursor(null)
-            }}
-          />
-        )}
-        {cursor && at && (
-          <ChartTooltip left={cursor.left} top={cursor.top} title={at.period} value={formatValue(at.value)} />
-        )}
-      </div>
-      <TrendTable
-        label={label}
-        points={points}
-        valueName={valueName}
-        periodName={periodName}
-        formatValue={formatValue}
-      />
-    </>
+    <div
+      ref={box}
+      className={styles.root}
+      style={{ height }}
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={Math.max(0, last)}
+      aria-valuenow={cursor?.index ?? Math.max(0, last)}
+      aria-valuetext={shown ? `${shown.period}: ${formatValue(shown.value)}` : 'No figures'}
+      onKeyDown={onKeyDown}
+      onBlur={() => plot.current?.setCursor({ left: -10, top: -10 })}
+    >
+      {isLaidOut && (
+        // The chart reads its colours when it is created, so another scheme needs another chart.
+        <UplotReact
+          key={`${scheme} ${forced}`}
+          options={options}
+          data={data}
+          onCreate={(made) => {
+            plot.current = made
+          }}
+          onDelete={() => {
+            plot.current = null
+            setCursor(null)
+          }}
+        />
+      )}
+      {cursor && at && (
+        <ChartTooltip left={cursor.left} top={cursor.top} title={at.period} value={formatValue(at.value)} />
+      )}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { HiddenTable } from './HiddenTable.tsx'
+import { ChartTable } from './ChartTable.tsx'
 import type { TrendPoint } from './trendOptions.ts'
 
 export interface TrendTableProps {
@@ -7,11 +7,12 @@ export interface TrendTableProps {
   valueName: string
   periodName: string
   formatValue: (value: number) => string
+  shownHeight: number | null
 }
 
-/** The figures of a trend, for screen readers. */
-export const TrendTable = ({ label, points, valueName, periodName, formatValue }: TrendTableProps) => (
-  <HiddenTable label={label}>
+/** The figures of a trend. */
+export const TrendTable = ({ label, points, valueName, periodName, formatValue, shownHeight }: TrendTableProps) => (
+  <ChartTable label={label} shownHeight={shownHeight}>
     <thead>
       <tr>
         <th scope="col">{periodName}</th>
@@ -28,5 +29,5 @@ export const TrendTable = ({ label, points, valueName, periodName, formatValue }
         </tr>
       ))}
     </tbody>
-  </HiddenTable>
+  </ChartTable>
 )

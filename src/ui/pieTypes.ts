@@ -8,6 +8,8 @@ export interface PieRing {
   readonly name: string
   /** The total as text. That of the first ring is shown in the middle. */
   readonly total: string
+  /** The total of all as text, where the ring shows a part of it. */
+  readonly of?: string
   readonly slices: readonly PieSlice[]
 }
 

@@ -16,7 +16,7 @@ export const useSegmentedStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: '26px',
-    padding: '0 10px',
+    padding: '0 8px',
     boxSizing: 'border-box',
     border: '1px solid transparent',
     borderRadius: '4px',

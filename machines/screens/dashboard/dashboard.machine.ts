@@ -22,6 +22,13 @@ type DashboardChildren = {
   otherBikesSeries: 'seriesChoice'
   gatewaySeries: 'seriesChoice'
   countrySeries: 'seriesChoice'
+  trendTable: 'toggle'
+  allBikesTable: 'toggle'
+  bestBikesTable: 'toggle'
+  nextBikesTable: 'toggle'
+  otherBikesTable: 'toggle'
+  gatewayTable: 'toggle'
+  countryTable: 'toggle'
   gatewayOther: 'toggle'
   countryOther: 'toggle'
   gatewayList: 'searchList'
@@ -82,6 +89,13 @@ export const dashboardMachine = setup({
     { id: 'otherBikesSeries', src: 'seriesChoice' },
     { id: 'gatewaySeries', src: 'seriesChoice' },
     { id: 'countrySeries', src: 'seriesChoice' },
+    { id: 'trendTable', src: 'toggle' },
+    { id: 'allBikesTable', src: 'toggle' },
+    { id: 'bestBikesTable', src: 'toggle' },
+    { id: 'nextBikesTable', src: 'toggle' },
+    { id: 'otherBikesTable', src: 'toggle' },
+    { id: 'gatewayTable', src: 'toggle' },
+    { id: 'countryTable', src: 'toggle' },
     { id: 'gatewayOther', src: 'toggle' },
     { id: 'countryOther', src: 'toggle' },
     { id: 'gatewayList', src: 'searchList' },

@@ -65,6 +65,7 @@ export const widgetsMachine = setup({
       selection: 'selection'
       choice: 'seriesChoice'
       others: 'toggle'
+      pieTable: 'toggle'
     },
   },
   actors: {
@@ -107,6 +108,7 @@ export const widgetsMachine = setup({
     { id: 'selection', src: 'selection' },
     { id: 'choice', src: 'seriesChoice' },
     { id: 'others', src: 'toggle' },
+    { id: 'pieTable', src: 'toggle' },
   ],
   on: {
     'search.requested': { actions: [{ type: 'storeSearch', params: queryIn }, 'answerSearch'] },

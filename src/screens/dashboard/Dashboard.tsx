@@ -53,7 +53,7 @@ const Widgets = ({ parts }: { parts: Parts }) => {
     <div className={styles.root}>
       <TotalCards report={partOf(parts, 'totalCounts')} />
       <div className={styles.grid}>
-        <SalesTrend trend={trend} className={styles.trend} />
+        <SalesTrend trend={trend} table={partOf(parts, 'trendTable')} className={styles.trend} />
         <Activities
           report={partOf(parts, 'userActivities')}
           whole={partOf(parts, 'wholeActivities')}
@@ -61,11 +61,11 @@ const Widgets = ({ parts }: { parts: Parts }) => {
         />
         <BikeSales
           report={partOf(parts, 'bikeSales')}
-          choices={{
-            all: partOf(parts, 'allBikesSeries'),
-            best: partOf(parts, 'bestBikesSeries'),
-            next: partOf(parts, 'nextBikesSeries'),
-            others: partOf(parts, 'otherBikesSeries'),
+          cuts={{
+            all: { choice: partOf(parts, 'allBikesSeries'), table: partOf(parts, 'allBikesTable') },
+            best: { choice: partOf(parts, 'bestBikesSeries'), table: partOf(parts, 'bestBikesTable') },
+            next: { choice: partOf(parts, 'nextBikesSeries'), table: partOf(parts, 'nextBikesTable') },
+            others: { choice: partOf(parts, 'otherBikesSeries'), table: partOf(parts, 'otherBikesTable') },
           }}
           className={styles.bike}
         />
@@ -76,10 +76,12 @@ const Widgets = ({ parts }: { parts: Parts }) => {
           report={partOf(parts, 'gatewaySales')}
           itemsOf={gateways}
           choice={partOf(parts, 'gatewaySeries')}
+          table={partOf(parts, 'gatewayTable')}
           other={partOf(parts, 'gatewayOther')}
           search={partOf(parts, 'gatewayList')}
           whole={partOf(parts, 'wholeGateways')}
           listHeight={GATEWAYS_HEIGHT}
+          pieSize={300}
           pieFootHeight={0}
           pieClass={styles.pie}
           listClass={styles.list}
@@ -91,10 +93,12 @@ const Widgets = ({ parts }: { parts: Parts }) => {
           report={partOf(parts, 'countrySales')}
           itemsOf={countries}
           choice={partOf(parts, 'countrySeries')}
+          table={partOf(parts, 'countryTable')}
           other={partOf(parts, 'countryOther')}
           search={partOf(parts, 'countryList')}
           whole={partOf(parts, 'wholeCountries')}
           listHeight={COUNTRIES_HEIGHT}
+          pieSize={400}
           pieFootHeight={SHOW_ALL_HEIGHT}
           pieClass={styles.pie}
           listClass={styles.list}

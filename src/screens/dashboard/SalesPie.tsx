@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { isAwaited, isShown } from '../../../machines/kit/resource.selectors.ts'
@@ -11,16 +11,18 @@ import { selectIsOn, type toggleMachine } from '../../../machines/kit/toggle.mac
 import type { PaletteName } from '../../../machines/model/palettes.ts'
 import { type CountUnit, formatTotal, formatValue, type SalesItem } from '../../../machines/model/salesItems.ts'
 import { SERIES, SERIES_LABELS, type Series } from '../../../machines/model/series.ts'
-import { type Ranks, slicesOf, totalOf } from '../../../machines/model/slices.ts'
+import { itemsOf, type Ranks, slicesOf, totalOf } from '../../../machines/model/slices.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Pie } from '../../ui/Pie.tsx'
 import type { PieRing } from '../../ui/pieTypes.ts'
 import { ResourceAge, type ResourceParts } from '../../ui/ResourceBody.tsx'
 import { SeriesToggle } from '../../ui/SeriesToggle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TableSwitch } from '../../ui/TableSwitch.tsx'
 import { WidgetBody } from './Widget.tsx'
 
 const useStyles = makeStyles({
+  top: { justifyContent: 'start' },
   // Where the card beside it is taller, the pie is centred.
   centre: { display: 'flex', flexDirection: 'column', flexGrow: 1, alignItems: 'center', justifyContent: 'center' },
 })
@@ -36,8 +38,9 @@ export interface SalesPieProps {
   readonly unit: CountUnit
   readonly ranks: Ranks
   readonly palette: PaletteName
-  readonly otherTitle: string
   readonly choice: ActorRefFrom<typeof seriesChoiceMachine>
+  /** Shows the figures as a table. */
+  readonly table: ActorRefFrom<typeof toggleMachine>
   /** Shows the slices of "Other" one by one; undefined where they stay together. */
   readonly other?: ActorRefFrom<typeof toggleMachine>
   /** Diameter in CSS pixels. */
@@ -49,18 +52,21 @@ export interface SalesPieProps {
 
 /** A pie of a sales report: a ring for each chosen series, and toggles for the series. */
 export const SalesPie = (props: SalesPieProps) => {
-  const { title, hint, parts, subject, items, unit, ranks, palette, otherTitle, choice, other, size } = props
+  const { title, hint, parts, subject, items, unit, ranks, palette, choice, table, other, size } = props
   const styles = useStyles()
   const choosing = useSelector(choice, (snapshot) => snapshot)
   const chosen = selectChosenSeries(choosing)
+  const isTable = useSelector(table, selectIsOn)
   const isExpanded = useSelector(other, (snapshot) => snapshot !== undefined && selectIsOn(snapshot))
   const [lead = 'sales'] = chosen
   const name = hint === undefined ? title : `${title}, ${hint}`
+  const own = itemsOf(items, ranks)
   const ringOf = (series: Series): PieRing => ({
     id: series,
     name: SERIES_LABELS[series],
-    total: formatTotal(series, totalOf(items, series)),
-    slices: slicesOf(items, { series, lead, ranks, otherTitle, expanded: isExpanded }).map((slice) => ({
+    total: formatTotal(series, totalOf(own, series)),
+    ...(own.length < items.length && { of: formatTotal(series, totalOf(items, series)) }),
+    slices: slicesOf(items, { series, lead, ranks, expanded: isExpanded }).map((slice) => ({
       ...slice,
       tooltip: formatValue(series, unit, slice.value),
     })),
@@ -71,12 +77,13 @@ export const SalesPie = (props: SalesPieProps) => {
     </div>
   )
   const pie = (
-    <div className={styles.centre}>
+    <div className={mergeClasses(styles.centre, isTable && styles.top)}>
       <Pie
         label={name}
         rings={chosen.map(ringOf)}
         palette={palette}
         size={size}
+        asTable={isTable}
         {...(other && {
           other: { expanded: isExpanded, onToggle: () => other.send({ type: 'toggle.switched' }) },
         })}
@@ -93,13 +100,20 @@ export const SalesPie = (props: SalesPieProps) => {
       age={<ResourceAge {...parts} />}
       className={props.className}
       actions={
-        <SeriesToggle
-          label={`Series of ${name}`}
-          options={OPTIONS}
-          chosen={chosen}
-          obstacleOf={(series) => selectToggleObstacle(choosing, series)}
-          onToggle={(series) => choice.send({ type: `${series}.toggled` })}
-        />
+        <>
+          <TableSwitch
+            label={`Table of ${name}`}
+            isOn={isTable}
+            onSwitch={() => table.send({ type: 'toggle.switched' })}
+          />
+          <SeriesToggle
+            label={`Series of ${name}`}
+            options={OPTIONS}
+            chosen={chosen}
+            obstacleOf={(series) => selectToggleObstacle(choosing, series)}
+            onToggle={(series) => choice.send({ type: `${series}.toggled` })}
+          />
+        </>
       }
     >
       <WidgetBody

@@ -17,18 +17,19 @@ export interface SalesSectionProps {
   readonly report: ReportActor
   readonly itemsOf: (answer: Partial<ReportAnswer>) => readonly SalesItem[]
   readonly choice: ActorRefFrom<typeof seriesChoiceMachine>
+  readonly table: ActorRefFrom<typeof toggleMachine>
   readonly other: ActorRefFrom<typeof toggleMachine>
   readonly search: ActorRefFrom<typeof searchListMachine>
   readonly whole: ActorRefFrom<typeof toggleMachine>
   /** Expected height of the list in CSS pixels. */
   readonly listHeight: number
+  /** Diameter in CSS pixels. */
+  readonly pieSize: number
   /** Expected height in CSS pixels of the pie's button; 0 where there is none. */
   readonly pieFootHeight: number
   readonly pieClass: string
   readonly listClass: string
 }
-
-const SIZE = 300
 
 /** A sales report as a pie, and beside it as a searchable list. */
 export const SalesSection = (props: SalesSectionProps) => {
@@ -45,9 +46,9 @@ export const SalesSection = (props: SalesSectionProps) => {
         unit="times"
         ranks={{ capacity: 20 }}
         palette="twenty"
-        otherTitle="Other"
         choice={props.choice}
-        size={SIZE}
+        table={props.table}
+        size={props.pieSize}
         footHeight={props.pieFootHeight}
         other={props.other}
         className={props.pieClass}

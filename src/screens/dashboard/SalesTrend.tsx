@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { isAwaited, selectResourceQuery } from '../../../machines/kit/resource.selectors.ts'
+import { selectIsOn, type toggleMachine } from '../../../machines/kit/toggle.machine.ts'
 import { formatMoney, formatShortMoney } from '../../../machines/model/format.ts'
 import { periodLabel } from '../../../machines/model/periodLabel.ts'
 import type { Period, SalesPeriod } from '../../../machines/model/reports.ts'
@@ -10,6 +11,7 @@ import { useResource } from '../../hooks/resource.ts'
 import { Card } from '../../ui/Card.tsx'
 import { PeriodSwitch } from '../../ui/PeriodSwitch.tsx'
 import { ResourceAge } from '../../ui/ResourceBody.tsx'
+import { TableSwitch } from '../../ui/TableSwitch.tsx'
 import { TrendChart } from '../../ui/TrendChart.tsx'
 import { WidgetBody } from './Widget.tsx'
 
@@ -26,11 +28,13 @@ const NONE: readonly SalesPeriod[] = []
 
 export interface SalesTrendProps {
   readonly trend: ActorRefFrom<typeof trendMachine>
+  readonly table: ActorRefFrom<typeof toggleMachine>
   readonly className: string
 }
 
 /** The sales total over time. Draws nothing where the API offers no series. */
-export const SalesTrend = ({ trend, className }: SalesTrendProps) => {
+export const SalesTrend = ({ trend, table, className }: SalesTrendProps) => {
+  const isTable = useSelector(table, selectIsOn)
   const { answer, parts } = useResource(trend)
   const { period } = useSelector(trend, selectResourceQuery<{ period: Period }>)
   const series = answer?.series ?? NONE
@@ -51,12 +55,19 @@ export const SalesTrend = ({ trend, className }: SalesTrendProps) => {
       age={<ResourceAge {...parts} />}
       className={className}
       actions={
-        <PeriodSwitch
-          label="Period of the sales total"
-          options={PERIODS}
-          value={period}
-          onChoose={(chosen) => trend.send({ type: 'query.changed', query: { period: chosen } })}
-        />
+        <>
+          <TableSwitch
+            label="Table of the sales total"
+            isOn={isTable}
+            onSwitch={() => table.send({ type: 'toggle.switched' })}
+          />
+          <PeriodSwitch
+            label="Period of the sales total"
+            options={PERIODS}
+            value={period}
+            onChoose={(chosen) => trend.send({ type: 'query.changed', query: { period: chosen } })}
+          />
+        </>
       }
     >
       <WidgetBody parts={parts} subject="the sales total" height={HEIGHT}>
@@ -68,6 +79,7 @@ export const SalesTrend = ({ trend, className }: SalesTrendProps) => {
           formatValue={formatMoney}
           formatTick={formatShortMoney}
           height={HEIGHT}
+          asTable={isTable}
         />
       </WidgetBody>
     </Card>

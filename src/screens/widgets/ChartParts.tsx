@@ -16,6 +16,7 @@ import { PeriodSwitch } from '../../ui/PeriodSwitch.tsx'
 import { Pie } from '../../ui/Pie.tsx'
 import type { PieRing } from '../../ui/pieTypes.ts'
 import { SeriesToggle } from '../../ui/SeriesToggle.tsx'
+import { TableSwitch } from '../../ui/TableSwitch.tsx'
 import { TrendChart } from '../../ui/TrendChart.tsx'
 import { PERIODS } from './ChoiceParts.tsx'
 import { Exhibit, Group } from './Exhibit.tsx'
@@ -24,18 +25,23 @@ import type { WidgetsActor } from './types.ts'
 const SIZE = 220
 const RANKS = { capacity: 4 }
 
-const useStyles = makeStyles({ centre: { display: 'flex', justifyContent: 'center' } })
+const useStyles = makeStyles({
+  centre: { display: 'flex', justifyContent: 'center' },
+})
 
 const OPTIONS = SERIES.map((id) => ({ id, name: SERIES_LABELS[id] }))
 
 interface PieActors {
   readonly choice: ActorRefFrom<typeof seriesChoiceMachine>
   readonly others: ActorRefFrom<typeof toggleMachine>
+  readonly table: ActorRefFrom<typeof toggleMachine>
 }
 
-const SamplePie = ({ choice, others }: PieActors) => {
+const SamplePie = ({ choice, others, table }: PieActors) => {
+  const styles = useStyles()
   const choosing = useSelector(choice, (snapshot) => snapshot)
   const chosen = selectChosenSeries(choosing)
+  const isTable = useSelector(table, selectIsOn)
   const isExpanded = useSelector(others, selectIsOn)
   const [lead = 'sales'] = chosen
   const ringOf = (series: Series): PieRing => ({
@@ -46,7 +52,6 @@ const SamplePie = ({ choice, others }: PieActors) => {
       series,
       lead,
       ranks: RANKS,
-      otherTitle: 'Other',
       expanded: isExpanded,
     }).map((slice) => ({ ...slice, tooltip: formatValue(series, 'bike', slice.value) })),
   })
@@ -55,21 +60,29 @@ const SamplePie = ({ choice, others }: PieActors) => {
       name="Pie"
       use="Shares of a whole: a ring for each series, small ones gathered."
       actions={
-        <SeriesToggle
-          label="Series of the pie"
-          options={OPTIONS}
-          chosen={chosen}
-          obstacleOf={(series) => selectToggleObstacle(choosing, series)}
-          onToggle={(series) => choice.send({ type: `${series}.toggled` })}
-        />
+        <>
+          <TableSwitch
+            label="Table of the pie"
+            isOn={isTable}
+            onSwitch={() => table.send({ type: 'toggle.switched' })}
+          />
+          <SeriesToggle
+            label="Series of the pie"
+            options={OPTIONS}
+            chosen={chosen}
+            obstacleOf={(series) => selectToggleObstacle(choosing, series)}
+            onToggle={(series) => choice.send({ type: `${series}.toggled` })}
+          />
+        </>
       }
     >
-      <div className={useStyles().centre}>
+      <div className={styles.centre}>
         <Pie
           label="Sample of a pie"
           rings={chosen.map(ringOf)}
           palette="fiveCool"
           size={SIZE}
+          asTable={isTable}
           other={{ expanded: isExpanded, onToggle: () => others.send({ type: 'toggle.switched' }) }}
         />
       </div>
@@ -101,9 +114,10 @@ const SampleTrend = ({ widgets }: { widgets: WidgetsActor }) => {
 export const ChartParts = ({ widgets }: { widgets: WidgetsActor }) => {
   const choice = useSelector(widgets, ({ children }) => children.choice)
   const others = useSelector(widgets, ({ children }) => children.others)
+  const table = useSelector(widgets, ({ children }) => children.pieTable)
   return (
     <Group id="charts" title="Charts">
-      {choice && others && <SamplePie choice={choice} others={others} />}
+      {choice && others && table && <SamplePie choice={choice} others={others} table={table} />}
       <SampleTrend widgets={widgets} />
     </Group>
   )

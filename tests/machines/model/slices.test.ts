@@ -1,4 +1,4 @@
-import { type SliceItem, type SliceOptions, slicesOf, totalOf } from '../../../machines/model/slices.ts'
+import { itemsOf, type SliceItem, type SliceOptions, slicesOf, totalOf } from '../../../machines/model/slices.ts'
 
 const item = (key: string, sum: number, count: number, percent = sum / 100): SliceItem => ({
   key,
@@ -81,35 +81,48 @@ describe('slicesOf', () => {
     expect(keys(four, { ranks: { capacity: 3 } })).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('[DA-5] shows a span of ranks by sales, whatever leads, and all the others as one', () => {
-    const ranks = { from: 2, to: 3 }
-    expect(keys(four, { ranks })).toEqual(['b', 'c', 'other'])
-    const byCount = slicesOf(
-      four,
-      options({ ranks: { from: 1, to: 2 }, lead: 'count', series: 'count', otherTitle: 'Other models' }),
-    )
-    expect(byCount.map(({ key, title, value }) => [key, title, value])).toEqual([
-      ['b', 'B', 8],
-      ['a', 'A', 1],
-      ['other', 'Other models', 11],
+  it('[DA-5] shows a range of ranks by sales alone, whatever leads', () => {
+    expect(keys(four, { ranks: { from: 2, to: 3 } })).toEqual(['b', 'c'])
+    const byCount = slicesOf(four, options({ ranks: { from: 1, to: 2 }, lead: 'count', series: 'count' }))
+    expect(byCount.map(({ key, value, slot }) => [key, value, slot])).toEqual([
+      ['b', 8, 0],
+      ['a', 1, 1],
     ])
+    const fractions = byCount.map(({ fraction }) => fraction)
+    expect(fractions[0]).toBeCloseTo(8 / 9, 12)
+    expect(fractions[1]).toBeCloseTo(1 / 9, 12)
   })
 
-  it('shows only the others when the span lies beyond the last rank', () => {
-    expect(slicesOf(four, options({ ranks: { from: 6, to: 10 } })).map(({ key, fraction }) => [key, fraction])).toEqual(
-      [['other', 1]],
-    )
+  it('shows nothing of ranks beyond the last', () => {
+    expect(keys(four, { ranks: { from: 6, to: 10 } })).toEqual([])
   })
 
-  it('draws nothing for a sum below zero, and nothing at all for a whole of nothing', () => {
+  it('calls what it gathers Other unless told', () => {
+    const { otherTitle: _, ...rest } = options({ ranks: { capacity: 2 } })
+    expect(slicesOf(four, rest).at(-1)?.title).toBe('Other')
+  })
+
+  it('gives no share to a sum below zero, and to none where nothing is above it', () => {
     const withRefund = slicesOf([item('a', 30, 1), item('b', -5, 1), item('c', 10, 1)], options())
     expect(withRefund.map(({ key, value, fraction }) => [key, value, fraction])).toEqual([
       ['a', 30, 0.75],
       ['c', 10, 0.25],
       ['b', -5, 0],
     ])
-    expect(slicesOf([item('a', 0, 0)], options())).toEqual([])
+    const refunds = slicesOf([item('a', 0, 1), item('b', -5, 1)], options())
+    expect(refunds.map(({ key, value, fraction, label }) => [key, value, fraction, label])).toEqual([
+      ['a', 0, 0, null],
+      ['b', -5, 0, null],
+    ])
     expect(slicesOf([], options())).toEqual([])
+  })
+})
+
+describe('itemsOf', () => {
+  it('[DA-5] takes all, or ranks by sales, both ends included', () => {
+    expect(itemsOf(four, { capacity: 2 })).toEqual(four)
+    expect(itemsOf(four, { from: 2, to: 3 }).map(({ key }) => key)).toEqual(['b', 'c'])
+    expect(itemsOf(four, { from: 1, to: 1 }).map(({ key }) => key)).toEqual(['a'])
   })
 })
 

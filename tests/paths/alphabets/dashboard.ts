@@ -9,6 +9,8 @@ const LISTS = ['Activities', 'Gateways', 'Countries']
 const PARTS = [
   ...REPORTS.map((name) => `start ${name}`),
   ...PIES.map((name) => `start ${name}Series`),
+  'start trendTable',
+  ...PIES.map((name) => `start ${name}Table`),
   ...PIE_LISTS.flatMap((name) => [`start ${name}Other`, `start ${name}List`]),
   ...LISTS.map((name) => `start whole${name}`),
 ]

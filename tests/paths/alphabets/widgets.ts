@@ -11,7 +11,7 @@ import { alphabet } from '../alphabet.ts'
 
 const PARTS = [
   ...['switch', 'alert', 'password', 'accordion', 'stepper', 'menu'],
-  ...['panel', 'modal', 'search', 'searchList', 'selection', 'choice', 'others'],
+  ...['panel', 'modal', 'search', 'searchList', 'selection', 'choice', 'others', 'pieTable'],
 ]
 
 export const widgets = alphabet(widgetsMachine, {

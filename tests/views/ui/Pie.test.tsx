@@ -122,12 +122,36 @@ describe('Pie', () => {
     expect(onToggle).toHaveBeenCalledTimes(1)
   })
 
-  it('draws an empty ring and an empty table where the whole is nothing', () => {
-    show({ rings: [{ id: 'sales', name: 'Sales', total: '$0', slices: [] }] })
+  it('says so, and shows names and figures, where nothing is above zero', () => {
+    const refunds = [
+      { key: 'a', title: 'Alpha', sum: 0, count: 0, percent: 0 },
+      { key: 'b', title: 'Beta', sum: -5, count: 0, percent: 0 },
+    ]
+    const slices = slicesOf(refunds, { series: 'sales', lead: 'sales', ranks: { capacity: 20 } })
+    const drawn = slices.map((slice) => ({ ...slice, tooltip: `$${slice.value}` }))
+    show({ rings: [{ id: 'sales', name: 'Sales', total: '-$5', slices: drawn }] })
     expect(screen.queryAllByRole('img')).toEqual([])
+    expect(screen.getByText('No figure is above zero, so no shares can be drawn.')).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Bike sales' })).toContainElement(screen.getByRole('table'))
     expect(rows()).toEqual([
       ['Name', 'Sales'],
-      ['Total', '$0'],
+      ['Alpha', '$0'],
+      ['Beta', '$-5'],
+      ['Total', '-$5'],
     ])
+  })
+
+  it('shows the table in place of the drawing when asked, within reach of the keyboard', async () => {
+    show({ asTable: true })
+    expect(screen.queryAllByRole('img')).toEqual([])
+    await userEvent.tab()
+    expect(screen.getByRole('region', { name: 'Bike sales' })).toHaveFocus()
+    expect(rows()).toHaveLength(6)
+  })
+
+  it('says what part of all it shows', () => {
+    show({ rings: [{ ...ring('sales', 'Sales'), of: '$400' }] })
+    expect(screen.getByText('of $400')).toBeInTheDocument()
+    expect(rows().at(-1)).toEqual(['Total', '$100 of $400'])
   })
 })
