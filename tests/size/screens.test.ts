@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../scripts/lib/task.js'
+import { pageFiles } from '../support/pageFiles.ts'
 import { expect, test } from '../support/test.ts'
 
 /*
@@ -15,13 +16,10 @@ const WITH_SHELL = ['dashboard']
 /** Shows each part that there is, the charts of the dashboard and the text of the chat among them. */
 const GALLERY = { widgets: 90 * KB }
 
-const FILES = /const FILES=(\{.*?\});/
-
 const sizeOf = (file: string): number => statSync(join(root, 'dist', `${file}.br`)).size
 
 test('[PF-40] a screen has no more than 30 KB beyond the shell', () => {
-  const [, listed = '{}'] = FILES.exec(readFileSync(join(root, 'dist/index.html'), 'utf8')) ?? []
-  const { shell = [], ...screens }: Record<string, string[]> = JSON.parse(listed)
+  const { shell = [], ...screens } = pageFiles()
   const beyond = Object.entries(screens).map(([name, files]) => {
     const bytes = files.filter((file) => !shell.includes(file)).reduce((sum, file) => sum + sizeOf(file), 0)
     return { name, bytes, budget: Reflect.get(GALLERY, name) ?? BUDGET }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { pageFiles } from '../../../support/pageFiles.ts'
 import { expect, PASSWORD } from '../../../support/test.ts'
 import { toasts } from '../page.ts'
 import type { PageFault } from './faults.ts'
@@ -15,12 +16,18 @@ const addressOf = (scene: Scene): RegExp => {
   const [method, path] = scene.call.split(' ')
   return new RegExp(`^${method} /api/admin${path}(\\?|$)`)
 }
-const fileOf = ({ chunk }: Scene): RegExp => new RegExp(`^GET /${chunk}\\.\\w+\\.js`)
+
+/** The files of a chunk, as a pattern. Files of a screen that the shell needs too are no loss of that screen alone. */
+const filesOf = ({ chunk }: Scene): string => {
+  const { shell = [], ...screens } = pageFiles()
+  const own = screens[chunk]?.filter((file) => !shell.includes(file))
+  return own === undefined ? `/${chunk}\\.\\w+\\.js` : `/(${own.map(escaped).join('|')})`
+}
 
 /** What the browser and the console may say of it, and nothing else. */
 export const allowed = (scene: Scene, fault: PageFault): RegExp[] => {
   const [method, path] = scene.call.split(' ')
-  const of = fault.kind === 'lost' ? `GET \\S+/${scene.chunk}\\.\\w+\\.js` : `${method} \\S+/api/admin${path}`
+  const of = fault.kind === 'lost' ? `GET \\S+${filesOf(scene)}` : `${method} \\S+/api/admin${path}`
   const words = fault.kind === 'lost' ? ['Failed to fetch dynamically imported module'] : [fault.words, NOT_SAVED]
   return [
     new RegExp(`^(request|answer): ${of}`),
@@ -128,7 +135,7 @@ const playAnswer = async (stage: Stage, scene: Scene, fault: PageFault): Promise
 const playLost = async (stage: Stage, scene: Scene, fault: PageFault): Promise<void> => {
   const { page, server } = stage
   await scene.seed?.(stage)
-  server.spoil(fileOf(scene), fault.reply)
+  server.spoil(new RegExp(`^GET ${filesOf(scene)}`), fault.reply)
   const isOutside = scene.account === null
   await page.goto(isOutside && scene.from !== null ? scene.from : scene.at)
   if (isOutside) await scene.act(stage)
