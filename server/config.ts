@@ -77,7 +77,7 @@ const MAX_PROXIES = 10
 const readOrigin = (name: string, text: string): string =>
   parseUrl(name, text, ['http:', 'https:'], 'https://pictures.example').origin
 
-/** Images of another API are fallbackly on its own origin. */
+/** Another API usually serves its images from its own origin. */
 const readImageOrigins = (environment: Environment, source: Source): string[] => {
   const named = read(environment, 'IMAGE_ORIGINS')?.split(/\s+/).filter(Boolean) ?? []
   const own = source.kind === 'proxy' ? [source.base] : []

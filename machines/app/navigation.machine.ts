@@ -19,7 +19,10 @@ const storeLink = {
   params: ({ event }: { event: { href: string } }) => ({ location: locationOf(event.href) }),
 } as const
 
-/** The only owner of the current place. It writes and watches the browser's history; a redirect is a transition. */
+/**
+ * The only owner of the current location. It announces the place that this means, and writes and watches the browser's history; a
+ * redirect is a transition.
+ */
 export const navigationMachine = setup({
   types: { context: {} as NavigationContext, events: {} as NavigationEvent, input: {} as { location: Location } },
   actors: { watchHistory },

@@ -25,21 +25,21 @@ export const selectCommandRefusal = ({ value, context }: CommandSnapshot): strin
 export const selectCommandDoubt = ({ value, context }: CommandSnapshot): string | null =>
   typeof value === 'object' ? context.reason : null
 
-const DOUBTFUL = 'Nobody knows whether this was done: look it up, send it again or give it up'
+const DOUBTFUL = 'It is not known whether this was done: look it up, send it again or give it up'
 /** Why it cannot be requested now, or null. */
 export const selectCommandObstacle = (
   { value, context }: CommandSnapshot,
-  running = 'This is being done: wait until it is',
+  running = 'In progress: please wait',
 ): string | null => {
   const obstacles = {
     deciding: null,
     notPermitted: context.obstacle,
     idle: null,
-    confirming: 'This is about to be done: confirm or decline it first',
+    confirming: 'Waiting for your answer: confirm or cancel first',
     running,
     done: null,
     refused: null,
-    checking: 'This is being looked up: wait until that is done',
+    checking: 'Looking it up: please wait',
     unanswered: DOUBTFUL,
     absent: DOUBTFUL,
   }

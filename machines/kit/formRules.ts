@@ -125,5 +125,5 @@ export const obstacleIn = <Subject, Form extends object>(
     .find((obstacle) => obstacle !== null)
   if (wrong) return wrong
   const sent = (form: Form): string => JSON.stringify(rules.requestOf(form, subject))
-  return sent(fields) === sent(rules.formOf(subject)) ? 'Nothing has been changed: change something first' : null
+  return sent(fields) === sent(rules.formOf(subject)) ? 'Nothing has changed: make a change first' : null
 }

@@ -47,4 +47,4 @@ export const selectChosenSeries = (snapshot: SeriesChoiceSnapshot): Series[] =>
 
 /** Why a series cannot be toggled now, or null. */
 export const selectToggleObstacle = (snapshot: SeriesChoiceSnapshot, series: Series): string | null =>
-  snapshot.can({ type: `${series}.toggled` }) ? null : 'At least one stays on: switch on another first'
+  snapshot.can({ type: `${series}.toggled` }) ? null : 'At least one must stay on: turn on another first'

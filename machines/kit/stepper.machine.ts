@@ -124,9 +124,7 @@ export const selectMayReturn = (snapshot: StepperSnapshot): boolean => snapshot.
 /** Why there is no way back now, or null. */
 export const selectReturnObstacle = (snapshot: StepperSnapshot): string | null => {
   if (selectMayReturn(snapshot)) return null
-  return selectIsFinished(snapshot)
-    ? 'All steps are done: begin again'
-    : 'This is the first step: go on to a later one first'
+  return selectIsFinished(snapshot) ? 'All steps are done: start over' : 'This is the first step'
 }
 export const selectMayChoose = (snapshot: StepperSnapshot, step: number): boolean =>
   snapshot.can({ type: 'step.chosen', step })

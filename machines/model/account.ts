@@ -54,7 +54,7 @@ export const nameError = (label: string, value: string): string | null => {
   const name = value.trim()
   if (name === '') return `${label} is required`
   if (name.length > NAME_MAX_LENGTH) return `Maximum ${NAME_MAX_LENGTH} symbols`
-  return UNKEPT.test(name) ? `${label} has characters that cannot be kept` : null
+  return UNKEPT.test(name) ? `${label} contains characters that cannot be saved` : null
 }
 
 /** A name that was typed and not saved, as it is kept in storage. */

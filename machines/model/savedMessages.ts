@@ -65,7 +65,7 @@ const UNKEPT_IN_LINES = /[^\P{Cc}\n\t]|\p{Cs}/u
 const textError = (label: string, text: string, longest: number, unkept: RegExp): string | null => {
   if (text === '') return `${label} is required`
   if (text.length > longest) return `${label} may have at most ${formatNumber(longest)} characters`
-  return unkept.test(text) ? `${label} has characters that cannot be kept` : null
+  return unkept.test(text) ? `${label} contains characters that cannot be saved` : null
 }
 
 export const messageTitleError = (title: string): string | null =>

@@ -20,7 +20,7 @@ percent_data period period_start permission permissions place plain position pri
 query raised reason refusal refused remaining removed repeated_password replace report resumed revocable revoked saved scheme
 scope scopes scrolltop search section selection series sessions size sliding sort sought staff startedAt startsOn startsOnline
 state status step steps stored storedMenuMode storedMode subject sum_data systemScheme tab template text theme ticket_id
-tickets tickets_count time title titles toasts token toolbar total totalCounts touched type updated_at
+tickets tickets_count time title titles toasts token toolbar total totalCounts touched type typed updated_at
 updated_by user user_agent userActivities valid value values version wanted width within words wrong xstate$$type
 `
 

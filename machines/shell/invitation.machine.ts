@@ -111,7 +111,7 @@ export const selectIsTeamAllowed = ({ context }: InvitationSnapshot): boolean =>
 export const selectIsInvitationRestored = ({ context }: InvitationSnapshot): boolean => context.isRestored
 /** Why nothing can be added now, or null. */
 export const selectAddObstacle = ({ context }: InvitationSnapshot): string | null =>
-  isBlank(context) ? 'There is no email yet: paste one first' : null
+  isBlank(context) ? 'No email yet: enter one first' : null
 export const selectInvitees = ({ context }: InvitationSnapshot): readonly Invitee[] => context.invitees
 /** The outcome of the text that was added last; null while the next one is written. */
 export const selectPasted = ({ context, value }: InvitationSnapshot): PastedEmails | null =>

@@ -66,11 +66,11 @@ const named = (words: readonly string[]): string => {
 /** The words of a text that are not emails, as a message; null if there are none. */
 export const wrongEmails = ({ wrong }: PastedEmails): string | null => {
   if (wrong.length === 0) return null
-  return `${wrong.length === 1 ? 'This is no email' : 'These are no emails'}: ${named(wrong)}`
+  return `${wrong.length === 1 ? 'Not a valid email' : 'Not valid emails'}: ${named(wrong)}`
 }
 
 const countWords = (count: number): string => {
-  if (count === 0) return 'Nobody was added.'
+  if (count === 0) return 'No one was added.'
   return count === 1 ? '1 person was added.' : `${count} people were added.`
 }
 

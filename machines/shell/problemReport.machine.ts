@@ -107,7 +107,7 @@ export const selectReportState = ({ value }: ProblemReportSnapshot): ProblemRepo
 export const selectProblem = ({ context, value }: ProblemReportSnapshot): Problem | null =>
   value === 'shown' || value === 'saved' ? context.problem : null
 const OBSTACLES = {
-  loading: 'The report is being made: wait until it is there',
+  loading: 'The report is being prepared: please wait',
   shown: null,
   saved: null,
   failed: 'Nothing was recorded: try again',

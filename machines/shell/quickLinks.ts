@@ -28,10 +28,10 @@ const gated = (
   tile: { id: QuickLinkId; title: string; link: string; note: string },
 ): QuickLink => {
   if (!offers(user, extension)) {
-    return { ...tile, link: null, note: 'Not offered', reason: 'This admin API does not offer it.' }
+    return { ...tile, link: null, note: 'Not offered', reason: 'This admin API does not offer this.' }
   }
   if (holds(user, permission)) return tile
-  return { ...tile, link: null, note: 'Not permitted', reason: `It takes the permission “${permission}”.` }
+  return { ...tile, link: null, note: 'Not permitted', reason: `You need the permission “${permission}”.` }
 }
 
 /** The quick links of a user, in order. The documented product gives them no routes; ours has two. */
@@ -40,13 +40,13 @@ export const quickLinks = (user: User | null): readonly QuickLink[] => [
   gated(
     user,
     { extension: EXTENSIONS.staff, permission: VIEW_STAFF },
-    { id: 'administration', title: 'Administration', link: PATHS.userManagement, note: 'Who may do what' },
+    { id: 'administration', title: 'Administration', link: PATHS.userManagement, note: 'Who can do what' },
   ),
   awaited('projects', 'Projects'),
   gated(
     user,
     { extension: EXTENSIONS.users, permission: viewPermission('users') },
-    { id: 'customers', title: 'Customers', link: PATHS.users, note: 'All of the shop' },
+    { id: 'customers', title: 'Customers', link: PATHS.users, note: 'The whole shop' },
   ),
 ]
 

@@ -55,8 +55,7 @@ const NOT_SAVED = 'You were signed out before this was saved. Try again.'
 /** Whether a call can be made again without doing its work twice. */
 const isRepeatable = ({ method }: Call): boolean => method !== 'POST' && method !== 'PATCH'
 
-const misread = (what: string): CallError =>
-  new CallError('shape', `The answer of the server cannot be read (${what}).`)
+const misread = (what: string): CallError => new CallError('shape', `The server’s answer cannot be read (${what}).`)
 
 const parse = (call: Call, text: string): unknown => {
   try {

@@ -2,6 +2,6 @@
 export const copyText = async ({ text }: { text: string }): Promise<void> => {
   // Browsers offer it only in secure contexts.
   const clipboard: Clipboard | undefined = navigator.clipboard
-  if (!clipboard) throw new Error('This browser keeps the clipboard from pages without encryption.')
+  if (!clipboard) throw new Error('This browser allows copying on secure pages (https) only.')
   await clipboard.writeText(text)
 }

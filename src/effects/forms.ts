@@ -4,7 +4,7 @@ import type { CommonEffects } from './world.ts'
 
 /** Shown once where storage is full or forbidden. */
 export const UNKEPT =
-  'What you write cannot be kept: the storage of this browser is full or forbidden. It is lost when the page is closed.'
+  'What you type cannot be kept: this browser’s storage is full or blocked. It will be lost when you close the page.'
 
 const PREFIX = 'kickstand.form'
 

@@ -3,7 +3,7 @@ import { CallError } from '../../machines/model/callError.ts'
 import type { Running, RunningCalls } from './running.ts'
 
 const STOPPED = 'You stopped waiting for the server.'
-const MAYBE_DONE = `${STOPPED} It may have done what you asked for all the same.`
+const MAYBE_DONE = `${STOPPED} Your request may still have gone through.`
 
 const isSlow = ({ at }: Running, limit: number): boolean => Date.now() - at >= limit
 

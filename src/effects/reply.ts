@@ -1,7 +1,7 @@
 import { CallError } from '../../machines/model/callError.ts'
 import { ANSWER_MAX_BYTES } from '../../machines/model/constants.ts'
 
-const TOO_LONG = 'The server sent more than the console can take.'
+const TOO_LONG = 'The server sent more than the console can handle.'
 
 /** A response of the API before it is parsed. */
 export interface Reply {

@@ -6,8 +6,8 @@ import { Card } from '../ui/Card.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { StateMessage } from '../ui/StateMessage.tsx'
 
-const REFUSAL = 'Your account may not see this page.'
-const NO_WAY_ON = 'So far it may see none of the pages that the navigation lists.'
+const REFUSAL = 'You do not have permission to see this page.'
+const NO_WAY_ON = 'You do not have access to any page in the navigation yet.'
 
 /**
  * Shown instead of a screen whose permission the person lacks. Names the permission and who grants it, and links to the

@@ -57,7 +57,7 @@ export const RailEntries = () => {
         </div>
       )}
       {items.length === 0 ? (
-        <p className={styles.empty}>Your account may see nothing here.</p>
+        <p className={styles.empty}>Nothing here is available to you.</p>
       ) : (
         <ul className={styles.list}>
           {items.map((item) => (

@@ -93,7 +93,7 @@ export const Renewal = () => {
             <h2 id={titleId} className={styles.title}>
               Sign in again
             </h2>
-            <p className={styles.hint}>Your session has ended. Sign in to go on; nothing you typed is lost.</p>
+            <p className={styles.hint}>Your session has ended. Sign in to continue; nothing you typed is lost.</p>
           </SignInForm>
         )}
         {!isCovered && wayOut}

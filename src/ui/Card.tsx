@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     rowGap: '12px',
     marginBottom: '16px',
   },
-  // Controls after it stay at the right; where not all fit, the first one still stands beside it.
+  // Controls after it stay at the right; where not all fit, the first one is still beside it.
   words: { flexGrow: 1 },
   flushHead: { margin: '20px 20px 16px' },
   // Moves into the margin of the head: a flush card has no padding there.

@@ -74,7 +74,7 @@ export const ListScreen = <Row extends RowData>(props: ListScreenProps<Row>) => 
   )
   const words = {
     failed: `The ${things} could not be loaded.`,
-    notPermitted: `Your account may not see ${things}.`,
+    notPermitted: `You do not have permission to see ${things}.`,
     unavailable: `This admin API does not offer a list of ${things}.`,
   }
   return (

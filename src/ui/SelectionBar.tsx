@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   end: { display: 'flex', marginLeft: 'auto' },
 })
 
-const DROPPED = 'The selection was cleared, because the list is another one now.'
+const DROPPED = 'The selection was cleared because the list has changed.'
 
 export interface SelectionBarProps {
   readonly actor: SelectionActor | undefined

@@ -38,7 +38,9 @@ export const TableTools = <Row,>({ sort, selection, columns }: TableToolsProps<R
           <Button
             appearance="subtle"
             icon={sort.order === 'asc' ? <SortUpIcon /> : <SortDownIcon />}
-            aria-label={sort.order === 'asc' ? 'Sorted upwards, sort downwards' : 'Sorted downwards, sort upwards'}
+            aria-label={
+              sort.order === 'asc' ? 'Sorted ascending, sort descending' : 'Sorted descending, sort ascending'
+            }
             onClick={() => sort.onSort(sort.by)}
           />
         </div>

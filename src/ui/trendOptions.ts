@@ -47,7 +47,7 @@ const cursorOf = (plot: uPlot, points: readonly TrendPoint[]): TrendCursor | nul
   }
 }
 
-/** An area that fades towards the bottom; flat where the theme's colour is not `#rrggbb`. */
+/** Gradient fill below the line; none if the colour is not `#rrggbb`. */
 const fade = (plot: uPlot, color: string): CanvasGradient | string => {
   if (!/^#[0-9a-f]{6}$/i.test(color)) return 'transparent'
   const { top, height } = plot.bbox
@@ -57,7 +57,7 @@ const fade = (plot: uPlot, color: string): CanvasGradient | string => {
   return gradient
 }
 
-/** All options of the chart except its size. Points have equal distances: a period without sales is a point of 0. */
+/** All options of the chart except its size. Points are evenly spaced: a period without sales is a point of 0. */
 export const trendOptions = ({
   points,
   formatTick,

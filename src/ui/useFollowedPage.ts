@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Calls `onPaged` when the page of a target pager link is current: the link that had the focus may be gone. Returns
+ * Calls `onPaged` once the page whose link was clicked in the pager is shown, because the focused link may be gone. Returns
  * the function that the pager calls with the page of a link. Back and forward do not call it: there the browser
  * restores the scroll position.
  */

@@ -94,9 +94,9 @@ test.describe('a saved message', () => {
     await expect(field(page, 'Message')).toHaveValue('Sent from the other one.')
     // One of the two asks whether to throw it away: it is sent, so that there is nothing to ask any more.
     await press(page, 'Cancel')
-    await expect(dialog(page).getByText('Throw away what you wrote?')).toBeVisible()
+    await expect(dialog(page).getByText('Discard your changes?')).toBeVisible()
     await press(other, 'Save')
-    await expect(dialog(page).getByText('Throw away what you wrote?')).toBeHidden()
+    await expect(dialog(page).getByText('Discard your changes?')).toBeHidden()
     await expect(field(page, 'Message')).toBeFocused()
     await expect(field(page, 'Title')).toHaveValue('')
     await expect(field(page, 'Message')).toHaveValue('')
@@ -159,7 +159,7 @@ test.describe('a saved message', () => {
     await expect(lost.getByRole('listitem')).toHaveText(/^Your draft “Of 1” was kept/)
     await press(lost, 'Continue as new: “Of 1”')
     await expect(field(page, 'Title')).toHaveValue('Of 1')
-    await expect(dialog(page).getByRole('alert')).toContainText('This message was deleted meanwhile.')
+    await expect(dialog(page).getByRole('alert')).toContainText('This message has been deleted.')
     await press(page, 'Save as new')
     await expect(dialog(page)).toBeHidden()
     await expect(lost).toBeHidden()
@@ -181,7 +181,7 @@ test.describe('a saved message', () => {
     await start(page)
     await field(page, 'Title').pressSequentially('Half')
     await expect(toasts(page)).toHaveText([
-      'What you write cannot be kept: the storage of this browser is full or forbidden. It is lost when the page is closed.',
+      'What you type cannot be kept: this browser’s storage is full or blocked. It will be lost when you close the page.',
     ])
     await expect(field(page, 'Title')).toHaveValue('Half')
   })

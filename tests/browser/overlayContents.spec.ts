@@ -64,7 +64,7 @@ test.describe('the owner', () => {
     await expect(links).toHaveCount(4)
     for (const name of ['Accounting', 'Projects']) {
       const tile = dialog(page).getByRole('link', { name, exact: true })
-      const reason = tile.getByText('No screen: an update brings it.')
+      const reason = tile.getByText('This page comes with a later update.')
       await expect(tile.getByText('Not available yet')).toBeVisible()
       await expect(reason).toBeHidden()
       await tile.hover()
@@ -77,7 +77,7 @@ test.describe('the owner', () => {
     }
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Tab')
-    await expect(dialog(page).locator(':focus').getByText('No screen: an update brings it.')).toBeVisible()
+    await expect(dialog(page).locator(':focus').getByText('This page comes with a later update.')).toBeVisible()
     await dialog(page).getByRole('link', { name: 'Customers' }).click()
     await expect(page).toHaveURL(/\/users$/)
     await expect(dialog(page)).toHaveCount(0)
@@ -104,7 +104,7 @@ test.describe('the owner', () => {
   }) => {
     const notifications = await open(page, 'Notifications')
     await expect(notifications.getByRole('tab')).toHaveText(['Alerts', 'Updates', 'Logs'])
-    await expect(notifications.getByText('Samples: all entries are made up.')).toBeVisible()
+    await expect(notifications.getByText('Sample data: all entries are made up.')).toBeVisible()
     const first = notifications.getByRole('tabpanel').getByRole('listitem').first()
     await expect(first).toHaveText(/^Payment of order 10482 failedThe bank .*Problem · Mar 5, 2024, 8:41.AM$/)
     await expect(first.locator('svg')).toBeVisible()
@@ -130,7 +130,7 @@ test.describe('the owner', () => {
   }) => {
     const logs = await openByKeyboard(page, 'Activity Logs')
     await expect(logs).toHaveAccessibleName('Activity Logs')
-    await expect(logs.getByText('Samples: people, orders and times are made up.')).toBeVisible()
+    await expect(logs.getByText('Sample data: people, orders and times are made up.')).toBeVisible()
     await expect(logs.getByRole('heading', { level: 3 })).toHaveText([
       'March 5, 2024',
       'March 4, 2024',
@@ -159,7 +159,7 @@ test.describe('the owner', () => {
     await expect(box).toBeFocused()
     await tab(page, 1)
     await expect(modal.getByRole('button', { name: 'Add', exact: true })).toBeFocused()
-    await expect(page.getByRole('tooltip')).toHaveText('There is no email yet: paste one first')
+    await expect(page.getByRole('tooltip')).toHaveText('No email yet: enter one first')
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.type('one@a.example two@a.example three@a.example')
     await tab(page, 1)
@@ -214,7 +214,7 @@ test.describe('the owner', () => {
       await isFine(page, 'invitation')
       await invitation.getByRole('textbox').fill(`${'long.'.repeat(12)}name@dealer.example nobody`)
       await invitation.getByRole('button', { name: 'Add', exact: true }).click()
-      await expect(invitation.getByText('This is no email: nobody')).toBeVisible()
+      await expect(invitation.getByText('Not a valid email: nobody')).toBeVisible()
       await isFine(page, 'invitation in use')
       await close()
       const wizard = await show(page, 'New App')
@@ -245,6 +245,6 @@ test.describe('the analyst', () => {
     await expect(tile).toHaveAttribute('aria-disabled', 'true')
     await expect(tile.getByText('Not permitted')).toBeVisible()
     await tile.hover()
-    await expect(tile.getByText('It takes the permission “users.view”.')).toBeVisible()
+    await expect(tile.getByText('You need the permission “users.view”.')).toBeVisible()
   })
 })

@@ -64,7 +64,7 @@ test('[PR-3] [PR-1] a problem is reported: what is saved is shown, a note is add
   const events = report.getByRole('region', { name: 'Events, oldest first' })
   await expect(events.getByText('signIn answered')).toBeVisible()
   await expect(events.getByText('fetchUser answered')).toBeAttached()
-  const running = report.getByRole('region', { name: 'What runs now' })
+  const running = report.getByRole('region', { name: 'Running now' })
   await expect(running.getByText('app/workspace/users', { exact: true })).toBeAttached()
 
   const text = await readFile(await saveFile(page), 'utf8')
@@ -129,7 +129,7 @@ test.describe('somebody who is signed in', () => {
     await page.keyboard.press('Enter')
     await expect(dialog(page).getByRole('textbox', { name: 'What went wrong?' })).toBeFocused()
     await page.keyboard.type('It hung')
-    for (const name of ['Events, oldest first', 'What runs now', 'What the events start from', 'Save file']) {
+    for (const name of ['Events, oldest first', 'Running now', 'Where the events start', 'Save file']) {
       await page.keyboard.press('Tab')
       await expect(dialog(page).locator(':focus')).toHaveAccessibleName(name)
     }

@@ -5,7 +5,7 @@ import { card, heading, openUserMenu } from './support/page.ts'
 
 type Activity = { id: string; title: string; happened_at: string }
 
-const timeline = (page: Page) => page.getByRole('list', { name: 'What I did lately' }).getByRole('listitem')
+const timeline = (page: Page) => page.getByRole('list', { name: 'Recent activity' }).getByRole('listitem')
 const settled = async (page: Page) => {
   await expect(heading(page)).toHaveText('My Profile')
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
@@ -32,12 +32,12 @@ test.describe('the owner', () => {
     await expect(page).toHaveURL('/crafted/pages/profile')
     await settled(page)
 
-    await expect(card(page, 'Who I am').getByText(`${account.first_name} ${account.last_name}`)).toBeVisible()
-    await expect(card(page, 'Who I am').getByText(ACCOUNTS.owner)).toBeVisible()
+    await expect(card(page, 'About you').getByText(`${account.first_name} ${account.last_name}`)).toBeVisible()
+    await expect(card(page, 'About you').getByText(ACCOUNTS.owner)).toBeVisible()
     const titles = (items as { id: string; title: string }[])
       .filter(({ id }) => held.includes(id))
       .map(({ title }) => title)
-    const shown = await card(page, 'What I may do').getByRole('definition').allTextContents()
+    const shown = await card(page, 'Your permissions').getByRole('definition').allTextContents()
     expect(shown.toSorted()).toEqual(titles.toSorted())
 
     const [newest] = activities as Activity[]
@@ -70,7 +70,7 @@ test.describe('the owner', () => {
     await expect(page).toHaveURL('/crafted/pages/profile')
     await settled(page)
     await expect(timeline(page).first()).toContainText('Changed the name to Nadia Rahman-Khan')
-    await expect(card(page, 'Who I am').getByText('Nadia Rahman-Khan')).toBeVisible()
+    await expect(card(page, 'About you').getByText('Nadia Rahman-Khan')).toBeVisible()
     await rename('Nadia', 'Rahman')
   })
 

@@ -12,7 +12,7 @@ const ORDERS = [
   'Pending Orders',
 ]
 const NOTE = 'Not available yet'
-const REASON = 'No screen: an update brings it.'
+const REASON = 'This page comes with a later update.'
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' }).getByRole('button')
 const section = (page: Page, name: string) =>
@@ -140,7 +140,7 @@ test.describe('support', () => {
     await expect(entries(page)).toHaveText(['Users', 'Tickets', 'Saved Messages'])
     await section(page, 'Orders').click()
     await expect(entries(page)).toHaveCount(0)
-    await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Your account may see nothing here.')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Nothing here is available to you.')
   })
 })
 

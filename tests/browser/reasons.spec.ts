@@ -55,6 +55,6 @@ test.describe('by touch', () => {
     // A tap waits for what can be used, unless it is told not to.
     await send.tap({ force: true })
     await expect(await reasonOf(page, send)).toBeVisible()
-    await expect(await reasonOf(page, send)).toHaveText('Nothing is written yet: write a message first')
+    await expect(await reasonOf(page, send)).toHaveText('The message is empty: write something first')
   })
 })

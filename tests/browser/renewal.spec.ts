@@ -51,7 +51,7 @@ test('[ND-12] [ND-7] a session that ends under a message leaves it there, and le
   await field(page, 'Message').fill('Nothing of it is lost.')
   await press(editor(page), 'Save')
 
-  await expect(again(page)).toContainText('Your session has ended. Sign in to go on; nothing you typed is lost.')
+  await expect(again(page)).toContainText('Your session has ended. Sign in to continue; nothing you typed is lost.')
   await expect(again(page).getByRole('textbox', { name: 'Email' })).toHaveValue(ACCOUNTS.owner)
   await expect(password(page)).toBeFocused()
   await expect(toasts(page)).toHaveCount(0)
@@ -250,7 +250,7 @@ test.describe('the back/forward cache', () => {
     await expect(field(page, 'Title')).toHaveValue('Put away')
     await expect(field(page, 'Title')).toBeFocused()
     await page.keyboard.press('Escape')
-    await press(page, 'Throw away')
+    await press(page, 'Discard changes')
   })
 
   test('[ND-11] [ND-12] where it had asked to sign in again it asks once more, and nothing that was written is lost', async ({
@@ -275,7 +275,7 @@ test.describe('the back/forward cache', () => {
     await expect(field(page, 'Title')).toHaveValue('Under the end of a session')
     await expect(field(page, 'Message')).toHaveValue('And put away.')
     await page.keyboard.press('Escape')
-    await press(page, 'Throw away')
+    await press(page, 'Discard changes')
   })
 
   test('[ND-11] where one has signed out meanwhile it shows the form, without a call', async ({ page }) => {

@@ -109,7 +109,7 @@ test('[RT-9] the wizards fit, with no finding of axe: as they open, with errors,
   await part.getByRole('radio', { name: 'By card' }).check()
   await next(part).click()
   await part.getByRole('button', { name: 'Finish' }).click()
-  await expect(step(part)).toHaveText('Nothing was stored')
+  await expect(step(part)).toHaveText('Nothing was saved')
   await isAccessible(page, 'at the end')
   await fitsAcross(page, 'at the end')
 })

@@ -88,7 +88,7 @@ interface Failing {
   readonly struct?: Struct<never>
 }
 
-const NOT_JSON = 'The answer of the server cannot be read (/items: it is not JSON).'
+const NOT_JSON = 'The server’s answer cannot be read (/items: it is not JSON).'
 const NO_ANSWER = /^The server did not answer/
 
 describe('a call that fails', () => {
@@ -146,13 +146,13 @@ describe('a call that fails', () => {
       reply: respond(200, { data: [{ id: 1 }, { id: 'two' }] }),
       ...{
         failure: 'shape',
-        message: 'The answer of the server cannot be read (/items: it does not fit at "1.id", expected number).',
+        message: 'The server’s answer cannot be read (/items: it does not fit at "1.id", expected number).',
       },
     },
     {
       title: '[ND-21] an answer of 20 MB, of which no more than 16 are read',
       reply: respond(200, JSON.stringify({ data: [], padding: '.'.repeat(20_000_000) }), 'application/json'),
-      ...{ failure: 'shape', message: 'The server sent more than the console can take.' },
+      ...{ failure: 'shape', message: 'The server sent more than the console can handle.' },
     },
     {
       title: 'a connection that is reset',

@@ -8,19 +8,19 @@ export const account = describeScreen({
   title: 'Account Settings',
   trail: ['Account'],
   permission: null,
-  onlyHere: 'Kept in this browser, whoever signs in.',
+  onlyHere: 'Saved in this browser, for everyone who uses it.',
   loads: [
     loaded({
       call: 'fetchAccount',
       request: 'GET /account',
       failed: 'Your name could not be loaded.',
-      notPermitted: 'Your account may not see your name.',
+      notPermitted: 'You do not have permission to see your name.',
     }),
     loaded({
       call: 'fetchSessions',
       request: 'GET /account/sessions',
       failed: 'Your sessions could not be loaded.',
-      notPermitted: 'Your account may not see your sessions.',
+      notPermitted: 'You do not have permission to see your sessions.',
     }),
   ],
   calls: {

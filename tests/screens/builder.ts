@@ -6,5 +6,5 @@ export const builder = describeScreen({
   title: 'Layout Builder',
   trail: ['Tools'],
   permission: null,
-  onlyHere: 'How every screen is laid out',
+  onlyHere: 'The layout of every screen',
 })

@@ -6,5 +6,5 @@ export const chat = describeScreen({
   title: 'Chat',
   trail: ['Apps'],
   permission: null,
-  onlyHere: 'the replies are automatic',
+  onlyHere: 'replies are automatic',
 })

@@ -7,20 +7,20 @@ export const profile = describeScreen({
   title: 'My Profile',
   trail: ['Account'],
   permission: null,
-  onlyHere: 'What I did lately',
+  onlyHere: 'Recent activity',
   loads: [
     loaded({
       call: 'fetchActivities',
       request: 'GET /account/activities',
-      failed: 'What you did lately could not be loaded.',
-      notPermitted: 'Your account may not see what you did lately.',
-      empty: { words: 'You have done nothing here yet.', answer: { activities: [], at: 0 } },
+      failed: 'Your recent activity could not be loaded.',
+      notPermitted: 'You do not have permission to see your recent activity.',
+      empty: { words: 'No activity yet.', answer: { activities: [], at: 0 } },
     }),
     loaded({
       call: 'fetchPermissionItems',
       request: 'GET /permissions/items',
       failed: 'The names of your permissions could not be loaded.',
-      notPermitted: 'Your account may not see the names of your permissions.',
+      notPermitted: 'You do not have permission to see the names of your permissions.',
     }),
   ],
   calls: {

@@ -14,7 +14,7 @@ export const savedMessages = describeScreen({
       call: 'fetchSavedMessages',
       request: 'GET /saved-messages',
       failed: 'The saved messages could not be loaded.',
-      notPermitted: 'Your account may not see saved messages.',
+      notPermitted: 'You do not have permission to see saved messages.',
       empty: { words: 'There are no saved messages yet.', answer: messagesAnswer() },
     }),
   ],

@@ -14,7 +14,7 @@ export const tickets = describeScreen({
       call: 'fetchTickets',
       request: 'GET /users/[^/]+/tickets',
       failed: 'The tickets could not be loaded.',
-      notPermitted: 'Your account may not see tickets.',
+      notPermitted: 'You do not have permission to see tickets.',
       empty: { words: 'This customer has no tickets.', answer: { tickets: [], meta: null, at: 0 } },
       columns: ['Ticket', 'Title', 'Category', 'Priority', 'Status', 'User', 'Updated', 'Updated by'],
     }),

@@ -17,7 +17,7 @@ export const users = describeScreen({
       call: 'fetchCustomers',
       request: 'GET /users',
       failed: 'The users could not be loaded.',
-      notPermitted: 'Your account may not see users.',
+      notPermitted: 'You do not have permission to see users.',
       empty: { words: 'There are no users yet.', answer: customersAnswer([], 0) },
       columns: ['', 'Name', 'Email', 'Country', 'Orders', 'Tickets', 'Customer since'],
     }),

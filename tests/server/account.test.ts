@@ -72,7 +72,7 @@ describeEngines('the account', 'blank', (store) => {
       [{ first_name: ' ', last_name: 'B' }, 'First name is required'],
       [{ first_name: 'A' }, 'Last name is required'],
       [{ first_name: 'A', last_name: ['B'] }, 'Last name is required'],
-      [{ first_name: 'A', last_name: 'B\0' }, 'Last name has characters that cannot be kept'],
+      [{ first_name: 'A', last_name: 'B\0' }, 'Last name contains characters that cannot be saved'],
       ['Ada', 'The body must be an object'],
     ])('refuse %j: %s', async (names, message) => {
       const { status, body } = await api.send('PATCH', '/account', me.token, names)

@@ -195,7 +195,7 @@ describeEngines('the saved messages', 'sample', (store) => {
     [{ title: 7, body: 'Hello' }, 422, 'Title is required'],
     [{ title: 'a'.repeat(101), body: 'Hello' }, 422, 'Title may have at most 100 characters'],
     [{ title: 'Greeting', body: null }, 422, 'Message is required'],
-    [{ title: 'Greeting', body: 'half \ud83d' }, 422, 'Message has characters that cannot be kept'],
+    [{ title: 'Greeting', body: 'half \ud83d' }, 422, 'Message contains characters that cannot be saved'],
     [{ title: 'Greeting', body: '€'.repeat(6000) }, 400, 'The body is too large'],
   ])('refuse %j', async (body, status, message) => {
     refused(await send('POST', '', body), status, message)

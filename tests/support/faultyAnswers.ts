@@ -35,7 +35,7 @@ interface Fault {
 }
 
 const NO_ANSWER = /^The server did not answer/
-const UNREADABLE = /^The answer of the server cannot be read \(\//
+const UNREADABLE = /^The server’s answer cannot be read \(\//
 
 /** Each by its name; a call that is never answered is none of them: it goes on until somebody stops it. */
 export const FAULTS: Readonly<Record<string, Fault>> = {

@@ -43,21 +43,21 @@ describe('the profile', () => {
     holdTime(NOON)
     const app = await openProfile()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My Profile')
-    expect(part(/^What I did lately/)).toHaveAttribute('aria-busy', 'true')
+    expect(part(/^Recent activity/)).toHaveAttribute('aria-busy', 'true')
     await app.answer('fetchAccount', accountAnswer(account))
-    expect(inside('Who I am').getByText('Ada Byron')).toBeVisible()
-    expect(inside('Who I am').getByText('ada@kickstand.example')).toBeVisible()
-    expect(inside('Who I am').getByRole('link', { name: 'Account Settings' })).toHaveAttribute(
+    expect(inside('About you').getByText('Ada Byron')).toBeVisible()
+    expect(inside('About you').getByText('ada@kickstand.example')).toBeVisible()
+    expect(inside('About you').getByRole('link', { name: 'Account Settings' })).toHaveAttribute(
       'href',
       '/crafted/account/settings',
     )
     await app.answer('fetchPermissionItems', itemsAnswer(...ITEMS))
     expect(
-      inside('What I may do')
+      inside('Your permissions')
         .getAllByRole('definition')
         .map(({ textContent }) => textContent),
     ).toEqual(['See the dashboard', 'See tickets', 'Change what staff may do', 'See staff'])
-    expect(inside('What I may do').getByRole('link', { name: 'User Management' })).toBeVisible()
+    expect(inside('Your permissions').getByRole('link', { name: 'User Management' })).toBeVisible()
     await app.answer('fetchActivities', {
       activities: [
         { id: 'b', kind: 'password.changed', title: 'Changed the password', happened_at: '2026-03-18T11:58:00.000Z' },
@@ -66,7 +66,7 @@ describe('the profile', () => {
       at: NOON,
     })
     const items = () =>
-      within(screen.getByRole('list', { name: 'What I did lately' }))
+      within(screen.getByRole('list', { name: 'Recent activity' }))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent)
     expect(items()).toEqual(['Changed the password0d, 0h, 2m ago', 'Signed in2d, 3h, 0m ago'])
@@ -78,14 +78,14 @@ describe('the profile', () => {
 
   it.each([
     ['could not be loaded', lost, 'Your full name could not be loaded.'],
-    ['may not be seen', forbidden, 'Your account may not see your full name.'],
+    ['may not be seen', forbidden, 'You do not have permission to see your full name.'],
   ])('[RT-13] shows what the session knows where more %s', async (_, error, words) => {
     const app = await openProfile()
     await app.refuse('fetchAccount', error)
     await app.refuse('fetchPermissionItems', error)
-    expect(inside('Who I am').getByText('Ada')).toBeVisible()
-    expect(inside('Who I am').getByText(words)).toBeVisible()
-    expect(inside('What I may do').getByText('tickets.view')).toBeVisible()
+    expect(inside('About you').getByText('Ada')).toBeVisible()
+    expect(inside('About you').getByText(words)).toBeVisible()
+    expect(inside('Your permissions').getByText('tickets.view')).toBeVisible()
   })
 })
 
@@ -139,7 +139,7 @@ describe('the account settings', () => {
     expect(checks().every((check) => check?.endsWith(': yes'))).toBe(true)
     await app.user.type(field('Current password'), 'old one')
     await app.user.clear(field('New password'))
-    for (const name of ['New password', 'New password again']) await app.user.type(field(name), 'abc')
+    for (const name of ['New password', 'Confirm new password']) await app.user.type(field(name), 'abc')
     expect(strength()).toEqual(['20', '1 of 5'])
     expect(button('Change password')).not.toHaveAttribute('aria-disabled')
   })
@@ -156,16 +156,16 @@ describe('the account settings', () => {
     expect(button('Change password')).toHaveAccessibleDescription(
       'Check the current password: Current password is required',
     )
-    await app.user.type(field('New password again'), 'new two{Enter}')
-    expect(field('New password again')).toHaveAccessibleDescription('The passwords differ')
+    await app.user.type(field('Confirm new password'), 'new two{Enter}')
+    expect(field('Confirm new password')).toHaveAccessibleDescription('The passwords do not match')
     await app.user.type(field('Current password'), 'old one')
-    await app.user.clear(field('New password again'))
-    await app.user.type(field('New password again'), 'new one{Enter}')
+    await app.user.clear(field('Confirm new password'))
+    await app.user.type(field('Confirm new password'), 'new one{Enter}')
     await app.refuse('savePassword', new CallError('http', 'The current password is incorrect', 422))
     expect(field('Current password')).toHaveAccessibleDescription('The current password is incorrect')
     await app.user.type(field('Current password'), '!{Enter}')
     await app.answer('savePassword', { ended_sessions: 1 })
-    expect(screen.getByText('Your password is changed. 1 other session was ended.')).toBeVisible()
+    expect(screen.getByText('Your password was changed. 1 other session was ended.')).toBeVisible()
     expect(field('Current password')).toHaveValue('')
   })
 
@@ -185,15 +185,15 @@ describe('the account settings', () => {
     const time = 'Begun Mar 18, 2026, 12:00 PM, ends Mar 19, 2026, 12:00 AM'
     expect(sessions().map((words) => words?.replaceAll('\u202f', ' '))).toEqual([
       `Firefox on LinuxThis one${time}Sign out`,
-      `curl/8.5.0${time}Sign out this one`,
-      `Unknown browser${time}Sign out this one`,
+      `curl/8.5.0${time}Sign out of this one`,
+      `Unknown browser${time}Sign out of this one`,
     ])
-    const [other] = screen.getAllByRole('button', { name: 'Sign out this one' })
+    const [other] = screen.getAllByRole('button', { name: 'Sign out of this one' })
     if (!other) throw new Error('There is no other session')
     expect(other).toHaveAccessibleDescription(/^curl/)
     await app.user.click(other)
     expect(app.asked.at(-1)).toEqual(['removeSession', { id: 'other' }])
-    expect(button('Sign out')).toHaveAccessibleDescription(/Another session is being ended: wait until that is done$/)
+    expect(button('Sign out')).toHaveAccessibleDescription(/Another session is being ended: please wait$/)
     await app.answer('removeSession', { id: 'other' })
     expect(part(/^Sessions/)).toHaveFocus()
   })
@@ -242,7 +242,7 @@ describe('user management', () => {
   it('[RT-9] saves what was chosen; a refusal keeps it, and says why', async () => {
     const app = await openStaff()
     await app.user.click(button('Tiago Stone'))
-    expect(button('Save permissions')).toHaveAccessibleDescription('Nothing has been changed: change something first')
+    expect(button('Save permissions')).toHaveAccessibleDescription('Nothing has changed: make a change first')
     await app.user.click(box('See paid orders'))
     await app.user.click(box('old.view'))
     await app.user.click(button('Save permissions'))
@@ -251,7 +251,7 @@ describe('user management', () => {
       { id: 'tiago', permissions: ['orders_paid.view', 'tickets.view'], seen: tiago.permissions },
     ])
     for (const control of [button('Please wait...'), button('Ada Stone'), box('See tickets')]) {
-      expect(control).toHaveAccessibleDescription('The permissions are being saved: wait until that is done')
+      expect(control).toHaveAccessibleDescription('The permissions are being saved: please wait')
     }
     await app.refuse('savePermissions', new CallError('http', 'There is no permission old.view', 422))
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -267,24 +267,24 @@ describe('user management', () => {
     await app.user.click(button('Tiago Stone'))
     await app.user.click(box('See paid orders'))
     await app.user.click(button('Ada Stone'))
-    expect(screen.getByRole('alert')).toHaveTextContent('Throw away what you changed for Tiago Stone?')
-    expect(button('Keep changing')).toHaveFocus()
-    await app.user.click(button('Throw away'))
+    expect(screen.getByRole('alert')).toHaveTextContent('Discard your changes for Tiago Stone?')
+    expect(button('Keep editing')).toHaveFocus()
+    await app.user.click(button('Discard changes'))
     expect(part(/^Ada Stone/)).toHaveFocus()
   })
 
   it('[RT-9] can be read without the permission to change, and says what that takes', async () => {
     const app = await openStaff({ ...eve, permissions: ['staff.view'] })
     await app.user.click(button('Tiago Stone'))
-    expect(screen.getByText(/^You may see this, not change it/)).toBeVisible()
+    expect(screen.getByText(/^You can see this but not change it/)).toBeVisible()
     for (const one of screen.getAllByRole('checkbox'))
-      expect(one).toHaveAccessibleDescription('Your account may not change what staff may do: ask somebody who may')
+      expect(one).toHaveAccessibleDescription('You cannot change permissions: ask someone who can')
     expect(screen.queryByRole('button', { name: 'Save permissions' })).not.toBeInTheDocument()
   })
 
   it.each([
     ['could not be loaded', lost, 'The list of permissions could not be loaded.'],
-    ['may not be seen', forbidden, 'Your account may not see the list of permissions.'],
+    ['may not be seen', forbidden, 'You do not have permission to see the list of permissions.'],
   ])('[RT-9] [SE-10] says that the list of permissions %s', async (_, error, words) => {
     const app = await openAs(eve, { href: '/apps/user-management' })
     await app.answer('fetchStaff', staffAnswer(tiago))

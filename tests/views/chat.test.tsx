@@ -69,7 +69,7 @@ describe('its content', () => {
     expect(screen.getByText('Active')).toBeVisible()
     expect(screen.getByText('· Workshop lead')).toBeVisible()
     expect(screen.getByText('ML')).toBeVisible()
-    expect(screen.getByText(/^A sample: .* nothing is sent to anyone/)).toBeVisible()
+    expect(screen.getByText(/^Sample: .* nothing is sent to anyone/)).toBeVisible()
   })
 
   it('[CH-4] [CH-6] [CH-7] the messages in order, own ones as You and styled apart, HTML drawn, the template left out', () => {
@@ -116,7 +116,7 @@ describe('in a drawer', () => {
     expect(tooltips.map(({ textContent }) => textContent)).toEqual([
       'Coming soon',
       'Coming soon',
-      'Nothing is written yet: write a message first',
+      'The message is empty: write something first',
     ])
     expect(tooltips.filter((tooltip) => !drawer.contains(tooltip))).toEqual([])
   })
@@ -157,7 +157,7 @@ describe('writing and sending', () => {
     expect(sendButton()).toHaveAttribute('aria-disabled', 'true')
     await user.hover(sendButton())
     await pass(300)
-    expect(sendButton()).toHaveAccessibleDescription('Nothing is written yet: write a message first')
+    expect(sendButton()).toHaveAccessibleDescription('The message is empty: write something first')
     await user.type(box(), ' {Shift>}{Enter}{/Shift} {Enter}')
     await user.click(sendButton())
     expect(messages()).toHaveLength(5)

@@ -109,7 +109,7 @@ it.each<[string, CallName[], (string | RegExp)[]]>([
   [
     '/crafted/pages/profile',
     ['fetchAccount', 'fetchPermissionItems', 'fetchActivities'],
-    ['Who I am', 'What I may do', /^What I did lately/],
+    ['About you', 'Your permissions', /^Recent activity/],
   ],
   ['/crafted/account/settings', ['fetchAccount', 'fetchSessions'], ['Name', /^Sessions/]],
   ['/apps/user-management', ['fetchStaff', 'fetchPermissionItems'], [/^Staff/]],

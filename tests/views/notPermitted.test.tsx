@@ -5,7 +5,7 @@ import { ThemeRoot } from '../../src/ui/ThemeRoot.tsx'
 import { bob } from '../machines/fixtures.ts'
 import { GATED } from '../support/screens.ts'
 
-const NOWHERE = 'So far it may see none of the pages that the navigation lists.'
+const NOWHERE = 'You do not have access to any page in the navigation yet.'
 
 const show = (place: PlaceName, permissions: string[] = []) =>
   render(
@@ -19,14 +19,14 @@ describe('the note of a shut gate', () => {
     show(place)
     expect(
       screen.getByText(
-        `Your account may not see this page. Ask an owner of the console for the permission “${permission}”.`,
+        `You do not have permission to see this page. Ask an owner of the console for the permission “${permission}”.`,
       ),
     ).toBeVisible()
   })
 
   it('[SE-10] names none where there is no gate', () => {
     show('builder')
-    expect(screen.getByText('Your account may not see this page.')).toBeVisible()
+    expect(screen.getByText('You do not have permission to see this page.')).toBeVisible()
   })
 
   it('[SE-9] [SE-10] leads on to the first page that this person may see', () => {

@@ -13,12 +13,12 @@ const open = async (name: string, permissions: string[] = [], extensions = ['use
 
 describe('quick links', () => {
   it.each([
-    ['Accounting', ['users', 'staff'], 'Not available yet No screen: an update brings it.'],
-    ['Projects', ['users', 'staff'], 'Not available yet No screen: an update brings it.'],
-    ['Administration', ['users', 'staff'], 'Not permitted It takes the permission “staff.view”.'],
-    ['Customers', ['users', 'staff'], 'Not permitted It takes the permission “users.view”.'],
-    ['Administration', [], 'Not offered This admin API does not offer it.'],
-    ['Customers', [], 'Not offered This admin API does not offer it.'],
+    ['Accounting', ['users', 'staff'], 'Not available yet This page comes with a later update.'],
+    ['Projects', ['users', 'staff'], 'Not available yet This page comes with a later update.'],
+    ['Administration', ['users', 'staff'], 'Not permitted You need the permission “staff.view”.'],
+    ['Customers', ['users', 'staff'], 'Not permitted You need the permission “users.view”.'],
+    ['Administration', [], 'Not offered This admin API does not offer this.'],
+    ['Customers', [], 'Not offered This admin API does not offer this.'],
   ])('[SH-8] %s, with an API of %j, says: %s', async (name, extensions, words) => {
     const links = await open('Quick Links', extensions.length === 0 ? ['users.view'] : [], extensions)
     expect(links.getByRole('link', { name })).toHaveAttribute('aria-disabled', 'true')

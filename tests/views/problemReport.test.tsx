@@ -47,15 +47,15 @@ describe('the report of a problem', () => {
       '+0.0 slink.followedapp{"href":"/tickets"}→ app: screen: workspace',
       `+2.5 sfetchUser answeredapp/session/0{"data":"${'*'.repeat(391)} … and 611 characters more→ app/session: signedIn`,
     ])
-    expect(report.getByText('Forgotten before').nextSibling).toHaveTextContent('12')
+    expect(report.getByText('Dropped earlier').nextSibling).toHaveTextContent('12')
   })
 
   it('[PR-3] shows what runs and what the events start from', async () => {
     const { report } = await open(async () => recording)
-    expect(linesIn(report.getByRole('region', { name: 'What runs now' }))[0]).toHaveTextContent(
+    expect(linesIn(report.getByRole('region', { name: 'Running now' }))[0]).toHaveTextContent(
       'app/sessionsignedIn{"token":"********"}',
     )
-    expect(linesIn(report.getByRole('region', { name: 'What the events start from' }))[0]).toHaveTextContent(
+    expect(linesIn(report.getByRole('region', { name: 'Where the events start' }))[0]).toHaveTextContent(
       'The start of the page{"auth":null}',
     )
   })

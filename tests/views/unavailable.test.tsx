@@ -7,10 +7,10 @@ import { GATES } from '../support/screens.ts'
 
 it.each([
   ['/users', 'This admin API does not offer a list of users.'],
-  ['/saved-messages', 'This admin API does not keep saved messages.'],
+  ['/saved-messages', 'This admin API does not offer saved messages.'],
   ['/apps/user-management', 'This admin API does not offer a list of staff.'],
-  ['/crafted/account/settings', 'This admin API does not offer changes of your account.'],
-  ['/crafted/pages/profile', 'This admin API does not keep what you did.'],
+  ['/crafted/account/settings', 'This admin API does not let you change your account.'],
+  ['/crafted/pages/profile', 'This admin API does not record activity.'],
 ])('[RT-9] [RT-12] [RT-13] %s says: %s', async (href, words) => {
   const app = await openAs({ ...ada, permissions: Object.values(GATES), extensions: null }, { href })
   expect(screen.getByText(words)).toBeVisible()

@@ -74,9 +74,7 @@ describe('the list of users', () => {
     const app = await openUsers('?search=zz&filter_country=DE&sort=name&order=asc')
     await app.answer('fetchCustomers', customersAnswer([], 0))
     expect(screen.getByText('No user matches this search and filter.')).toBeVisible()
-    expect(button('Download all as CSV')).toHaveAccessibleDescription(
-      'There is nobody on the list: search for somebody else',
-    )
+    expect(button('Download all as CSV')).toHaveAccessibleDescription('The list is empty: change the search first')
     await app.user.click(button('Show all users'))
     expect(address(app)).toBe('/users?sort=name&order=asc')
     expect(search()).toHaveValue('')
@@ -104,7 +102,7 @@ describe('the selection of users', () => {
     await app.answer('fetchCustomers', FIRST_PAGE)
     await app.user.click(button('Download all as CSV'))
     await app.refuse('fetchCustomerExport', new CallError('network', 'No answer.'))
-    expect(screen.getByRole('alert')).toHaveTextContent('The file could not be made. No answer.')
+    expect(screen.getByRole('alert')).toHaveTextContent('The file could not be created. No answer.')
     await app.user.click(box('Select Ann Smith 2'))
     await app.user.click(button('Download CSV'))
     expect(asked(app, 'fetchCustomerExport').at(-1)).toMatchObject({ sort: 'name', order: 'desc' })

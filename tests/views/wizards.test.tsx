@@ -26,12 +26,12 @@ describe('the wizards', () => {
     ])
     const next = () => handover().getByRole('button', { name: 'Next' })
     expect(next()).toHaveAttribute('aria-disabled', 'true')
-    expect(next()).toHaveAccessibleDescription('To go on: Customer is required')
+    expect(next()).toHaveAccessibleDescription('Customer is required to continue')
     await app.user.type(handover().getByRole('textbox', { name: 'Customer' }), '{Enter}')
     expect(handover().getByRole('textbox', { name: 'Customer' })).toHaveAccessibleDescription(/Customer is required/)
     expect(handover().getByText('Choose a bike')).toBeVisible()
     await app.user.type(handover().getByRole('textbox', { name: 'Customer' }), 'Eve Ride')
-    expect(next()).toHaveAccessibleDescription('To go on: Choose a bike')
+    expect(next()).toHaveAccessibleDescription('Choose a bike to continue')
     await app.user.click(handover().getByRole('radio', { name: 'Cargo 700' }))
     await app.user.type(handover().getByRole('textbox', { name: 'Customer' }), '{Enter}')
 
@@ -41,10 +41,10 @@ describe('the wizards', () => {
     await press(app, handover(), 'Next')
     await app.user.click(handover().getByRole('radio', { name: 'In cash' }))
     await press(app, handover(), 'Next')
-    expect(handover().getByText(/^Finish stores nothing/)).toBeVisible()
+    expect(handover().getByText(/^Finish does not save anything/)).toBeVisible()
     await press(app, handover(), 'Finish')
 
-    expect(handover().getByRole('heading', { level: 3 })).toHaveTextContent('Nothing was stored')
+    expect(handover().getByRole('heading', { level: 3 })).toHaveTextContent('Nothing was saved')
     expect(handover().getByRole('heading', { level: 3 })).toHaveFocus()
     expect(
       handover()

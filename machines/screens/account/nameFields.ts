@@ -15,7 +15,7 @@ const RULES: FormRules<'name', Account | null, Names, Names, AccountAnswer, 'sav
     first_name: { label: 'first name', error: ({ first_name }) => nameError('First name', first_name) },
     last_name: { label: 'last name', error: ({ last_name }) => nameError('Last name', last_name) },
   },
-  busy: 'Your name is being saved: wait until that is done',
+  busy: 'Your name is being saved: please wait',
   readKept: (content) => contentAs(content, KeptNames),
   save: saveName,
   requestOf: ({ first_name, last_name }) => ({ first_name: first_name.trim(), last_name: last_name.trim() }),

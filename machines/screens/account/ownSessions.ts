@@ -16,4 +16,4 @@ export const endingMachine = createCommand({ id: 'ending', run: removeSession, i
 
 /** Why no session can be ended now, or null. */
 export const selectEndObstacle = (snapshot: CommandSnapshot): string | null =>
-  selectCommandObstacle(snapshot, 'Another session is being ended: wait until that is done')
+  selectCommandObstacle(snapshot, 'Another session is being ended: please wait')

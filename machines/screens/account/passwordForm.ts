@@ -17,7 +17,7 @@ const NO_PASSWORDS: Passwords = { current_password: '', password: '', repeated_p
 
 const repeatError = ({ password, repeated_password }: Passwords): string | null => {
   if (repeated_password === '') return 'Repeat the new password'
-  return repeated_password === password ? null : 'The passwords differ'
+  return repeated_password === password ? null : 'The passwords do not match'
 }
 
 /** The subject is the last change, or null. */
@@ -31,9 +31,9 @@ const RULES: FormRules<'password', PasswordChange | null, Passwords, PasswordReq
         error: ({ current_password }) => (current_password === '' ? 'Current password is required' : null),
       },
       password: { label: 'new password', error: ({ password }) => passwordError(password) },
-      repeated_password: { label: 'new password again', error: repeatError },
+      repeated_password: { label: 'password confirmation', error: repeatError },
     },
-    busy: 'Your password is being changed: wait until that is done',
+    busy: 'Your password is being changed: please wait',
     save: savePassword,
     requestOf: ({ current_password, password }) => ({ current_password, password }),
     savedAs: (saved) => saved,

@@ -107,8 +107,8 @@ export const selectIsBusy = ({ value }: BuilderSnapshot): boolean => value.form 
 
 const OBSTACLES = {
   editing: null,
-  previewing: 'The layout is being applied: wait until that is done',
-  resetting: 'The defaults are being restored: wait until that is done',
+  previewing: 'The layout is being applied: please wait',
+  resetting: 'The defaults are being restored: please wait',
 } as const
 /** Why neither Preview nor Reset can be pressed now, or null. */
 export const selectBuilderObstacle = ({ value }: BuilderSnapshot): string | null => OBSTACLES[value.form]

@@ -1,7 +1,7 @@
 import { assign, raise, type SnapshotFrom, setup } from 'xstate'
 import { saveDraft, watchDraft } from '../../effects.ts'
 import { CHAT_REPLY_DELAY } from '../../model/constants.ts'
-import { type ChatContact, type ChatMessage, htmlOf, isBlank } from './chat.ts'
+import { type ChatContact, type ChatMessage, isBlank } from './chat.ts'
 import { SAMPLE_CONTACT, sampleMessages } from './chatSample.ts'
 
 export interface ChatInput {
@@ -50,8 +50,9 @@ export const chatMachine = setup({
       messages: withMessage(context.messages, {
         user: context.email,
         type: 'out',
-        text: htmlOf(context.draft.trim()),
+        text: context.draft.trim(),
         time: params.at,
+        typed: true,
       }),
     })),
     // The delayed event belongs to this actor and ends with it.
@@ -117,4 +118,4 @@ export const selectDraft = ({ context }: ChatSnapshot): string => context.draft
 export const ATTACHMENT_OBSTACLE = 'Coming soon'
 /** Why nothing can be sent now, or null. */
 export const selectSendObstacle = ({ value }: ChatSnapshot): string | null =>
-  value === 'written' ? null : 'Nothing is written yet: write a message first'
+  value === 'written' ? null : 'The message is empty: write something first'

@@ -18,7 +18,8 @@ export const ChatContact = object({
 export type ChatContact = Infer<typeof ChatContact>
 
 /**
- * A message. `id` is unique in the conversation, `user` the writer's email, `text` HTML, `time` epoch milliseconds. A template is not
+ * A message. `id` is unique in the conversation, `user` the writer's email, `text` HTML, or what somebody
+ * typed, `time` epoch milliseconds. A template is not
  * shown: it is the text of the automatic reply.
  */
 export const ChatMessage = object({
@@ -27,13 +28,10 @@ export const ChatMessage = object({
   type: enums(['in', 'out']),
   text: string(),
   time: integer(),
+  typed: optional(boolean()),
   template: optional(boolean()),
 })
 export type ChatMessage = Infer<typeof ChatMessage>
-
-/** What somebody typed, as the HTML that shows just that. */
-export const htmlOf = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 export const isBlank = (text: string): boolean => text.trim() === ''
 

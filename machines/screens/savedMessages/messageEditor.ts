@@ -23,7 +23,7 @@ const RULES: FormRules<'message', SavedMessage | null, KeptMessage, WrittenMessa
     body: { label: 'message', error: ({ body }) => messageBodyError(body) },
   },
   version: 'version',
-  busy: 'It is being saved: wait until that is done',
+  busy: 'Saving: please wait',
   readKept: (content) => contentAs(content, KeptMessage),
   save: saveMessage,
   requestOf: ({ version, ...draft }, message) => ({
@@ -42,7 +42,7 @@ export const messageEditorMachine = createForm(RULES)
 export const messageEditor = formSelectors(RULES)
 
 type EditorSnapshot = SnapshotFrom<typeof messageEditorMachine>
-const LOST = 'This message was deleted meanwhile. You can save what you wrote as a new one.'
+const LOST = 'This message has been deleted. You can save your text as a new one.'
 
 export const selectIsNew = ({ context }: EditorSnapshot): boolean => context.subject === null
 /** Whether the message was deleted meanwhile, so that saving creates a new one. */

@@ -36,6 +36,6 @@ export const selectRemovalObstacle = (snapshot: RemovalSnapshot): string | null 
   selectCommandObstacle(
     snapshot,
     snapshot.context.given?.isUndone
-      ? 'A deleted message is coming back: wait until it is there'
-      : 'Another message is being deleted: wait until that is done',
+      ? 'A deleted message is being restored: please wait'
+      : 'Another message is being deleted: please wait',
   )

@@ -94,6 +94,6 @@ export const selectIsSubmitting = ({ value }: SignInSnapshot): boolean => value.
 export const selectIsAlertShown = ({ value }: SignInSnapshot): boolean => value.alert === 'shown'
 /** Why the form cannot be sent now, or null. */
 export const selectSubmitObstacle = ({ value, context }: SignInSnapshot): string | null => {
-  if (value.request === 'submitting') return 'Your details are being checked: wait for the answer'
+  if (value.request === 'submitting') return 'Your details are being checked: please wait'
   return fieldObstacle('email', emailError(context.email)) ?? fieldObstacle('password', passwordError(context.password))
 }

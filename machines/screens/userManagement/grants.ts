@@ -24,9 +24,9 @@ interface Request {
   readonly seen: readonly string[]
 }
 
-const FORBIDDEN = 'Your account may not change what staff may do: ask somebody who may'
-const OWN = 'You cannot take this from yourself: ask somebody else who may'
-const SAVING = 'The permissions are being saved: wait until that is done'
+const FORBIDDEN = 'You cannot change permissions: ask someone who can'
+const OWN = 'You cannot remove this from yourself: ask someone else who can'
+const SAVING = 'The permissions are being saved: please wait'
 
 const without = (some: readonly string[], others: readonly string[]): readonly string[] =>
   some.filter((one) => !others.includes(one))

@@ -11,7 +11,7 @@ export const memberSessionsMachine = createCommand({
   isRefusal: () => true,
 })
 
-export const MAY_NOT_END = 'Your account may not end these sessions: ask somebody who may'
+export const MAY_NOT_END = 'You cannot end these sessions: ask someone who can'
 
 /** Whether the signed-in person may end the member's sessions. */
 export const selectMayEnd = ({ value }: CommandSnapshot): boolean => value !== 'notPermitted'
@@ -20,4 +20,4 @@ export const selectEnded = (snapshot: CommandSnapshot<EndedSessions>): number | 
   selectCommandOutput(snapshot)?.ended_sessions ?? null
 /** Why they cannot be ended now, or null. */
 export const selectEndAllObstacle = (snapshot: CommandSnapshot): string | null =>
-  selectCommandObstacle(snapshot, 'The sessions are being ended: wait until that is done')
+  selectCommandObstacle(snapshot, 'The sessions are being ended: please wait')

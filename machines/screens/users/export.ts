@@ -18,4 +18,4 @@ export const exportMachine = createCommand({ id: 'export', run: fetchCustomerExp
 
 /** Why no file can be made now, or null. */
 export const selectFileObstacle = (snapshot: CommandSnapshot): string | null =>
-  selectCommandObstacle(snapshot, 'Another file is being made: wait until that is done')
+  selectCommandObstacle(snapshot, 'Another file is being prepared: please wait')

@@ -15,8 +15,8 @@ export const selectCustomersTotal = ({ context }: UsersSnapshot): number => cont
 export const selectExportObstacle = (snapshot: UsersSnapshot): string | null => {
   if (selectCustomersTotal(snapshot) > 0) return null
   return snapshot.context.total === null
-    ? 'The list is not there: wait for it, or try again'
-    : 'There is nobody on the list: search for somebody else'
+    ? 'The list has not loaded: wait, or try again'
+    : 'The list is empty: change the search first'
 }
 
 export const customersIn = (answer: CustomersAnswer | null): readonly Customer[] => answer?.customers ?? NO_CUSTOMERS

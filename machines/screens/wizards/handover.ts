@@ -27,7 +27,7 @@ const customerError = (value: string): string | null => {
 const checksError = ({ checks }: HandoverForm): string | null => {
   const left = HANDOVER_CHECKS.filter((check) => !checks.includes(check)).length
   if (left === 0) return null
-  return left === 1 ? '1 check is left' : `${left} checks are left`
+  return left === 1 ? '1 check left' : `${left} checks left`
 }
 
 const KeptHandover = object({

@@ -7,7 +7,7 @@ export const HANDOVER_CHECKS = [
   'Front and rear light work',
   'Tyres are pumped up',
   'Battery is charged and locked in',
-  'Lock and key are there',
+  'Lock and key are present',
 ] as const
 
 export const DEPOSITS = ['By card', 'In cash'] as const

@@ -17,6 +17,6 @@ export const AppFacts = ({ form: { name, kind, scopes, contact } }: { form: AppF
 export const AppReview = ({ form }: { form: AppForm }) => (
   <>
     <AppFacts form={form} />
-    <SampleNote>Finish creates nothing yet: the admin API has no call for new apps.</SampleNote>
+    <SampleNote>Finish does not create anything yet: the admin API cannot create apps.</SampleNote>
   </>
 )

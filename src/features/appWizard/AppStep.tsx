@@ -27,7 +27,7 @@ const Details = ({ form, errorOf, onChange, onLeave }: AppFormState) => (
       onChange={(name) => onChange({ name })}
       onBlur={() => onLeave('name')}
       error={errorOf('name')}
-      hint="What staff will know it by."
+      hint="The name that staff will see."
     />
     <ChoiceField label="Kind" error={errorOf('kind')} onLeave={() => onLeave('kind')}>
       {APP_KINDS.map((kind) => (
@@ -70,7 +70,7 @@ const Contact = ({ form, errorOf, onChange, onLeave }: AppFormState) => (
     onChange={(contact) => onChange({ contact })}
     onBlur={() => onLeave('contact')}
     error={errorOf('contact')}
-    hint="Whom to ask about the app."
+    hint="Who to contact about the app."
   />
 )
 

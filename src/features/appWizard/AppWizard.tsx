@@ -42,7 +42,7 @@ const End = ({ wizard, ...parts }: Parts) => (
   <WizardEnd
     {...parts}
     title="Nothing was created"
-    text="The admin API has no call for new apps yet, so what you filled in was not sent anywhere. It stays here until you begin again, leave the console or sign out."
+    text="The admin API cannot create apps yet, so nothing was sent. Your entries stay here until you start over, leave the console or sign out."
     onRestart={() => wizard.send({ type: 'wizard.restarted' })}
   >
     <AppFacts form={useSelector(wizard, appWizard.selectForm)} />

@@ -90,7 +90,7 @@ const Buttons = ({ stepper, heading, obstacle }: ButtonsProps) => {
   return (
     <>
       <p id={id} className={styles.obstacle}>
-        {obstacle !== null && `To go on: ${obstacle}`}
+        {obstacle !== null && `${obstacle} to continue`}
       </p>
       {mayReturn && <Button onClick={back}>Back</Button>}
       <Button

@@ -36,7 +36,7 @@ export const WizardEnd = ({ title, text, heading, frame: Frame, steps, onRestart
     heading.current?.focus()
   }
   return (
-    <Frame label="Result" steps={steps} foot={<Button onClick={restart}>Begin again</Button>}>
+    <Frame label="Result" steps={steps} foot={<Button onClick={restart}>Start over</Button>}>
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
         {title}
       </h3>

@@ -53,7 +53,7 @@ export const AccountSettings = () => {
     <div className={styles.root}>
       <AppearanceCard />
       <Card title="Name, password and sessions">
-        <StateMessage kind="empty" message="This admin API does not offer changes of your account." minHeight={136} />
+        <StateMessage kind="empty" message="This admin API does not let you change your account." minHeight={136} />
       </Card>
     </div>
   )

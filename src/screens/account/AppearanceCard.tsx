@@ -54,7 +54,7 @@ export const AppearanceCard = () => {
   const rows = useChild('density')
   const density = useSelector(rows, (snapshot) => snapshot && selectDensity(snapshot))
   return (
-    <Card title="Appearance" hint="Kept in this browser, whoever signs in.">
+    <Card title="Appearance" hint="Saved in this browser, for everyone who uses it.">
       <div className={styles.root}>
         {mode && (
           <Setting label="Theme" hint="System follows your device.">
@@ -67,7 +67,7 @@ export const AppearanceCard = () => {
           </Setting>
         )}
         {density && (
-          <Setting label="Density" hint="The room that rows of tables and lists take.">
+          <Setting label="Density" hint="How much space table rows and list items take.">
             <PeriodSwitch
               label="Density"
               options={DENSITY_OPTIONS}

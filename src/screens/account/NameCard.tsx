@@ -18,7 +18,7 @@ const BUTTON_HEIGHT = 40
 
 const WORDS = {
   failed: 'Your name could not be loaded.',
-  notPermitted: 'Your account may not see your name.',
+  notPermitted: 'You do not have permission to see your name.',
 }
 
 const useStyles = makeStyles({

@@ -39,8 +39,8 @@ const useStyles = makeStyles({
 })
 
 const doneWords = (ended: number): string => {
-  if (ended === 0) return 'Your password is changed. There were no other sessions to end.'
-  return `Your password is changed. ${ended === 1 ? '1 other session was' : `${ended} other sessions were`} ended.`
+  if (ended === 0) return 'Your password was changed. There were no other sessions to end.'
+  return `Your password was changed. ${ended === 1 ? '1 other session was' : `${ended} other sessions were`} ended.`
 }
 
 const Done = ({ form }: { form: PasswordForm }) => {
@@ -119,7 +119,7 @@ export const PasswordCard = ({ form, visibility }: PasswordCardProps) => {
           isShown={isShown}
         />
         <PasswordMeter value={passwordStrength(password)} checks={passwordChecks(password)} />
-        <Field form={form} field="repeated_password" label="New password again" isShown={isShown} />
+        <Field form={form} field="repeated_password" label="Confirm new password" isShown={isShown} />
         <div className={styles.shown}>
           <Switch
             label="Show passwords"

@@ -25,7 +25,7 @@ const HEIGHT = 120
 const WORDS = {
   failed: 'Your sessions could not be loaded.',
   empty: 'There are no sessions.',
-  notPermitted: 'Your account may not see your sessions.',
+  notPermitted: 'You do not have permission to see your sessions.',
 }
 
 const NONE: readonly Session[] = []
@@ -95,7 +95,7 @@ const Row = ({ session, obstacle, onEnd }: RowProps) => {
         </span>
       </div>
       <GuardedButton onClick={end} obstacle={obstacle} aria-describedby={id}>
-        {is_current ? 'Sign out' : 'Sign out this one'}
+        {is_current ? 'Sign out' : 'Sign out of this one'}
       </GuardedButton>
     </li>
   )

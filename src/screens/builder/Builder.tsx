@@ -63,7 +63,7 @@ const Form = ({ builder }: { builder: ActorRefFrom<typeof builderMachine> }) => 
     onChange: (changed) => builder.send({ type: 'setting.changed', changes: changed }),
   }
   return (
-    <Card title="Layout" hint="How every screen is laid out in this browser. What you change here applies on Preview.">
+    <Card title="Layout" hint="The layout of every screen in this browser. Changes apply when you press Preview.">
       <Tabs
         label="Parts of the layout"
         tabs={TABS}

@@ -47,8 +47,8 @@ export const SettingSwitch = ({
 )
 
 const WIDTHS: Readonly<Record<LayoutWidth, { readonly name: string; readonly hint: string }>> = {
-  fluid: { name: 'Fluid', hint: 'Over the whole width there is' },
-  fixed: { name: 'Fixed', hint: 'No wider than a page reads well' },
+  fluid: { name: 'Fluid', hint: 'Uses the full width' },
+  fixed: { name: 'Fixed', hint: 'No wider than is comfortable to read' },
 }
 
 /** A width that is fluid or fixed. */

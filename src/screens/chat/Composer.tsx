@@ -83,7 +83,7 @@ export const Composer = ({ chat }: { chat: ActorRefFrom<typeof chatMachine> }) =
           appearance="primary"
           icon={<Send20Regular />}
           obstacle={obstacle}
-          hint="Enter sends too, Shift+Enter makes a line"
+          hint="Enter sends, Shift+Enter starts a new line"
           onClick={send}
         >
           Send

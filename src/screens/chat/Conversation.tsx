@@ -40,7 +40,7 @@ export const Conversation = ({ chat, otherView }: ConversationProps) => {
       <div className={styles.head}>
         <ContactHeader contact={contact} />
         <p className={styles.hint}>
-          A sample: contact and messages are made up, the replies are automatic, and nothing is sent to anyone.
+          Sample: the contact and messages are made up, replies are automatic, and nothing is sent to anyone.
         </p>
         {otherView}
       </div>

@@ -26,6 +26,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
   },
+  text: { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
   ownBubble: {
     backgroundColor: tokens.colorBrandBackground2,
     borderTopColor: tokens.colorBrandStroke2,
@@ -64,7 +65,11 @@ export const Message = memo(({ message, name, place, count }: MessageProps) => {
         </Time>
       </div>
       <div className={mergeClasses(styles.bubble, isOwn && styles.ownBubble)}>
-        <RichText html={message.text} nothing="This message has nothing that can be shown." />
+        {message.typed ? (
+          <div className={styles.text}>{message.text}</div>
+        ) : (
+          <RichText html={message.text} nothing="This message has no content that can be shown." />
+        )}
       </div>
     </article>
   )

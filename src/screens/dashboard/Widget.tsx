@@ -34,7 +34,7 @@ export const WidgetBody = ({ subject, ...body }: WidgetBodyProps) => (
     words={{
       failed: `Could not load ${subject}.`,
       empty: 'Nothing to show yet.',
-      notPermitted: `Your account may not see ${subject}.`,
+      notPermitted: `You do not have permission to see ${subject}.`,
     }}
   />
 )

@@ -14,10 +14,10 @@ import { Timeline } from '../../ui/Timeline.tsx'
 const HEIGHT = 240
 
 const WORDS = {
-  failed: 'What you did lately could not be loaded.',
-  empty: 'You have done nothing here yet.',
-  notPermitted: 'Your account may not see what you did lately.',
-  unavailable: 'This admin API does not keep what you did.',
+  failed: 'Your recent activity could not be loaded.',
+  empty: 'No activity yet.',
+  notPermitted: 'You do not have permission to see your recent activity.',
+  unavailable: 'This admin API does not record activity.',
 }
 
 const NONE: readonly StaffActivity[] = []
@@ -41,7 +41,7 @@ const Activities = ({ activities, now }: ActivitiesProps) => {
       })),
     [activities, now],
   )
-  return <Timeline label="What I did lately" items={items} />
+  return <Timeline label="Recent activity" items={items} />
 }
 
 /** Recent activities of the person, as logged by the API. */
@@ -50,7 +50,7 @@ export const ActivitiesCard = ({ lately }: { lately: ActorRefFrom<typeof activit
   const now = useSelector(lately, selectResourceNow)
   return (
     <RecordCard
-      title="What I did lately"
+      title="Recent activity"
       parts={parts}
       words={WORDS}
       height={HEIGHT}

@@ -34,7 +34,7 @@ const useStyles = makeStyles({
 
 const WORDS = {
   failed: 'Your full name could not be loaded.',
-  notPermitted: 'Your account may not see your full name.',
+  notPermitted: 'You do not have permission to see your full name.',
 }
 
 /** Name and email: the full name where the API provides it, otherwise that of the session. */
@@ -47,7 +47,7 @@ export const IdentityCard = ({ account }: { account: ActorRefFrom<typeof ownAcco
   const name = [user?.first_name, answer?.account.last_name].filter(Boolean).join(' ')
   return (
     <Card
-      title="Who I am"
+      title="About you"
       busy={isAwaited(parts.state)}
       age={<ResourceAge {...parts} />}
       actions={
@@ -64,7 +64,7 @@ export const IdentityCard = ({ account }: { account: ActorRefFrom<typeof ownAcco
         </div>
       </div>
       {parts.state === 'unavailable' && (
-        <p className={styles.note}>This admin API offers no more about you than your first name and email.</p>
+        <p className={styles.note}>This admin API offers only your first name and email.</p>
       )}
       <ResourceMessage parts={parts} words={WORDS} />
     </Card>

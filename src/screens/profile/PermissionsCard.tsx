@@ -22,7 +22,7 @@ const NO_ITEMS: readonly PermissionItem[] = []
 
 const WORDS = {
   failed: 'The names of your permissions could not be loaded.',
-  notPermitted: 'Your account may not see the names of your permissions.',
+  notPermitted: 'You do not have permission to see the names of your permissions.',
 }
 
 const useStyles = makeStyles({
@@ -72,7 +72,7 @@ export const PermissionsCard = ({ titles }: { titles: ActorRefFrom<typeof titles
   const link = useLinkStyles()
   return (
     <Card
-      title="What I may do"
+      title="Your permissions"
       busy={isAwaited(parts.state)}
       age={<ResourceAge {...parts} />}
       actions={
@@ -84,7 +84,7 @@ export const PermissionsCard = ({ titles }: { titles: ActorRefFrom<typeof titles
       }
     >
       {held.length === 0 ? (
-        <StateMessage kind="empty" message="You hold no permissions." />
+        <StateMessage kind="empty" message="You have no permissions." />
       ) : (
         <>
           <Groups held={held} items={answer?.items ?? NO_ITEMS} isLoading={parts.state === 'loading'} />

@@ -53,7 +53,7 @@ const Fields = ({ editor, onGone }: { editor: Editor; onGone: () => void }) => {
       {other && (
         <section aria-label="The other version">
           <p className={styles.other}>{`${other.title}\n\n${other.body}`}</p>
-          <p>This is what was saved meanwhile. Saving now puts what you wrote in its place.</p>
+          <p>This was saved in the meantime. Saving now replaces it with your text.</p>
         </section>
       )}
       <TextField
@@ -101,11 +101,11 @@ const Question = ({ editor }: { editor: Editor }) => {
   return (
     <>
       <span ref={question} className={styles.question} role="alert">
-        Throw away what you wrote?
+        Discard your changes?
       </span>
-      <Button onClick={() => editor.send({ type: 'discard.declined' })}>Keep writing</Button>
+      <Button onClick={() => editor.send({ type: 'discard.declined' })}>Keep editing</Button>
       <Button appearance="primary" onClick={() => editor.send({ type: 'discard.confirmed' })}>
-        Throw away
+        Discard changes
       </Button>
     </>
   )

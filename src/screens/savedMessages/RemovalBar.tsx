@@ -64,7 +64,7 @@ export const RemovalBar = ({ removal, onGone }: RemovalBarProps) => {
   return (
     <div role="status">
       {state === 'removing' && bar(`Deleting “${title}” ...`, null)}
-      {state === 'restoring' && bar(`Bringing back “${title}” ...`, null)}
+      {state === 'restoring' && bar(`Restoring “${title}” ...`, null)}
       {state === 'removed' &&
         bar(
           `“${title}” is deleted.`,
@@ -77,7 +77,7 @@ export const RemovalBar = ({ removal, onGone }: RemovalBarProps) => {
         bar(`“${title}” could not be deleted. Try again from its row. ${failure}`, dismissal)}
       {state === 'undoFailed' &&
         bar(
-          `“${title}” could not be brought back. ${failure}`,
+          `“${title}” could not be restored. ${failure}`,
           <>
             <Button onClick={restore}>Try again</Button>
             {dismissal}

@@ -20,8 +20,8 @@ const HEIGHT = 360
 
 const WORDS = {
   failed: 'The saved messages could not be loaded.',
-  notPermitted: 'Your account may not see saved messages.',
-  unavailable: 'This admin API does not keep saved messages.',
+  notPermitted: 'You do not have permission to see saved messages.',
+  unavailable: 'This admin API does not offer saved messages.',
 }
 
 const NONE: readonly SavedMessage[] = []
@@ -53,7 +53,7 @@ const MessagesCard = ({ list, search, actors, cardRef }: MessagesCardProps) => {
     <RecordCard
       flush
       title="Messages for replies"
-      hint="Everyone who may see them may use, change and delete them."
+      hint="Everyone with access can use, change and delete them."
       ref={cardRef}
       parts={parts}
       words={WORDS}

@@ -25,7 +25,7 @@ const { selectObstacle, selectIsRestored } = grantsSelectors
 
 const WORDS = {
   failed: 'The list of permissions could not be loaded.',
-  notPermitted: 'Your account may not see the list of permissions.',
+  notPermitted: 'You do not have permission to see the list of permissions.',
 }
 
 const NO_ITEMS: readonly PermissionItem[] = []
@@ -52,11 +52,11 @@ const Question = ({ editor }: { editor: Editor }) => {
   return (
     <div ref={foot} className={styles.foot}>
       <span className={styles.question} role="alert">
-        {`Throw away what you changed for ${name}?`}
+        {`Discard your changes for ${name}?`}
       </span>
-      <Button onClick={() => editor.send({ type: 'discard.declined' })}>Keep changing</Button>
+      <Button onClick={() => editor.send({ type: 'discard.declined' })}>Keep editing</Button>
       <Button appearance="primary" onClick={() => editor.send({ type: 'discard.confirmed' })}>
-        Throw away
+        Discard changes
       </Button>
     </div>
   )
@@ -93,7 +93,7 @@ const Grants = ({ editor, items }: { editor: Editor; items: readonly PermissionI
     <div className={styles.body}>
       {!mayEdit && (
         <p className={styles.note}>
-          You may see this, not change it. Changes take the permission “Change what staff may do”.
+          You can see this but not change it. To change it you need the permission “Change what staff may do”.
         </p>
       )}
       {refusal !== null && <Alert>{`The permissions could not be saved. ${refusal}`}</Alert>}

@@ -60,7 +60,7 @@ const Box = ({ editor, item: { id, title } }: { editor: Editor; item: Permission
       {isOwn && (
         // The checkbox says it by its description.
         <p className={styles.why} aria-hidden="true">
-          You cannot take this from yourself.
+          You cannot remove this from yourself.
         </p>
       )}
     </>

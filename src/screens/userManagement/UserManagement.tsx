@@ -27,8 +27,8 @@ const useStyles = makeStyles({
 
 const WORDS = {
   failed: 'The staff could not be loaded.',
-  empty: 'There is nobody on the staff.',
-  notPermitted: 'Your account may not see staff.',
+  empty: 'There are no members of staff.',
+  notPermitted: 'You do not have permission to see staff.',
   unavailable: 'This admin API does not offer a list of staff.',
 }
 
@@ -62,7 +62,7 @@ const StaffCard = ({ staff, chosen, cardRef }: StaffCardProps) => {
       flush
       ref={cardRef}
       title="Staff"
-      hint="Choose a name to see what that person may do."
+      hint="Choose a name to see that person’s permissions."
       parts={parts}
       words={WORDS}
       height={HEIGHT}

@@ -39,7 +39,7 @@ export const UserSelection = ({ users, isBusy }: { users: ActorRefFrom<typeof us
       </SelectionBar>
       {failure !== null && (
         <div style={{ padding: '0 20px 12px' }}>
-          <Alert>{`The file could not be made. ${failure}`}</Alert>
+          <Alert>{`The file could not be created. ${failure}`}</Alert>
         </div>
       )}
     </>

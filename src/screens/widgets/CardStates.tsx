@@ -53,7 +53,7 @@ const Ages = () => {
 const WORDS = {
   failed: 'The orders could not be loaded.',
   empty: 'There are no orders yet.',
-  notPermitted: 'Your account may not see orders.',
+  notPermitted: 'You do not have permission to see orders.',
 }
 const KINDS = ['loaded', 'outdated', 'loading', 'empty', 'failed', 'notPermitted'] as const
 

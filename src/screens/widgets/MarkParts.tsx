@@ -75,8 +75,8 @@ export const MarkParts = () => {
         <Timeline label="Sample of a timeline" items={history} />
       </Exhibit>
       <Exhibit name="RichText" use="HTML that others wrote: a few harmless elements of it are drawn.">
-        <RichText html={SAMPLE_MESSAGE.html} nothing="This message has nothing that can be shown." />
-        <RichText html={SAMPLE_MESSAGE.hostile} nothing="This message has nothing that can be shown." />
+        <RichText html={SAMPLE_MESSAGE.html} nothing="This message has no content that can be shown." />
+        <RichText html={SAMPLE_MESSAGE.hostile} nothing="This message has no content that can be shown." />
       </Exhibit>
       <Exhibit name="LinkButton and ExternalLink" use="The one way on from a screen; a way out of the console.">
         <div className={styles.row}>

@@ -46,7 +46,7 @@ export const StateParts = ({ widgets }: { widgets: WidgetsActor }) => {
             action={{ label: 'Try again', onAct: () => toast('default', 'Asked for again') }}
             minHeight={HEIGHT}
           />
-          <StateMessage kind="forbidden" message="Your account may not see orders." minHeight={HEIGHT} />
+          <StateMessage kind="forbidden" message="You do not have permission to see orders." minHeight={HEIGHT} />
         </Beside>
       </Exhibit>
       <CardStates />
@@ -68,7 +68,7 @@ export const StateParts = ({ widgets }: { widgets: WidgetsActor }) => {
         <KeptNote onDiscard={() => toast('default', 'Discarded')} />
       </Exhibit>
       <Exhibit name="SampleNote" use="What stands around it is made up, or leads to nothing yet.">
-        <SampleNote>Samples: people, orders and times are made up.</SampleNote>
+        <SampleNote>Sample data: people, orders and times are made up.</SampleNote>
       </Exhibit>
     </Group>
   )

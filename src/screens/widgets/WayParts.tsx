@@ -82,7 +82,7 @@ const SampleSteps = ({ stepper }: { stepper: ActorRefFrom<typeof stepperMachine>
           appearance="primary"
           onClick={() => stepper.send({ type: isFinished ? 'stepper.restarted' : 'step.completed' })}
         >
-          {isFinished ? 'Begin again' : isLast ? 'Finish' : 'Next'}
+          {isFinished ? 'Start over' : isLast ? 'Finish' : 'Next'}
         </Button>
       </div>
     </>

@@ -36,8 +36,8 @@ const Form = ({ wizards, stepper, heading }: Parts) => {
 
 const End = ({ wizards, stepper, heading }: Parts) => (
   <WizardEnd
-    title="Nothing was stored"
-    text="The admin API has no call for rentals, so what you filled in was not sent anywhere. It is gone once you leave this page."
+    title="Nothing was saved"
+    text="The admin API cannot save rentals, so nothing was sent. Your entries are lost when you leave this page."
     heading={heading}
     frame={VerticalFrame}
     steps={<Steps {...LIST} stepper={stepper} heading={heading} />}

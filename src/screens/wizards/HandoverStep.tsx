@@ -26,7 +26,7 @@ const Rental = ({ form, errorOf, onChange, onLeave }: Fields) => (
       autoComplete="off"
       required
       value={form.customer}
-      hint="As it stands on the identity card."
+      hint="As shown on the ID card."
       error={errorOf('customer')}
       onChange={(customer) => onChange({ customer })}
       onBlur={() => onLeave('customer')}
@@ -47,7 +47,7 @@ const Rental = ({ form, errorOf, onChange, onLeave }: Fields) => (
 )
 
 const Checks = ({ form, errorOf, onChange, onLeave }: Fields) => (
-  <ChoiceField label="Look at it together" error={errorOf('checks')} onLeave={() => onLeave('checks')}>
+  <ChoiceField label="Check it together" error={errorOf('checks')} onLeave={() => onLeave('checks')}>
     {HANDOVER_CHECKS.map((check) => (
       <Checkbox
         key={check}
@@ -90,7 +90,7 @@ export const HandoverFacts = ({ form: { customer, bike, checks, deposit } }: { f
 const Review = ({ form }: Fields) => (
   <>
     <HandoverFacts form={form} />
-    <SampleNote>Finish stores nothing: the admin API has no call for rentals.</SampleNote>
+    <SampleNote>Finish does not save anything: the admin API cannot save rentals.</SampleNote>
   </>
 )
 

@@ -33,18 +33,11 @@ export const Wizards = () => {
   if (!wizards) return null
   return (
     <div className={styles.root}>
-      <Card
-        title="Hand over a rental bike"
-        hint="A sample: what you fill in is kept until you are through or discard it."
-      >
+      <Card title="Hand over a rental bike" hint="Sample: your entries are kept until you finish or discard them.">
         <Handover wizards={wizards} />
       </Card>
       {/* The last one: how high it is, is known when its code is there. */}
-      <Card
-        title="New app"
-        hint="The same as New App opens over the page: what was begun there goes on here."
-        busy={!isThere}
-      >
+      <Card title="New app" hint="The same wizard as New App: what you started there continues here." busy={!isThere}>
         <NewApp />
       </Card>
     </div>

@@ -23,7 +23,7 @@ export const ActivityLogs = () => {
   const styles = useStyles()
   return (
     <OverlayParts label="Timeline" foot={<LinkButton href={PATHS.profile}>View All Activities</LinkButton>}>
-      <SampleNote>Samples: people, orders and times are made up.</SampleNote>
+      <SampleNote>Sample data: people, orders and times are made up.</SampleNote>
       {timelineDays(SAMPLE_TIMELINE).map(({ day, entries }) => (
         <section key={day} aria-label={day}>
           <h3 className={styles.day}>{day}</h3>

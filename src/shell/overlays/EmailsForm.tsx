@@ -44,7 +44,7 @@ export const EmailsForm = ({ invitation }: { invitation: ActorRefFrom<typeof inv
       <TextArea
         label="Emails"
         name="emails"
-        hint="Separate them by commas, spaces or lines."
+        hint="Separate them with commas, spaces or line breaks."
         rows={3}
         value={text}
         onChange={(typed) => invitation.send({ type: 'text.changed', text: typed })}

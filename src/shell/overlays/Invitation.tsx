@@ -50,7 +50,7 @@ const Invitees = ({ invitation }: { invitation: InvitationActor }) => {
       <h3 className={styles.heading}>People to invite: {invitees.length}</h3>
       <ScrollRegion ref={box} label="People to invite" className={styles.box}>
         {invitees.length === 0 ? (
-          <StateMessage kind="empty" message="Nobody is on the list. Paste an email above." />
+          <StateMessage kind="empty" message="No one is on the list yet. Enter an email above." />
         ) : (
           <ul className={styles.list}>
             {invitees.map((invitee) => (
@@ -78,7 +78,7 @@ const Form = ({ invitation }: { invitation: InvitationActor }) => {
   const isRestored = useSelector(invitation, selectIsInvitationRestored)
   return (
     <div className={styles.root}>
-      <SampleNote>A sample: the contacts are made up, and nobody is written to.</SampleNote>
+      <SampleNote>Sample: the contacts are made up, and no email is sent.</SampleNote>
       <EmailsForm invitation={invitation} />
       <Invitees invitation={invitation} />
       <Switch

@@ -75,7 +75,7 @@ const Lists = ({ notifications }: { notifications: ActorRefFrom<typeof notificat
   const tab = useSelector(notifications, selectNotificationTab)
   return (
     <div className={styles.root}>
-      <SampleNote>Samples: all entries are made up.</SampleNote>
+      <SampleNote>Sample data: all entries are made up.</SampleNote>
       <Tabs
         label="Notifications"
         tabs={TABS}

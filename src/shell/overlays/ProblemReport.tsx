@@ -52,7 +52,7 @@ const Report = ({ report }: { report: ReportActor }) => {
     <OverlayParts label="The report" foot={foot}>
       <div className={styles.root}>
         <p className={styles.words}>
-          One file is saved on this device, and nothing is sent. It says what the console did lately. Names, emails,
+          One file is saved on this device, and nothing is sent. It lists what the console did recently. Names, emails,
           messages and whatever else was typed are masked: the file has their length and whether two are the same, not
           what they say. Of passwords it has not even that.
         </p>

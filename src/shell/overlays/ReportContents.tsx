@@ -22,8 +22,8 @@ const factsOf = ({ build, browser, taken_at, recording }: Problem): readonly (re
   ['Window', `${browser.width} × ${browser.height}`],
   ['Taken', taken_at],
   ['Events', formatNumber(recording.steps.length)],
-  ['Forgotten before', formatNumber(recording.forgotten)],
-  ['Parts that run', formatNumber(Object.keys(recording.end).length)],
+  ['Dropped earlier', formatNumber(recording.forgotten)],
+  ['Running parts', formatNumber(Object.keys(recording.end).length)],
 ]
 
 const stepLines = ({ steps }: Recording): readonly RecordedLine[] =>
@@ -46,7 +46,12 @@ const endLines = ({ end }: Recording): readonly RecordedLine[] =>
 const startLines = ({ start }: Recording): readonly RecordedLine[] => [
   'input' in start
     ? { key: 'input', name: 'The start of the page', where: '', more: [JSON.stringify(start.input ?? null)] }
-    : { key: 'snapshot', name: 'All parts as they were then', where: '', more: [JSON.stringify(start.snapshot)] },
+    : {
+        key: 'snapshot',
+        name: 'The state of all parts at that time',
+        where: '',
+        more: [JSON.stringify(start.snapshot)],
+      },
 ]
 
 const linesOf = (recording: Recording) => ({
@@ -66,8 +71,8 @@ export const ReportContents = ({ problem }: { problem: Problem }) => {
         <Facts facts={factsOf(problem)} />
       </div>
       <RecordedLines title="Events, oldest first" lines={lines.steps} />
-      <RecordedLines title="What runs now" lines={lines.end} />
-      <RecordedLines title="What the events start from" lines={lines.start} />
+      <RecordedLines title="Running now" lines={lines.end} />
+      <RecordedLines title="Where the events start" lines={lines.start} />
     </>
   )
 }

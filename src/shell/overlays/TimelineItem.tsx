@@ -60,7 +60,7 @@ export const TimelineItem = ({ entry }: { entry: TimelineEntry }) => {
           </Time>
         </span>
         {details.length > 0 && (
-          <ul className={styles.details} aria-label={`What it touched: ${title}`}>
+          <ul className={styles.details} aria-label={`Affected: ${title}`}>
             {details.map((detail) => (
               <li key={detail}>{detail}</li>
             ))}

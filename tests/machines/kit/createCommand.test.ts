@@ -46,7 +46,7 @@ describe('a command', () => {
       steps: [
         ['start', { effects: [], values: { state: 'idle', output: null, refusal: null, doubt: null, obstacle: null } }],
         [confirmed, { effects: [], values: { state: 'idle' } }],
-        [requested, { ...sends, values: { state: 'running', obstacle: 'This is being done: wait until it is' } }],
+        [requested, { ...sends, values: { state: 'running', obstacle: 'In progress: please wait' } }],
         // Another one meanwhile is ignored: what is announced is the first.
         [
           { type: 'command.requested', input: { ...slight, id: '9' } },
@@ -69,7 +69,7 @@ describe('a command', () => {
             effects: [],
             values: {
               state: 'confirming',
-              obstacle: 'This is about to be done: confirm or decline it first',
+              obstacle: 'Waiting for your answer: confirm or cancel first',
             },
           },
         ],
@@ -129,7 +129,7 @@ describe('a command', () => {
             effects: [],
             values: {
               state: 'unanswered',
-              obstacle: 'Nobody knows whether this was done: look it up, send it again or give it up',
+              obstacle: 'It is not known whether this was done: look it up, send it again or give it up',
             },
           },
         ],
@@ -157,10 +157,7 @@ describe('a command', () => {
         ['start', { effects: [] }],
         [requested, sends],
         [...unanswered],
-        [
-          checked,
-          { ...looksUp, values: { state: 'checking', obstacle: 'This is being looked up: wait until that is done' } },
-        ],
+        [checked, { ...looksUp, values: { state: 'checking', obstacle: 'Looking it up: please wait' } }],
         [
           { done: 'fetchSample', output },
           { effects: [announced], values: { state: 'done', output, doubt: null } },

@@ -41,7 +41,7 @@ const refused = (error: unknown): Effect => ({ parent: { type: 'sample.refused',
 const ended: readonly Effect[] = [{ parent: { type: 'sample.closed' } }, { unwatch: 'watchForm' }]
 const overtaken = (subject: typeof note) => ({ type: 'subject.overtaken', subject }) as const
 const theirs = { title: 'Bells', text: 'They ring.', edition: '2' }
-const SAME = 'Nothing has been changed: change something first'
+const SAME = 'Nothing has changed: make a change first'
 const UNTYPED = { fields: note, isRestored: false }
 
 describe('a form', () => {
@@ -59,7 +59,7 @@ describe('a form', () => {
           {
             state: 'saving',
             effects: [saves(typed)],
-            values: { obstacle: 'The sample is being saved: wait until that is done', isOvertaken: false },
+            values: { obstacle: 'The sample is being saved: please wait', isOvertaken: false },
           },
         ],
         [changes({ title: 'Too late' }), { state: 'saving', effects: [] }],
@@ -349,7 +349,7 @@ describe('a form', () => {
       expected: {
         state: 'saving',
         effects: [saves({ ...typed, edition: '0' })],
-        values: { leaveObstacle: 'The sample is being saved: wait until that is done' },
+        values: { leaveObstacle: 'The sample is being saved: please wait' },
       },
     },
     {
@@ -407,7 +407,7 @@ describe('a form of what can be ticked', () => {
           {
             state: 'saving',
             effects: [{ ask: 'saveBikeSample', input: ['lights', 'rack'] }],
-            values: { obstacle: 'The bike is being saved: wait until that is done' },
+            values: { obstacle: 'The bike is being saved: please wait' },
           },
         ],
         [

@@ -9,9 +9,9 @@ describe('a name', () => {
     ['', 'First name is required'],
     ['  ', 'First name is required'],
     ['a'.repeat(51), 'Maximum 50 symbols'],
-    ['A\0da', 'First name has characters that cannot be kept'],
-    ['A\nda', 'First name has characters that cannot be kept'],
-    ['\ud800', 'First name has characters that cannot be kept'],
+    ['A\0da', 'First name contains characters that cannot be saved'],
+    ['A\nda', 'First name contains characters that cannot be saved'],
+    ['\ud800', 'First name contains characters that cannot be saved'],
   ])('may not be %j: %s', (name, error) => {
     expect(nameError('First name', name)).toBe(error)
   })

@@ -50,9 +50,9 @@ describe('the title of a saved message', () => {
     [` ${'a'.repeat(100)} `, null],
     ['a'.repeat(101), 'Title may have at most 100 characters'],
     ['Réponse 🚲 “quoted”', null],
-    ['one\nline', 'Title has characters that cannot be kept'],
-    ['a\u0000b', 'Title has characters that cannot be kept'],
-    ['half of one \ud83d', 'Title has characters that cannot be kept'],
+    ['one\nline', 'Title contains characters that cannot be saved'],
+    ['a\u0000b', 'Title contains characters that cannot be saved'],
+    ['half of one \ud83d', 'Title contains characters that cannot be saved'],
   ])('%j: %s', (title, error) => {
     expect(messageTitleError(title)).toBe(error)
   })
@@ -63,9 +63,9 @@ describe('the body of a saved message', () => {
     ['', 'Message is required'],
     ['\r\n ', 'Message is required'],
     ['Hello,\r\n\r\n\tyour bike is ready 🚲\n', null],
-    ['a\u0000b', 'Message has characters that cannot be kept'],
-    ['a\u001bb', 'Message has characters that cannot be kept'],
-    ['\ude00 half of one', 'Message has characters that cannot be kept'],
+    ['a\u0000b', 'Message contains characters that cannot be saved'],
+    ['a\u001bb', 'Message contains characters that cannot be saved'],
+    ['\ude00 half of one', 'Message contains characters that cannot be saved'],
   ])('%j: %s', (body, error) => {
     expect(messageBodyError(body)).toBe(error)
   })

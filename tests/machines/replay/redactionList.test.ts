@@ -87,7 +87,7 @@ const CHOICES: typeof KINDS = [
   ['bike', ['City 300', 'Trail 500', 'Cargo 700'], ['', 'Ada', 'City 3000', 'my City 300']],
   [
     'checks',
-    ['Both brakes hold', 'Lock and key are there'],
+    ['Both brakes hold', 'Lock and key are present'],
     ['', 'Ada holds both brakes', 'Both brakes hold, says Ada'],
   ],
   ['deposit', ['By card', 'In cash'], ['', 'By card 4111', 'cash']],

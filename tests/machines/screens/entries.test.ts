@@ -46,7 +46,7 @@ it('of the wizards says which texts of a handover a problem report may hold unma
       'Front and rear light work',
       'Tyres are pumped up',
       'Battery is charged and locked in',
-      'Lock and key are there',
+      'Lock and key are present',
     ],
     deposit: ['By card', 'In cash'],
   })

@@ -46,7 +46,7 @@ describe('the words for a text that was added', () => {
     [of(['ada@a.example']), '1 person was added.'],
     [of(['ada@a.example', 'bob@a.example']), '2 people were added.'],
     [of(['ada@a.example'], ['bob@a.example']), '1 person was added. Already on the list: bob@a.example.'],
-    [of([], ['bob@a.example', 'bob@a.example']), 'Nobody was added. Already on the list: bob@a.example.'],
+    [of([], ['bob@a.example', 'bob@a.example']), 'No one was added. Already on the list: bob@a.example.'],
     [of([], [], ['ada@']), ''],
   ])('[SH-12] of %j say who came and who was there: %s', (pasted, words) => {
     expect(pastedSummary(pasted)).toBe(words)
@@ -54,10 +54,10 @@ describe('the words for a text that was added', () => {
 
   it.each([
     [of(['ada@a.example']), null],
-    [of([], [], ['ada@']), 'This is no email: ada@'],
-    [of([], [], ['ada@', 'nobody']), 'These are no emails: ada@, nobody'],
-    [of([], [], six.slice(0, 5)), 'These are no emails: a@, b@, c@, d@, e@'],
-    [of([], [], six), 'These are no emails: a@, b@, c@, d@, e@ and 1 more'],
+    [of([], [], ['ada@']), 'Not a valid email: ada@'],
+    [of([], [], ['ada@', 'nobody']), 'Not valid emails: ada@, nobody'],
+    [of([], [], six.slice(0, 5)), 'Not valid emails: a@, b@, c@, d@, e@'],
+    [of([], [], six), 'Not valid emails: a@, b@, c@, d@, e@ and 1 more'],
   ])('[SH-12] of %j name what is no email: %s', (pasted, words) => {
     expect(wrongEmails(pasted)).toBe(words)
   })

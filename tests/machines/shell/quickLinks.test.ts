@@ -6,8 +6,8 @@ import { bob } from '../fixtures.ts'
 const shown = (user: User | null) => quickLinks(user).map(({ title, link, note }) => [title, link, note])
 const reasons = (user: User | null) => quickLinks(user).map((tile) => (tile.link === null ? tile.reason : null))
 
-const NO_SCREEN = 'No screen: an update brings it.'
-const NOT_OFFERED = 'This admin API does not offer it.'
+const NO_SCREEN = 'This page comes with a later update.'
+const NOT_OFFERED = 'This admin API does not offer this.'
 const BOTH = ['users', 'staff']
 
 describe('the quick links', () => {
@@ -19,9 +19,9 @@ describe('the quick links', () => {
     const holder = { ...bob, permissions: ['users.view', 'staff.view'], extensions: BOTH }
     expect(shown(holder)).toEqual([
       ['Accounting', null, 'Not available yet'],
-      ['Administration', '/apps/user-management', 'Who may do what'],
+      ['Administration', '/apps/user-management', 'Who can do what'],
       ['Projects', null, 'Not available yet'],
-      ['Customers', '/users', 'All of the shop'],
+      ['Customers', '/users', 'The whole shop'],
     ])
     expect(reasons(holder)).toEqual([NO_SCREEN, null, NO_SCREEN, null])
   })
@@ -38,9 +38,9 @@ describe('the quick links', () => {
       ])
       expect(reasons(user)).toEqual([
         NO_SCREEN,
-        'It takes the permission “staff.view”.',
+        'You need the permission “staff.view”.',
         NO_SCREEN,
-        'It takes the permission “users.view”.',
+        'You need the permission “users.view”.',
       ])
     },
   )

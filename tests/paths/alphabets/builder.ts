@@ -61,12 +61,12 @@ export const builder = alphabet(builderMachine, {
     {
       on: 'Preview is pressed',
       seeing: { isBusy: false },
-      sees: { isBusy: true, isPreviewing: true, obstacle: 'The layout is being applied: wait until that is done' },
+      sees: { isBusy: true, isPreviewing: true, obstacle: 'The layout is being applied: please wait' },
     },
     {
       on: 'Reset is pressed',
       seeing: { isBusy: false },
-      sees: { isBusy: true, isResetting: true, obstacle: 'The defaults are being restored: wait until that is done' },
+      sees: { isBusy: true, isResetting: true, obstacle: 'The defaults are being restored: please wait' },
     },
     {
       on: '1000 ms pass',

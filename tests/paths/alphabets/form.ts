@@ -5,8 +5,8 @@ import { gone, refused } from '../answers.ts'
 const EMPTY = 'Title is required'
 const TO_CHECK = `Check the title: ${EMPTY}`
 const REFUSED = 'Check the title: Not like this'
-const SAME = 'Nothing has been changed: change something first'
-const BUSY = 'The sample is being saved: wait until that is done'
+const SAME = 'Nothing has changed: make a change first'
+const BUSY = 'The sample is being saved: please wait'
 const { selectError, selectIsOvertaken, selectObstacle, selectState } = sampleFormSelectors
 
 const oldOne = { title: 'Old', text: 'Text', edition: '1' }

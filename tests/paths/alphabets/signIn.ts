@@ -117,7 +117,7 @@ export const signIn = alphabet(signInMachine, {
       sees: {
         isSubmitting: true,
         isAlertShown: false,
-        obstacle: 'Your details are being checked: wait for the answer',
+        obstacle: 'Your details are being checked: please wait',
       },
       asks: ['signIn.requested'],
     },

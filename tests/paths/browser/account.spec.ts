@@ -49,7 +49,7 @@ walk({
   },
   reads: {
     isOffered: async (page) => {
-      if (await isThere(page.getByText('This admin API does not offer changes of your account.'))) return false
+      if (await isThere(page.getByText('This admin API does not let you change your account.'))) return false
       return (await isThere(page.getByRole('form', { name: 'Password' }))) || null
     },
   },

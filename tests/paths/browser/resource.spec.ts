@@ -22,7 +22,7 @@ const WORDS = {
   unasked: 'Whose tickets? Search for a customer, or enter an id.',
   missing: 'There is no customer with this id. Search for a customer, or enter an id.',
   failed: `The tickets could not be loaded.${UNREACHABLE}`,
-  notPermitted: 'Your account may not see tickets.',
+  notPermitted: 'You do not have permission to see tickets.',
   empty: 'This customer has no tickets.',
   outdated: `Not refreshed. ${UNREACHABLE}`,
   refreshing: 'As of',

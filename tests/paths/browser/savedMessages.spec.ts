@@ -29,7 +29,7 @@ const card = (page: Page) => page.getByRole('region', { name: /^Messages for rep
 const drafts = (page: Page) => page.locator('ul[aria-label="Drafts of deleted messages"] li')
 const editor = (page: Page) => page.getByRole('dialog', { name: /^(New|Edit) message$/ })
 const save = (page: Page) => editor(page).locator('button[type="submit"]')
-const throwAway = (page: Page) => editor(page).getByRole('button', { name: 'Throw away' })
+const throwAway = (page: Page) => editor(page).getByRole('button', { name: 'Discard changes' })
 const refusal = (page: Page) => editor(page).locator('section').getByRole('alert')
 
 /** By the keyboard: notices lie over the list. */
@@ -138,7 +138,7 @@ walk({
       await deletes(null)(stage)
       await presses('Undo')(stage)
       await fail(stage.api, 'removeMessage', unknown)
-      await expect(stage.page.getByText('could not be brought back')).toBeVisible()
+      await expect(stage.page.getByText('could not be restored')).toBeVisible()
       await staysAsItWas(stage)
     },
     'its text is in the clipboard': async (stage) => {

@@ -9,7 +9,7 @@ import { walk } from './walk.ts'
 
 const user = { first_name: 'Ada', email: 'ada@kickstand.example', permissions: ['users.view'], extensions: ['users'] }
 const one = customersAnswer([1], 12)
-const DROPPED = 'The selection was cleared, because the list is another one now.'
+const DROPPED = 'The selection was cleared because the list has changed.'
 
 const card = (page: Page) => page.getByRole('region', { name: 'List of users' })
 const row = (page: Page) => page.getByRole('checkbox', { name: 'Select Ann Smith 1' })

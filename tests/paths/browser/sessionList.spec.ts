@@ -36,7 +36,7 @@ walk({
   does: {
     'the sessions come': ({ api }) => succeed(api, 'fetchSessions', sessionsAnswer(own, phone)),
     'the sessions have changed': changePassword,
-    'that ends the phone': ends('Sign out this one', 'phone'),
+    'that ends the phone': ends('Sign out of this one', 'phone'),
     // It leads out of the console.
     'that ends this one': async (stage) => {
       await ends('Sign out', 'own')(stage)

@@ -82,7 +82,7 @@ walk({
     'goes on at the first': goesTo(BEFORE + 1),
     'goes on at the second': goesTo(BEFORE + 2),
     'begins again': async ({ page }) => {
-      await presses(wizard(page), 'Begin again')
+      await presses(wizard(page), 'Start over')
       await fillToContact(page)
       await write(contact(page), CONTACT)
     },

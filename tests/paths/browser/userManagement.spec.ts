@@ -12,7 +12,7 @@ import { accountOf, box, button, editor, HELD, member } from './staff.ts'
 import { walk } from './walk.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Staff' })
-const question = (page: Page) => button(page, 'Throw away')
+const question = (page: Page) => button(page, 'Discard changes')
 
 /** Sees to it that there is something unsaved, so that leaving asks first. */
 const change = async (page: Page): Promise<void> => {
@@ -23,7 +23,7 @@ const change = async (page: Page): Promise<void> => {
 
 /** The same, where it may have been asked what shall become of it. */
 const keepOn = async (page: Page): Promise<void> => {
-  if (await isThere(question(page))) await button(page, 'Keep changing').click()
+  if (await isThere(question(page))) await button(page, 'Keep editing').click()
   await change(page)
 }
 
@@ -44,7 +44,7 @@ const saves =
     await button(page, 'Save permissions').click()
     await succeed(api, 'savePermissions', staffMember(id, permissions))
     await expect(button(page, 'Save permissions')).toHaveAccessibleDescription(
-      'Nothing has been changed: change something first',
+      'Nothing has changed: make a change first',
     )
   }
 

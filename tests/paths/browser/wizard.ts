@@ -6,12 +6,12 @@ import type { Stage } from './binding.ts'
 import { errorOf, isThere, leave, write } from './fields.ts'
 import { walk } from './walk.ts'
 
-const OBSTACLE = 'To go on: '
+const OBSTACLE = ' to continue'
 
 /** What is said beside the buttons to keep one from going on, or null. */
 const obstacleOf = async (wizard: Locator): Promise<string | null> => {
   const [words = ''] = await wizard.getByText(OBSTACLE).allTextContents()
-  return words === '' ? null : words.slice(OBSTACLE.length)
+  return words === '' ? null : words.slice(0, -OBSTACLE.length)
 }
 
 /** Presses a button of it as a key does, which leaves the pointer where it is. */
@@ -74,7 +74,7 @@ export const walkWizard = ({ alphabet, open, find, text, choice, finish, end, ke
       'something else is found': keeps(kept.form, 7),
       'Discard is pressed': ({ page }) => presses(find(page), 'Discard'),
       'the last step is done': ({ page }) => finish(find(page)),
-      'it begins again': ({ page }) => presses(find(page), 'Begin again'),
+      'it begins again': ({ page }) => presses(find(page), 'Start over'),
     },
     may: {
       'the text is typed': isAtFirst,

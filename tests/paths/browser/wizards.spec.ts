@@ -18,6 +18,6 @@ walkWizard({
     await presses(card, 'Next')
     await presses(card, 'Finish')
   },
-  end: 'Nothing was stored',
+  end: 'Nothing was saved',
   kept: { form: 'handover', content: { ...EMPTY_HANDOVER, customer: 'Ann Smith', bike: 'Trail 500' } },
 })

@@ -101,7 +101,7 @@ describe('the widgets of the dashboard', () => {
     await app.user.click(screen.getByRole('link', { name: 'Tickets' }))
     await app.user.click(screen.getByRole('link', { name: 'Dashboard' }))
     for (const report of REPORTS) await app.refuse('fetchReport', forbidden, { report })
-    for (const widget of WIDGETS) expectInstead(widget, 'Your account may not see *.', false)
+    for (const widget of WIDGETS) expectInstead(widget, 'You do not have permission to see *.', false)
   })
 })
 
@@ -122,7 +122,7 @@ describe('the sales total', () => {
 
   it.each([
     ['fails', broken, 'Could not load the sales total.'],
-    ['is not permitted', forbidden, 'Your account may not see the sales total.'],
+    ['is not permitted', forbidden, 'You do not have permission to see the sales total.'],
   ])('[DA-2] [DA-13] says that it %s, without a figure', async (_, error, words) => {
     const app = await openDashboard(withSeries)
     await app.refuse('fetchSalesSeries', error)

@@ -19,7 +19,7 @@ describe('the clipboard', () => {
     await expect(copyText({ text: 'Dear customer' })).rejects.toThrow('Write permission denied.')
     provide(undefined)
     await expect(copyText({ text: 'Dear customer' })).rejects.toThrow(
-      'This browser keeps the clipboard from pages without encryption.',
+      'This browser allows copying on secure pages (https) only.',
     )
   })
 })

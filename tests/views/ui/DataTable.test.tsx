@@ -165,7 +165,7 @@ describe('DataTable, sorted', () => {
       ).toEqual(['Ticket', 'Title'])
       expect(select).toHaveValue('id')
       await userEvent.selectOptions(select, 'Title')
-      await userEvent.click(screen.getByRole('button', { name: 'Sorted upwards, sort downwards' }))
+      await userEvent.click(screen.getByRole('button', { name: 'Sorted ascending, sort descending' }))
       expect(onSort.mock.calls).toEqual([['title'], ['id']])
     })
   })

@@ -76,13 +76,13 @@ describe('forms', () => {
         options={ACCESS}
         value="3"
         onChoose={onChoose}
-        hint="Who may do what"
+        hint="Who can do what"
         obstacle="Choose a member first"
       />,
     )
     expect(select).toHaveAttribute('aria-disabled', 'true')
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Can Edit'])
-    expect(select).toHaveAccessibleDescription('Who may do what Choose a member first')
+    expect(select).toHaveAccessibleDescription('Who can do what Choose a member first')
   })
 
   it('[SH-18] Switch is on or off and says how it stands', async () => {

@@ -13,7 +13,7 @@ export interface PageFault {
 }
 
 const NO_ANSWER = 'The server did not answer. Check your connection and try again.'
-const UNREADABLE = 'The answer of the server cannot be read'
+const UNREADABLE = 'The server’s answer cannot be read'
 
 /** What is read of each answer that is a failure; the answers themselves are those of tests/support/faultyAnswers.ts. */
 const WORDS: Readonly<Record<string, Pick<PageFault, 'words' | 'toast'> & { readonly kind?: PageFault['kind'] }>> = {
@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<string, Pick<PageFault, 'words' | 'toast'> & { read
   'malformed JSON': { words: UNREADABLE },
   'wrong type': { words: UNREADABLE },
   'wrong shape': { words: UNREADABLE },
-  '20 MB body': { words: 'The server sent more than the console can take.' },
+  '20 MB body': { words: 'The server sent more than the console can handle.' },
   '401': { kind: 'unauthenticated', words: 'Unauthenticated.' },
   '403': { kind: 'forbidden', words: 'Not for you.', toast: 'Not for you.' },
   '429': { words: 'Too many requests.', toast: 'Too many requests.' },

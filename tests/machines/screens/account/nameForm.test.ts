@@ -74,7 +74,7 @@ const saves = (first_name: string, last_name: string) =>
   ({ ask: 'saveName', input: { first_name, last_name } }) as const
 const lost = new CallError('network', 'No answer')
 const logged: Effect = { tell: 'logError', params: { message: 'No answer' } }
-const SAME = 'Nothing has been changed: change something first'
+const SAME = 'Nothing has changed: make a change first'
 
 describe('the form of the name', () => {
   flows(subject, [
@@ -124,7 +124,7 @@ describe('the form of the name', () => {
           submits,
           {
             effects: [saves('Augusta', 'King')],
-            values: { form: 'saving', obstacle: 'Your name is being saved: wait until that is done' },
+            values: { form: 'saving', obstacle: 'Your name is being saved: please wait' },
           },
         ],
         [

@@ -62,11 +62,11 @@ describe('the change of the password', () => {
         ],
         [
           types('password', 'new one'),
-          { effects: [], values: { obstacle: 'Check the new password again: Repeat the new password' } },
+          { effects: [], values: { obstacle: 'Check the password confirmation: Repeat the new password' } },
         ],
         [
           types('repeated_password', 'new two'),
-          { effects: [], values: { obstacle: 'Check the new password again: The passwords differ' } },
+          { effects: [], values: { obstacle: 'Check the password confirmation: The passwords do not match' } },
         ],
         [types('repeated_password', 'new one'), { effects: [], values: { obstacle: null } }],
       ],
@@ -76,7 +76,7 @@ describe('the change of the password', () => {
       steps: [
         started,
         [types('repeated_password', 'no'), { effects: [], values: { repeatedError: null } }],
-        [leaves('repeated_password'), { effects: [], values: { repeatedError: 'The passwords differ' } }],
+        [leaves('repeated_password'), { effects: [], values: { repeatedError: 'The passwords do not match' } }],
         [types('repeated_password', ''), { effects: [] }],
         [
           submits,
@@ -102,7 +102,7 @@ describe('the change of the password', () => {
           {
             state: 'saving',
             effects: [saves],
-            values: { obstacle: 'Your password is being changed: wait until that is done', ended: null },
+            values: { obstacle: 'Your password is being changed: please wait', ended: null },
           },
         ],
         [types('password', 'too late'), { state: 'saving', effects: [] }],

@@ -49,7 +49,7 @@ const came = [
 ] as const
 const ends = (id: string) => ({ type: 'session.ended', id }) as const
 const removes = (id: string) => ({ ask: 'removeSession', input: { id } }) as const
-const BUSY = 'Another session is being ended: wait until that is done'
+const BUSY = 'Another session is being ended: please wait'
 const changed = { type: 'sessions.changed' } as const
 const failed = { fail: 'fetchSessions', error: new Error('No answer') } as const
 const logged: Effect = { tell: 'logError', params: { message: 'No answer' } }

@@ -21,8 +21,8 @@ const adopts = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.
 const edited = { type: 'setting.changed', changes: { headerWidth: 'fixed' } } as const
 const preview = { type: 'preview.requested' } as const
 const reset = { type: 'reset.requested' } as const
-const BEING_APPLIED = 'The layout is being applied: wait until that is done'
-const BEING_RESTORED = 'The defaults are being restored: wait until that is done'
+const BEING_APPLIED = 'The layout is being applied: please wait'
+const BEING_RESTORED = 'The defaults are being restored: please wait'
 
 const subject = {
   machine: builderMachine,

@@ -60,7 +60,7 @@ const creates = (title: string, body: string): Effect => ({
 })
 const refused = (error: CallError): Effect => ({ parent: { type: 'message.refused', error } })
 const saved = (message: SavedMessage): Effect => ({ parent: { type: 'message.saved', saved: message } })
-const LOST = 'This message was deleted meanwhile. You can save what you wrote as a new one.'
+const LOST = 'This message has been deleted. You can save your text as a new one.'
 const taken = new CallError('http', 'There is one of this title', 422)
 const conflict = new CallError('http', 'Somebody changed it', 409)
 const gone = new CallError('http', 'This message was deleted', 404)
@@ -104,7 +104,7 @@ describe('editor of a saved message', () => {
           {
             state: 'saving',
             effects: [creates('Hello', 'Dear\ncustomer')],
-            values: { obstacle: 'It is being saved: wait until that is done' },
+            values: { obstacle: 'Saving: please wait' },
           },
         ],
         [{ done: 'saveMessage', output: hello }, { effects: [kept('message', null), saved(hello)] }],
@@ -238,7 +238,7 @@ describe('editor of a saved message', () => {
       expected: {
         state: 'current',
         effects: [],
-        values: { obstacle: 'Nothing has been changed: change something first' },
+        values: { obstacle: 'Nothing has changed: make a change first' },
       },
     },
     ...[7, 'Half', {}, [], { title: 'Half', body: 7, version: '' }, { title: 'Half', body: 'a' }].map((content) => ({

@@ -178,7 +178,7 @@ describe('saved messages', () => {
             values: {
               removal: 'removing',
               titles: ['Hello', 'Bye'],
-              obstacle: 'Another message is being deleted: wait until that is done',
+              obstacle: 'Another message is being deleted: please wait',
             },
           },
         ],
@@ -189,7 +189,7 @@ describe('saved messages', () => {
             effects: [asks(restores(hello))],
             values: {
               removal: 'restoring',
-              obstacle: 'A deleted message is coming back: wait until it is there',
+              obstacle: 'A deleted message is being restored: please wait',
             },
           },
         ],

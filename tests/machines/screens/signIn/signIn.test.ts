@@ -163,7 +163,7 @@ describe('sign-in form: submitting', () => {
       expected: {
         state: submitting,
         effects: [asked],
-        values: { isSubmitting: true, obstacle: 'Your details are being checked: wait for the answer' },
+        values: { isSubmitting: true, obstacle: 'Your details are being checked: please wait' },
       },
     },
     {

@@ -62,7 +62,7 @@ describe('the sessions of a member of staff', () => {
           {
             state: 'notPermitted',
             effects: [],
-            values: { obstacle: 'Your account may not end these sessions: ask somebody who may' },
+            values: { obstacle: 'You cannot end these sessions: ask someone who can' },
           },
         ],
       ],

@@ -20,15 +20,15 @@ describe('a handover', () => {
     expect(errors.customer({ ...whole, customer: 'x'.repeat(50) })).toBeNull()
     expect(errors.customer({ ...whole, customer: 'x'.repeat(51) })).toBe('Customer may have at most 50 characters')
     expect(errors.bike(EMPTY_HANDOVER)).toBe('Choose a bike')
-    expect(errors.checks(EMPTY_HANDOVER)).toBe('5 checks are left')
-    expect(errors.checks({ ...whole, checks: HANDOVER_CHECKS.slice(1) })).toBe('1 check is left')
+    expect(errors.checks(EMPTY_HANDOVER)).toBe('5 checks left')
+    expect(errors.checks({ ...whole, checks: HANDOVER_CHECKS.slice(1) })).toBe('1 check left')
     expect(errors.deposit(EMPTY_HANDOVER)).toBe('Choose how the deposit is paid')
   })
 
   it('holds a step for the first thing that is wrong in it, and none that is whole', () => {
     expect(stepErrors(EMPTY_HANDOVER)).toEqual([
       'Customer is required',
-      '5 checks are left',
+      '5 checks left',
       'Choose how the deposit is paid',
       null,
     ])

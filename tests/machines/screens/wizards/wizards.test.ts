@@ -105,7 +105,7 @@ describe('the handover of a rental bike', () => {
           fills({ checks: HANDOVER_CHECKS.slice(0, 2) }),
           {
             ...keeps(halfChecked, 2),
-            values: { obstacle: '3 checks are left', steps: ['completed', 'current', 'pending', 'pending'] },
+            values: { obstacle: '3 checks left', steps: ['completed', 'current', 'pending', 'pending'] },
           },
         ],
         [goes(3), { ...quiet, values: { steps: ['completed', 'current', 'pending', 'pending'] } }],

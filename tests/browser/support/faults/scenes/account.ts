@@ -8,8 +8,8 @@ import { arrivalAt, callBeside, deed, press, type Scene, type Stage, shell } fro
 const SETTINGS = '/crafted/account/settings'
 const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true })
 const sessions = (page: Page): Locator => page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
-const elsewhere = (page: Page): Locator => sessions(page).getByRole('button', { name: 'Sign out this one' })
-const activities = (page: Page): Locator => page.getByRole('list', { name: 'What I did lately' }).locator('li').first()
+const elsewhere = (page: Page): Locator => sessions(page).getByRole('button', { name: 'Sign out of this one' })
+const activities = (page: Page): Locator => page.getByRole('list', { name: 'Recent activity' }).locator('li').first()
 
 const settled = async ({ page }: Stage): Promise<void> => {
   await expect(field(page, 'First name')).not.toHaveValue('')
@@ -29,7 +29,7 @@ const signInElsewhere = async ({ program }: Stage): Promise<void> => {
   })
 }
 
-const PASSWORDS = ['Current password', 'New password', 'New password again']
+const PASSWORDS = ['Current password', 'New password', 'Confirm new password']
 
 export const accountScenes = {
   fetchAccount: arrivalAt('account', 'fetchAccount', {
@@ -88,11 +88,11 @@ export const accountScenes = {
     done: async ({ page }) => expect(toasts(page).filter({ hasText: 'Session ended.' })).toHaveCount(1),
   }),
   fetchActivities: arrivalAt('profile', 'fetchActivities', {
-    others: (page) => [...shell(page), card(page, 'What I may do').locator('dd').first()],
+    others: (page) => [...shell(page), card(page, 'Your permissions').locator('dd').first()],
     done: async ({ page }) => expect(activities(page)).toBeVisible(),
   }),
   fetchPermissionItems: arrivalAt('profile', 'fetchPermissionItems', {
     others: (page) => [...shell(page), activities(page)],
-    done: async ({ page }) => expect(card(page, 'What I may do').getByText('See users')).toBeVisible(),
+    done: async ({ page }) => expect(card(page, 'Your permissions').getByText('See users')).toBeVisible(),
   }),
 } satisfies Record<string, Scene>

@@ -34,10 +34,10 @@ export const customerScenes = {
     at: '/users',
     prepare: usersShown,
     act: download,
-    failure: 'The file could not be made.',
+    failure: 'The file could not be created.',
     others: (page) => [...shell(page), table(page, 'Users').locator('tbody').getByRole('link').first()],
     done: async ({ page }) => {
-      await expect(page.getByText('The file could not be made.')).toHaveCount(0)
+      await expect(page.getByText('The file could not be created.')).toHaveCount(0)
       await expect(page.getByRole('button', { name: 'Download all as CSV' })).toBeEnabled()
     },
   }),

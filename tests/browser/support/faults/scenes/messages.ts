@@ -82,7 +82,7 @@ export const messageScenes = {
     },
     act: ({ page }) => press(page, 'Undo'),
     isOnce: true,
-    failure: 'could not be brought back.',
+    failure: 'could not be restored.',
     others: (page) => [...shell(page), list(page).first()],
     again: ({ page }) => press(page, 'Try again'),
     // The list is asked for anew after each deletion, and may be as the session ends.

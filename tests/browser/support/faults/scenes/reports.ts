@@ -20,7 +20,7 @@ const report = (path: string, subject: string, scene: Pick<Scene, 'others'> & Pa
     chunk: 'dashboard',
     at: '/dashboard',
     failure: `Could not load ${subject}.`,
-    forbidden: `Your account may not see ${subject}.`,
+    forbidden: `You do not have permission to see ${subject}.`,
     done: async ({ page }) => {
       await dashboardSettled(page)
       await expect(page.getByText(/^Could not load/)).toHaveCount(0)
