@@ -1,42 +1,14 @@
-import { CallError } from '../../../../machines/model/callError.ts'
 import type { User } from '../../../../machines/model/entities.ts'
 import type { Effect, Step } from '../../../support/control.ts'
 import { flows } from '../../../support/spec.ts'
 import { ada, bob } from '../../fixtures.ts'
-import {
-  app,
-  at,
-  chunk,
-  chunkAborted,
-  chunkCame,
-  dashboardAborted,
-  dashboardAsked,
-  noted,
-  openedAt,
-  started,
-} from './subject.ts'
-
-/** Ada, of an API that lists what she may do. */
-const listed: User = { ...ada, extensions: ['permissions'] }
-const notedListed: Effect = {
-  tell: 'noteInit',
-  params: { token: 'ada-1', revocable: false, permissions: listed.permissions, extensions: listed.extensions },
-}
+import { app, asUser, at, chunk, chunkCame, initDone, noted, onTheWay, openedAt } from './subject.ts'
 
 const onTickets = at('tickets')
-const onForm = { screen: 'signIn', workspace: 'closed' } as const
-const onTheWay = { screen: 'workspace', workspace: 'loading' } as const
 const HREF = '/tickets?user=7'
 
-const asUser: Effect[] = [
-  { watch: 'watchAuth' },
-  { watch: 'watchPage' },
-  { ask: 'fetchUser', input: { token: 'ada-1' } },
-  ...started,
-]
 const ticketsAsked: Effect[] = [{ watch: 'watchClock' }, { ask: 'fetchTickets', input: { user: '7', page: 1 } }]
 const ticketsEnded: Effect[] = [{ unwatch: 'watchClock' }, { abort: 'fetchTickets' }]
-const logged = (message: string): Effect => ({ tell: 'logError', params: { message } })
 const replaced = (path: string, search = ''): Effect => ({ tell: 'replaceHistory', params: { path, search } })
 const asked = (token: string): Effect => ({ ask: 'fetchUser', input: { token } })
 const released = (nextToken: string): Effect => ({ tell: 'releaseCalls', params: { token: 'ada-1', nextToken } })
@@ -54,7 +26,6 @@ const typedPassword = { to: 'renewalForm', event: { type: 'password.changed', pa
 const typedEmail = { to: 'renewalForm', event: { type: 'email.changed', email: 'bob@kickstand.example' } } as const
 const submitted = { to: 'renewalForm', event: { type: 'form.submitted' } } as const
 const tokenCame = { done: 'signIn', output: { token: 'ada-2' } } as const
-const initDone = { done: 'fetchUser', output: ada } as const
 const quiet = { state: onTickets, effects: [] }
 
 /** At work on the tickets of a customer, whose call is under way. */
@@ -95,16 +66,6 @@ describe('signing in again in place', () => {
       ],
     },
     {
-      title: '[ND-12] a wrong password: the alert of the form, and nothing else',
-      steps: [
-        ...sent,
-        [
-          { fail: 'signIn', error: new CallError('http', 'No', 401) },
-          { state: onTickets, effects: [logged('No')], values: { isRenewalRefused: true, user: ada } },
-        ],
-      ],
-    },
-    {
       title: '[ND-8] somebody else: the workspace of the one is closed, the other begins at their own start',
       steps: [
         ...expired,
@@ -133,39 +94,6 @@ describe('signing in again in place', () => {
       ],
     },
     {
-      title: '[ND-12] signing out instead leads out as ever',
-      steps: [
-        ...expired,
-        [
-          { type: 'link.followed', href: '/logout', replace: false },
-          {
-            state: { screen: 'signingOut', workspace: 'closed' },
-            effects: [
-              { tell: 'pushHistory', params: { path: '/logout', search: '' } },
-              ...ticketsEnded,
-              { tell: 'removeAuth' },
-              { tell: 'reloadPage', params: { href: '/auth/login' } },
-            ],
-            values: { user: null, renewalEmail: null },
-          },
-        ],
-      ],
-    },
-    {
-      title: '[ND-12] who goes back while they are asked finds their screen, and is still asked',
-      steps: [
-        ...expired,
-        [
-          { from: 'watchHistory', event: { type: 'location.changed', location: { path: '/dashboard', search: '' } } },
-          {
-            state: at('loading'),
-            effects: [...ticketsEnded, chunk('dashboard')],
-            values: { renewalEmail: 'ada@kickstand.example' },
-          },
-        ],
-      ],
-    },
-    {
       title: '[ND-9] the same person has signed in again in another tab: nothing moves',
       steps: [
         ...atWork,
@@ -188,38 +116,6 @@ describe('signing in again in place', () => {
       ],
     },
     {
-      title: '[ND-9] somebody else in another tab while the form here is open: it closes',
-      steps: [
-        ...expired,
-        [authChanged({ token: 'bob-1' }), { state: onTickets, effects: [asked('bob-1')] }],
-        [
-          { done: 'fetchUser', output: bob },
-          { state: onTheWay, effects: [...ticketsEnded, chunk('shell')], values: { user: bob, renewalEmail: null } },
-        ],
-      ],
-    },
-    {
-      title: '[ND-10] [SE-8] it is told anew who is here: the rail asks anew what they may do',
-      steps: [
-        ['start', { effects: asUser }],
-        [
-          { ...initDone, output: listed },
-          { state: onTheWay, effects: [notedListed, chunk('shell')] },
-        ],
-        [chunkCame('shell'), { state: at('loading'), effects: [{ ask: 'fetchPermissions' }, chunk('tickets')] }],
-        [chunkCame('tickets'), { state: onTickets, effects: ticketsAsked }],
-        [
-          { done: 'fetchPermissions', output: ['dashboard.view', 'tickets.view'] },
-          { state: onTickets, effects: [] },
-        ],
-        [authChanged({ token: 'ada-1' }), { state: onTickets, effects: [asked('ada-1')] }],
-        [
-          { ...initDone, output: listed },
-          { state: onTickets, effects: [notedListed, { ask: 'fetchPermissions' }] },
-        ],
-      ],
-    },
-    {
       title:
         '[ND-9] [SE-3] somebody else has signed in in another tab: the one’s screen is closed and theirs opened there',
       steps: [
@@ -234,43 +130,6 @@ describe('signing in again in place', () => {
           },
         ],
         [chunkCame('shell'), { state: at('notPermitted'), effects: [] }],
-      ],
-    },
-    {
-      title: '[ND-9] somebody else while the workspace is on its way: it opens for them alone',
-      steps: [
-        ['start', { effects: asUser }],
-        [initDone, { state: onTheWay, effects: [noted(), chunk('shell')] }],
-        [authChanged({ token: 'bob-1' }), { state: onTheWay, effects: [asked('bob-1')] }],
-        [
-          { done: 'fetchUser', output: bob },
-          { state: onTheWay, effects: [chunkAborted, chunk('shell')], values: { user: bob } },
-        ],
-      ],
-    },
-    {
-      title: '[ND-9] signed out in another tab while the form is open: the form of a visitor',
-      steps: [
-        ...expired,
-        [
-          authChanged(null),
-          { state: onForm, effects: [...ticketsEnded, replaced('/auth')], values: { user: null, renewalEmail: null } },
-        ],
-      ],
-    },
-    {
-      title: '[ND-10] what the person may do changes in another tab: a screen that was taken is not shown any longer',
-      input: openedAt('/dashboard', { token: 'ada-1' }),
-      steps: [
-        ['start', { effects: asUser }],
-        [initDone, { state: onTheWay, effects: [noted(), chunk('shell')] }],
-        [chunkCame('shell'), { state: at('loading'), effects: [chunk('dashboard')] }],
-        [chunkCame('dashboard'), { state: at('dashboard'), effects: dashboardAsked }],
-        [authChanged({ token: 'ada-1' }), { state: at('dashboard'), effects: [asked('ada-1')] }],
-        [
-          { done: 'fetchUser', output: { ...ada, permissions: [] } },
-          { state: at('notPermitted'), effects: [noted('ada-1', { ...ada, permissions: [] }), ...dashboardAborted()] },
-        ],
       ],
     },
   ])

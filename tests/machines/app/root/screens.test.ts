@@ -4,24 +4,18 @@ import { flows } from '../../../support/spec.ts'
 import { ada, ticket } from '../../fixtures.ts'
 import {
   app,
+  asUser,
   at,
   chunk,
-  chunkAborted,
   chunkCame,
   dashboardAborted,
   dashboardAsked,
   noted,
+  onTheWay,
   openedAt,
-  started,
 } from './subject.ts'
 
 const token = { token: 'ada-1' }
-const asUser: Effect[] = [
-  { watch: 'watchAuth' },
-  { watch: 'watchPage' },
-  { ask: 'fetchUser', input: { token: 'ada-1' } },
-  ...started,
-]
 const follows = (href: string) => ({ type: 'link.followed', href, replace: false }) as const
 const history = (path: string, search = '') =>
   ({ from: 'watchHistory', event: { type: 'location.changed', location: { path, search } } }) as const
@@ -32,7 +26,6 @@ const ticketsCame = (...ids: number[]) =>
 
 const onDashboard = at('dashboard')
 const onTickets = at('tickets')
-const onTheWay = { screen: 'workspace', workspace: 'loading' } as const
 const loading = at('loading')
 
 const signedInAt = (href: string, screen: 'dashboard' | 'tickets', asked: readonly Effect[]) => ({
@@ -51,18 +44,6 @@ const fromNobody = signedInAt('/tickets', 'tickets', ticketsScreen)
 
 describe('tickets screen', () => {
   flows(app, [
-    {
-      title: '[TI-2] without a user nothing is asked; with one in the address the list loads',
-      input: fromNobody.input,
-      steps: [
-        ...fromNobody.opening,
-        [
-          follows('/tickets?user=7'),
-          { state: onTickets, effects: [pushed('/tickets', '?user=7'), askedTickets('7', 1)] },
-        ],
-        [ticketsCame(1), { state: onTickets, effects: [], values: { tickets: [1], ticketsState: 'loaded' } }],
-      ],
-    },
     {
       title:
         '[TI-4] [RT-14] [PF-51] [PF-56] a page link asks and keeps the rows; back and forward show the rows of their page, and ask anew once one stays',
@@ -99,33 +80,6 @@ describe('tickets screen', () => {
         [{ pass: 600 }, { effects: [askedTickets('7', 2)] }],
       ],
     },
-    {
-      title: '[RT-11] /tickets/hi is inside the tickets page: the list stays, nothing is asked',
-      input: fromTickets.input,
-      steps: [
-        ...fromTickets.opening,
-        [ticketsCame(1), { effects: [] }],
-        [
-          follows('/tickets/hi?user=7'),
-          {
-            state: onTickets,
-            effects: [pushed('/tickets/hi', '?user=7')],
-            values: { path: '/tickets/hi', tickets: [1], ticketsState: 'loaded' },
-          },
-        ],
-      ],
-    },
-    {
-      title: '[TI-3] a page that is no number is the first: the same query, nothing is asked',
-      input: fromTickets.input,
-      steps: [
-        ...fromTickets.opening,
-        [
-          follows('/tickets?user=7&page=abc'),
-          { state: onTickets, effects: [pushed('/tickets', '?user=7&page=abc')], values: { ticketsState: 'loading' } },
-        ],
-      ],
-    },
   ])
 })
 
@@ -160,27 +114,6 @@ describe('from screen to screen', () => {
       ],
     },
     {
-      title: '[RT-7] a user who follows a link to the form is sent on to the dashboard',
-      input: fromNobody.input,
-      steps: [
-        ...fromNobody.opening,
-        [
-          follows('/auth/login'),
-          {
-            state: loading,
-            effects: [
-              pushed('/auth/login'),
-              { tell: 'replaceHistory', params: { path: '/dashboard', search: '' } },
-              { unwatch: 'watchClock' },
-              chunk('dashboard'),
-            ],
-            values: { path: '/dashboard' },
-          },
-        ],
-        [chunkCame('dashboard'), { state: onDashboard, effects: dashboardAsked }],
-      ],
-    },
-    {
       title: '[RT-8] a link that no route knows: /error/404 inside the shell, and back',
       input: fromNobody.input,
       steps: [
@@ -198,20 +131,6 @@ describe('from screen to screen', () => {
           },
         ],
         [history('/tickets'), { state: onTickets, effects: ticketsScreen }],
-      ],
-    },
-    {
-      title: '[RT-1] [ER-2] /error/500 inside the shell',
-      input: fromDashboard.input,
-      steps: [
-        ...fromDashboard.opening,
-        [
-          follows('/error/500'),
-          {
-            state: { screen: 'systemError', workspace: { open: 'none' } },
-            effects: [pushed('/error/500'), ...dashboardAborted()],
-          },
-        ],
       ],
     },
     {
@@ -240,25 +159,6 @@ describe('from screen to screen', () => {
         [{ done: 'fetchUser', output: ada }, { effects: [noted(), chunk('shell')] }],
         [history('/tickets'), { state: onTheWay, effects: [] }],
         [chunkCame('shell'), { state: loading, effects: [chunk('tickets')] }],
-      ],
-    },
-    {
-      title: '[RT-14] who goes elsewhere while a screen loads ends that, and the late code opens nothing',
-      input: fromNobody.input,
-      steps: [
-        ...fromNobody.opening,
-        [
-          follows('/dashboard'),
-          {
-            state: loading,
-            effects: [pushed('/dashboard'), { unwatch: 'watchClock' }, chunk('dashboard')],
-          },
-        ],
-        [history('/tickets'), { state: onTickets, effects: [chunkAborted, ...ticketsScreen] }],
-        [
-          { ...chunkCame('dashboard'), late: true },
-          { state: onTickets, effects: [] },
-        ],
       ],
     },
   ])

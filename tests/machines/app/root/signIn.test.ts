@@ -1,17 +1,13 @@
 import { CallError } from '../../../../machines/model/callError.ts'
 import type { Effect } from '../../../support/control.ts'
 import { flows } from '../../../support/spec.ts'
-import { ada, bob } from '../../fixtures.ts'
-import { app, at, chunk, chunkCame, dashboardAsked, noted, openedAt, started } from './subject.ts'
-
-const onForm = { screen: 'signIn', workspace: 'closed' } as const
-const onTheWay = { screen: 'workspace', workspace: 'loading' } as const
+import { ada } from '../../fixtures.ts'
+import { app, asVisitor, chunk, initDone, noted, onForm, onTheWay, openedAt, toDashboard } from './subject.ts'
 
 const typedEmail = { to: 'signIn', event: { type: 'email.changed', email: 'ada@kickstand.example' } } as const
 const typedPassword = { to: 'signIn', event: { type: 'password.changed', password: 'secret' } } as const
 const submitted = { to: 'signIn', event: { type: 'form.submitted' } } as const
 const tokenCame = { done: 'signIn', output: { token: 'ada-1' } } as const
-const initDone = { done: 'fetchUser', output: ada } as const
 
 const quiet = { effects: [] }
 const asked: Effect = { ask: 'signIn', input: { email: 'ada@kickstand.example', password: 'secret' } }
@@ -23,19 +19,12 @@ const saved: Effect[] = [
   { ask: 'fetchUser', input: { token: 'ada-1' } },
 ]
 const opened: Effect[] = [{ tell: 'replaceHistory', params: { path: '/dashboard', search: '' } }, chunk('shell')]
-const toDashboard = [
-  [chunkCame('shell'), { state: at('loading'), effects: [chunk('dashboard')] }],
-  [chunkCame('dashboard'), { state: at('dashboard'), effects: dashboardAsked }],
-] as const
 const logged = (message: string): Effect => ({ tell: 'logError', params: { message } })
 const removed: Effect = { tell: 'removeAuth' }
 const refused = { state: onForm, values: { isAlertShown: true, isSubmitting: false, user: null } }
 
 const subject = { ...app, input: openedAt('/auth') }
-const formOpened = [
-  'start',
-  { state: onForm, effects: [{ watch: 'watchAuth' }, { watch: 'watchPage' }, ...started] as Effect[] },
-] as const
+const formOpened = ['start', { state: onForm, effects: asVisitor }] as const
 const sent = [
   formOpened,
   [typedEmail, quiet],
@@ -76,57 +65,6 @@ describe('signing in', () => {
       ],
     },
     {
-      title: '[AU-8] an answer without a token: the call has failed, so the alert',
-      steps: [
-        ...sent,
-        [
-          { fail: 'signIn', error: new CallError('shape', 'No token', 200) },
-          { ...refused, effects: [logged('No token'), removed] },
-        ],
-      ],
-    },
-    {
-      title: '[AU-9] init fails after the login: auth removed, the alert',
-      steps: [
-        ...sent,
-        [tokenCame, { effects: saved }],
-        [
-          { fail: 'fetchUser', error: new CallError('http', 'Out of order', 500) },
-          { ...refused, effects: [logged('Out of order'), removed] },
-        ],
-      ],
-    },
-    {
-      title: '[AU-9] init answers 401 after the login, which also refuses the token: the alert all the same',
-      steps: [
-        ...sent,
-        [tokenCame, { effects: saved }],
-        [
-          { type: 'token.refused', token: 'ada-1' },
-          { state: onForm, effects: [], values: { isSubmitting: true } },
-        ],
-        [
-          { fail: 'fetchUser', error: new CallError('http', 'Unauthenticated', 401) },
-          { ...refused, effects: [logged('Unauthenticated'), removed] },
-        ],
-      ],
-    },
-    {
-      title: '[AU-9] the record is removed in another tab while init runs: the alert, not waiting for ever',
-      steps: [
-        ...sent,
-        [tokenCame, { effects: saved }],
-        [
-          { from: 'watchAuth', event: { type: 'auth.changed', auth: null } },
-          { ...refused, effects: [removed, { abort: 'fetchUser' }] },
-        ],
-        [
-          { ...initDone, late: true },
-          { ...refused, effects: [] },
-        ],
-      ],
-    },
-    {
       title: '[SE-3] another tab signs in while the form is open: that session is taken over',
       steps: [
         ...sent,
@@ -143,43 +81,6 @@ describe('signing in', () => {
         ],
         [initDone, { state: onTheWay, effects: [noted('ada-2'), ...opened], values: { user: ada } }],
         ...toDashboard,
-      ],
-    },
-    {
-      title: '[SE-10] who may not see the dashboard is signed in, and told so; nothing of it is loaded',
-      steps: [
-        ...sent,
-        [tokenCame, { effects: saved }],
-        [
-          { done: 'fetchUser', output: bob },
-          {
-            state: onTheWay,
-            effects: [
-              noted('ada-1', bob),
-              { tell: 'replaceHistory', params: { path: '/dashboard', search: '' } },
-              chunk('shell'),
-            ],
-            values: { user: bob },
-          },
-        ],
-        [chunkCame('shell'), { state: at('notPermitted'), effects: [] }],
-      ],
-    },
-    {
-      title: '[RT-5] from /auth to /auth/login it is the same form, with what was typed',
-      steps: [
-        ...sent,
-        [
-          { fail: 'signIn', error: new Error('No') },
-          { ...refused, effects: [logged('No'), removed] },
-        ],
-        [
-          { type: 'link.followed', href: '/auth/login', replace: false },
-          {
-            ...refused,
-            effects: [{ tell: 'pushHistory', params: { path: '/auth/login', search: '' } }],
-          },
-        ],
       ],
     },
   ])

@@ -1,35 +1,28 @@
 import type { Effect, Step } from '../../../support/control.ts'
 import { flows } from '../../../support/spec.ts'
-import { ada } from '../../fixtures.ts'
 import {
   app,
+  asUser,
+  asVisitor,
   at,
   chunk,
-  chunkAborted,
   chunkCame,
   dashboardAborted,
   dashboardAsked,
+  initDone,
   noted,
+  onForm,
+  onTheWay,
   openedAt,
-  started,
 } from './subject.ts'
 
 const token = { token: 'ada-1' }
 const onDashboard = at('dashboard')
-const onTheWay = { screen: 'workspace', workspace: 'loading' } as const
-const onForm = { screen: 'signIn', workspace: 'closed' } as const
 const signingOut = { screen: 'signingOut', workspace: 'closed' } as const
 
-const asUser: Effect[] = [
-  { watch: 'watchAuth' },
-  { watch: 'watchPage' },
-  { ask: 'fetchUser', input: { token: 'ada-1' } },
-  ...started,
-]
 const removed: Effect = { tell: 'removeAuth' }
 const reloaded: Effect = { tell: 'reloadPage', params: { href: '/auth/login' } }
 const toForm: Effect = { tell: 'replaceHistory', params: { path: '/auth', search: '' } }
-const initDone = { done: 'fetchUser', output: ada } as const
 const authChanged = (auth: { token: string } | null) =>
   ({ from: 'watchAuth', event: { type: 'auth.changed', auth } }) as const satisfies Step<never>
 
@@ -62,19 +55,6 @@ describe('signing out', () => {
       ],
     },
     {
-      title: '[RT-2] /logout of a visitor, opened cold',
-      input: openedAt('/logout'),
-      steps: [
-        [
-          'start',
-          {
-            state: signingOut,
-            effects: [{ watch: 'watchAuth' }, { watch: 'watchPage' }, ...started, removed, reloaded],
-          },
-        ],
-      ],
-    },
-    {
       title: '[RT-2] /logout opened cold with a token: nobody waits for init',
       input: openedAt('/logout', token),
       steps: [
@@ -86,25 +66,6 @@ describe('signing out', () => {
       ],
     },
     {
-      title: '[SE-11] and the session is ended, where the API has said before that it does that',
-      input: openedAt('/logout', { ...token, revocable: true }),
-      steps: [
-        [
-          'start',
-          {
-            state: signingOut,
-            effects: [
-              ...asUser,
-              removed,
-              { tell: 'revokeToken', params: { token: 'ada-1' } },
-              { abort: 'fetchUser' },
-              reloaded,
-            ],
-          },
-        ],
-      ],
-    },
-    {
       title: '[RT-2] [RT-14] who goes back before the page is loaded anew finds the form, not the dashboard',
       input: openedAt('/logout'),
       steps: [
@@ -112,7 +73,7 @@ describe('signing out', () => {
           'start',
           {
             state: signingOut,
-            effects: [{ watch: 'watchAuth' }, { watch: 'watchPage' }, ...started, removed, reloaded],
+            effects: [...asVisitor, removed, reloaded],
           },
         ],
         [
@@ -132,28 +93,6 @@ describe('signing out', () => {
             effects: [...dashboardAborted(), toForm],
             values: { user: null, token: null, path: '/auth' },
           },
-        ],
-      ],
-    },
-    {
-      title: '[SE-5] signed out in another tab while the workspace is on its way: it does not open any more',
-      steps: [
-        ['start', { effects: asUser }],
-        [initDone, { state: onTheWay, effects: [noted(), chunk('shell')] }],
-        [authChanged(null), { state: onForm, effects: [chunkAborted, toForm], values: { user: null } }],
-        [
-          { ...chunkCame('shell'), late: true },
-          { state: onForm, effects: [] },
-        ],
-      ],
-    },
-    {
-      title: '[SE-4] a late 401 for a token of before changes nothing',
-      steps: [
-        ...atWork,
-        [
-          { type: 'token.refused', token: 'ada-0' },
-          { state: onDashboard, effects: [] },
         ],
       ],
     },

@@ -2,7 +2,6 @@ import type { SnapshotFrom } from 'xstate'
 import { type AppSnapshot, appMachine } from '../../../../machines/app/app.machine.ts'
 import {
   selectAwaitsRenewal,
-  selectHasWorkspace,
   selectPlace,
   selectToken,
   selectUser,
@@ -49,7 +48,7 @@ const ofWorkspace =
     children.workspace ? read(children.workspace.getSnapshot()) : null
 
 /** Reads one value of one actor of the workspace; null while that actor is not there. */
-export const inWorkspace = <Id extends keyof Children<WorkspaceSnapshot>, Value>(
+const inWorkspace = <Id extends keyof Children<WorkspaceSnapshot>, Value>(
   id: Id,
   read: (snapshot: SnapshotFrom<NonNullable<Children<WorkspaceSnapshot>[Id]>>) => Value,
 ): ((snapshot: AppSnapshot) => Value | null) =>
@@ -84,10 +83,8 @@ export const app = {
     token: selectToken,
     auth: ({ context }: AppSnapshot) => context.auth,
     email: ofActor('signIn', selectEmail),
-    hasWorkspace: selectHasWorkspace,
     isAlertShown: ofActor('signIn', selectIsAlertShown),
     renewalEmail: ofActor('renewalForm', selectEmail),
-    isRenewalRefused: ofActor('renewalForm', selectIsAlertShown),
     awaitsRenewal: selectAwaitsRenewal,
     isSubmitting: ofActor('signIn', selectIsSubmitting),
     isOffline: ofActor('network', selectIsOffline),
@@ -100,7 +97,7 @@ export const app = {
 }
 
 /** What every start asks for, after the session's own questions. */
-export const started: readonly Effect[] = [
+const started: readonly Effect[] = [
   { watch: 'watchHistory' },
   { watch: 'watchColorScheme' },
   { watch: 'watchTheme' },
@@ -108,6 +105,17 @@ export const started: readonly Effect[] = [
   { watch: 'watchNetwork' },
   { watch: 'watchWindowFocus' },
 ]
+
+export const asVisitor: readonly Effect[] = [{ watch: 'watchAuth' }, { watch: 'watchPage' }, ...started]
+export const asUser: readonly Effect[] = [
+  { watch: 'watchAuth' },
+  { watch: 'watchPage' },
+  { ask: 'fetchUser', input: { token: 'ada-1' } },
+  ...started,
+]
+export const initDone = { done: 'fetchUser', output: ada } as const
+export const onForm = { screen: 'signIn', workspace: 'closed' } as const
+export const onTheWay = { screen: 'workspace', workspace: 'loading' } as const
 
 /** What init has said of the API is stored with the record of the token. */
 export const noted = (token = 'ada-1', { permissions }: User = ada): Effect => ({
@@ -153,3 +161,9 @@ export const dashboardAborted = (answered: 'nothing' | 'userActivities' = 'nothi
   ...ended,
   ...ended,
 ]
+
+/** The code of the shell and of the dashboard comes. */
+export const toDashboard = [
+  [chunkCame('shell'), { state: at('loading'), effects: [chunk('dashboard')] }],
+  [chunkCame('dashboard'), { state: at('dashboard'), effects: dashboardAsked }],
+] as const

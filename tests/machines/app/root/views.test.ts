@@ -40,26 +40,4 @@ describe('what fills the page', () => {
     if (inside === 'dashboard' || inside === 'tickets') await actor.play(chunkCame(inside))
     expect(shown(actor.snapshot())).toEqual([page, inside, place])
   })
-
-  it('[SE-3] is nothing while init runs', async () => {
-    const actor = run(app.machine, openedAt('/dashboard', { token: 'ada-1' }))
-    await actor.start()
-    expect(shown(actor.snapshot())).toEqual(['none', null, null])
-  })
-
-  it('[RT-9] is the workspace while its code loads, then the screen while its own does', async () => {
-    const actor = run(app.machine, openedAt('/dashboard', { token: 'ada-1' }))
-    await actor.start()
-    await actor.play({ done: 'fetchUser', output: ada })
-    expect(shown(actor.snapshot())).toEqual(['workspace', null, { name: 'dashboard' }])
-    expect(app.select.hasWorkspace(actor.snapshot())).toBe(true)
-    await actor.play(chunkCame('shell'))
-    expect(shown(actor.snapshot())).toEqual(['workspace', 'loading', { name: 'dashboard' }])
-  })
-
-  it('[RT-5] is no workspace for a visitor', async () => {
-    const actor = run(app.machine, openedAt('/auth'))
-    await actor.start()
-    expect(app.select.hasWorkspace(actor.snapshot())).toBe(false)
-  })
 })
