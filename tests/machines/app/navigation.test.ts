@@ -34,18 +34,6 @@ describe('navigation while nobody is known', () => {
         values: { path: '/dashboard', search: '' },
       },
     },
-    {
-      title: '[RT-1] an error page needs no knowing',
-      input: at('/error/404'),
-      when: 'start',
-      expected: { state: 'settled', effects: [{ watch: 'watchHistory' }, announced({ name: 'notFound' })] },
-    },
-    {
-      title: '[RT-2] neither does signing out',
-      input: at('/logout'),
-      when: 'start',
-      expected: { state: 'settled', effects: [{ watch: 'watchHistory' }, announced({ name: 'signOut' })] },
-    },
   ])
 })
 
@@ -57,69 +45,10 @@ describe('redirects', () => {
   })
   spec(subject, [
     {
-      title: '[RT-3] a user at / is sent to /dashboard, in place of the address',
-      input: at('/'),
-      when: becomes('user'),
-      expected: to('/dashboard', dashboard),
-    },
-    {
-      title: '[RT-7] a user at /auth/login is sent to /dashboard',
-      input: at('/auth/login'),
-      when: becomes('user'),
-      expected: to('/dashboard', dashboard),
-    },
-    {
-      title: '[RT-7] a user at /auth is sent to /dashboard',
-      input: at('/auth'),
-      when: becomes('user'),
-      expected: to('/dashboard', dashboard),
-    },
-    {
-      title: '[RT-8] a user at an unknown path is sent to /error/404',
-      input: at('/nowhere'),
-      when: becomes('user'),
-      expected: to('/error/404', { name: 'notFound' }),
-    },
-    {
-      title: '[RT-6] a visitor at /dashboard is sent to /auth',
-      when: becomes('visitor'),
-      expected: to('/auth', signIn),
-    },
-    {
-      title: '[RT-6] a visitor at / is sent to /auth',
-      input: at('/'),
-      when: becomes('visitor'),
-      expected: to('/auth', signIn),
-    },
-    {
-      title: '[RT-6] a visitor at an unknown path is sent to /auth',
-      input: at('/nowhere'),
-      when: becomes('visitor'),
-      expected: to('/auth', signIn),
-    },
-    {
       title: '[RT-6] a redirect drops the query of the address it leaves',
       input: at('/tickets', '?user=7'),
       when: becomes('visitor'),
       expected: { ...to('/auth', signIn), values: { path: '/auth', search: '' } },
-    },
-    {
-      title: '[RT-5] a visitor at /auth/login stays',
-      input: at('/auth/login'),
-      when: becomes('visitor'),
-      expected: { state: 'settled', effects: [announced(signIn)], values: { path: '/auth/login' } },
-    },
-    {
-      title: '[RT-1] a visitor at an error page stays',
-      input: at('/error/500'),
-      when: becomes('visitor'),
-      expected: { state: 'settled', effects: [announced({ name: 'systemError' })] },
-    },
-    {
-      title: '[RT-2] a user at /logout stays',
-      input: at('/logout'),
-      when: becomes('user'),
-      expected: { state: 'settled', effects: [announced({ name: 'signOut' })] },
     },
     {
       title: '[RT-4] [RT-14] a user at a deep link stays, and sees what it means',
@@ -130,18 +59,6 @@ describe('redirects', () => {
         effects: [announced(tickets('7', 2))],
         values: { path: '/tickets', search: 'user=7&page=2' },
       },
-    },
-    {
-      title: '[RT-6] who is a user no more is sent to /auth',
-      given: [becomes('user')],
-      when: becomes('visitor'),
-      expected: to('/auth', signIn),
-    },
-    {
-      title: '[SE-3] while another session is looked up no place is shown, and the address stays',
-      given: [becomes('user')],
-      when: becomes('unknown'),
-      expected: { state: 'settled', effects: [announced(null)], values: { path: '/dashboard' } },
     },
   ])
 })
@@ -166,22 +83,10 @@ describe('links and history', () => {
       expected: { state: 'settled', effects: [replaced('/tickets', '?user=7'), announced(tickets('7', 1))] },
     },
     {
-      title: '[RT-14] a link to where we are changes nothing',
-      given,
-      when: follows('/dashboard'),
-      expected: { state: 'settled', effects: [] },
-    },
-    {
       title: '[RT-14] a link to a part of where we are changes nothing',
       given,
       when: follows('/dashboard#main'),
       expected: { state: 'settled', effects: [] },
-    },
-    {
-      title: '[RT-14] the same path with another query is another address',
-      given: [...given, follows('/tickets?user=7')],
-      when: follows('/tickets?user=7&page=2'),
-      expected: { state: 'settled', effects: [pushed('/tickets', '?user=7&page=2'), announced(tickets('7', 2))] },
     },
     {
       title: '[RT-8] a link to an unknown path ends on /error/404',
@@ -204,12 +109,6 @@ describe('links and history', () => {
       given,
       when: back('/dashboard'),
       expected: { state: 'settled', effects: [] },
-    },
-    {
-      title: '[RT-7] back to the sign-in page is redirected',
-      given,
-      when: back('/auth/login'),
-      expected: { state: 'settled', effects: [replaced('/dashboard'), announced(dashboard)] },
     },
   ])
 })

@@ -33,12 +33,6 @@ describe('notices', () => {
       expected: { state: 'focused', effects: [], values: { ids: ['toast-1'] } },
     },
     {
-      title: '[ER-3] each has its own 5000 ms: the younger one is still there',
-      given: [raised('First'), { pass: 1000 }, raised('Second', 1000)],
-      when: { pass: 4000 },
-      expected: { state: 'focused', effects: [], values: { messages: ['Second'] } },
-    },
-    {
       title: '[ER-3] a clicked toast goes, the others stay',
       given: [raised('First'), raised('Second')],
       when: { to: 'toast-1', event: { type: 'toast.clicked' } },
@@ -53,16 +47,6 @@ describe('notices', () => {
       given: [raised('First'), { to: 'toast-1', event: { type: 'toast.clicked' } }],
       when: raised('Second'),
       expected: { state: 'focused', effects: [], values: { ids: ['toast-2'] } },
-    },
-    {
-      title: '[ER-3] without focus the time of every toast stands still',
-      given: [raised('First'), raised('Second'), { pass: 2000 }, blurred(2000)],
-      when: { pass: 100_000 },
-      expected: {
-        state: 'unfocused',
-        effects: [],
-        values: { messages: ['First', 'Second'], states: ['{"paused":"unfocused"}', '{"paused":"unfocused"}'] },
-      },
     },
     {
       title: '[ER-3] with the focus it runs on, and ends after 3000 of 3000 ms',

@@ -2,7 +2,6 @@ import { patienceMachine, selectIsWaiting } from '../../../machines/app/patience
 import { spec } from '../../support/spec.ts'
 
 const delayed = { from: 'watchCalls', event: { type: 'calls.delayed' } } as const
-const settled = { from: 'watchCalls', event: { type: 'calls.settled' } } as const
 
 describe('patience', () => {
   spec({ machine: patienceMachine, select: { isWaiting: selectIsWaiting } }, [
@@ -16,17 +15,6 @@ describe('patience', () => {
       },
     },
     {
-      title: '[ND-23] one is not: it is said',
-      when: delayed,
-      expected: { state: 'waiting', effects: [], values: { isWaiting: true } },
-    },
-    {
-      title: '[ND-23] it is answered after all: there is nothing to say',
-      given: [delayed],
-      when: settled,
-      expected: { state: 'content', effects: [], values: { isWaiting: false } },
-    },
-    {
       title: '[ND-23] the person waits no longer: what has run for that long fails',
       given: [delayed],
       when: { type: 'wait.stopped' },
@@ -35,17 +23,6 @@ describe('patience', () => {
         effects: [{ tell: 'stopCalls', params: { limit: 5000 } }],
         values: { isWaiting: false },
       },
-    },
-    {
-      title: '[ND-23] the next one is said again',
-      given: [delayed, { type: 'wait.stopped' }, settled],
-      when: delayed,
-      expected: { state: 'waiting', effects: [] },
-    },
-    {
-      title: '[ND-23] while nothing is late there is nothing to stop',
-      when: { type: 'wait.stopped' },
-      expected: { state: 'content', effects: [] },
     },
   ])
 })

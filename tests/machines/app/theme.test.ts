@@ -27,12 +27,6 @@ const subject = {
 describe('theme at start', () => {
   spec(subject, [
     {
-      title: '[TH-1] [TH-3] the system is dark: so are we',
-      input: { ...none, systemScheme: 'dark' },
-      when: 'start',
-      expected: { state: 'settled', effects: [...watched, applied('dark')], values: { scheme: 'dark' } },
-    },
-    {
       title: '[TH-3] a stored value of another kind does not count: the document decides',
       input: { ...none, storedMode: 'purple', storedMenuMode: '', documentMode: 'dark' },
       when: 'start',
@@ -41,12 +35,6 @@ describe('theme at start', () => {
         effects: [...watched, applied('dark')],
         values: { mode: 'dark', menuMode: 'dark' },
       },
-    },
-    {
-      title: '[TH-3] neither is one: system',
-      input: { ...none, storedMode: 'purple', documentMode: 'blue', systemScheme: 'dark' },
-      when: 'start',
-      expected: { state: 'settled', effects: [...watched, applied('dark')], values: { mode: 'system' } },
     },
   ])
 })

@@ -2,18 +2,7 @@ import type { User } from '../../../../machines/model/entities.ts'
 import type { Effect } from '../../../support/control.ts'
 import { flows } from '../../../support/spec.ts'
 import { ada, bob } from '../../fixtures.ts'
-import {
-  app,
-  asUser,
-  asVisitor,
-  at,
-  chunk,
-  chunkCame,
-  dashboardAsked,
-  onForm,
-  onTheWay,
-  openedAt,
-} from './subject.ts'
+import { app, asUser, asVisitor, at, chunk, chunkCame, dashboardAsked, onForm, onTheWay, openedAt } from './subject.ts'
 
 const subject = { ...app, input: openedAt('/dashboard', { token: 'ada-1' }) }
 const onDashboard = at('dashboard')

@@ -66,16 +66,6 @@ describe('a session that ends by itself', () => {
       },
     },
     {
-      title: '[ND-12] signing in again asks the API',
-      given: ended,
-      when: request,
-      expected: {
-        state: { signedIn: 'renewing' },
-        effects: [{ ask: 'signIn', input: { email: 'ada@kickstand.example', password: 'secret' } }],
-        values: { token: 'ada-1', user: ada },
-      },
-    },
-    {
       title: '[ND-12] a token comes: it is asked whose it is, and not kept before that',
       given: sent,
       when: tokenCame,
@@ -106,22 +96,6 @@ describe('a session that ends by itself', () => {
       },
     },
     {
-      title: '[SE-11] where the API ends sessions it ends the one that has come for nobody',
-      given: [...offering, tokenRefused, request, tokenCame],
-      when: initFailed,
-      expected: {
-        state: { signedIn: 'expired' },
-        effects: [logged('Out of order'), revoked('ada-2'), refused, expired],
-        values: { token: 'ada-1' },
-      },
-    },
-    {
-      title: '[ND-9] after that the token that has ended may be stored again, as before: nothing',
-      given: [...confirming, initFailed],
-      when: authChanged('ada-1'),
-      expected: { state: { signedIn: 'expired' }, effects: [] },
-    },
-    {
       title: '[ND-9] also where the API has ended the one that came for nobody',
       given: [...offering, tokenRefused, request, tokenCame, initFailed],
       when: authChanged('ada-1'),
@@ -147,22 +121,6 @@ describe('a session that ends by itself', () => {
           released('ada-2'),
           { parent: { type: 'user.changed', user: offered } },
           renewed,
-        ],
-      },
-    },
-    {
-      title: '[ND-8] [SE-11] also where it is somebody else’s',
-      given: confirming,
-      when: { done: 'fetchUser', output: { ...bob, extensions: ['sign_out'] } },
-      expected: {
-        state: settled,
-        effects: [
-          {
-            tell: 'saveAuth',
-            params: { token: 'ada-2', revocable: true, permissions: bob.permissions, extensions: ['sign_out'] },
-          },
-          closed,
-          { parent: { type: 'session.opened', user: { ...bob, extensions: ['sign_out'] } } },
         ],
       },
     },
@@ -212,12 +170,6 @@ describe('another token in another tab', () => {
       },
     },
     {
-      title: '[ND-9] then one can sign out',
-      given: [...bobElsewhere, initFailed],
-      when: { type: 'signOut.requested' },
-      expected: { state: 'signedOut', effects: [removed, closed] },
-    },
-    {
       title: '[ND-9] [SE-11] an API that ends sessions ends the one that is stored',
       given: [...offering, authChanged('bob-1'), initFailed],
       when: { type: 'signOut.requested' },
@@ -264,13 +216,6 @@ describe('the back/forward cache', () => {
       given,
       when: pageLeft,
       expected: { state: { signedIn: 'away' }, effects: [], values: { cover: 'waiting' } },
-    },
-    {
-      title:
-        '[ND-11] [SE-11] put away while it is asked whose the new token is: an API that ends sessions ends that one',
-      given: [...offering, tokenRefused, request, tokenCame],
-      when: pageLeft,
-      expected: { state: { signedIn: 'away' }, effects: [revoked('ada-2'), { abort: 'fetchUser' }] },
     },
     {
       title: '[ND-11] back again: init is asked before anything is shown',

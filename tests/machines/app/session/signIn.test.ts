@@ -1,13 +1,10 @@
 import { CallError } from '../../../../machines/model/callError.ts'
 import { spec } from '../../../support/spec.ts'
-import { ada } from '../../fixtures.ts'
 import {
   closed,
-  initDone,
   logged,
   noted,
   offered,
-  opened,
   refused,
   removed,
   request,
@@ -82,12 +79,6 @@ describe('session at sign-in', () => {
           { ask: 'fetchUser', input: { token: 'ada-2' } },
         ],
       },
-    },
-    {
-      title: '[AU-7] the data of init is the current user',
-      given: [request, tokenCame],
-      when: initDone,
-      expected: { state: settled, effects: [noted('ada-2'), opened], values: { token: 'ada-2', user: ada } },
     },
     {
       title: '[SE-11] what init says of the API is stored with the token, for a page that is opened to sign out',

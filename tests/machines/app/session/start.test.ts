@@ -1,20 +1,5 @@
-import { CallError } from '../../../../machines/model/callError.ts'
 import { spec } from '../../../support/spec.ts'
-import { ada } from '../../fixtures.ts'
-import {
-  closed,
-  initDone,
-  logged,
-  noted,
-  opened,
-  removed,
-  resumed,
-  revoked,
-  settled,
-  stored,
-  subject,
-  watched,
-} from './subject.ts'
+import { closed, removed, resumed, revoked, stored, subject, watched } from './subject.ts'
 
 describe('session at start', () => {
   spec(subject, [
@@ -37,22 +22,6 @@ describe('session at start', () => {
         state: 'resuming',
         effects: [...watched, { ask: 'fetchUser', input: { token: 'ada-1' } }, resumed],
         values: { token: 'ada-1', user: null },
-      },
-    },
-    {
-      title: '[SE-3] the data of init is the current user',
-      input: stored,
-      when: initDone,
-      expected: { state: settled, effects: [noted(), opened], values: { user: ada } },
-    },
-    {
-      title: '[SE-4] init fails: logged, the session cleared, signed out',
-      input: stored,
-      when: { fail: 'fetchUser', error: new CallError('http', 'Out of order', 500) },
-      expected: {
-        state: 'signedOut',
-        effects: [logged('Out of order'), removed, closed],
-        values: { token: '', user: null },
       },
     },
     {
