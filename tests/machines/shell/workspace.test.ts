@@ -71,37 +71,15 @@ describe('the gate of a screen', () => {
 
   spec({ ...subject, input: { user: bob, place: dashboard } }, [
     {
-      title: '[SE-8] [SE-10] opens as soon as the permission arrives',
-      when: became({ ...bob, permissions: ['dashboard.view'] }),
-      expected: { state: 'loading', effects: [chunk('dashboard')], values: { view: 'loading' } },
-    },
-    {
       title: '[SE-8] [SE-10] stays shut where another one arrives',
       when: became({ ...bob, permissions: ['tickets.view'] }),
       expected: { state: 'notPermitted', effects: [] },
-    },
-    {
-      title: '[SE-10] shuts as soon as the permission goes: what was shown ends',
-      given: [became({ ...bob, permissions: ['tickets.view'] }), arrived(tickets(null)), chunkCame('tickets')],
-      when: became(bob),
-      expected: { state: 'notPermitted', effects: [{ unwatch: 'watchClock' }], values: { view: 'notPermitted' } },
     },
     {
       title: '[SE-10] shuts as soon as the permission goes: its code is not waited for any more',
       given: [became({ ...bob, permissions: ['dashboard.view'] })],
       when: became(bob),
       expected: { state: 'notPermitted', effects: [chunkAborted], values: { view: 'notPermitted' } },
-    },
-    {
-      title: '[SE-10] counts for each place: from one that is shut to one that is open',
-      given: [became({ ...bob, permissions: ['tickets.view'] })],
-      when: arrived(tickets(null)),
-      expected: { state: 'loading', effects: [chunk('tickets')] },
-    },
-    {
-      title: '[SE-10] counts for each place: from one that is shut to another one',
-      when: arrived(tickets('7')),
-      expected: { state: 'notPermitted', effects: [], values: { place: tickets('7') } },
     },
     {
       title: '[SE-8] what the rail listed is told to the root',
@@ -130,12 +108,6 @@ describe('outside the screens', () => {
           when: arrived(place),
           expected: { state: 'none', effects: [chunkAborted], values: { view: 'none' as const, place } },
         },
-        {
-          title: `[RT-14] from ${place?.name ?? 'no place yet'} back to a screen`,
-          input: { user: ada, place },
-          when: arrived(tickets(null)),
-          expected: { state: 'loading', effects: [chunk('tickets')] },
-        },
       ],
     ),
   )
@@ -146,18 +118,8 @@ describe('a screen that loads', () => {
 
   spec({ ...subject, input: { user: ada, place: dashboard } }, [
     {
-      title: '[RT-9] opens when its code is there, and only then asks for its data',
-      when: chunkCame('dashboard'),
-      expected: { state: 'dashboard', effects: dashboardAsked, values: { view: 'dashboard' } },
-    },
-    {
       title: '[RT-9] does not open with the code of another',
       when: { type: 'chunk.loaded', name: 'tickets' },
-      expected: { state: 'loading', effects: [] },
-    },
-    {
-      title: '[RT-9] does not open with the code of the shell',
-      when: { type: 'chunk.loaded', name: 'shell' },
       expected: { state: 'loading', effects: [] },
     },
     {
@@ -170,39 +132,15 @@ describe('a screen that loads', () => {
       },
     },
     {
-      title: '[ER-4] whose code does not come is asked for again; its data are not',
-      given: [failed],
-      when: { to: 'screenChunk', event: { type: 'retry.requested' } },
-      expected: { state: 'loading', effects: [chunk('dashboard')] },
-    },
-    {
-      title: '[ER-4] opens at the second try',
-      given: [failed, { to: 'screenChunk', event: { type: 'retry.requested' } }],
-      when: chunkCame('dashboard'),
-      expected: { state: 'dashboard', effects: dashboardAsked },
-    },
-    {
       title: '[RT-14] which one leaves for another: its load ends, that of the other begins',
       when: arrived(tickets('7')),
       expected: { state: 'loading', effects: [chunkAborted, chunk('tickets')], values: { place: tickets('7') } },
-    },
-    {
-      title: '[RT-14] which one left for another: the other opens with its own code',
-      given: [arrived(tickets('7'))],
-      when: chunkCame('tickets'),
-      expected: { state: 'tickets', effects: [clock, asked('7', 1)], values: { view: 'tickets' } },
     },
     {
       title: '[RT-14] which one left: late code opens nothing',
       given: [arrived(tickets('7'))],
       when: { ...chunkCame('dashboard'), late: true },
       expected: { state: 'loading', effects: [] },
-    },
-    {
-      title: '[SE-10] which one leaves for a place that is shut: its load ends',
-      given: [became({ ...bob, permissions: ['dashboard.view'] })],
-      when: arrived(tickets('7')),
-      expected: { state: 'notPermitted', effects: [chunkAborted] },
     },
     {
       title: '[SE-8] is not loaded twice by a permission that arrives',
@@ -221,26 +159,6 @@ describe('where one is already', () => {
         ['start', { state: 'loading', effects: [chunk('tickets')] }],
         [arrived(tickets('7', 2)), { state: 'loading', effects: [], values: { place: tickets('7', 2) } }],
         [chunkCame('tickets'), { state: 'tickets', effects: [clock, asked('7', 2)] }],
-      ],
-    },
-    {
-      title: '[TI-4] another query while the screen is open goes to the screen, which stays',
-      input: { user: ada, place: tickets(null) },
-      steps: [
-        ['start', { effects: [chunk('tickets')] }],
-        [chunkCame('tickets'), { state: 'tickets', effects: [clock] }],
-        [arrived(tickets('7')), { state: 'tickets', effects: [asked('7', 1)], values: { place: tickets('7') } }],
-        [arrived(tickets('7')), { state: 'tickets', effects: [] }],
-      ],
-    },
-    {
-      title: '[SE-10] another query where the gate is shut is there once it opens',
-      input: { user: bob, place: tickets('7') },
-      steps: [
-        ['start', { state: 'notPermitted', effects: [] }],
-        [arrived(tickets('7', 3)), { state: 'notPermitted', effects: [] }],
-        [became({ ...bob, permissions: ['tickets.view'] }), { state: 'loading', effects: [chunk('tickets')] }],
-        [chunkCame('tickets'), { state: 'tickets', effects: [clock, asked('7', 3)] }],
       ],
     },
     {

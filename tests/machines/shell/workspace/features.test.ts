@@ -53,35 +53,6 @@ describe.each(FEATURES)('$feature', ({ feature, drawer, actor }) => {
         ],
       ],
     },
-    {
-      title: '[ER-4] is absent where its code does not come, and present where it comes at the second try',
-      steps: [
-        ['start', { effects: [asks('profile')] }],
-        [requests(drawer), { state: 'absent', effects: [asks(feature)] }],
-        [
-          { fail: 'loadChunk', error: new Error('Importing failed'), for: { name: feature } },
-          { state: 'absent', effects: [{ tell: 'logError', params: { message: 'Importing failed' } }] },
-        ],
-        [
-          { to: drawer, event: { type: 'retry.requested' } },
-          { state: 'absent', effects: [asks(feature)] },
-        ],
-        [comes(feature), { state: 'present', effects: [], values: { isThere: true } }],
-      ],
-    },
-    {
-      title: '[RT-9] is not there for the code of another',
-      steps: [
-        ['start', { effects: [asks('profile')] }],
-        ...FEATURES.filter((other) => other.feature !== feature).map(
-          (other) =>
-            [
-              { type: 'chunk.loaded', name: other.feature },
-              { state: 'absent', effects: [], values: { isThere: false } },
-            ] as const,
-        ),
-      ],
-    },
   ])
 })
 
@@ -92,7 +63,6 @@ describe('the wizard of a new app on its page', () => {
     stateOf: ({ value }: WorkspaceSnapshot) => value.appWizard,
     select: { isThere: ({ children }: WorkspaceSnapshot) => Reflect.has(children, 'appWizard') },
   }
-  const failed = { fail: 'loadChunk', error: new Error('Importing failed'), for: { name: 'appWizard' } } as const
 
   flows(subject, [
     {
@@ -107,19 +77,6 @@ describe('the wizard of a new app on its page', () => {
           { state: 'present', effects: [asks('profile')], values: { isThere: true } },
         ],
         [requests('appWizardModal'), { state: 'present', effects: [asks('appWizard')], values: { isThere: true } }],
-        [comes('appWizard'), { state: 'present', effects: [], values: { isThere: true } }],
-      ],
-    },
-    {
-      title: '[ER-4] where its code does not come it can be asked for again',
-      steps: [
-        ['start', { effects: [asks('wizards')] }],
-        [comes('wizards'), { effects: [asks('appWizard')] }],
-        [failed, { state: 'absent', effects: [{ tell: 'logError', params: { message: 'Importing failed' } }] }],
-        [
-          { to: 'besideChunk', event: { type: 'retry.requested' } },
-          { state: 'absent', effects: [asks('appWizard')] },
-        ],
         [comes('appWizard'), { state: 'present', effects: [], values: { isThere: true } }],
       ],
     },

@@ -106,20 +106,5 @@ describe('what the dashboard was told last', () => {
       title: '[PF-53] [ER-2] is forgotten where a view broke: it is not shown again what may have broken it',
       steps: [...away, [{ type: 'view.failed' }, { effects: [], values: { known: [] } }], backAnew],
     },
-    {
-      title: '[PF-51] the way home shows it as well',
-      steps: [
-        ['start', { effects: [chunk('dashboard')] }],
-        [chunkCame('dashboard'), { effects: dashboardAsked }],
-        [came, { effects: [] }],
-        [
-          goes(dashboard),
-          {
-            effects: [...dashboardAborted('userActivities'), ...askedAgain],
-            values: { activities: { known: 'returning' } },
-          },
-        ],
-      ],
-    },
   ])
 })

@@ -1,6 +1,5 @@
 import type { ChunkName } from '../../../../machines/app/chunks.ts'
 import type { Place } from '../../../../machines/app/places.ts'
-import { selectLayout } from '../../../../machines/shell/layout.machine.ts'
 import {
   type DrawerId,
   type MenuId,
@@ -35,8 +34,6 @@ const subject = {
     open: (snapshot: WorkspaceSnapshot) => DRAWERS.filter((id) => stateOf(snapshot, id) !== 'hidden'),
     menus: (snapshot: WorkspaceSnapshot) => MENUS.filter((id) => stateOf(snapshot, id) !== 'closed'),
     hasMenus: selectHasMenus,
-    headerWidth: ({ children }: WorkspaceSnapshot) =>
-      children.layout && selectLayout(children.layout.getSnapshot()).header.width,
   },
   input: { user: bob, place: { name: 'profile' } as Place },
 }
@@ -102,21 +99,6 @@ describe('drawers', () => {
       ],
     },
     {
-      title: '[RT-14] whoever goes somewhere else finds nothing open there',
-      steps: [
-        ['start', { effects: started }],
-        [asked('railDrawer'), { effects: [], values: { open: ['railDrawer'] } }],
-        [opened('quickActions'), { effects: [], values: { menus: ['quickActions'] } }],
-        [
-          { type: 'place.changed', place: { name: 'profile' } },
-          { effects: [], values: { open: [], menus: [] } },
-        ],
-        [asked('railDrawer'), { effects: [], values: { open: ['railDrawer'] } }],
-        [opened('quickActions'), { effects: [], values: { menus: ['quickActions'] } }],
-        [{ type: 'link.followed' }, { effects: [], values: { open: [], menus: [] } }],
-      ],
-    },
-    {
       title: '[SH-16] the drawer of the rail closes once the page is wide; the others stay',
       steps: [
         ['start', { effects: started }],
@@ -147,22 +129,6 @@ describe('menus', () => {
         [opened('userMenu'), { state: 'loading', effects: [], values: { menus: ['userMenu'] } }],
         [came('menus'), { state: 'present', effects: [], values: { menus: ['userMenu'], hasMenus: true } }],
         [{ type: 'menus.requested' }, { state: 'present', effects: [] }],
-      ],
-    },
-    {
-      title: '[ER-4] their code does not come: it is asked for again when one tries again',
-      steps: [
-        ['start', { effects: started }],
-        [{ type: 'menus.requested' }, { effects: [load('menus')] }],
-        [
-          { fail: 'loadChunk', error: new Error('Importing failed'), for: { name: 'menus' } },
-          { state: 'loading', effects: [{ tell: 'logError', params: { message: 'Importing failed' } }] },
-        ],
-        [
-          { to: 'menusChunk', event: { type: 'retry.requested' } },
-          { state: 'loading', effects: [load('menus')] },
-        ],
-        [came('menus'), { state: 'present', effects: [] }],
       ],
     },
   ])
@@ -204,35 +170,6 @@ describe('what is made ready', () => {
         ['start', { effects: [{ watch: 'watchLayout' }, { watch: 'watchViewport' }] }],
         [{ pass: 499 }, { effects: [] }],
         [{ pass: 1 }, { effects: [preloaded] }],
-      ],
-    },
-  ])
-})
-
-describe('the layout', () => {
-  flows(subject, [
-    {
-      title: '[TH-7] is told what the Layout Builder applies and restores',
-      steps: [
-        ['start', { effects: started, values: { headerWidth: 'fluid' } }],
-        [
-          { type: 'layout.previewed', changes: { headerWidth: 'fixed' } },
-          {
-            effects: [
-              { tell: 'saveLayout', params: { config: expect.objectContaining({ aside: expect.anything() }) } },
-            ],
-            values: { headerWidth: 'fixed' },
-          },
-        ],
-        [
-          { type: 'layout.restored' },
-          {
-            effects: [
-              { tell: 'saveLayout', params: { config: expect.objectContaining({ aside: expect.anything() }) } },
-            ],
-            values: { headerWidth: 'fluid' },
-          },
-        ],
       ],
     },
   ])
