@@ -37,7 +37,6 @@ const subject = {
 
 const fills = (changes: Partial<AppForm>) => ({ type: 'form.changed', changes }) as const
 const next = { to: 'stepper', event: { type: 'step.completed' } } as const
-const back = { to: 'stepper', event: { type: 'step.returned' } } as const
 const first = { name: 'Rack planner', kind: 'Reporting' } as const
 const whole = { ...first, scopes: ['Orders'], contact: 'ada@a.example' } as const
 
@@ -63,27 +62,6 @@ describe('wizard of a new app', () => {
           fills({ name: 'Rack planner' }),
           { effects: [kept({ name: 'Rack planner' })], values: { obstacle: 'Choose a kind' } },
         ],
-        [next, { effects: [], values: { steps: ['current', 'pending', 'pending', 'pending'] } }],
-      ],
-    },
-    {
-      title: '[SH-18] going back loses nothing; a step made invalid holds again',
-      steps: [
-        ['start', watched],
-        [fills(first), { effects: [kept(first)], values: { obstacle: null } }],
-        [next, { effects: [kept(first, 2)], values: { steps: ['completed', 'current', 'pending', 'pending'] } }],
-        [fills({ scopes: ['Orders'] }), { effects: [kept({ ...first, scopes: ['Orders'] }, 2)] }],
-        [
-          back,
-          {
-            effects: [kept({ ...first, scopes: ['Orders'] })],
-            values: {
-              steps: ['current', 'pending', 'pending', 'pending'],
-              form: { name: 'Rack planner', kind: 'Reporting', scopes: ['Orders'], contact: '' },
-            },
-          },
-        ],
-        [fills({ name: '' }), { effects: [kept({ ...first, name: '', scopes: ['Orders'] })] }],
         [next, { effects: [], values: { steps: ['current', 'pending', 'pending', 'pending'] } }],
       ],
     },
@@ -182,24 +160,6 @@ describe('what is kept of the wizard of a new app', () => {
         [adopts(found), { effects: [], values: THERE }],
         [fills({ scopes: ['Stock'] }), { effects: [kept({ ...first, scopes: ['Stock'] }, 2)] }],
         [next, { effects: [kept({ ...first, scopes: ['Stock'] }, 3)] }],
-      ],
-    },
-    {
-      title: '[ND-3] another tab that is through with it, or has discarded it, empties this one',
-      steps: [
-        ['start', watched],
-        [fills(first), { effects: [kept(first)] }],
-        [next, { effects: [kept(first, 2)] }],
-        [adopts(null), { state: 'filling', effects: [], values: BLANK }],
-        [next, { effects: [], values: BLANK }],
-      ],
-    },
-    {
-      title: '[ND-4] what is no such form takes nothing of what was filled in',
-      steps: [
-        ['start', watched],
-        [fills(first), { effects: [kept(first)] }],
-        [adopts(7), { state: 'filling', effects: [], values: { form: { ...EMPTY_APP_FORM, ...first } } }],
       ],
     },
     {

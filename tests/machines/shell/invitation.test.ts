@@ -46,20 +46,10 @@ const kept = (content: object | null): Effect => ({ tell: 'saveForm', params: { 
 const keeps = (...form: Parameters<typeof holding>) => ({ effects: [kept(holding(...form))] })
 const adopts = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.adopted', content } }) as const
 const discards = { type: 'form.discarded' } as const
-const switches = { type: 'teamInvites.switched' } as const
 const adds = { type: 'emails.added' } as const
 
 describe('invitation', () => {
   flows(subject, [
-    {
-      title: '[SH-12] opens with the samples; members of the team may add users',
-      steps: [
-        [
-          'start',
-          { state: 'writing', ...watched, values: { text: '', count: samples, mayInvite: true, isRestored: false } },
-        ],
-      ],
-    },
     {
       title: '[SH-12] pasted emails come to the end of the list as Owner, and the box is empty again',
       steps: [
@@ -109,14 +99,6 @@ describe('invitation', () => {
       ],
     },
     {
-      title: '[SH-12] nothing to add changes nothing',
-      steps: [
-        ['start', watched],
-        [writes('  '), { ...keeps('  '), values: { hasText: false } }],
-        [adds, { state: 'writing', effects: [], values: { text: '  ', count: samples, pasted: null } }],
-      ],
-    },
-    {
       title: '[SH-12] each invitee has an access of its own, and can be taken off the list',
       steps: [
         ['start', watched],
@@ -140,14 +122,6 @@ describe('invitation', () => {
         ],
       ],
     },
-    {
-      title: '[SH-12] [SH-18] the switch turns off and on',
-      steps: [
-        ['start', watched],
-        [switches, { ...keeps('', [], false), values: { mayInvite: false } }],
-        [switches, { ...keeps('', [], true), values: { mayInvite: true } }],
-      ],
-    },
   ])
 })
 
@@ -158,14 +132,6 @@ describe('what is kept of an invitation', () => {
   const BLANK = { text: '', count: samples, mayInvite: true, isRestored: false, pasted: null }
 
   flows(subject, [
-    {
-      title: '[ND-1] [ND-3] is there again, says so, and can be discarded',
-      steps: [
-        ['start', watched],
-        [adopts(found), { state: 'writing', effects: [], values: FOUND }],
-        [discards, { state: 'writing', effects: [kept(null)], values: BLANK }],
-      ],
-    },
     {
       title: '[ND-1] goes on with what was found',
       steps: [

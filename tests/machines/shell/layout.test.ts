@@ -27,25 +27,6 @@ const subject = {
 describe('layout at start', () => {
   spec(subject, [
     {
-      title: '[TH-8] asks what is stored, and is the default until it knows',
-      when: 'start',
-      expected: {
-        state: 'unread',
-        effects: [{ watch: 'watchLayout' }],
-        values: { layout: DEFAULT_LAYOUT, isSplashShown: false },
-      },
-    },
-    {
-      title: '[TH-8] nothing is stored: the default, without a splash, and nothing is saved',
-      when: found(null),
-      expected: { state: 'settled', effects: [], values: { layout: DEFAULT_LAYOUT, isSplashShown: false } },
-    },
-    {
-      title: '[TH-8] what is no layout is the default',
-      when: found('rubbish'),
-      expected: { state: 'settled', effects: [], values: { layout: DEFAULT_LAYOUT } },
-    },
-    {
       title: '[TH-8] a field that is none is the default, the others hold',
       when: found({ header: { width: 'wide' }, aside: { isFixed: false } }),
       expected: {
@@ -68,13 +49,7 @@ describe('layout at start', () => {
 describe('layout', () => {
   spec(subject, [
     {
-      title: '[TH-6] [TH-7] a preview changes the settings it names, and is saved',
-      given: [found(null)],
-      when: previewed,
-      expected: { state: 'changing', effects: [saved(changed)], values: { layout: changed, isSplashShown: true } },
-    },
-    {
-      title: '[TH-6] a preview keeps what was set before',
+      title: '[TH-6] [TH-7] a preview changes the settings it names, keeps what was set before, and is saved',
       given: [found(changed)],
       when: { type: 'layout.previewed', changes: { footerWidth: 'fixed' } },
       expected: {
@@ -82,12 +57,6 @@ describe('layout', () => {
         effects: [saved({ ...changed, footer: { width: 'fixed' } })],
         values: { layout: { ...changed, footer: { width: 'fixed' } } },
       },
-    },
-    {
-      title: '[SH-17] and hides after 500 ms; the layout stays',
-      given: [found(null), previewed, { pass: 499 }],
-      when: { pass: 1 },
-      expected: { state: 'settled', effects: [], values: { isSplashShown: false, layout: changed } },
     },
     {
       title: '[SH-17] another change starts the 500 ms anew',

@@ -35,7 +35,6 @@ const comes = (what: Problem) => ({ done: 'loadRecording', output: { problem: wh
 const opensAgain = { type: 'recording.requested' } as const
 const writes = (note: string) => ({ type: 'note.changed', note }) as const
 const saves = { type: 'file.requested' } as const
-const fails = { fail: 'loadRecording', error: new Error('It did not come') } as const
 
 describe('a report of a problem', () => {
   spec(subject, [
@@ -45,36 +44,9 @@ describe('a report of a problem', () => {
       expected: { state: 'loading', effects: opens, values: { problem: null, note: '', isRestored: false } },
     },
     {
-      title: '[PR-3] shows what was recorded',
-      when: comes(first),
-      expected: { state: 'shown', effects: [], values: { problem: first, state: 'shown' } },
-    },
-    {
       title: '[PR-3] takes a note while it still waits',
       when: writes('It hung'),
       expected: { state: 'loading', ...keeps('It hung'), values: { note: 'It hung' } },
-    },
-    {
-      title: '[PR-3] says that nothing was recorded',
-      when: fails,
-      expected: { state: 'failed', effects: [{ tell: 'logError', params: { message: 'It did not come' } }] },
-    },
-    {
-      title: '[PR-3] asks once more where it is told to',
-      given: [fails],
-      when: { type: 'retry.requested' },
-      expected: { state: 'loading', effects: [asks] },
-    },
-    {
-      title: '[PR-3] asks once more where it is opened again after that',
-      given: [fails],
-      when: opensAgain,
-      expected: { state: 'loading', effects: [asks] },
-    },
-    {
-      title: '[PR-3] opened again while it waits, it waits for what has happened until then',
-      when: opensAgain,
-      expected: { state: 'loading', effects: [{ abort: 'loadRecording' }, asks] },
     },
   ])
 
@@ -135,27 +107,9 @@ describe('a report of a problem', () => {
 })
 
 describe('what is kept of a report', () => {
-  const found = { note: 'It hung', isRestored: true }
   const none = { note: '', isRestored: false }
 
   spec(subject, [
-    {
-      title: '[ND-1] a note that was not saved is there again, and says so',
-      when: adopts('It hung'),
-      expected: { state: 'loading', effects: [], values: found },
-    },
-    {
-      title: '[ND-3] discarded it is gone',
-      given: [comes(first), adopts('It hung')],
-      when: { type: 'form.discarded' },
-      expected: { state: 'shown', ...keeps(null), values: none },
-    },
-    {
-      title: '[ND-3] and so is one that another tab has saved or discarded',
-      given: [comes(first), writes('It hung')],
-      when: adopts(null),
-      expected: { state: 'shown', effects: [], values: none },
-    },
     {
       title: '[ND-3] saved it is restored no more, and stays on the screen',
       given: [comes(first), adopts('It hung')],
@@ -165,18 +119,6 @@ describe('what is kept of a report', () => {
         effects: [{ tell: 'saveReport', params: { problem: first, note: 'It hung' } }, kept(null)],
         values: { note: 'It hung', isRestored: false },
       },
-    },
-    {
-      title: '[ND-1] after it was saved, one that another tab writes is to be saved anew',
-      given: [comes(first), writes('It stood still'), saves],
-      when: adopts('It hung'),
-      expected: { state: 'shown', effects: [], values: found },
-    },
-    {
-      title: '[ND-3] the next problem begins without the note that was saved',
-      given: [comes(first), adopts('It hung'), saves],
-      when: opensAgain,
-      expected: { state: 'loading', effects: [asks], values: none },
     },
     {
       title: '[ND-3] emptied there is nothing to keep',

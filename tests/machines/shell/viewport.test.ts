@@ -10,11 +10,6 @@ const widened: Effect = { parent: { type: 'viewport.widened' } }
 describe('viewport', () => {
   spec(subject, [
     {
-      title: '[SH-16] before it is measured it counts as wide',
-      when: 'start',
-      expected: { state: { size: 'unmeasured', room: 'unknown' }, effects: [watched], values: { isNarrow: false } },
-    },
-    {
       title: '[SH-16] the first measure counts at once: 992 px is wide',
       when: resizedTo(992),
       expected: { state: { size: 'settled', room: 'wide' }, effects: [], values: { isNarrow: false } },
@@ -28,16 +23,6 @@ describe('viewport', () => {
 
   flows(subject, [
     {
-      title: '[SH-16] a change of size counts 200 ms later, and that the page became wide is told',
-      steps: [
-        ['start', { effects: [watched] }],
-        [resizedTo(390), { effects: [], values: { isNarrow: true } }],
-        [resizedTo(1440), { state: { size: 'resizing', room: 'narrow' }, effects: [] }],
-        [{ pass: 199 }, { effects: [], values: { isNarrow: true } }],
-        [{ pass: 1 }, { state: { size: 'settled', room: 'wide' }, effects: [widened], values: { isNarrow: false } }],
-      ],
-    },
-    {
       title: '[SH-16] while the size goes on changing nothing counts',
       steps: [
         ['start', { effects: [watched] }],
@@ -47,16 +32,6 @@ describe('viewport', () => {
         [resizedTo(1200), { effects: [] }],
         [{ pass: 199 }, { effects: [], values: { isNarrow: true } }],
         [{ pass: 1 }, { effects: [widened], values: { isNarrow: false } }],
-      ],
-    },
-    {
-      title: '[SH-16] the last size counts, not one on the way to it',
-      steps: [
-        ['start', { effects: [watched] }],
-        [resizedTo(390), { effects: [] }],
-        [resizedTo(1440), { effects: [] }],
-        [resizedTo(400), { effects: [] }],
-        [{ pass: 200 }, { state: { size: 'settled', room: 'narrow' }, effects: [], values: { isNarrow: true } }],
       ],
     },
     {
