@@ -23,15 +23,5 @@ describe('bootstrap', () => {
         [{ pass: 1000 }, { state: 'bootstrapped', effects: [] }],
       ],
     },
-    {
-      title: '[SH-17] a second screen on the way puts nothing off',
-      steps: [
-        ['start', { effects: [] }],
-        [{ type: 'screen.shown' }, { effects: [] }],
-        [{ pass: 400 }, { effects: [] }],
-        [{ type: 'screen.shown' }, { effects: [] }],
-        [{ pass: 100 }, { state: 'bootstrapped', effects: [preloaded] }],
-      ],
-    },
   ])
 })

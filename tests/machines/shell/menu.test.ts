@@ -26,12 +26,6 @@ describe('a menu of several branches', () => {
       expected: shows('billing'),
     },
     {
-      title: '[SH-18] the one that gave way closes late: no matter',
-      given: [opened, branchOpened('theme'), branchOpened('billing')],
-      when: branchClosed('theme'),
-      expected: shows('billing'),
-    },
-    {
       title: '[SH-16] the pointer rests on each branch anew',
       given: [opened, branchEntered('theme'), { pass: 100 }, branchEntered('billing')],
       when: { pass: 199 },
@@ -42,18 +36,6 @@ describe('a menu of several branches', () => {
       given: [...rested, branchLeft('billing'), { pass: 100 }, branchLeft('billing')],
       when: { pass: 199 },
       expected: shows('billing', { branch: 'billing', open: false }),
-    },
-    {
-      title: '[SH-16] the pointer goes from one branch to the next, which takes its place',
-      given: [...rested, branchLeft('billing'), branchEntered('theme')],
-      when: { pass: 200 },
-      expected: shows('theme'),
-    },
-    {
-      title: '[SH-16] a click on another branch counts for more than where the pointer rests',
-      given: [opened, branchEntered('theme')],
-      when: branchOpened('billing'),
-      expected: shows('billing'),
     },
     {
       title: '[SH-16] and so it does from then on',

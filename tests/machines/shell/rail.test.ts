@@ -17,6 +17,14 @@ describe('rail', () => {
         expected: { state: 'ready', effects: [] },
       },
       {
+        title: '[SE-8] what is listed is told',
+        when: { done: 'fetchPermissions', output: ['dashboard.view', 'users.view'] },
+        expected: {
+          state: 'ready',
+          effects: [{ parent: { type: 'permissions.listed', permissions: ['dashboard.view', 'users.view'] } }],
+        },
+      },
+      {
         title:
           '[SE-8] [ND-25] the call fails: logged, and the rail is there with what is known and says that entries may be missing',
         when: { fail: 'fetchPermissions', error: new CallError('network', 'No answer') },

@@ -150,17 +150,6 @@ describe('from screen to screen', () => {
         [chunkCame('shell'), { state: loading, effects: [chunk('tickets')] }],
       ],
     },
-    {
-      title:
-        '[RT-14] the address changes while the shell loads: it opens at the new one, and the old one is not loaded',
-      input: openedAt('/dashboard', token),
-      steps: [
-        ['start', { effects: asUser }],
-        [{ done: 'fetchUser', output: ada }, { effects: [noted(), chunk('shell')] }],
-        [history('/tickets'), { state: onTheWay, effects: [] }],
-        [chunkCame('shell'), { state: loading, effects: [chunk('tickets')] }],
-      ],
-    },
   ])
 })
 

@@ -2,20 +2,7 @@ import { CallError } from '../../../../machines/model/callError.ts'
 import type { Effect } from '../../../support/control.ts'
 import { flows } from '../../../support/spec.ts'
 import { ada } from '../../fixtures.ts'
-import {
-  app,
-  asUser,
-  asVisitor,
-  at,
-  chunk,
-  chunkCame,
-  initDone,
-  noted,
-  onForm,
-  onTheWay,
-  openedAt,
-  toDashboard,
-} from './subject.ts'
+import { app, asUser, asVisitor, at, chunk, chunkCame, initDone, noted, onForm, onTheWay, openedAt } from './subject.ts'
 
 const token = { token: 'ada-1' }
 const replaced = (path: string): Effect => ({ tell: 'replaceHistory', params: { path, search: '' } })
@@ -93,21 +80,6 @@ describe('cold start with a token', () => {
             effects: [{ watch: 'watchClock' }, { ask: 'fetchTickets', input: { user: '7', page: 2 } }],
           },
         ],
-      ],
-    },
-    {
-      title: '[RT-7] at /auth/login: the dashboard, and the form never shows',
-      input: openedAt('/auth/login', token),
-      steps: [
-        ['start', { state: { screen: 'none', workspace: 'closed' }, effects: asUser }],
-        [
-          initDone,
-          {
-            state: onTheWay,
-            effects: [noted(), replaced('/dashboard'), chunk('shell')],
-          },
-        ],
-        ...toDashboard,
       ],
     },
     {

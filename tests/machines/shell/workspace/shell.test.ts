@@ -11,7 +11,7 @@ import { flows } from '../../../support/spec.ts'
 import { bob } from '../../fixtures.ts'
 import { workspaceOf } from '../workspaceOf.ts'
 
-/* What stands around the screen: its drawers and menus, one at a time, and what they follow of the page and the layout. */
+/* What stands around the screen: its drawers and menus, one at a time. */
 
 const DRAWERS: readonly DrawerId[] = [
   'railDrawer',
@@ -28,7 +28,7 @@ const MENUS: readonly MenuId[] = ['userMenu', 'quickActions']
 const stateOf = ({ children }: WorkspaceSnapshot, id: DrawerId | MenuId) => children[id]?.getSnapshot().value
 
 const subject = {
-  machine: workspaceOf('chunk', 'drawer', 'menu', 'viewport', 'bootstrap', 'layout'),
+  machine: workspaceOf('chunk', 'drawer', 'menu'),
   stateOf: ({ value }: WorkspaceSnapshot) => value.menus,
   select: {
     open: (snapshot: WorkspaceSnapshot) => DRAWERS.filter((id) => stateOf(snapshot, id) !== 'hidden'),
@@ -41,11 +41,9 @@ const subject = {
 const load = (name: ChunkName): Effect => ({ ask: 'loadChunk', input: { name } })
 const came = (name: ChunkName) => ({ done: 'loadChunk', output: undefined, for: { name } }) as const
 const asked = (drawer: DrawerId) => ({ type: 'drawer.requested', drawer }) as const
-const resized = (width: number) => ({ from: 'watchViewport', event: { type: 'viewport.resized', width } }) as const
 const opened = (menu: MenuId) => ({ to: menu, event: { type: 'menu.opened' } }) as const
 
-// In the order in which the actors start; the screen comes last.
-const started: Effect[] = [{ watch: 'watchLayout' }, { watch: 'watchViewport' }, load('profile')]
+const started: Effect[] = [load('profile')]
 
 const CONTENTS: readonly (readonly [id: string, drawer: DrawerId, chunk: ChunkName])[] = [
   ['SH-8', 'quickLinks', 'quickLinks'],
@@ -98,22 +96,6 @@ describe('drawers', () => {
         [asked('quickLinks'), { effects: [], values: { open: ['quickLinks'] } }],
       ],
     },
-    {
-      title: '[SH-16] the drawer of the rail closes once the page is wide; the others stay',
-      steps: [
-        ['start', { effects: started }],
-        [resized(390), { effects: [] }],
-        [asked('railDrawer'), { effects: [], values: { open: ['railDrawer'] } }],
-        [resized(1440), { effects: [] }],
-        [{ pass: 199 }, { effects: [], values: { open: ['railDrawer'] } }],
-        [{ pass: 1 }, { effects: [], values: { open: [] } }],
-        [resized(390), { effects: [] }],
-        [{ pass: 200 }, { effects: [] }],
-        [asked('activityLogs'), { effects: [load('activityLogs')] }],
-        [resized(1440), { effects: [] }],
-        [{ pass: 200 }, { effects: [], values: { open: ['activityLogs'] } }],
-      ],
-    },
   ])
 })
 
@@ -129,47 +111,6 @@ describe('menus', () => {
         [opened('userMenu'), { state: 'loading', effects: [], values: { menus: ['userMenu'] } }],
         [came('menus'), { state: 'present', effects: [], values: { menus: ['userMenu'], hasMenus: true } }],
         [{ type: 'menus.requested' }, { state: 'present', effects: [] }],
-      ],
-    },
-  ])
-})
-
-describe('what is made ready', () => {
-  const preloaded: Effect = {
-    tell: 'preloadChunks',
-    params: {
-      names: [
-        'menus',
-        'notifications',
-        'quickLinks',
-        'activityLogs',
-        'chat',
-        'invitation',
-        'appWizard',
-        'problemReport',
-      ],
-    },
-  }
-  flows(subject, [
-    {
-      title: '[SH-17] 500 ms after the code of the screen has come, that of the shell does not count',
-      steps: [
-        ['start', { effects: started }],
-        [{ type: 'chunk.loaded', name: 'shell' }, { effects: [] }],
-        [{ pass: 10_000 }, { effects: [] }],
-        [{ type: 'chunk.loaded', name: 'profile' }, { effects: [{ abort: 'loadChunk' }] }],
-        [{ pass: 499 }, { effects: [] }],
-        [{ pass: 1 }, { effects: [preloaded] }],
-        [{ pass: 10_000 }, { effects: [] }],
-      ],
-    },
-    {
-      title: '[SH-17] 500 ms after the note that stands in for a screen, too',
-      input: { user: { ...bob, permissions: [] }, place: { name: 'dashboard' } },
-      steps: [
-        ['start', { effects: [{ watch: 'watchLayout' }, { watch: 'watchViewport' }] }],
-        [{ pass: 499 }, { effects: [] }],
-        [{ pass: 1 }, { effects: [preloaded] }],
       ],
     },
   ])
