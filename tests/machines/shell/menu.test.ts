@@ -38,7 +38,7 @@ describe('a menu of several branches', () => {
       expected: shows('billing', { branch: 'billing', open: false }),
     },
     {
-      title: '[SH-16] and so it does from then on',
+      title: '[SH-16] a click on another branch counts for more than where the pointer rests, then and later',
       given: [opened, branchEntered('theme'), branchOpened('billing')],
       when: { pass: 10_000 },
       expected: shows('billing'),

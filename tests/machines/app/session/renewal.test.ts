@@ -96,7 +96,7 @@ describe('a session that ends by itself', () => {
       },
     },
     {
-      title: '[ND-9] also where the API has ended the one that came for nobody',
+      title: '[ND-9] [SE-11] after a new token came for nobody, the one that has ended may be stored again: nothing',
       given: [...offering, tokenRefused, request, tokenCame, initFailed],
       when: authChanged('ada-1'),
       expected: { state: { signedIn: 'expired' }, effects: [] },
