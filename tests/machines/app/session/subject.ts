@@ -13,7 +13,6 @@ export const watched: readonly Effect[] = [{ watch: 'watchAuth' }, { watch: 'wat
 export const closed: Effect = { parent: { type: 'session.closed' } }
 export const resumed: Effect = { parent: { type: 'session.resumed' } }
 export const refused: Effect = { parent: { type: 'signIn.refused' } }
-export const opened: Effect = { parent: { type: 'session.opened', user: ada } }
 export const expired: Effect = { parent: { type: 'session.expired' } }
 export const renewed: Effect = { parent: { type: 'session.renewed' } }
 export const changed: Effect = { parent: { type: 'user.changed', user: ada } }
