@@ -43,49 +43,6 @@ const whole = { ...first, scopes: ['Orders'], contact: 'ada@a.example' } as cons
 describe('wizard of a new app', () => {
   flows(subject, [
     {
-      title: '[SH-18] starts at step 1, which cannot be left while it is empty',
-      steps: [
-        [
-          'start',
-          {
-            state: 'filling',
-            ...watched,
-            values: {
-              steps: ['current', 'pending', 'pending', 'pending'],
-              obstacle: 'Name is required',
-              isFinished: false,
-            },
-          },
-        ],
-        [next, { effects: [], values: { steps: ['current', 'pending', 'pending', 'pending'] } }],
-        [
-          fills({ name: 'Rack planner' }),
-          { effects: [kept({ name: 'Rack planner' })], values: { obstacle: 'Choose a kind' } },
-        ],
-        [next, { effects: [], values: { steps: ['current', 'pending', 'pending', 'pending'] } }],
-      ],
-    },
-    {
-      title: '[SH-18] filled in to the end it is finished, and can be begun again with nothing in it',
-      steps: [
-        ['start', watched],
-        [fills(whole), { effects: [kept(whole)] }],
-        [next, { effects: [kept(whole, 2)] }],
-        [next, { effects: [kept(whole, 3)] }],
-        [next, { effects: [kept(whole, 4)], values: { steps: ['completed', 'completed', 'completed', 'current'] } }],
-        [next, { state: 'finished', effects: [kept(null)], values: { isFinished: true } }],
-        [
-          { type: 'wizard.restarted' },
-          {
-            state: 'filling',
-            effects: [],
-            values: { form: EMPTY_APP_FORM, steps: ['current', 'pending', 'pending', 'pending'] },
-          },
-        ],
-        [next, { effects: [], values: { steps: ['current', 'pending', 'pending', 'pending'] } }],
-      ],
-    },
-    {
       title: '[SH-18] who wants to go on from an invalid step sees what is wrong in it, and in no other',
       steps: [
         ['start', watched],

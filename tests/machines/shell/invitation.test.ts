@@ -51,35 +51,6 @@ const adds = { type: 'emails.added' } as const
 describe('invitation', () => {
   flows(subject, [
     {
-      title: '[SH-12] pasted emails come to the end of the list as Owner, and the box is empty again',
-      steps: [
-        ['start', watched],
-        [
-          writes('ada@a.example, bob@a.example'),
-          { ...keeps('ada@a.example, bob@a.example'), values: { text: 'ada@a.example, bob@a.example', hasText: true } },
-        ],
-        [
-          adds,
-          {
-            state: 'added',
-            ...keeps('', [one('ada'), one('bob')]),
-            values: {
-              text: '',
-              added: [
-                ['ada@a.example', '', 2],
-                ['bob@a.example', '', 2],
-              ],
-              pasted: { added: ['ada@a.example', 'bob@a.example'], merged: [], wrong: [] },
-            },
-          },
-        ],
-        [
-          writes('c'),
-          { state: 'writing', ...keeps('c', [one('ada'), one('bob')]), values: { text: 'c', pasted: null } },
-        ],
-      ],
-    },
-    {
       title: '[SH-12] what is no email stays in the box and is named; the good ones are added',
       steps: [
         ['start', watched],
@@ -132,16 +103,6 @@ describe('what is kept of an invitation', () => {
   const BLANK = { text: '', count: samples, mayInvite: true, isRestored: false, pasted: null }
 
   flows(subject, [
-    {
-      title: '[ND-1] goes on with what was found',
-      steps: [
-        ['start', watched],
-        [adopts(found), { effects: [], values: FOUND }],
-        [writes('cal@a.example'), keeps('cal@a.example', [one('ada', 1)], false)],
-        [adds, { state: 'added', ...keeps('', [one('ada', 1), one('cal')], false), values: { isRestored: true } }],
-        [discards, { state: 'writing', effects: [kept(null)], values: BLANK }],
-      ],
-    },
     {
       title: '[ND-1] [ND-3] follows another tab: what it writes, and that it has discarded it',
       steps: [

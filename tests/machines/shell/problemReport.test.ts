@@ -43,11 +43,6 @@ describe('a report of a problem', () => {
       when: 'start',
       expected: { state: 'loading', effects: opens, values: { problem: null, note: '', isRestored: false } },
     },
-    {
-      title: '[PR-3] takes a note while it still waits',
-      when: writes('It hung'),
-      expected: { state: 'loading', ...keeps('It hung'), values: { note: 'It hung' } },
-    },
   ])
 
   flows(subject, [

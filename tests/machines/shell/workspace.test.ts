@@ -40,19 +40,9 @@ describe('the gate of a screen', () => {
   })
 
   spec(
-    subject,
-    screens.map(({ name, place, permission }) => ({
-      title: `[SE-10] [RT-9] of ${name} takes ${permission ?? 'no permission'}: its code loads, and nothing else is asked yet`,
-      input: { user: holding(permission), place },
-      when: 'start' as const,
-      expected: { state: 'loading', effects: [chunk(name)], values: { view: 'loading' as const, place } },
-    })),
-  )
-
-  spec(
     { ...subject, machine: workspaceOf('chunk') },
     screens.map(({ name, place, permission }) => ({
-      title: `[RT-9] [RT-10] [RT-12] [RT-13] ${name} opens once its code is there`,
+      title: `[SE-10] [RT-9] [RT-10] [RT-12] [RT-13] ${name} takes ${permission ?? 'no permission'}, and opens once its code is there`,
       input: { user: holding(permission), place },
       when: chunkCame(name),
       expected: { state: name, effects: name === 'wizards' ? [chunk('appWizard')] : [], values: { view: name, place } },
@@ -111,6 +101,14 @@ describe('outside the screens', () => {
       ],
     ),
   )
+
+  spec({ ...subject, input: { user: ada, place: null } }, [
+    {
+      title: '[RT-14] from no place yet to a screen',
+      when: arrived(tickets(null)),
+      expected: { state: 'loading', effects: [chunk('tickets')] },
+    },
+  ])
 })
 
 describe('a screen that loads', () => {
