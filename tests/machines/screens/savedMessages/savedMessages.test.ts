@@ -89,8 +89,6 @@ const removed = { done: 'removeMessage', output: null } as const
 const retries = { to: 'list', event: { type: 'retry.requested' } } as const
 const logged = (message: string) => ({ tell: 'logError', params: { message } }) as const
 const lost = new Error('No answer')
-/** As the editor closes it is read anew what is kept. */
-const closes = { effects: [{ unwatch: 'watchForms' }, { unwatch: 'watchForm' }, followed] } as const
 const refused = (status: number) =>
   ({ type: 'message.refused', error: new CallError('http', 'Not like this', status) }) as const
 
@@ -104,52 +102,6 @@ describe('saved messages', () => {
         [{ to: 'texts', event: { type: 'section.toggled', section: '1' } }, { effects: [] }],
         [{ to: 'texts', event: { type: 'section.toggled', section: '2' } }, { effects: [] }],
         [{ pass: 250 }, { effects: [], values: { texts: ['open', 'open'] } }],
-      ],
-    },
-    {
-      title: '[RT-12] a new one is begun with nothing in it, also after another was chosen',
-      steps: [
-        ['start', started],
-        [came, { effects: [kept(hello, bye), followed] }],
-        [
-          { type: 'message.chosen', id: '2' },
-          { effects: [watched('message/2')], values: { edited: 'Bye' } },
-        ],
-        [{ type: 'message.closed' }, { ...closes, values: { edited: null } }],
-        [{ type: 'message.started' }, { effects: [watched('message')], values: { edited: '' } }],
-      ],
-    },
-    {
-      title: '[RT-12] a saved one comes first, in place of its older self; the editor is closed',
-      steps: [
-        ['start', started],
-        [came, { effects: [kept(hello, bye), followed] }],
-        [
-          { type: 'message.chosen', id: '2' },
-          { effects: [watched('message/2')], values: { edited: 'Bye' } },
-        ],
-        [
-          { type: 'message.saved', saved: { ...bye, title: 'Goodbye' } },
-          {
-            effects: [...closes.effects, kept({ ...bye, title: 'Goodbye' }, hello)],
-            values: { titles: ['Goodbye', 'Hello'], edited: null },
-          },
-        ],
-      ],
-    },
-    {
-      title: '[RT-12] one that somebody else deleted meanwhile leaves the list',
-      steps: [
-        ['start', started],
-        [came, { effects: [kept(hello, bye), followed] }],
-        [{ type: 'message.chosen', id: '2' }, { effects: [watched('message/2')] }],
-        [
-          refused(404),
-          {
-            effects: [kept(hello)],
-            values: { titles: ['Hello'], edited: 'Bye', subject: null, editor: 'overtaken' },
-          },
-        ],
       ],
     },
     {
@@ -224,24 +176,6 @@ describe('saved messages', () => {
       ],
     },
     {
-      title: '[RT-12] deleting another one takes the place of the first; what was seen can be put away',
-      steps: [
-        ['start', started],
-        [came, { effects: [kept(hello, bye), followed] }],
-        [removes(hello), { effects: [asks(removes(hello))] }],
-        [removed, { effects: [kept(bye)] }],
-        [removes(bye), { effects: [asks(removes(bye))], values: { removed: 'Bye' } }],
-        [
-          removed,
-          {
-            effects: [dropped],
-            values: { titles: [] },
-          },
-        ],
-        [dismisses, { effects: [], values: { removal: null } }],
-      ],
-    },
-    {
       title: '[RT-12] a deletion that fails leaves the message in the list',
       steps: [
         ['start', started],
@@ -259,23 +193,6 @@ describe('saved messages', () => {
         [removes(bye), { effects: [asks(removes(bye))], values: { removed: 'Bye' } }],
         [{ fail: 'removeMessage', error: lost }, { effects: [] }],
         [dismisses, { effects: [], values: { removal: null, titles: ['Hello', 'Bye'] } }],
-      ],
-    },
-    {
-      title: '[RT-12] an undo that fails can be tried again, or left',
-      steps: [
-        ['start', started],
-        [came, { effects: [kept(hello, bye), followed] }],
-        [removes(hello), { effects: [asks(removes(hello))] }],
-        [removed, { effects: [kept(bye)] }],
-        [restores(hello), { effects: [asks(restores(hello))] }],
-        [
-          { fail: 'removeMessage', error: lost },
-          { effects: [], values: { removal: 'undoFailed', failure: 'No answer' } },
-        ],
-        [restores(hello), { effects: [asks(restores(hello))] }],
-        [{ fail: 'removeMessage', error: lost }, { effects: [] }],
-        [dismisses, { effects: [], values: { removal: null, titles: ['Bye'] } }],
       ],
     },
   ])
@@ -304,22 +221,6 @@ describe('saved messages: what is known', () => {
         [refused(404), { effects: [kept(later, bye)], values: { titles: ['Later', 'Bye'] } }],
         [{ pass: 599 }, { effects: [] }],
         [{ pass: 1 }, asked],
-      ],
-    },
-    {
-      title: '[ND-6] which drafts are lost is told by messages that have come, and by none that stood there before',
-      steps: [
-        ['start', { effects: [{ watch: 'watchClock' }] }],
-        [
-          { type: 'draft.discarded', id: '3' },
-          { effects: [], values: { lost: [] } },
-        ],
-        [{ pass: 600 }, asked],
-        [
-          { done: 'fetchSavedMessages', output: messagesAnswer(later) },
-          { effects: [kept(later), followed], values: { lost: [] } },
-        ],
-        [keeps(['1', draft('Hello')], ['3', draft('Later')]), { effects: [], values: { lost: [['1', 'Hello']] } }],
       ],
     },
   ])
@@ -463,34 +364,6 @@ describe('drafts of saved messages that were deleted meanwhile', () => {
             values: { lost: [['9', 'Nine']] },
           },
         ],
-      ],
-    },
-    {
-      title: '[ND-6] go on as a new message, and are offered until the editor is done with them',
-      steps: [
-        ['start', started],
-        [came, { effects: [kept(hello, bye), followed] }],
-        [keeps(['7', draft('Seven')]), { effects: [], values: { lost: [['7', 'Seven']] } }],
-        [resumed('7'), { effects: [watched('message/7')], values: { edited: '' } }],
-        [{ type: 'message.closed' }, { ...closes, values: { edited: null, lost: [['7', 'Seven']] } }],
-        [keeps(), { effects: [], values: { lost: [] } }],
-        [resumed('7'), { effects: [], values: { edited: null } }],
-        [{ type: 'message.started' }, { effects: [watched('message')] }],
-      ],
-    },
-    {
-      title: '[ND-6] a message of the list and a new one are opened without them',
-      steps: [
-        ['start', started],
-        [came, { effects: [kept(hello, bye), followed] }],
-        [keeps(['7', draft('Seven')]), { effects: [] }],
-        [resumed('7'), { effects: [watched('message/7')] }],
-        [{ type: 'message.closed' }, closes],
-        [{ type: 'message.chosen', id: '2' }, { effects: [watched('message/2')] }],
-        [{ type: 'message.closed' }, closes],
-        [resumed('7'), { effects: [watched('message/7')] }],
-        [{ type: 'message.closed' }, closes],
-        [{ type: 'message.started' }, { effects: [watched('message')] }],
       ],
     },
     {

@@ -21,22 +21,6 @@ const removes = { ask: 'removeMemberSessions', input } as const
 describe('the sessions of a member of staff', () => {
   flows(subject, [
     {
-      title: '[SC-30] are ended once that was asked and confirmed, and how many is said until it is asked again',
-      steps: [
-        ['start', { effects: [], values: { ended: null, refusal: null, mayEnd: true } }],
-        [requested, { state: 'confirming', effects: [] }],
-        [confirmed, { state: 'running', effects: [removes] }],
-        [
-          { done: 'removeMemberSessions', output: { ended_sessions: 2 } },
-          {
-            effects: [{ parent: { type: 'sessions.completed', input, output: { ended_sessions: 2 } } }],
-            values: { ended: 2, refusal: null },
-          },
-        ],
-        [requested, { state: 'confirming', effects: [], values: { ended: null } }],
-      ],
-    },
-    {
       title: '[SC-30] that could not be ended can be tried again, and why is said until then',
       steps: [
         ['start', { effects: [] }],
