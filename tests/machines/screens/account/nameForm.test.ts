@@ -1,11 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import {
-  selectResourceAge,
-  selectResourceFailure,
-  selectResourceState,
-} from '../../../../machines/kit/resource.selectors.ts'
+import { selectResourceState } from '../../../../machines/kit/resource.selectors.ts'
 import type { Account } from '../../../../machines/model/account.ts'
-import { CallError } from '../../../../machines/model/callError.ts'
 import { nameFields, type nameFieldsMachine } from '../../../../machines/screens/account/nameFields.ts'
 import { nameFormMachine } from '../../../../machines/screens/account/nameForm.machine.ts'
 import type { ownAccountMachine } from '../../../../machines/screens/ownAccount.ts'
@@ -33,12 +28,9 @@ const subject = {
     names: inFields(({ context }) => context.fields),
     firstError: inFields((snapshot) => nameFields.selectError(snapshot, 'first_name')),
     lastError: inFields((snapshot) => nameFields.selectError(snapshot, 'last_name')),
-    refusal: inFields(({ context }) => context.refusal),
     obstacle: inFields(nameFields.selectObstacle),
     isRestored: inFields(nameFields.selectIsRestored),
     account: inAccount(selectResourceState),
-    failure: inAccount(selectResourceFailure),
-    age: inAccount(selectResourceAge),
   },
 }
 const FORM = { email: ADA, form: 'name' } as const
@@ -72,9 +64,7 @@ const submits = { to: 'fields', event: { type: 'form.submitted' } } as const
 const leaves = (field: string) => ({ to: 'fields', event: { type: 'field.left', field } }) as const
 const saves = (first_name: string, last_name: string) =>
   ({ ask: 'saveName', input: { first_name, last_name } }) as const
-const lost = new CallError('network', 'No answer')
-const logged: Effect = { tell: 'logError', params: { message: 'No answer' } }
-const SAME = 'Nothing has changed: make a change first'
+const SAME = 'Nothing has been changed: change something first'
 
 describe('the form of the name', () => {
   flows(subject, [
@@ -95,21 +85,6 @@ describe('the form of the name', () => {
           { effects: [kept(' Ada ', ' Byron ')], values: { obstacle: SAME } },
         ],
         [submits, { effects: [], values: { form: 'current' } }],
-      ],
-    },
-    {
-      title: '[RT-13] that does not come can be asked for again',
-      steps: [
-        ['start', asked],
-        [
-          { fail: 'fetchAccount', error: lost },
-          { state: 'closed', effects: [logged], values: { account: 'failed', failure: 'No answer' } },
-        ],
-        [
-          { to: 'account', event: { type: 'retry.requested' } },
-          { effects: [asks], values: { account: 'loading' } },
-        ],
-        [came, { state: 'open', effects: [told(), formed] }],
       ],
     },
     {
@@ -139,19 +114,6 @@ describe('the form of the name', () => {
             },
           },
         ],
-      ],
-    },
-    {
-      title: '[RT-13] keeps what was typed when it is refused, says why, and can be saved again',
-      steps: [
-        ...opened,
-        [changes({ last_name: 'King' }), { effects: [kept('Ada', 'King')] }],
-        [submits, { effects: [saves('Ada', 'King')] }],
-        [
-          { fail: 'saveName', error: lost },
-          { effects: [], values: { names: { first_name: 'Ada', last_name: 'King' }, refusal: 'No answer' } },
-        ],
-        [submits, { effects: [saves('Ada', 'King')], values: { refusal: null } }],
       ],
     },
     {
@@ -198,106 +160,6 @@ describe('the form of the name', () => {
         effects: [],
         values: { names: { first_name: 'Ada', last_name: 'Byron' }, isRestored: false },
       },
-    },
-  ])
-})
-
-describe('the form of the name: what is known', () => {
-  const input = {
-    email: ADA,
-    known: [{ call: { call: 'fetchAccount', path: '/account' }, answer: accountAnswer() }],
-  } as const
-  const returned = ['start', { effects: [clock, formed], state: 'open' }] as const
-  const augusta = accountAnswer({ ...account, first_name: 'Augusta' })
-
-  flows({ ...subject, input }, [
-    {
-      title: '[PF-51] [ND-1] stands there at once; what was typed over it stays as a fresh one comes',
-      steps: [
-        [
-          'start',
-          {
-            effects: [clock, formed],
-            state: 'open',
-            values: { account: 'refreshing', age: 'just now', names: { first_name: 'Ada', last_name: 'Byron' } },
-          },
-        ],
-        [changes({ last_name: 'King' }), { effects: [kept('Ada', 'King')] }],
-        [{ pass: 600 }, { effects: [asks] }],
-        [
-          { done: 'fetchAccount', output: augusta },
-          {
-            // What was not typed is as it is there.
-            effects: [told({ first_name: 'Augusta' }), kept('Augusta', 'King')],
-            values: {
-              account: 'loaded',
-              age: null,
-              names: { first_name: 'Augusta', last_name: 'King' },
-              isRestored: false,
-            },
-          },
-        ],
-      ],
-    },
-    {
-      title: '[PF-52] stays where no fresh one comes, as does what was typed; it can be asked for again',
-      steps: [
-        returned,
-        [changes({ last_name: 'King' }), { effects: [kept('Ada', 'King')] }],
-        [{ pass: 600 }, { effects: [asks] }],
-        [
-          { fail: 'fetchAccount', error: lost },
-          {
-            state: 'open',
-            effects: [logged],
-            values: {
-              account: 'outdated',
-              failure: 'No answer',
-              age: 'just now',
-              names: { first_name: 'Ada', last_name: 'King' },
-            },
-          },
-        ],
-        [
-          { to: 'account', event: { type: 'retry.requested' } },
-          { effects: [asks], values: { account: 'refreshing' } },
-        ],
-      ],
-    },
-    {
-      title: '[PF-53] goes where it may not be seen any more; what was typed is kept',
-      steps: [
-        returned,
-        [changes({ last_name: 'King' }), { effects: [kept('Ada', 'King')] }],
-        [{ pass: 600 }, { effects: [asks] }],
-        [
-          { fail: 'fetchAccount', error: new CallError('http', 'Forbidden', 403) },
-          {
-            state: 'closed',
-            effects: [
-              { unwatch: 'watchForm' },
-              { parent: { type: 'answer.dropped', call: { call: 'fetchAccount', path: '/account' } } },
-            ],
-            values: { account: 'notPermitted', form: null },
-          },
-        ],
-      ],
-    },
-    {
-      title: '[PF-68] a saved name is all that there is to know: what was asked for before is no answer to it',
-      steps: [
-        returned,
-        [changes({ first_name: 'Augusta' }), { effects: [kept('Augusta')] }],
-        [{ pass: 600 }, { effects: [asks] }],
-        [submits, { effects: [saves('Augusta', 'Byron')] }],
-        [
-          { done: 'saveName', output: augusta },
-          {
-            effects: [kept(null), { abort: 'fetchAccount' }, heard('Augusta'), told({ first_name: 'Augusta' })],
-            values: { form: 'current', account: 'loaded', age: null },
-          },
-        ],
-      ],
     },
   ])
 })

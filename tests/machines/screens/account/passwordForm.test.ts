@@ -17,8 +17,6 @@ const subject = {
   select: {
     passwords: ({ context }: Snapshot) => context.fields,
     currentError: errorOf('current_password'),
-    newError: errorOf('password'),
-    repeatedError: errorOf('repeated_password'),
     refusal: ({ context }: Snapshot) => context.refusal,
     obstacle: passwordForm.selectObstacle,
     isBegun: passwordForm.selectHasTyped,
@@ -69,27 +67,6 @@ describe('the change of the password', () => {
           { effects: [], values: { obstacle: 'Check the password confirmation: The passwords do not match' } },
         ],
         [types('repeated_password', 'new one'), { effects: [], values: { obstacle: null } }],
-      ],
-    },
-    {
-      title: '[RT-13] says what is wrong with each field',
-      steps: [
-        started,
-        [types('repeated_password', 'no'), { effects: [], values: { repeatedError: null } }],
-        [leaves('repeated_password'), { effects: [], values: { repeatedError: 'The passwords do not match' } }],
-        [types('repeated_password', ''), { effects: [] }],
-        [
-          submits,
-          {
-            state: 'current',
-            effects: [],
-            values: {
-              currentError: 'Current password is required',
-              newError: 'Password is required',
-              repeatedError: 'Repeat the new password',
-            },
-          },
-        ],
       ],
     },
     {
@@ -145,28 +122,6 @@ describe('the change of the password', () => {
             effects: [{ ask: 'savePassword', input: { current_password: 'older one', password: 'new one' } }],
           },
         ],
-      ],
-    },
-    {
-      title: '[RT-13] keeps what was typed when it fails otherwise, says why, and can be tried again',
-      steps: [
-        started,
-        ...filled,
-        [submits, { effects: [saves] }],
-        [
-          { fail: 'savePassword', error: new CallError('http', 'Too many wrong passwords', 429) },
-          {
-            state: 'current',
-            effects: [refused(new CallError('http', 'Too many wrong passwords', 429))],
-            values: {
-              refusal: 'Too many wrong passwords',
-              currentError: null,
-              obstacle: null,
-              passwords: FILLED,
-            },
-          },
-        ],
-        [submits, { state: 'saving', effects: [saves], values: { refusal: null } }],
       ],
     },
   ])

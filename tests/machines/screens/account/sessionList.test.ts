@@ -1,13 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import { selectCommandRefusal } from '../../../../machines/kit/command.selectors.ts'
-import {
-  selectResourceAge,
-  selectResourceAnswer,
-  selectResourceState,
-} from '../../../../machines/kit/resource.selectors.ts'
+import { selectResourceAnswer, selectResourceState } from '../../../../machines/kit/resource.selectors.ts'
 import type { Session } from '../../../../machines/model/account.ts'
 import { CallError } from '../../../../machines/model/callError.ts'
-import { selectEndObstacle } from '../../../../machines/screens/account/ownSessions.ts'
 import { selectLeaving, sessionListMachine } from '../../../../machines/screens/account/sessionList.machine.ts'
 import type { Effect } from '../../../support/control.ts'
 import { flows } from '../../../support/spec.ts'
@@ -26,9 +21,7 @@ const subject = {
     ids: ({ children: { list } }: Snapshot) =>
       list && selectResourceAnswer(list.getSnapshot())?.sessions.map(({ id }) => id),
     state: ({ children: { list } }: Snapshot) => list && selectResourceState(list.getSnapshot()),
-    age: ({ children: { list } }: Snapshot) => list && selectResourceAge(list.getSnapshot()),
     refusal: ({ children: { ending } }: Snapshot) => ending && selectCommandRefusal(ending.getSnapshot()),
-    obstacle: ({ children: { ending } }: Snapshot) => ending && selectEndObstacle(ending.getSnapshot()),
     leaving: selectLeaving,
   },
 }
@@ -49,10 +42,6 @@ const came = [
 ] as const
 const ends = (id: string) => ({ type: 'session.ended', id }) as const
 const removes = (id: string) => ({ ask: 'removeSession', input: { id } }) as const
-const BUSY = 'Another session is being ended: please wait'
-const changed = { type: 'sessions.changed' } as const
-const failed = { fail: 'fetchSessions', error: new Error('No answer') } as const
-const logged: Effect = { tell: 'logError', params: { message: 'No answer' } }
 
 describe('the list of sessions', () => {
   flows(subject, [
@@ -64,27 +53,6 @@ describe('the list of sessions', () => {
           { done: 'fetchSessions', output: sessionsAnswer() },
           { effects: [{ parent: { type: 'answer.dropped', call } }], values: { state: 'empty' } },
         ],
-      ],
-    },
-    {
-      title: '[RT-13] [PF-68] drops the one that was ended, once the server says so, and is fetched anew',
-      steps: [
-        ...came,
-        [ends('nobody'), { effects: [], values: { obstacle: null } }],
-        [ends('other'), { effects: [removes('other')], values: { obstacle: BUSY, ids: ALL } }],
-        [ends('third'), { effects: [], values: { obstacle: BUSY } }],
-        [
-          { done: 'removeSession', output: { id: 'other' } },
-          { effects: [kept(mine, third)], values: { state: 'refreshing', obstacle: null, ids: ['mine', 'third'] } },
-        ],
-        [ends('third'), { effects: [removes('third')] }],
-        [{ pass: 600 }, { effects: [asks] }],
-        [
-          { done: 'removeSession', output: { id: 'third' } },
-          // What was asked for before is no answer to it.
-          { effects: [{ abort: 'fetchSessions' }, kept(mine)], values: { ids: ['mine'], age: 'just now' } },
-        ],
-        [{ pass: 600 }, { effects: [asks] }],
       ],
     },
     {
@@ -113,32 +81,6 @@ describe('the list of sessions', () => {
           { effects: [kept(mine, third)], values: { state: 'refreshing', refusal: null, ids: ['mine', 'third'] } },
         ],
         [{ pass: 600 }, { effects: [asks] }],
-      ],
-    },
-    {
-      title: '[RT-13] is fetched anew when something has ended sessions, whatever it is at',
-      steps: [
-        opened,
-        [changed, { effects: [{ abort: 'fetchSessions' }, asks] }],
-        [failed, { effects: [logged], values: { state: 'failed' } }],
-        [changed, { effects: [asks], values: { state: 'loading' } }],
-        [
-          { done: 'fetchSessions', output: sessionsAnswer(mine, other) },
-          { effects: [kept(mine, other)], values: { state: 'loaded' } },
-        ],
-        [ends('other'), { effects: [removes('other')] }],
-        [changed, { effects: [kept(mine, other)], values: { state: 'refreshing', obstacle: BUSY } }],
-        [{ pass: 600 }, { effects: [asks] }],
-        [changed, { effects: [{ abort: 'fetchSessions' }, kept(mine, other)], values: { state: 'refreshing' } }],
-        [{ pass: 600 }, { effects: [asks] }],
-      ],
-    },
-    {
-      title: '[PF-51] those that stood there last do so at once, and can be ended',
-      input: { known: [{ call, answer: sessionsAnswer(mine, other) }] },
-      steps: [
-        ['start', { effects: [clock], values: { state: 'refreshing', ids: ['mine', 'other'], age: 'just now' } }],
-        [ends('other'), { effects: [removes('other')] }],
       ],
     },
   ])

@@ -1,4 +1,3 @@
-import { CallError } from '../../../../machines/model/callError.ts'
 import { type DashboardSnapshot, dashboardMachine } from '../../../../machines/screens/dashboard/dashboard.machine.ts'
 import type { Effect } from '../../../support/control.ts'
 import { spec } from '../../../support/spec.ts'
@@ -48,9 +47,7 @@ const known = [
 const clock: Effect = { watch: 'watchClock' }
 /** What each report does at once. */
 const asks = (name: Parameters<typeof report>[0]): Effect[] => [clock, report(name)]
-const trend: Effect[] = [clock, { ask: 'fetchSalesSeries', input: { period: 'year' } }]
 const WAITING = { loading: 'waiting' }
-const salesOnly = { sales: 'on', count: 'off', percent: 'off' }
 
 describe('dashboard', () => {
   spec({ machine: dashboardMachine, input: { offersSeries: false }, select }, [
@@ -105,31 +102,6 @@ describe('dashboard', () => {
       },
     },
     {
-      title: '[DA-2] asks for the series instead where the API offers it',
-      input: { offersSeries: true },
-      when: 'start',
-      expected: {
-        state: {},
-        effects: [
-          ...asks('totalCounts'),
-          ...trend,
-          ...asks('userActivities'),
-          ...asks('bikeSales'),
-          ...asks('gatewaySales'),
-          ...asks('countrySales'),
-        ],
-      },
-    },
-    {
-      title: '[DA-13] an answer reaches its own widget alone',
-      when: { done: 'fetchReport', for: { report: 'userActivities' }, output: activities },
-      expected: {
-        state: {},
-        effects: [{ parent: { type: 'answer.remembered', known: known[0] } }],
-        values: { userActivities: 'loaded', totalCounts: WAITING, bikeSales: WAITING },
-      },
-    },
-    {
       title: '[DA-4] [DA-13] totals without a group are empty',
       when: { done: 'fetchReport', for: { report: 'totalCounts' }, output: { totalCounts: {}, at: 60_000 } },
       expected: {
@@ -141,45 +113,6 @@ describe('dashboard', () => {
         ],
         values: { totalCounts: 'empty' },
       },
-    },
-    {
-      title: '[DA-13] and so is a list without a row',
-      when: { done: 'fetchReport', for: { report: 'userActivities' }, output: { userActivities: [], at: 60_000 } },
-      expected: {
-        state: {},
-        effects: [{ parent: { type: 'answer.dropped', call: known[0].call } }],
-        values: { userActivities: 'empty' },
-      },
-    },
-    {
-      title: '[DA-13] one failing report leaves the others as they are',
-      given: [{ done: 'fetchReport', for: { report: 'userActivities' }, output: activities }],
-      when: { fail: 'fetchReport', for: { report: 'bikeSales' }, error: new CallError('http', 'Out of order', 500) },
-      expected: {
-        state: {},
-        effects: [{ tell: 'logError', params: { message: 'Out of order' } }],
-        values: { bikeSales: 'failed', userActivities: 'loaded', gatewaySales: WAITING, countrySales: WAITING },
-      },
-    },
-    {
-      title: '[DA-13] trying one again asks for that one',
-      given: [{ fail: 'fetchReport', for: { report: 'bikeSales' }, error: new Error('Out of order') }],
-      when: { to: 'bikeSales', event: { type: 'retry.requested' } },
-      expected: { state: {}, effects: [report('bikeSales')], values: { bikeSales: WAITING } },
-    },
-    {
-      title: '[DA-8] each pie has a choice of its own',
-      when: { to: 'allBikesSeries', event: { type: 'count.toggled' } },
-      expected: {
-        state: {},
-        effects: [],
-        values: { allBikesSeries: { sales: 'on', count: 'on', percent: 'off' }, bestBikesSeries: salesOnly },
-      },
-    },
-    {
-      title: '[DA-12] each list has a search of its own',
-      when: { to: 'gatewayList', event: { type: 'query.changed', query: 'pay' } },
-      expected: { state: {}, effects: [], values: { gatewayList: 'filtered', countryList: 'all' } },
     },
     {
       title: '[PF-51] what each of its calls brought last stands in its own widget; the others load',
@@ -204,21 +137,6 @@ describe('dashboard', () => {
         },
       },
     },
-    {
-      title: '[PF-53] what is refused is told, not to be kept',
-      input: { offersSeries: true, known },
-      given: [{ pass: 600 }],
-      when: {
-        fail: 'fetchReport',
-        for: { report: 'userActivities' },
-        error: new CallError('http', 'Forbidden', 403),
-      },
-      expected: {
-        state: {},
-        effects: [{ parent: { type: 'answer.dropped', call: known[0].call } }],
-        values: { userActivities: 'notPermitted' },
-      },
-    },
   ])
 })
 
@@ -231,15 +149,6 @@ describe('dashboard: the trend', () => {
 
   spec({ machine: dashboardMachine, input: { offersSeries: true }, select }, [
     {
-      title: '[DA-2] is told of, to be kept by its period',
-      when: came([sold]),
-      expected: {
-        state: {},
-        effects: [{ parent: { type: 'answer.remembered', known: known[1] } }],
-        values: { trend: 'loaded' },
-      },
-    },
-    {
       title: '[DA-13] periods without a single order are empty',
       when: came([{ ...sold, data_count: 0 }]),
       expected: { state: {}, effects: [dropped], values: { trend: 'empty' } },
@@ -248,16 +157,6 @@ describe('dashboard: the trend', () => {
       title: '[DA-13] no periods are empty',
       when: came([]),
       expected: { state: {}, effects: [dropped], values: { trend: 'empty' } },
-    },
-    {
-      title: '[DA-2] of another period is asked for, and the one before does not stand in for it',
-      given: [came([sold])],
-      when: chosen('week'),
-      expected: {
-        state: {},
-        effects: [{ ask: 'fetchSalesSeries', input: { period: 'week' } }],
-        values: { trend: WAITING },
-      },
     },
     {
       title: '[PF-51] of a period that was shown before stands there at once',

@@ -4,9 +4,9 @@ import { ALL_SELECTED, type Selection } from '../../../../machines/model/selecti
 import { listQueryOf } from '../../../../machines/model/usersQuery.ts'
 import { exportMachine } from '../../../../machines/screens/users/export.ts'
 import type { Effect } from '../../../support/control.ts'
-import { flows, spec } from '../../../support/spec.ts'
-import { customer, customersAnswer } from '../../fixtures.ts'
-import { asked, at, came, changed, clock, dropped, FIRST, input, kept, queryOf, selected, subject } from './subject.ts'
+import { spec } from '../../../support/spec.ts'
+import { customer } from '../../fixtures.ts'
+import { at, came, FIRST, input, queryOf, subject } from './subject.ts'
 
 const NARROW = queryOf({
   page: 2,
@@ -19,12 +19,6 @@ const NARROW = queryOf({
 const ids = (...numbers: number[]) => ({ isAll: false, ids: numbers.map((number) => `id-${number}`) })
 const of = (selection: Selection) => ({ type: 'export.requested', selection }) as const
 const ofList = of(ALL_SELECTED)
-const nobody = customersAnswer([], 0)
-const askedFor = (selection: Selection): Effect => ({
-  ask: 'fetchCustomerExport',
-  input: { query: { sort: 'created_at', order: 'desc', search: '', filter: { country: null } }, selection },
-})
-const askedAll = askedFor(ALL_SELECTED)
 const arrived = { done: 'fetchCustomerExport', output: [customer(1), customer(2), customer(3)] } as const
 const refused = { fail: 'fetchCustomerExport', error: new CallError('network', 'No answer') } as const
 const saved = (...numbers: number[]): Effect => ({
@@ -82,12 +76,6 @@ describe('users: the export', () => {
       },
     },
     {
-      title: '[AP-11] of the list holds all, whatever is selected',
-      given: [came, selected(2), ofList],
-      when: arrived,
-      expected: { state: at('answered'), effects: [saved(1, 2, 3)], values: { exportState: 'done' } },
-    },
-    {
       title: '[AP-11] of the selection holds what is selected by id, on other pages too',
       given: [came, of(ids(1, 3))],
       when: arrived,
@@ -98,65 +86,6 @@ describe('users: the export', () => {
       given: [came, of({ isAll: true, ids: ['id-2'] })],
       when: arrived,
       expected: { state: at('answered'), effects: [saved(1, 3)], values: { exportState: 'done' } },
-    },
-    {
-      title: '[AP-11] holds what was selected when it was asked for',
-      given: [came, of(ids(1)), selected(2), changed(queryOf({ search: 'ann' }))],
-      when: arrived,
-      expected: { state: at('awaited'), effects: [saved(1)], values: { exportState: 'done' } },
-    },
-    {
-      title: 'is made once at a time',
-      given: [came, ofList],
-      when: ofList,
-      expected: { state: at('answered'), effects: [], values: { exportState: 'running' } },
-    },
-    {
-      title: '[RT-12] the call fails: why is said, and logged; the list stays',
-      given: [came, ofList],
-      when: refused,
-      expected: {
-        state: at('answered'),
-        effects: [{ tell: 'logError', params: { message: 'No answer' } }],
-        values: { exportState: 'refused' },
-      },
-    },
-  ])
-
-  flows(subject, [
-    {
-      title: '[AP-11] is made again after a failure, of what is asked for then',
-      steps: [
-        ['start', { effects: [clock, asked()] }],
-        [came, { effects: [kept()] }],
-        [ofList, { effects: [askedAll] }],
-        [refused, { effects: [{ tell: 'logError', params: { message: 'No answer' } }] }],
-        [of(ids(2)), { state: at('answered'), effects: [askedFor(ids(2))], values: { exportState: 'running' } }],
-        [arrived, { state: at('answered'), effects: [saved(2)], values: { exportState: 'done' } }],
-      ],
-    },
-    {
-      title: '[AP-11] of a list without anybody is not made',
-      steps: [
-        ['start', { effects: [clock, asked()] }],
-        [came, { effects: [kept()] }],
-        [ofList, { effects: [askedAll] }],
-        [refused, { effects: [{ tell: 'logError', params: { message: 'No answer' } }] }],
-        [changed(NARROW), { effects: [asked(NARROW)] }],
-        [{ done: 'fetchCustomers', output: nobody }, { effects: [dropped(NARROW)] }],
-        [ofList, { state: at('answered'), effects: [], values: { exportState: 'refused' } }],
-      ],
-    },
-    {
-      title: '[AP-11] of the list is made after one of the selection has failed, and holds all',
-      steps: [
-        ['start', { effects: [clock, asked()] }],
-        [came, { effects: [kept()] }],
-        [of(ids(2)), { effects: [askedFor(ids(2))] }],
-        [refused, { effects: [{ tell: 'logError', params: { message: 'No answer' } }] }],
-        [ofList, { state: at('answered'), effects: [askedAll], values: { exportState: 'running' } }],
-        [arrived, { state: at('answered'), effects: [saved(1, 2, 3)], values: { exportState: 'done' } }],
-      ],
     },
   ])
 })

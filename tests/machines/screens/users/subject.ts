@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
 import { selectResourceAnswer, selectResourceState } from '../../../../machines/kit/resource.selectors.ts'
-import { CallError } from '../../../../machines/model/callError.ts'
 import type { CustomersAnswer } from '../../../../machines/model/customers.ts'
 import { DEFAULT_USERS_QUERY, type UsersQuery } from '../../../../machines/model/usersQuery.ts'
 import { usersMachine } from '../../../../machines/screens/users/users.machine.ts'
@@ -22,9 +21,6 @@ export const input = { query: FIRST, offersUsers: true }
 
 /** What has become of the list that was asked for; selection and export are actors of their own. */
 export const at = (list: 'awaited' | 'answered' | 'failed') => ({ list, selection: {}, export: {} })
-/** One of the customers is selected. */
-export const selected = (id: number) =>
-  ({ to: 'selection', event: { type: 'rows.selected', ids: [`id-${id}`], total: 2345 } }) as const
 
 export const clock: Effect = { watch: 'watchClock' }
 export const asked = (query: UsersQuery = FIRST): Effect => ({ ask: 'fetchCustomers', input: { query } })
@@ -35,23 +31,16 @@ export const changed = (query: UsersQuery) => ({ type: 'query.changed', query })
 /** Customers 1 to 10 of 2,345. */
 export const ANSWER = customersAnswer([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 2345)
 export const came = { done: 'fetchCustomers', output: ANSWER } as const
-export const failed = { fail: 'fetchCustomers', error: new CallError('http', 'Out of order', 500) } as const
 export const listed = (query: UsersQuery) => ({
   call: 'fetchCustomers',
   key: 'users-list',
   path: '/users',
   query: documentedQuery(query),
 })
-/** What is known of a page. */
-export const knownOf = (query: UsersQuery, answer = ANSWER) => [{ call: listed(query), answer }]
-export const kept = (query: UsersQuery = FIRST, answer = ANSWER): Effect => ({
-  parent: { type: 'answer.remembered', known: { call: listed(query), answer } },
-})
 export const dropped = (query: UsersQuery = FIRST): Effect => ({
   parent: { type: 'answer.dropped', call: listed(query) },
 })
 export const followed = (href: string): Effect => ({ parent: { type: 'href.chosen', href, replace: true } })
-export const logged: Effect = { tell: 'logError', params: { message: 'Out of order' } }
 
 export const listOf = ({ children }: UsersSnapshot) =>
   children.list ? selectResourceState(children.list.getSnapshot()) : undefined
@@ -68,8 +57,6 @@ export const subject = {
     customers: customersOf,
     total: selectCustomersTotal,
     countries: (snapshot: UsersSnapshot) => countriesIn(answerOf(snapshot)),
-    selectionState: ({ children }: UsersSnapshot) => children.selection?.getSnapshot().value,
-    selection: ({ children }: UsersSnapshot) => children.selection?.getSnapshot().context.selection,
     exportState: ({ children }: UsersSnapshot) => children.export?.getSnapshot().value,
   },
 }
