@@ -1,10 +1,6 @@
 import { selectSectionState } from '../../../../machines/kit/accordion.machine.ts'
 import { DEMO_MENU } from '../../../../machines/screens/menuTest/demoMenu.ts'
-import {
-  menuTestMachine,
-  selectFound,
-  selectIsSearched,
-} from '../../../../machines/screens/menuTest/menuTest.machine.ts'
+import { menuTestMachine, selectFound } from '../../../../machines/screens/menuTest/menuTest.machine.ts'
 import { flows } from '../../../support/spec.ts'
 
 type Snapshot = Parameters<typeof selectFound>[0]
@@ -12,7 +8,6 @@ type Snapshot = Parameters<typeof selectFound>[0]
 const subject = {
   machine: menuTestMachine,
   select: {
-    isSearched: selectIsSearched,
     found: (snapshot: Snapshot) => selectFound(snapshot).map(({ title }) => title),
     sections: ({ children: { accordion } }: Snapshot) =>
       accordion && DEMO_MENU.map(({ id }) => selectSectionState(accordion.getSnapshot(), id)),
@@ -33,15 +28,6 @@ describe('demo menu', () => {
       ],
     },
     {
-      title: '[SH-14] what was found is forgotten with the search',
-      steps: [
-        ['start', { effects: [] }],
-        [types('repairs'), { effects: [] }],
-        [presses, { effects: [], values: { found: ['Repairs'] } }],
-        [types(''), { state: 'browsed', effects: [], values: { found: [] } }],
-      ],
-    },
-    {
       title: '[SH-14] two characters search for nothing, not even with Enter; three do',
       steps: [
         ['start', { state: 'browsed', effects: [], values: { found: [] } }],
@@ -50,23 +36,6 @@ describe('demo menu', () => {
         [{ pass: 10_000 }, { state: 'browsed', effects: [], values: { found: [], search: 'idle' } }],
         [types('rep'), { state: 'browsed', effects: [] }],
         [presses, { state: 'searched', effects: [], values: { found: ['Repairs'], search: 'answered' } }],
-      ],
-    },
-    {
-      title: '[SH-14] words and descriptions are searched, capitals or not, in the order of the menu',
-      steps: [
-        ['start', { effects: [] }],
-        [types('CUSTOMERS'), { effects: [] }],
-        [presses, { state: 'searched', effects: [], values: { found: ['Refunds', 'Reviews'] } }],
-      ],
-    },
-    {
-      title: '[SH-14] [SH-15] nothing found; a text that gets too short brings the sections back',
-      steps: [
-        ['start', { effects: [] }],
-        [types('zzz'), { effects: [] }],
-        [presses, { state: 'searched', effects: [], values: { isSearched: true, found: [], search: 'answered' } }],
-        [types('zz'), { state: 'browsed', effects: [], values: { isSearched: false, search: 'idle' } }],
       ],
     },
   ])

@@ -47,12 +47,6 @@ const subject = {
 describe('tickets: the list', () => {
   spec(subject, [
     {
-      title: '[TI-2] no user in the address: nothing is asked',
-      input: { user: null, page: 1 },
-      when: 'start',
-      expected: { state: 'unnamed', effects: [clock], values: { list: 'unasked', tickets: [] } },
-    },
-    {
       title: '[TI-2] 404: nobody has this id',
       when: { fail: 'fetchTickets', error: new CallError('http', 'There is no such user', 404) },
       expected: { state: 'unnamed', effects: [dropped('7', 1)], values: { list: 'missing' } },
@@ -85,12 +79,6 @@ describe('tickets: another query', () => {
         effects: [asked('7', 2)],
         values: { list: 'loaded', tickets: [ticket(1), ticket(2)] },
       },
-    },
-    {
-      title: '[TI-2] the same query as last time leaves the search as it is',
-      given: [query('7', 2), query(null, 1)],
-      when: query(null, 1),
-      expected: { state: 'unnamed', effects: [] },
     },
     {
       title: '[TI-2] another customer: asked for, and the rows of the first are gone at once',

@@ -7,7 +7,6 @@ import {
   SAMPLE_TREND,
   SAMPLE_VALUES,
   sortedBikes,
-  sortedOtherwise,
 } from '../../../../machines/screens/widgets/widgetSamples.ts'
 
 const models = (rows: readonly { readonly model: string }[]): string[] => rows.map(({ model }) => model)
@@ -38,12 +37,6 @@ describe('the samples of the widgets', () => {
     const keys = findBikes('').map(({ key }) => key)
     expect(keys.filter(Boolean)).toHaveLength(6)
     expect(new Set(keys).size).toBe(6)
-  })
-
-  it('are sorted upwards by another column, and the other way round by the same one', () => {
-    expect(sortedOtherwise({ by: 'model', order: 'desc' }, 'stock')).toEqual({ by: 'stock', order: 'asc' })
-    expect(sortedOtherwise({ by: 'stock', order: 'asc' }, 'stock')).toEqual({ by: 'stock', order: 'desc' })
-    expect(sortedOtherwise({ by: 'stock', order: 'desc' }, 'stock')).toEqual({ by: 'stock', order: 'asc' })
   })
 
   it('are found by model and by category, capitals or not', () => {

@@ -3,14 +3,10 @@ import { selectChosenSeries } from '../../../../machines/kit/seriesChoice.machin
 import { selectStepState } from '../../../../machines/kit/stepper.machine.ts'
 import { SAMPLE_SECTIONS, SAMPLE_VALUES } from '../../../../machines/screens/widgets/widgetSamples.ts'
 import {
-  SAMPLE_TABS,
   selectBikeSort,
   selectFoundBikes,
-  selectSampleTab,
+  type selectSampleTab,
   selectSampleValues,
-  selectTableLook,
-  selectTrendPeriod,
-  TABLE_LOOKS,
   widgetsMachine,
 } from '../../../../machines/screens/widgets/widgets.machine.ts'
 import { selectDrawerState } from '../../../../machines/shell/drawer.machine.ts'
@@ -22,9 +18,6 @@ type Snapshot = Parameters<typeof selectSampleTab>[0]
 const subject = {
   machine: widgetsMachine,
   select: {
-    tab: selectSampleTab,
-    look: selectTableLook,
-    period: selectTrendPeriod,
     sort: selectBikeSort,
     values: selectSampleValues,
     found: (snapshot: Snapshot) => selectFoundBikes(snapshot).map(({ title }) => title),
@@ -69,24 +62,6 @@ describe('the gallery of widgets', () => {
         },
       },
     },
-    ...SAMPLE_TABS.map((tab) => ({
-      title: `shows the panel of the tab ${tab}`,
-      given: [{ type: 'tab.chosen' as const, tab: 'charging' as const }],
-      when: { type: 'tab.chosen' as const, tab },
-      expected: { state: { ...START, tab }, effects: [], values: { tab } },
-    })),
-    ...TABLE_LOOKS.map((look) => ({
-      title: `shows the table as it looks ${look}`,
-      given: [{ type: 'look.chosen' as const, look: 'empty' as const }],
-      when: { type: 'look.chosen' as const, look },
-      expected: { state: { ...START, table: look }, effects: [], values: { look } },
-    })),
-    ...(['year', 'month', 'week'] as const).map((period) => ({
-      title: `shows the trend by ${period}`,
-      given: [{ type: 'period.chosen' as const, period: 'week' as const }],
-      when: { type: 'period.chosen' as const, period },
-      expected: { state: { ...START, trend: period }, effects: [], values: { period } },
-    })),
     {
       title: '[SH-16] opens a section beside the others',
       given: [{ to: 'accordion', event: { type: 'section.toggled', section: SAMPLE_SECTIONS[1].id } }],
@@ -95,16 +70,6 @@ describe('the gallery of widgets', () => {
         state: START,
         effects: [],
         values: { sections: SAMPLE_SECTIONS.map((_, at) => (at < 2 ? 'open' : 'closed')) },
-      },
-    },
-    {
-      title: 'keeps what is typed in the fields, each apart',
-      given: [{ type: 'value.changed', changes: { plain: 'Fold 200' } }],
-      when: { type: 'value.changed', changes: { size: 'large' } },
-      expected: {
-        state: START,
-        effects: [],
-        values: { values: { ...SAMPLE_VALUES, plain: 'Fold 200', size: 'large' } },
       },
     },
   ])
@@ -125,24 +90,6 @@ describe('the gallery of widgets', () => {
         [
           { type: 'sort.chosen', column: 'price' },
           { effects: [], values: { sort: { by: 'price', order: 'asc' } } },
-        ],
-      ],
-    },
-    {
-      title: '[SH-15] [SH-18] answers its search, and forgets what was found where it is cleared',
-      steps: [
-        ['start', { effects: [] }],
-        [
-          { to: 'search', event: { type: 'query.changed', query: 'trail' } },
-          { effects: [], values: { found: [] } },
-        ],
-        [
-          { to: 'search', event: { type: 'search.submitted' } },
-          { effects: [], values: { found: ['Trail 500', 'Trail 900 Carbon'], search: 'answered' } },
-        ],
-        [
-          { to: 'search', event: { type: 'query.changed', query: '' } },
-          { effects: [], values: { found: [], search: 'idle' } },
         ],
       ],
     },
