@@ -65,7 +65,7 @@ describe('chat: the conversation', () => {
       },
     },
     {
-      title: '[CH-5] and no second one, however long one waits',
+      title: '[CH-5] the reply comes after 1000 ms, and no second one, however long one waits',
       given: [typed('Is it done?'), sent(5000), { pass: 1000 }],
       when: { pass: 100_000 },
       expected: { state: 'blank', effects: [], values: { added: [mine('Is it done?', 5000), reply(6000)] } },

@@ -57,7 +57,7 @@ describe('the search for a customer', () => {
       },
     },
     {
-      title: '[TI-2] and opens again without another call',
+      title: '[TI-2] a list that was closed opens again without another call',
       given: [typed('an'), entered, came, { type: 'list.closed' }],
       when: { type: 'list.opened' },
       expected: { state: 'found', effects: [], values: { isOpen: true } },

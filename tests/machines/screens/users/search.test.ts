@@ -50,7 +50,7 @@ describe('users: search box and address', () => {
     expect(await box(came, ...search, typed('ann s'), changed({ ...ANN, page: 2 }))).toEqual(['ann s', 'answered'])
   })
 
-  it('[AP-11] and by one that is on its way once it comes', async () => {
+  it('[AP-11] what is searched for again is answered by a list that is on its way once it comes', async () => {
     const search = [came, changed(ANN), typed('bob'), entered, typed('ann'), entered] as const
     expect(await box(...search)).toEqual(['ann', 'processing'])
     expect(await box(...search, came)).toEqual(['ann', 'answered'])
