@@ -197,17 +197,12 @@ describe('names of the contract', () => {
 })
 
 describe('what an API may not know', () => {
-  const sums = { data_sum: 1, data_count: 1, data_percent: 1 }
   const gateway = { name: 'PayPal', sum_data: 1, count_data: 1, percent_data: 1 }
   const ada = { first_name: 'Ada', email: 'ada@shop.example' }
 
   it.each([
     ['[AP-9] a gateway without a logo', is(gateway, GatewaySales)],
     ['[AP-9] a gateway with null for a logo', is({ ...gateway, logo: null }, GatewaySales)],
-    [
-      '[AP-9] a country without a picture',
-      is({ country: { title: 'Chile', image_path: null }, ...sums }, CountrySales),
-    ],
     ['[TI-7] a ticket without a category', is({ ...ticket, category: null }, Ticket)],
     ['[TI-7] a ticket that never changed', is({ ...ticket, updated_at: null }, Ticket)],
     ['[SE-6] a user whose permissions are null', is({ ...ada, permissions: null }, User)],
