@@ -64,7 +64,7 @@ const submits = { to: 'fields', event: { type: 'form.submitted' } } as const
 const leaves = (field: string) => ({ to: 'fields', event: { type: 'field.left', field } }) as const
 const saves = (first_name: string, last_name: string) =>
   ({ ask: 'saveName', input: { first_name, last_name } }) as const
-const SAME = 'Nothing has been changed: change something first'
+const SAME = 'Nothing has changed: make a change first'
 
 describe('the form of the name', () => {
   flows(subject, [

@@ -55,16 +55,6 @@ describe('chat: the conversation', () => {
       expected: { state: 'blank', effects: [watched], values: { added: [], draft: '', hasDraft: false } },
     },
     {
-      title: '[CH-6] what one typed is kept as the HTML that shows just that',
-      given: [typed('a < b & b > c, <b>c</b> > <i>d</i> & e')],
-      when: sent(5000),
-      expected: {
-        state: 'blank',
-        effects: [saved('')],
-        values: { texts: ['a &lt; b &amp; b &gt; c, &lt;b&gt;c&lt;/b&gt; &gt; &lt;i&gt;d&lt;/i&gt; &amp; e'] },
-      },
-    },
-    {
       title: '[CH-5] the reply comes after 1000 ms, and no second one, however long one waits',
       given: [typed('Is it done?'), sent(5000), { pass: 1000 }],
       when: { pass: 100_000 },

@@ -34,9 +34,9 @@ const subject = {
     viewObstacle: (snapshot: Snapshot) => selectPermissionObstacle(snapshot, 'staff.view'),
   },
 }
-const UNCHANGED = 'Nothing has been changed: change something first'
-const OWN = 'You cannot take this from yourself: ask somebody else who may'
-const FORBIDDEN = 'Your account may not change what staff may do: ask somebody who may'
+const UNCHANGED = 'Nothing has changed: make a change first'
+const OWN = 'You cannot remove this from yourself: ask someone else who can'
+const FORBIDDEN = 'You cannot change permissions: ask someone who can'
 const wants = (...wanted: string[]) => ({ type: 'form.changed', changes: { wanted } }) as const
 const watched = (id = 'tiago'): Effect => ({ watch: 'watchForm', input: { email: ADA, form: `permissions/${id}` } })
 /** What is kept of the changes; null for nothing. */
