@@ -28,14 +28,15 @@ const countries = MANY.map((number) => ({
 }))
 
 /**
- * What only one of the parts draws: the card of a report, the periods of the sales total, the toggles of a pie, the buttons of pies and
- * lists, the box of a search.
+ * What only one of the parts draws: the card of a report, the periods of the sales total, the toggles of a pie, the switches to a table, the
+ * buttons of pies and lists, the box of a search.
  */
 const parts = (page: Page) => [
   page.getByRole('region', { name: /^(Totals|Sales total Paid orders|User activities|Bike Sales All models)$/ }),
   page.getByRole('region', { name: /^(Sales Methods|Sales share for each country)$/ }),
   page.getByRole('radiogroup', { name: 'Period of the sales total' }),
   page.getByRole('group', { name: /^Series of / }),
+  page.getByRole('button', { name: /^Table of / }),
   page.getByRole('button', { name: /^Show all( 60)?$/ }),
   page.getByRole('searchbox', { name: /^Search (Payment gateways|Countries)/i }),
 ]
