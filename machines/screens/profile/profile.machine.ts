@@ -1,4 +1,4 @@
-import { type SnapshotFrom, sendParent, setup } from 'xstate'
+import { sendParent, setup } from 'xstate'
 import { type AnswerNews, type KnownAnswer, NOTHING_KNOWN } from '../../model/known.ts'
 import { ownAccountMachine } from '../ownAccount.ts'
 import { titlesMachine } from '../permissionTitles.ts'
@@ -36,5 +36,3 @@ export const profileMachine = setup({
   ],
   on: { 'answer.remembered': { actions: 'forwardToParent' }, 'answer.dropped': { actions: 'forwardToParent' } },
 })
-
-export type ProfileSnapshot = SnapshotFrom<typeof profileMachine>

@@ -24,8 +24,6 @@ export const at = (list: 'awaited' | 'answered' | 'failed') => ({ list, selectio
 
 export const clock: Effect = { watch: 'watchClock' }
 export const asked = (query: UsersQuery = FIRST): Effect => ({ ask: 'fetchCustomers', input: { query } })
-/** Whoever stays so long on the way back is told anew. */
-export const stayed = { pass: 600 } as const
 export const changed = (query: UsersQuery) => ({ type: 'query.changed', query }) as const
 
 /** Customers 1 to 10 of 2,345. */
