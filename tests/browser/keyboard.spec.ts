@@ -40,7 +40,9 @@ test('[AU-1] [RT-14] from sign-in through the dashboard to the second page of ti
   await dashboardSettled(page)
   await expect(heading(page)).toHaveText('Dashboard')
   await expect(heading(page)).toBeFocused()
+  // The switch to a table is between them.
   await tabTo(page, 'Sales')
+  await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('slider', { name: 'Sales total by year' })).toBeFocused()
 
@@ -89,7 +91,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('main')).toBeFocused()
     await expect(page).toHaveURL(/\/dashboard/)
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('radio', { name: 'Year' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Table of the sales total' })).toBeFocused()
     await expect(heading(page)).toHaveText('Dashboard')
   })
 

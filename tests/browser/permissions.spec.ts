@@ -45,7 +45,7 @@ for (const { account, sees, place, other, permission } of [
       const asked: string[] = []
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
       await page.goto(other)
-      const note = page.getByRole('main').getByText(/may not see this page/)
+      const note = page.getByRole('main').getByText(/do not have permission to see this page/)
       await expect(note).toContainText(permission)
       await expect(page).toHaveURL(other)
       await expect(rail(page)).toHaveText([...sees])
@@ -65,7 +65,7 @@ test.describe('the analyst on the dashboard', () => {
     await page.goto('/dashboard')
     await dashboardSettled(page)
     await expect(page.getByRole('main').getByRole('region')).not.toHaveCount(0)
-    await expect(page.getByRole('main').getByText(/may not see|Could not load/)).toHaveCount(0)
+    await expect(page.getByRole('main').getByText(/do not have permission|Could not load/)).toHaveCount(0)
   })
 })
 

@@ -9,7 +9,7 @@ test('[SH-1] [SH-3] the rail with entries that have no screen yet, beside the pa
   await page.getByRole('button', { name: 'Orders', exact: true }).click()
   const entry = page.getByRole('link', { name: 'Bike Orders' })
   await entry.hover()
-  await expect(entry.getByText('This page comes with a later update.')).toBeVisible()
+  await expect(entry.getByText('Comes with a later update.')).toBeVisible()
   await isAccessible(page, 'rail', [1440])
   await page.setViewportSize({ width: 390, height: 900 })
   await page.getByRole('button', { name: 'Open navigation' }).click()

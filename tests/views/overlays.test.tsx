@@ -13,8 +13,8 @@ const open = async (name: string, permissions: string[] = [], extensions = ['use
 
 describe('quick links', () => {
   it.each([
-    ['Accounting', ['users', 'staff'], 'Not available yet This page comes with a later update.'],
-    ['Projects', ['users', 'staff'], 'Not available yet This page comes with a later update.'],
+    ['Accounting', ['users', 'staff'], 'Not available yet Comes with a later update.'],
+    ['Projects', ['users', 'staff'], 'Not available yet Comes with a later update.'],
     ['Administration', ['users', 'staff'], 'Not permitted You need the permission “staff.view”.'],
     ['Customers', ['users', 'staff'], 'Not permitted You need the permission “users.view”.'],
     ['Administration', [], 'Not offered This admin API does not offer this.'],

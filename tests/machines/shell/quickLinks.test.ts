@@ -6,7 +6,7 @@ import { bob } from '../fixtures.ts'
 const shown = (user: User | null) => quickLinks(user).map(({ title, link, note }) => [title, link, note])
 const reasons = (user: User | null) => quickLinks(user).map((tile) => (tile.link === null ? tile.reason : null))
 
-const NO_SCREEN = 'This page comes with a later update.'
+const NO_SCREEN = 'Comes with a later update.'
 const NOT_OFFERED = 'This admin API does not offer this.'
 const BOTH = ['users', 'staff']
 

@@ -11,7 +11,7 @@ export const account = alphabet(accountMachine, {
   },
   steps: {
     'the name is saved': { type: 'user.updated', changes: { first_name: 'Grace' } },
-    'the password is changed': { type: 'password.saved', saved: { ended_sessions: 1 } },
+    'the password was changed': { type: 'password.saved', saved: { ended_sessions: 1 } },
     'this session is ended': { type: 'signOut.requested' },
     'an answer is remembered': { type: 'answer.remembered', known: { call, answer: accountAnswer() } },
     'an answer is dropped': { type: 'answer.dropped', call },
@@ -25,7 +25,7 @@ export const account = alphabet(accountMachine, {
     },
     { on: 'opens without', sees: { isOffered: false } },
     { on: 'the name is saved', seeing: { isOffered: true }, asks: ['user.updated'] },
-    { on: 'the password is changed', seeing: { isOffered: true }, asks: ['sessions.changed to sessionList'] },
+    { on: 'the password was changed', seeing: { isOffered: true }, asks: ['sessions.changed to sessionList'] },
     { on: 'an answer is remembered', seeing: { isOffered: true }, asks: ['answer.remembered'] },
     { on: 'an answer is dropped', seeing: { isOffered: true }, asks: ['answer.dropped'] },
     { on: 'this session is ended', seeing: { isOffered: true }, asks: ['href.chosen'] },

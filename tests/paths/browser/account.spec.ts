@@ -29,7 +29,7 @@ walk({
       await succeed(api, 'saveName', accountAnswer({ ...person, first_name }))
       await expect(page.getByRole('button', { name: `Account of ${first_name}` })).toBeVisible()
     },
-    'the password is changed': async (stage) => {
+    'the password was changed': async (stage) => {
       await changePassword(stage)
       await succeed(stage.api, 'fetchSessions', sessionsAnswer(own))
       await expect(stage.page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1)
@@ -44,7 +44,7 @@ walk({
   },
   may: {
     'the name is saved': isOffered,
-    'the password is changed': isOffered,
+    'the password was changed': isOffered,
     'this session is ended': isOffered,
   },
   reads: {

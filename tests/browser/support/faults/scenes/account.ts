@@ -70,7 +70,7 @@ export const accountScenes = {
     kept: async ({ page }) => {
       for (const name of PASSWORDS) await expect(field(page, name)).toHaveValue(PASSWORD)
     },
-    done: async ({ page }) => expect(page.getByText(/^Your password is changed\./)).toBeVisible(),
+    done: async ({ page }) => expect(page.getByText(/^Your password was changed\./)).toBeVisible(),
   }),
   fetchSessions: arrivalAt('account', 'fetchSessions', {
     others: (page) => [...shell(page), field(page, 'First name'), field(page, 'New password')],
