@@ -124,7 +124,9 @@ export const selectMayReturn = (snapshot: StepperSnapshot): boolean => snapshot.
 /** Why there is no way back now, or null. */
 export const selectReturnObstacle = (snapshot: StepperSnapshot): string | null => {
   if (selectMayReturn(snapshot)) return null
-  return selectIsFinished(snapshot) ? 'All steps are done: start over' : 'This is the first step'
+  return selectIsFinished(snapshot)
+    ? 'All steps are done: start over'
+    : 'This is the first step: there is none before it'
 }
 export const selectMayChoose = (snapshot: StepperSnapshot, step: number): boolean =>
   snapshot.can({ type: 'step.chosen', step })

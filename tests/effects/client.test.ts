@@ -133,13 +133,13 @@ describe('a call that fails', () => {
       title: 'JSON that is a list',
       reply: respond(200, [{ id: 1 }]),
       failure: 'shape',
-      message: /^The answer .* cannot be read \(\/items: it does not fit/,
+      message: /^The server’s answer cannot be read \(\/items: it does not fit/,
     },
     {
       title: 'no data',
       reply: respond(200, {}),
       failure: 'shape',
-      message: /^The answer .* cannot be read \(\/items: it does not fit/,
+      message: /^The server’s answer cannot be read \(\/items: it does not fit/,
     },
     {
       title: 'data of another shape',

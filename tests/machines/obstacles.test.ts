@@ -100,7 +100,7 @@ const rows: readonly Row[] = [
   ['a message, where the last could not be', null, removal(removes, { fail: 'removeMessage', error: lost })],
   ['a report, before it is there', 'The report is being prepared: please wait', report()],
   ['a report of nothing', 'Nothing was recorded: try again', report({ fail: 'loadRecording', error: lost })],
-  ['back from the first step', 'This is the first step', back()],
+  ['back from the first step', 'This is the first step: there is none before it', back()],
   ['back from the second step', null, back(next)],
   ['back after the last step', 'All steps are done: start over', back(next, next)],
   ['all sessions of a member', null, endingAll()],

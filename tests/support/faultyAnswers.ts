@@ -57,7 +57,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   '20 MB body': {
     reply: send(200, JSON.stringify({ data: [], padding: '.'.repeat(20_000_000) })),
     failure: 'shape',
-    words: /^The server sent more than the console can take/,
+    words: /^The server sent more than the console can handle/,
   },
   '401': { reply: send(401, refusal('Unauthenticated.')), failure: 'http', words: /^Unauthenticated\.$/ },
   '403': { reply: send(403, refusal('Not for you.')), failure: 'http', words: /^Not for you\.$/ },
