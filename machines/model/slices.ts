@@ -26,7 +26,10 @@ export interface Slice {
   readonly label: string | null
 }
 
-/** The items of a pie: all, of which the largest of the leading series have slices of their own; or those of ranks by sales, from 1, both inclusive. */
+/**
+ * Which items a pie shows: all of them, with a slice for each of the `capacity` largest of the leading series; or only the ranks by
+ * sales from `from` to `to`, counted from 1, both inclusive.
+ */
 export type Ranks = { readonly capacity: number } | { readonly from: number; readonly to: number }
 
 export interface SliceOptions {

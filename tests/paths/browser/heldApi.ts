@@ -72,7 +72,7 @@ export class HeldApi {
     return this.held.map(nameOf)
   }
 
-  /** How many such calls have come since the last reset, answered or not. */
+  /** How many such calls have come since the page was opened, answered or not. */
   count(pattern: RegExp): number {
     return this.came.filter((call) => pattern.test(call)).length
   }
@@ -114,7 +114,7 @@ export class HeldApi {
 
   /** A call that the page has just given up may still be open here, and would be answered in place of the one that followed it. */
   private async closeAbandoned(): Promise<void> {
-    // What the page did so far has been told once it answers.
+    // Events of what the page did so far have arrived once it answers.
     await this.page?.evaluate(() => null)
     const until = Date.now() + CLOSE_PATIENCE
     while (this.abandoned.length > 0 && Date.now() < until) await sleep(5)
