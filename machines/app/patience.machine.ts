@@ -12,13 +12,13 @@ export const patienceMachine = setup({
 }).createMachine({
   id: 'patience',
   invoke: { src: 'watchCalls', input: { limit: SLOW_CALL } },
-  initial: 'content',
+  initial: 'idle',
   states: {
-    content: { on: { 'calls.delayed': 'waiting' } },
+    idle: { on: { 'calls.delayed': 'waiting' } },
     waiting: {
       on: {
-        'calls.settled': 'content',
-        'wait.stopped': { target: 'content', actions: { type: 'stopCalls', params: { limit: SLOW_CALL } } },
+        'calls.settled': 'idle',
+        'wait.stopped': { target: 'idle', actions: { type: 'stopCalls', params: { limit: SLOW_CALL } } },
       },
     },
   },

@@ -11,7 +11,7 @@ export interface CommandRules<Id extends string, Input, Output, Run extends stri
   /** Looks up the outcome; null if it was not done. Without it, it cannot be looked up. */
   readonly find?: PromisedStub<Find, Output | null, Input>
   /** Whether the person has to confirm it. By default never. */
-  readonly isConfirmed?: (input: Input) => boolean
+  readonly needsConfirmation?: (input: Input) => boolean
   /** Whether this error proves that it was not done, or can be repeated safely. By default an answer of 4xx does. */
   readonly isRefusal?: (error: unknown) => boolean
 }
@@ -24,7 +24,7 @@ export interface CommandInput {
 interface CommandContext<Input, Output> {
   readonly obstacle: string | null
   /** The last input. It holds the idempotency key, if there is one, so that a repetition sends the same. */
-  readonly given: Input | null
+  readonly lastInput: Input | null
   readonly output: Output | null
   /** Why it was refused, or why its outcome is unknown. */
   readonly reason: string
@@ -61,7 +61,7 @@ export const createCommand = <
   id,
   run,
   find,
-  isConfirmed = () => false,
+  needsConfirmation = () => false,
   isRefusal = isRefused,
 }: CommandRules<Id, Input, Output, Run, Find>) => {
   type Context = CommandContext<Input, Output>
@@ -73,21 +73,21 @@ export const createCommand = <
     actors: { sendCommand: untyped(run), fetchOutcome: untyped(find ?? CANNOT_FIND) },
     actions: {
       logError,
-      storeInput: assign((_, { input }: { input: Input }) => ({ given: input, output: null, reason: '' })),
+      storeInput: assign((_, { input }: { input: Input }) => ({ lastInput: input, output: null, reason: '' })),
       storeOutput: assign((_, params: { output: unknown }) => ({ output: params.output as Output })),
       storeReason: assign((_, params: { error: unknown }) => ({ reason: messageOf(params.error) })),
       announceOutput: sendParent(
         ({ context }, params: { output: unknown }) =>
-          ({ type: `${id}.completed`, input: context.given, output: params.output }) as News,
+          ({ type: `${id}.completed`, input: context.lastInput, output: params.output }) as News,
       ),
       announceRefusal: sendParent(
         ({ context }, params: { error: unknown }) =>
-          ({ type: `${id}.refused`, input: context.given, error: params.error }) as News,
+          ({ type: `${id}.refused`, input: context.lastInput, error: params.error }) as News,
       ),
     },
     guards: {
       isNotPermitted: ({ context }) => context.obstacle !== null,
-      isConfirmed: (_, params: { input: Input }) => isConfirmed(params.input),
+      isConfirmationNeeded: (_, params: { input: Input }) => needsConfirmation(params.input),
       isRefusal: (_, params: { error: unknown }) => isRefusal(params.error),
       canBeFound: () => find !== undefined,
       isFound: (_, params: { output: unknown }) => params.output !== null,
@@ -99,13 +99,17 @@ export const createCommand = <
   const request = commandSetup.createStateConfig({
     on: {
       'command.requested': [
-        { guard: { type: 'isConfirmed', params: inputIn }, target: '#command.confirming', actions: storeInput },
+        {
+          guard: { type: 'isConfirmationNeeded', params: inputIn },
+          target: '#command.confirming',
+          actions: storeInput,
+        },
         { target: '#command.running', actions: storeInput },
       ],
     },
   })
   const outputIn = ({ event }: { event: { output: unknown } }) => ({ output: event.output })
-  const storeOutput = [
+  const complete = [
     { type: 'storeOutput', params: outputIn },
     { type: 'announceOutput', params: outputIn },
   ] as const
@@ -113,7 +117,7 @@ export const createCommand = <
 
   const machine = commandSetup.createMachine({
     id: 'command',
-    context: ({ input }) => ({ obstacle: input?.obstacle ?? null, given: null, output: null, reason: '' }),
+    context: ({ input }) => ({ obstacle: input?.obstacle ?? null, lastInput: null, output: null, reason: '' }),
     initial: 'deciding',
     states: {
       deciding: { always: [{ guard: 'isNotPermitted', target: 'notPermitted' }, { target: 'idle' }] },
@@ -123,8 +127,8 @@ export const createCommand = <
       running: {
         invoke: {
           src: 'sendCommand',
-          input: ({ context }: { context: Context }) => context.given,
-          onDone: { target: 'done', actions: storeOutput },
+          input: ({ context }: { context: Context }) => context.lastInput,
+          onDone: { target: 'done', actions: complete },
           onError: [
             {
               guard: { type: 'isRefusal', params: errorIn },
@@ -153,9 +157,9 @@ export const createCommand = <
       checking: {
         invoke: {
           src: 'fetchOutcome',
-          input: ({ context }: { context: Context }) => context.given,
+          input: ({ context }: { context: Context }) => context.lastInput,
           onDone: [
-            { guard: { type: 'isFound', params: outputIn }, target: 'done', actions: storeOutput },
+            { guard: { type: 'isFound', params: outputIn }, target: 'done', actions: complete },
             { target: 'unconfirmed.absent' },
           ],
           onError: { target: 'unconfirmed', actions: [logFailure, storeReason] },

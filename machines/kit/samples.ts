@@ -28,7 +28,7 @@ export const sampleCommand = createCommand({
   id: 'sample',
   run: sendSample,
   find: fetchSample,
-  isConfirmed: ({ isGrave }: SampleInput) => isGrave,
+  needsConfirmation: ({ isGrave }: SampleInput) => isGrave,
 })
 
 /** The pages of a customer's tickets; while one loads, another of the same customer is shown. */

@@ -4,7 +4,7 @@ import { queryIn } from './params.ts'
 
 export type SearchEvent =
   /** The text in the field, at each key. */
-  | { type: 'query.changed'; query: string }
+  | { type: 'text.changed'; text: string }
   /** Enter. */
   | { type: 'search.submitted' }
   /** The parent searches for this because the address changed. Ignored if it is the last request. */
@@ -31,7 +31,8 @@ interface SearchContext {
   readonly asked: string
 }
 
-const storeText = { type: 'storeText', params: queryIn } as const
+const textIn = ({ event }: { event: { text: string } }) => ({ text: event.text })
+const storeText = { type: 'storeText', params: textIn } as const
 const isAnotherQuery = { type: 'isAnotherQuery', params: queryIn } as const
 const request = ['rememberRequest', 'announceRequest'] as const
 const requestIf = (guard: 'isUnasked' | 'isLongEnough', target: 'processing' | '.processing') =>
@@ -44,7 +45,7 @@ const requestIf = (guard: 'isUnasked' | 'isLongEnough', target: 'processing' | '
 export const searchMachine = setup({
   types: { context: {} as SearchContext, events: {} as SearchEvent, input: {} as SearchInput | undefined },
   actions: {
-    storeText: assign((_, params: { query: string }) => ({ text: params.query })),
+    storeText: assign((_, params: { text: string }) => ({ text: params.text })),
     adoptQuery: assign((_, params: { query: string }) => ({ text: params.query, asked: params.query })),
     rememberRequest: assign(({ context }) => ({ asked: context.text.trim() })),
     forgetRequest: assign({ asked: '' }),
@@ -53,10 +54,10 @@ export const searchMachine = setup({
     announceClearing: sendParent((): SearchNews => ({ type: 'search.cleared' })),
   },
   guards: {
-    isTooShort: ({ context }, params: { query: string }) => params.query.trim().length < context.minLength,
-    isGivenUp: ({ context }, params: { query: string }) =>
-      context.asked !== '' && params.query.trim().length < context.minLength,
-    isSearched: ({ context }) => context.asked !== '',
+    isTooShort: ({ context }, params: { text: string }) => params.text.trim().length < context.minLength,
+    isGivenUp: ({ context }, params: { text: string }) =>
+      context.asked !== '' && params.text.trim().length < context.minLength,
+    hasRequest: ({ context }) => context.asked !== '',
     isAnotherQuery: ({ context }, params: { query: string }) => params.query !== context.asked,
     isLongEnough: ({ context }) => context.text.trim().length >= context.minLength,
     isUnasked: ({ context }) =>
@@ -75,8 +76,8 @@ export const searchMachine = setup({
     typing: {
       initial: 'paused',
       on: {
-        'query.changed': [
-          { guard: { type: 'isTooShort', params: queryIn }, target: '.paused', actions: storeText },
+        'text.changed': [
+          { guard: { type: 'isTooShort', params: textIn }, target: '.paused', actions: storeText },
           { target: '.underway', actions: storeText },
         ],
         'query.adopted': { guard: isAnotherQuery, target: '.paused', actions: { type: 'adoptQuery', params: queryIn } },
@@ -90,8 +91,8 @@ export const searchMachine = setup({
     search: {
       initial: 'deciding',
       on: {
-        'query.changed': {
-          guard: { type: 'isGivenUp', params: queryIn },
+        'text.changed': {
+          guard: { type: 'isGivenUp', params: textIn },
           target: '.idle',
           actions: ['forgetRequest', 'announceClearing'],
         },
@@ -100,7 +101,7 @@ export const searchMachine = setup({
         'search.submitted': requestIf('isUnasked', '.processing'),
       },
       states: {
-        deciding: { always: [{ guard: 'isSearched', target: 'processing' }, { target: 'idle' }] },
+        deciding: { always: [{ guard: 'hasRequest', target: 'processing' }, { target: 'idle' }] },
         idle: {},
         processing: { on: { 'search.answered': 'answered', 'search.failed': 'failed' } },
         answered: {},

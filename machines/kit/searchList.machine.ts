@@ -1,30 +1,30 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import { queryIn } from './params.ts'
 
-type SearchListEvent = { type: 'query.changed'; query: string } | { type: 'query.cleared' }
+type SearchListEvent = { type: 'text.changed'; text: string } | { type: 'text.cleared' }
 
-const storeQuery = { type: 'storeQuery', params: queryIn } as const
+const textIn = ({ event }: { event: { text: string } }) => ({ text: event.text })
+const storeText = { type: 'storeText', params: textIn } as const
 
 /** The search text of a list. The filter itself is a rule: model/search.ts. */
 export const searchListMachine = setup({
-  types: { context: {} as { query: string }, events: {} as SearchListEvent },
+  types: { context: {} as { text: string }, events: {} as SearchListEvent },
   actions: {
-    storeQuery: assign((_, params: { query: string }) => ({ query: params.query })),
-    clearQuery: assign({ query: '' }),
+    storeText: assign((_, params: { text: string }) => ({ text: params.text })),
+    clearText: assign({ text: '' }),
   },
-  guards: { isBlank: (_, params: { query: string }) => params.query.trim() === '' },
+  guards: { isBlank: (_, params: { text: string }) => params.text.trim() === '' },
 }).createMachine({
   id: 'searchList',
-  context: { query: '' },
+  context: { text: '' },
   initial: 'all',
   on: {
-    'query.changed': [
-      { guard: { type: 'isBlank', params: queryIn }, target: '.all', actions: storeQuery },
-      { target: '.filtered', actions: storeQuery },
+    'text.changed': [
+      { guard: { type: 'isBlank', params: textIn }, target: '.all', actions: storeText },
+      { target: '.filtered', actions: storeText },
     ],
-    'query.cleared': { target: '.all', actions: 'clearQuery' },
+    'text.cleared': { target: '.all', actions: 'clearText' },
   },
   states: { all: {}, filtered: {} },
 })
 
-export const selectQuery = (snapshot: SnapshotFrom<typeof searchListMachine>): string => snapshot.context.query
+export const selectListText = (snapshot: SnapshotFrom<typeof searchListMachine>): string => snapshot.context.text

@@ -2,11 +2,11 @@ import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
 
 export type StepperEvent =
   /** The owner validated the steps: these are valid, and no others. */
-  | { type: 'steps.judged'; valid: readonly number[] }
+  | { type: 'steps.validated'; valid: readonly number[] }
   /** Go to the next step, or after the last one to the end. */
   | { type: 'step.completed' }
   /** Go to the previous step. */
-  | { type: 'step.returned' }
+  | { type: 'back.requested' }
   | { type: 'step.chosen'; step: number }
   | { type: 'stepper.restarted' }
   /** Continue at a step reached before, or at the first invalid step before it. */
@@ -83,7 +83,7 @@ export const stepperMachine = setup({
   context: ({ input }) => ({ steps: input.steps, current: FIRST, completed: 0, valid: input.valid ?? NONE }),
   initial: 'underway',
   on: {
-    'steps.judged': { actions: { type: 'storeValid', params: ({ event }) => ({ valid: event.valid }) } },
+    'steps.validated': { actions: { type: 'storeValid', params: ({ event }) => ({ valid: event.valid }) } },
     'stepper.restarted': { target: '.underway', actions: 'startOver' },
     'stepper.resumed': { target: '.underway', actions: { type: 'resume', params: stepIn } },
   },
@@ -94,7 +94,7 @@ export const stepperMachine = setup({
           { guard: 'mayFinish', target: 'finished', actions: 'completeStep' },
           { guard: 'mayGoOn', actions: ['completeStep', 'goOn', 'announceStep'] },
         ],
-        'step.returned': { guard: 'mayGoBack', actions: ['goBack', 'announceStep'] },
+        'back.requested': { guard: 'mayGoBack', actions: ['goBack', 'announceStep'] },
         'step.chosen': {
           guard: { type: 'mayGoTo', params: stepIn },
           actions: [{ type: 'goTo', params: stepIn }, 'announceStep'],
@@ -120,10 +120,10 @@ export const selectStepState = (snapshot: StepperSnapshot, step: number): StepSt
 }
 /** Whether Next works, or Finish at the last step. */
 export const selectMayComplete = (snapshot: StepperSnapshot): boolean => snapshot.can({ type: 'step.completed' })
-export const selectMayReturn = (snapshot: StepperSnapshot): boolean => snapshot.can({ type: 'step.returned' })
+export const selectMayGoBack = (snapshot: StepperSnapshot): boolean => snapshot.can({ type: 'back.requested' })
 /** Why there is no way back now, or null. */
-export const selectReturnObstacle = (snapshot: StepperSnapshot): string | null => {
-  if (selectMayReturn(snapshot)) return null
+export const selectBackObstacle = (snapshot: StepperSnapshot): string | null => {
+  if (selectMayGoBack(snapshot)) return null
   return selectIsFinished(snapshot)
     ? 'All steps are done: start over'
     : 'This is the first step: there is none before it'

@@ -67,7 +67,7 @@ export const createWizardMachine = <Form extends object>(rules: WizardRules<Form
       }),
       emptyForm: assign(blank),
       judgeSteps: sendTo('stepper', ({ context }) => ({
-        type: 'steps.judged',
+        type: 'steps.validated',
         valid: validSteps(rules, context.fields),
       })),
       restartStepper: sendTo('stepper', { type: 'stepper.restarted' }),

@@ -47,14 +47,14 @@ export interface ActivitiesAnswer {
 }
 
 // Control characters and lone surrogates cannot be stored as text.
-const UNKEPT = /[\p{Cc}\p{Cs}]/u
+const UNSAVABLE = /[\p{Cc}\p{Cs}]/u
 
 /** The error of a first or last name, or null, ignoring blanks around it. */
 export const nameError = (label: string, value: string): string | null => {
   const name = value.trim()
   if (name === '') return `${label} is required`
   if (name.length > NAME_MAX_LENGTH) return `Maximum ${NAME_MAX_LENGTH} symbols`
-  return UNKEPT.test(name) ? `${label} contains characters that cannot be saved` : null
+  return UNSAVABLE.test(name) ? `${label} contains characters that cannot be saved` : null
 }
 
 /** A name that was typed and not saved, as it is kept in storage. */

@@ -59,8 +59,8 @@ export const tidyDraft = ({ title, body }: MessageDraft): MessageDraft => ({
 })
 
 // Control characters and lone surrogates cannot be stored as text.
-const UNKEPT = /[\p{Cc}\p{Cs}]/u
-const UNKEPT_IN_LINES = /[^\P{Cc}\n\t]|\p{Cs}/u
+const UNSAVABLE = /[\p{Cc}\p{Cs}]/u
+const UNSAVABLE_IN_LINES = /[^\P{Cc}\n\t]|\p{Cs}/u
 
 const textError = (label: string, text: string, longest: number, unkept: RegExp): string | null => {
   if (text === '') return `${label} is required`
@@ -69,10 +69,10 @@ const textError = (label: string, text: string, longest: number, unkept: RegExp)
 }
 
 export const messageTitleError = (title: string): string | null =>
-  textError('Title', tidyDraft({ title, body: '' }).title, MESSAGE_TITLE_MAX_LENGTH, UNKEPT)
+  textError('Title', tidyDraft({ title, body: '' }).title, MESSAGE_TITLE_MAX_LENGTH, UNSAVABLE)
 
 export const messageBodyError = (body: string): string | null =>
-  textError('Message', tidyDraft({ title: '', body }).body, MESSAGE_BODY_MAX_LENGTH, UNKEPT_IN_LINES)
+  textError('Message', tidyDraft({ title: '', body }).body, MESSAGE_BODY_MAX_LENGTH, UNSAVABLE_IN_LINES)
 
 /** A draft of a message that was deleted meanwhile; `id` is the message's. */
 export interface LostDraft extends MessageDraft {

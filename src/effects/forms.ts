@@ -3,7 +3,7 @@ import type { TextStorage } from './storage.ts'
 import type { CommonEffects } from './world.ts'
 
 /** Shown once where storage is full or forbidden. */
-export const UNKEPT =
+export const NOT_KEPT_NOTICE =
   'What you type cannot be kept: this browser’s storage is full or blocked. It will be lost when you close the page.'
 
 const PREFIX = 'kickstand.form'
@@ -47,7 +47,7 @@ export const formEffects = ({ storage, showNotice }: FormPorts) => {
     if (storage.isStored(key)) unkept.delete(storage)
     else if (!unkept.has(storage)) {
       unkept.add(storage)
-      showNotice({ type: 'warning', message: UNKEPT })
+      showNotice({ type: 'warning', message: NOT_KEPT_NOTICE })
     }
   }
   return {

@@ -7,7 +7,7 @@ import { ChartTooltip } from './ChartTooltip.tsx'
 import { useScheme } from './scheme.ts'
 import { useTrendStyles } from './TrendChart.styles.ts'
 import { TrendTable } from './TrendTable.tsx'
-import { type TrendCursor, type TrendPage, type TrendPoint, trendOptions } from './trendOptions.ts'
+import { type TrendCursor, type TrendHost, type TrendPoint, trendOptions } from './trendOptions.ts'
 import { useElementWidth } from './useElementWidth.ts'
 import { useMediaQuery } from './useMediaQuery.ts'
 
@@ -80,7 +80,7 @@ const TrendDrawing = (props: TrendChartProps) => {
   const scheme = useScheme()
   const forced = useMediaQuery('(forced-colors: active)')
 
-  const page = useRef<TrendPage>(null)
+  const page = useRef<TrendHost>(null)
   useLayoutEffect(() => {
     const token = (name: string): string => (forced && FORCED[name]) || (root ? tokenOf(root, name) : '')
     page.current = { token, onCursor: setCursor }

@@ -19,7 +19,7 @@ export interface TrendCursor {
 }
 
 /** What a chart needs from its page. */
-export interface TrendPage {
+export interface TrendHost {
   /** The value of a CSS custom property of the theme, read at each drawing. */
   readonly token: (name: string) => string
   readonly onCursor: (cursor: TrendCursor | null) => void
@@ -30,7 +30,7 @@ export interface TrendOptionsInput {
   readonly formatTick: (value: number) => string
   readonly fontFamily: string
   /** Null after the chart is removed: the browser may keep the options, and everything they reference. */
-  readonly page: { readonly current: TrendPage | null }
+  readonly page: { readonly current: TrendHost | null }
 }
 
 /** Periods between two ticks: months by quarters, weeks by quarters of a year. */

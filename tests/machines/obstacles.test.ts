@@ -1,6 +1,6 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
 import { selectToggleObstacle, seriesChoiceMachine } from '../../machines/kit/seriesChoice.machine.ts'
-import { selectReturnObstacle, stepperMachine } from '../../machines/kit/stepper.machine.ts'
+import { selectBackObstacle, stepperMachine } from '../../machines/kit/stepper.machine.ts'
 import { ALL_SELECTED } from '../../machines/model/selection.ts'
 import { endingMachine, selectEndObstacle } from '../../machines/screens/account/ownSessions.ts'
 import { chatMachine, selectSendObstacle } from '../../machines/screens/chat/chat.machine.ts'
@@ -45,7 +45,7 @@ const ending = after(endingMachine, selectEndObstacle)
 const removal = after(removalMachine, selectRemovalObstacle)
 const removes = { type: 'command.requested', input: { id: '1', title: 'Hello', isUndone: false } } as const
 const report = after(problemReportMachine, selectSaveObstacle, { email: ADA })
-const back = after(stepperMachine, selectReturnObstacle, { steps: 2, valid: [1, 2] })
+const back = after(stepperMachine, selectBackObstacle, { steps: 2, valid: [1, 2] })
 const next = { type: 'step.completed' } as const
 const endingAll = after(memberSessionsMachine, selectEndAllObstacle)
 const ALL_CUSTOMERS = { sort: 'created_at', order: 'desc', search: '', filter: { country: null } } as const

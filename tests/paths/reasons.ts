@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom 
 import { type CommandSnapshot, selectCommandObstacle } from '../../machines/kit/command.selectors.ts'
 import { sampleCommand, sampleForm, sampleFormSelectors } from '../../machines/kit/samples.ts'
 import { selectToggleObstacle, seriesChoiceMachine } from '../../machines/kit/seriesChoice.machine.ts'
-import { selectReturnObstacle, stepperMachine } from '../../machines/kit/stepper.machine.ts'
+import { selectBackObstacle, stepperMachine } from '../../machines/kit/stepper.machine.ts'
 import { ALL_SELECTED } from '../../machines/model/selection.ts'
 import { SERIES } from '../../machines/model/series.ts'
 import { selectEndObstacle } from '../../machines/screens/account/ownSessions.ts'
@@ -86,7 +86,7 @@ export const CONTROLS: readonly Control[] = [
         does: 'deletes a message',
         // What is given decides on the words alone.
         obstacle: ({ value, context }: CommandSnapshot) =>
-          selectRemovalObstacle({ value, context: { ...context, given: null } }),
+          selectRemovalObstacle({ value, context: { ...context, lastInput: null } }),
       },
       { does: 'makes the file', obstacle: selectFileObstacle },
     ].map((control) => ({
@@ -115,8 +115,8 @@ export const CONTROLS: readonly Control[] = [
   ),
   ...controls(stepperMachine, {
     does: 'goes back a step',
-    obstacle: selectReturnObstacle,
-    event: { type: 'step.returned' },
+    obstacle: selectBackObstacle,
+    event: { type: 'back.requested' },
   }),
   ...controls(problemReportMachine, {
     does: 'saves the file',

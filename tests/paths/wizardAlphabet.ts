@@ -25,7 +25,7 @@ const EMPTY: Filled = { text: '', choice: null }
 /** All that can happen in the first step of a wizard. */
 export const wizardAlphabet = <Field extends string>(machine: AnyStateMachine, first: FirstStep<Field>): Alphabet => {
   const { text, choice } = first
-  const judged = 'steps.judged to stepper'
+  const judged = 'steps.validated to stepper'
   const found = { form: { ...first.empty, [text.field]: text.value, [choice.field]: choice.value }, step: FIRST }
   const isFirst = { step: FIRST, isRestored: false }
   const both = [text.field, choice.field].toSorted().join(' ')

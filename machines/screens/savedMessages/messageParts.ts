@@ -17,7 +17,7 @@ export const removalMachine = createCommand({ id: 'removal', run: removeMessage,
 
 export const copyMachine = createCommand({ id: 'copy', run: copyText, isRefusal: () => true })
 
-type RemovalSnapshot = CommandSnapshot & { readonly context: { readonly given: MessageRemoval | null } }
+type RemovalSnapshot = CommandSnapshot & { readonly context: { readonly lastInput: MessageRemoval | null } }
 
 const REMOVALS = {
   running: { deleted: 'removing', undone: 'restoring' },
@@ -28,14 +28,14 @@ const REMOVALS = {
 /** The state of the last deletion, or null. */
 export const selectRemovalState = ({ value, context }: RemovalSnapshot) =>
   value === 'running' || value === 'done' || value === 'refused'
-    ? REMOVALS[value][context.given?.isUndone ? 'undone' : 'deleted']
+    ? REMOVALS[value][context.lastInput?.isUndone ? 'undone' : 'deleted']
     : null
-export const selectRemoved = ({ context }: RemovalSnapshot): MessageRemoval | null => context.given
+export const selectRemoved = ({ context }: RemovalSnapshot): MessageRemoval | null => context.lastInput
 /** Why nothing can be deleted now, or null. */
 export const selectRemovalObstacle = (snapshot: RemovalSnapshot): string | null =>
   selectCommandObstacle(
     snapshot,
-    snapshot.context.given?.isUndone
+    snapshot.context.lastInput?.isUndone
       ? 'A deleted message is being restored: please wait'
       : 'Another message is being deleted: please wait',
   )

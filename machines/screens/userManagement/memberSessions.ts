@@ -7,7 +7,7 @@ import type { EndedSessions } from '../../model/staff.ts'
 export const memberSessionsMachine = createCommand({
   id: 'sessions',
   run: removeMemberSessions,
-  isConfirmed: () => true,
+  needsConfirmation: () => true,
   isRefusal: () => true,
 })
 

@@ -8,7 +8,7 @@ import {
   selectIsLastStep,
   selectMayChoose,
   selectMayComplete,
-  selectMayReturn,
+  selectMayGoBack,
   selectStepState,
   type stepperMachine,
 } from '../../../machines/kit/stepper.machine.ts'
@@ -82,9 +82,9 @@ const Buttons = ({ stepper, heading, obstacle }: ButtonsProps) => {
   const styles = useStyles()
   const id = useId()
   const isLast = useSelector(stepper, selectIsLastStep)
-  const mayReturn = useSelector(stepper, selectMayReturn)
+  const mayReturn = useSelector(stepper, selectMayGoBack)
   const back = () => {
-    stepper.send({ type: 'step.returned' })
+    stepper.send({ type: 'back.requested' })
     heading.current?.focus()
   }
   return (

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { isAwaited } from '../../../machines/kit/resource.selectors.ts'
-import { type searchListMachine, selectQuery } from '../../../machines/kit/searchList.machine.ts'
+import { type searchListMachine, selectListText } from '../../../machines/kit/searchList.machine.ts'
 import type { toggleMachine } from '../../../machines/kit/toggle.machine.ts'
 import { LIST_MAX_HEIGHT } from '../../../machines/model/constants.ts'
 import { type SalesItem, type SalesRow, salesRows } from '../../../machines/model/salesItems.ts'
@@ -75,9 +75,9 @@ export interface SalesListProps {
 export const SalesList = (props: SalesListProps) => {
   const { title, parts, subject, items, height, search, whole, className } = props
   const styles = useStyles()
-  const query = useSelector(search, selectQuery)
+  const query = useSelector(search, selectListText)
   const rows = useMemo(() => salesRows(items, query), [items, query])
-  const clear = { label: 'Clear search', onAct: () => search.send({ type: 'query.cleared' }) }
+  const clear = { label: 'Clear search', onAct: () => search.send({ type: 'text.cleared' }) }
   return (
     <Card
       title={title}
@@ -90,7 +90,7 @@ export const SalesList = (props: SalesListProps) => {
             label={`Search ${title}`}
             placeholder="Search"
             value={query}
-            onChange={(typed) => search.send({ type: 'query.changed', query: typed })}
+            onChange={(typed) => search.send({ type: 'text.changed', text: typed })}
           />
         </div>
       }

@@ -45,7 +45,7 @@ const Search = ({ search }: { search: ActorRefFrom<typeof searchMachine> }) => (
     label="Search the menu"
     placeholder={`Search from ${DEMO_SEARCH_MIN_LENGTH} characters`}
     value={useSelector(search, selectSearchText)}
-    onChange={(query) => search.send({ type: 'query.changed', query })}
+    onChange={(query) => search.send({ type: 'text.changed', text: query })}
     onSubmit={() => search.send({ type: 'search.submitted' })}
   />
 )

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useCallback, useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type searchListMachine, selectQuery } from '../../../machines/kit/searchList.machine.ts'
+import { type searchListMachine, selectListText } from '../../../machines/kit/searchList.machine.ts'
 import type { SavedMessage } from '../../../machines/model/savedMessages.ts'
 import { filterItems } from '../../../machines/model/search.ts'
 import { selectRemovalObstacle } from '../../../machines/screens/savedMessages/messageParts.ts'
@@ -36,7 +36,7 @@ interface MessageListProps {
 /** The messages that match the search, last changed first. */
 export const MessageList = ({ all, search, actors }: MessageListProps) => {
   const styles = useStyles()
-  const query = useSelector(search, selectQuery)
+  const query = useSelector(search, selectListText)
   const found = useMemo(() => filterItems(all.map(itemOf), query), [all, query])
   const keyOf = useCallback((at: number) => found[at]?.key ?? '', [found])
   const [list, setList] = useState<HTMLElement | null>(null)
@@ -51,7 +51,7 @@ export const MessageList = ({ all, search, actors }: MessageListProps) => {
           label="Search saved messages"
           placeholder="Search title and text"
           value={query}
-          onChange={(text) => search.send({ type: 'query.changed', query: text })}
+          onChange={(text) => search.send({ type: 'text.changed', text })}
         />
       </div>
       {found.length === 0 && (

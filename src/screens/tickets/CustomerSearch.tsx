@@ -84,7 +84,7 @@ export const CustomerSearch = ({ actor }: { actor: ActorRefFrom<typeof customerS
         value={text}
         open={isListShown}
         onOpenChange={(open) => actor.send({ type: open ? 'list.opened' : 'list.closed' })}
-        onChange={(query) => search?.send({ type: 'query.changed', query })}
+        onChange={(query) => search?.send({ type: 'text.changed', text: query })}
         onSubmit={() => search?.send({ type: 'search.submitted' })}
         onChoose={(id) => follow(ticketsHref(id))}
         options={customers.map((customer) => ({

@@ -46,7 +46,7 @@ export const UserTools = ({ users, answer }: UserToolsProps) => {
           maxLength={SEARCH_MAX_LENGTH}
           value={text}
           busy={searchState === 'processing'}
-          onChange={(typed) => search?.send({ type: 'query.changed', query: typed })}
+          onChange={(typed) => search?.send({ type: 'text.changed', text: typed })}
           onSubmit={() => search?.send({ type: 'search.submitted' })}
         />
       </div>

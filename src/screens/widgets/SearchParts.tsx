@@ -7,7 +7,7 @@ import {
   selectSearchState,
   selectSearchText,
 } from '../../../machines/kit/search.machine.ts'
-import { type searchListMachine, selectQuery } from '../../../machines/kit/searchList.machine.ts'
+import { type searchListMachine, selectListText } from '../../../machines/kit/searchList.machine.ts'
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../../../machines/model/constants.ts'
 import type { ListItem } from '../../../machines/model/search.ts'
 import { findBikes } from '../../../machines/screens/widgets/widgetSamples.ts'
@@ -49,7 +49,7 @@ const AskedSearch = ({ search }: { search: ActorRefFrom<typeof searchMachine> })
         placeholder={`From ${SEARCH_MIN_LENGTH} characters, or Enter`}
         value={useSelector(search, selectSearchText)}
         busy={state === 'processing'}
-        onChange={(text) => search.send({ type: 'query.changed', query: text })}
+        onChange={(text) => search.send({ type: 'text.changed', text })}
         onSubmit={() => search.send({ type: 'search.submitted' })}
       />
       {query === '' ? (
@@ -62,14 +62,14 @@ const AskedSearch = ({ search }: { search: ActorRefFrom<typeof searchMachine> })
 }
 
 const FilteringSearch = ({ list }: { list: ActorRefFrom<typeof searchListMachine> }) => {
-  const query = useSelector(list, selectQuery)
+  const query = useSelector(list, selectListText)
   return (
     <>
       <SearchBox
         label="Search that filters"
         placeholder="Filters the list at each key"
         value={query}
-        onChange={(text) => list.send({ type: 'query.changed', query: text })}
+        onChange={(text) => list.send({ type: 'text.changed', text })}
       />
       <Bikes label="Bikes of the list" bikes={findBikes(query)} />
     </>
@@ -80,9 +80,9 @@ const nothing = () => undefined
 
 /** Shows options until a whole name is typed. */
 const OfferedSearch = ({ list }: { list: ActorRefFrom<typeof searchListMachine> }) => {
-  const query = useSelector(list, selectQuery)
+  const query = useSelector(list, selectListText)
   const bikes = findBikes(query)
-  const type = (text: string) => list.send({ type: 'query.changed', query: text })
+  const type = (text: string) => list.send({ type: 'text.changed', text })
   return (
     <Combobox
       label="Search that offers"
@@ -91,7 +91,7 @@ const OfferedSearch = ({ list }: { list: ActorRefFrom<typeof searchListMachine> 
       value={query}
       open={query !== '' && bikes.every(({ title }) => title !== query)}
       options={bikes.map(({ key, title }) => ({ id: key, content: title }))}
-      onOpenChange={(open) => !open && list.send({ type: 'query.cleared' })}
+      onOpenChange={(open) => !open && list.send({ type: 'text.cleared' })}
       onChange={type}
       onSubmit={nothing}
       onChoose={(id) => type(bikes.find(({ key }) => key === id)?.title ?? '')}

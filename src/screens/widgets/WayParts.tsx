@@ -3,10 +3,10 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { type accordionMachine, selectSectionState } from '../../../machines/kit/accordion.machine.ts'
 import {
+  selectBackObstacle,
   selectIsFinished,
   selectIsLastStep,
   selectMayChoose,
-  selectReturnObstacle,
   selectStepState,
   type stepperMachine,
 } from '../../../machines/kit/stepper.machine.ts'
@@ -72,10 +72,7 @@ const SampleSteps = ({ stepper }: { stepper: ActorRefFrom<typeof stepperMachine>
         <StepList label="Steps under one another" orientation="vertical" steps={steps} onChoose={choose} />
       </div>
       <div className={styles.row}>
-        <GuardedButton
-          obstacle={selectReturnObstacle(snapshot)}
-          onClick={() => stepper.send({ type: 'step.returned' })}
-        >
+        <GuardedButton obstacle={selectBackObstacle(snapshot)} onClick={() => stepper.send({ type: 'back.requested' })}>
           Back
         </GuardedButton>
         <Button

@@ -9,7 +9,7 @@ describe('patience', () => {
       title: '[ND-23] listens for calls that are not answered within 5000 ms',
       when: 'start',
       expected: {
-        state: 'content',
+        state: 'idle',
         effects: [{ watch: 'watchCalls', input: { limit: 5000 } }],
         values: { isWaiting: false },
       },
@@ -19,7 +19,7 @@ describe('patience', () => {
       given: [delayed],
       when: { type: 'wait.stopped' },
       expected: {
-        state: 'content',
+        state: 'idle',
         effects: [{ tell: 'stopCalls', params: { limit: 5000 } }],
         values: { isWaiting: false },
       },

@@ -233,7 +233,11 @@ describe('a command that cannot be looked up', () => {
   flows(
     {
       ...subject,
-      machine: createCommand({ id: 'sample', run: sendSample, isConfirmed: ({ isGrave }: SampleInput) => isGrave }),
+      machine: createCommand({
+        id: 'sample',
+        run: sendSample,
+        needsConfirmation: ({ isGrave }: SampleInput) => isGrave,
+      }),
     },
     [
       {

@@ -7,7 +7,7 @@ import {
 import { DEMO_SEARCH_MIN_LENGTH, SEARCH_DEBOUNCE } from '../../../machines/model/constants.ts'
 import { flows, spec } from '../../support/spec.ts'
 
-const typed = (query: string) => ({ type: 'query.changed', query }) as const
+const typed = (text: string) => ({ type: 'text.changed', text }) as const
 const entered = { type: 'search.submitted' } as const
 const adopted = (query: string) => ({ type: 'query.adopted', query }) as const
 const answered = { type: 'search.answered' } as const

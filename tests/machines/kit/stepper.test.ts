@@ -4,7 +4,7 @@ import {
   selectIsLastStep,
   selectMayChoose,
   selectMayComplete,
-  selectMayReturn,
+  selectMayGoBack,
   selectStepState,
   stepperMachine,
 } from '../../../machines/kit/stepper.machine.ts'
@@ -12,9 +12,9 @@ import { flows, spec } from '../../support/spec.ts'
 
 type Snapshot = Parameters<typeof selectStepState>[0]
 
-const judged = (...valid: number[]) => ({ type: 'steps.judged', valid }) as const
+const validated = (...valid: number[]) => ({ type: 'steps.validated', valid }) as const
 const completed = { type: 'step.completed' } as const
-const returned = { type: 'step.returned' } as const
+const goesBack = { type: 'back.requested' } as const
 const chosen = (step: number) => ({ type: 'step.chosen', step }) as const
 const resumed = (step: number) => ({ type: 'stepper.resumed', step }) as const
 const restarted = { type: 'stepper.restarted' } as const
@@ -26,7 +26,7 @@ const select = {
   isLast: selectIsLastStep,
   isFinished: selectIsFinished,
   mayComplete: selectMayComplete,
-  mayReturn: selectMayReturn,
+  mayReturn: selectMayGoBack,
   choices: (snapshot: Snapshot) => [1, 2, 3].filter((step) => selectMayChoose(snapshot, step)),
 }
 const subject = { machine: stepperMachine, input: { steps: 3 }, select }
@@ -55,55 +55,55 @@ describe('stepper', () => {
       }),
     },
     {
-      title: '[SH-18] a step that was never judged cannot be left',
+      title: '[SH-18] a step that was never validated cannot be left',
       when: completed,
       expected: underway({ current: 1 }),
     },
     {
       title: '[SH-18] the last one is not finished while one before it is invalid',
       input: allValid,
-      given: [completed, completed, judged(1, 3)],
+      given: [completed, completed, validated(1, 3)],
       when: completed,
       expected: underway({ current: 3 }),
     },
     {
       title: '[SH-18] nor while it is invalid itself',
       input: allValid,
-      given: [completed, completed, judged(1, 2)],
+      given: [completed, completed, validated(1, 2)],
       when: completed,
       expected: underway({ current: 3 }),
     },
     {
       title: '[SH-18] nor one that is invalid',
-      given: [judged(1), judged()],
+      given: [validated(1), validated()],
       when: completed,
       expected: underway({ current: 1, mayComplete: false }),
     },
     {
       title: '[SH-18] a valid one may be left',
-      when: judged(1),
+      when: validated(1),
       expected: underway({ current: 1, mayComplete: true }),
     },
     {
       title: '[SH-18] left, it is completed and the next is current',
-      given: [judged(1)],
+      given: [validated(1)],
       when: completed,
       expected: at(2, { steps: ['completed', 'current', 'pending'], mayReturn: true }),
     },
     {
       title: '[SH-18] the next one must be valid itself',
-      given: [judged(1), completed],
+      given: [validated(1), completed],
       when: completed,
       expected: underway({ current: 2, mayComplete: false }),
     },
     {
       title: '[SH-18] an invalid step may be left backwards, and what was completed stays so',
       input: allValid,
-      given: [completed, completed, judged(1, 2)],
-      when: returned,
+      given: [completed, completed, validated(1, 2)],
+      when: goesBack,
       expected: at(2, { steps: ['completed', 'current', 'pending'], choices: [1, 3] }),
     },
-    { title: '[SH-18] before the first there is none', when: returned, expected: underway({ current: 1 }) },
+    { title: '[SH-18] before the first there is none', when: goesBack, expected: underway({ current: 1 }) },
     {
       title: '[SH-18] jumps back to a completed step; those between stay completed',
       input: allValid,
@@ -121,14 +121,14 @@ describe('stepper', () => {
     {
       title: '[SH-18] but not over a step that has become invalid',
       input: allValid,
-      given: [completed, completed, chosen(1), judged(1, 3)],
+      given: [completed, completed, chosen(1), validated(1, 3)],
       when: chosen(3),
       expected: underway({ current: 1, choices: [2] }),
     },
     {
       title: '[SH-18] nor out of one that has',
       input: allValid,
-      given: [completed, completed, chosen(1), judged(2, 3)],
+      given: [completed, completed, chosen(1), validated(2, 3)],
       when: chosen(2),
       expected: underway({ current: 1, choices: [], mayComplete: false }),
     },
@@ -161,7 +161,7 @@ describe('stepper', () => {
     {
       title: '[SH-18] does not finish while any step is invalid',
       input: allValid,
-      given: [completed, completed, judged(2, 3)],
+      given: [completed, completed, validated(2, 3)],
       when: completed,
       expected: underway({ current: 3, mayComplete: false }),
     },
@@ -230,10 +230,10 @@ describe('stepper', () => {
       title: '[SH-18] going back loses nothing: what was valid is valid still',
       steps: [
         ['start', underway({ current: 1 })],
-        [judged(1), underway({ mayComplete: true })],
+        [validated(1), underway({ mayComplete: true })],
         [completed, at(2)],
-        [judged(1, 2), underway({ mayComplete: true })],
-        [returned, at(1, { steps: ['current', 'pending', 'pending'], mayComplete: true })],
+        [validated(1, 2), underway({ mayComplete: true })],
+        [goesBack, at(1, { steps: ['current', 'pending', 'pending'], mayComplete: true })],
         [completed, at(2, { mayComplete: true })],
         [completed, at(3, { steps: ['completed', 'completed', 'current'] })],
       ],

@@ -12,7 +12,7 @@ const valid =
   (step: number, isValid: boolean) =>
   ({ context }: SnapshotFrom<typeof stepperMachine>) => {
     const others = context.valid.filter((other) => other !== step)
-    return { type: 'steps.judged', valid: isValid ? [...others, step] : others } as const
+    return { type: 'steps.validated', valid: isValid ? [...others, step] : others } as const
   }
 
 /** Two steps, of which the second is valid until it is said otherwise. */
@@ -24,7 +24,7 @@ export const stepper = alphabet(stepperMachine, {
     'the second becomes valid': valid(2, true),
     'the second becomes invalid': valid(2, false),
     'Next is pressed': { type: 'step.completed' },
-    'Back is pressed': { type: 'step.returned' },
+    'Back is pressed': { type: 'back.requested' },
     'the first is chosen': { type: 'step.chosen', step: 1 },
     'the second is chosen': { type: 'step.chosen', step: 2 },
     'one is chosen that is not there': { type: 'step.chosen', step: 3 },

@@ -33,7 +33,7 @@ const INTERNAL: Readonly<Record<string, readonly string[]>> = {
     ...['sessions.changed', 'ending.completed', 'ending.refused'],
   ],
   signIn: ['signIn.refused', 'email.changed'],
-  stepper: ['steps.judged', 'stepper.restarted', 'stepper.resumed'],
+  stepper: ['steps.validated', 'stepper.restarted', 'stepper.resumed'],
   tickets: ['query.changed', 'answer.settled', 'answer.remembered', 'answer.dropped'],
   toast: ['notice.repeated', 'window.blurred', 'window.focused'],
   userManagement: [

@@ -121,7 +121,7 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
     ...bare('wizard.restarted', 'form.discarded'),
   ],
   stepper: [
-    ...bare('step.completed', 'step.completed', 'step.returned'),
+    ...bare('step.completed', 'step.completed', 'back.requested'),
     typed('step.chosen', 'step', (random) => random.below(5)),
   ],
   builder: [
@@ -143,12 +143,8 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
     ...bare('retry.requested'),
   ],
   seriesChoice: bare('sales.toggled', 'count.toggled', 'percent.toggled'),
-  searchList: [typed('query.changed', 'query', anyText), ...bare('query.cleared')],
-  search: [
-    typed('query.changed', 'query', anyText),
-    typed('query.changed', 'query', anyText),
-    ...bare('search.submitted'),
-  ],
+  searchList: [typed('text.changed', 'text', anyText), ...bare('text.cleared')],
+  search: [typed('text.changed', 'text', anyText), typed('text.changed', 'text', anyText), ...bare('search.submitted')],
   invitation: [
     typed('text.changed', 'text', anyPaste),
     ...bare('emails.added', 'teamInvites.switched', 'form.discarded'),

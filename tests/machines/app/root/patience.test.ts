@@ -10,7 +10,7 @@ describe('patience with the calls of the console', () => {
     await actor.start()
     expect(actor.snapshot().children.patience).toBeUndefined()
     expect(await actor.play(loaded)).toEqual([{ watch: 'watchCalls', input: { limit: 5000 } }])
-    expect(actor.snapshot().children.patience?.getSnapshot().value).toBe('content')
+    expect(actor.snapshot().children.patience?.getSnapshot().value).toBe('idle')
     expect(await actor.play(loaded)).toEqual([])
   })
 })

@@ -14,7 +14,7 @@ const subject = {
     search: ({ children }: Snapshot) => children.search?.getSnapshot().value.search,
   },
 }
-const types = (query: string) => ({ to: 'search', event: { type: 'query.changed', query } }) as const
+const types = (text: string) => ({ to: 'search', event: { type: 'text.changed', text } }) as const
 const presses = { to: 'search', event: { type: 'search.submitted' } } as const
 
 describe('demo menu', () => {

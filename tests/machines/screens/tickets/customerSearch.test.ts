@@ -14,7 +14,7 @@ import type { Effect } from '../../../support/control.ts'
 import { flows, spec } from '../../../support/spec.ts'
 import { customer, customersAnswer } from '../../fixtures.ts'
 
-const typed = (query: string) => ({ to: 'search', event: { type: 'query.changed', query } }) as const
+const typed = (text: string) => ({ to: 'search', event: { type: 'text.changed', text } }) as const
 const entered = { to: 'search', event: { type: 'search.submitted' } } as const
 const queryFor = (search: string): UsersQuery => ({
   page: 1,

@@ -3,7 +3,7 @@ import { run } from '../../../support/control.ts'
 import { spec } from '../../../support/spec.ts'
 import { at, came, changed, FIRST, followed, input, queryOf, subject } from './subject.ts'
 
-const typed = (query: string) => ({ to: 'search', event: { type: 'query.changed', query } }) as const
+const typed = (text: string) => ({ to: 'search', event: { type: 'text.changed', text } }) as const
 const entered = { to: 'search', event: { type: 'search.submitted' } } as const
 const ANN = queryOf({ search: 'ann' })
 
