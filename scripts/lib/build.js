@@ -5,9 +5,6 @@ import { extname, join } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { hintCompiling } from './compileHints.js'
-import { nameByContent, nameFirstFiles } from './fileNames.js'
-import { letImportsBeRepeated } from './imports.js'
 import { node, root, seconds, tool } from './task.js'
 
 /*
@@ -21,14 +18,14 @@ const CONFIGURATION = [
   'package-lock.json',
   'tsconfig.base.json',
   'scripts/lib/build.js',
-  'scripts/lib/compileHints.js',
+  'scripts/lib/bundler/chunkFiles.js',
+  'scripts/lib/bundler/finish.js',
+  'scripts/lib/bundler/imports.js',
+  'scripts/lib/bundler/names.js',
   'scripts/lib/earlyFiles.js',
   'scripts/lib/entryPage.js',
-  'scripts/lib/fileNames.js',
-  'scripts/lib/imports.js',
   'scripts/lib/sourceHooks.js',
   'scripts/lib/sources.js',
-  'scripts/lib/styles/extract.js',
   'scripts/lib/styles/fluent.js',
   'scripts/lib/styles/hooks.js',
   'scripts/lib/styles/make.js',
@@ -81,10 +78,10 @@ const remove = (...paths) => {
   for (const path of paths) rmSync(join(root, path), { recursive: true, force: true })
 }
 
-/** @param {string} what @param {string} entry @param {string} folder @param {string} cache */
-const bundle = (what, entry, folder, cache) => {
-  const flags = ['--no-source-maps', '--no-autoinstall', '--log-level', 'warn', '--cache-dir', cache]
-  return node(what, tool('parcel', 'parcel', 'build', entry, '--dist-dir', folder, '--public-url', '/', ...flags))
+/** @param {string} what @param {string[]} options @param {Record<string, string>} env */
+const bundle = (what, options, env) => {
+  const flags = ['--public-url', '/', '--no-autoinstall', '--log-level', 'warn']
+  return node(what, tool('parcel', 'parcel', 'build', ...options, ...flags), env)
 }
 
 /**
@@ -98,23 +95,24 @@ const buildConsole = async (hash) => {
   const next = 'build/dist'
   const early = 'build/early'
   const styles = 'build/styles'
-  remove(next, early, styles)
+  const chunks = 'build/chunks.json'
+  remove(next, early, styles, chunks)
   // By itself: what it loads of React is to be as it is in use.
   await node('The making of the styles', [join(root, 'scripts/lib/styles/make.js'), styles], { NODE_ENV: 'production' })
-  process.env.STYLES_FOLDER = styles
   await Promise.all([
-    bundle('The build of the console', 'src/index.html', next, '.parcel-cache/build'),
-    bundle('The build of the script of the page', 'src/earlyEntry.ts', early, '.parcel-cache/early'),
+    bundle('The build of the console', ['src/index.html', '--dist-dir', next, '--cache-dir', '.parcel-cache/build'], {
+      STYLES_FOLDER: styles,
+      CHUNKS_FILE: join(root, chunks),
+    }),
+    bundle(
+      'The build of the script of the page',
+      ['src/earlyEntry.ts', '--dist-dir', early, '--no-source-maps', '--cache-dir', '.parcel-cache/early'],
+      {},
+    ),
   ])
-  nameFirstFiles(join(root, next))
-  letImportsBeRepeated(join(root, next))
-  // Not before: they are made of packages, which a script that is to install them does not have yet.
-  const { extractStyles } = await import('./styles/extract.js')
-  extractStyles(join(root, next))
-  hintCompiling(join(root, next))
-  nameByContent(join(root, next))
   // By itself: React is to draw it as it does in use, which whoever asked for the build may not.
-  await node('The first page', [join(root, 'scripts/lib/entryPage.js'), next, early], { NODE_ENV: 'production' })
+  const drawn = [join(root, 'scripts/lib/entryPage.js'), next, early, chunks]
+  await node('The first page', drawn, { NODE_ENV: 'production' })
   await compressIn(next)
   remove('dist')
   renameSync(join(root, next), join(root, 'dist'))

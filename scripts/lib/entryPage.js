@@ -21,18 +21,22 @@ const filled = (page, id, html) => {
   return page.replace(place, () => `<div id=${id}>${html}</div>`)
 }
 
-/** Puts into the built page what is on it before its script. @param {string} folder @param {string} earlyFolder that of the script of the page */
-const drawEntry = async (folder, earlyFolder) => {
+/**
+ * Puts into the built page what is on it before its script.
+ * @param {string} folder @param {string} earlyFolder that of the script of the page @param {string} chunks see earlyFiles.js
+ */
+const drawEntry = async (folder, earlyFolder, chunks) => {
   const path = join(folder, 'index.html')
   const page = readFileSync(path, 'utf8')
   const [link, file = ''] = STYLES.exec(page) ?? []
   if (!link) throw new Failure('The page links no stylesheet: see scripts/lib/entryPage.js.')
   const css = readFileSync(join(folder, file), 'utf8')
   rmSync(join(folder, file))
+  rmSync(join(folder, `${file}.map`))
   const { drawSignIn, drawSplash } = await importSource('src/app/entryPage.tsx')
   const [, first] = SCRIPT.exec(page) ?? []
   if (!first) throw new Failure('The page loads no script: see scripts/lib/entryPage.js.')
-  const early = await earlyScript(folder, earlyFolder)
+  const early = await earlyScript(chunks, earlyFolder)
   // The console comes first: what its screen needs would else take all connections that a browser opens.
   const ahead = `<link rel=modulepreload href=${first}><script>${early}</script>`
   // All it needs stands before it. It does not wait for the end of the page, and what the browser has to do then.
@@ -44,4 +48,5 @@ const drawEntry = async (folder, earlyFolder) => {
   }
 }
 
-await script(() => drawEntry(join(root, process.argv[2] ?? ''), join(root, process.argv[3] ?? '')))
+const [folder = '', early = '', chunks = ''] = process.argv.slice(2).map((path) => join(root, path))
+await script(() => drawEntry(folder, early, chunks))

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
-import { adoptStyles } from '../ui/madeStyles.ts'
 import { useScheme } from '../ui/scheme.ts'
 import { ThemeRoot } from '../ui/ThemeRoot.tsx'
 import { Shell } from './Shell.tsx'
-
-adoptStyles()
 
 const Ground = ({ children }: { children: ReactNode }) => <ThemeRoot scheme={useScheme()}>{children}</ThemeRoot>
 

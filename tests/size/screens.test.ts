@@ -10,15 +10,15 @@ import { expect, test } from '../support/test.ts'
  */
 
 const KB = 1000
-const BUDGET = 30 * KB
+const BUDGET = 35 * KB
 /** Held to less than 210 KB with the shell: see javascript.test.ts. */
 const WITH_SHELL = ['dashboard']
 /** Shows each part that there is, the charts of the dashboard and the text of the chat among them. */
-const GALLERY = { widgets: 90 * KB }
+const GALLERY = { widgets: 105 * KB }
 
 const sizeOf = (file: string): number => statSync(join(root, 'dist', `${file}.br`)).size
 
-test('[PF-40] a screen has no more than 30 KB beyond the shell', () => {
+test('[PF-40] a screen has no more than 35 KB beyond the shell', () => {
   const { shell = [], ...screens } = pageFiles()
   const beyond = Object.entries(screens).map(([name, files]) => {
     const bytes = files.filter((file) => !shell.includes(file)).reduce((sum, file) => sum + sizeOf(file), 0)

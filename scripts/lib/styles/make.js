@@ -17,9 +17,6 @@ import { noted } from './fluent.js'
 const CALL = /\bmakeStyles\((\{.*\}|\{[\s\S]*?\n\})\)$/gm
 const IMPORTED = /\bmakeStyles\b(?=[^;]*? from '@fluentui\/react-components')/
 
-/** Where extract.js puts all rules. */
-const PLACE = 'src/ui/madeStyles.ts'
-
 /** @param {string} folder @returns {string[]} */
 const sourcesIn = (folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -39,12 +36,16 @@ const written = async (path, text) => {
   await importSource(path)
   const calls = noted.get(join(root, path)) ?? []
   let next = 0
-  const replaced = text.replaceAll(CALL, () => `makeStyles(${made(calls[next++] ?? {})})`)
+  // In as many lines: a source map names those of the source.
+  const replaced = text.replaceAll(
+    CALL,
+    (call) => `makeStyles(${made(calls[next++] ?? {})})${'\n'.repeat(call.split('\n').length - 1)}`,
+  )
   if (next !== calls.length || next !== text.split('makeStyles(').length - 1)
     throw new Failure(
       `${path}: ${next} of ${calls.length} styles are found in its text. See scripts/lib/styles/make.js.`,
     )
-  return replaced.replace(IMPORTED, '__css as makeStyles')
+  return replaced.replace(IMPORTED, '__styles as makeStyles')
 }
 
 register('./hooks.js', import.meta.url)
@@ -53,8 +54,7 @@ await script(async () => {
   const folder = join(root, process.argv[2] ?? '')
   for (const path of sourcesIn('src')) {
     const text = readFileSync(join(root, path), 'utf8')
-    const styled =
-      path === join(PLACE) ? text.replace("RULES = ''", "RULES = '/* rules */'") : await written(path, text)
+    const styled = await written(path, text)
     if (styled === text) continue
     const to = join(folder, path)
     mkdirSync(dirname(to), { recursive: true })

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readStack } from '../../scripts/lib/stack.js'
+import { root } from '../../scripts/lib/task.js'
+import { expect, test } from '../support/test.ts'
+
+/** Where words are, as a stack names it: lines and columns begin at 1. */
+const placeOf = (text: string, words: string): [line: number, column: number] => {
+  const before = text.slice(0, text.indexOf(words)).split('\n')
+  return [before.length, (before.at(-1) ?? '').length + 1]
+}
+
+/** Words that occur once, in a script of a screen and below the styles of their source, and in the first script. */
+const WORDS = [
+  ['src/screens/tickets/CustomerPrompt.tsx', 'Search for a customer, or enter an id.'],
+  ['src/app/takeOver.tsx', 'The page has no element to draw the console in'],
+] as const
+
+const dist = join(root, 'dist')
+const read = (path: string) => readFileSync(path, 'utf8')
+
+for (const [source, words] of WORDS) {
+  test(`[PF-44] the place of a text of ${source} in a built script leads to its line`, () => {
+    const scripts = readdirSync(dist).filter((name) => name.endsWith('.js'))
+    const [file = '', ...others] = scripts.filter((name) => read(join(dist, name)).includes(words))
+    expect(others).toEqual([])
+    const place = `${file}:${placeOf(read(join(dist, file)), words).join(':')}`
+    const [line] = placeOf(read(join(root, source)), words)
+    const last = 'at https://a.example/none.00000000.js:1:1'
+    const stack = readStack(`Error\n  at f (https://a.example/${place})\n  ${last}`, dist)
+    expect(stack.replace(/:\d+\)/, ')')).toBe(`Error\n  at f (${source}:${line})\n  ${last}`)
+  })
+}
