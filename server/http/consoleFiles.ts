@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { ENCODINGS, type Encoding, readStaticFiles, type StaticFile } from './staticFiles.ts'
 
-/** The build puts a hash of eight hexadecimal digits into file names (scripts/lib/fileNames.js), so such a file never changes. */
+/** The bundler puts a hash of eight hexadecimal digits into file names, so such a file never changes. */
 const HASHED = /\.[0-9a-f]{8}\.\w+$/
 const FOREVER = 'public, max-age=31536000, immutable'
 const PAGE = '/index.html'
