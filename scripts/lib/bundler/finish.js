@@ -13,21 +13,16 @@ const MAP = /\n\/\/# sourceMappingURL=\S+\n$/
 const HASH = /HASH_REF_[0-9a-f]{16}/g
 const HASH_LENGTH = 8
 
-/** @param {string} text @param {import('@parcel/source-map').default} map */
-const foreseeHashes = (text, map) => {
-  for (const [line, words] of text.split('\n').entries()) {
-    // From the end: each moves what comes after it.
-    for (const { 0: name, index } of [...words.matchAll(HASH)].reverse())
-      map.offsetColumns(line + 1, index + name.length, HASH_LENGTH - name.length)
-  }
-}
-
 export default new Optimizer({
   optimize({ bundle, contents, map }) {
     if (!bundle.env.shouldOptimize) return { contents, map }
     const text = HINT + String(contents).replace(MAP, '')
     map?.offsetLines(1, 1)
-    if (map) foreseeHashes(text, map)
+    for (const [line, words] of text.split('\n').entries()) {
+      // From the end: each moves what comes after it.
+      for (const { 0: name, index } of [...words.matchAll(HASH)].reverse())
+        map?.offsetColumns(line + 1, index + name.length, HASH_LENGTH - name.length)
+    }
     return { contents: text, map }
   },
 })
