@@ -1,3 +1,4 @@
+import { homeOf } from '../machines/app/home.ts'
 import { isScreen, type Place, parsePlace } from '../machines/app/places.ts'
 import { redirectFrom } from '../machines/app/routing.ts'
 import { screenCalls } from '../machines/app/screenCalls.ts'
@@ -40,8 +41,8 @@ export const readStored = (): Stored | null => {
 }
 
 /** The place of an address for somebody who is signed in. */
-const placeOf = (location: Location): Place | null => {
-  const href = redirectFrom(location, 'user')
+const placeOf = (location: Location, user: Capabilities | null): Place | null => {
+  const href = redirectFrom(location, 'user', homeOf(user))
   return parsePlace(href === null ? location : locationOf(href))
 }
 
@@ -64,7 +65,7 @@ const startCalls = (token: string, place: Place | null, user: Capabilities | nul
   [INIT, ...(user ? screenCalls(place, user) : [])].map((request) => startCall(urlOf(BASE_URL, request), token))
 
 const openEarly = (files: Files, { token, user }: Stored): void => {
-  const place = placeOf({ path: location.pathname, search: location.search })
+  const place = placeOf({ path: location.pathname, search: location.search }, user)
   // Signing out needs no data.
   if (place?.name === 'signOut') return
   // First, because code takes longer. Also without a stored permission: it may have been granted since.

@@ -33,9 +33,12 @@ export const appMachine = appSetup.createMachine({
       on: {
         'session.resumed': { actions: ['forgetUser', sendAudience('unknown')] },
         'session.opened': { actions: [storeUser, sendAudience('user')] },
-        'session.closed': { actions: ['forgetUser', sendAudience('visitor')] },
+        'session.closed': [
+          { guard: 'hasUser', actions: ['forgetUser', sendAudience('signedOut')] },
+          { actions: ['forgetUser', sendAudience('visitor')] },
+        ],
         'user.changed': { actions: storeUser },
-        'signIn.requested': { actions: 'forwardToSession' },
+        'signIn.requested': { actions: { type: 'requestSignIn', params: ({ event }) => ({ request: event }) } },
         'permissions.listed': { actions: 'forwardToSession' },
         'user.updated': { actions: 'forwardToSession' },
         'token.refused': { actions: 'forwardToSession' },

@@ -1,8 +1,18 @@
+import { locationOf } from '../model/location.ts'
 import { appSetup } from './appSetup.ts'
 import type { ChunkName } from './chunks.ts'
-import { PATHS } from './places.ts'
+import { isScreen, nextOf, PATHS, type Place, parsePlace } from './places.ts'
 
-const AFTER_SIGN_IN: readonly ChunkName[] = ['shell', 'dashboard']
+/** What a sign-in needs next. Permissions are unknown before it, so without a requested screen this is the dashboard. */
+const chunksAfterSignIn = (place: Place | null): readonly ChunkName[] => {
+  const next = parsePlace(locationOf(nextOf(place) ?? PATHS.dashboard))
+  return isScreen(next) ? ['shell', next.name] : ['shell']
+}
+
+const storePlace = {
+  type: 'storePlace',
+  params: ({ event }: { event: { place: Place | null } }) => ({ place: event.place }),
+} as const
 
 /** What fills the page: the sign-in, an error page, or the workspace, which has screens of its own. */
 export const screen = appSetup.createStateConfig({
@@ -10,7 +20,7 @@ export const screen = appSetup.createStateConfig({
   on: {
     'place.changed': {
       target: '.deciding',
-      actions: { type: 'storePlace', params: ({ event }) => ({ place: event.place }) },
+      actions: storePlace,
     },
   },
   states: {
@@ -29,10 +39,16 @@ export const screen = appSetup.createStateConfig({
       invoke: { id: 'signIn', src: 'signIn', input: { email: '' } },
       on: {
         // The code loads while the API checks the password.
-        'signIn.requested': { actions: { type: 'bringChunks', params: { names: AFTER_SIGN_IN, isNeeded: true } } },
+        'signIn.requested': {
+          actions: {
+            type: 'bringChunks',
+            params: ({ context }) => ({ names: chunksAfterSignIn(context.place), isNeeded: true }),
+          },
+        },
         'signIn.refused': { actions: 'forwardToForm' },
         'place.changed': {
           guard: { type: 'isStillAt', params: ({ event }) => ({ place: event.place, name: 'signIn' }) },
+          actions: storePlace,
         },
       },
     },

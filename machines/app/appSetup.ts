@@ -6,11 +6,12 @@ import type { Location } from '../model/location.ts'
 import { type SignInRequest, signInMachine } from '../screens/signIn/signIn.machine.ts'
 import type { WorkspaceNews, workspaceMachine } from '../shell/workspace.machine.ts'
 import { type ChunkNews, chunkMachine } from './chunk.machine.ts'
+import { homeOf } from './home.ts'
 import { navigationMachine } from './navigation.machine.ts'
 import { networkMachine } from './network.machine.ts'
 import { noticesMachine } from './notices.machine.ts'
 import type { patienceMachine } from './patience.machine.ts'
-import { isScreen, type Place, type PlaceName } from './places.ts'
+import { isScreen, nextOf, type Place, type PlaceName } from './places.ts'
 import type { Audience } from './routing.ts'
 import { type SessionNews, sessionMachine } from './session.machine.ts'
 import { type ThemeInput, themeMachine } from './theme.machine.ts'
@@ -80,12 +81,17 @@ export const appSetup = setup({
     // From here on only the session keeps the auth record.
     forgetUser: assign({ auth: null, user: null }),
     storePlace: assign((_, params: { place: Place | null }) => ({ place: params.place })),
-    sendAudience: sendTo('navigation', (_, params: { audience: Audience }) => ({
+    sendAudience: sendTo('navigation', ({ context }, params: { audience: Audience }) => ({
       type: 'audience.changed' as const,
       ...params,
+      home: homeOf(context.user),
     })),
     forwardToNavigation: sendTo('navigation', ({ event }) => event),
     forwardToSession: sendTo('session', ({ event }) => event),
+    requestSignIn: sendTo('session', ({ context }, params: { request: SignInRequest }) => ({
+      ...params.request,
+      next: nextOf(context.place),
+    })),
     forwardToNotices: sendTo('notices', ({ event }) => event),
     forwardToForm: sendTo('signIn', ({ event }) => event),
     forwardToRenewal: sendTo('renewalForm', ({ event }) => event),
@@ -96,5 +102,6 @@ export const appSetup = setup({
     isAt: ({ context }, params: { name: PlaceName }) => context.place?.name === params.name,
     isStillAt: (_, params: { place: Place | null; name: PlaceName }) => params.place?.name === params.name,
     isInside: ({ context }) => isScreen(context.place),
+    hasUser: ({ context }) => context.user !== null,
   },
 })

@@ -1,17 +1,20 @@
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
 import { pushHistory, replaceHistory, watchHistory } from '../effects.ts'
 import { hrefOf, type Location, locationOf } from '../model/location.ts'
+import { PATHS } from './places.ts'
 import { type Audience, placeFor, redirectFrom } from './routing.ts'
 
 interface NavigationContext {
   readonly location: Location
   readonly audience: Audience
+  /** The address of the user's first screen. */
+  readonly home: string
 }
 
 type NavigationEvent =
   | { type: 'link.followed'; href: string; replace: boolean }
   | { type: 'location.changed'; location: Location }
-  | { type: 'audience.changed'; audience: Audience }
+  | { type: 'audience.changed'; audience: Audience; home: string }
 
 const linkIn = ({ event }: { event: { href: string } }) => locationOf(event.href)
 const storeLink = {
@@ -30,23 +33,23 @@ export const navigationMachine = setup({
     pushHistory,
     replaceHistory,
     storeLocation: assign((_, params: { location: Location }) => ({ location: params.location })),
-    storeAudience: assign((_, params: { audience: Audience }) => ({ audience: params.audience })),
+    storeAudience: assign((_, params: { audience: Audience; home: string }) => params),
     followRedirect: assign(({ context }) => ({
-      location: locationOf(redirectFrom(context.location, context.audience) ?? hrefOf(context.location)),
+      location: locationOf(redirectFrom(context.location, context.audience, context.home) ?? hrefOf(context.location)),
     })),
     announcePlace: sendParent(({ context }) => ({
       type: 'place.changed',
-      place: placeFor(context.location, context.audience),
+      place: placeFor(context.location, context.audience, context.home),
     })),
   },
   guards: {
-    isRedirected: ({ context }) => redirectFrom(context.location, context.audience) !== null,
+    isRedirected: ({ context }) => redirectFrom(context.location, context.audience, context.home) !== null,
     isReplacing: (_, params: { replace: boolean }) => params.replace,
     isSameLocation: ({ context }, params: { href: string }) => params.href === hrefOf(context.location),
   },
 }).createMachine({
   id: 'navigation',
-  context: ({ input }) => ({ location: input.location, audience: 'unknown' }),
+  context: ({ input }) => ({ location: input.location, audience: 'unknown', home: PATHS.dashboard }),
   invoke: { src: 'watchHistory' },
   initial: 'deciding',
   on: {
@@ -70,7 +73,7 @@ export const navigationMachine = setup({
     ],
     'audience.changed': {
       target: '.deciding',
-      actions: { type: 'storeAudience', params: ({ event }) => ({ audience: event.audience }) },
+      actions: { type: 'storeAudience', params: ({ event }) => ({ audience: event.audience, home: event.home }) },
     },
   },
   states: {

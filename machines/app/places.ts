@@ -1,4 +1,4 @@
-import type { Location } from '../model/location.ts'
+import { type Location, locationOf } from '../model/location.ts'
 import { SCREENS } from '../screens/index.ts'
 import type { Registry, Screen } from '../screens/screen.ts'
 import { AUTH_PATH, OUTSIDE, type OutsideName } from './outside.ts'
@@ -9,7 +9,11 @@ export type ScreenPlace = {
   [Name in ScreenName]: { readonly name: Name } & ReturnType<(typeof SCREENS)[Name]['read']>
 }[ScreenName]
 
-export type Place = ScreenPlace | { [Name in OutsideName]: { readonly name: Name } }[OutsideName]
+export type Place =
+  | ScreenPlace
+  | { [Name in Exclude<OutsideName, 'signIn'>]: { readonly name: Name } }[Exclude<OutsideName, 'signIn'>]
+  /** `next` is the address of the screen to show after signing in. */
+  | { readonly name: 'signIn'; readonly next?: string }
 export type PlaceName = Place['name']
 
 /** A place of any registry. */
@@ -57,11 +61,29 @@ export const PATHS = {
 /** All paths of the console, without '/*'. */
 export const KNOWN_PATHS: readonly string[] = places.knownPaths
 
-/** The place of an address, or null if it is unknown. */
-export const parsePlace = places.parsePlace as (location: Location) => Place | null
+const parseAny = places.parsePlace as (location: Location) => Place | null
 
 /** Whether a place has a screen in the shell. */
 export const isScreen = places.isScreen as (place: Place | null) => place is ScreenPlace
+
+/** Whether this is the address of a screen. An address of another site is not. */
+export const isScreenHref = (href: string): boolean => isScreen(parseAny(locationOf(href)))
+
+const NEXT = 'next'
+
+/** The address of the sign-in that returns to a screen. */
+export const signInHref = (next: string): string => `${AUTH_PATH}?${new URLSearchParams({ [NEXT]: next }).toString()}`
+
+/** The place of an address, or null if it is unknown. */
+export const parsePlace = (location: Location): Place | null => {
+  const place = parseAny(location)
+  if (place?.name !== 'signIn') return place
+  const next = new URLSearchParams(location.search).get(NEXT)
+  return next !== null && isScreenHref(next) ? { ...place, next } : place
+}
+
+/** The address of the screen to show after signing in, or null. */
+export const nextOf = (place: Place | null): string | null => (place?.name === 'signIn' ? (place.next ?? null) : null)
 
 /** The query of a place. */
 export const queryOf = ({ name: _, ...query }: AnyPlace): object => query

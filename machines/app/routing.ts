@@ -1,30 +1,39 @@
-import type { Location } from '../model/location.ts'
-import { PATHS, type Place, parsePlace } from './places.ts'
+import { hrefOf, type Location } from '../model/location.ts'
+import { isScreen, PATHS, type Place, parsePlace, signInHref } from './places.ts'
 
-/** Whether somebody is signed in. */
-export type Audience = 'unknown' | 'visitor' | 'user'
+/**
+ * Whether somebody is signed in: unknown before the API has answered, a visitor if nobody is, signedOut if somebody was. The next
+ * person to sign in does not return to the screen of the last.
+ */
+export type Audience = 'unknown' | 'visitor' | 'signedOut' | 'user'
 
 /** Visible to anyone, signed in or not. */
-const isPublic = (place: Place | null): place is Place =>
+const isPublic = (place: Place | null): boolean =>
   place?.name === 'notFound' || place?.name === 'systemError' || place?.name === 'signOut'
 
-const redirectForUser = (place: Place | null): string | null => {
+const redirectForUser = (place: Place | null, home: string): string | null => {
   if (place === null) return PATHS.notFound
-  return place.name === 'home' || place.name === 'signIn' ? PATHS.dashboard : null
+  if (place.name === 'home') return home
+  return place.name === 'signIn' ? (place.next ?? home) : null
 }
 
-const redirectForVisitor = (place: Place | null): string | null => (place?.name === 'signIn' ? null : PATHS.auth)
+const redirectForVisitor = (place: Place | null, location: Location): string | null => {
+  if (place?.name === 'signIn') return null
+  return isScreen(place) && place.name !== 'dashboard' ? signInHref(hrefOf(location)) : PATHS.auth
+}
 
-/** Where an address redirects this audience, or null. An unknown audience is never redirected. */
-export const redirectFrom = (location: Location, audience: Audience): string | null => {
+/** Where an address redirects this audience, or null. An unknown audience is never redirected. `home` is a user's first screen. */
+export const redirectFrom = (location: Location, audience: Audience, home: string): string | null => {
   const place = parsePlace(location)
   if (audience === 'unknown' || isPublic(place)) return null
-  return audience === 'user' ? redirectForUser(place) : redirectForVisitor(place)
+  if (audience === 'user') return redirectForUser(place, home)
+  if (audience === 'visitor') return redirectForVisitor(place, location)
+  return place?.name === 'signIn' ? null : PATHS.auth
 }
 
 /** The place that an address shows to this audience, or null while undecided. */
-export const placeFor = (location: Location, audience: Audience): Place | null => {
+export const placeFor = (location: Location, audience: Audience, home: string): Place | null => {
   const place = parsePlace(location)
   if (isPublic(place)) return place
-  return audience === 'unknown' || redirectFrom(location, audience) !== null ? null : place
+  return audience === 'unknown' || redirectFrom(location, audience, home) !== null ? null : place
 }

@@ -1,9 +1,11 @@
+import { locationOf } from '../model/location.ts'
 import { type Capabilities, offers } from '../model/permissions.ts'
 import { type ReadCall, shellCalls } from '../model/readCalls.ts'
 import { SCREENS } from '../screens/index.ts'
 import type { Registry } from '../screens/screen.ts'
 import { gatesOf } from './gates.ts'
-import { type AnyPlace, PATHS, type Place, parsePlace, queryOf } from './places.ts'
+import { homeOf } from './home.ts'
+import { type AnyPlace, type Place, parsePlace, queryOf } from './places.ts'
 
 export const screenCallsOf = (screens: Registry) => {
   const { mayView } = gatesOf(screens)
@@ -23,6 +25,6 @@ export const screenCallsOf = (screens: Registry) => {
  */
 export const screenCalls: (place: Place | null, user: Capabilities) => readonly ReadCall[] = screenCallsOf(SCREENS)
 
-/** What is asked for as soon as a sign-in brought a token: it leads to the dashboard. */
-export const firstCalls = (user: Capabilities): readonly ReadCall[] =>
-  screenCalls(parsePlace({ path: PATHS.dashboard, search: '' }), user)
+/** The first calls after a sign-in. `next` is the address of the screen to show; null for the user's first screen. */
+export const firstCalls = (user: Capabilities, next: string | null): readonly ReadCall[] =>
+  screenCalls(parsePlace(locationOf(next ?? homeOf(user))), user)

@@ -39,6 +39,7 @@ export const sessionMachine = sessionSetup.createMachine({
     nextToken: input.auth?.token ?? '',
     user: null,
     isRevocable: input.auth?.revocable ?? false,
+    next: null,
   }),
   invoke: [{ src: 'watchAuth' }, { src: 'watchPage' }],
   initial: 'deciding',
@@ -66,7 +67,15 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     // The browser aborts the calls of a page that is left: their failure says nothing about the token.
     left: { on: { 'page.restored': { guard: isCurrentToken, target: 'resuming' } } },
-    signedOut: { entry: ['clearSession', 'announceClosing'], on: { 'signIn.requested': 'checking' } },
+    signedOut: {
+      entry: ['clearSession', 'announceClosing'],
+      on: {
+        'signIn.requested': {
+          target: 'checking',
+          actions: { type: 'storeNext', params: ({ event }) => ({ next: event.next }) },
+        },
+      },
+    },
     checking: {
       invoke: {
         src: 'signIn',
@@ -78,7 +87,10 @@ export const sessionMachine = sessionSetup.createMachine({
             { type: 'saveAuth', params: newTokenIn },
             {
               type: 'startCalls',
-              params: ({ event }) => ({ token: event.output.token, calls: firstCalls(event.output) }),
+              params: ({ context, event }) => ({
+                token: event.output.token,
+                calls: firstCalls(event.output, context.next),
+              }),
             },
           ],
         },

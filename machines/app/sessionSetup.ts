@@ -29,6 +29,8 @@ export interface SessionContext {
   readonly user: User | null
   /** Whether the API offers to end sessions, by the last answer of /init or the stored record. */
   readonly isRevocable: boolean
+  /** The address of the screen to show after signing in; null for the user's first screen. */
+  readonly next: string | null
 }
 
 /** Events that the session sends to the root. */
@@ -48,7 +50,8 @@ export type UserUpdate = { type: 'user.updated'; changes: Partial<Pick<User, 'fi
 
 type SessionEvent =
   | UserUpdate
-  | { type: 'signIn.requested'; email: string; password: string }
+  /** `next` is the address of the screen to show afterwards; null for the user's first screen. */
+  | { type: 'signIn.requested'; email: string; password: string; next: string | null }
   | { type: 'signOut.requested' }
   | { type: 'token.refused'; token: string }
   | { type: 'auth.changed'; auth: AuthRecord | null }
@@ -73,6 +76,7 @@ export const sessionSetup = setup({
     storeNextToken: assign((_, { token }: Token) => ({ nextToken: token })),
     dropNextToken: assign(({ context }) => ({ nextToken: context.token })),
     adoptToken: assign(({ context }) => ({ token: context.nextToken })),
+    storeNext: assign((_, params: { next: string | null }) => params),
     storeUser: assign((_, { user }: { user: User }) => ({ user, isRevocable: offers(user, SIGN_OUT) })),
     storePermissions: assign(({ context }, params: { permissions: readonly string[] }) => ({
       user: context.user && addPermissions(context.user, params.permissions),

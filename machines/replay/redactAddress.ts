@@ -14,7 +14,8 @@ export const redactQuery = (query: string, hash?: Hash): string => {
   const redacted = new URLSearchParams()
   new URLSearchParams(query).forEach((value, name) => {
     const isKnown = PARAMETERS.includes(name)
-    redacted.append(isKnown ? name : maskText(name, hash), mayLeave('', name, value) ? value : maskText(value, hash))
+    const masked = name === 'next' ? redactAddress(value, hash) : maskText(value, hash)
+    redacted.append(isKnown ? name : maskText(name, hash), mayLeave('', name, value) ? value : masked)
   })
   const text = redacted.toString()
   return query.startsWith('?') && text !== '' ? `?${text}` : text

@@ -28,7 +28,8 @@ const HOLDS_DATA = ['context', 'input', 'output', 'error']
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-const isAddress = (key: string): boolean => key === 'path' || key === 'href'
+const ADDRESSES = ['path', 'href', 'next', 'home']
+const isAddress = (key: string): boolean => ADDRESSES.includes(key)
 // A search text has the same name, and in a query it may also start with '?'.
 const isQuery = (above: string, key: string, text: string): boolean =>
   key === 'search' && above !== 'query' && (text.startsWith('?') || above === 'place')

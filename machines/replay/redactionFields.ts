@@ -9,12 +9,12 @@ audience auth avatar awaited bike bikeSales body branch by call category changes
 config contact content contentWidth count count_data countries country countrySales created_at current current_page
 current_password customer customers data data_count data_percent data_sum density deposit documentMode draft drawer edited email
 ended ended_sessions ending error expires_at extensions failure field fields filter filter_country first_name footer
-footerWidth form found gatewaySales granted happened_at hasBreadcrumbs header headerWidth hinted href id ids
+footerWidth form found gatewaySales granted happened_at hasBreadcrumbs header headerWidth hinted home href id ids
 image_path initials input invitees is_current isAll isAsideFixed isFixed isFixedOnDesktop isFixedOnMobile
 isHeaderFixedOnDesktop isHeaderFixedOnMobile isOffered isOn isOnline isRestored isRevocable isSelf isShown isSingle isTeamAllowed
 isTitleShown isUndone items items_per_page kept key kind known label lastInput last_name limit loaded loader
 location lost lostDrafts logo look main mayEdit mayEnd mayEndSessions member menuMode merged message messages meta minLength
-mode name names nextToken note notice now obstacle offersAccount offersCustomers offersPermissions offersSeries
+mode name names next nextToken note notice now obstacle offersAccount offersCustomers offersPermissions offersSeries
 offersUsers offset online open order orders_count output page page_size pageTitle params password pasted path
 percent_data period period_start permission permissions place plain position price primaryColor priority problem product_name
 query raised reason refusal refused remaining removed repeated_password replace report resumed revocable revoked saved scheme

@@ -92,6 +92,7 @@ export const PARAMETERS: readonly string[] = [
   'order',
   'search',
   'filter_country',
+  'next',
 ]
 
 /** The segments of the console's paths. */

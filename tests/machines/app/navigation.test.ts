@@ -1,10 +1,11 @@
 import { navigationMachine, selectPath, selectSearch } from '../../../machines/app/navigation.machine.ts'
 import type { Place } from '../../../machines/app/places.ts'
+import type { Audience } from '../../../machines/app/routing.ts'
 import type { Effect } from '../../support/control.ts'
 import { spec } from '../../support/spec.ts'
 
 const at = (path: string, search = '') => ({ location: { path, search } })
-const becomes = (audience: 'unknown' | 'visitor' | 'user') => ({ type: 'audience.changed', audience }) as const
+const becomes = (audience: Audience, home = '/dashboard') => ({ type: 'audience.changed', audience, home }) as const
 const follows = (href: string, replace = false) => ({ type: 'link.followed', href, replace }) as const
 const back = (path: string, search = '') =>
   ({ from: 'watchHistory', event: { type: 'location.changed', location: { path, search } } }) as const
@@ -38,17 +39,43 @@ describe('navigation while nobody is known', () => {
 })
 
 describe('redirects', () => {
-  const to = (path: string, place: Place): { state: string; effects: Effect[]; values: { path: string } } => ({
-    state: 'settled',
-    effects: [replaced(path), announced(place)],
-    values: { path },
-  })
   spec(subject, [
     {
-      title: '[RT-6] a redirect drops the query of the address it leaves',
+      title: '[RT-6] a visitor is led to the sign-in, which keeps the address that was asked for',
       input: at('/tickets', '?user=7'),
       when: becomes('visitor'),
-      expected: { ...to('/auth', signIn), values: { path: '/auth', search: '' } },
+      expected: {
+        state: 'settled',
+        effects: [
+          replaced('/auth', '?next=%2Ftickets%3Fuser%3D7'),
+          announced({ name: 'signIn', next: '/tickets?user=7' }),
+        ],
+        values: { path: '/auth', search: 'next=%2Ftickets%3Fuser%3D7' },
+      },
+    },
+    {
+      title: '[RT-7] a user at the sign-in returns to the address that was asked for',
+      input: at('/tickets', '?user=7'),
+      given: [becomes('visitor')],
+      when: becomes('user', '/users'),
+      expected: {
+        state: 'settled',
+        effects: [replaced('/tickets', '?user=7'), announced(tickets('7', 1))],
+        values: { path: '/tickets', search: 'user=7' },
+      },
+    },
+    {
+      title: '[RT-7] a user who asked for no address begins at their first screen',
+      input: at('/auth/login'),
+      when: becomes('user', '/tickets'),
+      expected: { state: 'settled', effects: [replaced('/tickets'), announced(tickets(null, 1))] },
+    },
+    {
+      title: '[RT-6] the next person does not return to the screen of the last',
+      input: at('/tickets', '?user=7'),
+      given: [becomes('user')],
+      when: becomes('signedOut'),
+      expected: { state: 'settled', effects: [replaced('/auth'), announced(signIn)], values: { path: '/auth' } },
     },
     {
       title: '[RT-4] [RT-14] a user at a deep link stays, and sees what it means',

@@ -97,6 +97,12 @@ const documented = (asked: Asked): readonly [path: string, query?: object | unde
 const ofTable = (calls: readonly ReadCall[]): string[] =>
   asText(calls.map(({ path, query, params }) => [path, query, params].filter((part) => part !== undefined)))
 
+it('[PF-32] a user without the dashboard is asked after a sign-in for what their first screen asks for', async () => {
+  const support: User = { ...ada, permissions: ['tickets.view', 'users.view'], extensions: ['users'] }
+  const calls = (await made(locationOf('/users'), support)).map(documented)
+  expect(ofTable(firstCalls(support, null))).toEqual(asText(calls))
+})
+
 describe.each(Object.entries(PEOPLE))('whoever %s', (_, user) => {
   it.each(ADDRESSES)('[PF-31] is asked at %s for what is asked for there, and for nothing else', async (address) => {
     const location = locationOf(address)
@@ -108,7 +114,11 @@ describe.each(Object.entries(PEOPLE))('whoever %s', (_, user) => {
     expect(ofTable(screenCalls(place, user))).toEqual(asText(wanted))
   })
 
-  it('[PF-32] is asked at the dashboard, after a sign-in, for what is asked for there', async () => {
-    expect(ofTable(firstCalls(user))).toEqual(asText((await made(locationOf('/dashboard'), user)).map(documented)))
-  })
+  it.each([null, '/tickets?user=7', PATHS.account])(
+    '[PF-32] is asked after a sign-in that leads to %s for what is asked for there',
+    async (next) => {
+      const calls = (await made(locationOf(next ?? '/dashboard'), user)).map(documented)
+      expect(ofTable(firstCalls(user, next))).toEqual(asText(calls))
+    },
+  )
 })

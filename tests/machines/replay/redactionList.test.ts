@@ -173,9 +173,9 @@ describe('what else the list knows', () => {
     expect(['problem', 'title', ''].map(isLeftOut)).toEqual([true, false, false])
   })
 
-  it('[PR-1] the parameters of addresses are those of the list of users and of tickets', () => {
+  it('[PR-1] the parameters of addresses are those of the lists of users and tickets, and of the sign-in', () => {
     expect([...PARAMETERS].toSorted()).toEqual(
-      ['user', 'page', 'items_per_page', 'sort', 'order', 'search', 'filter_country'].toSorted(),
+      ['user', 'page', 'items_per_page', 'sort', 'order', 'search', 'filter_country', 'next'].toSorted(),
     )
   })
 

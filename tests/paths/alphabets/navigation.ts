@@ -11,18 +11,28 @@ const ADDRESSES = [
   '/nowhere',
 ] as const
 type Address = (typeof ADDRESSES)[number]
-const AUDIENCES = ['unknown', 'visitor', 'user'] as const
+const AUDIENCES = ['unknown', 'visitor', 'signedOut', 'user'] as const
 type Audience = (typeof AUDIENCES)[number]
 
-/** Where somebody at an address ends: who is signed in is led inside, who is not to the sign-in; errors are for all. */
+/** The sign-in that returns to a screen. */
+const RETURNS = new Map([
+  ['/tickets?user=7&page=2', '/auth?next=%2Ftickets%3Fuser%3D7%26page%3D2'],
+  ['/users', '/auth?next=%2Fusers'],
+  ['/users?search=ann', '/auth?next=%2Fusers%3Fsearch%3Dann'],
+])
+const REQUESTED = new Map([...RETURNS].map(([address, signIn]) => [signIn, address]))
+
+/** Where somebody at an address ends: a user inside, everyone else at the sign-in; errors are for all. */
 const ends = (address: string, audience: Audience): string => {
   if (audience === 'unknown' || address === '/error/500' || address === '/error/404') return address
-  if (audience === 'visitor') return address.startsWith('/auth') ? address : '/auth'
-  if (address.startsWith('/auth')) return '/dashboard'
+  if (audience !== 'user' && address.startsWith('/auth')) return address
+  if (audience === 'visitor') return RETURNS.get(address) ?? '/auth'
+  if (audience === 'signedOut') return '/auth'
+  if (address.startsWith('/auth')) return REQUESTED.get(address) ?? '/dashboard'
   return address === '/nowhere' ? '/error/404' : address
 }
 
-const all = [...ADDRESSES, '/auth', '/error/404'] as const
+const all = [...ADDRESSES, '/auth', ...RETURNS.values(), '/error/404'] as const
 
 const locationOf = (address: string) => {
   const [path = '', search] = address.split('?')
@@ -31,6 +41,13 @@ const locationOf = (address: string) => {
 
 const changed = (address: string) =>
   ({ from: 'watchHistory', event: { type: 'location.changed', location: locationOf(address) } }) as const
+
+const BECOMES = {
+  unknown: 'it is not known who is here',
+  visitor: 'a visitor is here',
+  signedOut: 'the session ends',
+  user: 'a user is here',
+} as const
 
 /** From any address to another one: what is done with the browser's history, and where it ends. */
 const moves = (address: Address, told: readonly string[]) =>
@@ -60,9 +77,10 @@ export const navigation = alphabet(navigationMachine, {
     'back to /auth/login': changed('/auth/login'),
     'back to /dashboard': changed('/dashboard'),
     'on to /error/500': changed('/error/500'),
-    'a visitor is here': { type: 'audience.changed', audience: 'visitor' },
-    'a user is here': { type: 'audience.changed', audience: 'user' },
-    'it is not known who is here': { type: 'audience.changed', audience: 'unknown' },
+    'a visitor is here': { type: 'audience.changed', audience: 'visitor', home: '/dashboard' },
+    'the session ends': { type: 'audience.changed', audience: 'signedOut', home: '/dashboard' },
+    'a user is here': { type: 'audience.changed', audience: 'user', home: '/dashboard' },
+    'it is not known who is here': { type: 'audience.changed', audience: 'unknown', home: '/dashboard' },
   },
   shows: {
     address: (snapshot) => {
@@ -95,7 +113,7 @@ export const navigation = alphabet(navigationMachine, {
       all.map((address) => {
         const end = ends(address, audience)
         return {
-          on: audience === 'unknown' ? ('it is not known who is here' as const) : (`a ${audience} is here` as const),
+          on: BECOMES[audience],
           seeing: { address },
           sees: { address: end, audience },
           asks: [...(end === address ? [] : ['replaceHistory']), 'place.changed'],

@@ -49,7 +49,12 @@ const stateOf = ({ value }: Snapshot) => {
 }
 
 const steps = {
-  'somebody signs in': { type: 'signIn.requested', email: 'ada@kickstand.example', password: 'secret' },
+  'somebody signs in': {
+    type: 'signIn.requested',
+    email: 'ada@kickstand.example',
+    password: 'secret',
+    next: null,
+  },
   'the sign-in brings a token': { done: 'signIn', output: { token: 'ada-1' } },
   'the sign-in is refused': { fail: 'signIn', error: refused },
   'init says it is Ada': { done: 'fetchUser', output: ada },

@@ -50,6 +50,7 @@ walk({
     'back to /dashboard': goesTo('/dashboard'),
     'on to /error/500': goesTo('/error/500'),
     'a visitor is here': storeToken(null),
+    'the session ends': storeToken(null),
     'a user is here': sayWho(200, { data: user }),
     // Somebody else each time.
     'it is not known who is here': (stage) => storeToken(freshToken('ada'))(stage),
@@ -59,7 +60,8 @@ walk({
     'the link /users is followed': isInside,
     // What is searched for already is not searched anew.
     'the search for ann takes the place of this': (seen) => isAtUsers(seen) && seen.address === '/users',
-    'a visitor is here': ({ audience }) => audience !== 'visitor',
+    'a visitor is here': ({ audience }) => audience === 'unknown',
+    'the session ends': ({ audience }) => audience === 'user',
     // Whoever is here is asked for in place, and gives way to the next one in one go.
     'it is not known who is here': ({ audience }) => audience !== 'user',
     'a user is here': ({ audience }) => audience === 'unknown',
@@ -71,5 +73,6 @@ walk({
     },
     audience: audienceOf,
   },
-  visible: { audience: (seen) => !isError(seen) },
+  // The form looks the same to everyone who is not signed in.
+  visible: { audience: (seen) => !isError(seen) && seen.audience !== 'signedOut' },
 })

@@ -5,7 +5,12 @@ import type { Effect } from '../../../support/control.ts'
 import { ada } from '../../fixtures.ts'
 
 export const stored = { auth: { token: 'ada-1' } }
-export const request = { type: 'signIn.requested', email: 'ada@kickstand.example', password: 'secret' } as const
+export const request = {
+  type: 'signIn.requested',
+  email: 'ada@kickstand.example',
+  password: 'secret',
+  next: null,
+} as const
 export const initDone = { done: 'fetchUser', output: ada } as const
 export const tokenCame = { done: 'signIn', output: { token: 'ada-2' } } as const
 
