@@ -69,13 +69,15 @@ test.describe('the analyst on the dashboard', () => {
   })
 })
 
-test('[SE-10] who signs in on a phone without the dashboard is told so there, and finds the way on', async ({
+test('[RT-7] [SE-10] without the dashboard one begins at the first screen that one may see, and finds the way back there', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/auth/login')
   await signIn(page, 'support')
-  await expect(page).toHaveURL('/dashboard')
+  await expect(page).toHaveURL('/users')
+  await expect(heading(page)).toHaveText('Users')
+  await page.goto('/dashboard')
   await expect(page.getByRole('main').getByText(/permission “dashboard\.view”/)).toBeVisible()
   await expect(rail(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'Go to Users' }).click()

@@ -127,7 +127,7 @@ test('[ND-8] somebody else who signs in there begins anew, and sees nothing of t
   await expect(again(page)).toBeVisible()
   await signInAgain(page, 'support')
   await expect(account(page, 'Tiago')).toBeVisible()
-  await expect(page).toHaveURL('/dashboard')
+  await expect(page).toHaveURL('/users')
   await expect(editor(page)).toBeHidden()
   await expect(page.getByText('Nadia')).toHaveCount(0)
   await page.getByRole('link', { name: 'Saved Messages' }).first().click()

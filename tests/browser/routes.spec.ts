@@ -1,12 +1,34 @@
-import { expect, signIn, test } from '../support/test.ts'
+import { ACCOUNTS, expect, signIn, submitSignIn, test } from '../support/test.ts'
 import { CUSTOMER_WITH_35, heading, signOut, storedAuth } from './support/page.ts'
 
 test('[RT-6] a visitor is sent from any other path to /auth', async ({ page }) => {
-  for (const path of ['/', '/dashboard', '/tickets?user=1', '/tickets/hi', '/nowhere', '/builder', '/authority']) {
+  const none = ['/', '/dashboard', '/nowhere', '/authority'].map((path) => [path, '/auth'] as const)
+  const kept = ['/tickets?user=1', '/tickets/hi', '/builder'].map(
+    (path) => [path, `/auth?next=${encodeURIComponent(path)}`] as const,
+  )
+  for (const [path, address] of [...none, ...kept]) {
     await page.goto(path)
-    await expect(page).toHaveURL('/auth')
+    await expect(page).toHaveURL(address)
     await expect(heading(page)).toHaveText('Sign In to Admin Panel')
   }
+})
+
+test('[RT-7] signing in returns to the address that was asked for, and back does not return to the form', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/answer: POST .*\/auth\/login\S* 401/, /console: The login detail is incorrect/)
+  const address = `/tickets?user=${CUSTOMER_WITH_35}&page=2`
+  await page.goto('/auth/login')
+  await page.goto(address)
+  await submitSignIn(page, { email: ACCOUNTS.owner, password: 'a-wrong-password' })
+  await expect(page.getByRole('alert')).toHaveText('The login detail is incorrect')
+  await signIn(page, 'owner')
+  await expect(page).toHaveURL(address)
+  await expect(heading(page)).toHaveText('Tickets')
+  await expect(page.getByRole('navigation', { name: 'Pages of tickets' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/dashboard')
 })
 
 test('[RT-5] a visitor sees the sign-in screen on every path of the authentication area', async ({ page }) => {
@@ -97,7 +119,7 @@ test.describe('a signed-in user', () => {
     await signOut(page)
     await expect(page).toHaveURL('/auth/login')
     await page.goBack()
-    await expect(page).toHaveURL('/auth')
+    await expect(page).toHaveURL('/auth?next=%2Ftickets')
     await expect(heading(page)).toHaveText('Sign In to Admin Panel')
   })
 })
