@@ -23,7 +23,14 @@ const shown = (snapshot: AppSnapshot) => [view(snapshot), workspaceView(snapshot
 describe('what fills the page', () => {
   it.each<Case>([
     ['[RT-5] the form for a visitor', '/auth/login', null, 'signIn', null, { name: 'signIn' }],
-    ['[RT-6] the form for a visitor anywhere else', '/tickets', null, 'signIn', null, { name: 'signIn', next: '/tickets' }],
+    [
+      '[RT-6] the form for a visitor anywhere else',
+      '/tickets',
+      null,
+      'signIn',
+      null,
+      { name: 'signIn', next: '/tickets' },
+    ],
     ['[RT-1] an error page for a visitor', '/error/500', null, 'systemError', null, { name: 'systemError' }],
     ['[RT-2] nothing while one is signed out', '/logout', null, 'none', null, { name: 'signOut' }],
     ['[RT-4] the dashboard in its shell', '/dashboard', ada, 'workspace', 'dashboard', { name: 'dashboard' }],
