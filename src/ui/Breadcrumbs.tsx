@@ -13,7 +13,12 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     whiteSpace: 'nowrap',
   },
-  step: { '&:not(:last-child)::after': { content: '"/"', margin: '0 6px', color: tokens.colorNeutralForeground4 } },
+  step: {
+    flexShrink: 0,
+    '&:not(:last-child)::after': { content: '"/"', margin: '0 6px', color: tokens.colorNeutralForeground4 },
+  },
+  // The title of the page says it, too.
+  current: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   link: {
     color: 'inherit',
     borderRadius: '4px',
@@ -47,7 +52,7 @@ export const Breadcrumbs = ({ trail, current }: BreadcrumbsProps) => {
             )}
           </li>
         ))}
-        <li className={styles.step} aria-current="page">
+        <li className={styles.current} aria-current="page">
           {current}
         </li>
       </ol>

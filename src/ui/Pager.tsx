@@ -1,4 +1,4 @@
-import { mergeClasses } from '@fluentui/react-components'
+import { mergeClasses, useFluent } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatNumber } from '../../machines/model/format.ts'
@@ -59,6 +59,9 @@ export const Pager = (props: PagerProps) => {
   const { label, window, page, total, hrefOf, emptyText, age, onFollow } = props
   const styles = usePagerStyles()
   const way = { hrefOf, onFollow }
+  const isMirrored = useFluent().dir === 'rtl'
+  const BackIcon = isMirrored ? NextIcon : PreviousIcon
+  const OnIcon = isMirrored ? PreviousIcon : NextIcon
   const { pages, previous, next, from, to } = window
   const rows = from === to ? formatNumber(from) : `${formatNumber(from)}–${formatNumber(to)}`
   const known = to === 0 ? emptyText : `${rows} of ${formatNumber(total ?? 0)}`
@@ -72,7 +75,7 @@ export const Pager = (props: PagerProps) => {
         <ul className={styles.list}>
           {previous !== null && (
             <PageLink {...way} to={previous} label="Previous" rel="prev">
-              <PreviousIcon aria-hidden="true" />
+              <BackIcon aria-hidden="true" />
               <span className={styles.word}>Previous</span>
             </PageLink>
           )}
@@ -82,7 +85,13 @@ export const Pager = (props: PagerProps) => {
                 …
               </li>
             ) : (
-              <PageLink {...way} key={entry} to={entry} label={`Page ${entry}`} isCurrent={entry === page}>
+              <PageLink
+                {...way}
+                key={entry}
+                to={entry}
+                label={`Page ${formatNumber(entry)}`}
+                isCurrent={entry === page}
+              >
                 {formatNumber(entry)}
               </PageLink>
             ),
@@ -90,7 +99,7 @@ export const Pager = (props: PagerProps) => {
           {next !== null && (
             <PageLink {...way} to={next} label="Next" rel="next">
               <span className={styles.word}>Next</span>
-              <NextIcon aria-hidden="true" />
+              <OnIcon aria-hidden="true" />
             </PageLink>
           )}
         </ul>

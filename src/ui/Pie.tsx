@@ -4,6 +4,7 @@ import type { PaletteName } from '../../machines/model/palettes.ts'
 import { OTHER_KEY } from '../../machines/model/slices.ts'
 import { ChartTooltip } from './ChartTooltip.tsx'
 import { sliceColor } from './chartColors.ts'
+import { keyOf } from './keys.ts'
 import { usePieStyles } from './Pie.styles.ts'
 import { PieLabels } from './PieLabels.tsx'
 import { PieRingNames } from './PieRingNames.tsx'
@@ -65,13 +66,14 @@ export const Pie = ({ label, rings, palette, size = 220, asTable = false, other 
   }
   const onKeyDown = (event: KeyboardEvent, at: SliceAt) => {
     const isOther = rings[at.ring]?.slices[at.slice]?.key === OTHER_KEY
-    if (isOther && other && (event.key === 'Enter' || event.key === ' ')) {
+    const key = keyOf(event)
+    if (isOther && other && (key === 'Enter' || key === ' ')) {
       event.preventDefault()
       other.onToggle()
       return
     }
     const next = nextSlice(
-      event.key,
+      key,
       at,
       rings.map((ring) => ring.slices.map((slice) => slice.fraction)),
     )

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { keyOf } from './keys.ts'
 import type { Choice } from './SeriesToggle.tsx'
 
 const useStyles = makeStyles({
@@ -59,7 +60,7 @@ export interface TabsProps<Id extends string> {
   children: ReactNode
 }
 
-const indexAfter = (key: string, index: number, count: number): number | null => {
+const indexAfter = (key: string | null, index: number, count: number): number | null => {
   if (key === 'ArrowRight') return (index + 1) % count
   if (key === 'ArrowLeft') return (index + count - 1) % count
   if (key === 'Home') return 0
@@ -76,7 +77,7 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, child
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const index = tabs.findIndex((tab) => tab.id === selected)
-    const next = indexAfter(event.key, index, tabs.length)
+    const next = indexAfter(keyOf(event), index, tabs.length)
     const tab = next === null ? undefined : tabs[next]
     if (next === null || tab === undefined) return
     event.preventDefault()

@@ -1,6 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
-/* The rules of uPlot's style sheet that are needed here, so that it need not be fetched. */
+/* The rules of uPlot's style sheet that are needed here, so that it need not be fetched. It moves its parts from the left on every page. */
+
+const LEFT = '0 /* @noflip */'
+
 export const useTrendStyles = makeStyles({
   root: {
     position: 'relative',
@@ -17,16 +20,16 @@ export const useTrendStyles = makeStyles({
     '& .u-off': { display: 'none' },
     '& .u-cursor-x': {
       position: 'absolute',
-      left: 0,
+      left: LEFT,
       top: 0,
       height: '100%',
-      borderRight: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+      borderRight: `1px solid ${tokens.colorNeutralStrokeAccessible} /* @noflip */`,
       pointerEvents: 'none',
       willChange: 'transform',
     },
     '& .u-cursor-pt': {
       position: 'absolute',
-      left: 0,
+      left: LEFT,
       top: 0,
       borderRadius: '50%',
       border: '0 solid transparent',

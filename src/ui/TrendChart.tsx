@@ -4,6 +4,7 @@ import type uPlot from 'uplot'
 import UplotReact from 'uplot-react'
 import { formatMoney, formatShortMoney } from '../../machines/model/format.ts'
 import { ChartTooltip } from './ChartTooltip.tsx'
+import { keyOf } from './keys.ts'
 import { useScheme } from './scheme.ts'
 import { useTrendStyles } from './TrendChart.styles.ts'
 import { TrendTable } from './TrendTable.tsx'
@@ -42,7 +43,7 @@ const FORCED: Readonly<Record<string, string>> = {
 
 const tokenOf = (root: Element, token: string): string => getComputedStyle(root).getPropertyValue(`--${token}`)
 
-const stepOf = (key: string, last: number): ((index: number) => number) | null => {
+const stepOf = (key: string | null, last: number): ((index: number) => number) | null => {
   if (key === 'ArrowRight' || key === 'ArrowUp') return (index) => Math.min(last, index + 1)
   if (key === 'ArrowLeft' || key === 'ArrowDown') return (index) => Math.max(0, index - 1)
   if (key === 'Home') return () => 0
@@ -105,8 +106,9 @@ const TrendDrawing = (props: TrendChartProps) => {
     plot.current?.setCursor({ left, top: 0 })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = stepOf(event.key, last)
-    if (event.key === 'Escape') plot.current?.setCursor({ left: -10, top: -10 })
+    const key = keyOf(event)
+    const step = stepOf(key, last)
+    if (key === 'Escape') plot.current?.setCursor({ left: -10, top: -10 })
     if (!step) return
     event.preventDefault()
     moveTo(step(cursor?.index ?? last + 1))
@@ -116,6 +118,8 @@ const TrendDrawing = (props: TrendChartProps) => {
   return (
     <div
       ref={box}
+      // Time runs to the right on every page.
+      dir="ltr"
       className={styles.root}
       style={{ height }}
       role="slider"

@@ -11,10 +11,14 @@ const drawnFrom = (fractions: readonly number[], start: number, step: 1 | -1): n
 }
 
 /**
- * The slice that a key moves to: left and right along a ring, up and down between rings, Home and End to its ends; null
+ * The slice that a key moves to: right and left along a ring, up and down between rings, Home and End to its ends; null
  * for any other key.
  */
-export const nextSlice = (key: string, at: SliceAt, fractions: readonly (readonly number[])[]): SliceAt | null => {
+export const nextSlice = (
+  key: string | null,
+  at: SliceAt,
+  fractions: readonly (readonly number[])[],
+): SliceAt | null => {
   const ring = fractions[at.ring] ?? []
   const within = (start: number, step: 1 | -1): SliceAt | null => {
     const slice = drawnFrom(ring, start, step)

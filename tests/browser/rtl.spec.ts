@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { addressesOf } from '../support/screens.ts'
+import { expect, test } from '../support/test.ts'
+import { SIZES } from './support/axe.ts'
+import { overlapsOf } from './support/overlaps.ts'
+import { CUSTOMER_WITH_35, card, dashboardSettled, drawn, heading } from './support/page.ts'
+
+/* Every screen on a page that is written from right to left. */
+
+test.use({ account: 'owner' })
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.documentElement) return
+      document.documentElement.dir = 'rtl'
+      observer.disconnect()
+    })
+    observer.observe(document, { childList: true })
+  }),
+)
+
+/** Opens an address and waits for all that it loads. The gallery shows for good what waiting looks like. */
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path)
+  await expect(heading(page)).toBeVisible()
+  await expect(page.locator('main:not([data-screen="widgets"]) [aria-busy="true"], .k-splash')).toHaveCount(0)
+  await drawn(page)
+}
+
+for (const size of SIZES) {
+  test.describe(`${size.width} px wide`, () => {
+    test.use({ viewport: size })
+
+    for (const [path] of addressesOf(CUSTOMER_WITH_35)) {
+      test(`[TH-9] nothing is too wide or covers another at ${path}`, async ({ page }) => {
+        await open(page, path)
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+        expect.soft(await overlapsOf(page)).toEqual([])
+      })
+    }
+  })
+}
+
+test('[TH-9] the arrow keys of tabs and pies lead where they point, those of the trend along its time', async ({
+  page,
+}) => {
+  await open(page, '/dashboard')
+  await dashboardSettled(page)
+  const slice = (at: number) => card(page, 'Sales share for each country').locator(`[data-slice="0-${at}"]`)
+  await slice(0).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(slice(1)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(slice(0)).toBeFocused()
+
+  const trend = page.getByRole('slider')
+  await trend.focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await expect(trend).toHaveAttribute('aria-valuenow', '1')
+
+  await page.getByRole('button', { name: 'Notifications' }).click()
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await tab('Alerts').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(tab('Updates')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Alerts')).toBeFocused()
+})

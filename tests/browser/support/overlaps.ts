@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+
+/** Pairs of texts or controls of which one covers part of the other, as they lie on the page now. */
+export const overlapsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    type Box = { name: string; element: Element; layer: Element; rects: DOMRect[] }
+    /** Less than this many pixels across is the room around a letter. */
+    const SLACK = 3
+
+    const styleOf = (element: Element) => getComputedStyle(element)
+    const ancestorsOf = (element: Element): Element[] =>
+      element.parentElement ? [element, ...ancestorsOf(element.parentElement)] : [element]
+    /** What does not scroll with the rest lies above it on purpose. */
+    const layerOf = (element: Element) =>
+      ancestorsOf(element).find((one) => /fixed|sticky/.test(styleOf(one).position) || one.matches('dialog')) ??
+      document.body
+    const cross = (one: DOMRect, other: DOMRect): DOMRect => {
+      const [left, top] = [Math.max(one.left, other.left), Math.max(one.top, other.top)]
+      const [right, bottom] = [Math.min(one.right, other.right), Math.min(one.bottom, other.bottom)]
+      return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top))
+    }
+    const isSeen = ({ width, height }: DOMRect) => width > SLACK && height > SLACK
+    /** The part of it that what scrolls or cuts around it lets through. */
+    const clipped = (rect: DOMRect, element: Element) =>
+      ancestorsOf(element)
+        .filter(
+          (one) => styleOf(one).overflowX !== 'visible' && one !== document.documentElement && one !== document.body,
+        )
+        .reduce((left, one) => cross(left, one.getBoundingClientRect()), rect)
+    const boxOf = (element: Element, rects: Iterable<DOMRect>, name: string): Box[] => {
+      const isDrawn = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      const isHidden = ancestorsOf(element).some((one) =>
+        /inset\(50%\)|rect\(/.test(styleOf(one).clipPath + styleOf(one).clip),
+      )
+      if (!isDrawn || isHidden || element.closest('svg')) return []
+      const seen = [...rects].map((rect) => clipped(rect, element)).filter(isSeen)
+      return seen.length > 0 ? [{ name, element, layer: layerOf(element), rects: seen }] : []
+    }
+
+    const texts: Box[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const words = node.textContent?.trim()
+      const element = node.parentElement
+      if (!words || !element) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      texts.push(...boxOf(element, range.getClientRects(), `"${words.slice(0, 40)}"`))
+    }
+    const controls = [...document.querySelectorAll('button, input, select, textarea, a[href]')].flatMap((element) => {
+      const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
+      return boxOf(element, element.getClientRects(), `<${element.localName}> ${name.trim().slice(0, 40)}`)
+    })
+    const boxes = [...texts, ...controls]
+    const isWithin = (one: Element, other: Element) => one.contains(other) || other.contains(one)
+    const collide = (one: Box, other: Box) =>
+      one.layer === other.layer &&
+      !isWithin(one.element, other.element) &&
+      one.rects.some((rect) => other.rects.some((across) => isSeen(cross(rect, across))))
+    return boxes.flatMap((one, index) =>
+      boxes
+        .slice(index + 1)
+        .filter((other) => collide(one, other))
+        .map((other) => `${one.name} and ${other.name}`),
+    )
+  })
