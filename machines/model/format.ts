@@ -13,6 +13,13 @@ const shortMoney = new Intl.NumberFormat(LOCALE, {
   minimumFractionDigits: 0,
   maximumFractionDigits: 1,
 })
+const tickMoney = new Intl.NumberFormat(LOCALE, {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 2,
+})
 const percent = new Intl.NumberFormat(LOCALE, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** What rounds to zero has no sign: '$0', not '-$0'. */
@@ -24,7 +31,10 @@ export const formatNumber = (value: number): string => withoutSignOfZero(number.
 /** '$1,234' or '$1,234.50', from dollars. */
 export const formatMoney = (dollars: number): string => withoutSignOfZero(money.format(dollars))
 
-/** '$1.2M', for axes and the middle of a ring. */
+/** '$1.25M', for an axis: its steps are quarters at the finest, so the label is exact. */
+export const formatMoneyTick = (dollars: number): string => withoutSignOfZero(tickMoney.format(dollars))
+
+/** '$1.2M', for the middle of a ring. */
 export const formatShortMoney = (dollars: number): string => withoutSignOfZero(shortMoney.format(dollars))
 
 /** '12.34%', from a fraction 0..1. */

@@ -60,8 +60,16 @@ export type TotalCounts = Infer<typeof TotalCounts>
 export const PERIODS = ['year', 'month', 'week'] as const
 export type Period = (typeof PERIODS)[number]
 
-/** One period of GET /dashboard/reports/sales/total?type=, an extension: first day (ISO date), sum of orders, number of orders. */
-export const SalesPeriod = type({ period_start: string(), data_sum: number(), data_count: number() })
+/**
+ * One period of GET /dashboard/reports/sales/total?type=, an extension: first day (ISO date), sum of orders, number of orders.
+ * `period_from` is the day of the first order of all, if the period began before it.
+ */
+export const SalesPeriod = type({
+  period_start: string(),
+  period_from: optional(string()),
+  data_sum: number(),
+  data_count: number(),
+})
 export type SalesPeriod = Infer<typeof SalesPeriod>
 
 /** Answer of GET /dashboard/reports/sales/net: sums of the paid orders before and after refunds. */

@@ -2,13 +2,14 @@ import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from '
 import { flushSync } from 'react-dom'
 import type uPlot from 'uplot'
 import UplotReact from 'uplot-react'
-import { formatMoney, formatShortMoney } from '../../machines/model/format.ts'
+import { formatMoney, formatMoneyTick } from '../../machines/model/format.ts'
+import type { TrendPoint } from '../../machines/model/trendPoints.ts'
 import { ChartTooltip } from './ChartTooltip.tsx'
 import { keyOf } from './keys.ts'
 import { useScheme } from './scheme.ts'
 import { useTrendStyles } from './TrendChart.styles.ts'
 import { TrendTable } from './TrendTable.tsx'
-import { type TrendCursor, type TrendHost, type TrendPoint, trendOptions } from './trendOptions.ts'
+import { type TrendCursor, type TrendHost, trendData, trendOptions } from './trendOptions.ts'
 import { useElementWidth } from './useElementWidth.ts'
 import { useMediaQuery } from './useMediaQuery.ts'
 
@@ -43,6 +44,9 @@ const FORCED: Readonly<Record<string, string>> = {
 
 const tokenOf = (root: Element, token: string): string => getComputedStyle(root).getPropertyValue(`--${token}`)
 
+/** 'November 2026, until Nov 25, 10:42 UTC'. */
+const wordsOf = ({ period, part }: TrendPoint): string => (part === undefined ? period : `${period}, ${part}`)
+
 const stepOf = (key: string | null, last: number): ((index: number) => number) | null => {
   if (key === 'ArrowRight' || key === 'ArrowUp') return (index) => Math.min(last, index + 1)
   if (key === 'ArrowLeft' || key === 'ArrowDown') return (index) => Math.max(0, index - 1)
@@ -71,7 +75,7 @@ export const TrendChart = ({ asTable = false, ...props }: TrendChartProps) => {
 
 /** An area with a cursor for mouse and arrow keys. */
 const TrendDrawing = (props: TrendChartProps) => {
-  const { label, points, formatValue = formatMoney, formatTick = formatShortMoney, height = HEIGHT } = props
+  const { label, points, formatValue = formatMoney, formatTick = formatMoneyTick, height = HEIGHT } = props
   const styles = useTrendStyles()
   const plot = useRef<uPlot | null>(null)
   const [cursor, setCursor] = useState<TrendCursor | null>(null)
@@ -95,10 +99,7 @@ const TrendDrawing = (props: TrendChartProps) => {
   const fontFamily = useMemo(() => (root && isLaidOut ? tokenOf(root, 'fontFamilyBase') : ''), [root, isLaidOut])
   const base = useMemo(() => trendOptions({ points, formatTick, page, fontFamily }), [points, formatTick, fontFamily])
   const options = useMemo(() => ({ ...base, width, height }), [base, width, height])
-  const data = useMemo(
-    (): uPlot.AlignedData => [points.map((_, index) => index), points.map(({ value }) => value)],
-    [points],
-  )
+  const data = useMemo(() => trendData(points), [points])
 
   const last = points.length - 1
   const moveTo = (index: number) => {
@@ -128,7 +129,7 @@ const TrendDrawing = (props: TrendChartProps) => {
       aria-valuemin={0}
       aria-valuemax={Math.max(0, last)}
       aria-valuenow={cursor?.index ?? Math.max(0, last)}
-      aria-valuetext={shown ? `${shown.period}: ${formatValue(shown.value)}` : 'No figures'}
+      aria-valuetext={shown ? `${wordsOf(shown)}: ${formatValue(shown.value)}` : 'No figures'}
       onKeyDown={onKeyDown}
       onBlur={() => plot.current?.setCursor({ left: -10, top: -10 })}
     >
@@ -148,7 +149,7 @@ const TrendDrawing = (props: TrendChartProps) => {
         />
       )}
       {cursor && at && (
-        <ChartTooltip left={cursor.left} top={cursor.top} title={at.period} value={formatValue(at.value)} />
+        <ChartTooltip left={cursor.left} top={cursor.top} title={wordsOf(at)} value={formatValue(at.value)} />
       )}
     </div>
   )

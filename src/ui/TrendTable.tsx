@@ -1,5 +1,5 @@
+import type { TrendPoint } from '../../machines/model/trendPoints.ts'
 import { ChartTable } from './ChartTable.tsx'
-import type { TrendPoint } from './trendOptions.ts'
 
 export interface TrendTableProps {
   label: string
@@ -24,6 +24,7 @@ export const TrendTable = ({ label, points, valueName, periodName, formatValue, 
         <tr key={point.start}>
           <th scope="row">
             <time dateTime={point.start}>{point.period}</time>
+            {point.part !== undefined && `, ${point.part}`}
           </th>
           <td>{formatValue(point.value)}</td>
         </tr>

@@ -1,15 +1,5 @@
 import type uPlot from 'uplot'
-
-/** One period of the trend. */
-export interface TrendPoint {
-  /** First day, ISO 8601. */
-  readonly start: string
-  /** Short text for the axis: 'Mar'. */
-  readonly tick: string
-  /** Full text for tooltip and table: 'March 2024'. */
-  readonly period: string
-  readonly value: number
-}
+import type { TrendPoint } from '../../machines/model/trendPoints.ts'
 
 /** Position of the cursor: index of the point, and percent of the chart. */
 export interface TrendCursor {
@@ -57,6 +47,19 @@ const fade = (plot: uPlot, color: string): CanvasGradient | string => {
   return gradient
 }
 
+/**
+ * The indexes of the points, their values, and for a dashed line the values of periods that are not whole and of their neighbours. The
+ * solid line leaves the former out.
+ */
+export const trendData = (points: readonly TrendPoint[]): uPlot.AlignedData => {
+  const isPart = (index: number): boolean => points[index]?.part !== undefined
+  return [
+    points.map((_, index) => index),
+    points.map(({ value }, index) => (isPart(index) ? null : value)),
+    points.map(({ value }, index) => ([index - 1, index, index + 1].some(isPart) ? value : null)),
+  ]
+}
+
 /** All options of the chart except its size. Points are evenly spaced: a period without sales is a point of 0. */
 export const trendOptions = ({
   points,
@@ -68,6 +71,11 @@ export const trendOptions = ({
   const line = () => token('colorCompoundBrandStroke')
   const text = () => token('colorNeutralForeground3')
   const axis = { stroke: text, font: `12px ${fontFamily}`, ticks: { show: false } }
+  const drawn = {
+    stroke: line,
+    width: 1.5,
+    points: { size: 6, stroke: line, fill: () => token('colorNeutralBackground1') },
+  }
   return {
     legend: { show: false },
     padding: [12, 28, 0, 0],
@@ -101,15 +109,7 @@ export const trendOptions = ({
         values: (_plot, splits) => splits.map(formatTick),
       },
     ],
-    series: [
-      {},
-      {
-        stroke: line,
-        width: 1.5,
-        fill: (plot) => fade(plot, line()),
-        points: { size: 6, stroke: line, fill: () => token('colorNeutralBackground1') },
-      },
-    ],
+    series: [{}, { ...drawn, fill: (plot) => fade(plot, line()) }, { ...drawn, dash: [4, 4] }],
     hooks: { setCursor: [(plot) => page.current?.onCursor(cursorOf(plot, points))] },
   }
 }

@@ -75,7 +75,7 @@ test('[DA-14] every slice of a pie has a colour of its own, in both themes', asy
 
 test('[DA-9] each chart can be read as a table, by keyboard alone', async ({ page }) => {
   for (const [title, hint] of [
-    ['Sales total', 'Paid orders'],
+    ['Sales total', 'Paid orders before refunds, by month, in UTC'],
     ['Bike Sales', 'Best five'],
     ['Sales Methods', undefined],
   ] as const) {

@@ -81,7 +81,7 @@ describeEngines('reports on hand-placed orders', 'blank', (store) => {
     await place('2025-12-31T12:00:00.000Z', 'cancelled', [[bike, 1, 999_999]])
 
     expect(await series('year')).toEqual([
-      { period_start: '2023-01-01', data_sum: 500, data_count: 1 },
+      { period_start: '2023-01-01', period_from: '2023-06-01', data_sum: 500, data_count: 1 },
       { period_start: '2024-01-01', data_sum: 0, data_count: 0 },
       { period_start: '2025-01-01', data_sum: 2030.36, data_count: 2 },
       { period_start: '2026-01-01', data_sum: 10.05, data_count: 1 },

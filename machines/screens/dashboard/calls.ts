@@ -22,11 +22,14 @@ export const salesTotalCall = (period: Period): ReadCall => ({
   query: { type: period },
 })
 
-export const DASHBOARD_CALLS: readonly ReadCall[] = [
+/** The period of the trend at first. An API without series is asked for the documented year. */
+export const FIRST_PERIOD: Period = 'month'
+
+export const dashboardCalls = (offersSeries: boolean): readonly ReadCall[] => [
   reportCall('totalCounts'),
   reportCall('userActivities'),
   reportCall('bikeSales'),
   reportCall('gatewaySales'),
   reportCall('countrySales'),
-  salesTotalCall('year'),
+  salesTotalCall(offersSeries ? FIRST_PERIOD : 'year'),
 ]

@@ -4,6 +4,7 @@ import { seriesChoiceMachine } from '../../kit/seriesChoice.machine.ts'
 import { toggleMachine } from '../../kit/toggle.machine.ts'
 import type { ReportName } from '../../model/answers.ts'
 import { type AnswerNews, type KnownAnswer, NOTHING_KNOWN } from '../../model/known.ts'
+import { FIRST_PERIOD } from './calls.ts'
 import { reportMachine } from './report.ts'
 import { salesTotalMachine } from './salesTotal.machine.ts'
 import { trendMachine } from './trend.ts'
@@ -77,7 +78,11 @@ export const dashboardMachine = setup({
     {
       id: 'trend',
       src: 'trend',
-      input: ({ context }) => ({ query: { period: 'year' }, isOffered: context.offersSeries, known: context.known }),
+      input: ({ context }) => ({
+        query: { period: FIRST_PERIOD },
+        isOffered: context.offersSeries,
+        known: context.known,
+      }),
     },
     report('userActivities'),
     report('bikeSales'),

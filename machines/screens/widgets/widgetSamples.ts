@@ -2,6 +2,7 @@ import { periodLabel } from '../../model/periodLabel.ts'
 import type { Period } from '../../model/reports.ts'
 import type { SalesItem } from '../../model/salesItems.ts'
 import { filterItems, type ListItem } from '../../model/search.ts'
+import type { TrendPoint } from '../../model/trendPoints.ts'
 
 /* Samples for the gallery of widgets. All names and figures are made up, and the page says so. */
 
@@ -87,24 +88,20 @@ const STARTS: Readonly<Record<Period, readonly string[]>> = {
 const VALUES: Readonly<Record<Period, readonly number[]>> = {
   year: [312_400, 398_100, 441_750, 499_950],
   month: [21_400, 24_900, 38_700, 47_200, 58_300, 61_150, 57_800, 52_400, 45_100, 38_200, 29_600, 25_200],
-  week: [12_400, 13_900, 15_250, 14_100, 16_800, 0],
+  week: [12_400, 13_900, 15_250, 0, 16_800, 5100],
 }
 
-/** A period of the sample trend: first day, labels, and value in dollars. */
-export interface SamplePoint {
-  readonly start: string
-  readonly tick: string
-  readonly period: string
-  readonly value: number
-}
+/** The last week of the sample is not over. */
+const PART = 'until Jun 11, 10:42 UTC'
 
-const pointsOf = (period: Period): readonly SamplePoint[] =>
-  STARTS[period].map((start, index) => {
+const pointsOf = (period: Period): readonly TrendPoint[] =>
+  STARTS[period].map((start, index, { length }) => {
     const { tick, whole } = periodLabel(period, start)
-    return { start, tick, period: whole, value: VALUES[period][index] ?? 0 }
+    const isPart = period === 'week' && index === length - 1
+    return { start, tick, period: whole, ...(isPart && { part: PART }), value: VALUES[period][index] ?? 0 }
   })
 
-export const SAMPLE_TREND: Readonly<Record<Period, readonly SamplePoint[]>> = {
+export const SAMPLE_TREND: Readonly<Record<Period, readonly TrendPoint[]>> = {
   year: pointsOf('year'),
   month: pointsOf('month'),
   week: pointsOf('week'),

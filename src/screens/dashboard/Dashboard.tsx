@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { selectResourceState } from '../../../machines/kit/resource.selectors.ts'
 import type { ReportAnswer } from '../../../machines/model/answers.ts'
@@ -16,6 +16,12 @@ const NARROW = '@media (max-width: 1199px)'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px' },
+  note: {
+    margin: 0,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
   grid: { display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: '16px' },
   trend: { gridColumn: 'span 8', [NARROW]: { gridColumn: 'span 12' } },
   wholeRow: { gridColumn: 'span 12' },
@@ -52,6 +58,10 @@ const Widgets = ({ parts }: { parts: Parts }) => {
   return (
     <div className={styles.root}>
       <TotalCards report={partOf(parts, 'totalCounts')} />
+      <p className={styles.note}>
+        Figures are for all time unless a card states a period. Sales are paid orders before refunds; Price is their
+        sum.
+      </p>
       <div className={styles.grid}>
         <SalesTrend trend={trend} table={partOf(parts, 'trendTable')} className={styles.trend} />
         <Activities

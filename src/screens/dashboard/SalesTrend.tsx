@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { isAwaited, selectResourceQuery } from '../../../machines/kit/resource.selectors.ts'
 import { selectIsOn, type toggleMachine } from '../../../machines/kit/toggle.machine.ts'
-import { formatMoney, formatShortMoney } from '../../../machines/model/format.ts'
-import { periodLabel } from '../../../machines/model/periodLabel.ts'
-import type { Period, SalesPeriod } from '../../../machines/model/reports.ts'
+import { formatMoney, formatMoneyTick } from '../../../machines/model/format.ts'
+import type { Period } from '../../../machines/model/reports.ts'
+import { trendPoints } from '../../../machines/model/trendPoints.ts'
 import type { trendMachine } from '../../../machines/screens/dashboard/trend.ts'
 import { useResource } from '../../hooks/resource.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -24,8 +24,6 @@ const PERIODS: readonly { readonly id: Period; readonly name: string }[] = [
   { id: 'week', name: 'Week' },
 ]
 
-const NONE: readonly SalesPeriod[] = []
-
 export interface SalesTrendProps {
   readonly trend: ActorRefFrom<typeof trendMachine>
   readonly table: ActorRefFrom<typeof toggleMachine>
@@ -37,20 +35,12 @@ export const SalesTrend = ({ trend, table, className }: SalesTrendProps) => {
   const isTable = useSelector(table, selectIsOn)
   const { answer, parts } = useResource(trend)
   const { period } = useSelector(trend, selectResourceQuery<{ period: Period }>)
-  const series = answer?.series ?? NONE
-  const points = useMemo(
-    () =>
-      series.map(({ period_start, data_sum }) => {
-        const { tick, whole } = periodLabel(period, period_start)
-        return { start: period_start, tick, period: whole, value: data_sum }
-      }),
-    [series, period],
-  )
+  const points = useMemo(() => (answer ? trendPoints(period, answer.series, answer.at) : []), [answer, period])
   if (parts.state === 'unavailable') return null
   return (
     <Card
       title="Sales total"
-      hint="Paid orders"
+      hint={`Paid orders before refunds, by ${period}, in UTC`}
       busy={isAwaited(parts.state)}
       age={<ResourceAge {...parts} />}
       className={className}
@@ -77,7 +67,7 @@ export const SalesTrend = ({ trend, table, className }: SalesTrendProps) => {
           valueName="Sales"
           periodName="Period"
           formatValue={formatMoney}
-          formatTick={formatShortMoney}
+          formatTick={formatMoneyTick}
           height={HEIGHT}
           asTable={isTable}
         />

@@ -2,6 +2,7 @@ import {
   capitalised,
   formatBikes,
   formatMoney,
+  formatMoneyTick,
   formatNumber,
   formatPercent,
   formatShortMoney,
@@ -44,8 +45,19 @@ describe('money', () => {
     [1200, '$1.2K'],
     [1_234_567, '$1.2M'],
     [3_000_000_000, '$3B'],
-  ])('[DA-2] short, for an axis, %d: %s', (value, words) => {
+  ])('[DA-10] short, for the middle of a ring, %d: %s', (value, words) => {
     expect(formatShortMoney(value)).toBe(words)
+  })
+
+  it.each([
+    [0, '$0'],
+    [-0.001, '$0'],
+    [1_250_000, '$1.25M'],
+    [1_500_000, '$1.5M'],
+    [750_000, '$750K'],
+    [2_000_000, '$2M'],
+  ])('[DA-2] exact, for an axis, %d: %s', (value, words) => {
+    expect(formatMoneyTick(value)).toBe(words)
   })
 })
 

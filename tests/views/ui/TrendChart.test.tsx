@@ -4,7 +4,7 @@ import { TrendChart } from '../../../src/ui/TrendChart.tsx'
 const points = [
   { start: '2024-01-01', tick: 'Jan', period: 'January 2024', value: 1_200_000 },
   { start: '2024-02-01', tick: 'Feb', period: 'February 2024', value: 950_000.5 },
-]
+] as const
 
 /* The drawing itself needs a canvas: it is looked at in the browser tests. */
 describe('TrendChart', () => {
@@ -17,6 +17,14 @@ describe('TrendChart', () => {
         .map((row) => row.textContent),
     ).toEqual(['MonthSales', 'January 2024$1,200,000', 'February 2024$950,000.50'])
     expect(within(table).getByText('February 2024')).toHaveAttribute('datetime', '2024-02-01')
+  })
+
+  it('[DA-2] says which part of a period its value covers', () => {
+    const part = 'until Feb 11, 10:42 UTC'
+    const [first, last] = points
+    render(<TrendChart label="Sales" points={[first, { ...last, part }]} valueName="Sales" periodName="Month" />)
+    expect(screen.getByRole('row', { name: /^February/ })).toHaveTextContent(`February 2024, ${part}$950,000.50`)
+    expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', `February 2024, ${part}: $950,000.50`)
   })
 
   it('tells the last period until its cursor is moved', () => {

@@ -36,7 +36,7 @@ const activities = { userActivities: [{ title: 'Logins', count: 12 }], at: 60_00
 const known = [
   { call: { call: 'fetchReport', path: '/dashboard/reports/users/activities' }, answer: activities },
   {
-    call: { call: 'fetchSalesTotal', path: '/dashboard/reports/sales/total', query: { type: 'year' } },
+    call: { call: 'fetchSalesTotal', path: '/dashboard/reports/sales/total', query: { type: 'month' } },
     answer: { series: [{ period_start: '2024-01-01', data_sum: 5, data_count: 1 }], at: 60_000 },
   },
   {
@@ -141,7 +141,7 @@ describe('dashboard', () => {
 })
 
 describe('dashboard: the trend', () => {
-  const chosen = (period: 'year' | 'week') => ({ to: 'trend', event: { type: 'query.changed', query: { period } } })
+  const chosen = (period: 'month' | 'week') => ({ to: 'trend', event: { type: 'query.changed', query: { period } } })
   const sold = { period_start: '2024-01-01', data_sum: 5, data_count: 1 }
   const came = (series: readonly (typeof sold)[]) =>
     ({ done: 'fetchSalesSeries', output: { series, at: 60_000 } }) as const
@@ -161,7 +161,7 @@ describe('dashboard: the trend', () => {
     {
       title: '[PF-51] of a period that was shown before stands there at once',
       given: [came([sold]), chosen('week')],
-      when: chosen('year'),
+      when: chosen('month'),
       expected: { state: {}, effects: [{ abort: 'fetchSalesSeries' }], values: { trend: { known: 'returning' } } },
     },
   ])
