@@ -11,7 +11,7 @@ const DASHBOARD = [
   '/dashboard/reports/sales/order/types',
   '/dashboard/reports/sales/gateways',
   '/dashboard/reports/sales/countries',
-  '/dashboard/reports/sales/total?type=year',
+  '/dashboard/reports/sales/total?type=month',
   '/init',
   '/permissions',
 ].toSorted()

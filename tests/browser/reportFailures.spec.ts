@@ -67,7 +67,7 @@ test('[DA-13] [DA-2] the trend of an API that offers one fails, comes, and is as
   api,
   faults,
 }) => {
-  faults.allow(/answer: GET .*\/sales\/total\?type=year 500/, /console: The service is not available/)
+  faults.allow(/answer: GET .*\/sales\/total\?type=month 500/, /console: The service is not available/)
   const path = '/dashboard/reports/sales/total'
   const permissions = ['dashboard.view']
   const user = { first_name: 'Femke', email: 'femke@elsewhere.example', permissions, extensions: ['sales.series'] }
@@ -80,10 +80,10 @@ test('[DA-13] [DA-2] the trend of an API that offers one fails, comes, and is as
   await expect(page.getByText(/^Could not load/)).toHaveCount(1)
   api.fail(path, 200, { data: [{ period_start: '2023-01-01', data_sum: 1234.5, data_count: 7 }] })
   await trend.getByRole('button', { name: 'Try again' }).click()
-  await expect(trend.getByRole('slider')).toHaveAttribute('aria-valuetext', '2023: $1,234.50')
+  await expect(trend.getByRole('slider')).toHaveAttribute('aria-valuetext', 'January 2023: $1,234.50')
   api.fail(path, 200, { data: [] })
   await trend.getByRole('radio', { name: 'Week' }).check()
   await expect(trend.getByText('Nothing to show yet.')).toBeVisible()
   const asked = api.requests.filter((request) => request.path === path)
-  expect(asked.map(({ query }) => query)).toEqual([{ type: 'year' }, { type: 'year' }, { type: 'week' }])
+  expect(asked.map(({ query }) => query)).toEqual([{ type: 'month' }, { type: 'month' }, { type: 'week' }])
 })

@@ -136,7 +136,7 @@ describe('the page as a whole', () => {
       ['fetchUser', { token: 'token-1' }],
       ['fetchPermissions'],
       ['fetchReport', { report: 'totalCounts' }],
-      ['fetchSalesSeries', { period: 'year' }],
+      ['fetchSalesSeries', { period: 'month' }],
       ['fetchReport', { report: 'userActivities' }],
       ['fetchReport', { report: 'bikeSales' }],
       ['fetchReport', { report: 'gatewaySales' }],

@@ -104,7 +104,7 @@ describe('the wired root', () => {
       ['watchClock'],
       ['fetchReport', { report: 'totalCounts' }],
       ['watchClock'],
-      ['fetchSalesSeries', { period: 'year' }],
+      ['fetchSalesSeries', { period: 'month' }],
       ['watchClock'],
       ['fetchReport', { report: 'userActivities' }],
       ['watchClock'],

@@ -41,7 +41,7 @@ walk({
   },
   may: { 'is cleared': ({ state }) => state === 'filtered' },
   reads: {
-    query: (page) => field(page).inputValue(),
+    text: (page) => field(page).inputValue(),
     state: async (page) => {
       if (await isThere(page.getByText(/^Nothing matches “.*”\.$/))) return 'filtered'
       return (await list(page).getByRole('listitem').count()) === SALES.length ? 'all' : null

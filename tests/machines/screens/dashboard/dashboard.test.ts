@@ -70,7 +70,7 @@ describe('dashboard', () => {
     },
     {
       title: '[DA-5] [DA-6] [DA-7] four pies of bikes, one of methods, one of countries; two lists',
-      when: { to: 'countryList', event: { type: 'query.cleared' } },
+      when: { to: 'countryList', event: { type: 'text.cleared' } },
       expected: {
         state: {},
         effects: [],

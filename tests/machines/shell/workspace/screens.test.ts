@@ -126,7 +126,7 @@ describe('the customers', () => {
       title: '[AP-11] [RT-14] which are searched have another address, in place of the one before',
       steps: [
         ...opened,
-        [{ to: 'users.search', event: { type: 'query.changed', query: 'bo' } }, { effects: [] }],
+        [{ to: 'users.search', event: { type: 'text.changed', text: 'bo' } }, { effects: [] }],
         [
           { to: 'users.search', event: { type: 'search.submitted' } },
           { effects: [{ parent: { type: 'link.followed', href: '/users?search=bo', replace: true } }] },
