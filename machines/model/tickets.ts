@@ -27,6 +27,13 @@ export const nameIn = (field: unknown): string | null => {
   return is(field, type({ name: string() })) ? field.name : null
 }
 
+/** The name of the customer whom all these tickets name; null if they name none or several. */
+export const customerIn = (tickets: readonly Ticket[]): string | null => {
+  const names = new Set(tickets.map(({ user }) => nameIn(user)))
+  const [name = null] = names
+  return names.size === 1 ? name : null
+}
+
 /** Metadata of the list, an extension. */
 export const PageMeta = type({
   total: min(integer(), 0),

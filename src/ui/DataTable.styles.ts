@@ -54,6 +54,7 @@ export const useTableStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   long: ellipsis,
+  wraps: { paddingTop: '6px', paddingBottom: '6px', whiteSpace: 'normal', overflowWrap: 'anywhere' },
   // The checkbox has its own padding.
   check: { width: '48px', padding: 0, ':first-child': { paddingLeft: '12px' } },
   selected: {

@@ -26,8 +26,13 @@ export interface DataTableProps<Row extends RowData> {
   empty?: ReactNode
   /** CSS pixels covered at the top of the page, below which the header sticks. */
   stickyTop?: number
-  /** CSS pixels that the columns need. Below it the table scrolls sideways, and its header does not stick. */
+  /**
+   * CSS pixels that the columns need. Below it the rows are drawn by `compact`; without that the table scrolls sideways, and its header
+   * does not stick.
+   */
   minWidth?: number
+  /** Draws a row in a few lines, where a table has no room. By default each column is a name and a value. */
+  compact?: (row: Row) => ReactNode
   /** How many placeholders show while the first rows load. */
   skeletonRows?: number
   sort?: TableSort
@@ -41,7 +46,7 @@ const NARROW = '(max-width: 639.98px)'
 
 export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
   const { label, columns, rows, rowKey, busy = false, empty, stickyTop = 0, minWidth = 0, skeletonRows = 8 } = props
-  const { sort, selection, current = null } = props
+  const { sort, selection, current = null, compact } = props
   const styles = useTableStyles()
   // In a box that scrolls sideways the header would stick to that box, and stickyTop would push it over the rows.
   const [box, scrolls] = useIsNarrower(minWidth)
@@ -49,17 +54,20 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
   const table = useTable({ features, columns, data: rows, getRowId: rowKey })
 
   if (rows.length === 0 && !busy) return <div className={styles.empty}>{empty}</div>
-  if (isNarrow) {
+  if (isNarrow || (scrolls && compact)) {
     return (
-      <DataTableCards
-        label={label}
-        table={table}
-        busy={busy}
-        skeletonRows={skeletonRows}
-        sort={sort}
-        selection={selection}
-        current={current}
-      />
+      <div ref={box}>
+        <DataTableCards
+          label={label}
+          table={table}
+          busy={busy}
+          skeletonRows={skeletonRows}
+          sort={sort}
+          selection={selection}
+          current={current}
+          compact={compact}
+        />
+      </div>
     )
   }
 

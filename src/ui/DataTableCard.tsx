@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { FlexRender, type Header, type RowData, type Row as TableRow } from '@tanstack/react-table'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useTableStyles } from './DataTable.styles.ts'
 import { RowCheck } from './TableChecks.tsx'
 import { drawCell, type Features } from './tableColumns.ts'
@@ -11,14 +11,16 @@ export interface DataTableCardProps<Row extends RowData> {
   headers: readonly Header<Features, Row, unknown>[]
   selection: TableSelection<Row> | undefined
   current: string | null
+  /** Draws all of it in a few lines. */
+  compact: ((row: Row) => ReactNode) | undefined
   /** Its index among all rows, and their number, where not all are drawn. */
   place?: { at: number; of: number }
   ref?: Ref<HTMLLIElement>
 }
 
-/** A row as a card: the first column is its heading, the others are name and value. */
+/** A row as a card: drawn by `compact`, or with the first column as its heading and the others as name and value. */
 export const DataTableCard = <Row extends RowData>(props: DataTableCardProps<Row>) => {
-  const { row, headers, selection, current, place, ref } = props
+  const { row, headers, selection, current, compact, place, ref } = props
   const styles = useTableStyles()
   const [first, ...others] = row.getAllCells()
   return (
@@ -33,17 +35,19 @@ export const DataTableCard = <Row extends RowData>(props: DataTableCardProps<Row
             <RowCheck selection={selection} id={row.id} row={row.original} />
           </span>
         )}
-        <div className={styles.cardHead}>{first && drawCell(first)}</div>
+        {compact ? compact(row.original) : <div className={styles.cardHead}>{first && drawCell(first)}</div>}
       </div>
-      <dl className={styles.facts}>
-        {others.map((cell) => {
-          const header = headers.find((one) => one.column.id === cell.column.id)
-          return [
-            <dt key={`${cell.id}-name`}>{header && <FlexRender header={header} />}</dt>,
-            <dd key={cell.id}>{drawCell(cell)}</dd>,
-          ]
-        })}
-      </dl>
+      {!compact && (
+        <dl className={styles.facts}>
+          {others.map((cell) => {
+            const header = headers.find((one) => one.column.id === cell.column.id)
+            return [
+              <dt key={`${cell.id}-name`}>{header && <FlexRender header={header} />}</dt>,
+              <dd key={cell.id}>{drawCell(cell)}</dd>,
+            ]
+          })}
+        </dl>
+      )}
     </li>
   )
 }

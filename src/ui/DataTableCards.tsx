@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import type { ReactTable, RowData } from '@tanstack/react-table'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { isLong } from '../../machines/model/longLists.ts'
 import { useTableStyles } from './DataTable.styles.ts'
 import { DataTableCard, type DataTableCardProps } from './DataTableCard.tsx'
@@ -18,6 +18,7 @@ export interface DataTableCardsProps<Row extends RowData> {
   sort: TableSort | undefined
   selection: TableSelection<Row> | undefined
   current: string | null
+  compact: ((row: Row) => ReactNode) | undefined
 }
 
 // CSS pixels, until a card is measured.
@@ -47,7 +48,7 @@ const LongCards = <Row extends RowData>({ list, rows, ...rest }: LongCardsProps<
 
 /** The rows as cards, where a table has no room: the first column is the heading, the others are name and value. */
 export const DataTableCards = <Row extends RowData>(props: DataTableCardsProps<Row>) => {
-  const { label, table, busy, skeletonRows, sort, selection, current } = props
+  const { label, table, busy, skeletonRows, sort, selection, current, compact } = props
   const styles = useTableStyles()
   const [list, setList] = useState<HTMLElement | null>(null)
   const headers = table.getFlatHeaders()
@@ -63,17 +64,31 @@ export const DataTableCards = <Row extends RowData>(props: DataTableCardsProps<R
       aria-busy={busy}
     >
       {isLong(rows.length) ? (
-        <LongCards list={list} rows={rows} headers={headers} selection={selection} current={current} />
+        <LongCards
+          list={list}
+          rows={rows}
+          headers={headers}
+          selection={selection}
+          current={current}
+          compact={compact}
+        />
       ) : (
         rows.map((row) => (
-          <DataTableCard key={row.id} row={row} headers={headers} selection={selection} current={current} />
+          <DataTableCard
+            key={row.id}
+            row={row}
+            headers={headers}
+            selection={selection}
+            current={current}
+            compact={compact}
+          />
         ))
       )}
       {rows.length === 0 &&
         Array.from({ length: skeletonRows }, (_, index) => `held${index}`).map((key) => (
           <li key={key} className={styles.card} aria-hidden="true">
             <Skeleton width="60%" height={18} />
-            <Skeleton height={96} />
+            <Skeleton height={compact ? 36 : 96} />
           </li>
         ))}
     </ul>

@@ -40,6 +40,7 @@ export const DataTableRow = <Row extends RowData>({ row, selection, current, pla
               className={mergeClasses(
                 styles.cell,
                 meta?.long && styles.long,
+                meta?.wraps && styles.wraps,
                 index === 0 && styles.first,
                 meta?.align === 'right' && styles.right,
               )}

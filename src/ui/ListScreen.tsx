@@ -28,7 +28,7 @@ export interface ListPages {
 export interface ListScreenProps<Row extends RowData>
   extends Pick<
     DataTableProps<Row>,
-    'columns' | 'rows' | 'rowKey' | 'minWidth' | 'skeletonRows' | 'sort' | 'selection'
+    'columns' | 'rows' | 'rowKey' | 'minWidth' | 'compact' | 'skeletonRows' | 'sort' | 'selection'
   > {
   /** What is listed, inside a sentence: 'tickets'. */
   readonly things: string

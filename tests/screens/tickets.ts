@@ -8,7 +8,7 @@ export const tickets = describeScreen({
   queries: ['?user={customer}', '?user=8'],
   title: 'Tickets',
   permission: 'tickets.view',
-  onlyHere: 'Updated by',
+  onlyHere: 'Tickets of',
   loads: [
     loaded({
       call: 'fetchTickets',
@@ -16,7 +16,7 @@ export const tickets = describeScreen({
       failed: 'The tickets could not be loaded.',
       notPermitted: 'You do not have permission to see tickets.',
       empty: { words: 'This customer has no tickets.', answer: { tickets: [], meta: null, at: 0 } },
-      columns: ['Ticket', 'Title', 'Category', 'Priority', 'Status', 'User', 'Updated', 'Updated by'],
+      columns: ['Ticket', 'Title', 'Category', 'Priority', 'Status', 'Updated'],
     }),
   ],
   calls: {

@@ -125,7 +125,7 @@ describe('a ticket', () => {
     return [...row.cells].map(({ textContent }) => textContent)
   }
 
-  it('[TI-7] [TI-8] has its columns; who is not named stays a dash, what is unknown shows as it is', async () => {
+  it('[TI-7] [TI-8] has its columns; who is not named is left out, what is unknown shows as it is', async () => {
     const strange = {
       ...ticket(2),
       id: 'abc',
@@ -141,12 +141,13 @@ describe('a ticket', () => {
     await app.answer('fetchTickets', answerOf([ticket(1), strange, { ...bare, title: '' }]))
     const created = 'Created: March 5, 2024'
     expect(cellsOf('T-1')).toEqual([
-      ...['T-1', `Brake squeaks${created}`, 'Warranty', 'High', 'Open', '—', '5d, 0h, 0m ago', '—'],
+      ...['T-1', `Brake squeaks${created}`, 'Warranty', 'High', 'Open', '5d, 0h, 0m ago'],
     ])
     expect(cellsOf('2002')).toEqual([
-      ...['2002', `Brake squeaks${created}`, 'Warranty', 'Whenever', 'On_hold', 'Cleo', '5d, 0h, 0m ago', 'Dan'],
+      ...['2002', `Brake squeaks${created} · Cleo`, 'Warranty', 'Whenever', 'On_hold', '5d, 0h, 0m agoby Dan'],
     ])
-    expect(cellsOf('T-3')).toEqual([...['T-3', created, 'Warranty', 'High', 'Open', '—', '5d, 0h, 0m ago', '—']])
+    expect(cellsOf('T-3')).toEqual([...['T-3', created, 'Warranty', 'High', 'Open', '5d, 0h, 0m ago']])
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Tickets of this customer$/)
   })
 
   it.each([
@@ -156,10 +157,24 @@ describe('a ticket', () => {
   ])('[TI-8] updated at %s says %s, and the whole time on hover', async (updated_at, words, whole) => {
     const app = await openTickets('?user=7')
     await app.answer('fetchTickets', answerOf([{ ...ticket(1), updated_at }]))
-    const time = table().querySelector('td:nth-child(7) time')
+    const time = table().querySelector('td:nth-child(6) time')
     expect(time).toHaveAttribute('datetime', updated_at)
     expect(time).toHaveTextContent(words)
     expect(time).toHaveAttribute('title', expect.stringMatching(whole))
+  })
+
+  it('[TI-7] is of the customer whom the heading names, once', async () => {
+    const app = await openTickets('?user=7')
+    const user = { name: 'Niamh Patel' }
+    await app.answer(
+      'fetchTickets',
+      answerOf([
+        { ...ticket(1), user },
+        { ...ticket(2), user: 'Niamh Patel' },
+      ]),
+    )
+    expect(screen.getByRole('heading', { level: 2, name: 'Tickets of Niamh Patel' })).toBeVisible()
+    expect(screen.getAllByText(/Niamh Patel/)).toHaveLength(1)
   })
 
   it('[TI-8] grows older by the minute', async () => {

@@ -1,3 +1,4 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { Route, useLocation, useSearch } from 'wouter'
@@ -5,6 +6,7 @@ import type { ActorRefFrom } from 'xstate'
 import { selectResourceNow, selectResourceQuery } from '../../../machines/kit/resource.selectors.ts'
 import { withPage } from '../../../machines/model/location.ts'
 import { pageWindow } from '../../../machines/model/pageNumber.ts'
+import { customerIn, nameIn } from '../../../machines/model/tickets.ts'
 import { GREETING_PATH } from '../../../machines/screens/tickets/entry.ts'
 import type { ticketListMachine } from '../../../machines/screens/tickets/ticketList.ts'
 import {
@@ -18,11 +20,23 @@ import { useChild } from '../../hooks/actor.ts'
 import { useResource } from '../../hooks/resource.ts'
 import { ListScreen } from '../../ui/ListScreen.tsx'
 import { CustomerPrompt } from './CustomerPrompt.tsx'
-import { type TicketRow, ticketColumns } from './ticketColumns.tsx'
+import { CompactTicket, type TicketRow, ticketColumns } from './ticketColumns.tsx'
 
-const MIN_WIDTH = 1040
+const MIN_WIDTH = 920
+const useStyles = makeStyles({
+  heading: {
+    margin: 0,
+    padding: '16px 20px 4px',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
+})
+
 const QUESTIONS = { unasked: 'Whose tickets?', missing: 'There is no customer with this id.' } as const
 
+const compact = (row: TicketRow) => <CompactTicket {...row} />
 const keyOf = ({ ticket }: TicketRow): string => String(ticket.id)
 
 interface ScreenProps {
@@ -31,12 +45,18 @@ interface ScreenProps {
 }
 
 const Screen = ({ tickets, list }: ScreenProps) => {
+  const styles = useStyles()
   const { answer, parts } = useResource(list)
   const { state } = parts
   const found = ticketsIn(answer)
   const now = useSelector(list, selectResourceNow)
-  const rows = useMemo(() => found.map((ticket): TicketRow => ({ ticket, now })), [found, now])
+  const customer = useMemo(() => customerIn(found), [found])
+  const rows = useMemo(
+    () => found.map((ticket): TicketRow => ({ ticket, now, customer: customer === null ? nameIn(ticket.user) : null })),
+    [found, now, customer],
+  )
   const { page } = useSelector(list, selectResourceQuery<{ page: number }>)
+  const isAsking = state === 'unasked' || state === 'missing'
   const pageSize = pageSizeIn(answer)
   const [path] = useLocation()
   const address = useSearch()
@@ -49,6 +69,7 @@ const Screen = ({ tickets, list }: ScreenProps) => {
       rows={rows}
       rowKey={keyOf}
       minWidth={MIN_WIDTH}
+      compact={compact}
       skeletonRows={pageSize}
       empty={{ message: 'This customer has no tickets.' }}
       pages={{
@@ -63,7 +84,11 @@ const Screen = ({ tickets, list }: ScreenProps) => {
       <Route path={GREETING_PATH}>
         <p style={{ margin: '16px 20px 0' }}>hi</p>
       </Route>
-      {(state === 'unasked' || state === 'missing') && <CustomerPrompt question={QUESTIONS[state]} search={search} />}
+      {isAsking ? (
+        <CustomerPrompt question={QUESTIONS[state]} search={search} />
+      ) : (
+        <h2 className={styles.heading}>{`Tickets of ${customer ?? 'this customer'}`}</h2>
+      )}
     </ListScreen>
   )
 }

@@ -9,35 +9,94 @@ import { PriorityBadge, StatusBadge } from './ticketBadges.tsx'
 export interface TicketRow {
   readonly ticket: Ticket
   readonly now: number
+  /** The customer, where the heading of the list does not name them. */
+  readonly customer: string | null
 }
 
 const useStyles = makeStyles({
-  title: { display: 'flex', flexDirection: 'column', minWidth: 0 },
-  cut: { overflow: 'hidden', textOverflow: 'ellipsis' },
-  created: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
+  lines: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  small: {
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
+  compact: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4px',
+    flexGrow: 1,
+    minWidth: 0,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    overflowWrap: 'anywhere',
+  },
+  top: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
+  number: { marginInlineEnd: 'auto', fontWeight: tokens.fontWeightSemibold },
 })
 
-const TitleCell = ({ title, created }: { title: string; created: string }) => {
+const NOBODY = '—'
+
+const Created = ({ ticket, customer }: TicketRow) => (
+  <>
+    <Time dateTime={ticket.created_at} full={fullTime(ticket.created_at)}>
+      {`Created: ${longDate(ticket.created_at)}`}
+    </Time>
+    {customer !== null && ` · ${customer}`}
+  </>
+)
+
+const Updated = ({ ticket, now }: TicketRow) => (
+  <Time dateTime={ticket.updated_at} full={fullTime(ticket.updated_at)}>
+    {relativeTime(ticket.updated_at, now)}
+  </Time>
+)
+
+const TitleCell = (row: TicketRow) => {
   const styles = useStyles()
   return (
-    <span className={styles.title}>
-      <span className={styles.cut}>{title}</span>
-      <span className={styles.created}>
-        <Time dateTime={created} full={fullTime(created)}>
-          {`Created: ${longDate(created)}`}
-        </Time>
+    <span className={styles.lines}>
+      <span>{row.ticket.title}</span>
+      <span className={styles.small}>
+        <Created {...row} />
       </span>
     </span>
   )
 }
 
-const NOBODY = '—'
+const UpdatedCell = (row: TicketRow) => {
+  const styles = useStyles()
+  const name = nameIn(row.ticket.updated_by)
+  return (
+    <span className={styles.lines}>
+      <Updated {...row} />
+      {name !== null && <span className={styles.small}>{`by ${name}`}</span>}
+    </span>
+  )
+}
+
+/** A ticket in a few lines, where a table has no room. */
+export const CompactTicket = (row: TicketRow) => {
+  const styles = useStyles()
+  const { ticket } = row
+  const name = nameIn(ticket.updated_by)
+  return (
+    <div className={styles.compact}>
+      <div className={styles.top}>
+        <span className={styles.number}>{ticket.ticket_id}</span>
+        <PriorityBadge priority={ticket.priority} />
+        <StatusBadge status={ticket.status} />
+      </div>
+      <div>{ticket.title}</div>
+      <div className={styles.small}>
+        {`${ticket.category?.name ?? NOBODY} · `}
+        <Created {...row} />
+        {' · Updated '}
+        <Updated {...row} />
+        {name !== null && ` by ${name}`}
+      </div>
+    </div>
+  )
+}
 
 const column = columnHelper<TicketRow>()
 
@@ -46,49 +105,35 @@ export const ticketColumns = column.columns([
   column.accessor(({ ticket }) => String(ticket.ticket_id), {
     id: 'ticket',
     header: 'Ticket',
-    meta: { width: '128px', long: true },
+    meta: { width: '128px', wraps: true },
   }),
   column.accessor(({ ticket }) => ticket.title, {
     id: 'title',
     header: 'Title',
-    meta: { long: true },
-    cell: (cell) => <TitleCell title={cell.getValue()} created={cell.row.original.ticket.created_at} />,
+    meta: { wraps: true },
+    cell: ({ row }) => <TitleCell {...row.original} />,
   }),
   column.accessor(({ ticket }) => ticket.category?.name ?? NOBODY, {
     id: 'category',
     header: 'Category',
-    meta: { width: '128px', long: true },
+    meta: { width: '176px', wraps: true },
   }),
   column.accessor(({ ticket }) => ticket.priority, {
     id: 'priority',
     header: 'Priority',
-    meta: { width: '104px' },
+    meta: { width: '112px' },
     cell: (cell) => <PriorityBadge priority={cell.getValue()} />,
   }),
   column.accessor(({ ticket }) => ticket.status, {
     id: 'status',
     header: 'Status',
-    meta: { width: '124px' },
+    meta: { width: '128px' },
     cell: (cell) => <StatusBadge status={cell.getValue()} />,
-  }),
-  column.accessor(({ ticket }) => nameIn(ticket.user) ?? NOBODY, {
-    id: 'user',
-    header: 'User',
-    meta: { width: '112px', long: true },
   }),
   column.accessor(({ ticket }) => ticket.updated_at, {
     id: 'updated',
     header: 'Updated',
-    meta: { width: '176px' },
-    cell: (cell) => (
-      <Time dateTime={cell.getValue()} full={fullTime(cell.getValue())}>
-        {relativeTime(cell.getValue(), cell.row.original.now)}
-      </Time>
-    ),
-  }),
-  column.accessor(({ ticket }) => nameIn(ticket.updated_by) ?? NOBODY, {
-    id: 'updatedBy',
-    header: 'Updated by',
-    meta: { width: '128px', long: true },
+    meta: { width: '184px', wraps: true },
+    cell: ({ row }) => <UpdatedCell {...row.original} />,
   }),
 ])
