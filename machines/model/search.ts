@@ -16,24 +16,29 @@ const PLAIN: Readonly<Record<string, string>> = {
   ł: 'l',
   þ: 'th',
   ı: 'i',
+  ς: 'σ',
 }
 const SPECIAL = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
 // Typed in many ways, and therefore left out.
 const APOSTROPHES = /['’‘ʼ`´]/g
-const MARKS = /\p{M}/gu
+// Of Latin, Greek and Cyrillic letters. Marks of other scripts are letters of their own.
+const ACCENTS = /[\u0300-\u036f]/g
 
-/** A text as it is compared in a search: without case, accents and apostrophes. */
+/** A text as it is compared in a search: without case, accents and apostrophes. The database does the same (013_folded_search.sql). */
 export const folded = (text: string): string =>
   text
     .replace(APOSTROPHES, '')
     .normalize('NFKD')
-    .replace(MARKS, '')
+    .replace(ACCENTS, '')
     .toLocaleLowerCase('en')
     .replace(SPECIAL, (letter) => PLAIN[letter] ?? letter)
 
+/** The words of a search, folded. */
+export const wordsOf = (query: string): readonly string[] => folded(query).split(/\s+/).filter(Boolean)
+
 /** The items with all words of the query in title and description, in any order; all items for a blank query. */
 export const filterItems = <Item extends ListItem>(items: readonly Item[], query: string): readonly Item[] => {
-  const words = folded(query).split(/\s+/).filter(Boolean)
+  const words = wordsOf(query)
   if (words.length === 0) return items
   return items.filter(({ title, description }) => {
     const text = folded(`${title} ${description}`)

@@ -3,33 +3,43 @@ import type { UsersQuery } from '../../machines/model/usersQuery.ts'
 import type { Database } from '../database/schema.ts'
 import { containsPattern } from '../http/search.ts'
 
-/** Which customers are in a list, whatever its order. */
+/** Which customers are in a list, whatever its order. `search` has folded words, separated by blanks. */
 export type CustomersFilter = Pick<UsersQuery, 'search' | 'filter'>
 
 export const isUnfiltered = ({ search, filter }: CustomersFilter): boolean => search === '' && filter.country === null
 
 /** The key under which counts of a list are cached. */
-export const cacheKey = ({ search, filter }: CustomersFilter) => ({
-  search: sql<string>`lower(${search})`,
-  country_code: filter.country ?? '',
-})
+export const cacheKey = ({ search, filter }: CustomersFilter) => ({ search, country_code: filter.country ?? '' })
 
-/** The text that is searched. Written as in the index of 007_lists.sql, or the index is not used. */
-const searched = sql<string>`lower(customers.first_name || ' ' || customers.last_name || chr(10) || customers.email)`
+const contains = (word: string) => sql<boolean>`customers.searched like ${containsPattern(word)}`
+const containsPair = (word: string) => sql<boolean>`letter_pairs(customers.searched) @> array[${word}]`
 
-const contains = (search: string) => sql<boolean>`${searched} like lower(${containsPattern(search)})`
-const containsPair = (search: string) => sql<boolean>`letter_pairs(${searched}) @> array[lower(${search})]`
+const both = (conditions: readonly ReturnType<typeof contains>[]) => sql.join(conditions, sql` and `)
 
-/** Two characters are too few for the trigram index, so they have an index of their own. */
-const isPair = (search: string): boolean => [...search].length === 2 && [...search.toLowerCase()].length === 2
+const containsAll = (search: string) => both(search.split(' ').map(contains))
 
-const matchesFilter = ({ search, filter }: CustomersFilter, containsText: typeof contains) =>
+const lengthOf = (word: string): number => [...word].length
+
+/**
+ * Two characters are too few for the trigram index, so they have an index of their own; one has none. The longest words find the fewest
+ * customers, and the others are checked row by row: a pattern that an index cannot find would have all of it read.
+ */
+const containsAllByIndex = (search: string) => {
+  const words = search.split(' ')
+  const longest = Math.max(...words.map(lengthOf))
+  const [length, found] = longest > 2 ? [3, contains] : [2, containsPair]
+  const isIndexed = (word: string) => lengthOf(word) >= length
+  const isContained = (word: string) => sql<boolean>`strpos(customers.searched, ${word}) > 0`
+  return both(words.map((word) => (isIndexed(word) ? found(word) : isContained(word))))
+}
+
+const matchesFilter = ({ search, filter }: CustomersFilter, containsText: typeof containsAll) =>
   sql<boolean>`(${search === '' ? sql`true` : containsText(search)} and ${
     filter.country === null ? sql`true` : sql`customers.country_code = ${filter.country}`
   })`
 
 /** Whether a customer is in the list, for queries that check row by row. */
-export const isMatching = (filter: CustomersFilter) => matchesFilter(filter, contains)
+export const isMatching = (filter: CustomersFilter) => matchesFilter(filter, containsAll)
 
 /** The customers of a list. */
 export const matching = (db: Kysely<Database>, filter: CustomersFilter) =>
@@ -37,4 +47,4 @@ export const matching = (db: Kysely<Database>, filter: CustomersFilter) =>
 
 /** The customers of a list, for queries that find all of them by an index. */
 export const matchingByIndex = (db: Kysely<Database>, filter: CustomersFilter) =>
-  db.selectFrom('customers').where(matchesFilter(filter, isPair(filter.search) ? containsPair : contains))
+  db.selectFrom('customers').where(matchesFilter(filter, containsAllByIndex))

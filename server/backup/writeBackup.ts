@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { writtenColumns } from '../database/insertJson.ts'
 import { schemaVersion } from '../database/migrate.ts'
 import type { Database } from '../database/schema.ts'
 import { type End, FORMAT, type Header, lineOfRow } from './format.ts'
@@ -14,7 +15,8 @@ const BATCH_SIZE = 2000
 
 /** The rows of a table as JSON, read in batches, in an order that is the same in both engines. */
 async function* readTable(db: Transaction<Database>, table: string): AsyncGenerator<string> {
-  const rows = sql`select row_to_json(t)::text as json from ${sql.table(table)} as t order by row_to_json(t)::text collate "C"`
+  const written = sql`select ${await writtenColumns(db, table)} from ${sql.table(table)}`
+  const rows = sql`select row_to_json(t)::text as json from (${written}) as t order by row_to_json(t)::text collate "C"`
   await sql`declare backup_rows no scroll cursor for ${rows}`.execute(db)
   for (;;) {
     const page = await sql<{ json: string }>`fetch ${sql.lit(BATCH_SIZE)} from backup_rows`.execute(db)

@@ -1,8 +1,21 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema.ts'
 
+/** The columns of a table, without those that the database computes. */
+export const writtenColumns = async (db: Kysely<Database>, table: string) => {
+  const { rows } = await sql<{ name: string }>`
+    select attname::text as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+    order by attnum
+  `.execute(db)
+  return sql.join(rows.map(({ name }) => sql.id(name)))
+}
+
 /** Inserts complete rows at once: the database parses `json`, an array of objects, by the columns of the table. */
 export const insertJson = async (db: Kysely<Database>, table: string, json: string): Promise<void> => {
   const target = sql.table(table)
-  await sql`insert into ${target} select * from json_populate_recordset(null::${target}, ${json}::json)`.execute(db)
+  const columns = await writtenColumns(db, table)
+  await sql`
+    insert into ${target} (${columns}) select ${columns} from json_populate_recordset(null::${target}, ${json}::json)
+  `.execute(db)
 }

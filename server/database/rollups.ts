@@ -53,7 +53,7 @@ const inCustomerLists = sql<Difference>`
   from current_counts as stored
   cross join lateral (
     select count(*) as count from customers
-    where strpos(lower(first_name || ' ' || last_name || chr(10) || email), stored.search) > 0
+    where searched like all (patterns_of(stored.search))
       and stored.country_code in ('', customers.country_code)
   ) as found
   where stored.count <> found.count
@@ -84,7 +84,7 @@ const inRangeCounts = sql<Difference>`
   ), found as (
     select lists.id as list, ranged.contents, count(*) as count
     from kept_lists as lists join ranged using (sort)
-    where strpos(lower(first_name || ' ' || last_name || chr(10) || email), lists.search) > 0
+    where searched like all (patterns_of(lists.search))
       and lists.country_code in ('', ranged.country_code)
     group by 1, 2
   )

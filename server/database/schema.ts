@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { TrailRow } from '../audit/chain.ts'
 
 /** A timestamptz, read and written as an ISO 8601 string in UTC. */
@@ -83,6 +83,8 @@ export type Database = {
     last_name: string
     country_code: string
     created_at: Timestamp
+    /** Name and email, folded as a search is. */
+    searched: GeneratedAlways<string>
   }
   orders: {
     id: string

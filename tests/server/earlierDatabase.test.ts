@@ -14,6 +14,7 @@ import { makeSales } from '../../server/sample/orders.ts'
 import { createRandom } from '../../server/sample/random.ts'
 import { hashForStaff, insertStaff, SAMPLE_STAFF, setPasswords } from '../../server/sample/staff.ts'
 import { apiOver } from './support/api.ts'
+import { askForCustomers } from './support/customers.ts'
 import { describeEngines } from './support/engines.ts'
 import { SAMPLE_NOW, SAMPLE_PASSWORD } from './support/facts.ts'
 import { temporaryFolder } from './support/temporary.ts'
@@ -80,6 +81,8 @@ describeEngines('a database that the first version filled', 'blank', (store) => 
     await migrateTo(11)
     await sql`update customers set last_name = 'Renamed', created_at = created_at - interval '1 day'
       where id in (select id from customers order by id limit 100)`.execute(store().db)
+    await sql`update customers set first_name = 'José', last_name = 'Straße'
+      where id = (select id from customers order by id limit 1)`.execute(store().db)
     const { rows } = await sql`select from customer_changes`.execute(store().db)
     expect(rows.length).toBeGreaterThan(0)
     await migrate(store().db)
@@ -96,6 +99,11 @@ describeEngines('a database that the first version filled', 'blank', (store) => 
     const headers = { authorization: `Bearer ${token}` }
     expect((await api.call('/saved-messages', { method: 'POST', headers, body: message })).status).toBe(200)
     expect((await api.get('/saved-messages', token)).body.data).toMatchObject([{ title: 'Greeting' }])
+  })
+
+  it('[AP-11] finds its customers without accents', async () => {
+    const ask = await askForCustomers(store().db)
+    expect((await ask.list('?search=strasse jose')).customers).toMatchObject([{ first_name: 'José' }])
   })
 
   it('[PF-21] has right rollups of its orders', async () => {
