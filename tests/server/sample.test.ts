@@ -69,6 +69,15 @@ describeEngines('the sample', 'sample', (store) => {
     )
   })
 
+  it('[DA-3] has more views than baskets, more baskets than checkouts, and no order of the same days without a checkout', async () => {
+    const [first] = await rows(sql`select min(happened_at) as at from activity_events`)
+    const happened = (kind: string) => count(sql`activity_events where kind_id = ${kind}`)
+    const orders = await count(sql`orders where placed_at >= ${first?.at}`)
+    const steps = [await happened('product_view'), await happened('basket'), await happened('checkout'), orders]
+    expect(steps).toEqual(steps.toSorted((a, b) => Number(b) - Number(a)))
+    expect(new Set(steps).size).toBe(4)
+  })
+
   it('has one customer with exactly 35 tickets and one with none', async () => {
     const with35 = await rows(sql`select customer_id from tickets group by customer_id having count(*) = 35`)
     expect(with35).toEqual([{ customer_id: CUSTOMER_WITH_35_TICKETS }])

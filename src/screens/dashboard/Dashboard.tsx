@@ -59,8 +59,8 @@ const Widgets = ({ parts }: { parts: Parts }) => {
     <div className={styles.root}>
       <TotalCards report={partOf(parts, 'totalCounts')} />
       <p className={styles.note}>
-        Figures are for all time unless a card states a period. Sales are paid orders before refunds; Price is their
-        sum.
+        Figures cover everything recorded so far, unless a card states a period. Sales are paid orders before refunds;
+        Price is their sum.
       </p>
       <div className={styles.grid}>
         <SalesTrend trend={trend} table={partOf(parts, 'trendTable')} className={styles.trend} />
