@@ -72,7 +72,7 @@ export const isScreenHref = (href: string): boolean => isScreen(parseAny(locatio
 const NEXT = 'next'
 
 /** The address of the sign-in that returns to a screen. */
-export const signInHref = (next: string): string => `${AUTH_PATH}?${new URLSearchParams({ [NEXT]: next }).toString()}`
+export const signInHref = (next: string): string => `${AUTH_PATH}?${NEXT}=${encodeURIComponent(next)}`
 
 /** The place of an address, or null if it is unknown. */
 export const parsePlace = (location: Location): Place | null => {

@@ -44,7 +44,7 @@ test('[AU-1] [RT-14] from sign-in through the dashboard to the second page of ti
   await tabTo(page, 'Sales')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
-  await expect(page.getByRole('slider', { name: 'Sales total by year' })).toBeFocused()
+  await expect(page.getByRole('slider', { name: 'Sales total by month' })).toBeFocused()
 
   // The rail comes before the heading in the order of focus.
   await page.getByRole('heading', { level: 1 }).focus()

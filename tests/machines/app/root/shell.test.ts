@@ -53,7 +53,7 @@ describe('permissions', () => {
             effects: [
               ...dashboardAsked.slice(0, 2),
               { watch: 'watchClock' },
-              { ask: 'fetchSalesSeries', input: { period: 'year' } },
+              { ask: 'fetchSalesSeries', input: { period: 'month' } },
               ...dashboardAsked.slice(4),
             ],
           },
