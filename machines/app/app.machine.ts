@@ -5,7 +5,7 @@ import { screen } from './appScreens.ts'
 import { appSetup } from './appSetup.ts'
 import type { ChunkName } from './chunks.ts'
 import { isScreen, parsePlace } from './places.ts'
-import type { Audience } from './routing.ts'
+import type { AnnouncedAudience } from './routing.ts'
 
 export type { AppInput } from './appSetup.ts'
 
@@ -20,7 +20,7 @@ const storeUser = {
   params: ({ event }: { event: { user: User | null } }) => ({ user: event.user }),
 } as const
 
-const sendAudience = (audience: Audience) => ({ type: 'sendAudience', params: { audience } }) as const
+const sendAudience = (audience: AnnouncedAudience) => ({ type: 'sendAudience', params: { audience } }) as const
 
 /** The root. Its regions run in parallel, and it passes events between them. */
 export const appMachine = appSetup.createMachine({
@@ -33,10 +33,7 @@ export const appMachine = appSetup.createMachine({
       on: {
         'session.resumed': { actions: ['forgetUser', sendAudience('unknown')] },
         'session.opened': { actions: [storeUser, sendAudience('user')] },
-        'session.closed': [
-          { guard: 'hasUser', actions: ['forgetUser', sendAudience('signedOut')] },
-          { actions: ['forgetUser', sendAudience('visitor')] },
-        ],
+        'session.closed': { actions: ['forgetUser', sendAudience('visitor')] },
         'user.changed': { actions: storeUser },
         'signIn.requested': { actions: { type: 'requestSignIn', params: ({ event }) => ({ request: event }) } },
         'permissions.listed': { actions: 'forwardToSession' },

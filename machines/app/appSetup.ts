@@ -12,7 +12,7 @@ import { networkMachine } from './network.machine.ts'
 import { noticesMachine } from './notices.machine.ts'
 import type { patienceMachine } from './patience.machine.ts'
 import { isScreen, nextOf, type Place, type PlaceName } from './places.ts'
-import type { Audience } from './routing.ts'
+import type { AnnouncedAudience } from './routing.ts'
 import { type SessionNews, sessionMachine } from './session.machine.ts'
 import { type ThemeInput, themeMachine } from './theme.machine.ts'
 import type { Notice } from './toast.machine.ts'
@@ -81,7 +81,7 @@ export const appSetup = setup({
     // From here on only the session keeps the auth record.
     forgetUser: assign({ auth: null, user: null }),
     storePlace: assign((_, params: { place: Place | null }) => ({ place: params.place })),
-    sendAudience: sendTo('navigation', ({ context }, params: { audience: Audience }) => ({
+    sendAudience: sendTo('navigation', ({ context }, params: { audience: AnnouncedAudience }) => ({
       type: 'audience.changed' as const,
       ...params,
       home: homeOf(context.user),
@@ -102,6 +102,5 @@ export const appSetup = setup({
     isAt: ({ context }, params: { name: PlaceName }) => context.place?.name === params.name,
     isStillAt: (_, params: { place: Place | null; name: PlaceName }) => params.place?.name === params.name,
     isInside: ({ context }) => isScreen(context.place),
-    hasUser: ({ context }) => context.user !== null,
   },
 })

@@ -2,7 +2,7 @@ import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
 import { pushHistory, replaceHistory, watchHistory } from '../effects.ts'
 import { hrefOf, type Location, locationOf } from '../model/location.ts'
 import { PATHS } from './places.ts'
-import { type Audience, placeFor, redirectFrom } from './routing.ts'
+import { type AnnouncedAudience, type Audience, audienceAfter, placeFor, redirectFrom } from './routing.ts'
 
 interface NavigationContext {
   readonly location: Location
@@ -14,7 +14,7 @@ interface NavigationContext {
 type NavigationEvent =
   | { type: 'link.followed'; href: string; replace: boolean }
   | { type: 'location.changed'; location: Location }
-  | { type: 'audience.changed'; audience: Audience; home: string }
+  | { type: 'audience.changed'; audience: AnnouncedAudience; home: string }
 
 const linkIn = ({ event }: { event: { href: string } }) => locationOf(event.href)
 const storeLink = {
@@ -33,7 +33,10 @@ export const navigationMachine = setup({
     pushHistory,
     replaceHistory,
     storeLocation: assign((_, params: { location: Location }) => ({ location: params.location })),
-    storeAudience: assign((_, params: { audience: Audience; home: string }) => params),
+    storeAudience: assign(({ context }, params: { audience: AnnouncedAudience; home: string }) => ({
+      audience: audienceAfter(context.audience, params.audience),
+      home: params.home,
+    })),
     followRedirect: assign(({ context }) => ({
       location: locationOf(redirectFrom(context.location, context.audience, context.home) ?? hrefOf(context.location)),
     })),

@@ -1,11 +1,15 @@
 import { hrefOf, type Location } from '../model/location.ts'
 import { isScreen, PATHS, type Place, parsePlace, signInHref } from './places.ts'
 
-/**
- * Whether somebody is signed in: unknown before the API has answered, a visitor if nobody is, signedOut if somebody was. The next
- * person to sign in does not return to the screen of the last.
- */
-export type Audience = 'unknown' | 'visitor' | 'signedOut' | 'user'
+/** Whether somebody is signed in, as the session announces it. It is unknown before the API has answered. */
+export type AnnouncedAudience = 'unknown' | 'visitor' | 'user'
+
+/** A visitor after a session on this page is signedOut, so that the next person does not start at the last one's screen. */
+export type Audience = AnnouncedAudience | 'signedOut'
+
+/** The audience after an announcement. */
+export const audienceAfter = (current: Audience, announced: AnnouncedAudience): Audience =>
+  announced === 'visitor' && (current === 'user' || current === 'signedOut') ? 'signedOut' : announced
 
 /** Visible to anyone, signed in or not. */
 const isPublic = (place: Place | null): boolean =>

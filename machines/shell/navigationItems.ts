@@ -60,10 +60,6 @@ export const navigationOf = <Name extends string>(screens: Screens<Name>) => {
     sections,
     /** The entries of a section that a user may see. */
     visibleItems,
-    /** The first page of the rail that a user may see, or null. */
-    firstPage: (user: User | null) =>
-      visibleItems(user, 'dashboard').find((item): item is Item & { readonly link: string } => item.link !== null) ??
-      null,
     titleOf: (place: Name): string => screens[place].title,
     /** The breadcrumbs of a screen, without itself. */
     breadcrumbsOf: (place: Name): readonly Breadcrumb[] => {
@@ -73,4 +69,4 @@ export const navigationOf = <Name extends string>(screens: Screens<Name>) => {
   }
 }
 
-export const { sections: SECTIONS, visibleItems, firstPage, titleOf, breadcrumbsOf } = navigationOf(SCREENS)
+export const { sections: SECTIONS, visibleItems, titleOf, breadcrumbsOf } = navigationOf(SCREENS)

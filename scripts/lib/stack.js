@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const PLACE = /(?:https?:\/\/[^\s/]+\/)?([\w.]+\.[0-9a-f]{8}\.js):(\d+):(\d+)/g
 
 /**
- * A stack of the built console with the places in its sources. What no map tells stays as it is.
+ * A stack of the built console with the places in its sources. Places without a source map stay unchanged.
  * @param {string} stack @param {string} folder of what was built
  */
 export const readStack = (stack, folder) =>

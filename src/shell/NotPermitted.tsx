@@ -1,7 +1,8 @@
 import { permissionOf } from '../../machines/app/gates.ts'
-import type { PlaceName } from '../../machines/app/places.ts'
+import { firstScreen } from '../../machines/app/home.ts'
+import { PATHS, type PlaceName } from '../../machines/app/places.ts'
 import type { User } from '../../machines/model/entities.ts'
-import { firstPage } from '../../machines/shell/navigationItems.ts'
+import { titleOf } from '../../machines/shell/navigationItems.ts'
 import { Card } from '../ui/Card.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { StateMessage } from '../ui/StateMessage.tsx'
@@ -16,16 +17,16 @@ const NO_WAY_ON = 'You do not have access to any page in the navigation yet.'
 export const NotPermitted = ({ place, user }: { place: PlaceName; user: User | null }) => {
   const permission = permissionOf(place)
   const advice = permission && `Ask an owner of the console for the permission “${permission}”.`
-  const page = firstPage(user)
+  const screen = firstScreen(user)
   return (
     <Card>
       <StateMessage
         kind="forbidden"
         message={advice ? `${REFUSAL} ${advice}` : REFUSAL}
-        why={page ? '' : NO_WAY_ON}
+        why={screen ? '' : NO_WAY_ON}
         minHeight={360}
       >
-        {page && <LinkButton href={page.link}>{`Go to ${page.title}`}</LinkButton>}
+        {screen && <LinkButton href={PATHS[screen]}>{`Go to ${titleOf(screen)}`}</LinkButton>}
       </StateMessage>
     </Card>
   )

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     flexShrink: 0,
     '&:not(:last-child)::after': { content: '"/"', margin: '0 6px', color: tokens.colorNeutralForeground4 },
   },
-  // The title of the page says it, too.
+  // The page title shows the same text.
   current: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   link: {
     color: 'inherit',

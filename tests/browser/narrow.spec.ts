@@ -78,7 +78,7 @@ test.describe('signed in', () => {
     await expect(cards.first()).toHaveText(
       /^KS-\d+(Low|Normal|High|Urgent)(Open|Pending|Resolved|Closed).+ · Created: \w+ \d+, \d{4} · Updated .+ by \w+ \w+$/,
     )
-    await expect(page.getByRole('heading', { name: /^Tickets of \w+ \w+$/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Tickets for \w+ \w+$/ })).toBeVisible()
     const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height))
     expect(Math.max(...heights)).toBeLessThan(160)
     await page.getByRole('link', { name: 'Next' }).click()

@@ -80,7 +80,7 @@ test('[TI-7] [TI-8] every ticket with all that the API says of it, on both pages
     expect(cells.map((row) => row.at(-1))).toEqual(
       tickets.map(({ updated_by }) => expect.stringMatching(new RegExp(`(ago|, \\d{4})by ${updated_by.name}$`))),
     )
-    await expect(page.getByRole('heading', { name: `Tickets of ${tickets[0]?.user.name}` })).toBeVisible()
+    await expect(page.getByRole('heading', { name: `Tickets for ${tickets[0]?.user.name}` })).toBeVisible()
     const cut = page
       .locator('td, th')
       .evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).length)

@@ -8,7 +8,7 @@ export const tickets = describeScreen({
   queries: ['?user={customer}', '?user=8'],
   title: 'Tickets',
   permission: 'tickets.view',
-  onlyHere: 'Tickets of',
+  onlyHere: 'Tickets for',
   loads: [
     loaded({
       call: 'fetchTickets',

@@ -147,7 +147,7 @@ describe('a ticket', () => {
       ...['2002', `Brake squeaks${created} · Cleo`, 'Warranty', 'Whenever', 'On_hold', '5d, 0h, 0m agoby Dan'],
     ])
     expect(cellsOf('T-3')).toEqual([...['T-3', created, 'Warranty', 'High', 'Open', '5d, 0h, 0m ago']])
-    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Tickets of this customer$/)
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Tickets for this customer$/)
   })
 
   it.each([
@@ -173,7 +173,7 @@ describe('a ticket', () => {
         { ...ticket(2), user: 'Niamh Patel' },
       ]),
     )
-    expect(screen.getByRole('heading', { level: 2, name: 'Tickets of Niamh Patel' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 2, name: 'Tickets for Niamh Patel' })).toBeVisible()
     expect(screen.getAllByText(/Niamh Patel/)).toHaveLength(1)
   })
 

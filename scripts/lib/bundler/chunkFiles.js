@@ -4,8 +4,8 @@ import process from 'node:process'
 import { Reporter } from '@parcel/plugin'
 
 /*
- * For the bundler: writes which files each part of the console consists of that is loaded on demand, by the path of
- * the source that is imported. CHUNKS_FILE names where to.
+ * For the bundler: writes a list of the files of each part that is loaded on demand, by the path of the imported source, to the path
+ * in CHUNKS_FILE.
  */
 
 export default new Reporter({

@@ -9,7 +9,7 @@ import { Optimizer } from '@parcel/plugin'
 const HINT = '//# allFunctionsCalledOnLoad\n'
 /** The maps are not served: a browser would ask for them in vain. */
 const MAP = /\n\/\/# sourceMappingURL=\S+\n$/
-/** What the bundler puts a hash of eight digits in the place of, later, without a word to the source map. */
+/** Placeholders that the bundler replaces by hashes of eight digits afterwards, without adjusting the source map. */
 const HASH = /HASH_REF_[0-9a-f]{16}/g
 const HASH_LENGTH = 8
 

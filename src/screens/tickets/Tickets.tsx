@@ -87,7 +87,7 @@ const Screen = ({ tickets, list }: ScreenProps) => {
       {isAsking ? (
         <CustomerPrompt question={QUESTIONS[state]} search={search} />
       ) : (
-        <h2 className={styles.heading}>{`Tickets of ${customer ?? 'this customer'}`}</h2>
+        <h2 className={styles.heading}>{`Tickets for ${customer ?? 'this customer'}`}</h2>
       )}
     </ListScreen>
   )

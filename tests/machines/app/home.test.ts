@@ -1,18 +1,20 @@
-import { homeOf } from '../../../machines/app/home.ts'
+import { firstScreen, homeOf } from '../../../machines/app/home.ts'
 import { ada, bob } from '../fixtures.ts'
 
 describe('the first screen', () => {
   it.each([
-    ['the dashboard, where it may be seen', ['saved_messages.view', 'users.view', 'dashboard.view'], '/dashboard'],
-    ['else the first of the rail that may be seen', ['saved_messages.view', 'tickets.view', 'users.view'], '/users'],
-    ['of who sees saved messages alone', ['saved_messages.view'], '/saved-messages'],
-    ['the dashboard, which names the permission, where nothing may be seen', ['staff.view'], '/dashboard'],
-  ])('[RT-7] [SE-9] is %s', (_, permissions, home) => {
-    expect(homeOf({ ...ada, permissions })).toBe(home)
+    [['saved_messages.view', 'users.view', 'dashboard.view'], 'dashboard', '/dashboard'],
+    [['saved_messages.view', 'tickets.view', 'users.view'], 'users', '/users'],
+    [['saved_messages.view', 'tickets.view'], 'tickets', '/tickets'],
+    [['saved_messages.view'], 'savedMessages', '/saved-messages'],
+    // The dashboard then names the permission to ask for.
+    [['orders_paid.view', 'staff.view'], null, '/dashboard'],
+  ])('[RT-7] [SE-9] [SE-10] with %j is %s, and one starts at %s', (permissions, screen, home) => {
+    const user = { ...ada, permissions }
+    expect([firstScreen(user), homeOf(user)]).toEqual([screen, home])
   })
 
-  it('[RT-7] is the dashboard while permissions are unknown', () => {
-    expect(homeOf(bob)).toBe('/dashboard')
-    expect(homeOf(null)).toBe('/dashboard')
+  it.each([bob, null])('[RT-7] is none while permissions are unknown: one starts at the dashboard', (user) => {
+    expect([firstScreen(user), homeOf(user)]).toEqual([null, '/dashboard'])
   })
 })

@@ -1,11 +1,12 @@
 import { navigationMachine, selectPath, selectSearch } from '../../../machines/app/navigation.machine.ts'
 import type { Place } from '../../../machines/app/places.ts'
-import type { Audience } from '../../../machines/app/routing.ts'
+import type { AnnouncedAudience } from '../../../machines/app/routing.ts'
 import type { Effect } from '../../support/control.ts'
 import { spec } from '../../support/spec.ts'
 
 const at = (path: string, search = '') => ({ location: { path, search } })
-const becomes = (audience: Audience, home = '/dashboard') => ({ type: 'audience.changed', audience, home }) as const
+const becomes = (audience: AnnouncedAudience, home = '/dashboard') =>
+  ({ type: 'audience.changed', audience, home }) as const
 const follows = (href: string, replace = false) => ({ type: 'link.followed', href, replace }) as const
 const back = (path: string, search = '') =>
   ({ from: 'watchHistory', event: { type: 'location.changed', location: { path, search } } }) as const
@@ -74,7 +75,14 @@ describe('redirects', () => {
       title: '[RT-6] the next person does not return to the screen of the last',
       input: at('/tickets', '?user=7'),
       given: [becomes('user')],
-      when: becomes('signedOut'),
+      when: becomes('visitor'),
+      expected: { state: 'settled', effects: [replaced('/auth'), announced(signIn)], values: { path: '/auth' } },
+    },
+    {
+      title: '[RT-6] nor after a sign-in was refused',
+      input: at('/tickets', '?user=7'),
+      given: [becomes('user'), becomes('visitor'), becomes('visitor')],
+      when: back('/tickets', '?user=7'),
       expected: { state: 'settled', effects: [replaced('/auth'), announced(signIn)], values: { path: '/auth' } },
     },
     {

@@ -2,14 +2,7 @@ import { permissionOf } from '../../../machines/app/gates.ts'
 import { isScreen, parsePlace, type ScreenName } from '../../../machines/app/places.ts'
 import type { User } from '../../../machines/model/entities.ts'
 import { viewPermission } from '../../../machines/model/permissions.ts'
-import {
-  breadcrumbsOf,
-  firstPage,
-  SECTION_IDS,
-  SECTIONS,
-  titleOf,
-  visibleItems,
-} from '../../../machines/shell/navigationItems.ts'
+import { breadcrumbsOf, SECTION_IDS, SECTIONS, titleOf, visibleItems } from '../../../machines/shell/navigationItems.ts'
 import { DESCRIPTORS } from '../../screens/index.ts'
 import { ada, bob } from '../fixtures.ts'
 
@@ -39,17 +32,6 @@ describe('navigation entries', () => {
     [null, []],
   ])('[SE-9] %j sees %j under Dashboard', (user, ids) => {
     expect(visibleItems(user, 'dashboard').map(({ id }) => id)).toEqual(ids)
-  })
-
-  it.each([
-    [ada, 'Dashboard', '/dashboard'],
-    [holding('saved_messages.view', 'tickets.view', 'users.view'), 'Users', '/users'],
-    [holding('saved_messages.view', 'tickets.view'), 'Tickets', '/tickets'],
-    [holding('orders_paid.view', 'staff.view'), undefined, undefined],
-    [bob, undefined, undefined],
-    [null, undefined, undefined],
-  ])('[SE-9] [SE-10] whose first page %j may see is %s', (user, title, link) => {
-    expect([firstPage(user)?.title, firstPage(user)?.link]).toEqual([title, link])
   })
 
   it.each(SECTION_IDS.slice(1))(

@@ -13,6 +13,12 @@ const ADDRESSES = [
 type Address = (typeof ADDRESSES)[number]
 const AUDIENCES = ['unknown', 'visitor', 'signedOut', 'user'] as const
 type Audience = (typeof AUDIENCES)[number]
+const ANNOUNCED = ['unknown', 'visitor', 'user'] as const
+const BECOMES = {
+  unknown: 'it is not known who is here',
+  visitor: 'a visitor is here',
+  user: 'a user is here',
+} as const
 
 /** The sign-in that returns to a screen. */
 const RETURNS = new Map([
@@ -42,18 +48,15 @@ const locationOf = (address: string) => {
 const changed = (address: string) =>
   ({ from: 'watchHistory', event: { type: 'location.changed', location: locationOf(address) } }) as const
 
-const BECOMES = {
-  unknown: 'it is not known who is here',
-  visitor: 'a visitor is here',
-  signedOut: 'the session ends',
-  user: 'a user is here',
-} as const
+/** Whether somebody can be at an address. After a session nothing leads to a sign-in that returns. */
+const canBeAt = (address: string, audience: Audience): boolean =>
+  ends(address, audience) === address && !(audience === 'signedOut' && REQUESTED.has(address))
 
 /** From any address to another one: what is done with the browser's history, and where it ends. */
 const moves = (address: Address, told: readonly string[]) =>
   AUDIENCES.flatMap((audience) =>
     all
-      .filter((from) => from !== address && ends(from, audience) === from)
+      .filter((from) => from !== address && canBeAt(from, audience))
       .map((from) => {
         const end = ends(address, audience)
         const asks = [...told, ...(end === address ? [] : ['replaceHistory']), 'place.changed']
@@ -78,7 +81,6 @@ export const navigation = alphabet(navigationMachine, {
     'back to /dashboard': changed('/dashboard'),
     'on to /error/500': changed('/error/500'),
     'a visitor is here': { type: 'audience.changed', audience: 'visitor', home: '/dashboard' },
-    'the session ends': { type: 'audience.changed', audience: 'signedOut', home: '/dashboard' },
     'a user is here': { type: 'audience.changed', audience: 'user', home: '/dashboard' },
     'it is not known who is here': { type: 'audience.changed', audience: 'unknown', home: '/dashboard' },
   },
@@ -109,15 +111,22 @@ export const navigation = alphabet(navigationMachine, {
     ...moves('/auth/login', []).map((move) => ({ on: 'back to /auth/login' as const, ...move })),
     ...moves('/dashboard', []).map((move) => ({ on: 'back to /dashboard' as const, ...move })),
     ...moves('/error/500', []).map((move) => ({ on: 'on to /error/500' as const, ...move })),
-    ...AUDIENCES.flatMap((audience) =>
-      all.map((address) => {
-        const end = ends(address, audience)
-        return {
-          on: BECOMES[audience],
-          seeing: { address },
-          sees: { address: end, audience },
-          asks: [...(end === address ? [] : ['replaceHistory']), 'place.changed'],
-        }
+    ...AUDIENCES.flatMap((before) =>
+      ANNOUNCED.flatMap((announced) => {
+        // After a session a visitor is signed out, also when asked again.
+        const wasHere = before === 'user' || before === 'signedOut'
+        const audience: Audience = announced === 'visitor' && wasHere ? 'signedOut' : announced
+        return all
+          .filter((address) => canBeAt(address, before))
+          .map((address) => {
+            const end = ends(address, audience)
+            return {
+              on: BECOMES[announced],
+              seeing: { address, audience: before },
+              sees: { address: end, audience },
+              asks: [...(end === address ? [] : ['replaceHistory']), 'place.changed'],
+            }
+          })
       }),
     ),
   ],

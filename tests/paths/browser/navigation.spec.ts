@@ -50,7 +50,6 @@ walk({
     'back to /dashboard': goesTo('/dashboard'),
     'on to /error/500': goesTo('/error/500'),
     'a visitor is here': storeToken(null),
-    'the session ends': storeToken(null),
     'a user is here': sayWho(200, { data: user }),
     // Somebody else each time.
     'it is not known who is here': (stage) => storeToken(freshToken('ada'))(stage),
@@ -60,8 +59,7 @@ walk({
     'the link /users is followed': isInside,
     // What is searched for already is not searched anew.
     'the search for ann takes the place of this': (seen) => isAtUsers(seen) && seen.address === '/users',
-    'a visitor is here': ({ audience }) => audience === 'unknown',
-    'the session ends': ({ audience }) => audience === 'user',
+    'a visitor is here': ({ audience }) => audience === 'unknown' || audience === 'user',
     // Whoever is here is asked for in place, and gives way to the next one in one go.
     'it is not known who is here': ({ audience }) => audience !== 'user',
     'a user is here': ({ audience }) => audience === 'unknown',
