@@ -131,7 +131,7 @@ describe('the search for a customer on the tickets page', () => {
     const app = await openTickets()
     await app.user.type(combobox(), 'ann{Enter}')
     await app.answer('fetchCustomers', customersAnswer(TEN, 2345))
-    expect(screen.getByText('The first 10 of 2,345 customers. Type more to narrow them down.')).toBeVisible()
+    expect(screen.getByText('The first 10 of 2,345 customers. Keep typing to narrow the list.')).toBeVisible()
     await app.user.type(combobox(), 'x')
     // What is offered no longer answers what stands there.
     expect(options()).toEqual([])

@@ -11,6 +11,7 @@ import {
 import { LIST_HEIGHT } from '../../ui/ListScreen.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { CustomerSearch } from './CustomerSearch.tsx'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -45,7 +46,7 @@ export const CustomerPrompt = ({ question, search }: CustomerPromptProps) => {
     const user = new FormData(event.currentTarget).get('user')
     if (typeof user === 'string' && user.trim() !== '') follow(ticketsHref(user.trim()))
   }
-  const way = hasSearch ? 'Search for a customer, or enter an id.' : 'Enter a customer’s id.'
+  const way = hasSearch ? TEXTS.searchOrEnterId : TEXTS.enterId
   return (
     <div className={styles.root} style={{ minHeight: LIST_HEIGHT }}>
       <StateMessage kind="empty" message={`${question} ${way}`} />
@@ -56,12 +57,12 @@ export const CustomerPrompt = ({ question, search }: CustomerPromptProps) => {
             <input
               className={mergeClasses('k-control k-input', styles.input)}
               name="user"
-              aria-label="Customer id"
-              placeholder="Customer id"
+              aria-label={TEXTS.customerId}
+              placeholder={TEXTS.customerId}
               required
             />
           </div>
-          <Button type="submit">Show tickets</Button>
+          <Button type="submit">{TEXTS.showTickets}</Button>
         </form>
       </div>
     </div>

@@ -7,7 +7,6 @@ import { ticketsHref } from '../../../machines/app/places.ts'
 import { selectSearchText } from '../../../machines/kit/search.machine.ts'
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../../../machines/model/constants.ts'
 import { customerName } from '../../../machines/model/customers.ts'
-import { formatNumber } from '../../../machines/model/format.ts'
 import {
   type customerSearchMachine,
   selectCustomerSearchState,
@@ -18,6 +17,8 @@ import {
   selectSoughtName,
 } from '../../../machines/screens/tickets/customerSearch.machine.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
+import { WORDS } from '../../ui/texts.ts'
+import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '4px' },
@@ -41,11 +42,6 @@ const useStyles = makeStyles({
   },
 })
 
-const foundWords = (shown: number, total: number): string => {
-  if (shown < total) return `The first ${shown} of ${formatNumber(total)} customers. Type more to narrow them down.`
-  return total === 1 ? '1 customer' : `${formatNumber(total)} customers`
-}
-
 /** Finds a customer by name or email, and links to their tickets. */
 export const CustomerSearch = ({ actor }: { actor: ActorRefFrom<typeof customerSearchMachine> }) => {
   const styles = useStyles()
@@ -63,11 +59,11 @@ export const CustomerSearch = ({ actor }: { actor: ActorRefFrom<typeof customerS
   // Options are shown only for the text in the box, so that Enter never chooses a result of an older search.
   const isListShown = isOpen && text.trim() === sought
   const words = {
-    idle: `Type at least ${SEARCH_MIN_LENGTH} characters.`,
-    searching: 'Searching',
-    found: foundWords(customers.length, total),
-    empty: `No customer matches “${sought}”.`,
-    failed: `The search failed. ${failure}`,
+    idle: TEXTS.typeMore(SEARCH_MIN_LENGTH),
+    searching: TEXTS.searching,
+    found: customers.length < total ? TEXTS.foundMore(customers.length, total) : TEXTS.found(total),
+    empty: TEXTS.noMatch(sought),
+    failed: TEXTS.searchFailed(failure),
   }
   // The button disappears with the failure: move the focus first.
   const tryAgain = () => {
@@ -78,8 +74,8 @@ export const CustomerSearch = ({ actor }: { actor: ActorRefFrom<typeof customerS
     <div className={styles.root}>
       <Combobox
         ref={box}
-        label="Search for a customer"
-        placeholder="Name or email"
+        label={TEXTS.search}
+        placeholder={TEXTS.nameOrEmail}
         maxLength={SEARCH_MAX_LENGTH}
         value={text}
         open={isListShown}
@@ -101,7 +97,7 @@ export const CustomerSearch = ({ actor }: { actor: ActorRefFrom<typeof customerS
         {words[state]}
         {state === 'failed' && (
           <Button size="small" onClick={tryAgain}>
-            Try again
+            {WORDS.tryAgain}
           </Button>
         )}
       </div>

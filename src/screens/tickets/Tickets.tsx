@@ -20,6 +20,7 @@ import { useChild } from '../../hooks/actor.ts'
 import { useResource } from '../../hooks/resource.ts'
 import { ListScreen } from '../../ui/ListScreen.tsx'
 import { CustomerPrompt } from './CustomerPrompt.tsx'
+import { TEXTS } from './texts.ts'
 import { CompactTicket, type TicketRow, ticketColumns } from './ticketColumns.tsx'
 
 const MIN_WIDTH = 920
@@ -34,7 +35,7 @@ const useStyles = makeStyles({
   },
 })
 
-const QUESTIONS = { unasked: 'Whose tickets?', missing: 'There is no customer with this id.' } as const
+const QUESTIONS = { unasked: TEXTS.whoseTickets, missing: TEXTS.unknownCustomer } as const
 
 const compact = (row: TicketRow) => <CompactTicket {...row} />
 const keyOf = ({ ticket }: TicketRow): string => String(ticket.id)
@@ -63,7 +64,7 @@ const Screen = ({ tickets, list }: ScreenProps) => {
   const search = useSelector(tickets, ({ children }) => children.customerSearch)
   return (
     <ListScreen
-      things="tickets"
+      things={TEXTS.things}
       parts={parts}
       columns={ticketColumns}
       rows={rows}
@@ -71,7 +72,7 @@ const Screen = ({ tickets, list }: ScreenProps) => {
       minWidth={MIN_WIDTH}
       compact={compact}
       skeletonRows={pageSize}
-      empty={{ message: 'This customer has no tickets.' }}
+      empty={{ message: TEXTS.noTickets }}
       pages={{
         page,
         window: pageWindow({ total: pagedTotalIn(answer), pageSize, page }),
@@ -82,12 +83,12 @@ const Screen = ({ tickets, list }: ScreenProps) => {
       }}
     >
       <Route path={GREETING_PATH}>
-        <p style={{ margin: '16px 20px 0' }}>hi</p>
+        <p style={{ margin: '16px 20px 0' }}>{TEXTS.greeting}</p>
       </Route>
       {isAsking ? (
         <CustomerPrompt question={QUESTIONS[state]} search={search} />
       ) : (
-        <h2 className={styles.heading}>{`Tickets for ${customer ?? 'this customer'}`}</h2>
+        <h2 className={styles.heading}>{TEXTS.ticketsFor(customer ?? TEXTS.thisCustomer)}</h2>
       )}
     </ListScreen>
   )

@@ -3,6 +3,7 @@ import { fullTime, longDate, relativeTime } from '../../../machines/model/relati
 import { nameIn, type Ticket } from '../../../machines/model/tickets.ts'
 import { Time } from '../../ui/Time.tsx'
 import { columnHelper } from '../../ui/tableColumns.ts'
+import { TEXTS } from './texts.ts'
 import { PriorityBadge, StatusBadge } from './ticketBadges.tsx'
 
 /** A ticket, and the time that relative times are counted from, epoch milliseconds. */
@@ -39,7 +40,7 @@ const NOBODY = '—'
 const Created = ({ ticket, customer }: TicketRow) => (
   <>
     <Time dateTime={ticket.created_at} full={fullTime(ticket.created_at)}>
-      {`Created: ${longDate(ticket.created_at)}`}
+      {TEXTS.created(longDate(ticket.created_at))}
     </Time>
     {customer !== null && ` · ${customer}`}
   </>
@@ -69,7 +70,7 @@ const UpdatedCell = (row: TicketRow) => {
   return (
     <span className={styles.lines}>
       <Updated {...row} />
-      {name !== null && <span className={styles.small}>{`by ${name}`}</span>}
+      {name !== null && <span className={styles.small}>{TEXTS.by(name)}</span>}
     </span>
   )
 }
@@ -90,9 +91,9 @@ export const CompactTicket = (row: TicketRow) => {
       <div className={styles.small}>
         {`${ticket.category?.name ?? NOBODY} · `}
         <Created {...row} />
-        {' · Updated '}
+        {` · ${TEXTS.updated} `}
         <Updated {...row} />
-        {name !== null && ` by ${name}`}
+        {name !== null && ` ${TEXTS.by(name)}`}
       </div>
     </div>
   )
@@ -104,35 +105,35 @@ const column = columnHelper<TicketRow>()
 export const ticketColumns = column.columns([
   column.accessor(({ ticket }) => String(ticket.ticket_id), {
     id: 'ticket',
-    header: 'Ticket',
+    header: TEXTS.columns.ticket,
     meta: { width: '128px', wraps: true },
   }),
   column.accessor(({ ticket }) => ticket.title, {
     id: 'title',
-    header: 'Title',
+    header: TEXTS.columns.title,
     meta: { wraps: true },
     cell: ({ row }) => <TitleCell {...row.original} />,
   }),
   column.accessor(({ ticket }) => ticket.category?.name ?? NOBODY, {
     id: 'category',
-    header: 'Category',
+    header: TEXTS.columns.category,
     meta: { width: '176px', wraps: true },
   }),
   column.accessor(({ ticket }) => ticket.priority, {
     id: 'priority',
-    header: 'Priority',
+    header: TEXTS.columns.priority,
     meta: { width: '112px' },
     cell: (cell) => <PriorityBadge priority={cell.getValue()} />,
   }),
   column.accessor(({ ticket }) => ticket.status, {
     id: 'status',
-    header: 'Status',
+    header: TEXTS.columns.status,
     meta: { width: '128px' },
     cell: (cell) => <StatusBadge status={cell.getValue()} />,
   }),
   column.accessor(({ ticket }) => ticket.updated_at, {
     id: 'updated',
-    header: 'Updated',
+    header: TEXTS.columns.updated,
     meta: { width: '184px', wraps: true },
     cell: ({ row }) => <UpdatedCell {...row.original} />,
   }),

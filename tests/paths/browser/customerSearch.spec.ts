@@ -21,7 +21,7 @@ const options = (page: Page) => card(page).getByRole('option')
 const WORDS = {
   idle: /^Type at least 2 characters\.$/,
   searching: /^Searching$/,
-  found: /^The first 2 of 12 customers\. Type more to narrow them down\.$/,
+  found: /^The first 2 of 12 customers\. Keep typing to narrow the list\.$/,
   empty: /^No customer matches “Ann”\.$/,
   failed: new RegExp(`^The search failed\\. ${UNREACHABLE}Try again$`),
 } as const

@@ -1,0 +1,4 @@
+/** Words that many views share. */
+export const WORDS = {
+  tryAgain: 'Try again',
+} as const
