@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { errorIn, logFailure } from '../kit/params.ts'
+import { LOGIN_INCORRECT } from '../model/signInForm.ts'
 import { firstCalls } from './screenCalls.ts'
 import { authIn, credentialsIn, newTokenIn, nextTokenOf, sessionSetup, tokenIn, userIn } from './sessionSetup.ts'
 import { signedIn } from './sessionSignedIn.ts'
@@ -119,7 +120,11 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
       },
     },
-    refused: { entry: ['removeAuth', 'announceRefusal'], always: 'signedOut' },
+    refused: {
+      // For any failure, as documented.
+      entry: ['removeAuth', { type: 'announceRefusal', params: { message: LOGIN_INCORRECT } }],
+      always: 'signedOut',
+    },
     signedIn,
   },
 })

@@ -42,7 +42,7 @@ export type SessionNews =
   | { type: 'session.expired' }
   /** /init has answered again for the same person. */
   | { type: 'session.renewed' }
-  | { type: 'signIn.refused' }
+  | { type: 'signIn.refused'; message: string }
   | { type: 'user.changed'; user: User | null }
 
 /** What somebody changed about themselves, as the API answered. */
@@ -90,7 +90,9 @@ export const sessionSetup = setup({
     announceClosing: sendParent((): SessionNews => ({ type: 'session.closed' })),
     announceExpiry: sendParent((): SessionNews => ({ type: 'session.expired' })),
     announceRenewal: sendParent((): SessionNews => ({ type: 'session.renewed' })),
-    announceRefusal: sendParent((): SessionNews => ({ type: 'signIn.refused' })),
+    announceRefusal: sendParent(
+      (_, params: { message: string }): SessionNews => ({ type: 'signIn.refused', ...params }),
+    ),
     announceUser: sendParent(({ context }): SessionNews => ({ type: 'user.changed', user: context.user })),
   },
   guards: {

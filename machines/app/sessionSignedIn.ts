@@ -1,4 +1,5 @@
 import { changesIn, errorIn, logFailure } from '../kit/params.ts'
+import { renewalRefusal } from '../model/signInForm.ts'
 import {
   authIn,
   credentialsIn,
@@ -10,6 +11,9 @@ import {
   touchedIn,
   userIn,
 } from './sessionSetup.ts'
+
+/** The page was left while it signed in again. */
+const INTERRUPTED = 'Signing in was interrupted: try again'
 
 /** The same person continues with another token. */
 const renewal = [
@@ -29,6 +33,10 @@ const takeover = [
 
 const storeNextToken = { type: 'storeNextToken', params: tokenIn } as const
 const revokeNextToken = { type: 'revokeToken', params: nextTokenOf } as const
+const announceRefusal = {
+  type: 'announceRefusal',
+  params: ({ event }: { event: { error: unknown } }) => ({ message: renewalRefusal(event.error) }),
+} as const
 const saveAuth = { type: 'saveAuth', params: authIn } as const
 
 /**
@@ -107,7 +115,7 @@ export const signedIn = sessionSetup.createStateConfig({
         src: 'signIn',
         input: credentialsIn,
         onDone: { target: 'confirming', actions: { type: 'storeNextToken', params: newTokenIn } },
-        onError: { target: 'expired', actions: [logFailure, 'announceRefusal'] },
+        onError: { target: 'expired', actions: [logFailure, announceRefusal] },
       },
     },
     confirming: {
@@ -125,9 +133,9 @@ export const signedIn = sessionSetup.createStateConfig({
           {
             guard: { type: 'mayRevokeAfter', params: errorIn },
             target: 'expired',
-            actions: [logFailure, revokeNextToken, 'dropNextToken', 'announceRefusal'],
+            actions: [logFailure, revokeNextToken, 'dropNextToken', announceRefusal],
           },
-          { target: 'expired', actions: [logFailure, 'dropNextToken', 'announceRefusal'] },
+          { target: 'expired', actions: [logFailure, 'dropNextToken', announceRefusal] },
         ],
       },
     },
@@ -143,7 +151,7 @@ export const signedIn = sessionSetup.createStateConfig({
           {
             guard: { type: 'isUnauthenticated', params: errorIn },
             target: 'expired',
-            actions: [logFailure, 'announceRefusal'],
+            actions: [logFailure, { type: 'announceRefusal', params: { message: INTERRUPTED } }],
           },
           { target: 'unidentified', actions: logFailure },
         ],

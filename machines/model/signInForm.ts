@@ -1,3 +1,4 @@
+import { isRefused, isRefusedFor, messageOf } from './callError.ts'
 import { CREDENTIAL_MAX_LENGTH, CREDENTIAL_MIN_LENGTH } from './constants.ts'
 
 // The pattern of <input type="email"> in the HTML standard, so that the field and the rule agree.
@@ -19,6 +20,13 @@ export const emailError = (value: string): string | null => {
   if (email === '') return 'Email is required'
   return lengthError(email) ?? (isEmail(email) ? null : 'Wrong email format')
 }
+
+/** The words for any failure of a sign-in, as documented. */
+export const LOGIN_INCORRECT = 'The login detail is incorrect'
+
+/** Why signing in again failed: only what the API refused as wrong is blamed on the person. */
+export const renewalRefusal = (error: unknown): string =>
+  isRefused(error) && !isRefusedFor(error, 429) ? LOGIN_INCORRECT : messageOf(error)
 
 export const passwordError = (value: string): string | null =>
   value === '' ? 'Password is required' : lengthError(value)

@@ -43,6 +43,7 @@ test.beforeEach(({ faults }) => faults.allow(/^answer: \S+ \S+ 401$/, /^console:
 test('[ND-12] [ND-7] a session that ends under a message leaves it there, and lets it be saved after signing in again', async ({
   page,
   program,
+  faults,
 }) => {
   await page.goto('/saved-messages')
   await press(page, 'New message')
@@ -65,6 +66,13 @@ test('[ND-12] [ND-7] a session that ends under a message leaves it there, and le
   await password(page).fill('not-the-password')
   await page.keyboard.press('Enter')
   await expect(again(page).getByRole('alert')).toHaveText('The login detail is incorrect')
+  faults.allow(/^request: POST \S+\/auth\/login net::ERR_INTERNET_DISCONNECTED$/)
+  await page.context().setOffline(true)
+  await page.keyboard.press('Enter')
+  await expect(again(page).getByRole('alert')).toHaveText(
+    'The server did not answer. Check your connection and try again.',
+  )
+  await page.context().setOffline(false)
   await signInAgain(page)
 
   // A message that is sent twice would be there twice: it is left to its writer.

@@ -5,6 +5,8 @@ import { emailError, passwordError } from '../../model/signInForm.ts'
 interface SignInContext {
   readonly email: string
   readonly password: string
+  /** Why the last attempt failed. */
+  readonly refusal: string
 }
 
 /** The event that the form sends to the session, by way of the root. */
@@ -17,7 +19,7 @@ type SignInEvent =
   | { type: 'password.left' }
   | { type: 'passwordVisibility.toggled' }
   | { type: 'form.submitted' }
-  | { type: 'signIn.refused' }
+  | { type: 'signIn.refused'; message: string }
 
 /** The sign-in form. */
 export const signInMachine = setup({
@@ -25,6 +27,7 @@ export const signInMachine = setup({
   actions: {
     storeEmail: assign((_, params: { email: string }) => ({ email: params.email })),
     storePassword: assign((_, params: { password: string }) => ({ password: params.password })),
+    storeRefusal: assign((_, params: { message: string }) => ({ refusal: params.message })),
     requestSignIn: sendParent(
       ({ context: { email, password } }): SignInRequest => ({
         type: 'signIn.requested',
@@ -41,7 +44,7 @@ export const signInMachine = setup({
   },
 }).createMachine({
   id: 'signIn',
-  context: ({ input }) => ({ email: input.email, password: '' }),
+  context: ({ input }) => ({ email: input.email, password: '', refusal: '' }),
   type: 'parallel',
   states: {
     email: {
@@ -75,7 +78,15 @@ export const signInMachine = setup({
     alert: {
       initial: 'hidden',
       states: {
-        hidden: { on: { 'signIn.refused': { guard: 'isSubmitting', target: 'shown' } } },
+        hidden: {
+          on: {
+            'signIn.refused': {
+              guard: 'isSubmitting',
+              target: 'shown',
+              actions: { type: 'storeRefusal', params: ({ event }) => ({ message: event.message }) },
+            },
+          },
+        },
         shown: { always: { guard: 'isSubmitting', target: 'hidden' } },
       },
     },
@@ -91,7 +102,9 @@ export const selectPasswordError = ({ value, context }: SignInSnapshot): string 
   value.password === 'touched' ? passwordError(context.password) : null
 export const selectIsPasswordShown = ({ value }: SignInSnapshot): boolean => value.passwordVisibility === 'shown'
 export const selectIsSubmitting = ({ value }: SignInSnapshot): boolean => value.request === 'submitting'
-export const selectIsAlertShown = ({ value }: SignInSnapshot): boolean => value.alert === 'shown'
+/** Why the last attempt failed, or null. */
+export const selectRefusal = ({ value, context }: SignInSnapshot): string | null =>
+  value.alert === 'shown' ? context.refusal : null
 /** Why the form cannot be sent now, or null. */
 export const selectSubmitObstacle = ({ value, context }: SignInSnapshot): string | null => {
   if (value.request === 'submitting') return 'Your details are being checked: please wait'

@@ -4,11 +4,11 @@ import type { ActorRefFrom } from 'xstate'
 import {
   selectEmail,
   selectEmailError,
-  selectIsAlertShown,
   selectIsPasswordShown,
   selectIsSubmitting,
   selectPassword,
   selectPasswordError,
+  selectRefusal,
   selectSubmitObstacle,
   type signInMachine,
 } from '../../../machines/screens/signIn/signIn.machine.ts'
@@ -26,6 +26,7 @@ interface SignInFormProps {
 
 /** Email, password, the alert after a refusal, and the button. */
 export const SignInForm = ({ actor, children }: SignInFormProps) => {
+  const refusal = useSelector(actor, selectRefusal)
   const isSubmitting = useSelector(actor, selectIsSubmitting)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -39,7 +40,7 @@ export const SignInForm = ({ actor, children }: SignInFormProps) => {
     // JavaScript sends it. Should the browser ever do so, `post` keeps the password out of the address.
     <form className="k-sign-in-form" method="post" noValidate onSubmit={submit} onKeyDown={submitOnEnter}>
       {children}
-      {useSelector(actor, selectIsAlertShown) && <Alert>The login detail is incorrect</Alert>}
+      {refusal !== null && <Alert>{refusal}</Alert>}
       <TextField
         label="Email"
         name="email"

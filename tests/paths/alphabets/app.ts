@@ -15,7 +15,7 @@ const steps = {
   'the session is renewed': { type: 'session.renewed' },
   'the user changes': { type: 'user.changed', user: { ...ada, first_name: 'Grace' } },
   'a sign-in is asked for': { type: 'signIn.requested', email: 'ada@kickstand.example', password: 'secret' },
-  'the sign-in is refused': { type: 'signIn.refused' },
+  'the sign-in is refused': { type: 'signIn.refused', message: 'The login detail is incorrect' },
   'the permissions are listed': { type: 'permissions.listed', permissions: ['users.view'] },
   'the name is saved': { type: 'user.updated', changes: { first_name: 'Grace' } },
   'a token is refused': { type: 'token.refused', token: 'ada-1' },

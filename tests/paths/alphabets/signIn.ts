@@ -1,11 +1,11 @@
 import {
   selectEmail,
   selectEmailError,
-  selectIsAlertShown,
   selectIsPasswordShown,
   selectIsSubmitting,
   selectPassword,
   selectPasswordError,
+  selectRefusal,
   selectSubmitObstacle,
   signInMachine,
 } from '../../../machines/screens/signIn/signIn.machine.ts'
@@ -26,6 +26,7 @@ const passwords = Object.keys(PASSWORDS) as Password[]
 
 const RIGHT_EMAIL = 'ada@kickstand.example'
 const RIGHT_PASSWORD = 'secret'
+const INCORRECT = 'The login detail is incorrect'
 const word = (text: string) => (text === '' ? 'nothing' : text)
 
 const steps = {
@@ -39,7 +40,7 @@ const steps = {
   'the password is left': { type: 'password.left' },
   'the eye is pressed': { type: 'passwordVisibility.toggled' },
   'the form is submitted': { type: 'form.submitted' },
-  'the sign-in is refused': { type: 'signIn.refused' },
+  'the sign-in is refused': { type: 'signIn.refused', message: INCORRECT },
 } as const
 type Name = keyof typeof steps
 
@@ -53,7 +54,7 @@ export const signIn = alphabet(signInMachine, {
     passwordError: selectPasswordError,
     obstacle: selectSubmitObstacle,
     isSubmitting: selectIsSubmitting,
-    isAlertShown: selectIsAlertShown,
+    refusal: selectRefusal,
     isPasswordShown: selectIsPasswordShown,
     wasEmailLeft: ({ value }) => value.email === 'touched',
     wasPasswordLeft: ({ value }) => value.password === 'touched',
@@ -69,7 +70,7 @@ export const signIn = alphabet(signInMachine, {
           passwordError: null,
           obstacle: 'Check the email: Email is required',
         },
-        ...{ isSubmitting: false, isAlertShown: false, isPasswordShown: false },
+        ...{ isSubmitting: false, refusal: null, isPasswordShown: false },
         ...{ wasEmailLeft: false, wasPasswordLeft: false },
       },
     },
@@ -116,12 +117,16 @@ export const signIn = alphabet(signInMachine, {
       seeing: { isSubmitting: false, email: RIGHT_EMAIL, password: RIGHT_PASSWORD },
       sees: {
         isSubmitting: true,
-        isAlertShown: false,
+        refusal: null,
         obstacle: 'Your details are being checked: please wait',
       },
       asks: ['signIn.requested'],
     },
-    { on: 'the sign-in is refused', seeing: { isSubmitting: true }, sees: { isAlertShown: true, isSubmitting: false } },
+    {
+      on: 'the sign-in is refused',
+      seeing: { isSubmitting: true },
+      sees: { refusal: INCORRECT, isSubmitting: false },
+    },
     ...emails.flatMap((email) =>
       passwords.map((password) => ({
         on: 'the sign-in is refused' as const,

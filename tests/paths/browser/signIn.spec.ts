@@ -3,7 +3,7 @@ import { refused } from '../answers.ts'
 import type { Seen } from '../facts.ts'
 import type { Stage } from './binding.ts'
 import { fail } from './calls.ts'
-import { description, errorOf, type Find, isThere, leave, write } from './fields.ts'
+import { description, errorOf, type Find, leave, textOf, write } from './fields.ts'
 import { walk } from './walk.ts'
 
 const email: Find = (page) => page.locator('input[name="email"]')
@@ -52,7 +52,7 @@ walk({
     passwordError: (page) => errorOf(password(page)),
     obstacle: (page) => description(button(page)),
     isSubmitting: async (page) => (await button(page).getAttribute('aria-busy')) === 'true',
-    isAlertShown: (page) => isThere(page.getByRole('alert')),
+    refusal: async (page) => (await textOf(page.getByRole('alert'))) || null,
     isPasswordShown: async (page) => (await password(page).getAttribute('type')) === 'text',
   },
 })

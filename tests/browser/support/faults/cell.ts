@@ -56,6 +56,8 @@ const isSaid = async ({ page }: Stage, scene: Scene, fault: PageFault): Promise<
   if (scene.isSilent || scene.isUnheard) return
   if (fault.kind === 'forbidden' && scene.forbidden) {
     await expect(words(page, scene.forbidden)).toBeVisible()
+  } else if (scene.refusal && (fault.kind === 'forbidden' || fault.kind === 'unauthenticated')) {
+    await expect(words(page, scene.refusal)).toBeVisible()
   } else {
     if (scene.failure) await expect(words(page, scene.failure)).toBeVisible()
     if (!scene.isBare) await expect(words(page, fault.words)).toBeVisible()

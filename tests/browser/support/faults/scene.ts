@@ -41,6 +41,8 @@ export interface Scene {
   readonly isBare?: true
   /** The words where it is not permitted: there is nothing to try again then. */
   readonly forbidden?: string
+  /** The words where it is refused, with 401 or 403, if they are not those of any failure. */
+  readonly refusal?: string
   /** Documented: it is only logged. */
   readonly isSilent?: true
   /** Notices are hidden until it is known whose they are. */

@@ -21,7 +21,7 @@ const saved: Effect[] = [
 const opened: Effect[] = [{ tell: 'replaceHistory', params: { path: '/dashboard', search: '' } }, chunk('shell')]
 const logged = (message: string): Effect => ({ tell: 'logError', params: { message } })
 const removed: Effect = { tell: 'removeAuth' }
-const refused = { state: onForm, values: { isAlertShown: true, isSubmitting: false, user: null } }
+const refused = { state: onForm, values: { refusal: 'The login detail is incorrect', isSubmitting: false, user: null } }
 
 const subject = { ...app, input: openedAt('/auth') }
 const formOpened = ['start', { state: onForm, effects: asVisitor }] as const
@@ -58,7 +58,7 @@ describe('signing in', () => {
           { fail: 'signIn', error: new CallError('http', 'Unauthenticated', 401) },
           { ...refused, effects: [logged('Unauthenticated'), removed] },
         ],
-        [submitted, { state: onForm, effects: [readied, asked], values: { isAlertShown: false, isSubmitting: true } }],
+        [submitted, { state: onForm, effects: [readied, asked], values: { refusal: null, isSubmitting: true } }],
         [tokenCame, { effects: saved }],
         [initDone, { state: onTheWay, effects: [noted(), ...opened], values: { user: ada } }],
         ...toDashboard,

@@ -14,11 +14,7 @@ import { selectToasts } from '../../../../machines/app/notices.machine.ts'
 import { selectToastMessage } from '../../../../machines/app/toast.machine.ts'
 import { selectResourceAnswer, selectResourceState } from '../../../../machines/kit/resource.selectors.ts'
 import type { User } from '../../../../machines/model/entities.ts'
-import {
-  selectEmail,
-  selectIsAlertShown,
-  selectIsSubmitting,
-} from '../../../../machines/screens/signIn/signIn.machine.ts'
+import { selectEmail, selectIsSubmitting, selectRefusal } from '../../../../machines/screens/signIn/signIn.machine.ts'
 import type { ticketListMachine } from '../../../../machines/screens/tickets/ticketList.ts'
 import type { WorkspaceSnapshot } from '../../../../machines/shell/workspace.machine.ts'
 import { selectWorkspaceView } from '../../../../machines/shell/workspace.selectors.ts'
@@ -83,7 +79,7 @@ export const app = {
     token: selectToken,
     auth: ({ context }: AppSnapshot) => context.auth,
     email: ofActor('signIn', selectEmail),
-    isAlertShown: ofActor('signIn', selectIsAlertShown),
+    refusal: ofActor('signIn', selectRefusal),
     renewalEmail: ofActor('renewalForm', selectEmail),
     awaitsRenewal: selectAwaitsRenewal,
     isSubmitting: ofActor('signIn', selectIsSubmitting),

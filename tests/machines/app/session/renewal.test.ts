@@ -208,6 +208,47 @@ describe('the same token stored anew in another tab', () => {
   ])
 })
 
+describe('a failure to sign in again', () => {
+  const unanswered = new CallError('network', 'No answer')
+  const refusedWith = (message: string): Effect => ({ parent: { type: 'signIn.refused', message } })
+  const rows = [
+    [new CallError('http', 'Unauthenticated', 401), 'The login detail is incorrect'],
+    [new CallError('failed', 'Blocked', 200), 'The login detail is incorrect'],
+    [new CallError('http', 'Wait a minute', 429), 'Wait a minute'],
+    [new CallError('http', 'Out of order', 503), 'Out of order'],
+    [unanswered, 'No answer'],
+  ] as const
+  spec(signedIn, [
+    ...rows.map(([error, words]) => ({
+      title: `[ND-12] ${error.failure} ${error.status}: it says “${words}”`,
+      given: sent,
+      when: { fail: 'signIn', error } as const,
+      expected: {
+        state: { signedIn: 'expired' } as const,
+        effects: [logged(error.message), refusedWith(words), expired],
+      },
+    })),
+    {
+      title: '[ND-12] so it does where only init is not answered',
+      given: confirming,
+      when: { fail: 'fetchUser', error: unanswered },
+      expected: {
+        state: { signedIn: 'expired' },
+        effects: [logged('No answer'), refusedWith('No answer'), expired],
+      },
+    },
+    {
+      title: '[ND-11] [ND-12] put away meanwhile, the form is told that it was interrupted',
+      given: [...sent, pageLeft, restored('ada-1')],
+      when: { fail: 'fetchUser', error: new CallError('http', 'Unauthenticated', 401) },
+      expected: {
+        state: { signedIn: 'expired' },
+        effects: [logged('Unauthenticated'), refusedWith('Signing in was interrupted: try again'), expired],
+      },
+    },
+  ])
+})
+
 describe('the back/forward cache', () => {
   const away = [...given, pageLeft]
   spec(signedIn, [

@@ -1,11 +1,11 @@
 import {
   selectEmail,
   selectEmailError,
-  selectIsAlertShown,
   selectIsPasswordShown,
   selectIsSubmitting,
   selectPassword,
   selectPasswordError,
+  selectRefusal,
   selectSubmitObstacle,
   signInMachine,
 } from '../../../../machines/screens/signIn/signIn.machine.ts'
@@ -25,7 +25,7 @@ const alerted = { ...touched, alert: 'shown' }
 const email = (value: string) => ({ type: 'email.changed', email: value }) as const
 const password = (value: string) => ({ type: 'password.changed', password: value }) as const
 const submitted = { type: 'form.submitted' } as const
-const refused = { type: 'signIn.refused' } as const
+const refused = { type: 'signIn.refused', message: 'The login detail is incorrect' } as const
 const filled = [email('ada@kickstand.example'), password('secret')]
 const asked = {
   parent: { type: 'signIn.requested', email: 'ada@kickstand.example', password: 'secret' },
@@ -41,7 +41,7 @@ const subject = {
     passwordError: selectPasswordError,
     isPasswordShown: selectIsPasswordShown,
     isSubmitting: selectIsSubmitting,
-    isAlertShown: selectIsAlertShown,
+    refusal: selectRefusal,
     obstacle: selectSubmitObstacle,
   },
 }
@@ -93,14 +93,14 @@ describe('sign-in form: submitting', () => {
       },
     },
     {
-      title: '[AU-9] a refusal shows the alert, ends the waiting and keeps what was typed',
+      title: '[AU-9] a refusal says why, ends the waiting and keeps what was typed',
       given: [...filled, submitted],
       when: refused,
       expected: {
         state: alerted,
         effects: [],
         values: {
-          isAlertShown: true,
+          refusal: 'The login detail is incorrect',
           isSubmitting: false,
           email: 'ada@kickstand.example',
           password: 'secret',
@@ -112,7 +112,7 @@ describe('sign-in form: submitting', () => {
       title: '[AU-9] [ND-12] a refusal that the form does not wait for is none of it',
       given: filled,
       when: refused,
-      expected: { state: editing, effects: [], values: { isAlertShown: false } },
+      expected: { state: editing, effects: [], values: { refusal: null } },
     },
   ])
 })

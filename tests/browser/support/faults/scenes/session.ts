@@ -52,8 +52,7 @@ const renewing = (call: string): Scene => ({
     await again(page).locator('input[name="password"]').fill(PASSWORD)
   },
   act: ({ page }) => again(page).locator('button[type="submit"]').click(),
-  failure: REFUSED,
-  isBare: true,
+  refusal: REFUSED,
   isSigningIn: true,
   // What was being saved still waits for the new session.
   refused: /^answer: POST \S+\/saved-messages 401$/,
